@@ -1,0 +1,85 @@
+// The import rules of ARCHITECTURE.md: who may know whom. `npm run check` runs them.
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'engine-imports-only-itself',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { path: '^(cli|workers|api|web|scripts|fixtures)/' },
+    },
+    {
+      name: 'workers-import-engine-node',
+      severity: 'error',
+      from: { path: '^workers/' },
+      to: { path: '^(cli|api|web|scripts)/|^engine/(?!node\\.ts$)' },
+    },
+    {
+      name: 'api-imports-engine-node-and-workers-face',
+      severity: 'error',
+      from: { path: '^api/' },
+      to: { path: '^(cli|web|scripts)/|^engine/(?!node\\.ts$)|^workers/(?!index\\.ts$)' },
+    },
+    {
+      name: 'web-imports-engine-browser-and-contract',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(cli|workers|scripts)/|^engine/(?!browser\\.ts$)|^api/(?!contract/)' },
+    },
+    {
+      name: 'nobody-imports-cli-or-web',
+      severity: 'error',
+      from: { pathNot: '^(cli|web)/' },
+      to: { path: '^(cli|web)/' },
+    },
+    {
+      name: 'cli-imports-faces',
+      severity: 'error',
+      from: { path: '^cli/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^engine/(?!node\\.ts$)|^(scripts|web)/' },
+    },
+    {
+      name: 'only-platform-touches-canvas-gl-dom',
+      comment:
+        'a canvas implementation, GL or an image codec is injected; nothing else in the engine imports one',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: '^engine/platform/|\\.test\\.ts$' },
+      to: { path: 'node_modules/(@napi-rs/canvas|gl|sharp|puppeteer)/' },
+    },
+    {
+      name: 'isomorphic-rooms-know-no-node',
+      comment: 'model, rules, text, scene and assets run in the browser too',
+      severity: 'error',
+      from: {
+        path: '^engine/(model|rules|text|scene|assets)/|^engine/browser\\.ts$',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'model-knows-only-itself',
+      severity: 'error',
+      from: { path: '^engine/model/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^engine/(rules|text|scene|print|mockup|assets|platform)/' },
+    },
+    {
+      name: 'rules-know-only-the-model',
+      severity: 'error',
+      from: { path: '^engine/rules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^engine/(text|scene|print|mockup|assets|platform)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    exclude: { path: '^(dist|build|out)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

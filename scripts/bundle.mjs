@@ -1,0 +1,20 @@
+// The one place that knows how our TypeScript becomes JavaScript.
+import { build } from 'esbuild';
+
+/** Options every bundle for Node shares: native and WASM packages stay outside. */
+export const nodeBundle = {
+  bundle: true,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: 'linked',
+  logLevel: 'warning',
+};
+
+/**
+ * Bundles TypeScript entries with every npm package left external.
+ * @param {string[]} entryPoints @param {string} outdir
+ */
+export async function bundleUnpacked(entryPoints, outdir) {
+  await build({ ...nodeBundle, entryPoints, outdir, outbase: '.', packages: 'external', splitting: true });
+}
