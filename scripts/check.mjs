@@ -9,7 +9,6 @@ const steps = [
     'imports',
     [
       'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
-      '--log-level=error',
       'engine',
       'scripts',
       'cli',
