@@ -1,0 +1,223 @@
+/**
+ * Every number of the two specifications, each with its section (C = configurator, B = back office), and the
+ * caps that keep a hostile input from costing more than it is worth. Units are in the names.
+ * Defaults of the model and of the rules come from here and are written nowhere else.
+ */
+
+const KIB = 1024;
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Sides and outputs of the canvases. */
+export const canvasLimits = {
+  /** C9, B9: default configurator canvas 500 by 500; B9: print canvas reference size. The unit of every box. */
+  configuratorSizePx: 500,
+  /** C9, B9: default mockup canvas 1500 by 1500. */
+  mockupSizePx: 1500,
+  /** C9, B9: output PNG, JPG if configured. */
+  outputFormat: 'PNG',
+  /** C9: canvas height. */
+  stageHeightPx: 730,
+  /** C9: HTML canvas on the desktop, and the image in it. */
+  desktopCanvasPx: 696,
+  desktopImagePx: 666,
+  /** C9: the cart's mockup picture is downscaled so that its longer side is this. */
+  cartMockupMaxSidePx: 500,
+  /** C9: "the drag-and-drop area is initialised with 2000; its purpose: not shown". */
+  dragAndDropArea: 2000,
+  /** B9: side of a selection handle; C9: its default colour. */
+  handleSizePx: 10,
+  handleColour: 'red',
+} as const;
+
+/** Widths at which a layout changes, in CSS pixels. */
+export const breakpoints = {
+  /** C2, C9: below this the mobile layout applies. */
+  mobileBelowPx: 992,
+  /** C9: the side view is allowed from this width. */
+  sideViewFromPx: 994,
+  /** B9: at this width or less, messages show in the screen. */
+  inScreenMessagesUpToPx: 600,
+  /** B9: sidebar and banner. */
+  sidebarWidthPx: 240,
+  bannerPaddingOffsetPx: 40,
+} as const;
+
+/** Timers of the pages. */
+export const timings = {
+  /** C2, C9: an inline message hides after 3 seconds. */
+  inlineMessageMs: 3000,
+  /** C9. */
+  canvasRefreshDelayMs: 250,
+  textValidationDelayMs: 1000,
+  focusDelayMs: 500,
+  /** C7, C9, B9: application and UI version cache. */
+  versionCacheMs: 5 * MINUTE_MS,
+  /** C8, C9, B4, B9: maintenance poll. */
+  maintenancePollMs: 5000,
+  /** B7, B9: unread alerts. */
+  alertRefreshMs: 10 * SECOND_MS,
+  /** B9: system poller and workflow dashboard poller. */
+  systemPollMs: 300_000,
+  /** B9: dashboard's first refresh, then its check (B4 too). */
+  dashboardFirstRefreshMs: 250,
+  dashboardRefreshCheckMs: 3 * SECOND_MS,
+  /** B9. */
+  toastDelayMs: 4 * SECOND_MS,
+  /** B9: HTTP cache age and flush. */
+  httpCacheMaxAgeMs: 2 * MINUTE_MS,
+  httpCacheFlushMs: HOUR_MS,
+  /** B4, B9: a page older than this is reloaded. */
+  forcedReloadAfterMs: 24 * HOUR_MS,
+  /** B9: mockup frame's idle time-out and the start of the check. */
+  mockupFrameIdleMs: 60 * SECOND_MS,
+  mockupFrameCheckAfterMs: 5 * SECOND_MS,
+  /** B4, B9: how long a mockup without a URL still counts as being created. */
+  recentMockupMs: 5 * MINUTE_MS,
+  /** B9: loader auto-hide. */
+  loaderHideMs: SECOND_MS,
+  /** B9: the stored login cookie lasts 5 years (of 365 days). */
+  loginCookieMs: 5 * 365 * DAY_MS,
+  /** B9: milliseconds shown as days carry one decimal. */
+  dayMs: DAY_MS,
+  dayDecimals: 1,
+} as const;
+
+/** Pending alerts: B4, B9. */
+export const alertLimits = {
+  minToasts: 1,
+  maxToasts: 3,
+  notificationsPageFrom: 5,
+} as const;
+
+/** Toasts: C8, B8: longer messages are cut. */
+export const toastLimits = { maxChars: 100 } as const;
+
+/** Defaults of a session: C9 (quantity, language, currency), B9 (currency). */
+export const defaults = {
+  quantity: 1,
+  language: 'en',
+  currency: 'GBP',
+} as const;
+
+/** Text: C5, C9, B5, B9. Sizes are canvas units. */
+export const textLimits = {
+  minFontSize: 1,
+  maxFontSize: 200,
+  fontSize: 20,
+  /** C9, B9: diameter of a curve. */
+  curveDiameter: 200,
+  /** Ours: line height as a multiple of the font size, as fabric has it. */
+  lineHeight: 1.16,
+  /** Ours: letter spacing in canvas units a character. */
+  letterSpacing: 0,
+} as const;
+
+/** Pictures on the canvas: C9, B9. */
+export const imageScaleLimits = {
+  step: 0.001,
+  maxScale: 1,
+} as const;
+
+/** Colour areas are capped at one layer: C5, B5. */
+export const colourLimits = { maxAreas: 1 } as const;
+
+/** Layer names are cut to max(minChars, baseChars - charsPerLayer * layers): C9. */
+export const layerNameLimits = {
+  minChars: 3,
+  baseChars: 35,
+  charsPerLayer: 3,
+} as const;
+
+/** The personalisation template: C9. */
+export const csvLimits = {
+  templateFileName: 'personalizationTemplate.csv',
+  itemColumn: 'Item',
+  extension: 'CSV',
+  /** Ours: a hostile file stops here. */
+  maxBytes: 20_000_000,
+  maxRows: 100_000,
+} as const;
+
+/** Money is shown to two decimals: C9, B5. */
+export const priceLimits = { decimals: 2 } as const;
+
+/** Printing: B9. */
+export const printLimits = {
+  /** B9: print sizes use DPI/25.4 pixels per mm. */
+  mmPerInch: 25.4,
+  /** Ours: a print area without `imageDPI`. */
+  imageDpi: 300,
+  /** Ours: a print area without `bleedDepth`. */
+  bleedDepthMm: 0,
+  /** B5: print area dragging stays within these bounds. */
+  dragMin: 0,
+  dragMax: 1000,
+  /** Ours: the largest page. PNG could hold more; the strips and the time budget could not. */
+  maxPrintSidePx: 60_000,
+  maxPrintPixels: 1e9,
+  /** Ours: a preview rectangle whose aspect ratio differs from the millimetres' by more distorts the artwork. */
+  maxAspectError: 0.01,
+} as const;
+
+/** Thumbnails: B5, B9. */
+export const thumbnailLimits = {
+  requiredAboveBytes: 512_000,
+  maxSidePx: 1500,
+} as const;
+
+/** Files of the back office: B5, B8, B9. */
+export const fileLimits = {
+  maxFiles: 5,
+  /** B5: 200 MB, binary, as C5 counts its "50 MB" (52428800 bytes). */
+  maxFileBytes: 200 * KIB * KIB,
+  /** B9: file size display: KB above 999 bytes, MB above 999999, GB above 999999999, one decimal. */
+  bytesUpTo: 999,
+  kilobytesUpTo: 999_999,
+  megabytesUpTo: 999_999_999,
+  sizeDecimals: 1,
+  /** B7, B9: storage listing. */
+  listingKeys: 1000,
+} as const;
+
+/** Passwords: B5, B9. */
+export const passwordLimits = { minChars: 8 } as const;
+
+/** Lists: B9. */
+export const listLimits = {
+  paginationLinks: 7,
+  /** B9: random person images 0 to 5. */
+  minPersonImage: 0,
+  maxPersonImage: 5,
+} as const;
+
+/**
+ * What a decoder is ever given. Only `maxUploadBytes` is the specification's (C5, C9); the rest are ours: a header
+ * is read first and the input refused before any decoder runs.
+ */
+export const assetLimits = {
+  /** C5, C9: maximum uploaded image, 50 MB. */
+  maxUploadBytes: 52_428_800,
+  /** One picture; above it four bytes a pixel would no longer fit beside a print. */
+  maxPicturePixels: 100e6,
+  maxPictureSidePx: 30_000,
+  /** Animations are not printed. */
+  maxFrames: 1,
+  maxSvgBytes: 5e6,
+  maxSvgElements: 20_000,
+  maxSvgDepth: 64,
+  maxFontBytes: 20e6,
+  maxFontExpandedBytes: 60e6,
+  maxJsonBytes: 20e6,
+  maxJsonDepth: 64,
+} as const;
+
+/** Ours: how much a product or a design may hold before it is refused unread. */
+export const modelLimits = {
+  /** A text longer than any product could print. */
+  maxTextChars: 20_000,
+  maxLayersPerMask: 1000,
+  maxMasks: 200,
+} as const;
