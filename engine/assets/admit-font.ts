@@ -1,0 +1,30 @@
+import { assetLimits } from '../limits.ts';
+import { expandWoff } from './font/expand-woff.ts';
+import { expandWoff2 } from './font/expand-woff2.ts';
+import { checkFontSize, refuseFont } from './font/refuse-font.ts';
+import { parseSfntDirectory } from './font/sfnt-directory.ts';
+import { sniffFormat } from './sniff-format.ts';
+
+export interface AdmittedFont {
+  /** What the file was, by content. */
+  format: 'TTF' | 'OTF' | 'WOFF' | 'WOFF2';
+  /** The font as plain TrueType or OpenType, its table directory checked. */
+  sfnt: Uint8Array;
+}
+
+/**
+ * Admits an untrusted font file: TTF, OTF, WOFF or WOFF2, told by its content.
+ * @throws PlatenError `font-too-large` (packed or unpacked), `font-unreadable` (anything else)
+ */
+export async function admitFont(bytes: Uint8Array): Promise<AdmittedFont> {
+  checkFontSize('The font', bytes.length, assetLimits.maxFontBytes);
+  const format = sniffFormat(bytes);
+  if (format === 'WOFF' || format === 'WOFF2') {
+    const sfnt = await (format === 'WOFF' ? expandWoff : expandWoff2)(bytes);
+    parseSfntDirectory(sfnt);
+    return { format, sfnt };
+  }
+  if (format !== 'TTF' && format !== 'OTF' && format !== 'TTC')
+    refuseFont('This is not a TTF, OTF, WOFF or WOFF2 font.');
+  return { format: parseSfntDirectory(bytes).format, sfnt: bytes };
+}

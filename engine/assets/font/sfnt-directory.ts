@@ -1,0 +1,60 @@
+import { ByteReader } from '../byte-reader.ts';
+import { refuseFont } from './refuse-font.ts';
+
+const headMagic = 0x5f0f3cf5;
+const tableRecordBytes = 16;
+const headerBytes = 12;
+/** The tables without which nothing can be shaped or drawn (OpenType 1.9, "Required tables"), less those only an OS needs. */
+const requiredTables = ['cmap', 'head', 'hhea', 'hmtx', 'maxp'] as const;
+
+export interface SfntTable {
+  offset: number;
+  length: number;
+}
+
+export interface SfntDirectory {
+  /** TTF holds quadratic outlines (`glyf`), OTF cubic ones (`CFF `, `CFF2`). */
+  format: 'TTF' | 'OTF';
+  tables: ReadonlyMap<string, SfntTable>;
+}
+
+/**
+ * Reads an OpenType table directory and checks what a shaper takes on trust: every table lies inside the file,
+ * none is listed twice, the required ones exist, and `head` and `maxp` are plausible.
+ * Source: OpenType 1.9.1, "Organization of an OpenType font".
+ * @throws PlatenError `font-unreadable`
+ */
+export function parseSfntDirectory(sfnt: Uint8Array): SfntDirectory {
+  const reader = new ByteReader(sfnt, (reason) => refuseFont(`The font is broken: ${reason}.`));
+  const signature = reader.ascii(0, 4);
+  if (signature === 'ttcf')
+    refuseFont('Font collections (TTC) hold several fonts; save the one you need as TTF.');
+  if (signature !== '\0\x01\0\0' && signature !== 'true' && signature !== 'OTTO')
+    refuseFont('This is not a TTF, OTF, WOFF or WOFF2 font.');
+
+  const tables = new Map<string, SfntTable>();
+  const tableCount = reader.u16(4);
+  for (let index = 0; index < tableCount; index += 1) {
+    const record = headerBytes + index * tableRecordBytes;
+    const tag = reader.ascii(record, 4);
+    const table = { offset: reader.u32(record + 8), length: reader.u32(record + 12) };
+    if (tables.has(tag)) reader.fail(`its table ${JSON.stringify(tag)} is listed twice`);
+    reader.need(table.offset, table.length);
+    tables.set(tag, table);
+  }
+  for (const tag of requiredTables) if (!tables.has(tag)) reader.fail(`its table "${tag}" is missing`);
+  const hasCubicOutlines = tables.has('CFF ') || tables.has('CFF2');
+  if (!hasCubicOutlines && !(tables.has('glyf') && tables.has('loca')))
+    refuseFont('The font has no outlines; bitmap fonts cannot be printed.');
+  checkHead(reader, tables);
+  return { format: hasCubicOutlines ? 'OTF' : 'TTF', tables };
+}
+
+function checkHead(reader: ByteReader, tables: ReadonlyMap<string, SfntTable>): void {
+  const head = tables.get('head')?.offset ?? 0;
+  const maxp = tables.get('maxp')?.offset ?? 0;
+  if (reader.u32(head + 12) !== headMagic) reader.fail('its table "head" has a wrong magic number');
+  const unitsPerEm = reader.u16(head + 18);
+  if (unitsPerEm < 16 || unitsPerEm > 16384) reader.fail(`it has ${unitsPerEm} units per em`);
+  if (reader.u16(maxp + 4) === 0) reader.fail('it has no glyphs');
+}
