@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { entity } from './entity.ts';
+import { attributeDisplayType } from './enumerations.ts';
+import { id } from './id.ts';
+
+/** A value of an attribute, such as "XL" (C3). */
+export const attributeValue = entity({
+  id: id.optional(),
+  name: z.string().optional(),
+  sequence: z.number().default(0),
+});
+export type AttributeValue = z.infer<typeof attributeValue>;
+
+/** An attribute of a product group, such as its size (C3, display types B3). */
+export const attribute = entity({
+  id: id.optional(),
+  name: z.string().optional(),
+  displayType: attributeDisplayType.optional(),
+  sequence: z.number().default(0),
+  attributeValues: z.array(attributeValue).default([]),
+});
+export type Attribute = z.infer<typeof attribute>;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { customisation } from './customisation.ts';
+import { entity } from './entity.ts';
+import { id } from './id.ts';
+import { DESIGN_VERSION, migrateDesign } from './migrations/migrate-design.ts';
+import { parseFile } from './parse-file.ts';
+
+/** `design.json`: what a shopper made. Asset references are paths relative to the file. */
+export const designFile = entity({
+  version: z.literal(DESIGN_VERSION),
+  name: z.string().default(''),
+  product: z
+    .string()
+    .optional()
+    .describe('Path to the product file, relative to the design; absent where the caller gives the product'),
+  shopProductVariantId: id.optional().describe('Default: the first variant'),
+  customisation: customisation.prefault({}),
+});
+export type Design = z.infer<typeof designFile>;
+
+/**
+ * Reads a design file's JSON, or a bare customisation payload as stores save it (version 0). Unknown fields are
+ * kept.
+ * @throws PlatenError `design-invalid`, with the path of the first bad field.
+ */
+export function parseDesign(json: unknown): Design {
+  return parseFile(designFile, migrateDesign(json), 'design');
+}
+
+/** The design as JSON text, two spaces deep, ready to be parsed again: nothing is lost on the way. */
+export function serialiseDesign(design: Design): string {
+  return `${JSON.stringify({ ...design, version: DESIGN_VERSION }, null, 2)}\n`;
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { assetLimits } from '../limits.ts';
+
+/** Marks a field in JSON Schema that may also arrive as a string of JSON. */
+export const embeddedJsonMark = 'x-embedded-json';
+
+/**
+ * A field that arrives as an object or as a string holding JSON (spec C3: "configuration (JSON)"). Both parse to
+ * the object; faults inside the string are reported with their path as if it had been an object.
+ */
+export function embeddedJson<T extends z.ZodType>(schema: T) {
+  return z
+    .preprocess((input, context) => {
+      if (typeof input !== 'string') return input;
+      const parsed = readJson(input);
+      if (typeof parsed === 'object') return parsed.value;
+      context.addIssue({ code: 'custom', message: parsed, input });
+      return z.NEVER;
+    }, schema)
+    .meta({ [embeddedJsonMark]: true });
+}
+
+/** The value, or what is wrong in words. */
+function readJson(text: string): { value: unknown } | string {
+  if (text.trim() === '') return { value: {} }; // stores keep "no configuration" as an empty string
+  if (text.length > assetLimits.maxJsonBytes)
+    return `holds more than ${assetLimits.maxJsonBytes} bytes of JSON`;
+  try {
+    // A `__proto__` key is never data; dropping it here keeps later copies of the object harmless.
+    const value: unknown = JSON.parse(text, (key, entry: unknown) =>
+      key === '__proto__' ? undefined : entry,
+    );
+    return isDeeperThan(value, assetLimits.maxJsonDepth)
+      ? `is nested deeper than ${assetLimits.maxJsonDepth} levels`
+      : { value };
+  } catch (cause) {
+    // RangeError: nested too deeply for the parser itself.
+    return `holds no valid JSON: ${cause instanceof Error ? cause.message : String(cause)}`;
+  }
+}
+
+function isDeeperThan(root: unknown, maxDepth: number): boolean {
+  let level: unknown[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxDepth) return true;
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+  return false;
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { canvasLimits } from '../limits.ts';
+
+/** What a layer is for: C3 layer, B3 layer. IMAGE is fixed artwork of the product; the others are areas. */
+export const designFunction = z.enum(['IMAGE', 'IMAGEAREA', 'TEXTAREA', 'COLOURAREA', 'CLIPARTAREA']);
+export type DesignFunction = z.infer<typeof designFunction>;
+
+/** B3 base app functions, and CLIPARTAREA, which layers have (C3). */
+export const appFunctionKind = designFunction;
+
+/** B3 base app types: what the store sells as it is, and what the shopper changes. */
+export const appType = z.enum(['PRINTONDEMAND', 'PERSONALISED']);
+export type AppType = z.infer<typeof appType>;
+
+/** B3: how a picture fills its area: as high, as wide, or whichever of the two covers it. */
+export const areaFillMethod = z.enum(['BEST', 'HEIGHT', 'WIDTH']);
+export type AreaFillMethod = z.infer<typeof areaFillMethod>;
+
+/** B3: one press of an alignment button: the object's place in its area. */
+export const alignment = z.enum(['CENTERV', 'CENTERH', 'LEFT', 'RIGHT', 'UP', 'DOWN']);
+export type Alignment = z.infer<typeof alignment>;
+
+/** B3: one press of a scale button. */
+export const scaleMode = z.enum(['NONE', 'FILL', 'FITHEIGHT', 'FITWIDTH']);
+export type ScaleMode = z.infer<typeof scaleMode>;
+
+/**
+ * B3: FULL, everything of synchronised layers follows, placement too; LINKED, only what is in them does
+ * (text, picture, colour, font, clip art) and each stays where it is.
+ */
+export const synchronizationMode = z.enum(['FULL', 'LINKED']);
+export type SynchronizationMode = z.infer<typeof synchronizationMode>;
+
+/** C3 text settings: NONE follows the paragraph's own direction. */
+export const textAlign = z.enum(['LEFT', 'CENTER', 'RIGHT', 'NONE']);
+export type TextAlign = z.infer<typeof textAlign>;
+
+const TEXT_TRANSFORMS = ['NONE', 'UPPERCASE', 'LOWERCASE', 'CAPITALISE'] as const;
+/** Case of the shown text. The words of CSS (`uppercase`, `capitalize`) are read, too. */
+export const textTransform = z.preprocess(
+  (input) => (typeof input === 'string' ? input.toUpperCase().replace('CAPITALIZE', 'CAPITALISE') : input),
+  z.enum(TEXT_TRANSFORMS),
+);
+export type TextTransform = z.infer<typeof textTransform>;
+
+/** C3: 0 the colour is fixed by `colourId`; 1 chosen from the colour group; 2 a custom hex is allowed, too. */
+export const colourSwitch = z.literal([0, 1, 2]);
+export type ColourSwitch = z.infer<typeof colourSwitch>;
+
+/** C3: 0 the font is fixed by `fontId`; 1 chosen from the font group. */
+export const fontSwitch = z.literal([0, 1]);
+export type FontSwitch = z.infer<typeof fontSwitch>;
+
+/** C3, C5: types of picture an image area may accept. */
+export const imageFileType = z.enum(['JPG', 'PNG', 'SVG']);
+export type ImageFileType = z.infer<typeof imageFileType>;
+
+/** B3: where a font comes from. */
+export const fontSource = z.enum(['GOOGLE', 'FONTDECK', 'FONTSCOM', 'TYPEKIT']);
+export type FontSource = z.infer<typeof fontSource>;
+
+/** The style of a font file within its family. */
+export const fontVariation = z.enum(['REGULAR', 'BOLD', 'ITALIC', 'BOLDITALIC']);
+export type FontVariation = z.infer<typeof fontVariation>;
+
+/** B3: what a print may be written as. */
+export const outputType = z.enum(['PDF', 'PNG', 'JPG']);
+export type OutputType = z.infer<typeof outputType>;
+
+/** C9: canvas output is PNG, JPG if configured. */
+export const canvasFormat = z.enum([canvasLimits.outputFormat, 'JPG']);
+export type CanvasFormat = z.infer<typeof canvasFormat>;
+
+/** B3: how a product attribute is shown. */
+export const attributeDisplayType = z.enum(['BUTTONS', 'COLOURSWATCH']);
+export type AttributeDisplayType = z.infer<typeof attributeDisplayType>;
+
+/** C9, B9: VERGE is three-dimensional, the others are flat. */
+export const mockupMethod = z.enum(['VERGE', 'LOCAL', 'REMOTE']);
+export type MockupMethod = z.infer<typeof mockupMethod>;
+
+/** C9 "product types seen". The set is open (C3: "and others"): the field is a string. */
+export const knownProductTypes = ['AWARD', 'PLAQUE', 'PLAQUE_FIXED'] as const;
+
+/** C9 shop types. The set is open, as new store platforms appear. */
+export const knownShopTypes = ['SHOPIFY', 'SYMPHONY', 'SHOPBLOCKS'] as const;
+
+/** B3: languages of the pages. */
+export const language = z.enum(['en', 'de']);
+export type Language = z.infer<typeof language>;

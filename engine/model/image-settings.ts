@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { imageScaleLimits } from '../limits.ts';
+import { entity } from './entity.ts';
+import { areaFillMethod, imageFileType } from './enumerations.ts';
+import { savedShape } from './saved-shape.ts';
+
+const count = z.int().nonnegative();
+const scale = z.number().positive().default(imageScaleLimits.maxScale).describe('1 fits the area');
+const offset = z.number().default(0).describe('Canvas units from the centred position');
+
+/**
+ * The image block of a layer (C3 "Image settings", B3 "Image block"). URLs are references: paths relative to the
+ * file they stand in. Four pictures may meet in one area: the shopper's (`url`), the placeholder shown before
+ * there is one, the mask that cuts it out, and static artwork of the product on top.
+ */
+const shape = {
+  url: z.string().optional().describe('The picture'),
+  urlThumbnail: z.string().optional().describe('A smaller copy for the screen'),
+  urlThumbnailB64: z.string().optional().describe('The same as base64'),
+  urlThumbnailToImageRatio: z.number().positive().optional().describe('Thumbnail width / picture width'),
+  urlPlaceholder: z.string().optional().describe('Shown while there is no picture'),
+  placeholderScale: scale,
+  placeholderOffsetX: offset,
+  placeholderOffsetY: offset,
+  urlMask: z.string().optional().describe('The picture shows where alpha x luminance is high'),
+  maskScale: scale,
+  maskOffsetX: offset,
+  maskOffsetY: offset,
+  blackMask: z.boolean().default(false).describe('The picture shows where the mask is dark instead'),
+  urlStatic: z.string().optional().describe('Artwork of the product over the picture'),
+  staticScale: scale,
+  staticOffsetX: offset,
+  staticOffsetY: offset,
+
+  allowInput: z.boolean().default(false).describe('The shopper may set the picture'),
+  mandatory: z.boolean().default(false).describe('The area may not stay without a picture'),
+  allowApplyMask: z.boolean().default(false).describe('The shopper may apply the mask'),
+  allowPlaceholderArtwork: z
+    .boolean()
+    .default(false)
+    .describe('The placeholder is artwork: printed while there is no picture'),
+  areaFillMethods: z.array(areaFillMethod).default([]).describe('Fill methods offered to the shopper'),
+  fileTypes: z.array(imageFileType).optional().describe('Accepted uploads; absent: JPG, PNG and SVG'),
+  duplicatable: z.boolean().default(false).describe('The shopper may add copies of the layer'),
+  duplicationMaximum: count.optional().describe('Most copies of this layer, counted by name'),
+  maxAreas: count.optional().describe('Most image layers of the mask'),
+};
+
+export const imageSettings = entity(shape);
+export type ImageSettings = z.infer<typeof imageSettings>;
+
+/** Image settings of a saved layer: only what differs from the product's. */
+export const savedImageSettings = entity(savedShape(shape));
+export type SavedImageSettings = z.infer<typeof savedImageSettings>;

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { entity } from './entity.ts';
+import { id } from './id.ts';
+import { layer } from './layer.ts';
+
+/** The layers of one mask (C3 "Layer group"). */
+export const layerGroup = entity({
+  enterpriseProductMaskId: id,
+  layers: z.array(layer).default([]),
+});
+export type LayerGroup = z.infer<typeof layerGroup>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { clipArtSettings } from './clip-art.ts';
+import { colourSettings } from './colour-settings.ts';
+import { embeddedJson } from './embedded-json.ts';
+import { entity } from './entity.ts';
+import { areaFillMethod, designFunction, synchronizationMode } from './enumerations.ts';
+import { id } from './id.ts';
+import { imageSettings } from './image-settings.ts';
+import { objectConfiguration } from './object-configuration.ts';
+import { textSettings } from './text-settings.ts';
+
+/** The one block that belongs to the layer's design function. */
+export const layerConfiguration = entity({
+  text: textSettings.optional(),
+  image: imageSettings.optional(),
+  colour: colourSettings.optional(),
+  clipArt: clipArtSettings.optional(),
+});
+export type LayerConfiguration = z.infer<typeof layerConfiguration>;
+
+/** Fields a product's layer and a saved layer have in common, without defaults for the saved one to inherit. */
+export const layerReferences = {
+  fontId: id.optional().describe('The font, or the one the product starts with'),
+  colourId: id.optional().describe('The colour, or the one the product starts with'),
+  fontGroupId: id.optional().describe('Fonts to choose from'),
+  colourGroupId: id.optional().describe('Colours to choose from'),
+  originalLayerId: id.optional().describe('The product’s layer a duplicate was made of'),
+  enterpriseProductTemplateId: id.optional().describe('The app function (template) that governs the layer'),
+  fillColour: z.string().optional().describe('Hex colour of a layer without a colour record'),
+};
+
+/** A layer of a product's mask (C3 "Layer (mask layer)", B3 "Layer"). */
+export const layer = entity({
+  ...layerReferences,
+  id,
+  name: z.string().default(''),
+  designFunction,
+  configuration: embeddedJson(layerConfiguration).prefault({}),
+  objectConfiguration: embeddedJson(objectConfiguration).prefault({}).describe('The layer’s area'),
+  sequence: z.number().default(0).describe('Painting order, lowest first'),
+  sequenceConfigurator: z.number().optional().describe('Order in the configurator’s lists'),
+  synchronizationId: id.optional().describe('Layers of one id change together'),
+  synchronizationMode: synchronizationMode.default('LINKED'),
+  locked: z.boolean().default(false).describe('The shopper may not select the layer'),
+  hideLayer: z.boolean().default(false).describe('Neither shown nor printed'),
+  suffix: z.string().optional(),
+  imageSize: z.number().positive().optional(),
+  imageRotate: z.number().optional().describe('Degrees, clockwise'),
+  imageQuality: z.number().optional().describe('Dots per inch below which the shopper is warned'),
+  areaFillMethod: areaFillMethod.default('BEST'),
+  lockToPrintArea: z.boolean().default(false).describe('The object stays inside the print area’s rectangle'),
+  moveable: z.boolean().default(false),
+  rotatable: z.boolean().default(false),
+  resizeable: z.boolean().default(false),
+});
+export type Layer = z.infer<typeof layer>;

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { embeddedJson } from './embedded-json.ts';
+import { entity } from './entity.ts';
+import { id } from './id.ts';
+import { mask } from './mask.ts';
+import { textAreaQuantity } from './text-area-quantities.ts';
+
+/** C3 "Mask group settings". */
+export const maskGroupSettings = entity({
+  showAsStage: z.boolean().default(false).describe('Masks are stages with previous and next'),
+  textAreaQuantities: z.array(textAreaQuantity).default([]),
+});
+export type MaskGroupSettings = z.infer<typeof maskGroupSettings>;
+
+/** Views that belong together (B3 "Mask group (view group)"). */
+export const maskGroup = entity({
+  id,
+  name: z.string().default(''),
+  selected: z.boolean().default(false),
+  masks: z.array(mask).default([]),
+  sequence: z.number().default(0),
+  imageUrl: z.string().optional(),
+  configuration: embeddedJson(maskGroupSettings).prefault({}),
+});
+export type MaskGroup = z.infer<typeof maskGroup>;

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { designArea } from './design-area.ts';
+import { embeddedJson } from './embedded-json.ts';
+import { entity } from './entity.ts';
+import { id } from './id.ts';
+import { layer } from './layer.ts';
+
+/** A view of the product (C3 "Mask (view)", B3 "Mask (view)"). */
+export const mask = entity({
+  id,
+  name: z.string().default(''),
+  enterpriseProductMaskGroupId: id.optional(),
+  enterpriseProductGroupIds: z.array(id).default([]),
+  enterpriseProductVariantIds: z.array(id).default([]).describe('Empty: every variant'),
+  type: entity({ id: id.optional(), productDesignAreaId: id.optional() }).optional(),
+  typeId: id.optional(),
+  layers: z.array(layer).default([]).describe('Used when the variant’s layer groups do not name this mask'),
+  canvas: z.unknown().optional(),
+  configuration: embeddedJson(
+    entity({ designAreas: z.array(designArea).default([]), purpose: z.string().optional() }),
+  ).prefault({}),
+  visibleInConfigurator: z.boolean().default(true),
+  personalised: z.boolean().default(true),
+  isView: z.boolean().default(true),
+  isMockup: z.boolean().default(false),
+  archived: z.boolean().default(false),
+  imageS3Location: z.string().optional().describe('Reference of the picture the canvas lies on'),
+  staticImage: z.union([z.boolean(), z.string()]).optional(),
+  sequence: z.number().default(0),
+});
+export type Mask = z.infer<typeof mask>;

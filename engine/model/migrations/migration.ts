@@ -1,0 +1,8 @@
+/** One step that lifts a saved design by one version. Pure: the input is not changed. */
+export interface Migration {
+  /** The version it reads; it writes the next. */
+  from: number;
+  /** What changed, in one sentence. */
+  summary: string;
+  migrate(design: Readonly<Record<string, unknown>>): Record<string, unknown>;
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { entity } from './entity.ts';
+import { mockupMethod } from './enumerations.ts';
+import { id } from './id.ts';
+
+/** One mockup of a mask (C3 "Mockup entry"). */
+export const mockupEntry = entity({
+  camera: z.unknown().optional(),
+  elementId: id.optional(),
+  image: z.string().optional().describe('Reference of the picture'),
+  maskId: id.optional(),
+  mockupAreaId: id.optional(),
+  mockupType: mockupMethod.optional(),
+  name: z.string().default(''),
+  primaryMockup: z.boolean().default(false),
+  sequence: z.number().default(0),
+  type: z.string().optional(),
+  staticImage: z.union([z.boolean(), z.string()]).optional(),
+});
+export type MockupEntry = z.infer<typeof mockupEntry>;
+
+/** A picture of a mockup group (C3, B3). An empty or absent `variantId` means the product itself. */
+export const mockupImage = entity({
+  selected: z.boolean().default(false),
+  variantId: z.union([z.number(), z.string()]).optional(),
+  reference: z.string().optional(),
+  generatedImage: z.string().optional().describe('Reference of the picture once made'),
+});
+export type MockupImage = z.infer<typeof mockupImage>;
+
+/** Mockups offered together (C3, B3). */
+export const mockupGroup = entity({
+  selected: z.boolean().default(false),
+  mockupImages: z.array(mockupImage).default([]),
+});
+export type MockupGroup = z.infer<typeof mockupGroup>;

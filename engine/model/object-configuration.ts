@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { canvasLimits } from '../limits.ts';
+import { entity } from './entity.ts';
+import { savedShape } from './saved-shape.ts';
+
+const sidePx = canvasLimits.configuratorSizePx;
+
+/**
+ * A box on the canvas (C3 "Saved layer object configuration"). On a product's layer it is the layer's area; on a
+ * saved layer the object's placement in it. `left`/`top` is the object's own top-left corner after rotation; drawn
+ * size is `width * scaleX` by `height * scaleY`; all canvas units. Without one, a layer has the whole canvas.
+ */
+const shape = {
+  top: z.number().default(0).describe('Canvas units'),
+  left: z.number().default(0).describe('Canvas units'),
+  width: z.number().nonnegative().default(sidePx).describe('Canvas units, before scaleX'),
+  height: z.number().nonnegative().default(sidePx).describe('Canvas units, before scaleY'),
+  scaleX: z.number().default(1),
+  scaleY: z.number().default(1),
+  angle: z.number().default(0).describe('Degrees, clockwise, about the top-left corner'),
+  flipX: z.boolean().default(false),
+  flipY: z.boolean().default(false),
+  originalImageWidth: z.number().nonnegative().optional().describe('Pixels of the picture as uploaded'),
+  originalImageHeight: z.number().nonnegative().optional().describe('Pixels of the picture as uploaded'),
+};
+
+export const objectConfiguration = entity(shape);
+export type ObjectConfiguration = z.infer<typeof objectConfiguration>;
+
+/** The placement a design saved: what it leaves out is as the layer's area has it. */
+export const savedObjectConfiguration = entity(savedShape(shape));
+export type SavedObjectConfiguration = z.infer<typeof savedObjectConfiguration>;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { canvasLimits } from '../limits.ts';
+import { embeddedJson } from './embedded-json.ts';
+import { entity } from './entity.ts';
+import { canvasFormat } from './enumerations.ts';
+
+/** C3, B3 "Partner app configuration": how the configurator looks inside a partner's app. */
+export const partnerAppConfiguration = entity({
+  appConfiguration: embeddedJson(
+    entity({
+      hideUneditableAspects: z.boolean().default(false),
+      configuratorCanvasSize: z.int().positive().default(canvasLimits.configuratorSizePx).describe('Pixels'),
+      mockupSize: z.int().positive().default(canvasLimits.mockupSizePx).describe('Pixels'),
+      mockupFormat: canvasFormat.default(canvasLimits.outputFormat),
+    }),
+  ).prefault({}),
+  help: z.unknown().optional(),
+  styling: entity({
+    primaryColour: z.string().optional(),
+    backgroundColour: z.string().optional(),
+  }).prefault({}),
+});
+export type PartnerAppConfiguration = z.infer<typeof partnerAppConfiguration>;

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { canvasLimits, printLimits } from '../limits.ts';
+import { embeddedJson } from './embedded-json.ts';
+import { entity } from './entity.ts';
+import { outputType } from './enumerations.ts';
+import { id } from './id.ts';
+
+const sidePx = canvasLimits.configuratorSizePx;
+
+/**
+ * How a mask becomes a print (B3 "Print area"): the `preview…` rectangle of the canvas becomes `imageWidth` by
+ * `imageHeight` millimetres.
+ */
+export const printAreaConfiguration = entity({
+  imageWidth: z.number().positive().describe('mm, without bleed'),
+  imageHeight: z.number().positive().describe('mm, without bleed'),
+  imageDPI: z.number().positive().default(printLimits.imageDpi).describe('Dots per inch'),
+  bleedDepth: z.number().nonnegative().default(printLimits.bleedDepthMm).describe('mm on every side'),
+  previewPositionX: z.number().default(0).describe('Canvas units'),
+  previewPositionY: z.number().default(0).describe('Canvas units'),
+  previewWidth: z.number().positive().default(sidePx).describe('Canvas units'),
+  previewHeight: z.number().positive().default(sidePx).describe('Canvas units'),
+  backgroundColourHexCode: z.string().optional().describe('Absent: transparent'),
+  datumX: z.number().default(0).describe('mm the artwork is shifted right on the page'),
+  datumY: z.number().default(0).describe('mm the artwork is shifted down on the page'),
+  rotate: z.number().default(0).describe('Degrees, clockwise, about the page’s centre'),
+  outputType: outputType.optional().describe('Absent: the caller chooses (ours)'),
+});
+export type PrintAreaConfiguration = z.infer<typeof printAreaConfiguration>;
+
+/** A print area of a mask (B3). */
+export const printArea = entity({
+  id,
+  name: z.string().default(''),
+  active: z.boolean().default(true),
+  sequence: z.number().default(0),
+  enterpriseProductGroupId: id.optional(),
+  enterpriseProductMaskId: id,
+  enterpriseProductMaskLinkedMockupId: id.optional(),
+  configuration: embeddedJson(printAreaConfiguration),
+});
+export type PrintArea = z.infer<typeof printArea>;

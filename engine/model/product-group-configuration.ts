@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { canvasLimits } from '../limits.ts';
+import { entity } from './entity.ts';
+import { mockupMethod } from './enumerations.ts';
+
+/** C3 "Product group configuration". */
+export const productGroupConfiguration = entity({
+  productType: z.string().optional().describe('AWARD, PLAQUE, PLAQUE_FIXED and others'),
+  hidePreviewButton: z.boolean().default(false),
+  autoCentralise: z.boolean().default(false).describe('Moved objects snap to the centre of their area'),
+  canvasObjectSelectionHexCode: z
+    .string()
+    .default(canvasLimits.handleColour)
+    .describe('Colour of the selection handles: hex or a CSS colour name'),
+  mockupMethod: mockupMethod.optional().describe('VERGE is three-dimensional'),
+});
+export type ProductGroupConfiguration = z.infer<typeof productGroupConfiguration>;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { savedClipArtSettings } from './clip-art.ts';
+import { savedColourSettings } from './colour-settings.ts';
+import { embeddedJson } from './embedded-json.ts';
+import { entity } from './entity.ts';
+import { areaFillMethod, designFunction } from './enumerations.ts';
+import { id } from './id.ts';
+import { savedImageSettings } from './image-settings.ts';
+import { layerReferences } from './layer.ts';
+import { savedObjectConfiguration } from './object-configuration.ts';
+import { savedTextSettings } from './text-settings.ts';
+
+export const savedLayerConfiguration = entity({
+  text: savedTextSettings.optional(),
+  image: savedImageSettings.optional(),
+  colour: savedColourSettings.optional(),
+  clipArt: savedClipArtSettings.optional(),
+});
+export type SavedLayerConfiguration = z.infer<typeof savedLayerConfiguration>;
+
+/**
+ * A layer of a design (B3 "Saved layer"): a difference to the product's layer of the same `id`. One whose `id` the
+ * product does not know and that has an `originalLayerId` is a duplicate of that layer. Absent fields stand as the
+ * product has them.
+ */
+export const savedLayer = entity({
+  ...layerReferences,
+  id,
+  name: z.string().optional(),
+  designFunction: designFunction.optional(),
+  configuration: embeddedJson(savedLayerConfiguration).optional(),
+  objectConfiguration: embeddedJson(savedObjectConfiguration)
+    .optional()
+    .describe('The object’s placement; absent: placed by the product’s rules'),
+  sequence: z.number().optional(),
+  areaFillMethod: areaFillMethod.optional(),
+  hideLayer: z.boolean().optional(),
+});
+export type SavedLayer = z.infer<typeof savedLayer>;

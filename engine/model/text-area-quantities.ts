@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { entity } from './entity.ts';
+import { id } from './id.ts';
+
+/** The text of one layer for one item of an order (C3 "textAreaQuantities"). */
+export const quantityLayer = entity({
+  id,
+  name: z.string().default(''),
+  multiline: z.boolean().default(false),
+  duplicatable: z.boolean().default(false),
+  text: z.string().default('').describe('The text of this item'),
+  mastertext: z.string().default('').describe('The text of the design itself'),
+});
+export type QuantityLayer = z.infer<typeof quantityLayer>;
+
+/** The texts of one item of an order. `itemNbr` counts from 1. */
+export const textAreaQuantity = entity({
+  itemNbr: z.int().positive(),
+  layers: z.array(quantityLayer).default([]),
+});
+export type TextAreaQuantity = z.infer<typeof textAreaQuantity>;
