@@ -1,0 +1,137 @@
+import { writeBlockHeader } from './block-header.ts';
+import { DeflateCodes } from './deflate-codes.ts';
+import { loadKernels, type Kernels } from './wasm/kernels.ts';
+import { ADLER_HIGH, ADLER_LOW, BIT_COUNT, FREE, VECTOR } from './wasm/memory-layout.ts';
+
+const endOfBlock = 256;
+/** Residuals in one block. Smaller blocks follow the picture more closely, larger ones spend less on their codes. */
+const blockBytes = 1 << 17;
+/** Rows of a block whose tokens are counted; the rest is taken to be alike. */
+const sampledRows = 8;
+/** A literal is 12 bits at most; a header stays below 512 bytes. */
+const worstBytesOf = (bytes: number) => Math.ceil(bytes * 1.5) + 512;
+
+/**
+ * Rows of pixels in, one zlib stream of PNG-filtered scanlines out. All of it happens in a few hundred kilobytes that
+ * stay in the processor's cache: a row is packed, filtered four ways and the best kept, and when a block of rows is
+ * together it is measured and coded.
+ */
+export class RowCompressor {
+  private readonly kernels: Kernels;
+  private readonly memory: Uint8Array<ArrayBuffer>;
+  private readonly view: DataView;
+  private readonly codes: DeflateCodes;
+  private readonly bytesPerPixel: number;
+  private readonly rowBytes: number;
+  private readonly blockRows: number;
+  private readonly input: number;
+  private readonly block: number;
+  private readonly output: number;
+  private readonly filtered: [run: Kernels['filterSub'], target: number][];
+  private current: number;
+  private previous: number;
+  private rowsInBlock = 0;
+  private target: number;
+
+  /** @param reserveBytes how much output may wait before it is taken. */
+  constructor(
+    private readonly widthPx: number,
+    private readonly opaque: boolean,
+    reserveBytes: number,
+  ) {
+    this.bytesPerPixel = opaque ? 3 : 4;
+    this.rowBytes = widthPx * this.bytesPerPixel;
+    this.blockRows = Math.max(1, Math.round(blockBytes / (this.rowBytes + 1)));
+    const wholeBlockBytes = this.blockRows * (this.rowBytes + 1);
+    let next = FREE;
+    const take = (bytes: number) => {
+      const start = next + VECTOR;
+      next = start + Math.ceil(bytes / VECTOR) * VECTOR + VECTOR;
+      return start;
+    };
+    this.input = take(widthPx * 4);
+    this.current = take(this.rowBytes);
+    this.previous = take(this.rowBytes);
+    const candidates = Array.from({ length: 4 }, () => take(this.rowBytes));
+    this.block = take(wholeBlockBytes);
+    this.output = take(reserveBytes + worstBytesOf(wholeBlockBytes));
+    this.target = this.output;
+
+    const { kernels, memory } = loadKernels(next);
+    this.kernels = kernels;
+    this.memory = memory;
+    this.view = new DataView(memory.buffer);
+    this.codes = new DeflateCodes(memory);
+    const { filterSub, filterUp, filterAverage, filterPaeth } = kernels;
+    this.filtered = [filterSub, filterUp, filterAverage, filterPaeth].map((run, i) => [run, candidates[i]!]);
+    this.view.setUint32(ADLER_LOW, 1, true);
+    this.memory.set([0x78, 0x01], this.target); // zlib: deflate, 32 KiB window, fastest
+    this.target += 2;
+  }
+
+  /** Bytes of output ready to be taken. */
+  get waitingBytes(): number {
+    return this.target - this.output;
+  }
+
+  /** A copy of the output since the last time. */
+  takeOutput(): Uint8Array {
+    const taken = this.memory.slice(this.output, this.target);
+    this.target = this.output;
+    return taken;
+  }
+
+  /** Takes one row of straight RGBA, `widthPx * 4` bytes. */
+  addRow(rgba: Uint8Array | Uint8ClampedArray, isLast: boolean): void {
+    this.memory.set(rgba, this.input);
+    const pack = this.opaque ? this.kernels.dropAlpha : this.kernels.clearTransparent;
+    pack(this.input, this.current, this.widthPx);
+    this.keepBestFilter();
+    [this.current, this.previous] = [this.previous, this.current];
+    this.rowsInBlock += 1;
+    if (isLast || this.rowsInBlock === this.blockRows) this.closeBlock(isLast);
+  }
+
+  private keepBestFilter(): void {
+    let best = 0;
+    let leastCost = Infinity;
+    this.filtered.forEach(([run, target], index) => {
+      const cost = run(this.current, this.previous, target, this.rowBytes, this.bytesPerPixel);
+      if (cost >= leastCost) return;
+      leastCost = cost;
+      best = index;
+    });
+    const scanline = this.block + this.rowsInBlock * (this.rowBytes + 1);
+    const source = this.filtered[best]![1];
+    this.memory[scanline] = best + 1;
+    this.memory.copyWithin(scanline + 1, source, source + this.rowBytes);
+  }
+
+  private closeBlock(isLast: boolean): void {
+    const scanlineBytes = this.rowBytes + 1;
+    const bytes = this.rowsInBlock * scanlineBytes;
+    const step = Math.ceil(this.rowsInBlock / sampledRows);
+    for (let row = 0; row < this.rowsInBlock; row += step) {
+      this.kernels.countTokens(this.block + row * scanlineBytes, scanlineBytes);
+    }
+    this.kernels.addAdler(this.block, bytes);
+    const code = this.codes.settle();
+    writeBlockHeader(code, isLast, this.writeBits);
+    this.target = this.kernels.writeTokens(this.block, bytes, this.target);
+    this.writeBits(code.codes[endOfBlock]!, code.lengths[endOfBlock]!);
+    this.rowsInBlock = 0;
+    if (isLast) this.closeStream();
+  }
+
+  private closeStream(): void {
+    const pending = this.view.getUint32(BIT_COUNT, true);
+    if (pending > 0) this.writeBits(0, 8 - pending);
+    this.view.setUint16(this.target, this.view.getUint32(ADLER_HIGH, true));
+    this.view.setUint16(this.target + 2, this.view.getUint32(ADLER_LOW, true));
+    this.target += 4;
+  }
+
+  private readonly writeBits = (bits: number, bitCount: number): void => {
+    this.target = this.kernels.writeBits(bits, bitCount, this.target);
+  };
+}

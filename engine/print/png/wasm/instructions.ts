@@ -1,0 +1,105 @@
+import { signedLeb128, unsignedLeb128, type Expression, type Statement, type ValueType } from './expression.ts';
+
+// WebAssembly's instructions as typed functions, so that a kernel reads like the text format:
+// `i32.add(pointer, i32.constant(16))`. Only those our kernels use. Opcodes: core specification, 5.4.
+
+type I32 = Expression<'i32'>;
+type I64 = Expression<'i64'>;
+type V128 = Expression<'v128'>;
+
+function joined<T extends ValueType>(type: T, opcode: number[], operands: Expression<ValueType>[]): Expression<T> {
+  return { type, code: [...operands.flatMap(({ code }) => code), ...opcode] };
+}
+
+/** Alignment hint 0 (any address) and a constant offset, which every memory access carries. */
+const memoryArgument = (offset: number) => [0, ...unsignedLeb128(offset)];
+const simd = (opcode: number) => [0xfd, ...unsignedLeb128(opcode)];
+
+const binaryI32 = (opcode: number) => (left: I32, right: I32) => joined('i32', [opcode], [left, right]);
+const binaryI64 = (opcode: number) => (left: I64, right: I64) => joined('i64', [opcode], [left, right]);
+const binaryV128 = (opcode: number) => (left: V128, right: V128) => joined('v128', simd(opcode), [left, right]);
+const unaryV128 = (opcode: number) => (operand: V128) => joined('v128', simd(opcode), [operand]);
+
+function store(opcode: number[], address: I32, value: Expression<ValueType>, offset: number): Statement {
+  return { type: 'void', code: [...address.code, ...value.code, ...opcode, ...memoryArgument(offset)] };
+}
+
+export const i32 = {
+  constant: (value: number): I32 => ({ type: 'i32', code: [0x41, ...signedLeb128(BigInt(value | 0))] }),
+  load: (address: I32, offset = 0) => joined('i32', [0x28, ...memoryArgument(offset)], [address]),
+  loadByte: (address: I32, offset = 0) => joined('i32', [0x2d, ...memoryArgument(offset)], [address]),
+  store: (address: I32, value: I32, offset = 0) => store([0x36], address, value, offset),
+  storeByte: (address: I32, value: I32, offset = 0) => store([0x3a], address, value, offset),
+  isLess: binaryI32(0x49),
+  isAtMost: binaryI32(0x4d),
+  isAtLeast: binaryI32(0x4f),
+  add: binaryI32(0x6a),
+  subtract: binaryI32(0x6b),
+  multiply: binaryI32(0x6c),
+  divide: binaryI32(0x6e),
+  remainder: binaryI32(0x70),
+  and: binaryI32(0x71),
+  shiftLeft: binaryI32(0x74),
+  shiftRight: binaryI32(0x76),
+  fromI64: (value: I64) => joined('i32', [0xa7], [value]),
+};
+
+export const i64 = {
+  constant: (value: bigint): I64 => ({ type: 'i64', code: [0x42, ...signedLeb128(value)] }),
+  load: (address: I32, offset = 0) => joined('i64', [0x29, ...memoryArgument(offset)], [address]),
+  load32: (address: I32, offset = 0) => joined('i64', [0x35, ...memoryArgument(offset)], [address]),
+  store: (address: I32, value: I64, offset = 0) => store([0x37], address, value, offset),
+  isZero: (value: I64) => joined('i32', [0x50], [value]),
+  countTrailingZeros: (value: I64) => joined('i64', [0x7a], [value]),
+  add: binaryI64(0x7c),
+  and: binaryI64(0x83),
+  or: binaryI64(0x84),
+  shiftLeft: binaryI64(0x86),
+  shiftRight: binaryI64(0x88),
+  fromI32: (value: I32) => joined('i64', [0xad], [value]),
+};
+
+export const v128 = {
+  constant: (bytes: readonly number[]): V128 => ({ type: 'v128', code: [...simd(12), ...bytes] }),
+  load: (address: I32, offset = 0) => joined('v128', [...simd(0), ...memoryArgument(offset)], [address]),
+  store: (address: I32, value: V128, offset = 0) => store(simd(11), address, value, offset),
+  and: binaryV128(78),
+  or: binaryV128(80),
+  xor: binaryV128(81),
+  /** Bits of `ifSet` where `mask` is 1, of `ifClear` where it is 0. */
+  select: (ifSet: V128, ifClear: V128, mask: V128) => joined('v128', simd(82), [ifSet, ifClear, mask]),
+};
+
+export const u8x16 = {
+  /** Lanes of `bytes` picked by `lanes`; a lane above 15 gives 0. */
+  swizzle: binaryV128(14),
+  isAtMost: binaryV128(42),
+  isAtLeast: binaryV128(44),
+  absolute: unaryV128(96),
+  add: binaryV128(110),
+  addSaturated: binaryV128(112),
+  subtract: binaryV128(113),
+  min: binaryV128(119),
+  max: binaryV128(121),
+  averageRoundedUp: binaryV128(123),
+};
+
+export const u16x8 = {
+  addPairs: unaryV128(125),
+  add: binaryV128(142),
+  multiplyLow: binaryV128(158),
+  multiplyHigh: binaryV128(159),
+};
+
+export const u32x4 = {
+  extractLane: (vector: V128, lane: number) => joined('i32', [...simd(27), lane], [vector]),
+  isGreater: binaryV128(60),
+  addPairs: unaryV128(127),
+  add: binaryV128(174),
+};
+
+/** Sum of a vector's four 32-bit lanes, modulo 2^32. `vector` is evaluated four times: pass a local. */
+export function sumOfLanes(vector: V128): I32 {
+  const [a, b, c, d] = [0, 1, 2, 3].map((lane) => u32x4.extractLane(vector, lane)) as [I32, I32, I32, I32];
+  return i32.add(i32.add(a, b), i32.add(c, d));
+}
