@@ -21,16 +21,31 @@ export async function expandWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   checkFontSize('The unpacked font', declaredBytes, assetLimits.maxFontExpandedBytes);
   reader.need(headerBytes, reader.u32(20));
 
-  // Loaded at the first WOFF2 only: the decoder is 300 KB of WebAssembly.
-  const { default: decompress } = await import('wawoff2/decompress.js');
-  let sfnt: Uint8Array;
-  try {
-    sfnt = await decompress(bytes);
-  } catch (cause) {
-    refuseFont('The WOFF2 font is broken: it does not unpack. Export the font again.', cause);
-  }
+  const sfnt = await takeTurn(() => decompress(bytes));
   checkFontSize('The unpacked font', sfnt.length, assetLimits.maxFontExpandedBytes);
-  return Uint8Array.from(sfnt);
+  return sfnt;
+}
+
+let previous: Promise<unknown> = Promise.resolve();
+
+/**
+ * One font at a time: the decoder answers with a view of its own memory, which the next call overwrites, so two
+ * fonts loaded at once would both come out as the second.
+ */
+async function takeTurn(task: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const turn = previous.then(task);
+  previous = turn.catch(() => undefined);
+  return turn;
+}
+
+async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
+  // Loaded at the first WOFF2 only: the decoder is 300 KB of WebAssembly.
+  const { default: unpack } = await import('wawoff2/decompress.js');
+  try {
+    return Uint8Array.from(await unpack(bytes));
+  } catch (cause) {
+    return refuseFont('The WOFF2 font is broken: it does not unpack. Export the font again.', cause);
+  }
 }
 
 /** Sum over all tables of the larger of original and transformed length. */

@@ -1,0 +1,11 @@
+/**
+ * Where assets come from. A source is bound to one root (the folder of a product file, a store's bucket);
+ * a reference is what the product or design file says, relative to that root.
+ */
+export interface AssetSource {
+  /**
+   * @returns the bytes, unlooked at: whoever asks admits them.
+   * @throws PlatenError `asset-missing`, `asset-outside-folder`, `asset-too-large`
+   */
+  load(reference: string): Promise<Uint8Array>;
+}

@@ -1,0 +1,92 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open, realpath } from 'node:fs/promises';
+import { resolve, sep } from 'node:path';
+import { type AssetSource } from '../../assets/asset-source.ts';
+import { PlatenError } from '../../errors.ts';
+import { assetLimits } from '../../limits.ts';
+
+/**
+ * Opens a folder as a source of assets. Nothing outside it is read, whether by `..`, an absolute path, a URL or a
+ * symbolic link, and only regular files are opened.
+ * @param rootDir what references may never leave
+ * @param baseDir what references are relative to: the folder of the product or design file, inside `rootDir`
+ * @throws PlatenError `asset-missing` when a folder does not exist, `asset-outside-folder` when the base is outside
+ */
+export async function openAssetFolder(rootDir: string, baseDir = rootDir): Promise<AssetSource> {
+  const [root, base] = await Promise.all([rootDir, baseDir].map(resolveFolder));
+  if (root === undefined || base === undefined || !isInside(root, base)) return refuseOutside(baseDir);
+  return { load: (reference) => loadInside(root, base, reference) };
+}
+
+const resolveFolder = (dir: string): Promise<string> =>
+  realpath(dir).catch((cause: unknown) => {
+    throw new PlatenError('asset-missing', `The asset folder ${dir} cannot be opened.`, { cause });
+  });
+
+async function loadInside(root: string, base: string, reference: string): Promise<Uint8Array> {
+  checkSpelling(reference);
+  // Asked twice: of the spelling, so that nobody learns what exists outside, and of the place links lead to.
+  const path = resolve(base, reference);
+  if (!isInside(root, path)) refuseOutside(reference);
+  const real = await realpath(path).catch((cause: unknown) => refuseMissing(reference, cause));
+  if (!isInside(root, real)) refuseOutside(reference);
+  // O_NONBLOCK: opening a FIFO must not wait for its writer. O_NOFOLLOW: the resolved path ends in no link any
+  // more, so one that is there now was put there meanwhile.
+  const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
+  const file = await open(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((cause: unknown) =>
+    refuseMissing(reference, cause),
+  );
+  try {
+    return await readWhole(file, reference);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Reads what the opened file holds, not what it said a moment ago: it may grow while it is read. */
+async function readWhole(file: FileHandle, reference: string): Promise<Uint8Array> {
+  const status = await file.stat();
+  if (!status.isFile())
+    throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} is not a regular file.`);
+  const { maxUploadBytes } = assetLimits;
+  if (status.size > maxUploadBytes)
+    throw new PlatenError(
+      'asset-too-large',
+      `The asset ${JSON.stringify(reference)} is ${status.size} bytes; at most ${maxUploadBytes} are read.`,
+      { status: 413 },
+    );
+  const bytes = new Uint8Array(status.size);
+  let size = 0;
+  while (size < bytes.length) {
+    const { bytesRead } = await file.read(bytes, size, bytes.length - size, size);
+    if (bytesRead === 0) break;
+    size += bytesRead;
+  }
+  return bytes.subarray(0, size);
+}
+
+/** Refuses what means another place on some system: URLs, drives, UNC and rooted paths, and cut-off strings. */
+function checkSpelling(reference: string): void {
+  const hasScheme = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(reference);
+  if (reference === '' || hasScheme || /[\\\0]|^[/~]/.test(reference)) refuseOutside(reference);
+}
+
+const isInside = (root: string, path: string): boolean =>
+  path === root || path.startsWith(root.endsWith(sep) ? root : root + sep);
+
+function refuseOutside(reference: string): never {
+  throw new PlatenError(
+    'asset-outside-folder',
+    `The asset ${JSON.stringify(reference)} is not a path inside the asset folder. Put the file there and refer to it by a relative path.`,
+  );
+}
+
+function refuseMissing(reference: string, cause: unknown): never {
+  throw new PlatenError(
+    'asset-missing',
+    `The asset ${JSON.stringify(reference)} does not exist or cannot be read.`,
+    {
+      cause,
+    },
+  );
+}
