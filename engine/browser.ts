@@ -1,0 +1,12 @@
+/** The engine's face for the browser: the same parse, compose and paint as in Node, on the browser's canvas. */
+export { PlatenError } from './errors.ts';
+export { type AssetSource } from './assets/asset-source.ts';
+export { parseDesign, type Design } from './model/design-file.ts';
+export { parseProduct, type Product } from './model/product-file.ts';
+export { rebaseAssets } from './model/rebase-assets.ts';
+export { browserPlatform } from './platform/browser/browser-platform.ts';
+export { AssetLibrary } from './scene/asset-library.ts';
+export { composeScene } from './scene/compose-scene.ts';
+export { paintScene } from './scene/paint-scene.ts';
+export { renderPreviewSurface } from './scene/render-preview.ts';
+export { type Scene, type SceneFinding, type SceneObject } from './scene/scene.ts';

@@ -1,0 +1,24 @@
+import test from 'ava';
+import { rebaseAssets } from './rebase-assets.ts';
+
+test('references move from the file to the root, at any depth; other fields stay', (t) => {
+  const file = {
+    name: 'a/b',
+    fonts: [{ uploadUrl: '../../fonts/x.woff2' }],
+    image: { url: 'photo.jpg', urlMask: '' },
+  };
+  t.deepEqual(rebaseAssets(file, 'products/mug'), {
+    name: 'a/b',
+    fonts: [{ uploadUrl: 'fonts/x.woff2' }],
+    image: { url: 'products/mug/photo.jpg', urlMask: '' },
+  });
+  t.is(file.image.url, 'photo.jpg', 'the file itself is unchanged');
+});
+
+test('a reference that leaves the root, or is no relative path, is left for the source to refuse', (t) => {
+  const moved = (url: string) => rebaseAssets({ url }, 'designs').url;
+  t.is(moved('../../secret.png'), '../secret.png');
+  t.is(moved('/etc/passwd'), '/etc/passwd');
+  t.is(moved('http://example.com/a.png'), 'http://example.com/a.png');
+  t.is(moved('C:\\a.png'), 'C:\\a.png');
+});

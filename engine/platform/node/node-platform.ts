@@ -1,0 +1,32 @@
+import { createCanvas, Path2D } from '@napi-rs/canvas';
+import { PlatenError } from '../../errors.ts';
+import { type Platform } from '../platform.ts';
+import { decodePicture } from './decode-picture.ts';
+import { installFabricEnv } from './fabric-env.ts';
+
+installFabricEnv();
+
+/** Skia keeps a canvas in one block below 2 GiB; beyond that @napi-rs/canvas is silently blank. */
+const MAX_CANVAS_BYTES = 2 ** 31;
+
+/** The engine's host in Node: @napi-rs/canvas (Skia) for pixels, sharp for the odd codecs. */
+export const nodePlatform: Platform = {
+  name: 'node',
+  createSurface(widthPx, heightPx) {
+    if (widthPx * heightPx * 4 >= MAX_CANVAS_BYTES)
+      throw new PlatenError(
+        'canvas-too-large',
+        `a canvas of ${widthPx} x ${heightPx} px does not fit in memory`,
+      );
+    const canvas = createCanvas(widthPx, heightPx);
+    return {
+      canvas: canvas as unknown as HTMLCanvasElement,
+      context: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
+    };
+  },
+  releaseSurface({ canvas }) {
+    canvas.width = canvas.height = 0;
+  },
+  createPath: () => new Path2D() as unknown as globalThis.Path2D,
+  decodePicture,
+};

@@ -1,0 +1,29 @@
+import { type Picture } from '../assets/picture.ts';
+
+/** A canvas of a platform with its 2D context; both are the DOM's own types, whatever implements them. */
+export interface Surface {
+  canvas: HTMLCanvasElement;
+  context: CanvasRenderingContext2D;
+}
+
+/** Pixels ready to be painted, upright and in sRGB. */
+export interface DecodedPicture {
+  source: HTMLImageElement | HTMLCanvasElement;
+  widthPx: number;
+  heightPx: number;
+}
+
+/**
+ * What the engine needs from where it runs. The browser and Node inject one each; nothing else in the
+ * engine touches a canvas implementation, a codec or a DOM.
+ */
+export interface Platform {
+  readonly name: 'node' | 'browser';
+  /** A transparent canvas of whole pixels. */
+  createSurface(widthPx: number, heightPx: number): Surface;
+  /** Gives the pixels back now instead of at garbage collection; the surface must not be used again. */
+  releaseSurface(surface: Surface): void;
+  createPath(): Path2D;
+  /** @throws PlatenError `picture-broken` when the bytes cannot be decoded */
+  decodePicture(picture: Picture): Promise<DecodedPicture>;
+}

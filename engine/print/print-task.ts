@@ -1,0 +1,84 @@
+import { PlatenError } from '../errors.ts';
+import { type Design } from '../model/design-file.ts';
+import { type PrintArea } from '../model/print-area.ts';
+import { type Product } from '../model/product-file.ts';
+import { applyItemTexts } from '../rules/individual-quantities.ts';
+import { messages } from '../rules/messages.ts';
+
+export type PrintFormat = 'png' | 'jpg';
+
+/** One print file to be made: a print area of a design, for one item where each has texts of its own. */
+export interface PrintTask {
+  product: Product;
+  design: Design;
+  printArea: PrintArea;
+  /** The item whose texts the design carries, counted from 1; absent when all items are alike. */
+  itemNbr?: number;
+  /** Safe as part of a file name: `front`, `front-item-2`. */
+  name: string;
+  dpi: number;
+  format: PrintFormat;
+}
+
+export interface PrintTaskOptions {
+  /** Name or id of the one print area to print. */
+  area?: string;
+  /** Instead of the print area's own. */
+  dpi?: number;
+  /** Instead of the print area's own output type. */
+  format?: PrintFormat;
+}
+
+/**
+ * Lists the print files a design asks for: every active print area in sequence, once an item where items have
+ * texts of their own (configurator §3, textAreaQuantities).
+ * @throws PlatenError `print-area-missing` with the spec's message (back-office §5)
+ */
+export function listPrintTasks(
+  product: Product,
+  design: Design,
+  options: PrintTaskOptions = {},
+): PrintTask[] {
+  const { area } = options;
+  const areas = product.printAreas
+    .filter(({ active }) => active)
+    .filter(({ id, name }) => area === undefined || name === area || String(id) === area)
+    .sort((one, other) => one.sequence - other.sequence);
+  if (areas.length === 0) {
+    const known = product.printAreas.map(({ name, id }) => name || String(id)).join(', ');
+    const hint =
+      area === undefined ? 'the product has none that is active' : `"${area}" is none of: ${known}`;
+    throw new PlatenError('print-area-missing', `${messages.missingPrintArea} (${hint})`, {
+      publicMessage: messages.missingPrintArea,
+    });
+  }
+  const items = design.customisation.textAreaQuantities;
+  return areas.flatMap((printArea) => {
+    const name = fileSafe(printArea.name || String(printArea.id));
+    const { imageDPI, outputType } = printArea.configuration;
+    const base = {
+      product,
+      printArea,
+      dpi: options.dpi ?? imageDPI,
+      format: options.format ?? (outputType === 'JPG' ? 'jpg' : 'png'),
+    } as const;
+    if (items.length === 0) return [{ ...base, design, name }];
+    return items.map(({ itemNbr }) => ({
+      ...base,
+      design: applyItemTexts(design, itemNbr),
+      itemNbr,
+      name: `${name}-item-${itemNbr}`,
+    }));
+  });
+}
+
+/** Letters and digits of any script stay; everything else, path separators first, becomes a hyphen. */
+export function fileSafe(name: string): string {
+  return (
+    name
+      .normalize('NFC')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'print'
+  );
+}

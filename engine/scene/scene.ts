@@ -1,0 +1,35 @@
+import { type BaseFabricObject } from 'fabric/es';
+import { type DesignFunction } from '../model/enumerations.ts';
+import { type Id } from '../model/id.ts';
+import { type TextLayout } from '../text/text-layout.ts';
+
+/** One painted thing of a scene, with the layer it came from. */
+export interface SceneObject {
+  layerId: Id;
+  layerName: string;
+  designFunction: DesignFunction;
+  /** In canvas units, placed on the 500 x 500 canvas. */
+  object: BaseFabricObject;
+  /** False for what only the screen shows: the product's own colour, placeholders. */
+  printed: boolean;
+  /** The lines and glyphs of a text. */
+  textLayout?: TextLayout;
+}
+
+/** Something a person should know about how a layer came out; the picture is made all the same. */
+export interface SceneFinding {
+  /** Stable, kebab-case: `glyph-missing`, `svg-text-dropped`, … */
+  code: string;
+  message: string;
+  layerId: Id;
+  layerName: string;
+}
+
+/** One view of a personalised product, composed and ready to be painted at any scale. */
+export interface Scene {
+  maskId: Id;
+  maskName: string;
+  /** Bottom first. */
+  objects: SceneObject[];
+  findings: SceneFinding[];
+}

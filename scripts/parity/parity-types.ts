@@ -1,0 +1,18 @@
+import { type SceneObject } from '../../engine/browser.ts';
+
+type TextLayout = NonNullable<SceneObject['textLayout']>;
+
+/** One view of one design, as it goes to the page: raw JSON, so that the browser parses it, too. */
+export interface ParityRequest {
+  product: unknown;
+  design: unknown;
+  productBase: string;
+  designBase: string;
+  maskId: string | number;
+  sizesPx: number[];
+}
+
+/** What must be equal to the last bit: line breaks, glyphs and where they stand. */
+export interface ParityText extends Pick<TextLayout, 'fontSize' | 'lines' | 'glyphs'> {
+  layerName: string;
+}
