@@ -1,0 +1,91 @@
+import { type Font } from 'harfbuzzjs';
+import { PlatenError } from '../errors.ts';
+import { BoundedMap } from './bounded-map.ts';
+import { type GlyphReader } from './glyph-reader.ts';
+import { type Bounds, outlineBounds } from './outline-bounds.ts';
+import { type Outline } from './outline.ts';
+import { type RunShaper, type RunToShape, type ShapedGlyph } from './run-shaper.ts';
+import { shapingLimits } from './text-limits.ts';
+
+export type FontVariation = 'REGULAR' | 'BOLD' | 'ITALIC' | 'BOLDITALIC';
+
+/** Whose face it is. */
+export interface FontFaceAbout {
+  id: string | number;
+  family: string;
+  variation: FontVariation;
+}
+
+/** One glyph's drawing in font units, y up. */
+export interface FaceGlyph {
+  outline: Outline;
+  /** Ink; undefined for a space. */
+  ink: Bounds | undefined;
+}
+
+/** One font file, ready for shaping. Made by `loadFontFace`. Lengths are font units, `unitsPerEm` to the em. */
+export class FontFace implements FontFaceAbout {
+  readonly id: string | number;
+  readonly family: string;
+  readonly variation: FontVariation;
+  readonly unitsPerEm: number;
+  /** Above the baseline, positive. */
+  readonly ascender: number;
+  /** Below the baseline, negative. */
+  readonly descender: number;
+  readonly #font: Font;
+  readonly #glyphReader: GlyphReader;
+  readonly #runShaper: RunShaper;
+  readonly #coverage = new Map<number, boolean>();
+  readonly #glyphs = new BoundedMap<number, FaceGlyph>(shapingLimits.maxKeptGlyphs);
+  readonly #runs = new BoundedMap<string, readonly ShapedGlyph[]>(shapingLimits.maxKeptRuns);
+
+  constructor(about: FontFaceAbout, font: Font, glyphReader: GlyphReader, runShaper: RunShaper) {
+    this.id = about.id;
+    this.family = about.family;
+    this.variation = about.variation;
+    this.unitsPerEm = font.face.upem;
+    const { ascender, descender } = font.hExtents();
+    const isUsable = ascender - descender > 0 && ascender - descender <= 10 * this.unitsPerEm;
+    this.ascender = isUsable ? ascender : 0.8 * this.unitsPerEm;
+    this.descender = isUsable ? Math.min(descender, 0) : -0.2 * this.unitsPerEm;
+    this.#font = font;
+    this.#glyphReader = glyphReader;
+    this.#runShaper = runShaper;
+  }
+
+  /** Whether the font's character map has the character (a Unicode code point). */
+  hasCharacter(codePoint: number): boolean {
+    let has = this.#coverage.get(codePoint);
+    if (has === undefined) {
+      has = this.#font.nominalGlyph(codePoint) !== undefined;
+      this.#coverage.set(codePoint, has);
+    }
+    return has;
+  }
+
+  /**
+   * The glyph's drawing, kept for the next time.
+   * @throws PlatenError `font-unreadable` when it has more points than any honest glyph
+   */
+  glyph(glyphId: number): FaceGlyph {
+    return this.#glyphs.getOrMake(glyphId, () => {
+      const outline = this.#glyphReader.read(this.#font, glyphId);
+      if (outline === undefined)
+        throw new PlatenError(
+          'font-unreadable',
+          `Glyph ${glyphId} of the font ${this.family} has more than ${shapingLimits.maxGlyphPoints} points; use another font file.`,
+        );
+      return { outline, ink: outlineBounds(outline) };
+    });
+  }
+
+  /** Shapes one run of text in this face; glyphs come in visual order, left to right. */
+  shape(run: RunToShape): readonly ShapedGlyph[] {
+    const shape = () => this.#runShaper.shape(this.#font, run);
+    if (run.text.length > shapingLimits.maxKeptRunLength) return shape();
+    const { text, before, after, script, rtl, ligatures } = run;
+    const key = `${script}${rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\0${text}\0${after}`;
+    return this.#runs.getOrMake(key, shape);
+  }
+}

@@ -1,0 +1,23 @@
+import type * as harfBuzz from 'harfbuzzjs';
+import { PlatenError } from '../errors.ts';
+
+/** HarfBuzz (WASM), the same in browser and Node. */
+export type HarfBuzz = typeof harfBuzz;
+
+let loading: Promise<HarfBuzz> | undefined;
+
+/**
+ * Loads HarfBuzz when the first text is met: its WASM is 444 kB, which a page without text need not fetch.
+ * @throws PlatenError `text-engine-unavailable`, retryable: the next call tries again
+ */
+export function loadHarfBuzz(): Promise<HarfBuzz> {
+  loading ??= import('harfbuzzjs').catch((cause: unknown) => {
+    loading = undefined;
+    throw new PlatenError('text-engine-unavailable', 'The text engine could not be loaded; try again.', {
+      status: 503,
+      retryable: true,
+      cause,
+    });
+  });
+  return loading;
+}

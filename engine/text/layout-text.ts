@@ -1,0 +1,150 @@
+import { PlatenError } from '../errors.ts';
+import { composeOutline, placeGlyphs } from './compose-glyphs.ts';
+import { fitFontSize } from './fit-font-size.ts';
+import { outlineBounds } from './outline-bounds.ts';
+import { type Outline } from './outline.ts';
+import { parseParagraph } from './paragraph.ts';
+import { ParagraphShaper } from './paragraph-shaper.ts';
+import { placeCurved } from './place-curved.ts';
+import { placeStraight } from './place-straight.ts';
+import { type Placement } from './placement.ts';
+import { prepareText } from './prepare-text.ts';
+import { type ShapedLine, type ShapingStyle } from './shape-line.ts';
+import { type TextFinding, type TextLayout, type TextRequest } from './text-layout.ts';
+import { shapingLimits } from './text-limits.ts';
+
+/** Synthesised italic: 12 degrees, the common slope of drawn ones. Their tangent. */
+const italicSlant = 0.2125565616700221;
+/** Synthesised bold: a stroke of 1/24 em, as FreeType emboldens. */
+const boldEm = 1 / 24;
+
+/** The text at one size: its lines and where they go. */
+interface Arrangement {
+  fontSize: number;
+  lines: ShapedLine[];
+  placement: Placement;
+  hasBrokenWord: boolean;
+}
+
+/**
+ * Lays a text out in its box and returns it as glyph outlines: shaped by HarfBuzz, directions by UAX #9, lines by
+ * UAX #14. Synchronous and deterministic: the same request gives the same bytes in browser and Node.
+ * Autosize prefers a smaller size to breaking a word.
+ * @throws PlatenError `text-without-font`, `text-too-long`, `text-too-complex`, `font-unreadable`
+ */
+export function layoutText(request: TextRequest): TextLayout {
+  checkRequest(request);
+  const style: ShapingStyle = {
+    faces: request.faces,
+    isSpaced: request.letterSpacing !== 0,
+    slant: request.synthesise?.italic ? italicSlant : 0,
+    emboldenEm: request.synthesise?.bold ? boldEm : 0,
+  };
+  const shapers = shapeParagraphs(request, style);
+  const { fontSize, lines, placement } = chooseSize(request, (size) => arrange(shapers, request, size));
+  const glyphs = placeGlyphs(placement, fontSize);
+  const outline = composeOutline(glyphs, request.faces, fontSize, style.slant);
+  const emboldenWidth = style.emboldenEm * fontSize;
+  return {
+    fontSize,
+    lines: placement.lines.map((line, index) => ({
+      text: lines[index]!.text,
+      left: line.left,
+      baseline: line.baseline,
+      width: line.width,
+      rtl: lines[index]!.rtl,
+    })),
+    glyphs,
+    outline,
+    emboldenWidth,
+    bounds: inkBox(outline, emboldenWidth),
+    fits: placement.fits,
+    findings: collectFindings(request, shapers, lines, placement),
+  };
+}
+
+function checkRequest({ text, faces }: TextRequest): void {
+  if (faces.length === 0)
+    throw new PlatenError(
+      'text-without-font',
+      'The text has no font; give its font group at least one font.',
+    );
+  if (text.length > shapingLimits.maxTextLength)
+    throw new PlatenError(
+      'text-too-long',
+      `The text has ${text.length} characters; ${shapingLimits.maxTextLength} can be laid out.`,
+    );
+}
+
+function shapeParagraphs({ text, multiline, faces }: TextRequest, style: ShapingStyle): ParagraphShaper[] {
+  if (text === '') return [];
+  let offset = 0;
+  return prepareText(text, multiline)
+    .split('\n')
+    .map((line) => {
+      const paragraph = parseParagraph(line, offset, faces);
+      offset += line.length + 1;
+      return new ParagraphShaper(paragraph, style);
+    });
+}
+
+function arrange(shapers: readonly ParagraphShaper[], request: TextRequest, fontSize: number): Arrangement {
+  const { box, letterSpacing, curve } = request;
+  const wraps = request.multiline && curve === undefined;
+  const wrapped = shapers.map((shaper) =>
+    wraps
+      ? shaper.wrap({ fontSize, letterSpacing, maxWidth: box.width })
+      : { lines: [shaper.wholeLine()], hasBrokenWord: false },
+  );
+  const lines = wrapped.flatMap((paragraph) => paragraph.lines);
+  const setting = { fontSize, letterSpacing, linePitch: request.lineHeight * fontSize, box };
+  const { align, autoDistribute } = request;
+  const placement =
+    curve === undefined
+      ? placeStraight(lines, { ...setting, align, autoDistribute })
+      : placeCurved(lines, { ...setting, ...curve });
+  return { fontSize, lines, placement, hasBrokenWord: wrapped.some((paragraph) => paragraph.hasBrokenWord) };
+}
+
+function chooseSize(
+  { fontSize, autosize }: TextRequest,
+  arrangeAt: (fontSize: number) => Arrangement,
+): Arrangement {
+  if (autosize === undefined) return arrangeAt(fontSize);
+  const fitsWhole = (size: number) => {
+    const { placement, hasBrokenWord } = arrangeAt(size);
+    return placement.fits && !hasBrokenWord;
+  };
+  const largest =
+    fitFontSize(autosize, fitsWhole) ?? fitFontSize(autosize, (size) => arrangeAt(size).placement.fits);
+  return arrangeAt(largest ?? autosize.minimum);
+}
+
+function inkBox(outline: Outline, emboldenWidth: number): TextLayout['bounds'] {
+  const ink = outlineBounds(outline);
+  if (ink === undefined) return { left: 0, top: 0, width: 0, height: 0 };
+  return {
+    left: ink.minX - emboldenWidth / 2,
+    top: ink.minY - emboldenWidth / 2,
+    width: ink.maxX - ink.minX + emboldenWidth,
+    height: ink.maxY - ink.minY + emboldenWidth,
+  };
+}
+
+function collectFindings(
+  { synthesise }: TextRequest,
+  shapers: readonly ParagraphShaper[],
+  lines: readonly ShapedLine[],
+  placement: Placement,
+): TextFinding[] {
+  const findings: TextFinding[] = [];
+  const missing = new Set(shapers.flatMap(({ paragraph }) => paragraph.missing));
+  if (missing.size > 0) findings.push({ code: 'glyph-missing', characters: [...missing] });
+  const isSeen = placement.clusters.length > 0;
+  if (isSeen && synthesise?.bold) findings.push({ code: 'weight-synthesised' });
+  if (isSeen && synthesise?.italic) findings.push({ code: 'style-synthesised' });
+  if (lines.some(({ hasUnspacedJoins }) => hasUnspacedJoins))
+    findings.push({ code: 'letter-spacing-ignored' });
+  if (!placement.fits) findings.push({ code: 'text-overflow' });
+  return findings;
+}

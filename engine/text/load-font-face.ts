@@ -1,0 +1,59 @@
+import { PlatenError } from '../errors.ts';
+import { FontFace, type FontFaceAbout } from './font-face.ts';
+import { GlyphReader } from './glyph-reader.ts';
+import { type HarfBuzz, loadHarfBuzz } from './harfbuzz.ts';
+import { RunShaper } from './run-shaper.ts';
+import { sfntTables } from './sfnt-tables.ts';
+import { shapingLimits } from './text-limits.ts';
+
+/** What every face shares of the text engine. */
+interface ShapingTools {
+  harfBuzz: HarfBuzz;
+  glyphReader: GlyphReader;
+  runShaper: RunShaper;
+}
+
+let tools: ShapingTools | undefined;
+
+/**
+ * Makes a font file ready for shaping.
+ * @param sfnt TrueType or OpenType bytes (WOFF is unpacked before, see `admitFont`); copied, so they may be reused
+ * @throws PlatenError `font-unreadable`; `text-engine-unavailable` when HarfBuzz itself cannot be loaded
+ */
+export async function loadFontFace(sfnt: Uint8Array, about: FontFaceAbout): Promise<FontFace> {
+  if (sfnt.length > shapingLimits.maxSfntBytes)
+    throw refusal(about, `it has more than ${shapingLimits.maxSfntBytes / 1024 / 1024} MB`);
+  const tables = sfntTables(sfnt);
+  if (tables === undefined) throw refusal(about, 'it is no single, complete TrueType or OpenType font');
+  const lack = whatLacks(tables);
+  if (lack !== undefined) throw refusal(about, `it has no ${lack}`);
+  const { harfBuzz, glyphReader, runShaper } = await loadTools();
+  try {
+    const face = new harfBuzz.Face(new harfBuzz.Blob(sfnt));
+    return new FontFace(about, new harfBuzz.Font(face), glyphReader, runShaper);
+  } catch (cause) {
+    throw refusal(about, 'the text engine gave up on it', cause);
+  }
+}
+
+async function loadTools(): Promise<ShapingTools> {
+  const harfBuzz = await loadHarfBuzz();
+  tools ??= { harfBuzz, glyphReader: new GlyphReader(harfBuzz), runShaper: new RunShaper(harfBuzz) };
+  return tools;
+}
+
+/** What the font would need to be drawn and does not have. */
+function whatLacks(tables: Set<string>): string | undefined {
+  if (!tables.has('head') || !tables.has('maxp')) return 'head';
+  if (!tables.has('cmap')) return 'character map';
+  if (!tables.has('hhea') || !tables.has('hmtx')) return 'glyph widths';
+  if (!(tables.has('glyf') && tables.has('loca')) && !tables.has('CFF ') && !tables.has('CFF2'))
+    return 'glyph outlines';
+  return undefined;
+}
+
+function refusal({ family }: FontFaceAbout, why: string, cause?: unknown): PlatenError {
+  return new PlatenError('font-unreadable', `The font ${family} cannot be read: ${why}. Use another file.`, {
+    cause,
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * A vector outline as two flat arrays: `verbs` says what happens, `points` holds the x, y pairs the verbs use up
+ * in order (see {@link pointsPerVerb}). Plain typed arrays, so it can be transferred between threads.
+ * Fill rule: non-zero.
+ */
+export interface Outline {
+  verbs: Uint8Array;
+  points: Float64Array;
+}
+
+/** The values of {@link Outline.verbs}. */
+export const verb = { move: 0, line: 1, quadratic: 2, cubic: 3, close: 4 } as const;
+
+/** How many points (x, y pairs) each verb uses up, indexed by verb; the last one is where the pen ends. */
+export const pointsPerVerb = [1, 1, 2, 3, 0] as readonly number[];
+
+/** What {@link drawOutline} draws on: `CanvasRenderingContext2D`, `Path2D`, or a PDF writer of ours. */
+export interface PathTarget {
+  moveTo(x: number, y: number): void;
+  lineTo(x: number, y: number): void;
+  quadraticCurveTo(controlX: number, controlY: number, x: number, y: number): void;
+  bezierCurveTo(
+    control1X: number,
+    control1Y: number,
+    control2X: number,
+    control2Y: number,
+    x: number,
+    y: number,
+  ): void;
+  closePath(): void;
+}
+
+/** Sends every step of an outline to a path; begins and fills nothing itself. */
+export function drawOutline(outline: Outline, target: PathTarget): void {
+  const { verbs, points } = outline;
+  let at = 0;
+  for (const step of verbs) {
+    if (step === verb.move) target.moveTo(points[at]!, points[at + 1]!);
+    else if (step === verb.line) target.lineTo(points[at]!, points[at + 1]!);
+    else if (step === verb.quadratic)
+      target.quadraticCurveTo(points[at]!, points[at + 1]!, points[at + 2]!, points[at + 3]!);
+    else if (step === verb.cubic)
+      target.bezierCurveTo(
+        points[at]!,
+        points[at + 1]!,
+        points[at + 2]!,
+        points[at + 3]!,
+        points[at + 4]!,
+        points[at + 5]!,
+      );
+    else target.closePath();
+    at += 2 * pointsPerVerb[step]!;
+  }
+}

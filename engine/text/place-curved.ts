@@ -1,0 +1,107 @@
+import { lineExtent, type LineExtent } from './line-extent.ts';
+import { type Bounds } from './outline-bounds.ts';
+import {
+  type BlockSetting,
+  fitTolerance,
+  type PlacedCluster,
+  type PlacedLine,
+  type Placement,
+} from './placement.ts';
+import { type ShapedLine } from './shape-line.ts';
+import { unitVector } from './unit-vector.ts';
+
+/** A curved block runs around a circle. */
+export interface CurvedSetting extends BlockSetting {
+  /** Diameter of the first line's baseline. */
+  diameter: number;
+  /** Along the inside of the circle's bottom, letters still upright; else around the outside of its top. */
+  flipped: boolean;
+}
+
+/**
+ * Places lines around a circle, each centred on its top (or bottom, flipped). A cluster is turned to the tangent at its
+ * own middle, so marks stay with their base. Further lines run on circles further down: inside the first at the
+ * top, outside it at the bottom. All that is seen of the text is centred in the box both ways, so that an ever
+ * flatter curve becomes the straight, centred line; alignment has no meaning on a circle.
+ */
+export function placeCurved(lines: readonly ShapedLine[], setting: CurvedSetting): Placement {
+  const { fontSize, letterSpacing, box, flipped } = setting;
+  const seen: Bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
+  const clusters: PlacedCluster[] = [];
+  const placed: PlacedLine[] = [];
+  let closes = true; // no line is longer than its circle
+  lines.forEach((line, index) => {
+    const wanted = setting.diameter / 2 + (flipped ? 1 : -1) * index * setting.linePitch;
+    const radius = Math.max(wanted, fontSize / 2); // no room for letters on a smaller one
+    const extent = lineExtent(line, fontSize, letterSpacing);
+    closes &&= wanted >= radius && extent.width <= 2 * Math.PI * radius;
+    const baseline = flipped ? radius : -radius;
+    placed.push({ left: -extent.width / 2, baseline, width: extent.width });
+    addBand(seen, line, extent, radius, setting);
+    for (const cluster of line.clusters) {
+      const left = cluster.x * fontSize + cluster.gapsBefore * letterSpacing - extent.width / 2;
+      const turn = (left + (cluster.advance * fontSize) / 2) / radius;
+      const angleRad = flipped ? -turn : turn;
+      const along = unitVector(angleRad);
+      const half = (cluster.advance * fontSize) / 2;
+      const onCircle = { cluster, line: index, angleRad, along };
+      const outwards = flipped ? radius : -radius; // y of the apex
+      const x = -along.sin * outwards - along.cos * half;
+      const y = along.cos * outwards - along.sin * half;
+      clusters.push({ ...onCircle, x, y });
+      addInk(seen, clusters.at(-1)!, fontSize);
+    }
+  });
+  if (placed.length === 0) return { lines: [], clusters: [], fits: true };
+  const shiftX = (box.width - seen.minX - seen.maxX) / 2;
+  const shiftY = (box.height - seen.minY - seen.maxY) / 2;
+  for (const cluster of clusters) {
+    cluster.x += shiftX;
+    cluster.y += shiftY;
+  }
+  for (const line of placed) {
+    line.left += shiftX;
+    line.baseline += shiftY;
+  }
+  const fits =
+    closes &&
+    seen.maxX - seen.minX <= box.width + fitTolerance &&
+    seen.maxY - seen.minY <= box.height + fitTolerance;
+  return { lines: placed, clusters, fits };
+}
+
+/** Adds the ring sector between ascender and descender to what is seen; circle's centre at the origin, y down. */
+function addBand(
+  seen: Bounds,
+  line: ShapedLine,
+  { width }: LineExtent,
+  radius: number,
+  { fontSize, flipped }: CurvedSetting,
+): void {
+  const up = line.ascent * fontSize;
+  const down = line.descent * fontSize;
+  const outer = radius + (flipped ? down : up);
+  const inner = Math.max(0, radius - (flipped ? up : down));
+  const half = Math.min(width / 2 / radius, Math.PI);
+  const { cos, sin } = unitVector(half);
+  const reach = half >= Math.PI / 2 ? outer : outer * sin;
+  const apex = -outer;
+  const feet = half >= Math.PI / 2 ? -outer * cos : -inner * cos;
+  addPoint(seen, -reach, flipped ? -apex : apex);
+  addPoint(seen, reach, flipped ? -feet : feet);
+}
+
+function addInk(seen: Bounds, { cluster, x, y, along }: PlacedCluster, fontSize: number): void {
+  if (cluster.ink === undefined) return;
+  const { minX, minY, maxX, maxY } = cluster.ink;
+  for (const right of [minX * fontSize, maxX * fontSize])
+    for (const up of [minY * fontSize, maxY * fontSize])
+      addPoint(seen, x + along.cos * right + along.sin * up, y + along.sin * right - along.cos * up);
+}
+
+function addPoint(seen: Bounds, x: number, y: number): void {
+  seen.minX = Math.min(seen.minX, x);
+  seen.maxX = Math.max(seen.maxX, x);
+  seen.minY = Math.min(seen.minY, y);
+  seen.maxY = Math.max(seen.maxY, y);
+}

@@ -1,0 +1,58 @@
+import { type Buffer, type Feature, type Font } from 'harfbuzzjs';
+import { type HarfBuzz } from './harfbuzz.ts';
+
+/** A stretch of text of one script and one direction. */
+export interface RunToShape {
+  text: string;
+  /** Neighbouring characters that decide how the run's ends join (cursive scripts); shaped along, not drawn. */
+  before: string;
+  after: string;
+  /** ISO 15924, as HarfBuzz takes it. */
+  script: string;
+  rtl: boolean;
+  /** False switches the optional ligatures off, as letter spacing demands. */
+  ligatures: boolean;
+}
+
+/** One glyph of a shaped run, font units, y up. */
+export interface ShapedGlyph {
+  glyphId: number;
+  /** UTF-16 index in the run's text of the first character of its cluster. */
+  cluster: number;
+  advance: number;
+  offsetX: number;
+  offsetY: number;
+}
+
+/** Shapes runs with HarfBuzz. Owns the one buffer that all shaping uses, so nothing is left to a finaliser. */
+export class RunShaper {
+  readonly #harfBuzz: HarfBuzz;
+  readonly #buffer: Buffer;
+  readonly #withoutLigatures: Feature[];
+
+  constructor(harfBuzz: HarfBuzz) {
+    this.#harfBuzz = harfBuzz;
+    this.#buffer = new harfBuzz.Buffer();
+    this.#withoutLigatures = ['liga', 'clig', 'dlig', 'hlig'].map((tag) => new harfBuzz.Feature(tag, 0));
+  }
+
+  /** Glyphs in visual order, left to right. Direction and script are ours; HarfBuzz guesses nothing. */
+  shape(font: Font, run: RunToShape): ShapedGlyph[] {
+    const buffer = this.#buffer;
+    const { Direction } = this.#harfBuzz;
+    buffer.reset();
+    buffer.addText(run.before + run.text + run.after, run.before.length, run.text.length);
+    buffer.setDirection(run.rtl ? Direction.RTL : Direction.LTR);
+    buffer.setScript(run.script);
+    buffer.setLanguage('und');
+    this.#harfBuzz.shape(font, buffer, run.ligatures ? [] : this.#withoutLigatures);
+    const positions = buffer.getGlyphPositions();
+    return buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => ({
+      glyphId: codepoint,
+      cluster: cluster - run.before.length,
+      advance: positions[index]!.xAdvance,
+      offsetX: positions[index]!.xOffset,
+      offsetY: positions[index]!.yOffset,
+    }));
+  }
+}

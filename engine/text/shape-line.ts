@@ -1,0 +1,184 @@
+import { visualOrder } from './bidi-levels.ts';
+import { isHangingSpace } from './character-class.ts';
+import { type FontFace } from './font-face.ts';
+import { type Bounds } from './outline-bounds.ts';
+import { type Paragraph, type TextItem } from './paragraph.ts';
+import { type ShapedGlyph } from './run-shaper.ts';
+import { isCursive } from './script-of.ts';
+
+/** How to shape, whatever the size. */
+export interface ShapingStyle {
+  faces: readonly FontFace[];
+  /** Letters are spaced, so optional ligatures are off. */
+  isSpaced: boolean;
+  /** Shift to the right per unit of height: the tangent of a synthesised italic's angle, else 0. */
+  slant: number;
+  /** Stroke width of a synthesised bold in em, else 0. */
+  emboldenEm: number;
+}
+
+/** A glyph in its cluster; em, y up, from the cluster's left end on the baseline. */
+export interface ClusterGlyph {
+  faceIndex: number;
+  glyphId: number;
+  x: number;
+  y: number;
+}
+
+/** What stays together: a letter with its marks, a ligature, a syllable. Lengths in em, y up. */
+export interface LineCluster {
+  /** UTF-16 index in the whole text. */
+  start: number;
+  script: string;
+  /** Left end on the line, without letter spacing. */
+  x: number;
+  advance: number;
+  /** Gaps of letter spacing to its left. */
+  gapsBefore: number;
+  glyphs: ClusterGlyph[];
+  /** From the cluster's left end; undefined for a space. */
+  ink: Bounds | undefined;
+}
+
+/** A line shaped but not yet sized: times font size, plus letter spacing, gives canvas units. */
+export interface ShapedLine {
+  text: string;
+  rtl: boolean;
+  /** In visual order. */
+  clusters: LineCluster[];
+  /** Sum of advances, em. */
+  advance: number;
+  /** Gaps of letter spacing on the line. */
+  gaps: number;
+  /** Of the faces its letters use, em, both positive. */
+  ascent: number;
+  descent: number;
+  /** Ink above and below the baseline, em; -Infinity when there is none. */
+  inkAscent: number;
+  inkDescent: number;
+  /** Letter spacing was left out between joined letters. */
+  hasUnspacedJoins: boolean;
+}
+
+/** Characters of context HarfBuzz looks at to join a cursive run's ends. */
+const contextLength = 5;
+const softHyphen = '\u00ad';
+
+/** Shapes `paragraph.text.slice(start, end)` as one line. */
+export function shapeLine(paragraph: Paragraph, start: number, end: number, style: ShapingStyle): ShapedLine {
+  const runs = paragraph.items
+    .filter((item) => item.start < end && item.end > start)
+    .map((item) => ({ ...item, start: Math.max(item.start, start), end: Math.min(item.end, end) }));
+  const text = withVisibleHyphen(paragraph.text, end, runs.at(-1), style.faces);
+  const clusters = visualOrder(runs).flatMap((run) => shapeRun(text, run, start, end, style));
+  let advance = 0;
+  let gaps = 0;
+  clusters.forEach((cluster, index) => {
+    cluster.x = advance;
+    cluster.gapsBefore = gaps;
+    cluster.start += paragraph.offset;
+    advance += cluster.advance;
+    if (style.isSpaced && index < clusters.length - 1 && !isCursive(cluster.script)) gaps += 1;
+  });
+  return {
+    text: paragraph.text.slice(start, end),
+    rtl: paragraph.rtl,
+    clusters,
+    advance,
+    gaps,
+    ...lineMetrics(text, runs, style.faces),
+    inkAscent: clusters.reduce((most, { ink }) => Math.max(most, ink?.maxY ?? -Infinity), -Infinity),
+    inkDescent: clusters.reduce((most, { ink }) => Math.max(most, ink ? -ink.minY : -Infinity), -Infinity),
+    hasUnspacedJoins: style.isSpaced && clusters.some(({ script, ink }) => ink && isCursive(script)),
+  };
+}
+
+/** A line that ends at a soft hyphen shows it. */
+function withVisibleHyphen(
+  text: string,
+  end: number,
+  lastRun: TextItem | undefined,
+  faces: readonly FontFace[],
+): string {
+  if (end === text.length || text[end - 1] !== softHyphen || lastRun === undefined) return text;
+  const face = faces[lastRun.faceIndex]!;
+  const hyphen = ['\u2010', '-'].find((character) => face.hasCharacter(character.codePointAt(0)!));
+  return hyphen === undefined ? text : text.slice(0, end - 1) + hyphen + text.slice(end);
+}
+
+function lineMetrics(
+  text: string,
+  runs: readonly TextItem[],
+  faces: readonly FontFace[],
+): { ascent: number; descent: number } {
+  const lettered = runs.filter(({ start, end }) => ![...text.slice(start, end)].every(isHangingSpace));
+  const used = lettered.length > 0 ? lettered.map(({ faceIndex }) => faces[faceIndex]!) : [faces[0]!];
+  return {
+    ascent: Math.max(...used.map(({ ascender, unitsPerEm }) => ascender / unitsPerEm)),
+    descent: Math.max(...used.map(({ descender, unitsPerEm }) => -descender / unitsPerEm)),
+  };
+}
+
+function shapeRun(
+  text: string,
+  run: TextItem,
+  lineStart: number,
+  lineEnd: number,
+  style: ShapingStyle,
+): LineCluster[] {
+  const face = style.faces[run.faceIndex]!;
+  const joins = isCursive(run.script);
+  const glyphs = face.shape({
+    text: text.slice(run.start, run.end),
+    before: joins ? text.slice(Math.max(lineStart, run.start - contextLength), run.start) : '',
+    after: joins ? text.slice(run.end, Math.min(lineEnd, run.end + contextLength)) : '',
+    script: run.script,
+    rtl: run.level % 2 === 1,
+    ligatures: !style.isSpaced,
+  });
+  const clusters: LineCluster[] = [];
+  for (let from = 0; from < glyphs.length;) {
+    let to = from + 1;
+    while (to < glyphs.length && glyphs[to]!.cluster === glyphs[from]!.cluster) to += 1;
+    clusters.push(buildCluster(glyphs.slice(from, to), face, run, style));
+    from = to;
+  }
+  return clusters;
+}
+
+function buildCluster(
+  shaped: readonly ShapedGlyph[],
+  face: FontFace,
+  run: TextItem,
+  { slant, emboldenEm }: ShapingStyle,
+): LineCluster {
+  const em = face.unitsPerEm;
+  const glyphs: ClusterGlyph[] = [];
+  let ink: Bounds | undefined;
+  let pen = 0;
+  for (const { glyphId, advance, offsetX, offsetY } of shaped) {
+    const x = (pen + offsetX) / em;
+    const y = offsetY / em;
+    glyphs.push({ faceIndex: run.faceIndex, glyphId, x, y });
+    const box = face.glyph(glyphId).ink;
+    if (box !== undefined) {
+      const edge = emboldenEm / 2;
+      ink = {
+        minX: Math.min(ink?.minX ?? Infinity, x + (box.minX + slant * box.minY) / em - edge),
+        maxX: Math.max(ink?.maxX ?? -Infinity, x + (box.maxX + slant * box.maxY) / em + edge),
+        minY: Math.min(ink?.minY ?? Infinity, y + box.minY / em - edge),
+        maxY: Math.max(ink?.maxY ?? -Infinity, y + box.maxY / em + edge),
+      };
+    }
+    pen += advance;
+  }
+  return {
+    start: run.start + shaped[0]!.cluster,
+    script: run.script,
+    x: 0,
+    advance: pen / em,
+    gapsBefore: 0,
+    glyphs,
+    ink,
+  };
+}

@@ -1,0 +1,16 @@
+/** What a hostile font or text may cost at most. */
+export const shapingLimits = {
+  /** UTF-16 units of one text; a page of print has about 3,000. */
+  maxTextLength: 20_000,
+  /** A font beyond this is refused before it is copied into HarfBuzz's memory. */
+  maxSfntBytes: 64 * 1024 * 1024,
+  /** Points of one glyph; ornate scripts stay below 2,000. */
+  maxGlyphPoints: 20_000,
+  /** Points of a whole text. */
+  maxOutlinePoints: 4_000_000,
+  /** Kept glyph outlines of one face. */
+  maxKeptGlyphs: 4096,
+  /** Kept shaping results of one face, and the longest run worth keeping, in UTF-16 units. */
+  maxKeptRuns: 1024,
+  maxKeptRunLength: 256,
+} as const;

@@ -1,0 +1,17 @@
+import { type Outline } from './outline.ts';
+
+/** The affine map x' = a x + c y + e, y' = b x + d y + f, as canvas and SVG write it. */
+export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
+
+/** The outline with every point mapped; curves stay curves, since an affine map carries control points along. */
+export function transformOutline(outline: Outline, [a, b, c, d, e, f]: Matrix): Outline {
+  const { points } = outline;
+  const mapped = new Float64Array(points.length);
+  for (let i = 0; i < points.length; i += 2) {
+    const x = points[i]!;
+    const y = points[i + 1]!;
+    mapped[i] = a * x + c * y + e;
+    mapped[i + 1] = b * x + d * y + f;
+  }
+  return { verbs: outline.verbs, points: mapped };
+}
