@@ -1,0 +1,13 @@
+import { type ExitCode } from '../exit-code.ts';
+import { type Terminal } from '../terminal/terminal.ts';
+
+/** What `main.ts`, the only file that looks at the process, hands to the commands. */
+export interface Context {
+  terminal: Terminal;
+  /** Platen's own version. */
+  version: string;
+  /** The folders programs are looked for in (`PATH`). */
+  programFolders: readonly string[];
+  /** Tells the process what to answer with when the command is done. */
+  finish: (code: ExitCode) => void;
+}

@@ -1,0 +1,26 @@
+import { Command } from 'commander';
+import { type DoctorOptions } from '../doctor/examine-machine.ts';
+import { type Context } from './context.ts';
+import { jsonOption } from './shared-options.ts';
+
+const more = `
+Exit status:
+  0  this machine can render
+  1  something needed is missing; the line says what to do
+
+Example:
+  node dist/cli.js doctor`;
+
+/** `platen doctor` */
+export function doctorCommand({ terminal, version, programFolders, finish }: Context): Command {
+  return new Command('doctor')
+    .summary('tell what this machine has')
+    .description('Tells what this machine has that rendering needs, and renders a small print to see.')
+    .option('-o, --out <dir>', 'folder that prints will go to', 'out')
+    .addOption(jsonOption())
+    .addHelpText('after', more)
+    .action(async (options: DoctorOptions) => {
+      const { examineMachine } = await import('../doctor/examine-machine.ts');
+      finish(await examineMachine(options, { version, programFolders }, terminal));
+    });
+}

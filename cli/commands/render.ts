@@ -1,0 +1,64 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { type RenderOptions } from '../render/render-designs.ts';
+import { type Context } from './context.ts';
+import { assetsOption, jsonOption, productOption } from './shared-options.ts';
+
+const MAX_DPI = 4800;
+
+const more = `
+Files:
+  A print is written to DIR/<design>--<print area>.<format>, and to one file an
+  item (…-item-2…) where items have texts of their own. Its size in millimetres
+  is the print area's with its bleed, and the resolution is written into the
+  file. It appears under its name when it is whole; one that was there is
+  replaced.
+
+  Design and product may refer to pictures and fonts inside the deepest folder
+  that holds both files, or inside --assets. Nothing else is read, and nothing
+  is fetched.
+
+Exit status:
+  0         every print was made, and there is nothing to say about it
+  1         a print could not be made, or there is a finding about one (a
+            missing glyph, say); the other prints are made all the same
+  2         the command line is wrong
+  130, 143  stopped by Ctrl-C or SIGTERM; no partial file is left
+
+Examples:
+`;
+
+/** Tested: every line runs as pasted, from the project's folder. */
+export const renderExamples = [
+  'node dist/cli.js render fixtures/designs/photo-mug.json',
+  'node dist/cli.js render fixtures/designs/*mug*.json --out out/mugs --previews',
+  'node dist/cli.js render fixtures/designs/photo-mug.json --dpi 96 --format jpg',
+  'node dist/cli.js render fixtures/designs/photo-mug.json --out out/mugs --json',
+];
+
+/** `platen render DESIGN...` */
+export function renderCommand({ terminal, version, finish }: Context): Command {
+  return new Command('render')
+    .summary('make the print files of designs')
+    .description('Makes print files: true to size, one a print area, in PNG or JPG.')
+    .addArgument(new Argument('<design...>', 'design files'))
+    .addOption(productOption())
+    .addOption(new Option('-f, --format <format>', "instead of the print area's own").choices(['png', 'jpg']))
+    .addOption(new Option('--dpi <n>', "resolution, instead of the print area's own").argParser(parseDpi))
+    .option('-a, --area <name>', 'only the print area with this name or id')
+    .option('-o, --out <dir>', 'folder for the files', 'out')
+    .option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)')
+    .addOption(assetsOption())
+    .addOption(jsonOption())
+    .addHelpText('after', more + renderExamples.map((line) => `  ${line}`).join('\n'))
+    .action(async (designs: string[], options: RenderOptions) => {
+      const { renderDesigns } = await import('../render/render-designs.ts');
+      finish(await renderDesigns(designs, options, version, terminal));
+    });
+}
+
+function parseDpi(text: string): number {
+  const dpi = Number(text);
+  if (!Number.isInteger(dpi) || dpi < 1 || dpi > MAX_DPI)
+    throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_DPI}.`);
+  return dpi;
+}

@@ -1,0 +1,26 @@
+import { Argument, Command } from 'commander';
+import { exitCode } from '../exit-code.ts';
+import { type Context } from './context.ts';
+
+const more = `
+Editors that know JSON Schema (2020-12) complete and check the files with it.
+
+Examples:
+  node dist/cli.js schema product > out/product.schema.json
+  node dist/cli.js schema design > out/design.schema.json`;
+
+/** `platen schema [KIND]` */
+export function schemaCommand({ terminal, finish }: Context): Command {
+  return new Command('schema')
+    .summary('print the JSON Schema of the files')
+    .description('Prints the JSON Schema of product or design files, or of both in one object.')
+    .addArgument(new Argument('[kind]', 'which file').choices(['product', 'design']))
+    .addHelpText('after', more)
+    .action(async (kind?: 'product' | 'design') => {
+      const { productJsonSchema, designJsonSchema } = await import('../../engine/node.ts');
+      const schemas = { product: productJsonSchema, design: designJsonSchema };
+      const schema = kind ? schemas[kind]() : { product: productJsonSchema(), design: designJsonSchema() };
+      terminal.print(JSON.stringify(schema, null, 2));
+      finish(exitCode.fine);
+    });
+}

@@ -1,0 +1,37 @@
+import { Argument, Command } from 'commander';
+import { type ValidateOptions } from '../validate/validate-files.ts';
+import { type Context } from './context.ts';
+import { jsonOption, productOption } from './shared-options.ts';
+
+const more = `
+A folder stands for every *.json below it that looks like a product or a
+design; other JSON files are counted and passed over. A finding is one line:
+
+  FILE: JSON PATH: error|warning: MESSAGE [RULE]
+
+RULE is the specification's (C5-03 is the configurator's section 5, third rule)
+or a code of Platen's own.
+
+Exit status:
+  0  nothing was found
+  1  something was found
+  2  the command line is wrong
+
+Examples:
+  node dist/cli.js validate fixtures/products fixtures/designs
+  node dist/cli.js validate fixtures/designs --json`;
+
+/** `platen validate PATH...` */
+export function validateCommand({ terminal, version, finish }: Context): Command {
+  return new Command('validate')
+    .summary('check product and design files')
+    .description('Checks product and design files against the model and the rules.')
+    .addArgument(new Argument('<path...>', 'files and folders'))
+    .addOption(productOption())
+    .addOption(jsonOption())
+    .addHelpText('after', more)
+    .action(async (paths: string[], options: ValidateOptions) => {
+      const { validateFiles } = await import('../validate/validate-files.ts');
+      finish(await validateFiles(paths, options, version, terminal));
+    });
+}

@@ -1,0 +1,22 @@
+/** One thing looked at. */
+export interface Check {
+  name: string;
+  /** `missing` only for what rendering needs; `absent` for what it can do without. */
+  state: 'fine' | 'absent' | 'missing';
+  /** What was found, or what to do about it. */
+  text: string;
+}
+
+/** Runs a look that throws when something needed is not there. */
+export async function look(
+  name: string,
+  advice: string,
+  find: () => Promise<string> | string,
+): Promise<Check> {
+  try {
+    return { name, state: 'fine', text: await find() };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    return { name, state: 'missing', text: `${reason}. ${advice}` };
+  }
+}

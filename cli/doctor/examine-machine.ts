@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { access, constants } from 'node:fs/promises';
+import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { formatBytes } from '../output/format-bytes.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { type Terminal } from '../terminal/terminal.ts';
+import { type Check, look } from './check.ts';
+import { findChromium } from './find-chromium.ts';
+
+export interface DoctorOptions {
+  /** Folder that prints will go to. */
+  out: string;
+  json?: boolean;
+}
+
+/** What `platen doctor --json` prints. */
+export interface DoctorReport {
+  version: string;
+  /** True when this machine can render. */
+  fine: boolean;
+  checks: Check[];
+}
+
+const REQUIRED_NODE = [20, 19] as const;
+/** What the largest fixture takes with room to spare. */
+const COMFORTABLE_BYTES = 2e9;
+const reinstall = 'Run npm ci on this machine: the package has a binary for each system.';
+const marks = { fine: '✔', absent: '–', missing: '✘' } as const;
+
+/** `platen doctor`: what this machine has that rendering needs, and whether it renders. */
+export async function examineMachine(
+  { out, json }: DoctorOptions,
+  { version, programFolders }: { version: string; programFolders: readonly string[] },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const checks = [
+    await look('Node', 'Install Node 20.19 or newer.', describeNode),
+    await look('System', '', () => `${process.platform} ${process.arch}`),
+    await look('Processors', '', () => `${availableParallelism()} (${cpus()[0]?.model.trim() ?? 'unknown'})`),
+    describeMemory(),
+    await look('@napi-rs/canvas', reinstall, describeCanvas),
+    await look('sharp', reinstall, describeSharp),
+    await look('HarfBuzz', reinstall, async () => (await import('harfbuzzjs')).versionString()),
+    await findChromium(programFolders),
+    await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
+    await look('Rendering', reinstall, async () => (await import('./render-self-test.ts')).renderSelfTest()),
+  ];
+  const fine = checks.every((check) => check.state !== 'missing');
+  const report: DoctorReport = { version, fine, checks };
+  if (json) terminal.print(JSON.stringify(report, null, 2));
+  else {
+    const width = Math.max(...checks.map((check) => check.name.length));
+    for (const { name, state, text } of checks)
+      terminal.print(`${marks[state]} ${name.padEnd(width)}  ${text}`);
+    terminal.note(fine ? 'This machine can render.' : 'This machine cannot render yet.');
+  }
+  return fine ? exitCode.fine : exitCode.findings;
+}
+
+function describeNode(): string {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const isNewEnough = major > REQUIRED_NODE[0] || (major === REQUIRED_NODE[0] && minor >= REQUIRED_NODE[1]);
+  if (!isNewEnough) throw new Error(`${process.versions.node} is too old`);
+  return process.versions.node;
+}
+
+function describeMemory(): Check {
+  const text = `${formatBytes(freemem())} free of ${formatBytes(totalmem())}`;
+  if (totalmem() >= COMFORTABLE_BYTES) return { name: 'Memory', state: 'fine', text };
+  return {
+    name: 'Memory',
+    state: 'absent',
+    text: `${text}; the largest prints want ${formatBytes(COMFORTABLE_BYTES)}`,
+  };
+}
+
+async function describeCanvas(): Promise<string> {
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const context = createCanvas(1, 1).getContext('2d');
+  context.fillRect(0, 0, 1, 1);
+  if (context.getImageData(0, 0, 1, 1).data[3] !== 255) throw new Error('a canvas stays blank');
+  return 'paints (Skia)';
+}
+
+async function describeSharp(): Promise<string> {
+  const { default: sharp } = await import('sharp');
+  return `${sharp.versions.sharp ?? ''}, libvips ${sharp.versions.vips}`.replace(/^, /, '');
+}
+
+/** Nothing is made here: a folder that is not there yet has to be one its nearest parent can hold. */
+async function tryFolder(folder: string): Promise<string> {
+  let nearest = resolve(folder);
+  while (!existsSync(nearest)) nearest = dirname(nearest);
+  await access(nearest, constants.W_OK);
+  return `${folder} can be written`;
+}

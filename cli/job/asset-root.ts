@@ -1,0 +1,46 @@
+import { dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { PlatenError } from '../../engine/node.ts';
+
+/**
+ * The deepest folder that holds all the files: what assets are read from, and nothing outside it.
+ * @throws PlatenError `asset-root-unclear` when that would be the whole disk
+ */
+export function findAssetRoot(files: readonly string[]): string {
+  const [first = [], ...others] = files.map((file) => resolve(dirname(file)).split(sep));
+  const shared = first.findIndex((part, depth) => others.some((other) => other[depth] !== part));
+  const root = first.slice(0, shared === -1 ? undefined : shared).join(sep);
+  if (root === '' || root === parse(root).root)
+    throw new PlatenError(
+      'asset-root-unclear',
+      `${files.join(' and ')} share no folder but the whole disk. Name the folder of the assets: --assets DIR.`,
+    );
+  return root;
+}
+
+/**
+ * Where a file lies below the asset root, with forward slashes: `.` or `products/mug`.
+ * @throws PlatenError `asset-outside-folder`
+ */
+export function placeBelow(root: string, file: string): string {
+  const place = relative(resolve(root), resolve(dirname(file)));
+  if (place === '..' || place.startsWith(`..${sep}`) || isAbsolute(place))
+    throw new PlatenError('asset-outside-folder', `${file} lies outside the asset folder ${root}.`);
+  return place === '' ? '.' : place.split(sep).join('/');
+}
+
+/**
+ * The product file a design names, as a path from here.
+ * @throws PlatenError `product-unknown` without one, `product-reference-invalid` for anything but a relative path:
+ * a design comes from a shopper and may not point into the disk
+ */
+export function locateProduct(designFile: string, reference: string | undefined): string {
+  if (reference === undefined)
+    throw new PlatenError('product-unknown', 'The design names no product. Name it: --product FILE.');
+  if (isAbsolute(reference) || /^[A-Za-z][A-Za-z0-9+.-]*:|[\\\0]/.test(reference) || reference === '')
+    throw new PlatenError(
+      'product-reference-invalid',
+      `${JSON.stringify(reference)} is not a path relative to the design.`,
+      { path: 'product' },
+    );
+  return join(dirname(designFile), reference);
+}

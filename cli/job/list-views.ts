@@ -1,0 +1,23 @@
+import { type Design, fileSafe, findVariant, masksOfVariant, type Product } from '../../engine/node.ts';
+
+/** A view of a product: one picture a shopper sees. */
+export interface View {
+  maskId: ReturnType<typeof masksOfVariant>[number]['id'];
+  name: string;
+  /** Safe as part of a file name, and unlike that of every other view of the product. */
+  fileName: string;
+}
+
+/** The views of the design's variant that a shopper sees, in their order. */
+export function listViews(product: Product, design: Design): View[] {
+  const masks = masksOfVariant(product, findVariant(product, design)).filter(
+    (mask) => mask.visibleInConfigurator,
+  );
+  const names = masks.map(({ name, id }) => name || String(id));
+  const files = names.map(fileSafe);
+  return masks.map(({ id }, index) => {
+    const file = files[index] ?? '';
+    const isUnique = files.indexOf(file) === files.lastIndexOf(file);
+    return { maskId: id, name: names[index] ?? '', fileName: isUnique ? file : `${file}-${index + 1}` };
+  });
+}

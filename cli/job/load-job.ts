@@ -1,0 +1,52 @@
+import { basename } from 'node:path';
+import {
+  AssetLibrary,
+  type Design,
+  nodePlatform,
+  openAssetFolder,
+  parseDesign,
+  parseProduct,
+  type Product,
+  rebaseAssets,
+} from '../../engine/node.ts';
+import { findAssetRoot, locateProduct, placeBelow } from './asset-root.ts';
+import { about } from '../fault.ts';
+import { readJsonFile } from './read-json-file.ts';
+
+export interface JobOptions {
+  /** Product file; default: the one the design names. */
+  product?: string;
+  /** Folder that assets are read from; default: the deepest one that holds both files. */
+  assets?: string;
+}
+
+/** A design with all it needs to be rendered; its asset references are relative to the asset root. */
+export interface Job {
+  /** The design's file name without `.json`. */
+  name: string;
+  productFile: string;
+  product: Product;
+  design: Design;
+  library: AssetLibrary;
+}
+
+/**
+ * Reads a design and its product.
+ * @throws FileError naming the file at fault
+ */
+export async function loadJob(designFile: string, options: JobOptions = {}): Promise<Job> {
+  return about(designFile, async () => {
+    const design = parseDesign(await readJsonFile(designFile));
+    const productFile = options.product ?? locateProduct(designFile, design.product);
+    const root = options.assets ?? findAssetRoot([designFile, productFile]);
+    const [designPlace, productPlace] = [placeBelow(root, designFile), placeBelow(root, productFile)];
+    const product = await about(productFile, async () => parseProduct(await readJsonFile(productFile)));
+    return {
+      name: basename(designFile).replace(/\.json$/i, ''),
+      productFile,
+      product: rebaseAssets(product, productPlace),
+      design: rebaseAssets(design, designPlace),
+      library: new AssetLibrary(await openAssetFolder(root), nodePlatform),
+    };
+  });
+}

@@ -1,0 +1,70 @@
+import { delimiter } from 'node:path';
+import { Command, CommanderError } from 'commander';
+import packageFile from '../package.json' with { type: 'json' };
+import { type Context } from './commands/context.ts';
+import { doctorCommand } from './commands/doctor.ts';
+import { renderCommand } from './commands/render.ts';
+import { schemaCommand } from './commands/schema.ts';
+import { validateCommand } from './commands/validate.ts';
+import { verifyCommand } from './commands/verify.ts';
+import { exitCode } from './exit-code.ts';
+import { describeFault, faultLine } from './fault.ts';
+import { openTerminal } from './terminal/open-terminal.ts';
+
+// The only file that looks at the process: its arguments, its environment, its streams. Commands load the engine
+// when they run, so help and version cost nothing.
+
+const about = `Personalises products and makes their print files.
+
+A product file holds what staff set up: views, layers, print areas, fonts. A
+design file holds what a shopper made of it. From the two Platen renders what
+the shopper saw, true to size.`;
+
+const more = `
+Every command explains itself: node dist/cli.js render --help
+
+Exit status:
+  0  fine
+  1  something was found, or something could not be made
+  2  the command line is wrong
+
+Examples:
+  node dist/cli.js doctor
+  node dist/cli.js validate fixtures/designs
+  node dist/cli.js render fixtures/designs/photo-mug.json --out out/prints`;
+
+const terminal = openTerminal();
+const context: Context = {
+  terminal,
+  version: packageFile.version,
+  programFolders: (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
+  finish(code) {
+    if (!terminal.signal.aborted) process.exitCode = code;
+  },
+};
+
+const platen = new Command('platen')
+  .description(about)
+  .usage('<command> [options]')
+  .version(packageFile.version, '-V, --version', 'print the version')
+  .helpOption('-h, --help', 'print this help')
+  .helpCommand('help [command]', 'print the help of a command')
+  .addHelpText('after', more);
+for (const define of [renderCommand, validateCommand, verifyCommand, schemaCommand, doctorCommand]) {
+  const command = define(context);
+  platen.addCommand(command.helpOption('-h, --help', 'print this help').copyInheritedSettings(platen));
+  command.exitOverride().showHelpAfterError(`Try: platen ${command.name()} --help`);
+}
+platen.exitOverride().showHelpAfterError('Try: platen --help');
+
+try {
+  await platen.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) {
+    // Help that was asked for ends with 0; help that had to be shown does not.
+    process.exitCode = error.exitCode === 0 ? exitCode.fine : exitCode.misuse;
+  } else {
+    terminal.note(faultLine(describeFault(error, 'platen')));
+    context.finish(exitCode.findings);
+  }
+}

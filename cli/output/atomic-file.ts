@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { about } from '../fault.ts';
+
+/** What was written. */
+export interface WrittenFile {
+  /** Of the whole file, in hexadecimal. */
+  sha256: string;
+  sizeBytes: number;
+}
+
+/** Files under way: gone when the process goes, whatever ends it short of a kill -9. */
+const unfinished = new Set<string>();
+process.on('exit', () => {
+  for (const path of unfinished) rmSync(path, { force: true });
+});
+
+/**
+ * Writes a file whole or not at all: under a temporary name in the same folder, then renamed over whatever was
+ * there. When `fill` throws, nothing is left and the error is passed on.
+ * @param fill writes the content, in order, into the sink it is given
+ * @throws FileError naming `path` when the disk refuses
+ */
+export async function writeAtomically<T>(
+  path: string,
+  fill: (sink: { write(bytes: Uint8Array): Promise<void> }) => Promise<T>,
+): Promise<WrittenFile & { result: T }> {
+  const onDisk = <R>(step: () => Promise<R>): Promise<R> => about(path, step);
+  await onDisk(() => mkdir(dirname(path), { recursive: true }));
+  const temporary = join(dirname(path), `.${basename(path)}.${process.pid}.part`);
+  unfinished.add(temporary);
+  const hash = createHash('sha256');
+  let sizeBytes = 0;
+  let handle: FileHandle | undefined;
+  try {
+    const file = (handle = await onDisk(() => open(temporary, 'w')));
+    const result = await fill({
+      async write(bytes) {
+        hash.update(bytes);
+        sizeBytes += bytes.length;
+        // From the current position on, however many turns the system takes.
+        await onDisk(() => file.writeFile(bytes));
+      },
+    });
+    await onDisk(() => file.close());
+    await onDisk(() => rename(temporary, path));
+    return { result, sizeBytes, sha256: hash.digest('hex') };
+  } catch (error) {
+    await handle?.close().catch(() => undefined);
+    await rm(temporary, { force: true });
+    throw error;
+  } finally {
+    unfinished.delete(temporary);
+  }
+}

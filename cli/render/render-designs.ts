@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import {
+  listPrintTasks,
+  PlatenError,
+  type PrintTask,
+  renderPreview,
+  renderPrint,
+} from '../../engine/node.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { about, describeFault, faultLine } from '../fault.ts';
+import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
+import { listViews, type View } from '../job/list-views.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
+import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
+import { type Terminal } from '../terminal/terminal.ts';
+import { previewLine, printLine } from './print-line.ts';
+import { type RenderReport } from './render-report.ts';
+
+export interface RenderOptions extends JobOptions {
+  /** Name or id of the one print area wanted. */
+  area?: string;
+  dpi?: number;
+  format?: 'png' | 'jpg';
+  /** Folder the files go to. */
+  out: string;
+  previews?: boolean;
+  json?: boolean;
+}
+
+/** A preview is drawn larger than the shopper's 500 px canvas, for sharp screens. */
+const PREVIEW_SIZE_PX = 1000;
+
+/**
+ * `platen render`: makes the print files of designs, one after the other. A design that fails is told of and the
+ * next is made.
+ */
+export async function renderDesigns(
+  designFiles: readonly string[],
+  options: RenderOptions,
+  version: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const report: RenderReport = { version, prints: [], previews: [], errors: [] };
+  const bar = openProgressBar(terminal, designFiles.length);
+  const run = new RenderRun(options, report, terminal, bar);
+  try {
+    for (const [index, designFile] of designFiles.entries()) {
+      if (terminal.signal.aborted) break;
+      await run.renderDesign(designFile, index);
+    }
+  } finally {
+    bar.clear();
+  }
+  if (options.json) terminal.print(JSON.stringify(report, null, 2));
+  const isClean = report.errors.length === 0 && report.prints.every((print) => print.findings.length === 0);
+  return isClean ? exitCode.fine : exitCode.findings;
+}
+
+class RenderRun {
+  /** Output paths of this run: two designs of the same name must not overwrite each other. */
+  readonly #taken = new Map<string, string>();
+
+  constructor(
+    readonly options: RenderOptions,
+    readonly report: RenderReport,
+    readonly terminal: Terminal,
+    readonly bar: ProgressBar,
+  ) {}
+
+  async renderDesign(designFile: string, done: number): Promise<void> {
+    this.bar.show(done, designFile);
+    try {
+      const job = await loadJob(designFile, this.options);
+      await about(designFile, async () => {
+        const tasks = listPrintTasks(job.product, job.design, this.options);
+        const views = this.options.previews ? listViews(job.product, job.design) : [];
+        const share = 1 / (tasks.length + views.length);
+        for (const [index, task] of tasks.entries()) {
+          await this.#print(job, designFile, task, (progress, step) =>
+            this.bar.show(done + (index + progress) * share, `${job.name} ${task.name}: ${step}`),
+          );
+        }
+        for (const [index, view] of views.entries()) {
+          this.bar.show(done + (tasks.length + index) * share, `${job.name}: ${view.name}`);
+          await this.#preview(job, designFile, view);
+        }
+      });
+    } catch (error) {
+      if (this.terminal.signal.aborted) return;
+      const fault = describeFault(error, designFile);
+      this.report.errors.push(fault);
+      this.bar.clear();
+      this.terminal.note(faultLine(fault));
+    }
+  }
+
+  async #print(
+    { name, productFile, library }: Job,
+    design: string,
+    task: PrintTask,
+    onProgress: (progress: number, step: string) => void,
+  ): Promise<void> {
+    const file = this.#take(`${name}--${task.name}.${task.format}`, design);
+    const { signal } = this.terminal;
+    const { result, ...written } = await writeAtomically(file, (sink) =>
+      renderPrint(task, library, sink, { signal, onProgress }),
+    );
+    const print = {
+      design,
+      product: productFile,
+      printArea: task.printArea.name,
+      ...(task.itemNbr === undefined ? {} : { itemNbr: task.itemNbr }),
+      file,
+      format: task.format,
+      ...written,
+      ...result,
+    };
+    this.report.prints.push(print);
+    this.#tell(printLine(print));
+    for (const { layerName, message, code } of print.findings)
+      this.terminal.note(`${design}: ${layerName}: ${message} [${code}]`);
+  }
+
+  async #preview({ name, product, design, library }: Job, designFile: string, view: View): Promise<void> {
+    const file = this.#take(`${name}--view-${view.fileName}.png`, designFile);
+    const png = await renderPreview(product, design, view.maskId, library, PREVIEW_SIZE_PX);
+    const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(png));
+    const preview = { design: designFile, view: view.name, file, sizePx: PREVIEW_SIZE_PX, ...written };
+    this.report.previews.push(preview);
+    this.#tell(previewLine(preview));
+  }
+
+  #take(fileName: string, design: string): string {
+    const file = join(this.options.out, fileName);
+    const owner = this.#taken.get(file);
+    if (owner !== undefined)
+      throw new PlatenError(
+        'output-name-taken',
+        `${file} is already the print of ${owner}. Render them into folders of their own: --out DIR.`,
+      );
+    this.#taken.set(file, design);
+    return file;
+  }
+
+  #tell(line: string): void {
+    this.bar.clear();
+    if (!this.options.json) this.terminal.print(line);
+  }
+}

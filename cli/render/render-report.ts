@@ -1,0 +1,34 @@
+import { type PrintResult } from '../../engine/node.ts';
+import { type Fault } from '../fault.ts';
+
+/** One print file, as `--json` tells it. */
+export interface RenderedPrint extends Omit<PrintResult, 'timings'> {
+  design: string;
+  product: string;
+  printArea: string;
+  /** Counted from 1; only where each item has texts of its own. */
+  itemNbr?: number;
+  file: string;
+  format: 'png' | 'jpg';
+  sizeBytes: number;
+  sha256: string;
+  timings: PrintResult['timings'];
+}
+
+/** One view as the shopper saw it. */
+export interface RenderedPreview {
+  design: string;
+  view: string;
+  file: string;
+  sizePx: number;
+  sizeBytes: number;
+  sha256: string;
+}
+
+/** What `platen render --json` prints. */
+export interface RenderReport {
+  version: string;
+  prints: RenderedPrint[];
+  previews: RenderedPreview[];
+  errors: Fault[];
+}

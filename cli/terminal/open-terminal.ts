@@ -1,0 +1,30 @@
+import { exitCode } from '../exit-code.ts';
+import { type Terminal } from './terminal.ts';
+
+const stops = { SIGINT: exitCode.interrupted, SIGTERM: exitCode.terminated } as const;
+
+/**
+ * Connects a {@link Terminal} to this process. The first Ctrl-C asks the running command to stop and tidy up; the
+ * second ends the process at once. Either way the exit code says so.
+ */
+export function openTerminal(): Terminal {
+  const stopping = new AbortController();
+  for (const [signal, code] of Object.entries(stops)) {
+    process.on(signal, () => {
+      if (stopping.signal.aborted) process.exit(code);
+      process.exitCode = code;
+      stopping.abort(new Error(`stopped by ${signal}`));
+    });
+  }
+  // A reader that has seen enough (`| head`) is no fault of ours.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(exitCode.fine);
+  });
+  return {
+    print: (line) => void process.stdout.write(`${line}\n`),
+    note: (line) => void process.stderr.write(`${line}\n`),
+    screen: process.stderr.isTTY ? process.stderr : undefined,
+    signal: stopping.signal,
+  };
+}

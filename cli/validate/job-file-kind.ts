@@ -1,0 +1,14 @@
+export type JobFileKind = 'product' | 'design';
+
+/**
+ * What a parsed JSON file looks like: a product has a `shopProduct`; a design has a `customisation`, names its
+ * `product`, or is a bare customisation payload as stores save it. Undefined: neither.
+ */
+export function jobFileKind(json: unknown): JobFileKind | undefined {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
+  if ('shopProduct' in json) return 'product';
+  if ('customisation' in json || ('product' in json && typeof json.product === 'string')) return 'design';
+  if ('configuration' in json && ('enterpriseProductGroupId' in json || 'textAreaQuantities' in json))
+    return 'design';
+  return undefined;
+}

@@ -1,0 +1,128 @@
+import {
+  type Finding,
+  parseDesign,
+  parseProduct,
+  type Product,
+  validateDesign,
+  validateProduct,
+} from '../../engine/node.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { locateProduct } from '../job/asset-root.ts';
+import { about, describeFault } from '../fault.ts';
+import { readJsonFile } from '../job/read-json-file.ts';
+import { openProgressBar } from '../terminal/progress-bar.ts';
+import { type Terminal } from '../terminal/terminal.ts';
+import { jobFileKind } from './job-file-kind.ts';
+import { listJsonFiles } from './list-json-files.ts';
+
+export interface ValidateOptions {
+  /** The product of designs that name none. */
+  product?: string;
+  json?: boolean;
+}
+
+/** A finding with its file. */
+export interface FileFinding extends Finding {
+  file: string;
+}
+
+/** What `platen validate --json` prints. */
+export interface ValidateReport {
+  version: string;
+  /** How many files were checked, and how many other JSON files the folders hold. */
+  products: number;
+  designs: number;
+  others: string[];
+  findings: FileFinding[];
+}
+
+/** `platen validate`: checks product and design files against the model and the rules. */
+export async function validateFiles(
+  paths: readonly string[],
+  options: ValidateOptions,
+  version: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const report: ValidateReport = { version, products: 0, designs: 0, others: [], findings: [] };
+  const targets: Target[] = [];
+  for (const path of paths) {
+    const files = await listJsonFiles(path).catch((error: unknown) => faultFinding(error, path));
+    if (Array.isArray(files)) targets.push(...files.map((file) => ({ file, isNamed: file === path })));
+    else report.findings.push(files);
+  }
+  const bar = openProgressBar(terminal, targets.length);
+  for (const [index, target] of targets.entries()) {
+    if (terminal.signal.aborted) break;
+    bar.show(index, target.file);
+    const findings = await validateFile(target, options, report);
+    report.findings.push(...findings);
+  }
+  bar.clear();
+  if (options.json) terminal.print(JSON.stringify(report, null, 2));
+  else tell(report, terminal);
+  return report.findings.length === 0 ? exitCode.fine : exitCode.findings;
+}
+
+interface Target {
+  file: string;
+  /** Named on the command line, not met in a folder: then it has to be a product or a design. */
+  isNamed: boolean;
+}
+
+async function validateFile(
+  { file, isNamed }: Target,
+  options: ValidateOptions,
+  report: ValidateReport,
+): Promise<FileFinding[]> {
+  try {
+    const json = await readJsonFile(file);
+    const kind = jobFileKind(json);
+    if (kind === 'product') {
+      report.products += 1;
+      return withFile(file, validateProduct(await about(file, () => parseProduct(json))));
+    }
+    if (kind === 'design') {
+      report.designs += 1;
+      const design = await about(file, () => parseDesign(json));
+      const product = await about(file, () =>
+        loadProduct(options.product ?? locateProduct(file, design.product)),
+      );
+      return withFile(file, validateDesign(product, design));
+    }
+    report.others.push(file);
+    if (!isNamed) return [];
+    return [
+      {
+        file,
+        severity: 'error',
+        rule: 'file-kind-unknown',
+        message:
+          'This is neither a product (no "shopProduct") nor a design (no "customisation" or "product").',
+        path: '',
+      },
+    ];
+  } catch (error) {
+    return [faultFinding(error, file)];
+  }
+}
+
+const loadProduct = (file: string): Promise<Product> =>
+  about(file, async () => parseProduct(await readJsonFile(file)));
+
+const withFile = (file: string, findings: Finding[]): FileFinding[] =>
+  findings.map((finding) => ({ file, ...finding }));
+
+function faultFinding(error: unknown, path: string): FileFinding {
+  const { code, ...fault } = describeFault(error, path);
+  return { ...fault, severity: 'error', rule: code };
+}
+
+function tell({ products, designs, others, findings }: ValidateReport, terminal: Terminal): void {
+  for (const { file, path, severity, message, rule } of findings)
+    terminal.print(`${[file, path].filter(Boolean).join(': ')}: ${severity}: ${message} [${rule}]`);
+  const passedOver = others.length === 0 ? '' : `, ${counted(others.length, 'other JSON file')} passed over`;
+  const checked = `${counted(products, 'product')} and ${counted(designs, 'design')} checked${passedOver}`;
+  terminal.note(`${checked}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}`);
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

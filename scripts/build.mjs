@@ -1,0 +1,62 @@
+// npm run build: dist/cli.js for Node and dist/browser/ for web pages.
+//   node scripts/build.mjs [OUTDIR]      (default dist; tests build into build/)
+import { chmod, copyFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { nodeBundle } from './bundle.mjs';
+
+/** Native binaries and WebAssembly find their files beside themselves, so they stay in node_modules. */
+const unbundled = ['@napi-rs/canvas', 'sharp', 'harfbuzzjs', 'wawoff2'];
+
+/** Bundled CommonJS packages ask for Node's own modules with `require`, which an ES module does not have. */
+const requireBanner =
+  "import { createRequire as platenRequire } from 'node:module'; const require = platenRequire(import.meta.url);";
+
+/**
+ * Builds the command line: `cli.js`, executable, and chunks that are loaded when a command first needs them.
+ * @param {string} outdir
+ */
+export async function buildCli(outdir) {
+  await build({
+    ...nodeBundle,
+    entryPoints: { cli: 'cli/main.ts' },
+    outdir,
+    chunkNames: 'chunks/[name]-[hash]',
+    splitting: true,
+    external: unbundled,
+    banner: { js: requireBanner },
+  });
+  await chmod(join(outdir, 'cli.js'), 0o755);
+}
+
+/**
+ * Builds the engine for browsers: `browser.js`, its chunks, and the WebAssembly they fetch from beside them.
+ * @param {string} outdir
+ */
+export async function buildBrowser(outdir) {
+  await build({
+    ...nodeBundle,
+    platform: 'browser',
+    target: 'es2022',
+    entryPoints: { browser: 'engine/browser.ts' },
+    outdir,
+    splitting: true,
+    minify: true,
+    // Emscripten's glue asks for these in Node only.
+    external: ['module', 'fs', 'path', 'crypto', 'url'],
+  });
+  const harfbuzz = dirname(createRequire(import.meta.url).resolve('harfbuzzjs'));
+  await copyFile(join(harfbuzz, 'harfbuzz.wasm'), join(outdir, 'harfbuzz.wasm'));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const outdir = process.argv[2] ?? 'dist';
+  await rm(outdir, { recursive: true, force: true });
+  await Promise.all([
+    buildCli(outdir),
+    existsSync('engine/browser.ts') ? buildBrowser(join(outdir, 'browser')) : undefined,
+  ]);
+}
