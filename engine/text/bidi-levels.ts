@@ -15,6 +15,12 @@ export function bidiLevels(paragraph: string): BidiLevels {
   return { levels, paragraphLevel: paragraphs[0]?.level ?? 0 };
 }
 
+/** The character a right-to-left run shows in place of this one: ")" for "(" (UAX #9, L4). Most show themselves. */
+export function mirrored(character: string): string {
+  bidi ??= bidiFactory();
+  return bidi.getMirroredCharacter(character) ?? character;
+}
+
 /**
  * bidi-js looks at UTF-16 units, so halves of a surrogate pair would count as left-to-right letters. Stand-ins of
  * the right class and length take their place: a Hebrew letter for the right-to-left scripts beyond the BMP

@@ -1,3 +1,4 @@
+import { mirrored } from './bidi-levels.ts';
 import { isIgnorable } from './character-class.ts';
 import { type FontFace } from './font-face.ts';
 
@@ -9,27 +10,32 @@ export interface FaceChoice {
 }
 
 /**
- * The first face with all the cluster's characters, composed or decomposed as HarfBuzz would try them. When there is
- * none: the first face with its base character, else the first face, whose .notdef is then seen.
+ * The first face with all the cluster's characters, composed or decomposed as HarfBuzz would try them; a bracket asks
+ * for its counterpart too, so that a pair is of one face (fonts cut down to a script have been met with only one).
+ * When there is none: the first face with its base character, else the first face, whose .notdef is then seen.
  */
-export function chooseFace(cluster: string, faces: readonly FontFace[]): FaceChoice {
-  const complete = faces.findIndex(
-    (face) =>
-      lacking(face, cluster).length === 0 ||
-      lacking(face, cluster.normalize('NFC')).length === 0 ||
-      lacking(face, cluster.normalize('NFD')).length === 0,
-  );
-  if (complete >= 0) return { faceIndex: complete, missing: [] };
-  const base = cluster.codePointAt(0)!;
+export function chooseFace(cluster: string, rtl: boolean, faces: readonly FontFace[]): FaceChoice {
+  const shown = rtl ? Array.from(cluster, mirrored).join('') : cluster;
+  for (const wanted of [shown + Array.from(shown, mirrored).join(''), shown]) {
+    const complete = faces.findIndex((face) =>
+      [wanted, wanted.normalize('NFC'), wanted.normalize('NFD')].some(
+        (form) => lacking(face, form).length === 0,
+      ),
+    );
+    if (complete >= 0) return { faceIndex: complete, missing: [] };
+  }
+  const base = shown.codePointAt(0)!;
   const faceIndex = Math.max(
     0,
     faces.findIndex((face) => face.hasCharacter(base)),
   );
-  return { faceIndex, missing: lacking(faces[faceIndex]!, cluster) };
+  const typed = [...cluster];
+  const missing = typed.filter((_, index) => lacking(faces[faceIndex]!, [...shown][index]!).length > 0);
+  return { faceIndex, missing };
 }
 
-function lacking(face: FontFace, cluster: string): string[] {
-  return [...cluster].filter((character) => !isIgnorable(character) && !canDraw(face, character));
+function lacking(face: FontFace, characters: string): string[] {
+  return [...characters].filter((character) => !isIgnorable(character) && !canDraw(face, character));
 }
 
 /** HarfBuzz makes any space out of U+0020 and a no-break hyphen out of a hyphen. */

@@ -1,15 +1,16 @@
 import { PlatenError } from '../errors.ts';
+import { bendOutline } from './bend-outline.ts';
 import { type FontFace } from './font-face.ts';
-import { type Outline } from './outline.ts';
+import { joinOutlines, type Outline } from './outline.ts';
 import { type Placement } from './placement.ts';
 import { shapingLimits } from './text-limits.ts';
 import { type PlacedGlyph } from './text-layout.ts';
-import { transformOutline } from './transform-outline.ts';
-import { unitVector } from './unit-vector.ts';
+import { type Matrix, transformOutline } from './transform-outline.ts';
+import { type UnitVector } from './unit-vector.ts';
 
 /** Glyphs of all clusters on their places, canvas units, rounded so that every engine agrees. */
 export function placeGlyphs({ clusters }: Placement, fontSize: number): PlacedGlyph[] {
-  return clusters.flatMap(({ cluster, line, x, y, angleRad, along: { cos, sin } }) =>
+  return clusters.flatMap(({ cluster, line, x, y, angleRad, direction: { cos, sin } }) =>
     cluster.glyphs.map((glyph) => ({
       faceIndex: glyph.faceIndex,
       glyphId: glyph.glyphId,
@@ -28,47 +29,50 @@ function roundPosition(value: number): number {
 }
 
 /**
- * All glyphs as one outline in canvas units, y down; `slant` shifts to the right per unit of height.
+ * All glyphs (of `placeGlyphs`, same order) as one outline in canvas units, y down.
+ * @param slant shift to the right per unit of height
  * @throws PlatenError `text-too-complex`
  */
 export function composeOutline(
+  placement: Placement,
   glyphs: readonly PlacedGlyph[],
   faces: readonly FontFace[],
   fontSize: number,
   slant: number,
 ): Outline {
-  const parts = glyphs.map(({ faceIndex, glyphId, x, y, angleRad }) => {
-    const face = faces[faceIndex]!;
-    const { outline } = face.glyph(glyphId);
-    const scale = fontSize / face.unitsPerEm;
-    const { cos, sin } = unitVector(angleRad);
-    return {
-      outline,
-      matrix: [
-        scale * cos,
-        scale * sin,
-        scale * (slant * cos + sin),
-        scale * (slant * sin - cos),
-        x,
-        y,
-      ] as const,
-    };
-  });
-  const numberCount = parts.reduce((sum, { outline }) => sum + outline.points.length, 0);
-  if (numberCount / 2 > shapingLimits.maxOutlinePoints)
-    throw new PlatenError(
-      'text-too-complex',
-      `The text has more than ${shapingLimits.maxOutlinePoints} outline points in this font; shorten it or choose a plainer font.`,
-    );
-  const verbs = new Uint8Array(parts.reduce((sum, { outline }) => sum + outline.verbs.length, 0));
-  const points = new Float64Array(numberCount);
-  let verbAt = 0;
-  let pointAt = 0;
-  for (const { outline, matrix } of parts) {
-    verbs.set(outline.verbs, verbAt);
-    points.set(transformOutline(outline, matrix).points, pointAt);
-    verbAt += outline.verbs.length;
-    pointAt += outline.points.length;
-  }
-  return { verbs, points };
+  const parts: Outline[] = [];
+  let pointCount = 0;
+  for (const { cluster, bend, direction } of placement.clusters)
+    for (const glyph of cluster.glyphs) {
+      const { x, y } = glyphs[parts.length]!;
+      const face = faces[glyph.faceIndex]!;
+      const { outline } = face.glyph(glyph.glyphId);
+      const scale = fontSize / face.unitsPerEm;
+      const part = bend
+        ? bendOutline(
+            outline,
+            { along: bend.along + glyph.x * fontSize, up: glyph.y * fontSize, scale, slant },
+            bend.arc,
+          )
+        : transformOutline(outline, uprightToPlace(scale, slant, direction, x, y));
+      pointCount += part.points.length / 2;
+      if (pointCount > shapingLimits.maxOutlinePoints)
+        throw new PlatenError(
+          'text-too-complex',
+          `The text has more than ${shapingLimits.maxOutlinePoints} outline points in this font; shorten it or choose a plainer font.`,
+        );
+      parts.push(part);
+    }
+  return joinOutlines(parts);
+}
+
+/** From font units, y up, to the glyph's place, y down: scaled, slanted, turned, moved. */
+function uprightToPlace(
+  scale: number,
+  slant: number,
+  { cos, sin }: UnitVector,
+  x: number,
+  y: number,
+): Matrix {
+  return [scale * cos, scale * sin, scale * (slant * cos + sin), scale * (slant * sin - cos), x, y];
 }

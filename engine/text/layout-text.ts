@@ -43,7 +43,7 @@ export function layoutText(request: TextRequest): TextLayout {
   const shapers = shapeParagraphs(request, style);
   const { fontSize, lines, placement } = chooseSize(request, (size) => arrange(shapers, request, size));
   const glyphs = placeGlyphs(placement, fontSize);
-  const outline = composeOutline(glyphs, request.faces, fontSize, style.slant);
+  const outline = composeOutline(placement, glyphs, request.faces, fontSize, style.slant);
   const emboldenWidth = style.emboldenEm * fontSize;
   return {
     fontSize,

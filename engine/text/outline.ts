@@ -52,3 +52,18 @@ export function drawOutline(outline: Outline, target: PathTarget): void {
     at += 2 * pointsPerVerb[step]!;
   }
 }
+
+/** Several outlines as one. */
+export function joinOutlines(outlines: readonly Outline[]): Outline {
+  const verbs = new Uint8Array(outlines.reduce((sum, outline) => sum + outline.verbs.length, 0));
+  const points = new Float64Array(outlines.reduce((sum, outline) => sum + outline.points.length, 0));
+  let verbAt = 0;
+  let pointAt = 0;
+  for (const outline of outlines) {
+    verbs.set(outline.verbs, verbAt);
+    points.set(outline.points, pointAt);
+    verbAt += outline.verbs.length;
+    pointAt += outline.points.length;
+  }
+  return { verbs, points };
+}

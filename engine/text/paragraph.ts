@@ -42,7 +42,9 @@ export function parseParagraph(text: string, offset: number, faces: readonly Fon
     const script = ownScript(segment) ?? last?.script ?? 'Zyyy';
     const level = levels[index]!;
     const isInvisible = last !== undefined && [...segment].every(isIgnorable);
-    const choice = isInvisible ? { faceIndex: last.faceIndex, missing: [] } : chooseFace(segment, faces);
+    const choice = isInvisible
+      ? { faceIndex: last.faceIndex, missing: [] }
+      : chooseFace(segment, level % 2 === 1, faces);
     missing.push(...choice.missing);
     if (last?.script === 'Zyyy') last.script = script; // leading punctuation goes with the first letter
     if (last?.faceIndex === choice.faceIndex && last.script === script && last.level === level)

@@ -1,3 +1,4 @@
+import { type Arc, bendPoint } from './bend-outline.ts';
 import { lineExtent, type LineExtent } from './line-extent.ts';
 import { type Bounds } from './outline-bounds.ts';
 import {
@@ -7,7 +8,8 @@ import {
   type PlacedLine,
   type Placement,
 } from './placement.ts';
-import { type ShapedLine } from './shape-line.ts';
+import { isConnected } from './script-of.ts';
+import { type LineCluster, type ShapedLine } from './shape-line.ts';
 import { unitVector } from './unit-vector.ts';
 
 /** A curved block runs around a circle. */
@@ -20,7 +22,8 @@ export interface CurvedSetting extends BlockSetting {
 
 /**
  * Places lines around a circle, each centred on its top (or bottom, flipped). A cluster is turned to the tangent at its
- * own middle, so marks stay with their base. Further lines run on circles further down: inside the first at the
+ * own middle, so marks stay with their base; where strokes run through from letter to letter (Arabic, Devanagari), the
+ * drawing is bent as well, so they still do. Further lines run on circles further down: inside the first at the
  * top, outside it at the bottom. All that is seen of the text is centred in the box both ways, so that an ever
  * flatter curve becomes the straight, centred line; alignment has no meaning on a circle.
  */
@@ -29,27 +32,22 @@ export function placeCurved(lines: readonly ShapedLine[], setting: CurvedSetting
   const seen: Bounds = { minX: Infinity, minY: Infinity, maxX: -Infinity, maxY: -Infinity };
   const clusters: PlacedCluster[] = [];
   const placed: PlacedLine[] = [];
+  const arcs: Arc[] = [];
   let closes = true; // no line is longer than its circle
   lines.forEach((line, index) => {
     const wanted = setting.diameter / 2 + (flipped ? 1 : -1) * index * setting.linePitch;
     const radius = Math.max(wanted, fontSize / 2); // no room for letters on a smaller one
     const extent = lineExtent(line, fontSize, letterSpacing);
     closes &&= wanted >= radius && extent.width <= 2 * Math.PI * radius;
-    const baseline = flipped ? radius : -radius;
-    placed.push({ left: -extent.width / 2, baseline, width: extent.width });
+    const arc: Arc = { centreX: 0, centreY: 0, radius, flipped };
+    arcs.push(arc);
+    placed.push({ left: -extent.width / 2, baseline: bendPoint(0, 0, arc)[1], width: extent.width });
     addBand(seen, line, extent, radius, setting);
     for (const cluster of line.clusters) {
       const left = cluster.x * fontSize + cluster.gapsBefore * letterSpacing - extent.width / 2;
-      const turn = (left + (cluster.advance * fontSize) / 2) / radius;
-      const angleRad = flipped ? -turn : turn;
-      const along = unitVector(angleRad);
-      const half = (cluster.advance * fontSize) / 2;
-      const onCircle = { cluster, line: index, angleRad, along };
-      const outwards = flipped ? radius : -radius; // y of the apex
-      const x = -along.sin * outwards - along.cos * half;
-      const y = along.cos * outwards - along.sin * half;
-      clusters.push({ ...onCircle, x, y });
-      addInk(seen, clusters.at(-1)!, fontSize);
+      const placedCluster = placeCluster(cluster, index, left, arc, fontSize);
+      clusters.push(placedCluster);
+      addInk(seen, placedCluster, fontSize);
     }
   });
   if (placed.length === 0) return { lines: [], clusters: [], fits: true };
@@ -63,11 +61,39 @@ export function placeCurved(lines: readonly ShapedLine[], setting: CurvedSetting
     line.left += shiftX;
     line.baseline += shiftY;
   }
+  for (const arc of arcs) {
+    arc.centreX += shiftX;
+    arc.centreY += shiftY;
+  }
   const fits =
     closes &&
     seen.maxX - seen.minX <= box.width + fitTolerance &&
     seen.maxY - seen.minY <= box.height + fitTolerance;
   return { lines: placed, clusters, fits };
+}
+
+/** Turns a cluster to the tangent at its middle; `left` is its left end's distance from the apex. */
+function placeCluster(
+  cluster: LineCluster,
+  line: number,
+  left: number,
+  arc: Arc,
+  fontSize: number,
+): PlacedCluster {
+  const half = (cluster.advance * fontSize) / 2;
+  const turn = (left + half) / arc.radius;
+  const angleRad = arc.flipped ? -turn : turn;
+  const direction = unitVector(angleRad);
+  const [middleX, middleY] = bendPoint(left + half, 0, arc);
+  return {
+    cluster,
+    line,
+    x: middleX - direction.cos * half,
+    y: middleY - direction.sin * half,
+    angleRad,
+    direction,
+    ...(isConnected(cluster.script) && { bend: { arc, along: left } }),
+  };
 }
 
 /** Adds the ring sector between ascender and descender to what is seen; circle's centre at the origin, y down. */
@@ -91,12 +117,14 @@ function addBand(
   addPoint(seen, reach, flipped ? -feet : feet);
 }
 
-function addInk(seen: Bounds, { cluster, x, y, along }: PlacedCluster, fontSize: number): void {
+function addInk(seen: Bounds, { cluster, x, y, direction, bend }: PlacedCluster, fontSize: number): void {
   if (cluster.ink === undefined) return;
+  const { cos, sin } = direction;
   const { minX, minY, maxX, maxY } = cluster.ink;
-  for (const right of [minX * fontSize, maxX * fontSize])
+  for (const right of [minX * fontSize, ((minX + maxX) / 2) * fontSize, maxX * fontSize])
     for (const up of [minY * fontSize, maxY * fontSize])
-      addPoint(seen, x + along.cos * right + along.sin * up, y + along.sin * right - along.cos * up);
+      if (bend) addPoint(seen, ...bendPoint(bend.along + right, up, bend.arc));
+      else addPoint(seen, x + cos * right + sin * up, y + sin * right - cos * up);
 }
 
 function addPoint(seen: Bounds, x: number, y: number): void {

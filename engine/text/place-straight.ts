@@ -31,7 +31,7 @@ export function placeStraight(lines: readonly ShapedLine[], setting: StraightSet
       x: placed[index]!.left + cluster.x * fontSize + cluster.gapsBefore * letterSpacing,
       y: placed[index]!.baseline,
       angleRad: 0,
-      along: upright,
+      direction: upright,
     })),
   );
   const fitsWidth = extents.every((extent) => seenWidth(extent) <= box.width + fitTolerance);

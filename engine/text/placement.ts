@@ -1,3 +1,4 @@
+import { type Arc } from './bend-outline.ts';
 import { type LineCluster } from './shape-line.ts';
 import { type UnitVector } from './unit-vector.ts';
 
@@ -10,7 +11,9 @@ export interface PlacedCluster {
   y: number;
   angleRad: number;
   /** Direction of its baseline. */
-  along: UnitVector;
+  direction: UnitVector;
+  /** Set where the drawing itself is bent: the circle, and how far from its apex the cluster's left end is. */
+  bend?: { arc: Arc; along: number };
 }
 
 /** Where a line went, see `TextLine`. */

@@ -78,3 +78,8 @@ export function scriptOf(codePoint: number): string {
 export function isCursive(script: string): boolean {
   return ['Arab', 'Syrc', 'Mong', 'Nkoo', 'Mand', 'Phag', 'Adlm', 'Rohg'].includes(script);
 }
+
+/** Whether a stroke runs through from letter to letter: cursive scripts, and those that hang from a head line. */
+export function isConnected(script: string): boolean {
+  return isCursive(script) || ['Deva', 'Beng', 'Guru'].includes(script);
+}
