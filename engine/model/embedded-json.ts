@@ -44,7 +44,7 @@ function isDeeperThan(root: unknown, maxDepth: number): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > maxDepth) return true;
     level = level.flatMap((value) =>
-      typeof value === 'object' && value !== null ? Object.values(value) : [],
+      typeof value === 'object' && value !== null ? (Object.values(value) as unknown[]) : [],
     );
   }
   return false;

@@ -9,7 +9,7 @@ import { imageSettings } from './image-settings.ts';
 import { objectConfiguration } from './object-configuration.ts';
 import { textSettings } from './text-settings.ts';
 
-/** The one block that belongs to the layer's design function. */
+/** The blocks of a layer; the one of its own design function is always there once parsed. */
 export const layerConfiguration = entity({
   text: textSettings.optional(),
   image: imageSettings.optional(),
@@ -26,7 +26,21 @@ export const layerReferences = {
   colourGroupId: id.optional().describe('Colours to choose from'),
   originalLayerId: id.optional().describe('The product’s layer a duplicate was made of'),
   enterpriseProductTemplateId: id.optional().describe('The app function (template) that governs the layer'),
-  fillColour: z.string().optional().describe('Hex colour of a layer without a colour record'),
+};
+
+/** The block each design function has. */
+const blockOf = {
+  IMAGE: 'image',
+  IMAGEAREA: 'image',
+  TEXTAREA: 'text',
+  COLOURAREA: 'colour',
+  CLIPARTAREA: 'clipArt',
+} as const;
+const blocks = {
+  text: textSettings,
+  image: imageSettings,
+  colour: colourSettings,
+  clipArt: clipArtSettings,
 };
 
 /** A layer of a product's mask (C3 "Layer (mask layer)", B3 "Layer"). */
@@ -46,11 +60,16 @@ export const layer = entity({
   suffix: z.string().optional(),
   imageSize: z.number().positive().optional(),
   imageRotate: z.number().optional().describe('Degrees, clockwise'),
+  fillColour: z.string().optional().describe('Hex colour of a layer without a colour record'),
   imageQuality: z.number().optional().describe('Dots per inch below which the shopper is warned'),
   areaFillMethod: areaFillMethod.default('BEST'),
   lockToPrintArea: z.boolean().default(false).describe('The object stays inside the print area’s rectangle'),
   moveable: z.boolean().default(false),
   rotatable: z.boolean().default(false),
   resizeable: z.boolean().default(false),
+}).transform((parsed) => {
+  const block = blockOf[parsed.designFunction];
+  if (parsed.configuration[block]) return parsed;
+  return { ...parsed, configuration: { ...parsed.configuration, [block]: blocks[block].parse({}) } };
 });
 export type Layer = z.infer<typeof layer>;

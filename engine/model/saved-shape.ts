@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+type Shape = Record<string, z.ZodType>;
+
 /** A shape whose fields are all optional and have no defaults. */
-export type SavedShape<S extends z.core.$ZodLooseShape> = {
+export type SavedShape<S extends Shape> = {
   [K in keyof S]: z.ZodOptional<
     S[K] extends z.ZodDefault<infer T> | z.ZodPrefault<infer T> | z.ZodOptional<infer T> ? T : S[K]
   >;
@@ -11,17 +13,16 @@ export type SavedShape<S extends z.core.$ZodLooseShape> = {
  * The shape of a saved difference: every field optional, no default applied, because in a design an absent field
  * means "as the product has it". The product's shape stays the only place a field is written down.
  */
-export function savedShape<S extends z.core.$ZodLooseShape>(shape: S): SavedShape<S> {
+export function savedShape<S extends Shape>(shape: S): SavedShape<S> {
   const saved = Object.entries(shape).map(([key, schema]) => {
-    const description = z.globalRegistry.get(schema)?.description;
     const optional = z.optional(withoutDefault(schema));
-    return [key, description === undefined ? optional : optional.describe(description)];
+    return [key, schema.description === undefined ? optional : optional.describe(schema.description)];
   });
   return Object.fromEntries(saved) as SavedShape<S>;
 }
 
-function withoutDefault(schema: z.core.SomeType): z.core.SomeType {
-  const wrapped =
+function withoutDefault(schema: z.ZodType): z.core.SomeType {
+  const isWrapped =
     schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault || schema instanceof z.ZodOptional;
-  return wrapped ? (schema.unwrap() as z.core.SomeType) : schema;
+  return isWrapped ? schema.unwrap() : schema;
 }

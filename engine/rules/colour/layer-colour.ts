@@ -1,0 +1,16 @@
+import { type Layer } from '../../model/layer.ts';
+import { type Product } from '../../model/product-file.ts';
+import { findColour } from './find-colour.ts';
+import { isHexColour, parseHexColour } from './hex-colour.ts';
+
+/**
+ * The colour a text or colour layer shows, as `#rrggbb`: the custom one where `colourSwitch` is 2, else the colour
+ * record, else the layer's `fillColour`; `undefined` where none is set or what is set is no colour.
+ */
+export function layerColour(product: Product, layer: Layer): string | undefined {
+  const settings = layer.configuration.text ?? layer.configuration.colour;
+  const custom = settings?.colourSwitch === 2 ? settings.customColourHexCode : undefined;
+  const record = findColour(product, layer.colourId, layer.colourGroupId)?.backgroundHexCode;
+  const hex = [custom, record, layer.fillColour].find((code) => code !== undefined && isHexColour(code));
+  return hex === undefined ? undefined : parseHexColour(hex);
+}

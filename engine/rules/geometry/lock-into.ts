@@ -1,0 +1,18 @@
+import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import { type Bounds, objectBounds } from './object-bounds.ts';
+
+/**
+ * Moves an object by as little as keeps it inside a rectangle (`lockToPrintArea`, B3-10). An object larger than
+ * the rectangle is kept over it instead, so that no gap opens at an edge. Size and angle stay.
+ */
+export function lockInto(object: ObjectConfiguration, rectangle: Bounds): ObjectConfiguration {
+  const bounds = objectBounds(object);
+  const left = lockSpan(bounds.left, bounds.width, rectangle.left, rectangle.width);
+  const top = lockSpan(bounds.top, bounds.height, rectangle.top, rectangle.height);
+  return { ...object, left: object.left + left - bounds.left, top: object.top + top - bounds.top };
+}
+
+function lockSpan(start: number, length: number, outerStart: number, outerLength: number): number {
+  const slack = outerStart + outerLength - length;
+  return Math.min(Math.max(start, Math.min(outerStart, slack)), Math.max(outerStart, slack));
+}

@@ -1,0 +1,51 @@
+import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+
+/** An upright rectangle in canvas units. */
+export interface Bounds {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A point in canvas units. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+type Placed = Pick<ObjectConfiguration, 'left' | 'top' | 'width' | 'height' | 'scaleX' | 'scaleY' | 'angle'>;
+
+/** The drawn size of an object, before its rotation, in canvas units. */
+export function drawnSize(object: Placed): { width: number; height: number } {
+  return {
+    width: object.width * Math.abs(object.scaleX),
+    height: object.height * Math.abs(object.scaleY),
+  };
+}
+
+/** Turns a vector clockwise (the canvas's y points down). */
+export function rotateVector(vector: Point, angleDeg: number): Point {
+  const angleRad = (angleDeg * Math.PI) / 180;
+  const cos = Math.cos(angleRad);
+  const sin = Math.sin(angleRad);
+  return { x: vector.x * cos - vector.y * sin, y: vector.x * sin + vector.y * cos };
+}
+
+/** The middle of an object, whose `left`/`top` is its own corner after rotation. */
+export function objectCentre(object: Placed): Point {
+  const size = drawnSize(object);
+  const offset = rotateVector({ x: size.width / 2, y: size.height / 2 }, object.angle);
+  return { x: object.left + offset.x, y: object.top + offset.y };
+}
+
+/** The smallest upright rectangle around a rotated object. */
+export function objectBounds(object: Placed): Bounds {
+  const size = drawnSize(object);
+  const across = rotateVector({ x: size.width, y: 0 }, object.angle);
+  const down = rotateVector({ x: 0, y: size.height }, object.angle);
+  const width = Math.abs(across.x) + Math.abs(down.x);
+  const height = Math.abs(across.y) + Math.abs(down.y);
+  const centre = objectCentre(object);
+  return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };
+}

@@ -1,0 +1,102 @@
+import { type Design } from '../../model/design-file.ts';
+import { type Id, sameId } from '../../model/id.ts';
+import { type LayerGroup } from '../../model/layer-group.ts';
+import { type Layer } from '../../model/layer.ts';
+import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import { type Product } from '../../model/product-file.ts';
+import { type SavedLayer } from '../../model/saved-layer.ts';
+import { findVariant } from './find-variant.ts';
+import { layersOfVariant } from './layers-of-variant.ts';
+import { overlayLayer } from './overlay-layer.ts';
+
+/** A product's layer with its design's changes, before layers act on one another. */
+export interface AssembledLayer {
+  maskId: Id;
+  /** The layer with the design's changes on top. */
+  layer: Layer;
+  /** What the design saved for it, if anything. */
+  saved: SavedLayer | undefined;
+  /** The product's layer: for a duplicate, the one it was made of. */
+  original: Layer;
+  isDuplicate: boolean;
+  /** The layer's box. */
+  area: ObjectConfiguration;
+  /** Where the design put the object; `null`: the product's rules place it. */
+  placement: ObjectConfiguration | null;
+  /** Whether the picture's reference is the design's or the product's own: they are relative to different files. */
+  imageFrom: 'design' | 'product';
+}
+
+/**
+ * Every layer of every mask of the design's variant: the product's, each followed by its duplicates. A saved layer
+ * that is neither is left out here; validation reports it.
+ * @throws PlatenError `variant-unknown`
+ */
+export function assembleLayers(product: Product, design: Design): AssembledLayer[] {
+  const savedMasks = design.customisation.configuration.masks;
+  return layersOfVariant(product, findVariant(product, design)).flatMap((group) => {
+    const saved = savedMasks
+      .filter((mask) => sameId(mask.id, group.enterpriseProductMaskId))
+      .flatMap((mask) => mask.layers);
+    return assembleMask(group, saved);
+  });
+}
+
+function assembleMask(group: LayerGroup, saved: readonly SavedLayer[]): AssembledLayer[] {
+  const maskId = group.enterpriseProductMaskId;
+  const savedById = new Map(saved.map((layer) => [String(layer.id), layer]));
+  const productIds = new Set(group.layers.map((layer) => String(layer.id)));
+  const duplicates = new Map<string, SavedLayer[]>();
+  for (const layer of savedById.values()) {
+    if (productIds.has(String(layer.id))) continue;
+    const root = rootOf(layer, savedById, productIds);
+    if (root !== undefined) duplicates.set(root, [...(duplicates.get(root) ?? []), layer]);
+  }
+  return group.layers.flatMap((original) => [
+    assembleLayer(maskId, original, savedById.get(String(original.id)), false),
+    ...(duplicates.get(String(original.id)) ?? []).map((copy) => assembleLayer(maskId, original, copy, true)),
+  ]);
+}
+
+/** The product's layer a duplicate goes back to, also through duplicates of duplicates. */
+function rootOf(
+  duplicate: SavedLayer,
+  savedById: ReadonlyMap<string, SavedLayer>,
+  productIds: ReadonlySet<string>,
+): string | undefined {
+  const seen = new Set<string>();
+  let at: SavedLayer | undefined = duplicate;
+  while (at?.originalLayerId !== undefined) {
+    const parent = String(at.originalLayerId);
+    if (productIds.has(parent)) return parent;
+    if (seen.has(parent)) return undefined; // duplicates of each other
+    seen.add(parent);
+    at = savedById.get(parent);
+  }
+  return undefined;
+}
+
+function assembleLayer(
+  maskId: Id,
+  original: Layer,
+  saved: SavedLayer | undefined,
+  isDuplicate: boolean,
+): AssembledLayer {
+  const identity =
+    saved && isDuplicate
+      ? { id: saved.id, originalLayerId: original.id, name: saved.name ?? original.name }
+      : {};
+  const base = { ...original, ...identity };
+  const area = original.objectConfiguration;
+  const savedPlacement = saved?.objectConfiguration;
+  return {
+    maskId,
+    layer: saved ? overlayLayer(base, saved) : base,
+    saved,
+    original,
+    isDuplicate,
+    area,
+    placement: savedPlacement ? { ...area, ...savedPlacement } : null,
+    imageFrom: saved?.configuration?.image?.url === undefined ? 'product' : 'design',
+  };
+}

@@ -1,0 +1,71 @@
+import { type FontVariation } from '../../model/enumerations.ts';
+import { type Font } from '../../model/font.ts';
+import { findById } from '../../model/id.ts';
+import { type Layer } from '../../model/layer.ts';
+import { type Product } from '../../model/product-file.ts';
+
+/** The font files of a text layer and what none of them has. */
+export interface LayerFonts {
+  /** In order of preference: each character takes the first that has it. Empty: the product has no font for it. */
+  fonts: Font[];
+  /** Styles the family has no file for, to be synthesised and reported. */
+  synthesise: { bold: boolean; italic: boolean };
+}
+
+interface Style {
+  bold: boolean;
+  italic: boolean;
+}
+
+/**
+ * The fonts a text layer is set in: the files of its family (the layer's font, else the first of its group) in the
+ * wanted style, then the group's fallback fonts. Where the family lacks the style, the nearest it has is taken.
+ */
+export function layerFonts(product: Product, layer: Layer): LayerFonts {
+  const group = findById(product.fontGroups, layer.fontGroupId);
+  const chosen =
+    findById(product.fonts, layer.fontId) ??
+    group?.fonts.map(({ id }) => findById(product.fonts, id)).find((font) => font !== undefined);
+  if (!chosen) return { fonts: [], synthesise: { bold: false, italic: false } };
+  const own = styleOf(chosen.variation);
+  const text = layer.configuration.text;
+  const wanted = { bold: own.bold || text?.bold === true, italic: own.italic || text?.italics === true };
+  const { fonts, style } = nearestStyle(product.fonts, chosen, wanted);
+  const fallbacks = (group?.fallbackFontIds ?? [])
+    .map((id) => findById(product.fonts, id))
+    .filter((font) => font !== undefined)
+    .flatMap((font) => nearestStyle(product.fonts, font, wanted).fonts);
+  return {
+    fonts: [...new Set([...fonts, ...fallbacks])],
+    synthesise: { bold: wanted.bold && !style.bold, italic: wanted.italic && !style.italic },
+  };
+}
+
+/** The family's files in the wanted style, else the nearest: weight before slant, and never more than was asked. */
+function nearestStyle(all: readonly Font[], chosen: Font, wanted: Style): { fonts: Font[]; style: Style } {
+  const tries: Style[] = [
+    wanted,
+    { bold: wanted.bold, italic: false },
+    { bold: false, italic: wanted.italic },
+    { bold: false, italic: false },
+  ];
+  for (const style of tries) {
+    const fonts = all.filter((font) => font.font === chosen.font && font.variation === variationOf(style));
+    // The chosen file leads, so that a family split by script starts with the script that was picked.
+    if (fonts.length > 0)
+      return { fonts: fonts.toSorted((a, b) => Number(b === chosen) - Number(a === chosen)), style };
+  }
+  return { fonts: [chosen], style: styleOf(chosen.variation) };
+}
+
+function styleOf(variation: FontVariation): Style {
+  return {
+    bold: variation === 'BOLD' || variation === 'BOLDITALIC',
+    italic: variation === 'ITALIC' || variation === 'BOLDITALIC',
+  };
+}
+
+function variationOf({ bold, italic }: Style): FontVariation {
+  if (bold) return italic ? 'BOLDITALIC' : 'BOLD';
+  return italic ? 'ITALIC' : 'REGULAR';
+}

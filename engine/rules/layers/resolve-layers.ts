@@ -1,0 +1,112 @@
+import { type ClipArt, type ClipArtSettings, clipArtSettings } from '../../model/clip-art.ts';
+import { type ColourSettings, colourSettings } from '../../model/colour-settings.ts';
+import { type Design } from '../../model/design-file.ts';
+import { findById, type Id, sameId } from '../../model/id.ts';
+import { type ImageSettings, imageSettings } from '../../model/image-settings.ts';
+import { type Layer } from '../../model/layer.ts';
+import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import { type Product } from '../../model/product-file.ts';
+import { type TextSettings } from '../../model/text-settings.ts';
+import { layerColour } from '../colour/layer-colour.ts';
+import { type AssembledLayer, assembleLayers } from './assemble-layers.ts';
+import { distributeDuplicates } from './distribute-duplicates.ts';
+import { type LayerFonts, layerFonts } from './layer-fonts.ts';
+import { linkText } from './link-text.ts';
+import { settleText } from './settle-text.ts';
+import { synchroniseLayers } from './synchronise-layers.ts';
+
+interface Resolved {
+  maskId: Id;
+  /** The product's layer with the design's changes. */
+  layer: Layer;
+  /** The layer's box, canvas units. */
+  area: ObjectConfiguration;
+  /** Where the design put the object, canvas units; `null`: the product's rules place it. */
+  placement: ObjectConfiguration | null;
+  isDuplicate: boolean;
+  /** False: neither shown nor printed (`hideLayer`, `ignoreFromCanvas`). */
+  isShown: boolean;
+}
+
+export interface ResolvedText extends Resolved {
+  kind: 'text';
+  /** `text` is as it is shown: linked, cut, free of emoji, transformed; sizes are within their limits. */
+  text: TextSettings & { fontSize: number };
+  /** `#rrggbb`; `undefined` where the product sets none. */
+  colour: string | undefined;
+  fonts: LayerFonts;
+}
+
+export interface ResolvedImage extends Resolved {
+  kind: 'image';
+  image: ImageSettings;
+  /** Which file `image.url` is relative to. Every other reference is the product's. */
+  imageFrom: 'design' | 'product';
+}
+
+export interface ResolvedColour extends Resolved {
+  kind: 'colour';
+  settings: ColourSettings;
+  /** `#rrggbb`; `undefined` where none is chosen: nothing is painted. */
+  colour: string | undefined;
+}
+
+export interface ResolvedClipArt extends Resolved {
+  kind: 'clipArt';
+  settings: ClipArtSettings;
+  /** The chosen artwork, if any. */
+  clipArt: ClipArt | undefined;
+}
+
+export type ResolvedLayer = ResolvedText | ResolvedImage | ResolvedColour | ResolvedClipArt;
+
+/**
+ * What a mask shows: the product's layers with the design on top, duplicates, synchronised layers and linked texts
+ * worked out, in painting order (`sequence`; equals as the product lists them).
+ * @throws PlatenError `variant-unknown`
+ */
+export function resolveLayers(product: Product, design: Design, maskId: Id): ResolvedLayer[] {
+  return resolveAllLayers(product, design).filter((entry) => sameId(entry.maskId, maskId));
+}
+
+/** {@link resolveLayers} for every mask of the variant at once, mask after mask. */
+export function resolveAllLayers(product: Product, design: Design): ResolvedLayer[] {
+  const assembled = distributeDuplicates(
+    product,
+    linkText(product, synchroniseLayers(assembleLayers(product, design))),
+  );
+  const masks = [...new Set(assembled.map((entry) => entry.maskId))];
+  return masks.flatMap((mask) =>
+    assembled
+      .filter((entry) => entry.maskId === mask)
+      .toSorted((a, b) => a.layer.sequence - b.layer.sequence)
+      .map((entry) => resolve(product, entry)),
+  );
+}
+
+function resolve(product: Product, entry: AssembledLayer): ResolvedLayer {
+  const { layer, maskId, area, placement, isDuplicate } = entry;
+  const resolved = { layer, maskId, area, placement, isDuplicate, isShown: !layer.hideLayer };
+  switch (layer.designFunction) {
+    case 'TEXTAREA': {
+      const text = settleText(product, layer);
+      const isShown = resolved.isShown && !text.ignoreFromCanvas;
+      const fonts = layerFonts(product, layer);
+      return { ...resolved, kind: 'text', isShown, text, colour: layerColour(product, layer), fonts };
+    }
+    case 'IMAGE':
+    case 'IMAGEAREA': {
+      const image = layer.configuration.image ?? imageSettings.parse({});
+      return { ...resolved, kind: 'image', image, imageFrom: entry.imageFrom };
+    }
+    case 'COLOURAREA': {
+      const settings = layer.configuration.colour ?? colourSettings.parse({});
+      return { ...resolved, kind: 'colour', settings, colour: layerColour(product, layer) };
+    }
+    case 'CLIPARTAREA': {
+      const settings = layer.configuration.clipArt ?? clipArtSettings.parse({});
+      const clipArt = findById(settings.clipArts, settings.selectedClipArtId);
+      return { ...resolved, kind: 'clipArt', settings, clipArt };
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { type Layer } from '../../model/layer.ts';
+import { type Product } from '../../model/product-file.ts';
+import { type TextSettings, textSettings } from '../../model/text-settings.ts';
+import { normaliseText } from '../text/normalise-text.ts';
+import { clampFontSize, clampLetterSpacing, textLimitsOf } from '../text/text-limits.ts';
+import { transformText } from '../text/transform-text.ts';
+import { findDefinition } from './find-definition.ts';
+
+/** The text of a layer, free of emoji and cut to the layer's limits, before its `textTransform`. */
+export function enteredText(product: Product, layer: Layer): string {
+  const text = layer.configuration.text ?? textSettings.parse({});
+  const { maxChars } = textLimitsOf(text, findDefinition(product, layer));
+  return normaliseText(text.text, {
+    multiline: text.multiline,
+    multilineMax: text.multilineMax,
+    maxChars,
+  });
+}
+
+/** A text layer's settings as they are shown: the text cut and transformed, every size within its limits. */
+export function settleText(product: Product, layer: Layer): TextSettings & { fontSize: number } {
+  const text = layer.configuration.text ?? textSettings.parse({});
+  const limits = textLimitsOf(text, findDefinition(product, layer));
+  return {
+    ...text,
+    text: transformText(enteredText(product, layer), text.textTransform),
+    placeholderText: transformText(text.placeholderText, text.textTransform),
+    fontSize: clampFontSize(text.fontSize ?? text.initialFontSize, limits),
+    letterSpacing: clampLetterSpacing(text.letterSpacing, limits),
+    minimumFontSize: limits.minimumFontSize,
+    maximumFontSize: limits.maximumFontSize,
+  };
+}

@@ -1,0 +1,51 @@
+import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import { type AssembledLayer } from './assemble-layers.ts';
+import { appearanceFields, contentFields, overlayLayer } from './overlay-layer.ts';
+
+/**
+ * Layers of one `synchronizationId` and one design function change together (C3, B3-31). The first that the design
+ * changed, in the product's order, leads; its changes reach the others: LINKED, what is in the layer; FULL, how it
+ * looks and where it stands, too. What the product itself sets differently (a white logo on the front, a black one
+ * on the back) stays different. Duplicates are on their own.
+ */
+export function synchroniseLayers(layers: readonly AssembledLayer[]): AssembledLayer[] {
+  const leaders = new Map<string, AssembledLayer>();
+  for (const candidate of layers) {
+    const key = groupKey(candidate);
+    if (key !== undefined && candidate.saved && !leaders.has(key)) leaders.set(key, candidate);
+  }
+  return layers.map((follower) => {
+    const key = groupKey(follower);
+    const leader = key === undefined ? undefined : leaders.get(key);
+    return leader && leader !== follower ? follow(follower, leader) : follower;
+  });
+}
+
+/** The group a layer changes with, if any. */
+function groupKey({ layer, isDuplicate }: AssembledLayer): string | undefined {
+  const group = layer.synchronizationId;
+  return group === undefined || isDuplicate ? undefined : `${layer.designFunction} ${group}`;
+}
+
+function follow(follower: AssembledLayer, leader: AssembledLayer): AssembledLayer {
+  const { saved } = leader;
+  if (!saved) return follower;
+  const isFull = follower.layer.synchronizationMode === 'FULL';
+  return {
+    ...follower,
+    layer: overlayLayer(follower.layer, saved, isFull ? appearanceFields : contentFields),
+    placement: isFull ? translated(leader, follower) : follower.placement,
+    imageFrom: saved.configuration?.image?.url === undefined ? follower.imageFrom : 'design',
+  };
+}
+
+/** The leader's placement at the same offset from the follower's own area. */
+function translated(leader: AssembledLayer, follower: AssembledLayer): ObjectConfiguration | null {
+  const { placement } = leader;
+  if (!placement) return null;
+  return {
+    ...placement,
+    left: placement.left + follower.area.left - leader.area.left,
+    top: placement.top + follower.area.top - leader.area.top,
+  };
+}

@@ -1,0 +1,50 @@
+import { type ImageFileType } from '../model/enumerations.ts';
+
+/**
+ * Every sentence the specifications give the rules (C = configurator, B = back office, with the section), word for
+ * word. A sentence is written here and nowhere else.
+ */
+export const messages = {
+  /** C5 */
+  imageMandatory: (maskName: string) => `Image upload is mandatory on ${maskName}. Please upload an image.`,
+  textMandatory: (maskName: string) => `Text is mandatory on ${maskName}. Please enter some text.`,
+  maxTextLayers: 'Maximum number of text layers reached',
+  textCopyLimit: 'Copy limit on text layer has been exceeded',
+  maxImageLayers: 'Maximum number of image layers reached',
+  imageCopyLimit: 'Copy limit on image layer has been exceeded',
+  imageTypeTitle: 'Image type error',
+  imageType: (type: string, validTypes: readonly ImageFileType[]) =>
+    `Image type ${type} not valid for this product. ${validTypes.join(', ')}`,
+  imageSizeTitle: 'Image size error',
+  imageSize: 'The image is too large to process. Please reduce the size of the image.',
+  csvExpected: 'CSV file expected',
+  emailInvalid: 'Email address is invalid',
+  /** C5, B5; the two spaces are the specification's. */
+  noMockupsSelected: 'No mockups selected.  You need to select at least one.',
+  hexInvalid: 'Invalid HEX color.',
+
+  /** C8, B5, B8 */
+  noProductViews: 'No Product Views configured!',
+  notCustomisable: 'Sorry, this product is not customisable',
+  notConfigured: 'Sorry, but this product is not configured correctly.  Please contact the store owner.',
+
+  /** B5 */
+  passwordPolicy:
+    'Password must be 8 digits or more, with at least one letter and one number, and only special characters !@#$%&*.',
+  tooLong: (field: string, chars: number, maxChars: number) =>
+    `${field} is too long (${chars} characters). Reduce below ${maxChars} characters.`,
+  missingPrintArea: 'missing print area',
+  noStockProducts: 'No Stock Products configured!',
+
+  /** B8 */
+  tooManyFiles: 'You are only allowed to upload 5 files at one time.',
+  fileTooLarge: 'The file uploaded has a size greater than 200MB.',
+  fileTypeUnsupported: 'The uploaded File type not supported.',
+
+  /** Ours, where the specification names the case without a sentence. */
+  maxColourLayers: 'Maximum number of colour layers reached',
+  maxClipArtLayers: 'Maximum number of clip art layers reached',
+  layerNotDuplicatable: 'This layer cannot be copied',
+  customisationNotRecognised: 'Customisation code not recognised',
+  customisationMismatch: 'Customisation code does not match the product',
+} as const;

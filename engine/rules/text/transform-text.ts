@@ -1,0 +1,18 @@
+import { type TextTransform } from '../../model/enumerations.ts';
+
+/** A letter at a word's beginning; an apostrophe does not begin a word ("O’Neill’s"). */
+const WORD_START = /(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu;
+
+/** Applies a layer's `textTransform` as CSS does: CAPITALISE changes each word's first letter and no other. */
+export function transformText(text: string, transform: TextTransform): string {
+  switch (transform) {
+    case 'NONE':
+      return text;
+    case 'UPPERCASE':
+      return text.toUpperCase();
+    case 'LOWERCASE':
+      return text.toLowerCase();
+    case 'CAPITALISE':
+      return text.replace(WORD_START, (letter) => letter.toUpperCase());
+  }
+}
