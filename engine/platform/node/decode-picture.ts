@@ -1,0 +1,62 @@
+import { crc32 } from 'node:zlib';
+import { createCanvas, Image } from '@napi-rs/canvas';
+import { type Picture } from '../../assets/picture.ts';
+import { composeUprightTransform } from '../../assets/picture/compose-upright-transform.ts';
+import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
+import { type DecodedPicture } from '../platform.ts';
+
+// Skia decodes everything here, CMYK and embedded profiles included. Measured against Chromium 147 its pixels are
+// equal for sRGB, Display P3 and PNG gamma, and for CMYK it is nearer to a colorimetric lcms transform than sharp,
+// whose transform is always perceptual (knowledge: pdf.md).
+
+/**
+ * Decodes an admitted picture to upright sRGB pixels, four bytes each.
+ * @throws PlatenError `picture-broken`
+ */
+export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
+  if (picture.format === 'PNG') checkPngChunks(picture.bytes);
+  const image = await decodeImage(picture.bytes);
+  const { widthPx, heightPx, orientation } = picture;
+  // Skia itself turns a JPEG upright, but not the other formats.
+  const isUpright = picture.format === 'JPG' || orientation === 1;
+  const [expectedWidthPx, expectedHeightPx] = isUpright
+    ? [widthPx, heightPx]
+    : [picture.storedWidthPx, picture.storedHeightPx];
+  if (image.width !== expectedWidthPx || image.height !== expectedHeightPx)
+    refuseBrokenPicture(
+      `its header says ${widthPx} x ${heightPx} px, its data ${image.width} x ${image.height} px`,
+    );
+  const source = isUpright ? image : turnUpright(image, picture);
+  return { source: source as unknown as DecodedPicture['source'], widthPx, heightPx };
+}
+
+/** Bytes only: a string as `src` would make @napi-rs/canvas read files and fetch URLs. */
+function decodeImage(bytes: Uint8Array): Promise<Image> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.onload = () => resolve(image);
+    image.onerror = reject;
+    image.src = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }).catch((cause: unknown) => refuseBrokenPicture('it cannot be decoded', cause)) as Promise<Image>;
+}
+
+function turnUpright(image: Image, picture: Picture) {
+  const canvas = createCanvas(picture.widthPx, picture.heightPx);
+  const context = canvas.getContext('2d');
+  context.setTransform(...composeUprightTransform(picture));
+  context.drawImage(image, 0, 0);
+  return canvas;
+}
+
+/** Skia shows what it can of a damaged PNG and says nothing; a print must not go out half empty. */
+function checkPngChunks(png: Uint8Array): void {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  for (let at = 8, type = ''; type !== 'IEND';) {
+    const length = view.getUint32(at);
+    type = String.fromCharCode(...png.subarray(at + 4, at + 8));
+    const isCritical = /^[A-Z]/.test(type);
+    if (isCritical && crc32(png.subarray(at + 4, at + 8 + length)) !== view.getUint32(at + 8 + length))
+      refuseBrokenPicture(`its chunk ${type} at byte ${at} is damaged`);
+    at += 12 + length;
+  }
+}
