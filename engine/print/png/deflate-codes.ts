@@ -16,7 +16,11 @@ const distanceCodeBits = 1;
 const lengthCodes = Array.from({ length: 29 }, (_, code) => {
   if (code === 28) return { symbol: 285, shortest: LONGEST_MATCH, extraBits: 0 };
   const extraBits = code < 8 ? 0 : (code >>> 2) - 1;
-  return { symbol: 257 + code, shortest: code < 8 ? code + 3 : ((4 + (code & 3)) << extraBits) + 3, extraBits };
+  return {
+    symbol: 257 + code,
+    shortest: code < 8 ? code + 3 : ((4 + (code & 3)) << extraBits) + 3,
+    extraBits,
+  };
 });
 const lengthCodeOfRun = Array.from({ length: LONGEST_MATCH + 1 }, (_, runLength) =>
   lengthCodes.findLast(({ shortest }) => shortest <= runLength),
@@ -60,13 +64,12 @@ export class DeflateCodes {
     for (let byte = 0; byte < 256; byte += 1) {
       this.literalCodes[byte] = lengths[byte]! | (codes[byte]! << 8);
     }
-    lengthCodeOfRun.forEach((code, runLength) => {
-      if (!code) return;
-      const { symbol, shortest, extraBits } = code;
+    for (let runLength = 3; runLength <= LONGEST_MATCH; runLength += 1) {
+      const { symbol, shortest, extraBits } = lengthCodeOfRun[runLength]!;
       const bits = codes[symbol]! | ((runLength - shortest) << lengths[symbol]!);
       // The only distance code is one bit, 0, which ends the token without setting anything.
       this.runCodes[runLength] = (lengths[symbol]! + extraBits + distanceCodeBits) | (bits << 8);
-    });
+    }
     this.forgetCounts();
     return { lengths, codes };
   }

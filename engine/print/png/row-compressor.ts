@@ -5,7 +5,7 @@ import { ADLER_HIGH, ADLER_LOW, BIT_COUNT, FREE, VECTOR } from './wasm/memory-la
 
 const endOfBlock = 256;
 /** Residuals in one block. Smaller blocks follow the picture more closely, larger ones spend less on their codes. */
-const blockBytes = 1 << 17;
+const blockBytes = 1 << 18;
 /** Rows of a block whose tokens are counted; the rest is taken to be alike. */
 const sampledRows = 8;
 /** A literal is 12 bits at most; a header stays below 512 bytes. */
@@ -27,7 +27,7 @@ export class RowCompressor {
   private readonly input: number;
   private readonly block: number;
   private readonly output: number;
-  private readonly filtered: [run: Kernels['filterSub'], target: number][];
+  private readonly candidates: { type: number; filter: Kernels['filterUp']; target: number }[];
   private current: number;
   private previous: number;
   private rowsInBlock = 0;
@@ -52,7 +52,7 @@ export class RowCompressor {
     this.input = take(widthPx * 4);
     this.current = take(this.rowBytes);
     this.previous = take(this.rowBytes);
-    const candidates = Array.from({ length: 4 }, () => take(this.rowBytes));
+    const candidates = Array.from({ length: 3 }, () => take(this.rowBytes));
     this.block = take(wholeBlockBytes);
     this.output = take(reserveBytes + worstBytesOf(wholeBlockBytes));
     this.target = this.output;
@@ -62,8 +62,12 @@ export class RowCompressor {
     this.memory = memory;
     this.view = new DataView(memory.buffer);
     this.codes = new DeflateCodes(memory);
-    const { filterSub, filterUp, filterAverage, filterPaeth } = kernels;
-    this.filtered = [filterSub, filterUp, filterAverage, filterPaeth].map((run, i) => [run, candidates[i]!]);
+    // Up first: where the artwork is flat it costs nothing, and the others need not run.
+    this.candidates = [
+      { type: 2, filter: kernels.filterUp, target: candidates[0]! },
+      { type: 4, filter: kernels.filterPaeth, target: candidates[1]! },
+      { type: 1, filter: kernels.filterSub, target: candidates[2]! },
+    ];
     this.view.setUint32(ADLER_LOW, 1, true);
     this.memory.set([0x78, 0x01], this.target); // zlib: deflate, 32 KiB window, fastest
     this.target += 2;
@@ -95,16 +99,17 @@ export class RowCompressor {
   private keepBestFilter(): void {
     let best = 0;
     let leastCost = Infinity;
-    this.filtered.forEach(([run, target], index) => {
-      const cost = run(this.current, this.previous, target, this.rowBytes, this.bytesPerPixel);
-      if (cost >= leastCost) return;
+    for (let index = 0; index < this.candidates.length && leastCost > 0; index += 1) {
+      const { filter, target } = this.candidates[index]!;
+      const cost = filter(this.current, this.previous, target, this.rowBytes, this.bytesPerPixel);
+      if (cost >= leastCost) continue;
       leastCost = cost;
       best = index;
-    });
+    }
+    const { type, target } = this.candidates[best]!;
     const scanline = this.block + this.rowsInBlock * (this.rowBytes + 1);
-    const source = this.filtered[best]![1];
-    this.memory[scanline] = best + 1;
-    this.memory.copyWithin(scanline + 1, source, source + this.rowBytes);
+    this.memory[scanline] = type;
+    this.memory.copyWithin(scanline + 1, target, target + this.rowBytes);
   }
 
   private closeBlock(isLast: boolean): void {

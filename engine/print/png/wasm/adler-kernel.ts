@@ -47,7 +47,9 @@ export const addAdler = defineFunction('addAdler', (scope) => {
           weighted.set(
             u32x4.add(
               weighted,
-              u32x4.addPairs(u16x8.add(u16x8.multiplyLow(vector, weights), u16x8.multiplyHigh(vector, weights))),
+              u32x4.addPairs(
+                u16x8.add(u16x8.multiplyLow(vector, weights), u16x8.multiplyHigh(vector, weights)),
+              ),
             ),
           ),
           pointer.set(i32.add(pointer, i32.constant(16))),

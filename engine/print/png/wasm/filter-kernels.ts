@@ -43,11 +43,7 @@ const paeth: Predictor = ({ left, above, corner }, scope) => {
       toAbove.set(distance(left, corner)),
       toCorner.set(v128.select(distance(toLeft, toAbove), u8x16.addSaturated(toLeft, toAbove), sidesDiffer)),
     ],
-    guess: v128.select(
-      left,
-      v128.select(above, corner, u8x16.isAtMost(toAbove, toCorner)),
-      leftIsNearest,
-    ),
+    guess: v128.select(left, v128.select(above, corner, u8x16.isAtMost(toAbove, toCorner)), leftIsNearest),
   };
 };
 

@@ -1,4 +1,10 @@
-import { signedLeb128, unsignedLeb128, type Expression, type Statement, type ValueType } from './expression.ts';
+import {
+  signedLeb128,
+  unsignedLeb128,
+  type Expression,
+  type Statement,
+  type ValueType,
+} from './expression.ts';
 
 // WebAssembly's instructions as typed functions, so that a kernel reads like the text format:
 // `i32.add(pointer, i32.constant(16))`. Only those our kernels use. Opcodes: core specification, 5.4.
@@ -7,7 +13,11 @@ type I32 = Expression<'i32'>;
 type I64 = Expression<'i64'>;
 type V128 = Expression<'v128'>;
 
-function joined<T extends ValueType>(type: T, opcode: number[], operands: Expression<ValueType>[]): Expression<T> {
+function joined<T extends ValueType>(
+  type: T,
+  opcode: number[],
+  operands: Expression<ValueType>[],
+): Expression<T> {
   return { type, code: [...operands.flatMap(({ code }) => code), ...opcode] };
 }
 
@@ -17,7 +27,8 @@ const simd = (opcode: number) => [0xfd, ...unsignedLeb128(opcode)];
 
 const binaryI32 = (opcode: number) => (left: I32, right: I32) => joined('i32', [opcode], [left, right]);
 const binaryI64 = (opcode: number) => (left: I64, right: I64) => joined('i64', [opcode], [left, right]);
-const binaryV128 = (opcode: number) => (left: V128, right: V128) => joined('v128', simd(opcode), [left, right]);
+const binaryV128 = (opcode: number) => (left: V128, right: V128) =>
+  joined('v128', simd(opcode), [left, right]);
 const unaryV128 = (opcode: number) => (operand: V128) => joined('v128', simd(opcode), [operand]);
 
 function store(opcode: number[], address: I32, value: Expression<ValueType>, offset: number): Statement {
@@ -49,13 +60,15 @@ export const i64 = {
   load: (address: I32, offset = 0) => joined('i64', [0x29, ...memoryArgument(offset)], [address]),
   load32: (address: I32, offset = 0) => joined('i64', [0x35, ...memoryArgument(offset)], [address]),
   store: (address: I32, value: I64, offset = 0) => store([0x37], address, value, offset),
-  isZero: (value: I64) => joined('i32', [0x50], [value]),
+  isEqual: (left: I64, right: I64) => joined('i32', [0x51], [left, right]),
   countTrailingZeros: (value: I64) => joined('i64', [0x7a], [value]),
   add: binaryI64(0x7c),
   and: binaryI64(0x83),
   or: binaryI64(0x84),
+  xor: binaryI64(0x85),
   shiftLeft: binaryI64(0x86),
   shiftRight: binaryI64(0x88),
+  rotateLeft: binaryI64(0x89),
   fromI32: (value: I32) => joined('i64', [0xad], [value]),
 };
 

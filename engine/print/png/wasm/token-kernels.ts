@@ -29,45 +29,49 @@ const longest = i32.constant(LONGEST_MATCH);
  * Cuts `bytes` residuals from `pointer` into literals and runs of zeros, eight bytes at a look: in flat artwork the
  * residuals are zero almost everywhere, and in photographs no other match is worth the search.
  */
-function cutIntoTokens(scope: FunctionScope, pointer: Local<'i32'>, bytes: I32, actions: TokenActions): Statement[] {
+function cutIntoTokens(
+  scope: FunctionScope,
+  pointer: Local<'i32'>,
+  bytes: I32,
+  actions: TokenActions,
+): Statement[] {
   const end = scope.local('i32');
   const scan = scope.local('i32');
+  const eight = scope.local('i64');
   const eightAreLeft = (from: I32) => i32.isAtMost(i32.constant(8), i32.subtract(end, from));
   const advance = (local: Local<'i32'>, by: I32) => local.set(i32.add(local, by));
   const rest = i32.subtract(scan, pointer);
-  const zero = i32.constant(0);
   const one = i32.constant(1);
   const zerosFromPointerToScan: Statement[] = [
-    ...actions.literal(zero),
+    ...actions.literal(i32.loadByte(pointer)),
     advance(pointer, one),
     whileLoop(i32.isAtLeast(rest, longest), [...actions.run(longest), advance(pointer, longest)]),
     choose(i32.isAtLeast(rest, i32.constant(3)), [...actions.run(rest), pointer.set(scan)]),
-    whileLoop(i32.isLess(pointer, scan), [...actions.literal(zero), advance(pointer, one)]),
+    whileLoop(i32.isLess(pointer, scan), [...actions.literal(i32.loadByte(pointer)), advance(pointer, one)]),
   ];
   return [
     end.set(i32.add(pointer, bytes)),
     whileLoop(eightAreLeft(pointer), [
+      eight.set(i64.load(pointer)),
       choose(
-        i64.isZero(i64.load(pointer)),
+        i64.isEqual(eight, i64.rotateLeft(eight, i64.constant(8n))),
         [
           scan.set(i32.add(pointer, i32.constant(8))),
-          whileLoop(
-            i32.and(eightAreLeft(scan), i64.isZero(i64.load(scan))),
-            [advance(scan, i32.constant(8))],
-          ),
+          whileLoop(i32.and(eightAreLeft(scan), i64.isEqual(i64.load(scan), eight)), [
+            advance(scan, i32.constant(8)),
+          ]),
           choose(eightAreLeft(scan), [
             advance(
               scan,
-              i32.shiftRight(i32.fromI64(i64.countTrailingZeros(i64.load(scan))), i32.constant(3)),
+              i32.shiftRight(
+                i32.fromI64(i64.countTrailingZeros(i64.xor(i64.load(scan), eight))),
+                i32.constant(3),
+              ),
             ),
           ]),
           ...zerosFromPointerToScan,
         ],
-        [
-          ...actions.fourLiterals(pointer, 0),
-          ...actions.fourLiterals(pointer, 4),
-          advance(pointer, i32.constant(8)),
-        ],
+        [...actions.fourLiterals(pointer, 0), advance(pointer, i32.constant(4))],
       ),
     ]),
     whileLoop(i32.isLess(pointer, end), [...actions.literal(i32.loadByte(pointer)), advance(pointer, one)]),
@@ -118,17 +122,16 @@ class BitBuffer {
   }
 
   close(): Statement[] {
-    return [
-      i64.store(i32.constant(BIT_BUFFER), this.bits),
-      i64.store(i32.constant(BIT_COUNT), this.count),
-    ];
+    return [i64.store(i32.constant(BIT_BUFFER), this.bits), i64.store(i32.constant(BIT_COUNT), this.count)];
   }
 
   /** Appends a code of the tables, `bit length + (bits << 8)`. Between flushes at most 56 bits fit. */
   append(code: Expression<'i64'>): Statement[] {
     return [
       this.code.set(code),
-      this.bits.set(i64.or(this.bits, i64.shiftLeft(i64.shiftRight(this.code, i64.constant(8n)), this.count))),
+      this.bits.set(
+        i64.or(this.bits, i64.shiftLeft(i64.shiftRight(this.code, i64.constant(8n)), this.count)),
+      ),
       this.count.set(i64.add(this.count, i64.and(this.code, i64.constant(0xffn)))),
     ];
   }
@@ -175,5 +178,8 @@ export const writeBits = defineFunction('writeBits', (scope) => {
   const target = scope.parameter('i32');
   const buffer = new BitBuffer(scope, target);
   const code = i64.or(i64.shiftLeft(i64.fromI32(bits), i64.constant(8n)), i64.fromI32(count));
-  return { body: [...buffer.open(), ...buffer.append(code), ...buffer.flush(), ...buffer.close()], result: target };
+  return {
+    body: [...buffer.open(), ...buffer.append(code), ...buffer.flush(), ...buffer.close()],
+    result: target,
+  };
 });
