@@ -8,5 +8,5 @@ export { browserPlatform } from './platform/browser/browser-platform.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { composeScene } from './scene/compose-scene.ts';
 export { paintScene } from './scene/paint-scene.ts';
-export { renderPreviewSurface } from './scene/render-preview.ts';
+export { renderPreviewSurface } from './scene/render-preview-surface.ts';
 export { type Scene, type SceneFinding, type SceneObject } from './scene/scene.ts';

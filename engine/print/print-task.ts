@@ -53,7 +53,7 @@ export function listPrintTasks(
     });
   }
   const items = design.customisation.textAreaQuantities;
-  return areas.flatMap((printArea) => {
+  return areas.flatMap((printArea): PrintTask[] => {
     const name = fileSafe(printArea.name || String(printArea.id));
     const { imageDPI, outputType } = printArea.configuration;
     const base = {

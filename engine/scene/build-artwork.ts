@@ -1,5 +1,5 @@
 import { type BaseFabricObject, FabricImage } from 'fabric/es';
-import { type Artwork } from './asset-library.ts';
+import { type ResolvedLayer } from '../rules/layers/resolve-layers.ts';
 import { type LayerScope } from './layer-scope.ts';
 import { parseVectorArt } from './vector-art.ts';
 
@@ -8,14 +8,16 @@ import { parseVectorArt } from './vector-art.ts';
  * @param tint paint clip art in this one colour; pictures keep their colours
  */
 export async function buildArtwork(
-  artwork: Artwork,
+  url: string,
+  resolved: ResolvedLayer,
   scope: LayerScope,
   tint?: string,
 ): Promise<BaseFabricObject> {
+  const artwork = await scope.library.artwork(url);
   if (artwork.kind === 'clipArt') {
-    for (const { code, message } of artwork.clipArt.findings) scope.report({ code, message });
+    for (const finding of artwork.clipArt.findings) scope.report(resolved, finding);
     return parseVectorArt(artwork.clipArt, tint);
   }
   const { source, widthPx, heightPx } = artwork.decoded;
-  return new FabricImage(source, { width: widthPx, height: heightPx, strokeWidth: 0, objectCaching: false });
+  return new FabricImage(source, { width: widthPx, height: heightPx, strokeWidth: 0 });
 }

@@ -1,23 +1,22 @@
 import { clipArtUrl } from '../model/clip-art.ts';
-import { findById } from '../model/id.ts';
+import { layerColour } from '../rules/colour/layer-colour.ts';
+import { type ResolvedClipArt } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import { type BuiltObject } from './compose-scene.ts';
-import { fitBox } from './fit-box.ts';
+import { fitInside } from './fit-artwork.ts';
 import { type LayerScope } from './layer-scope.ts';
 import { placeObject } from './place-object.ts';
-import { resolveColour } from './resolve-colour.ts';
+import { settlePlacement } from './settle-placement.ts';
 
-/** Builds a CLIPARTAREA: the selected clip art, whole inside its area; nothing when none is selected. */
-export async function buildClipArt(scope: LayerScope): Promise<BuiltObject[]> {
-  const { layer, area, placement, library, product } = scope;
-  const settings = layer.configuration.clipArt;
-  const selected = findById(settings?.clipArts ?? [], settings?.selectedClipArtId);
-  const url = selected && clipArtUrl(selected);
+/**
+ * Builds a CLIPARTAREA: the chosen clip art, whole inside its area; nothing when none is chosen. A layer with a
+ * colour wants the clip art in it, as engravings and foils do.
+ */
+export async function buildClipArt(resolved: ResolvedClipArt, scope: LayerScope): Promise<BuiltObject[]> {
+  const url = resolved.clipArt && clipArtUrl(resolved.clipArt);
   if (!url) return [];
-  // A layer that names a colour wants the clip art in it: engravings, foils, single-colour prints.
-  const isTinted = layer.colourId !== undefined || layer.fillColour !== undefined;
-  const tint = isTinted ? resolveColour(product, layer, { colourSwitch: 0 }) : undefined;
-  const object = await buildArtwork(await library.artwork(url), scope, tint);
-  placeObject(object, placement ?? fitBox(object, area, 'CONTAIN'));
+  const tint = layerColour(scope.product, resolved.layer);
+  const object = await buildArtwork(url, resolved, scope, tint);
+  placeObject(object, settlePlacement(resolved, fitInside(object, resolved.area), scope));
   return [{ object, printed: true }];
 }

@@ -1,70 +1,68 @@
 import { type BaseFabricObject, FabricImage } from 'fabric/es';
-import { type ImageSettings } from '../model/image-settings.ts';
 import { type ObjectConfiguration } from '../model/object-configuration.ts';
+import { type ResolvedImage } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import { type BuiltObject } from './compose-scene.ts';
-import { fitBox } from './fit-box.ts';
+import { adjustFit, fillArea, fitInside } from './fit-artwork.ts';
 import { type LayerScope } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';
+import { settlePlacement } from './settle-placement.ts';
 
 /**
  * Builds an IMAGEAREA or a static IMAGE: the shopper's picture (else the placeholder), cut to the layer's area
  * and to its mask, and the product's static artwork on top.
  */
-export async function buildImage(scope: LayerScope): Promise<BuiltObject[]> {
-  const settings = scope.layer.configuration.image;
-  if (!settings) return [];
+export async function buildImage(resolved: ResolvedImage, scope: LayerScope): Promise<BuiltObject[]> {
+  const { image } = resolved;
   const built: BuiltObject[] = [];
-  if (settings.url) {
-    const placement = scope.placement ?? undefined;
-    built.push({ object: await place(settings.url, scope, settings, placement), printed: true });
-  } else if (settings.urlPlaceholder) {
-    const object = await place(settings.urlPlaceholder, scope, settings, undefined, {
-      scale: settings.placeholderScale,
-      offsetX: settings.placeholderOffsetX,
-      offsetY: settings.placeholderOffsetY,
-    });
-    built.push({ object, printed: settings.allowPlaceholderArtwork });
+  if (image.url) {
+    const object = await buildCut(image.url, resolved, scope, (filled) =>
+      settlePlacement(resolved, filled, scope),
+    );
+    built.push({ object, printed: true });
+  } else if (image.urlPlaceholder) {
+    const { placeholderScale: scale, placeholderOffsetX: offsetX, placeholderOffsetY: offsetY } = image;
+    const adjust = (filled: ObjectConfiguration) => adjustFit(filled, { scale, offsetX, offsetY });
+    const object = await buildCut(image.urlPlaceholder, resolved, scope, adjust);
+    built.push({ object, printed: image.allowPlaceholderArtwork });
   }
-  if (settings.urlStatic) {
-    const { staticScale: scale, staticOffsetX: offsetX, staticOffsetY: offsetY } = settings;
-    const object = await buildArtwork(await scope.library.artwork(settings.urlStatic), scope);
-    placeObject(object, fitBox(object, scope.area, 'CONTAIN', { scale, offsetX, offsetY }));
+  if (image.urlStatic) {
+    const { staticScale: scale, staticOffsetX: offsetX, staticOffsetY: offsetY } = image;
+    const object = await buildArtwork(image.urlStatic, resolved, scope);
+    placeObject(object, adjustFit(fitInside(object, resolved.area), { scale, offsetX, offsetY }));
     built.push({ object, printed: true });
   }
   return built;
 }
 
-/** One picture in the area: where the shopper put it, else filling the area as the layer says. */
-async function place(
+/** One picture, filling the area as the layer says unless it is placed otherwise, and cut to it. */
+async function buildCut(
   url: string,
+  resolved: ResolvedImage,
   scope: LayerScope,
-  settings: ImageSettings,
-  placement?: ObjectConfiguration,
-  adjustment?: Parameters<typeof fitBox>[3],
+  settle: (filled: ObjectConfiguration) => ObjectConfiguration,
 ): Promise<BaseFabricObject> {
-  const { layer, area, library } = scope;
-  const object = await buildArtwork(await library.artwork(url), scope);
-  placeObject(object, placement ?? fitBox(object, area, layer.areaFillMethod, adjustment));
-  object.clipPath = (await maskClip(scope, settings)) ?? areaClip(area);
+  const object = await buildArtwork(url, resolved, scope);
+  placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod)));
+  object.clipPath = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
   return object;
 }
 
-/** The layer's mask picture (else the view's) fitted to the area, itself cut to the area. */
-async function maskClip(scope: LayerScope, settings: ImageSettings): Promise<BaseFabricObject | undefined> {
-  const { area, mask, library } = scope;
-  if (!settings.allowApplyMask) return undefined;
-  const url = settings.urlMask ?? mask.configuration.designAreas[0]?.maskS3Location;
-  if (!url) return undefined;
-  const { source, widthPx, heightPx } = await library.stencil(url, settings.blackMask);
+/** The layer's mask picture (else the view's) fitted inside the area. */
+async function maskClip(
+  { image, area }: ResolvedImage,
+  scope: LayerScope,
+): Promise<BaseFabricObject | undefined> {
+  const url = image.urlMask ?? scope.mask.configuration.designAreas[0]?.maskS3Location;
+  if (!image.allowApplyMask || !url) return undefined;
+  const { source, widthPx, heightPx } = await scope.library.stencil(url, image.blackMask);
   const stencil = new FabricImage(source, {
     width: widthPx,
     height: heightPx,
     strokeWidth: 0,
-    objectCaching: false,
     absolutePositioned: true,
   });
-  const { maskScale: scale, maskOffsetX: offsetX, maskOffsetY: offsetY } = settings;
-  placeObject(stencil, fitBox(stencil, area, 'CONTAIN', { scale, offsetX, offsetY }));
+  const { maskScale: scale, maskOffsetX: offsetX, maskOffsetY: offsetY } = image;
+  placeObject(stencil, adjustFit(fitInside(stencil, area), { scale, offsetX, offsetY }));
   return stencil;
 }

@@ -1,14 +1,19 @@
 import { type Mask } from '../model/mask.ts';
 import { type Product } from '../model/product-file.ts';
 import { type Platform } from '../platform/platform.ts';
-import { type ResolvedLayer } from '../rules/resolve-layers.ts';
+import { type Bounds } from '../rules/geometry/object-bounds.ts';
+import { type ResolvedLayer } from '../rules/layers/resolve-layers.ts';
 import { type AssetLibrary } from './asset-library.ts';
 
 /** All a layer's builder may look at. */
-export interface LayerScope extends ResolvedLayer {
+export interface LayerScope {
   product: Product;
   mask: Mask;
+  /** The mask's print area on the canvas, canvas units. */
+  printRectangle: Bounds;
+  /** C3 product group configuration: what nobody placed goes to the middle of the print area. */
+  autoCentralise: boolean;
   library: AssetLibrary;
   platform: Platform;
-  report(finding: { code: string; message: string }): void;
+  report(layer: ResolvedLayer, finding: { code: string; message: string }): void;
 }

@@ -1,0 +1,63 @@
+/** The engine's face for Node: what cli, workers and api build on. */
+import { type Design } from './model/design-file.ts';
+import { type Id } from './model/id.ts';
+import { type Product } from './model/product-file.ts';
+import { nodePlatform } from './platform/node/node-platform.ts';
+import { type ByteSink } from './print/byte-sink.ts';
+import { type PrintTask } from './print/print-task.ts';
+import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
+import { type PrintResult, renderPrint as renderPrintOn } from './print/render-print.ts';
+import { type StepControl } from './print/steps.ts';
+import { type AssetLibrary } from './scene/asset-library.ts';
+
+export { type AssetSource } from './assets/asset-source.ts';
+export { MemoryAssetSource } from './assets/memory-asset-source.ts';
+export { parseJson } from './assets/parse-json.ts';
+export { PlatenError } from './errors.ts';
+export { assetLimits } from './limits.ts';
+export { type Design, parseDesign, serialiseDesign } from './model/design-file.ts';
+export { type Id, sameId } from './model/id.ts';
+export { designJsonSchema, productJsonSchema } from './model/json-schema.ts';
+export { type Product, parseProduct } from './model/product-file.ts';
+export { rebaseAssets } from './model/rebase-assets.ts';
+export { openAssetFolder } from './platform/node/asset-folder.ts';
+export { nodePlatform } from './platform/node/node-platform.ts';
+export { type ByteSink } from './print/byte-sink.ts';
+export {
+  fileSafe,
+  listPrintTasks,
+  type PrintFormat,
+  type PrintTask,
+  type PrintTaskOptions,
+} from './print/print-task.ts';
+export { type PrintResult } from './print/render-print.ts';
+export { type StepControl } from './print/steps.ts';
+export { type Finding } from './rules/finding.ts';
+export { findVariant } from './rules/layers/find-variant.ts';
+export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
+export { validateDesign } from './rules/validate/validate-design.ts';
+export { validateProduct } from './rules/validate/validate-product.ts';
+export { AssetLibrary } from './scene/asset-library.ts';
+export { type SceneFinding } from './scene/scene.ts';
+
+/** Renders one print file on the native canvas; see `print/render-print.ts`. */
+export const renderPrint = (
+  task: PrintTask,
+  library: AssetLibrary,
+  sink: ByteSink,
+  control: Omit<StepControl, 'now'> = {},
+): Promise<PrintResult> =>
+  renderPrintOn(task, { library, platform: nodePlatform }, sink, {
+    ...control,
+    now: () => performance.now(),
+  });
+
+/** Renders what the configurator shows of one view, as PNG; see `print/render-preview.ts`. */
+export const renderPreview = (
+  product: Product,
+  design: Design,
+  maskId: Id,
+  library: AssetLibrary,
+  sizePx: number,
+): Promise<Uint8Array> =>
+  renderPreviewOn(product, design, maskId, sizePx, { library, platform: nodePlatform });

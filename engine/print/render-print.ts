@@ -1,0 +1,111 @@
+import { printLimits } from '../limits.ts';
+import { parseHexColour } from '../rules/colour/hex-colour.ts';
+import { type Platform, type Surface } from '../platform/platform.ts';
+import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
+import { paintScene } from '../scene/paint-scene.ts';
+import { type Scene, type SceneFinding } from '../scene/scene.ts';
+import { type ByteSink } from './byte-sink.ts';
+import { openEncoder, type PrintEncoder } from './open-encoder.ts';
+import { layOutPage, type PageGeometry, stripRows } from './page-geometry.ts';
+import { type PrintTask } from './print-task.ts';
+import { type StepControl, Steps, type StepTiming } from './steps.ts';
+
+export interface PrintResult {
+  widthPx: number;
+  heightPx: number;
+  dpi: number;
+  /** Size on the sheet, bleed included. */
+  widthMm: number;
+  heightMm: number;
+  findings: SceneFinding[];
+  timings: StepTiming[];
+}
+
+/** Paint on a JPG: it has no transparency, and paper is white. */
+const PAPER = '#ffffff';
+
+/**
+ * Renders one print file, true to size, as bytes into a sink: composed once, then painted and encoded strip by
+ * strip, so the whole page never stands in memory. The same task gives the same bytes, whatever the machine's load,
+ * threads or time.
+ * @param control abort signal, deadline and progress; checked between strips
+ * @throws PlatenError `render-aborted`, `render-deadline`, `print-too-large`, or what composing throws
+ */
+export async function renderPrint(
+  task: PrintTask,
+  tools: SceneTools,
+  sink: ByteSink,
+  control: StepControl = {},
+): Promise<PrintResult> {
+  const { product, design, printArea, dpi, format } = task;
+  const { backgroundColourHexCode: hex } = printArea.configuration;
+  const page = layOutPage(printArea.configuration, dpi);
+  const steps = new Steps(control, 100);
+  const scene = await steps.step('compose', 20, () =>
+    composeScene(product, design, printArea.enterpriseProductMaskId, tools),
+  );
+  const background = hex ? parseHexColour(hex) : format === 'jpg' ? PAPER : undefined;
+  const encoder = openEncoder(format, sink, { ...page, opaque: background !== undefined });
+  await steps.step('paint', 79, (report) =>
+    paintStrips(scene, page, background, tools.platform, encoder, report),
+  );
+  await steps.step('finish', 1, () => encoder.end());
+  const toMm = (px: number) => (px / dpi) * printLimits.mmPerInch;
+  return {
+    widthPx: page.widthPx,
+    heightPx: page.heightPx,
+    dpi,
+    widthMm: toMm(page.widthPx),
+    heightMm: toMm(page.heightPx),
+    findings: scene.findings,
+    timings: steps.timings,
+  };
+}
+
+/** One surface serves all strips; the last one may be lower than it. */
+async function paintStrips(
+  scene: Scene,
+  page: PageGeometry,
+  background: string | undefined,
+  platform: Platform,
+  encoder: PrintEncoder,
+  report: (part: number) => void,
+): Promise<void> {
+  const { widthPx, heightPx } = page;
+  const rows = stripRows(page);
+  const surface = platform.createSurface(widthPx, rows);
+  try {
+    for (let top = 0; top < heightPx; top += rows) {
+      paintStrip(scene, page, background, platform, surface, top);
+      const height = Math.min(rows, heightPx - top);
+      await encoder.writeRows(surface.context.getImageData(0, 0, widthPx, height).data);
+      report((top + height) / heightPx);
+    }
+  } finally {
+    platform.releaseSurface(surface);
+  }
+}
+
+function paintStrip(
+  scene: Scene,
+  { matrix, widthPx }: PageGeometry,
+  background: string | undefined,
+  platform: Platform,
+  { canvas, context }: Surface,
+  top: number,
+): void {
+  const { height } = canvas;
+  context.clearRect(0, 0, widthPx, height);
+  if (background !== undefined) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, widthPx, height);
+  }
+  const [a, b, c, d, e, f] = matrix;
+  paintScene(scene, context, {
+    platform,
+    widthPx,
+    heightPx: height,
+    matrix: [a, b, c, d, e, f - top],
+    purpose: 'print',
+  });
+}

@@ -1,0 +1,49 @@
+import { type AreaFillMethod } from '../model/enumerations.ts';
+import { type ObjectConfiguration } from '../model/object-configuration.ts';
+import { fillMethodScale } from '../rules/geometry/fill-scale.ts';
+import { drawnSize, objectCentre, rotateVector } from '../rules/geometry/object-bounds.ts';
+import { placeInArea } from '../rules/geometry/place-in-area.ts';
+
+/** A change to the fitted size and to its centred place, as image blocks carry them. */
+export interface FitAdjustment {
+  /** 1 is the fitted size. */
+  scale: number;
+  /** Canvas units along the area's own sides. */
+  offsetX: number;
+  offsetY: number;
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The placement that fills an area by one of the fill methods (back-office §3). */
+export const fillArea = (
+  size: Size,
+  area: ObjectConfiguration,
+  method: AreaFillMethod,
+): ObjectConfiguration => placeInArea(area, size, fillMethodScale[method]);
+
+/** The placement that shows all of it, as large as the area allows. */
+export function fitInside(size: Size, area: ObjectConfiguration): ObjectConfiguration {
+  const { width, height } = drawnSize(area);
+  const isWider = size.width * height > width * size.height;
+  return placeInArea(area, size, isWider ? 'FITWIDTH' : 'FITHEIGHT');
+}
+
+/** Scales a placement about its middle, then moves it along its own sides. */
+export function adjustFit(
+  placed: ObjectConfiguration,
+  { scale, offsetX, offsetY }: FitAdjustment,
+): ObjectConfiguration {
+  const scaled = { ...placed, scaleX: placed.scaleX * scale, scaleY: placed.scaleY * scale };
+  const before = objectCentre(placed);
+  const after = objectCentre(scaled);
+  const moved = rotateVector({ x: offsetX, y: offsetY }, placed.angle);
+  return {
+    ...scaled,
+    left: scaled.left + before.x - after.x + moved.x,
+    top: scaled.top + before.y - after.y + moved.y,
+  };
+}
