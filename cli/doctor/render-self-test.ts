@@ -52,10 +52,11 @@ const dot =
  */
 export async function renderSelfTest(): Promise<string> {
   const source = new MemoryAssetSource({ 'dot.svg': new TextEncoder().encode(dot) });
+  const library = new AssetLibrary(source, nodePlatform);
   const [task] = listPrintTasks(parseProduct(product), parseDesign({ version: 1 }), { format: 'png' });
   if (!task) throw new Error('the print area was not listed');
   const chunks: Uint8Array[] = [];
-  const { widthPx, heightPx } = await renderPrint(task, new AssetLibrary(source, nodePlatform), {
+  const { widthPx, heightPx } = await renderPrint(task, library, {
     write: (bytes) => void chunks.push(bytes.slice()),
   });
   const png = Buffer.concat(chunks);

@@ -1,8 +1,15 @@
-import { type Design, fileSafe, findVariant, masksOfVariant, type Product } from '../../engine/node.ts';
+import {
+  type Design,
+  fileSafe,
+  findVariant,
+  type Id,
+  masksOfVariant,
+  type Product,
+} from '../../engine/node.ts';
 
 /** A view of a product: one picture a shopper sees. */
 export interface View {
-  maskId: ReturnType<typeof masksOfVariant>[number]['id'];
+  maskId: Id;
   name: string;
   /** Safe as part of a file name, and unlike that of every other view of the product. */
   fileName: string;

@@ -88,7 +88,7 @@ class RenderRun {
     } catch (error) {
       if (this.terminal.signal.aborted) return;
       const fault = describeFault(error, designFile);
-      this.report.errors.push(fault);
+      this.report.errors.push({ design: designFile, ...fault });
       this.bar.clear();
       this.terminal.note(faultLine(fault));
     }

@@ -25,10 +25,15 @@ export interface RenderedPreview {
   sha256: string;
 }
 
+/** Why a design, or one of its prints, could not be made; the file at fault may be its product. */
+export interface RenderError extends Fault {
+  design: string;
+}
+
 /** What `platen render --json` prints. */
 export interface RenderReport {
   version: string;
   prints: RenderedPrint[];
   previews: RenderedPreview[];
-  errors: Fault[];
+  errors: RenderError[];
 }

@@ -1,0 +1,47 @@
+import sharp from 'sharp';
+import { type Ground } from './sheet.ts';
+
+export interface Thumbnail {
+  /** Data URI. */
+  src: string;
+  widthPx: number;
+  heightPx: number;
+  ground: Ground;
+}
+
+/** Of 255; artwork lighter than this on the whole is shown on dark squares. */
+const LIGHT_LUMA = 150;
+
+/** Makes a picture file small enough to be carried in a page. */
+export async function makeThumbnail(file: string, maxSidePx: number): Promise<Thumbnail> {
+  const small = sharp(file, { limitInputPixels: false }).resize({
+    width: maxSidePx,
+    height: maxSidePx,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+  const { data, info } = await small.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const webp = await sharp(data, { raw: { width, height, channels: 4 } })
+    .webp({ quality: 82, alphaQuality: 90, smartSubsample: true })
+    .toBuffer();
+  return {
+    src: `data:image/webp;base64,${webp.toString('base64')}`,
+    widthPx: width,
+    heightPx: height,
+    ground: chooseGround(data),
+  };
+}
+
+/** @param rgba four bytes a pixel, straight alpha */
+export function chooseGround(rgba: Uint8Array): Ground {
+  let alphaSum = 0;
+  let lumaSum = 0;
+  for (let at = 0; at < rgba.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = rgba.subarray(at, at + 4);
+    alphaSum += alpha;
+    lumaSum += alpha * (0.299 * red + 0.587 * green + 0.114 * blue);
+  }
+  if (alphaSum === (rgba.length / 4) * 255) return 'opaque';
+  return alphaSum > 0 && lumaSum / alphaSum > LIGHT_LUMA ? 'dark' : 'light';
+}

@@ -1,0 +1,43 @@
+/** What a contact sheet shows. Pictures are data URIs, so the page is one file and works offline. */
+export interface Sheet {
+  title: string;
+  designs: SheetDesign[];
+}
+
+export interface SheetDesign {
+  name: string;
+  /** The design's file, as it was given. */
+  file: string;
+  product: string;
+  /** What the shopper saw. */
+  views: SheetPicture[];
+  prints: SheetPrint[];
+  /** Why the design, or one of its prints, could not be made. */
+  errors: string[];
+}
+
+export interface SheetPicture {
+  caption: string;
+  /** Data URI of a thumbnail. */
+  src: string;
+  widthPx: number;
+  heightPx: number;
+  /** What shows through a transparent picture. */
+  ground: Ground;
+}
+
+/** Light artwork is judged on dark squares and dark artwork on light ones; an opaque picture needs neither. */
+export type Ground = 'opaque' | 'light' | 'dark';
+
+export interface SheetPrint extends SheetPicture {
+  /** The print file, relative to the sheet. */
+  href: string;
+  widthMm: number;
+  heightMm: number;
+  /** Of the print file; the thumbnail is smaller. */
+  printWidthPx: number;
+  printHeightPx: number;
+  dpi: number;
+  sizeBytes: number;
+  findings: string[];
+}
