@@ -33,15 +33,17 @@ export async function buildCli(outdir) {
 }
 
 /**
- * Builds the engine for browsers: `browser.js`, its chunks, and the WebAssembly they fetch from beside them.
+ * Builds for browsers: the entries (the engine's face, `browser.js`, unless others are named), their chunks, and the
+ * WebAssembly they fetch from beside them.
  * @param {string} outdir
+ * @param {Record<string, string>} entryPoints
  */
-export async function buildBrowser(outdir) {
+export async function buildBrowser(outdir, entryPoints = { browser: 'engine/browser.ts' }) {
   await build({
     ...nodeBundle,
     platform: 'browser',
     target: 'es2022',
-    entryPoints: { browser: 'engine/browser.ts' },
+    entryPoints,
     outdir,
     splitting: true,
     minify: true,

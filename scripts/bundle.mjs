@@ -1,15 +1,18 @@
 // The one place that knows how our TypeScript becomes JavaScript.
 import { build } from 'esbuild';
 
-/** Options every bundle for Node shares: native and WASM packages stay outside. */
-export const nodeBundle = {
+/**
+ * Options every bundle for Node shares.
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const nodeBundle = /** @type {const} */ ({
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
   logLevel: 'warning',
-};
+});
 
 /**
  * Bundles TypeScript entries with every npm package left external.

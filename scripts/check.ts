@@ -1,0 +1,35 @@
+// npm run check: types, lint, formatting, import rules and circles; two at a time, since machines have two cores.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { ROOMS } from './rooms.ts';
+
+const STEPS: [name: string, ...command: string[]][] = [
+  ['types', 'typescript/bin/tsc', '--noEmit'],
+  ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings=0', '--no-warn-ignored'],
+  ['formatting', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+  ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', ...ROOMS.filter((room) => existsSync(room))],
+];
+
+const queue = [...STEPS];
+await Promise.all([lane(), lane()]);
+
+async function lane(): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const [name, script, ...rest] = step;
+    const startedMs = performance.now();
+    const { code, output } = await run([`node_modules/${script}`, ...rest]);
+    const seconds = ((performance.now() - startedMs) / 1000).toFixed(1);
+    console.log(`${code === 0 ? '✔' : '✘'} ${name} (${seconds} s)`);
+    if (code === 0) continue;
+    console.log(output.trim());
+    process.exitCode = 1;
+  }
+}
+
+function run(args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (part: Buffer) => (output += part.toString()));
+  return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })));
+}

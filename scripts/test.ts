@@ -1,0 +1,65 @@
+// npm test: bundles every *.test.ts to build/, runs ava on them, and closes with "N passed, N failed".
+//   npm test -- [path filters…]     e.g. npm test -- engine/text
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { Parser } from 'tap-parser';
+import { bundleUnpacked } from './bundle.mjs';
+import { globSync } from './glob.ts';
+import { ROOMS } from './rooms.ts';
+
+const AVA = 'node_modules/ava/entrypoints/cli.mjs';
+
+const filters = process.argv.slice(2);
+const sources = globSync(ROOMS, /\.test\.tsx?$/).filter(
+  (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
+);
+const outdir = `build/test-${process.pid}`;
+let passed = 0;
+let failed = 0;
+let code = 0;
+if (sources.length > 0) {
+  try {
+    await bundleUnpacked(sources, outdir);
+    code = await runAva(sources.map((file) => `${outdir}/${file.replace(/\.tsx?$/, '.js')}`));
+  } finally {
+    rmSync(outdir, { recursive: true, force: true });
+  }
+}
+if (code !== 0 && failed === 0) failed = 1; // a crash before any assertion
+if (passed + failed === 0) failed = 1; // an empty run is not a pass
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
+
+async function runAva(files: string[]): Promise<number> {
+  const child = spawn(process.execPath, ['--enable-source-maps', AVA, '--tap', ...files], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.pipe(readResults());
+  return new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));
+}
+
+function readResults(): Parser {
+  const parser = new Parser();
+  parser.on('assert', (assertion) => {
+    if (assertion.skip || assertion.todo) {
+      failed += 1; // nothing is skipped in silence
+      console.log(`✘ skipped: ${assertion.name}`);
+    } else if (assertion.ok) {
+      passed += 1;
+      console.log(`✔ ${assertion.name}`);
+    } else {
+      failed += 1;
+      console.log(`✘ ${assertion.name}`);
+      if (assertion.diag)
+        console.log(
+          JSON.stringify(assertion.diag, null, 2).replaceAll('\\n', '\n    ').replace(/^/gm, '    '),
+        );
+    }
+  });
+  parser.on('comment', (comment) => console.log(comment.trimEnd())); // what tests log: tables, figures
+  parser.on('bailout', (reason) => {
+    failed += 1;
+    console.log(`Bail out! ${reason}`);
+  });
+  return parser;
+}
