@@ -1,13 +1,13 @@
 import { PlatenError } from '../../errors.ts';
+import { printLimits } from '../../limits.ts';
 import type { ByteSink } from '../byte-sink.ts';
 import { colourChunks, densityChunk, headerChunk, pngChunk, pngSignature } from './png-chunks.ts';
 import { RowCompressor } from './row-compressor.ts';
 
 /** Compressed bytes gathered before they leave as one IDAT chunk. */
 const chunkBytes = 1 << 18;
-/** PNG's own limit on a side (PNG specification, 11.2.1). */
-const maxSidePx = 2 ** 31 - 1;
-
+/** Far above any printer; pHYs itself could say more. */
+const maxDpi = 100_000;
 export interface PngOptions {
   widthPx: number;
   heightPx: number;
@@ -27,17 +27,17 @@ export class PngEncoder {
   private headWritten = false;
   private busy = false;
 
-  /** @throws PlatenError `png-options-invalid` for a side, or a density, no PNG can have. */
+  /** @throws PlatenError `png-options-invalid` for a side or a density out of bounds. */
   constructor(
     private readonly sink: ByteSink,
     private readonly options: PngOptions,
   ) {
     const { widthPx, heightPx, dpi, opaque } = options;
-    const isSide = (px: number) => Number.isInteger(px) && px >= 1 && px <= maxSidePx;
-    if (!isSide(widthPx) || !isSide(heightPx) || !(dpi > 0 && dpi * 100 < maxSidePx)) {
+    const isSide = (px: number) => Number.isInteger(px) && px >= 1 && px <= printLimits.maxPrintSidePx;
+    if (!isSide(widthPx) || !isSide(heightPx) || !(dpi >= 1 && dpi <= maxDpi)) {
       throw new PlatenError(
         'png-options-invalid',
-        `A PNG of ${widthPx} x ${heightPx} px at ${dpi} dpi cannot be: give whole sides of 1 px and up, and a density above 0.`,
+        `A PNG of ${widthPx} x ${heightPx} px at ${dpi} dpi cannot be: give whole sides of 1 to ${printLimits.maxPrintSidePx} px and 1 to ${maxDpi} dpi.`,
       );
     }
     this.rowBytes = widthPx * 4;
@@ -107,20 +107,14 @@ export class PngEncoder {
 
   private async writeChunk(compressor: RowCompressor): Promise<void> {
     await this.sink.write(pngChunk('IDAT', compressor.takeOutput()));
+    if (!this.compressor) throw closed('was aborted while the sink was taking bytes');
   }
 
   /** One call at a time, and none after a failure: rows would be lost or in the wrong order. */
   private async exclusively(write: (compressor: RowCompressor) => Promise<void>): Promise<void> {
     const { compressor } = this;
-    if (this.busy || !compressor) {
-      throw new PlatenError(
-        'png-encoder-closed',
-        this.busy
-          ? 'The PNG encoder is still writing: await each call before the next.'
-          : 'The PNG encoder has ended or failed: start a new one for each file.',
-        { status: 500 },
-      );
-    }
+    if (this.busy) throw closed('is still writing: await each call before the next');
+    if (!compressor) throw closed('has ended, failed or was aborted: start a new one for each file');
     this.busy = true;
     try {
       await write(compressor);
@@ -131,4 +125,8 @@ export class PngEncoder {
       this.busy = false;
     }
   }
+}
+
+function closed(why: string): PlatenError {
+  return new PlatenError('png-encoder-closed', `The PNG encoder ${why}.`, { status: 500 });
 }

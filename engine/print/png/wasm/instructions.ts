@@ -77,7 +77,6 @@ export const v128 = {
   load: (address: I32, offset = 0) => joined('v128', [...simd(0), ...memoryArgument(offset)], [address]),
   store: (address: I32, value: V128, offset = 0) => store(simd(11), address, value, offset),
   and: binaryV128(78),
-  or: binaryV128(80),
   xor: binaryV128(81),
   /** Bits of `ifSet` where `mask` is 1, of `ifClear` where it is 0. */
   select: (ifSet: V128, ifClear: V128, mask: V128) => joined('v128', simd(82), [ifSet, ifClear, mask]),
@@ -94,7 +93,6 @@ export const u8x16 = {
   subtract: binaryV128(113),
   min: binaryV128(119),
   max: binaryV128(121),
-  averageRoundedUp: binaryV128(123),
 };
 
 export const u16x8 = {

@@ -19,7 +19,6 @@ export interface Kernels {
   clearTransparent: RowPacker;
   filterSub: RowFilter;
   filterUp: RowFilter;
-  filterAverage: RowFilter;
   filterPaeth: RowFilter;
   addAdler(pointer: number, bytes: number): void;
   countTokens(pointer: number, bytes: number): void;
@@ -39,6 +38,6 @@ export function loadKernels(memoryBytes: number): { kernels: Kernels; memory: Ui
   const instance = new WebAssembly.Instance(compiled, { env: { memory } });
   return {
     kernels: instance.exports as unknown as Kernels,
-    memory: new Uint8Array(memory.buffer as ArrayBuffer),
+    memory: new Uint8Array(memory.buffer),
   };
 }
