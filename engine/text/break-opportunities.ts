@@ -3,6 +3,8 @@ import LineBreaker from 'linebreak';
 /** Scripts written without spaces whose words only a dictionary can tell (line-break class SA). */
 const dictionaryText = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/gu;
 
+let wordSegmenter: Intl.Segmenter | undefined;
+
 /**
  * UTF-16 indices at which a line of `text` (one paragraph) may end, ascending, its end included: by UAX #14, and
  * between words in Thai, Lao, Khmer and Burmese.
@@ -13,8 +15,8 @@ export function breakOpportunities(text: string): number[] {
   for (let next = breaker.nextBreak(); next !== null; next = breaker.nextBreak())
     positions.add(next.position);
   for (const { 0: stretch, index: start } of text.matchAll(dictionaryText)) {
-    const words = new Intl.Segmenter('th', { granularity: 'word' }).segment(stretch);
-    for (const { index } of words) if (index > 0) positions.add(start + index);
+    wordSegmenter ??= new Intl.Segmenter('th', { granularity: 'word' }); // the language does not matter, the script does
+    for (const { index } of wordSegmenter.segment(stretch)) if (index > 0) positions.add(start + index);
   }
   if (text.length > 0) positions.add(text.length);
   return [...positions].sort((a, b) => a - b);

@@ -4,7 +4,8 @@ import { type FontFace } from './font-face.ts';
 
 /** What to draw a grapheme cluster with. */
 export interface FaceChoice {
-  faceIndex: number;
+  /** Undefined for a cluster that is not drawn (a bidi control), which goes with its neighbour. */
+  faceIndex: number | undefined;
   /** Characters of the cluster that no face has. */
   missing: string[];
 }
@@ -15,6 +16,7 @@ export interface FaceChoice {
  * When there is none: the first face with its base character, else the first face, whose .notdef is then seen.
  */
 export function chooseFace(cluster: string, rtl: boolean, faces: readonly FontFace[]): FaceChoice {
+  if (Array.from(cluster).every(isIgnorable)) return { faceIndex: undefined, missing: [] };
   const shown = rtl ? Array.from(cluster, mirrored).join('') : cluster;
   for (const wanted of [shown + Array.from(shown, mirrored).join(''), shown]) {
     const complete = faces.findIndex((face) =>

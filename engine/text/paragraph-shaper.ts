@@ -23,7 +23,7 @@ export class ParagraphShaper {
   readonly paragraph: Paragraph;
   readonly #style: ShapingStyle;
   readonly #lines = new Map<number, ShapedLine>();
-  #prefix: PrefixWidths | undefined;
+  #estimate: ParagraphEstimate | undefined;
 
   constructor(paragraph: Paragraph, style: ShapingStyle) {
     this.paragraph = paragraph;
@@ -41,39 +41,31 @@ export class ParagraphShaper {
    */
   wrap(measure: LineMeasure): WrappedParagraph {
     const { text, opportunities } = this.paragraph;
-    if (text === '') return { lines: [this.#line(0, 0)], hasBrokenWord: false };
+    if (text === '') return { lines: [this.wholeLine()], hasBrokenWord: false };
     const lines: ShapedLine[] = [];
     let hasBrokenWord = false;
-    for (let start = 0, next = 0; start < text.length;) {
-      while (opportunities[next]! <= start) next += 1;
-      let end = this.#lastFitting(start, opportunities, next, measure);
-      if (end === undefined) {
-        const wordEnd = opportunities[next]!;
-        end = this.#breakWord(start, wordEnd, measure);
-        hasBrokenWord ||= end < wordEnd;
-      }
+    for (let start = 0; start < text.length;) {
+      const end = this.#lastFitting(start, opportunities, measure) ?? this.#breakWord(start, measure);
+      hasBrokenWord ||= end < opportunities[firstAfter(opportunities, start)]!;
       lines.push(this.#line(start, end));
       start = end;
     }
     return { lines, hasBrokenWord };
   }
 
-  /** The last of `ends` (from index `first` on) at which the line from `start` fits; undefined when none does. */
-  #lastFitting(
-    start: number,
-    ends: readonly number[],
-    first: number,
-    measure: LineMeasure,
-  ): number | undefined {
+  /** The last of the ascending `ends` at which the line from `start` fits; undefined when none after `start` does. */
+  #lastFitting(start: number, ends: readonly number[], measure: LineMeasure): number | undefined {
     const { fontSize, letterSpacing, maxWidth } = measure;
-    const prefix = this.#prefixWidths();
-    let candidate = first;
-    // Paragraph-wide advances find the place; kerning or a final form may differ at a line's end, so it is proved.
+    const { em, gaps } = this.#estimates();
+    // Advances of the whole paragraph find the place; kerning or a final form may differ at a line's end, so the
+    // line is then shaped for itself.
     const isClose = (end: number) => {
       const last = this.#trimEnd(start, end);
-      const gaps = Math.max(0, prefix.gaps[last]! - prefix.gaps[start]! - 1);
-      return (prefix.em[last]! - prefix.em[start]!) * fontSize + gaps * letterSpacing <= maxWidth;
+      const width = (em[last]! - em[start]!) * fontSize;
+      return width + Math.max(0, gaps[last]! - gaps[start]! - 1) * letterSpacing <= maxWidth;
     };
+    const first = firstAfter(ends, start);
+    let candidate = first;
     while (candidate < ends.length && isClose(ends[candidate]!)) candidate += 1;
     for (candidate -= 1; candidate >= first; candidate -= 1) {
       const end = ends[candidate]!;
@@ -82,12 +74,12 @@ export class ParagraphShaper {
     return undefined;
   }
 
-  #breakWord(start: number, wordEnd: number, measure: LineMeasure): number {
-    const { clusterStarts } = this.#prefixWidths();
-    const ends = this.paragraph.graphemeEnds.filter(
-      (end) => end > start && end < wordEnd && clusterStarts.has(end),
-    );
-    const end = this.#lastFitting(start, ends, 0, measure) ?? ends[0] ?? wordEnd;
+  /** Where to break a word that fits no line: after the last letter that does, or after one. */
+  #breakWord(start: number, measure: LineMeasure): number {
+    const { opportunities } = this.paragraph;
+    const { letterEnds } = this.#estimates();
+    const wordEnd = opportunities[firstAfter(opportunities, start)]!;
+    const end = this.#lastFitting(start, letterEnds, measure) ?? letterEnds[firstAfter(letterEnds, start)]!;
     return this.#trimEnd(start, wordEnd) <= end ? wordEnd : end; // spaces do not begin a line
   }
 
@@ -103,37 +95,54 @@ export class ParagraphShaper {
   }
 
   #trimEnd(start: number, end: number): number {
-    let last = end;
-    while (last > start && isHangingSpace(this.paragraph.text[last - 1]!)) last -= 1;
-    return last;
+    const { letterEndBefore } = this.#estimates();
+    return Math.max(start, letterEndBefore[end]!);
   }
 
-  #prefixWidths(): PrefixWidths {
-    return (this.#prefix ??= measurePrefixes(this.paragraph, this.#style));
+  #estimates(): ParagraphEstimate {
+    return (this.#estimate ??= estimateParagraph(this.paragraph, this.#style));
   }
 }
 
-/** Sums over the paragraph shaped in one go: index i holds what stands before UTF-16 unit i, in logical order. */
-interface PrefixWidths {
+/** What the paragraph shaped in one go tells about its parts; indices are UTF-16 units, in logical order. */
+interface ParagraphEstimate {
+  /** Advances before each unit, em. */
   em: Float64Array;
+  /** Gaps of letter spacing before each unit. */
   gaps: Float64Array;
-  clusterStarts: ReadonlySet<number>;
+  /** Ends of grapheme clusters that are ends of glyph clusters too, ascending; the paragraph's end included. */
+  letterEnds: number[];
+  /** Where a line cut off at each unit ends without its trailing spaces. */
+  letterEndBefore: Uint32Array;
 }
 
-function measurePrefixes(paragraph: Paragraph, style: ShapingStyle): PrefixWidths {
-  const { clusters } = shapeLine(paragraph, 0, paragraph.text.length, style);
-  const em = new Float64Array(paragraph.text.length + 1);
-  const gaps = new Float64Array(paragraph.text.length + 1);
-  const clusterStarts = new Set<number>();
-  for (const { start, advance, script } of clusters) {
-    const index = start - paragraph.offset;
-    clusterStarts.add(index);
-    em[index + 1]! += advance;
-    if (style.isSpaced && !isCursive(script)) gaps[index + 1]! += 1;
+function estimateParagraph(paragraph: Paragraph, style: ShapingStyle): ParagraphEstimate {
+  const { text, offset, graphemeEnds } = paragraph;
+  const em = new Float64Array(text.length + 1);
+  const gaps = new Float64Array(text.length + 1);
+  const letterEndBefore = new Uint32Array(text.length + 1);
+  const clusterStarts = new Set([text.length]);
+  for (const { start, advance, script } of shapeLine(paragraph, 0, text.length, style).clusters) {
+    clusterStarts.add(start - offset);
+    em[start - offset + 1]! += advance;
+    if (style.isSpaced && !isCursive(script)) gaps[start - offset + 1]! += 1;
   }
-  for (let index = 1; index < em.length; index += 1) {
+  for (let index = 1; index <= text.length; index += 1) {
     em[index]! += em[index - 1]!;
     gaps[index]! += gaps[index - 1]!;
+    letterEndBefore[index] = isHangingSpace(text[index - 1]!) ? letterEndBefore[index - 1]! : index;
   }
-  return { em, gaps, clusterStarts };
+  return { em, gaps, letterEnds: graphemeEnds.filter((end) => clusterStarts.has(end)), letterEndBefore };
+}
+
+/** Index of the first of ascending numbers that is greater than `value`. */
+function firstAfter(ascending: readonly number[], value: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ascending[middle]! <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

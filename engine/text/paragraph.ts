@@ -1,7 +1,6 @@
 import { bidiLevels } from './bidi-levels.ts';
 import { breakOpportunities } from './break-opportunities.ts';
-import { isIgnorable } from './character-class.ts';
-import { chooseFace } from './choose-face.ts';
+import { chooseFace, type FaceChoice } from './choose-face.ts';
 import { type FontFace } from './font-face.ts';
 import { scriptOf } from './script-of.ts';
 
@@ -30,27 +29,33 @@ export interface Paragraph {
   missing: string[];
 }
 
+let graphemeSegmenter: Intl.Segmenter | undefined;
+
 /** Analyses one paragraph of prepared text: directions, faces, scripts, line-break opportunities. */
 export function parseParagraph(text: string, offset: number, faces: readonly FontFace[]): Paragraph {
   const { levels, paragraphLevel } = bidiLevels(text);
   const items: TextItem[] = [];
   const graphemeEnds: number[] = [];
   const missing: string[] = [];
-  for (const { segment, index } of new Intl.Segmenter('und', { granularity: 'grapheme' }).segment(text)) {
+  const choices = new Map<string, FaceChoice>();
+  graphemeSegmenter ??= new Intl.Segmenter('und', { granularity: 'grapheme' });
+  for (const { segment, index } of graphemeSegmenter.segment(text)) {
     graphemeEnds.push(index + segment.length);
     const last = items.at(-1);
     const script = ownScript(segment) ?? last?.script ?? 'Zyyy';
     const level = levels[index]!;
-    const isInvisible = last !== undefined && [...segment].every(isIgnorable);
-    const choice = isInvisible
-      ? { faceIndex: last.faceIndex, missing: [] }
-      : chooseFace(segment, level % 2 === 1, faces);
+    const key = `${level % 2}${segment}`;
+    let choice = choices.get(key);
+    if (choice === undefined) {
+      choice = chooseFace(segment, level % 2 === 1, faces);
+      choices.set(key, choice);
+    }
+    const faceIndex = choice.faceIndex ?? last?.faceIndex ?? 0;
     missing.push(...choice.missing);
     if (last?.script === 'Zyyy') last.script = script; // leading punctuation goes with the first letter
-    if (last?.faceIndex === choice.faceIndex && last.script === script && last.level === level)
+    if (last?.faceIndex === faceIndex && last.script === script && last.level === level)
       last.end = index + segment.length;
-    else
-      items.push({ start: index, end: index + segment.length, faceIndex: choice.faceIndex, script, level });
+    else items.push({ start: index, end: index + segment.length, faceIndex, script, level });
   }
   return {
     text,

@@ -20,8 +20,12 @@ export function placeStraight(lines: readonly ShapedLine[], setting: StraightSet
   const { fontSize, letterSpacing, box } = setting;
   const extents = lines.map((line) => lineExtent(line, fontSize, letterSpacing));
   const column = placeColumn(lines, setting);
+  const widest = {
+    overhangLeft: extents.reduce((most, { overhangLeft }) => Math.max(most, overhangLeft), 0),
+    overhangRight: extents.reduce((most, { overhangRight }) => Math.max(most, overhangRight), 0),
+  };
   const placed = lines.map((line, index): PlacedLine => {
-    const left = placeLine(alignmentOf(line, setting.align), extents, extents[index]!, box.width);
+    const left = placeLine(alignmentOf(line, setting.align), extents[index]!, widest, box.width);
     return { left, baseline: column.baselines[index]!, width: extents[index]!.width };
   });
   const clusters = lines.flatMap((line, index) =>
@@ -72,15 +76,15 @@ function alignmentOf({ rtl }: ShapedLine, align: TextAlign): Side {
 /** Left edge of a line. Lines of a flush side share its greatest overhang, so that their origins stay in line. */
 function placeLine(
   side: Side,
-  all: readonly LineExtent[],
   { width, overhangLeft, overhangRight }: LineExtent,
+  widest: Pick<LineExtent, 'overhangLeft' | 'overhangRight'>,
   boxWidth: number,
 ): number {
   const free = boxWidth - width;
   const shared = {
-    LEFT: Math.max(...all.map((extent) => extent.overhangLeft)),
+    LEFT: widest.overhangLeft,
     CENTER: free / 2,
-    RIGHT: free - Math.max(...all.map((extent) => extent.overhangRight)),
+    RIGHT: free - widest.overhangRight,
   };
   if (overhangLeft + overhangRight <= free + fitTolerance)
     return clamp(shared[side], overhangLeft, free - overhangRight);

@@ -66,9 +66,7 @@ const softHyphen = '\u00ad';
 
 /** Shapes `paragraph.text.slice(start, end)` as one line. */
 export function shapeLine(paragraph: Paragraph, start: number, end: number, style: ShapingStyle): ShapedLine {
-  const runs = paragraph.items
-    .filter((item) => item.start < end && item.end > start)
-    .map((item) => ({ ...item, start: Math.max(item.start, start), end: Math.min(item.end, end) }));
+  const runs = cutItems(paragraph.items, start, end);
   const text = withVisibleHyphen(paragraph.text, end, runs.at(-1), style.faces);
   const clusters = visualOrder(runs).flatMap((run) => shapeRun(text, run, start, end, style));
   let advance = 0;
@@ -91,6 +89,23 @@ export function shapeLine(paragraph: Paragraph, start: number, end: number, styl
     inkDescent: clusters.reduce((most, { ink }) => Math.max(most, ink ? -ink.minY : -Infinity), -Infinity),
     hasUnspacedJoins: style.isSpaced && clusters.some(({ script, ink }) => ink && isCursive(script)),
   };
+}
+
+/** The items of `start`…`end`, cut to it. Found by halving: a text of many lines has many items. */
+function cutItems(items: readonly TextItem[], start: number, end: number): TextItem[] {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]!.end <= start) low = middle + 1;
+    else high = middle;
+  }
+  const cut: TextItem[] = [];
+  for (let index = low; index < items.length && items[index]!.start < end; index += 1) {
+    const item = items[index]!;
+    cut.push({ ...item, start: Math.max(item.start, start), end: Math.min(item.end, end) });
+  }
+  return cut;
 }
 
 /** A line that ends at a soft hyphen shows it. */
