@@ -14,6 +14,11 @@ export const designFile = entity({
     .optional()
     .describe('Path to the product file, relative to the design; absent where the caller gives the product'),
   shopProductVariantId: id.optional().describe('Default: the first variant'),
+  itemNbr: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Show this item of textAreaQuantities; absent: the texts of the design itself'),
   customisation: customisation.prefault({}),
 });
 export type Design = z.infer<typeof designFile>;

@@ -62,7 +62,7 @@ const shape = {
   copyIndividualQuantityPersonalisation: z
     .boolean()
     .default(false)
-    .describe('Items without a text of their own take the master text'),
+    .describe('Items without a text of their own show the design’s'),
 };
 
 export const textSettings = entity(shape);

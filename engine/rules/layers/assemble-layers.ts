@@ -5,6 +5,8 @@ import { type Layer } from '../../model/layer.ts';
 import { type ObjectConfiguration } from '../../model/object-configuration.ts';
 import { type Product } from '../../model/product-file.ts';
 import { type SavedLayer } from '../../model/saved-layer.ts';
+import { type QuantityLayer } from '../../model/text-area-quantities.ts';
+import { itemTexts, withItemText } from '../individual-quantities.ts';
 import { findVariant } from './find-variant.ts';
 import { layersOfVariant } from './layers-of-variant.ts';
 import { overlayLayer } from './overlay-layer.ts';
@@ -23,8 +25,6 @@ export interface AssembledLayer {
   area: ObjectConfiguration;
   /** Where the design put the object; `null`: the product's rules place it. */
   placement: ObjectConfiguration | null;
-  /** Whether the picture's reference is the design's or the product's own: they are relative to different files. */
-  imageFrom: 'design' | 'product';
 }
 
 /**
@@ -33,16 +33,21 @@ export interface AssembledLayer {
  * @throws PlatenError `variant-unknown`
  */
 export function assembleLayers(product: Product, design: Design): AssembledLayer[] {
+  const texts = itemTexts(design);
   const savedMasks = design.customisation.configuration.masks;
   return layersOfVariant(product, findVariant(product, design)).flatMap((group) => {
     const saved = savedMasks
       .filter((mask) => sameId(mask.id, group.enterpriseProductMaskId))
       .flatMap((mask) => mask.layers);
-    return assembleMask(group, saved);
+    return assembleMask(group, saved, texts);
   });
 }
 
-function assembleMask(group: LayerGroup, saved: readonly SavedLayer[]): AssembledLayer[] {
+function assembleMask(
+  group: LayerGroup,
+  saved: readonly SavedLayer[],
+  texts: ReadonlyMap<string, QuantityLayer>,
+): AssembledLayer[] {
   const maskId = group.enterpriseProductMaskId;
   const savedById = new Map(saved.map((layer) => [String(layer.id), layer]));
   const productIds = new Set(group.layers.map((layer) => String(layer.id)));
@@ -52,14 +57,21 @@ function assembleMask(group: LayerGroup, saved: readonly SavedLayer[]): Assemble
     const root = rootOf(layer, savedById, productIds);
     if (root !== undefined) duplicates.set(root, [...(duplicates.get(root) ?? []), layer]);
   }
-  return group.layers.flatMap((original) => [
-    assembleLayer(maskId, original, savedById.get(String(original.id)), false),
-    ...(duplicates.get(String(original.id)) ?? []).map((copy) => assembleLayer(maskId, original, copy, true)),
-  ]);
+  return group.layers.flatMap((original) => {
+    const own = savedById.get(String(original.id));
+    const copies = duplicates.get(String(original.id)) ?? [];
+    return [
+      assembleLayer(maskId, original, withItemText(original, own, texts.get(String(original.id))), false),
+      ...copies.map((copy) => {
+        const saved = withItemText(original, copy, texts.get(String(copy.id)));
+        return assembleLayer(maskId, original, saved, true);
+      }),
+    ];
+  });
 }
 
-/** The product's layer a duplicate goes back to, also through duplicates of duplicates. */
-function rootOf(
+/** The id of the product's layer a duplicate goes back to, also through duplicates of duplicates. */
+export function rootOf(
   duplicate: SavedLayer,
   savedById: ReadonlyMap<string, SavedLayer>,
   productIds: ReadonlySet<string>,
@@ -97,6 +109,5 @@ function assembleLayer(
     isDuplicate,
     area,
     placement: savedPlacement ? { ...area, ...savedPlacement } : null,
-    imageFrom: saved?.configuration?.image?.url === undefined ? 'product' : 'design',
   };
 }

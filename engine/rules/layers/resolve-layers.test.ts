@@ -184,15 +184,7 @@ test('synchronised layers meet across masks', (t) => {
   const masks = [{ id: 2, layers: [{ id: 2, configuration: { image: { url: 'mine.jpg' } } }] }];
   const design = parseDesign({ version: 1, customisation: { configuration: { masks } } });
   const [front] = resolveLayers(product, design, 1);
-  t.like(front, { kind: 'image', imageFrom: 'design', image: { url: 'mine.jpg' } });
-});
-
-test('a picture says which file its reference is relative to', (t) => {
-  const image = { id: 1, designFunction: 'IMAGEAREA', configuration: { image: { url: 'stock.png' } } };
-  t.like(resolve([image], [])[0], { imageFrom: 'product', image: { url: 'stock.png' } });
-  t.like(resolve([image], [{ id: 1, objectConfiguration: { left: 3 } }])[0], { imageFrom: 'product' });
-  const saved = { id: 1, configuration: { image: { url: 'me.jpg' } } };
-  t.like(resolve([image], [saved])[0], { imageFrom: 'design', image: { url: 'me.jpg' } });
+  t.like(front, { kind: 'image', image: { url: 'mine.jpg' } });
 });
 
 test('hideLayer and ignoreFromCanvas layers are there but not shown', (t) => {

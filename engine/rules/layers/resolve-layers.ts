@@ -40,8 +40,6 @@ export interface ResolvedText extends Resolved {
 export interface ResolvedImage extends Resolved {
   kind: 'image';
   image: ImageSettings;
-  /** Which file `image.url` is relative to. Every other reference is the product's. */
-  imageFrom: 'design' | 'product';
 }
 
 export interface ResolvedColour extends Resolved {
@@ -97,7 +95,7 @@ function resolve(product: Product, entry: AssembledLayer): ResolvedLayer {
     case 'IMAGE':
     case 'IMAGEAREA': {
       const image = layer.configuration.image ?? imageSettings.parse({});
-      return { ...resolved, kind: 'image', image, imageFrom: entry.imageFrom };
+      return { ...resolved, kind: 'image', image };
     }
     case 'COLOURAREA': {
       const settings = layer.configuration.colour ?? colourSettings.parse({});

@@ -35,7 +35,6 @@ function follow(follower: AssembledLayer, leader: AssembledLayer): AssembledLaye
     ...follower,
     layer: overlayLayer(follower.layer, saved, isFull ? appearanceFields : contentFields),
     placement: isFull ? translated(leader, follower) : follower.placement,
-    imageFrom: saved.configuration?.image?.url === undefined ? follower.imageFrom : 'design',
   };
 }
 

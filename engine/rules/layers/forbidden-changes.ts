@@ -1,0 +1,154 @@
+import { type AppFunctionDefinition } from '../../model/app-function.ts';
+import { sameId } from '../../model/id.ts';
+import { type Layer } from '../../model/layer.ts';
+import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import { type Product } from '../../model/product-file.ts';
+import { type SavedLayer } from '../../model/saved-layer.ts';
+import { fillMethodScale } from '../geometry/fill-scale.ts';
+import { drawnSize, objectCentre } from '../geometry/object-bounds.ts';
+import { placeInArea } from '../geometry/place-in-area.ts';
+import { findColour } from '../colour/find-colour.ts';
+import { isLinkingLayer, isPersonalisable } from './personalisable.ts';
+
+/** What a layer may be refused, in words for a message: "{layer} may not change its {change}". */
+export type Change =
+  | 'text'
+  | 'picture'
+  | 'colour'
+  | 'clip art'
+  | 'font'
+  | 'emphasis'
+  | 'alignment'
+  | 'case'
+  | 'fill method'
+  | 'position'
+  | 'size'
+  | 'angle'
+  | 'visibility';
+
+/** Placements come from pointer and float arithmetic: this much is no change. */
+const SAME_PLACE = 0.5; // canvas units
+const SAME_ANGLE_DEG = 0.1;
+
+/**
+ * The changes a saved layer makes that its product's layer does not permit (C3 permissions, B3 `moveable`,
+ * `rotatable`, `resizeable`). A value saved as it was is no change.
+ */
+export function findForbiddenChanges(
+  product: Product,
+  layer: Layer,
+  saved: SavedLayer,
+  definition?: AppFunctionDefinition,
+): Change[] {
+  const isOpen = isPersonalisable(layer, definition) && !layer.locked;
+  return [
+    ...(isOpen ? [] : contentChanges(layer, saved)),
+    ...fontAndColourChanges(product, layer, saved, definition),
+    ...styleChanges(layer, saved),
+    ...placementChanges(layer, saved),
+    ...visibilityChanges(layer, saved, isOpen),
+  ];
+}
+
+function contentChanges(layer: Layer, saved: SavedLayer): Change[] {
+  const { text, image, colour, clipArt } = layer.configuration;
+  const to = saved.configuration;
+  const changes: Change[] = [];
+  // A linking layer's own text is never shown, so saving one does no harm.
+  if (!isLinkingLayer(layer) && isChanged(text?.text, to?.text?.text)) changes.push('text');
+  if (isChanged(image?.url, to?.image?.url)) changes.push('picture');
+  if (colour && isChanged(layer.colourId, saved.colourId)) changes.push('colour');
+  if (isChanged(clipArt?.selectedClipArtId, to?.clipArt?.selectedClipArtId)) changes.push('clip art');
+  return changes;
+}
+
+function fontAndColourChanges(
+  product: Product,
+  layer: Layer,
+  saved: SavedLayer,
+  definition: AppFunctionDefinition | undefined,
+): Change[] {
+  const { text, colour } = layer.configuration;
+  const changes: Change[] = [];
+  const fontGroup = product.fontGroups.find((group) => sameId(group.id, layer.fontGroupId));
+  if (isChanged(layer.fontId, saved.fontId)) {
+    const isChoice = text?.fontSwitch === 1 && !text.fixFontSelection;
+    const isInGroup = fontGroup?.fonts.some((font) => sameId(font.id, saved.fontId)) ?? false;
+    if (!isChoice || !isInGroup) changes.push('font');
+  }
+  const colourSwitch = text?.colourSwitch ?? colour?.colourSwitch ?? 0;
+  const isFixed = colourSwitch === 0 || text?.fixColourSelection === true || colour?.disableInput === true;
+  const colourGroup = product.colourGroups.find((group) => sameId(group.id, layer.colourGroupId));
+  const isInGroup = colourGroup?.colours.some((record) => sameId(record.id, saved.colourId)) ?? false;
+  const block = text ?? colour;
+  const savedBlock = saved.configuration?.text ?? saved.configuration?.colour;
+  const mayPick = colourSwitch === 2 && !isFixed && definition?.allowColourPicker !== false;
+  const pickedColour = isChanged(layer.colourId, saved.colourId) && (isFixed || !isInGroup);
+  const customColour =
+    isChanged(block?.customColourHexCode, savedBlock?.customColourHexCode) &&
+    !mayPick &&
+    !isSameAsRecord(product, layer, savedBlock?.customColourHexCode);
+  if (pickedColour || customColour) changes.push('colour');
+  return changes;
+}
+
+/** Configurators write the chosen record's hex beside its id; that is no custom colour. */
+function isSameAsRecord(product: Product, layer: Layer, hex: string | undefined): boolean {
+  return findColour(product, layer.colourId, layer.colourGroupId)?.backgroundHexCode === hex;
+}
+
+function styleChanges(layer: Layer, saved: SavedLayer): Change[] {
+  const own = layer.configuration.text;
+  const to = saved.configuration?.text;
+  const changes: Change[] = [];
+  if (own && to) {
+    const isEmphasised = isChanged(own.bold, to.bold) || isChanged(own.italics, to.italics);
+    if (isEmphasised && !own.allowTextEmphasisChange) changes.push('emphasis');
+    if (isChanged(own.align, to.align) && !own.allowTextAlignmentChange) changes.push('alignment');
+    const isRecased = isChanged(own.textTransform, to.textTransform);
+    if (isRecased && !own.allowTextTransformationChange) changes.push('case');
+  }
+  const methods = layer.configuration.image?.areaFillMethods ?? [];
+  const isRefilled = isChanged(layer.areaFillMethod, saved.areaFillMethod);
+  if (isRefilled && !methods.some((method) => method === saved.areaFillMethod)) changes.push('fill method');
+  return changes;
+}
+
+function placementChanges(layer: Layer, saved: SavedLayer): Change[] {
+  if (!saved.objectConfiguration) return [];
+  const area = layer.objectConfiguration;
+  const placement = { ...area, ...saved.objectConfiguration };
+  const before = placedByRule(layer, saved, placement);
+  const changes: Change[] = [];
+  const [from, to] = [objectCentre(before), objectCentre(placement)];
+  if (!layer.moveable && Math.hypot(from.x - to.x, from.y - to.y) > SAME_PLACE) changes.push('position');
+  const [sizeBefore, size] = [drawnSize(before), drawnSize(placement)];
+  const isResized =
+    Math.abs(sizeBefore.width - size.width) > SAME_PLACE ||
+    Math.abs(sizeBefore.height - size.height) > SAME_PLACE;
+  if (!layer.resizeable && isResized) changes.push('size');
+  const turnDeg = Math.abs(((placement.angle - before.angle + 540) % 360) - 180);
+  if (!layer.rotatable && turnDeg > SAME_ANGLE_DEG) changes.push('angle');
+  return changes;
+}
+
+/** Where the layer's object stands untouched: text fills its area; artwork of the saved size is fitted into it. */
+function placedByRule(layer: Layer, saved: SavedLayer, placement: ObjectConfiguration): ObjectConfiguration {
+  const area = layer.objectConfiguration;
+  if (layer.designFunction !== 'IMAGEAREA') return area;
+  return placeInArea(area, placement, fillMethodScale[saved.areaFillMethod ?? layer.areaFillMethod]);
+}
+
+function visibilityChanges(layer: Layer, saved: SavedLayer, isOpen: boolean): Change[] {
+  const isMandatory =
+    layer.configuration.text?.mandatory === true || layer.configuration.image?.mandatory === true;
+  const isRefused = isChanged(layer.hideLayer, saved.hideLayer) && (!isOpen || isMandatory);
+  return isRefused ? ['visibility'] : [];
+}
+
+type Value = string | number | boolean | undefined;
+
+/** Ids may come back as strings, so values are compared as written. */
+function isChanged(from: Value, to: Value): boolean {
+  return to !== undefined && String(from ?? '') !== String(to);
+}

@@ -1,0 +1,38 @@
+import { priceLimits } from '../../limits.ts';
+
+/**
+ * A price rounded to two decimals, halves away from zero (B5-10). 1.005 is 1.01, though the nearest binary fraction
+ * lies below it: fifteen digits are what a price was written with.
+ */
+export function roundPrice(price: number): number {
+  const perUnit = 10 ** priceLimits.decimals;
+  const hundredths = Number((Math.abs(price) * perUnit).toPrecision(15));
+  const rounded = (Math.sign(price) * Math.round(hundredths)) / perUnit;
+  return rounded === 0 ? 0 : rounded; // never -0
+}
+
+/** A price as it is shown: always two decimals (B5-10, C9-11). */
+export function formatPrice(price: number): string {
+  return roundPrice(price).toFixed(priceLimits.decimals);
+}
+
+/** What the price tool does (B5-10). */
+export type PriceAction = 'CHANGE' | 'INCREASE' | 'DECREASE';
+/** How the price tool's number is meant: of the price, or in the currency. */
+export type PriceUnit = 'PERCENTAGE' | 'FIXED';
+
+/**
+ * A price after the price tool (B5-10): changed to, increased by or decreased by a percentage of itself or a fixed
+ * amount. Never below zero.
+ */
+export function applyPriceAction(price: number, action: PriceAction, unit: PriceUnit, value: number): number {
+  const amount = unit === 'PERCENTAGE' ? (price * value) / 100 : value;
+  switch (action) {
+    case 'CHANGE':
+      return roundPrice(Math.max(0, amount));
+    case 'INCREASE':
+      return roundPrice(Math.max(0, price + amount));
+    case 'DECREASE':
+      return roundPrice(Math.max(0, price - amount));
+  }
+}

@@ -1,0 +1,8 @@
+import { messages } from '../messages.ts';
+import { countGraphemes } from '../text/graphemes.ts';
+
+/** The message for a text longer than its field takes (B5-07); `undefined` when it fits. Counted as shoppers do. */
+export function refuseTooLong(field: string, text: string, maxChars: number): string | undefined {
+  const chars = countGraphemes(text);
+  return chars > maxChars ? messages.tooLong(field, chars, maxChars) : undefined;
+}

@@ -1,0 +1,18 @@
+import { csvLimits } from '../../limits.ts';
+import { type Layer } from '../../model/layer.ts';
+
+/**
+ * The personalisation template (C9-09, `personalizationTemplate.csv`): an Item column, one column a text layer, one
+ * row an item with the layer's text to start from. Reads back with `parsePersonalisationCsv`.
+ */
+export function composePersonalisationCsv(layers: readonly Layer[], quantity: number): string {
+  const header = [csvLimits.itemColumn, ...layers.map(({ name }) => name)];
+  const texts = layers.map(({ configuration }) => configuration.text?.text ?? '');
+  const items = Array.from({ length: quantity }, (_, index) => [String(index + 1), ...texts]);
+  return [header, ...items].map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
+}
+
+/** Quoted where RFC 4180 asks for it, or where a cell's edge would be lost. */
+function quoteCell(cell: string): string {
+  return /[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,40 @@
+import { fileLimits } from '../../limits.ts';
+import { messages } from '../messages.ts';
+import { type UploadedFile } from './image-upload.ts';
+
+/** Lists of extensions a file upload accepts unless its caller gives another (B5-19). Upper case, no dot. */
+export const allowedExtensions = {
+  images: ['PNG', 'JPG'],
+  imagesWithPdf: ['PNG', 'JPG', 'PDF'],
+  documents: ['DOC', 'PDF', 'TXT', 'JPG', 'PNG'],
+} as const;
+
+/** Spellings that count as another extension (B5-19). */
+const variants: Record<string, string> = { JPEG: 'JPG', DOCX: 'DOC' };
+
+/**
+ * Why files may not be uploaded to the file service (B5-18, B5-19, B5-20): `undefined` when they may. At most five,
+ * each at most 200 MB, of an allowed extension whatever its case.
+ * @param allowed one of {@link allowedExtensions} or a list of the caller's
+ */
+export function refuseFileUpload(
+  files: readonly Pick<UploadedFile, 'name' | 'sizeBytes'>[],
+  allowed: readonly string[],
+): string | undefined {
+  if (files.length > fileLimits.maxFiles) return messages.tooManyFiles;
+  const accepted = new Set(allowed.map((extension) => canonical(extension)));
+  if (!files.every((file) => accepted.has(canonical(extensionOf(file.name))))) {
+    return messages.fileTypeUnsupported;
+  }
+  if (files.some((file) => file.sizeBytes > fileLimits.maxFileBytes)) return messages.fileTooLarge;
+  return undefined;
+}
+
+function canonical(extension: string): string {
+  const upper = extension.replace(/^\./, '').toUpperCase();
+  return variants[upper] ?? upper;
+}
+
+function extensionOf(name: string): string {
+  return /\.([^.]+)$/.exec(name)?.[1] ?? '';
+}

@@ -1,0 +1,53 @@
+import { type Layer } from '../../model/layer.ts';
+import { type LayerGroup } from '../../model/layer-group.ts';
+import { type Product } from '../../model/product-file.ts';
+import { sameId } from '../../model/id.ts';
+import { type Finding } from '../finding.ts';
+import {
+  copyLimitsOf,
+  countCopies,
+  type CountedLayer,
+  countFunction,
+  limitMessages,
+} from '../layers/duplication.ts';
+import { findDefinition } from '../layers/find-definition.ts';
+import { messages } from '../messages.ts';
+import { type LocatedLayer } from './list-saved-layers.ts';
+
+/** Duplicates beyond what their original permits (C5-07, C5-08, C5-09, B5-05). */
+export function checkCopies(
+  product: Product,
+  layerGroups: readonly LayerGroup[],
+  layers: readonly LocatedLayer[],
+): Finding[] {
+  return layers.flatMap((located): Finding[] => {
+    const { maskId, original, saved, path, isDuplicate } = located;
+    if (!original || !isDuplicate) return [];
+    const group = layerGroups.find((candidate) => sameId(candidate.enterpriseProductMaskId, maskId));
+    const copies = layers.filter((other) => other.isDuplicate && sameId(other.maskId, maskId));
+    const all = [...(group?.layers ?? []), ...copies.flatMap(countedCopy)];
+    const message = refusal(product, original, all);
+    if (message === undefined) return [];
+    const rule = ruleOf(original);
+    return [{ severity: 'error', rule, message, path, maskId, layerId: saved.id }];
+  });
+}
+
+function countedCopy({ original, saved }: LocatedLayer): CountedLayer[] {
+  return original ? [{ name: saved.name ?? original.name, designFunction: original.designFunction }] : [];
+}
+
+/** The mask with all its copies is looked at: a limit met exactly is kept, one more is not. */
+function refusal(product: Product, original: Layer, all: readonly CountedLayer[]): string | undefined {
+  const limits = copyLimitsOf(original, findDefinition(product, original));
+  const says = limitMessages[original.designFunction];
+  if (countFunction(original, all) > limits.maxAreas) return says.maxAreas;
+  if (!limits.isDuplicatable) return messages.layerNotDuplicatable;
+  return countCopies(original, all) > limits.duplicationMaximum ? says.copyLimit : undefined;
+}
+
+function ruleOf(original: Layer): string {
+  if (original.designFunction === 'TEXTAREA') return 'C5-07';
+  if (original.designFunction === 'COLOURAREA') return 'C5-09';
+  return original.designFunction === 'CLIPARTAREA' ? 'B5-05' : 'C5-08';
+}

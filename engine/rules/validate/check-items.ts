@@ -1,0 +1,53 @@
+import { type Design } from '../../model/design-file.ts';
+import { findById } from '../../model/id.ts';
+import { type LayerGroup } from '../../model/layer-group.ts';
+import { type Finding } from '../finding.ts';
+import { countGraphemes } from '../text/graphemes.ts';
+import { type LocatedLayer } from './list-saved-layers.ts';
+
+const ITEMS_PATH = 'customisation.textAreaQuantities';
+
+/** Texts of single items that no layer shows, that are not permitted, or that will be cut (C3-11, C5-03). */
+export function checkItems(
+  design: Design,
+  layerGroups: readonly LayerGroup[],
+  saved: readonly LocatedLayer[],
+): Finding[] {
+  const layers = layerGroups.flatMap((group) => group.layers);
+  const duplicates = saved.filter(({ isDuplicate, original }) => isDuplicate && original);
+  const numbers = new Set<number>();
+  const items = design.customisation.textAreaQuantities;
+  const findings = items.flatMap((item, itemIndex): Finding[] => {
+    const path = `${ITEMS_PATH}[${itemIndex}]`;
+    const isTwice = numbers.has(item.itemNbr);
+    numbers.add(item.itemNbr);
+    const twice: Finding[] = isTwice
+      ? [finding('error', 'item-twice', `Item ${item.itemNbr} is there twice.`, `${path}.itemNbr`)]
+      : [];
+    const texts = item.layers.flatMap((entry, index): Finding[] => {
+      const layer =
+        findById(layers, entry.id) ??
+        duplicates.find(({ saved: copy }) => String(copy.id) === String(entry.id))?.original;
+      const settings = layer?.configuration.text;
+      const at = `${path}.layers[${index}]`;
+      if (!settings)
+        return [finding('error', 'layer-unknown', `The product has no text layer ${entry.id}.`, at)];
+      if (!settings.allowIndividualQuantityPersonalisation)
+        return [finding('error', 'C6-04', `${entry.name || entry.id} has one text for all items.`, at)];
+      const { maxChars } = settings;
+      if (maxChars !== undefined && countGraphemes(entry.text) > maxChars)
+        return [finding('warning', 'C5-03', `The text is cut to ${maxChars} characters.`, `${at}.text`)];
+      return [];
+    });
+    return [...twice, ...texts];
+  });
+  if (design.itemNbr !== undefined && !numbers.has(design.itemNbr))
+    findings.push(
+      finding('error', 'item-unknown', `The design has no texts for item ${design.itemNbr}.`, 'itemNbr'),
+    );
+  return findings;
+}
+
+function finding(severity: Finding['severity'], rule: string, message: string, path: string): Finding {
+  return { severity, rule, message, path };
+}

@@ -1,0 +1,75 @@
+import { canvasLimits, printLimits } from '../../limits.ts';
+import { findById } from '../../model/id.ts';
+import { type PrintArea } from '../../model/print-area.ts';
+import { type Product } from '../../model/product-file.ts';
+import { isHexColour } from '../colour/hex-colour.ts';
+import { type Finding } from '../finding.ts';
+import { printAreasOfMask } from '../geometry/print-rectangle.ts';
+import { printSizePx } from '../geometry/print-size.ts';
+import { messages } from '../messages.ts';
+
+/** Print areas that are missing, too large, distorted, or lie off the canvas (B5-09, B3-15). */
+export function checkPrintAreas(product: Product): Finding[] {
+  return [
+    ...missingPrintAreas(product),
+    ...product.printAreas.flatMap((area, index) => faultsOf(area, `printAreas[${index}].configuration`)),
+  ];
+}
+
+/** A mask with something to print needs a print area (B5-09); one that shows the product's colour only does not. */
+function missingPrintAreas(product: Product): Finding[] {
+  return product.shopProduct.shopProductVariants.flatMap((variant, v) =>
+    variant.layerGroups.flatMap((group, g): Finding[] => {
+      const maskId = group.enterpriseProductMaskId;
+      const mask = product.maskGroups
+        .map(({ masks }) => findById(masks, maskId))
+        .find((found) => found !== undefined);
+      const isPrinted = group.layers.some(
+        (layer) => !layer.hideLayer && layer.configuration.colour?.productColour !== true,
+      );
+      if (!isPrinted || mask?.isMockup || mask?.archived || printAreasOfMask(product, maskId).length > 0)
+        return [];
+      const path = `shopProduct.shopProductVariants[${v}].layerGroups[${g}]`;
+      return [{ severity: 'error', rule: 'B5-09', message: messages.missingPrintArea, path, maskId }];
+    }),
+  );
+}
+
+function faultsOf(area: PrintArea, path: string): Finding[] {
+  const maskId = area.enterpriseProductMaskId;
+  const name = area.name || `Print area ${area.id}`;
+  const config = area.configuration;
+  const findings: Finding[] = [];
+  const add = (severity: Finding['severity'], rule: string, field: string, message: string) =>
+    findings.push({ severity, rule, message, path: `${path}.${field}`, maskId });
+
+  const { widthPx, heightPx } = printSizePx(config);
+  const { maxPrintSidePx, maxPrintPixels, maxAspectError } = printLimits;
+  if (Math.max(widthPx, heightPx) > maxPrintSidePx || widthPx * heightPx > maxPrintPixels) {
+    const message = `${name} is ${widthPx} x ${heightPx} pixels; at most ${maxPrintSidePx} a side and ${maxPrintPixels} in all can be printed. Lower its DPI or size.`;
+    add('error', 'print-too-large', 'imageDPI', message);
+  }
+  const previewRatio = config.previewWidth / config.previewHeight;
+  const printRatio = config.imageWidth / config.imageHeight;
+  if (Math.abs(previewRatio / printRatio - 1) > maxAspectError) {
+    const message = `${name} is ${printRatio.toFixed(3)} times as wide as high in millimetres but ${previewRatio.toFixed(3)} times on the canvas, so artwork is distorted.`;
+    add('warning', 'print-distorted', 'previewHeight', message);
+  }
+  const sidePx = canvasLimits.configuratorSizePx;
+  const isOnCanvas =
+    config.previewPositionX >= 0 &&
+    config.previewPositionY >= 0 &&
+    config.previewPositionX + config.previewWidth <= sidePx &&
+    config.previewPositionY + config.previewHeight <= sidePx;
+  if (!isOnCanvas)
+    add(
+      'warning',
+      'print-off-canvas',
+      'previewPositionX',
+      `${name} reaches beyond the ${sidePx} x ${sidePx} canvas.`,
+    );
+  const background = config.backgroundColourHexCode;
+  if (background !== undefined && !isHexColour(background))
+    add('error', 'B5-08', 'backgroundColourHexCode', messages.hexInvalid);
+  return findings;
+}

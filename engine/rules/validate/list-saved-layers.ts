@@ -1,0 +1,41 @@
+import { type Design } from '../../model/design-file.ts';
+import { type Id, sameId } from '../../model/id.ts';
+import { type LayerGroup } from '../../model/layer-group.ts';
+import { type Layer } from '../../model/layer.ts';
+import { type SavedLayer } from '../../model/saved-layer.ts';
+import { rootOf } from '../layers/assemble-layers.ts';
+
+/** A saved layer with its place in the design file and the product's layer it changes. */
+export interface LocatedLayer {
+  maskId: Id;
+  saved: SavedLayer;
+  /** JSON path of the saved layer in the design file. */
+  path: string;
+  /** The product's layer it changes or copies; `undefined` where there is none. */
+  original: Layer | undefined;
+  isDuplicate: boolean;
+}
+
+/** JSON path of the design file's masks. */
+export const MASKS_PATH = 'customisation.configuration.masks';
+
+/** Every saved layer of the masks the product has, with the product's layer behind it. */
+export function listSavedLayers(design: Design, layerGroups: readonly LayerGroup[]): LocatedLayer[] {
+  return design.customisation.configuration.masks.flatMap((mask, maskIndex) => {
+    const group = layerGroups.find((candidate) => sameId(candidate.enterpriseProductMaskId, mask.id));
+    if (!group) return [];
+    const productIds = new Set(group.layers.map((layer) => String(layer.id)));
+    const savedById = new Map(mask.layers.map((layer) => [String(layer.id), layer]));
+    return mask.layers.map((saved, layerIndex) => {
+      const isDuplicate = !productIds.has(String(saved.id));
+      const root = isDuplicate ? rootOf(saved, savedById, productIds) : String(saved.id);
+      return {
+        maskId: group.enterpriseProductMaskId,
+        saved,
+        path: `${MASKS_PATH}[${maskIndex}].layers[${layerIndex}]`,
+        original: group.layers.find((layer) => String(layer.id) === root),
+        isDuplicate,
+      };
+    });
+  });
+}

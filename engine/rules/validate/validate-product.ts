@@ -1,0 +1,20 @@
+import { type Product } from '../../model/product-file.ts';
+import { type Finding } from '../finding.ts';
+import { checkHexColours } from './check-hex-colours.ts';
+import { checkPrintAreas } from './check-print-areas.ts';
+import { checkProductLayers } from './check-product-layers.ts';
+import { checkReferences } from './check-references.ts';
+import { checkViews } from './check-views.ts';
+import { listProductLayers } from './list-product-layers.ts';
+
+/** Everything the rules have to say about a product as staff set it up. */
+export function validateProduct(product: Product): Finding[] {
+  const layers = listProductLayers(product);
+  return [
+    ...checkViews(product),
+    ...checkReferences(product, layers),
+    ...checkPrintAreas(product),
+    ...checkProductLayers(layers),
+    ...checkHexColours(product, layers),
+  ];
+}
