@@ -211,8 +211,8 @@ test('an error of the sink comes out as it is, and the encoder is closed', async
     { ...card, dpi: 300, opaque: false },
   );
   t.is(await t.throwsAsync(encoder.writeRows(card.rgba)), diskFull);
-  await t.throwsAsync(encoder.writeRows(card.rgba), { code: 'png-encoder-closed' });
-  await t.throwsAsync(encoder.end(), { code: 'png-encoder-closed' });
+  await t.throwsAsync(encoder.writeRows(card.rgba), { code: 'encoder-closed' });
+  await t.throwsAsync(encoder.end(), { code: 'encoder-closed' });
   t.is(writes, 3);
 });
 
@@ -228,8 +228,8 @@ test('an aborted encoder writes nothing more, not even when aborted in the middl
     },
     { ...card, dpi: 300, opaque: false },
   );
-  await t.throwsAsync(encoder.writeRows(card.rgba), { code: 'png-encoder-closed', message: /aborted/ });
-  await t.throwsAsync(encoder.end(), { code: 'png-encoder-closed' });
+  await t.throwsAsync(encoder.writeRows(card.rgba), { code: 'encoder-closed', message: /aborted/ });
+  await t.throwsAsync(encoder.end(), { code: 'encoder-closed' });
   t.is(writes, 2);
 });
 
@@ -241,7 +241,7 @@ test('calls that overlap are refused, and the first is not harmed', async (t) =>
     { ...card, dpi: 300, opaque: true },
   );
   const first = encoder.writeRows(card.rgba);
-  await t.throwsAsync(encoder.end(), { code: 'png-encoder-closed', message: /await/ });
+  await t.throwsAsync(encoder.end(), { code: 'encoder-closed', message: /await/ });
   await first;
   await encoder.end();
   t.true(Buffer.concat(parts).equals(await encode(card, true)));
@@ -250,11 +250,11 @@ test('calls that overlap are refused, and the first is not harmed', async (t) =>
 test('too many rows, too few rows and broken rows are refused by name', async (t) => {
   const options = { widthPx: 10, heightPx: 3, dpi: 300, opaque: true };
   const open = () => new PngEncoder({ write: () => undefined }, options);
-  await t.throwsAsync(open().writeRows(new Uint8Array(4 * 40)), { code: 'png-rows-surplus' });
-  await t.throwsAsync(open().writeRows(new Uint8Array(41)), { code: 'png-rows-broken' });
+  await t.throwsAsync(open().writeRows(new Uint8Array(4 * 40)), { code: 'rows-surplus' });
+  await t.throwsAsync(open().writeRows(new Uint8Array(41)), { code: 'rows-broken' });
   const short = open();
   await short.writeRows(new Uint8Array(2 * 40));
-  await t.throwsAsync(short.end(), { code: 'png-rows-missing', message: /2 of 3/ });
+  await t.throwsAsync(short.end(), { code: 'rows-missing', message: /2 of 3/ });
 });
 
 test('sides and densities out of bounds are refused', (t) => {
@@ -269,7 +269,7 @@ test('sides and densities out of bounds are refused', (t) => {
     { dpi: 1e9 },
   ]) {
     t.throws(() => new PngEncoder({ write: () => undefined }, { ...good, ...bad }), {
-      code: 'png-options-invalid',
+      code: 'encoder-options-invalid',
     });
   }
 });
