@@ -1,7 +1,7 @@
 import { type BaseFabricObject, FabricImage } from 'fabric/es';
 import { type ResolvedLayer } from '../rules/layers/resolve-layers.ts';
 import { type LayerScope } from './layer-scope.ts';
-import { parseVectorArt } from './vector-art.ts';
+import { VectorArt } from './vector-art.ts';
 
 /**
  * Makes the fabric object of an artwork, at its natural size and nowhere yet.
@@ -16,7 +16,7 @@ export async function buildArtwork(
   const artwork = await scope.library.artwork(url);
   if (artwork.kind === 'clipArt') {
     for (const finding of artwork.clipArt.findings) scope.report(resolved, finding);
-    return parseVectorArt(artwork.clipArt, tint);
+    return new VectorArt(artwork.clipArt, scope.platform, tint);
   }
   const { source, widthPx, heightPx } = artwork.decoded;
   return new FabricImage(source, { width: widthPx, height: heightPx, strokeWidth: 0 });

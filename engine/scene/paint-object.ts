@@ -1,6 +1,5 @@
-import { type BaseFabricObject, Group, Rect, util } from 'fabric/es';
+import { type BaseFabricObject, Rect, util } from 'fabric/es';
 import { type Platform } from '../platform/platform.ts';
-import { VectorArt } from './vector-art.ts';
 
 /** Where objects are painted: a context whose canvas is `widthPx` x `heightPx`. */
 export interface PaintTarget {
@@ -11,108 +10,30 @@ export interface PaintTarget {
 }
 
 /**
- * Paints a fabric object and everything in it, at whatever scale the context has.
+ * Paints a fabric object, at whatever scale the context has.
  *
- * fabric's own `render` isolates translucent and clipped objects on a cache canvas that is capped at
- * 2 megapixels, which blurs a print. This walk keeps fabric's compositing (and calls its drawing of each
- * shape) but isolates on a layer of exactly the target's pixels, so nothing is ever resampled.
+ * fabric's own `render` clips on a cache canvas that is capped at 2 megapixels, which blurs a print. Here a plain
+ * rectangle clips the context itself, and any other clip (a mask picture) is applied on a layer of exactly the
+ * target's pixels, so nothing is ever resampled.
  */
 export function paintObject(object: BaseFabricObject, target: PaintTarget): void {
   if (object.isNotVisible()) return;
   const { context } = target;
-  context.save();
-  if (object.globalCompositeOperation) context.globalCompositeOperation = object.globalCompositeOperation;
-  const matrix = object.calcOwnMatrix();
-  context.transform(...matrix);
-  if (needsLayer(object)) {
-    context.globalAlpha *= object.opacity;
-    paintThroughLayer(object, target);
-  } else {
-    if (object.clipPath) clipToRect(object.clipPath, object, context);
-    context.globalAlpha *= object.opacity;
-    paintContents(object, target);
-  }
-  context.restore();
-}
-
-/** An object whose parts overlap, or whose clip is not a plain rectangle, is composed apart and laid down once. */
-function needsLayer(object: BaseFabricObject): boolean {
   const { clipPath } = object;
-  if (clipPath && !isPlainRect(clipPath)) return true;
-  const manyParts =
-    object instanceof Group || object instanceof VectorArt || (object.hasFill() && object.hasStroke());
-  const blended = (object.globalCompositeOperation ?? 'source-over') !== 'source-over';
-  return manyParts && (object.opacity < 1 || blended);
-}
-
-function paintThroughLayer(object: BaseFabricObject, target: PaintTarget): void {
-  const { context, platform, widthPx, heightPx } = target;
-  const layer = platform.createSurface(widthPx, heightPx);
-  layer.context.imageSmoothingQuality = context.imageSmoothingQuality;
-  layer.context.setTransform(context.getTransform());
-  paintContents(object, { ...target, context: layer.context });
-  if (object.clipPath) keepInside(object.clipPath, object, { ...target, context: layer.context });
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.drawImage(layer.canvas, 0, 0);
-  platform.releaseSurface(layer);
-}
-
-function paintContents(object: BaseFabricObject, target: PaintTarget): void {
-  if (object instanceof Group) {
-    for (const child of object.getObjects()) paintObject(child, target);
-  } else if (object instanceof VectorArt) {
-    const { context } = target;
-    context.beginPath();
-    context.rect(-object.width / 2, -object.height / 2, object.width, object.height);
-    context.clip(); // an SVG shows nothing outside its view box
-    context.translate(-object.width / 2, -object.height / 2);
-    for (const shape of object.shapes) paintObject(shape, target);
-  } else {
-    object._render(target.context);
-  }
-}
-
-/** Erases what is painted on the target outside the clip (inside it, when the clip is inverted). */
-function keepInside(clipPath: BaseFabricObject, owner: BaseFabricObject, target: PaintTarget): void {
-  const { platform, context, widthPx, heightPx } = target;
-  const stencil = platform.createSurface(widthPx, heightPx);
-  const stencilTarget = { ...target, context: stencil.context };
-  stencil.context.imageSmoothingQuality = context.imageSmoothingQuality;
-  stencil.context.setTransform(context.getTransform());
-  if (clipPath.absolutePositioned)
-    stencil.context.transform(...util.invertTransform(owner.calcTransformMatrix()));
-  stencil.context.transform(...clipPath.calcOwnMatrix());
-  paintStencil(clipPath, stencilTarget);
   context.save();
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.globalCompositeOperation = clipPath.inverted ? 'destination-out' : 'destination-in';
-  context.drawImage(stencil.canvas, 0, 0);
-  context.restore();
-  platform.releaseSurface(stencil);
-}
-
-/** A clip is its shape in solid black: its own colours do not count (SVG 2, 14.3.5), its own clip does. */
-function paintStencil(clipPath: BaseFabricObject, target: PaintTarget): void {
-  if (clipPath instanceof Group) {
-    for (const child of clipPath.getObjects()) {
-      target.context.save();
-      target.context.transform(...child.calcOwnMatrix());
-      paintStencil(child, target);
-      target.context.restore();
-    }
+  context.transform(...object.calcOwnMatrix());
+  context.globalAlpha *= object.opacity;
+  if (clipPath && !isPlainRect(clipPath)) {
+    paintThroughStencil(object, clipPath, target);
   } else {
-    const { fill, stroke } = clipPath;
-    clipPath.fill = 'black';
-    clipPath.stroke = null;
-    clipPath._render(target.context);
-    clipPath.fill = fill;
-    clipPath.stroke = stroke;
+    if (clipPath) clipToRect(clipPath, object, context);
+    object._render(context);
   }
-  if (clipPath.clipPath) keepInside(clipPath.clipPath, clipPath, target);
+  context.restore();
 }
 
 function isPlainRect(clipPath: BaseFabricObject): boolean {
-  return clipPath instanceof Rect && !clipPath.rx && !clipPath.ry && !clipPath.inverted && !clipPath.clipPath;
+  return clipPath instanceof Rect && !clipPath.rx && !clipPath.ry;
 }
 
 /** The usual clip, a layer's area, needs no layer: the context clips to it. */
@@ -122,10 +43,46 @@ function clipToRect(
   context: CanvasRenderingContext2D,
 ): void {
   const before = context.getTransform();
-  if (rect.absolutePositioned) context.transform(...util.invertTransform(owner.calcTransformMatrix()));
-  context.transform(...rect.calcOwnMatrix());
+  enterClip(rect, owner, context);
   context.beginPath();
   context.rect(-rect.width / 2, -rect.height / 2, rect.width, rect.height);
   context.setTransform(before);
   context.clip();
+}
+
+/** Paints the object apart, keeps what the clip covers, and lays that down. */
+function paintThroughStencil(
+  object: BaseFabricObject,
+  clipPath: BaseFabricObject,
+  target: PaintTarget,
+): void {
+  const { context, platform, widthPx, heightPx } = target;
+  const layer = platform.createSurface(widthPx, heightPx);
+  layer.context.imageSmoothingQuality = context.imageSmoothingQuality;
+  layer.context.setTransform(context.getTransform());
+  object._render(layer.context);
+
+  const stencil = platform.createSurface(widthPx, heightPx);
+  stencil.context.imageSmoothingQuality = context.imageSmoothingQuality;
+  stencil.context.setTransform(context.getTransform());
+  enterClip(clipPath, object, stencil.context);
+  clipPath._render(stencil.context);
+  layer.context.setTransform(1, 0, 0, 1, 0, 0);
+  layer.context.globalCompositeOperation = 'destination-in';
+  layer.context.drawImage(stencil.canvas, 0, 0);
+  platform.releaseSurface(stencil);
+
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(layer.canvas, 0, 0);
+  platform.releaseSurface(layer);
+}
+
+/** From the owner's coordinates to the clip's: on the canvas, or in the owner's own space. */
+function enterClip(
+  clipPath: BaseFabricObject,
+  owner: BaseFabricObject,
+  context: CanvasRenderingContext2D,
+): void {
+  if (clipPath.absolutePositioned) context.transform(...util.invertTransform(owner.calcTransformMatrix()));
+  context.transform(...clipPath.calcOwnMatrix());
 }

@@ -1,42 +1,108 @@
-import { type BaseFabricObject, FabricObject, loadSVGFromString } from 'fabric/es';
-import { PlatenError } from '../errors.ts';
-import { type ClipArt } from '../assets/clip-art.ts';
+import { FabricObject } from 'fabric/es';
+import { type ClipArt, type ClipArtShape, type ClipRegion, type Paint } from '../assets/clip-art.ts';
+import { type Path } from '../assets/clip-art/path.ts';
+import { type Platform } from '../platform/platform.ts';
+import { toCanvasGradient } from './to-canvas-gradient.ts';
+
+/** A shape with its outlines as the platform's paths, made once and painted in every strip. */
+interface DrawnShape {
+  shape: ClipArtShape;
+  path: Path2D;
+  clips: { path: Path2D; rule: CanvasFillRule }[];
+}
 
 /**
- * SVG clip art as a fabric object: the shapes fabric parsed from it, in the clip art's own coordinates,
- * inside a box of its size. Shapes stay vectors on every surface.
+ * SVG clip art as a fabric object: the shapes of admitted clip art, in a box of its size. They stay vectors on
+ * every surface. Admission has resolved styles, references and groups, so nothing of SVG is left to interpret.
  */
 export class VectorArt extends FabricObject {
   static override type = 'VectorArt';
 
-  /** The shapes, bottom first, placed from the box's top left corner. */
-  readonly shapes: readonly BaseFabricObject[];
+  readonly clipArt: ClipArt;
+  readonly #tint: string | undefined;
+  readonly #shapes: DrawnShape[];
+  readonly #viewBox: Path2D;
 
-  constructor(shapes: readonly BaseFabricObject[], size: { width: number; height: number }) {
-    super({ ...size, strokeWidth: 0, objectCaching: false });
-    this.shapes = shapes;
+  /** @param tint paint every shape in this one colour, as a single-colour print or an engraving needs */
+  constructor(clipArt: ClipArt, platform: Platform, tint?: string) {
+    super({ width: clipArt.widthPx, height: clipArt.heightPx, strokeWidth: 0, objectCaching: false });
+    this.clipArt = clipArt;
+    this.#tint = tint;
+    this.#viewBox = platform.createPath();
+    this.#viewBox.rect(0, 0, clipArt.widthPx, clipArt.heightPx);
+    this.#shapes = clipArt.shapes.map((shape) => ({
+      shape,
+      path: tracePath(shape.path, platform.createPath()),
+      clips: shape.clips.map((region) => traceRegion(region, platform)),
+    }));
   }
 
   override _render(context: CanvasRenderingContext2D): void {
-    for (const shape of this.shapes) shape.render(context);
+    context.save();
+    context.translate(-this.width / 2, -this.height / 2);
+    context.clip(this.#viewBox); // an SVG shows nothing outside its view box
+    for (const drawn of this.#shapes) this.#paintShape(context, drawn);
+    context.restore();
+  }
+
+  #paintShape(context: CanvasRenderingContext2D, { shape, path, clips }: DrawnShape): void {
+    context.save();
+    for (const clip of clips) context.clip(clip.path, clip.rule);
+    context.transform(...shape.transform);
+    const opacity = context.globalAlpha * shape.opacity;
+    const fill = () => {
+      if (!shape.fill) return;
+      context.globalAlpha = opacity * shape.fill.opacity;
+      context.fillStyle = this.#style(context, shape.fill);
+      context.fill(path, shape.fillRule);
+    };
+    if (!shape.strokeFirst) fill();
+    this.#stroke(context, shape, path, opacity);
+    if (shape.strokeFirst) fill();
+    context.restore();
+  }
+
+  #stroke(context: CanvasRenderingContext2D, { stroke }: ClipArtShape, path: Path2D, opacity: number): void {
+    if (!stroke) return;
+    context.globalAlpha = opacity * stroke.opacity;
+    context.strokeStyle = this.#style(context, stroke);
+    context.lineWidth = stroke.widthPx;
+    context.lineCap = stroke.cap;
+    context.lineJoin = stroke.join;
+    context.miterLimit = stroke.miterLimit;
+    context.setLineDash([...stroke.dashesPx]);
+    context.lineDashOffset = stroke.dashOffsetPx;
+    context.stroke(path);
+  }
+
+  #style(context: CanvasRenderingContext2D, { colour }: Paint): string | CanvasGradient {
+    if (this.#tint !== undefined) return this.#tint;
+    return typeof colour === 'string' ? colour : toCanvasGradient(context, colour);
   }
 }
 
-/**
- * Parses admitted (clean, capped) clip art.
- * @param tint paint every shape in this one colour, as a single-colour print or an engraving needs
- * @throws PlatenError `clip-art-broken` when no shape is left
- */
-export async function parseVectorArt(clipArt: ClipArt, tint?: string): Promise<VectorArt> {
-  const { objects } = await loadSVGFromString(clipArt.svg);
-  const shapes = objects.filter((object) => object !== null);
-  if (shapes.length === 0)
-    throw new PlatenError('clip-art-broken', 'the SVG draws nothing that can be printed');
-  if (tint !== undefined) for (const shape of shapes) tintShape(shape, tint);
-  return new VectorArt(shapes, { width: clipArt.widthPx, height: clipArt.heightPx });
+/** The union of a region's outlines. They are filled alike, so the first one's rule is everyone's. */
+function traceRegion(region: ClipRegion, platform: Platform): { path: Path2D; rule: CanvasFillRule } {
+  const path = platform.createPath();
+  for (const part of region) tracePath(part.path, path);
+  return { path, rule: region[0]?.fillRule ?? 'nonzero' };
 }
 
-function tintShape(shape: BaseFabricObject, colour: string): void {
-  if (shape.hasFill()) shape.fill = colour;
-  if (shape.hasStroke()) shape.stroke = colour;
+function tracePath(outline: Path, path: Path2D): Path2D {
+  for (const segment of outline) {
+    switch (segment[0]) {
+      case 'M':
+        path.moveTo(segment[1], segment[2]);
+        break;
+      case 'L':
+        path.lineTo(segment[1], segment[2]);
+        break;
+      case 'C':
+        path.bezierCurveTo(segment[1], segment[2], segment[3], segment[4], segment[5], segment[6]);
+        break;
+      case 'Z':
+        path.closePath();
+    }
+  }
+  return path;
 }
