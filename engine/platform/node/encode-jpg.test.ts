@@ -1,6 +1,6 @@
 import test from 'ava';
 import sharp from 'sharp';
-import { type JpgOptions, JpgEncoder } from './jpg-encoder.ts';
+import { type JpgOptions, JpgEncoder } from './encode-jpg.ts';
 
 async function encode(
   rgba: Uint8Array,
