@@ -31,7 +31,7 @@ Exit status:
 Examples:
   node dist/cli.js doctor
   node dist/cli.js validate fixtures/designs
-  node dist/cli.js render fixtures/designs/photo-mug.json --out out/prints`;
+  node dist/cli.js render fixtures/designs/mug-corgi.json --out out/prints`;
 
 const terminal = openTerminal();
 const context: Context = {

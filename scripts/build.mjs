@@ -1,7 +1,6 @@
 // npm run build: dist/cli.js for Node and dist/browser/ for web pages.
-//   node scripts/build.mjs [OUTDIR]      (default dist; tests build into build/)
+//   node scripts/build.mjs [OUTDIR [cli|browser]]      (default dist, both; tests build into build/)
 import { chmod, copyFile, rm } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -55,10 +54,10 @@ export async function buildBrowser(outdir, entryPoints = { browser: 'engine/brow
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const outdir = process.argv[2] ?? 'dist';
+  const [outdir = 'dist', only] = process.argv.slice(2);
   await rm(outdir, { recursive: true, force: true });
   await Promise.all([
-    buildCli(outdir),
-    existsSync('engine/browser.ts') ? buildBrowser(join(outdir, 'browser')) : undefined,
+    only === 'browser' ? undefined : buildCli(outdir),
+    only === 'cli' ? undefined : buildBrowser(join(outdir, 'browser')),
   ]);
 }

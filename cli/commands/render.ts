@@ -29,10 +29,10 @@ Examples:
 
 /** Tested: every line runs as pasted, from the project's folder. */
 export const renderExamples = [
-  'node dist/cli.js render fixtures/designs/photo-mug.json',
-  'node dist/cli.js render fixtures/designs/*mug*.json --out out/mugs --previews',
-  'node dist/cli.js render fixtures/designs/photo-mug.json --dpi 96 --format jpg',
-  'node dist/cli.js render fixtures/designs/photo-mug.json --out out/mugs --json',
+  'node dist/cli.js render fixtures/designs/mug-corgi.json',
+  'node dist/cli.js render fixtures/designs/bottle-*.json --out out/bottles --previews',
+  'node dist/cli.js render fixtures/designs/poster-wedding.json --dpi 96 --format jpg',
+  'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
 ];
 
 /** `platen render DESIGN...` */

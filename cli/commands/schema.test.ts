@@ -1,0 +1,12 @@
+import test from 'ava';
+import { buildTestCli, runCli } from '../testing/run-cli.ts';
+
+test.before(buildTestCli);
+
+test('schema prints the JSON Schema of a kind of file, or of both', async (t) => {
+  const product = JSON.parse((await runCli('schema', 'product')).stdout) as { properties: object };
+  const design = JSON.parse((await runCli('schema', 'design')).stdout) as { properties: object };
+  t.true('shopProduct' in product.properties);
+  t.true('customisation' in design.properties);
+  t.deepEqual(JSON.parse((await runCli('schema')).stdout), { product, design });
+});

@@ -1,0 +1,61 @@
+import test from 'ava';
+import { readFile } from 'node:fs/promises';
+import { buildTestCli, runCli } from './testing/run-cli.ts';
+
+test.before(buildTestCli);
+
+test('help names every command and what the exit status means, on standard output', async (t) => {
+  const { code, stdout, stderr } = await runCli('--help');
+  t.is(code, 0);
+  t.is(stderr, '');
+  for (const command of ['render', 'validate', 'verify', 'schema', 'doctor'])
+    t.regex(stdout, new RegExp(`^  ${command} `, 'm'));
+  t.regex(stdout, /Exit status:/);
+  t.regex(stdout, /Examples:/);
+});
+
+test('every help fits a terminal of 80 columns', async (t) => {
+  for (const command of [[], ['render'], ['validate'], ['verify'], ['schema'], ['doctor']]) {
+    const { code, stdout } = await runCli(...command, '--help');
+    t.is(code, 0);
+    const long = stdout.split('\n').filter((line) => line.length > 80);
+    t.deepEqual(long, [], `${command.join('')} --help`);
+  }
+});
+
+test('version is the one of the package', async (t) => {
+  const { code, stdout } = await runCli('--version');
+  const { version } = JSON.parse(await readFile('package.json', 'utf8')) as { version: string };
+  t.is(code, 0);
+  t.is(stdout.trim(), version);
+});
+
+const misuses: Record<string, string[]> = {
+  'no command': [],
+  'an unknown command': ['print'],
+  'an unknown option': ['render', 'a.json', '--colour'],
+  'a missing argument': ['render'],
+  'a resolution of nothing': ['render', 'a.json', '--dpi', '0'],
+  'half a dot': ['render', 'a.json', '--dpi', '72.5'],
+  'an unknown format': ['render', 'a.json', '--format', 'gif'],
+  'an unknown kind of schema': ['schema', 'order'],
+  'too many arguments': ['doctor', 'now'],
+};
+for (const [what, args] of Object.entries(misuses)) {
+  test(`${what} is misuse: exit 2, said on standard error alone`, async (t) => {
+    const { code, stdout, stderr } = await runCli(...args);
+    t.is(code, 2);
+    t.is(stdout, '');
+    t.regex(stderr, /--help/);
+  });
+}
+
+test('the start loads no engine: help is there while a native library would still be loading', async (t) => {
+  const bundle = await readFile(`${await buildTestCli()}/cli.js`, 'utf8');
+  for (const name of ['@napi-rs/canvas', 'sharp', 'harfbuzzjs', 'fabric', 'zod'])
+    t.notRegex(bundle, new RegExp(`from ["']${name}`), `${name} is imported at the start`);
+  t.true(bundle.length < 250_000, `cli.js is ${bundle.length} bytes`);
+  const started = performance.now();
+  await runCli('--version');
+  t.log(`cold start: ${Math.round(performance.now() - started)} ms`);
+});

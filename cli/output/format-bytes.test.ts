@@ -1,0 +1,16 @@
+import test from 'ava';
+import { formatBytes } from './format-bytes.ts';
+
+test('sizes change their unit where three digits no longer do', (t) => {
+  t.deepEqual([0, 999, 1000, 1234, 999_949, 999_950, 1_200_000, 5e9, 5e13].map(formatBytes), [
+    '0 B',
+    '999 B',
+    '1.0 KB',
+    '1.2 KB',
+    '999.9 KB',
+    '1.0 MB',
+    '1.2 MB',
+    '5.0 GB',
+    '50000.0 GB',
+  ]);
+});

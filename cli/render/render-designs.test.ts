@@ -1,0 +1,277 @@
+import test from 'ava';
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { PNG } from 'pngjs';
+import { buildTestCli, runCli, startCli } from '../testing/run-cli.ts';
+import {
+  makeTestFolder,
+  writeJson,
+  writeSmallDesign,
+  writeSmallProduct,
+  writeText,
+} from '../testing/small-job.ts';
+import { type RenderReport } from './render-report.ts';
+
+test.before(buildTestCli);
+
+const reportOf = (stdout: string): RenderReport => JSON.parse(stdout) as RenderReport;
+
+test('a design becomes a PNG of its true size, under the name of design and print area', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'birthday');
+  const { code, stdout, stderr } = await runCli('render', design, '--out', join(folder, 'out'));
+  t.is(code, 0, stderr);
+  t.is(stderr, '');
+  t.regex(stdout, /birthday--front\.png {2}25\.4 x 25\.4 mm {2}300 x 300 px {2}300 dpi/);
+  const png = PNG.sync.read(await readFile(join(folder, 'out/birthday--front.png')));
+  t.deepEqual([png.width, png.height], [300, 300]);
+  const middle = (150 * 300 + 150) * 4;
+  t.deepEqual([...png.data.subarray(middle, middle + 4)], [0, 0x66, 0xcc, 255]);
+});
+
+test('--json prints one object and nothing else; its sums are those of the files', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const designs = await Promise.all(['a', 'b'].map((name) => writeSmallDesign(folder, name)));
+  const { code, stdout } = await runCli(
+    'render',
+    ...designs,
+    '--json',
+    '--previews',
+    '--dpi',
+    '100',
+    '--out',
+    join(folder, 'out'),
+  );
+  t.is(code, 0);
+  const { version, prints, previews, errors } = reportOf(stdout);
+  t.regex(version, /^\d+\.\d+\.\d+/);
+  t.deepEqual(errors, []);
+  t.deepEqual(
+    prints.map(({ design, widthPx, heightPx, dpi, widthMm, heightMm, format }) => ({
+      design,
+      widthPx,
+      heightPx,
+      dpi,
+      widthMm,
+      heightMm,
+      format,
+    })),
+    designs.map((design) => ({
+      design,
+      widthPx: 100,
+      heightPx: 100,
+      dpi: 100,
+      widthMm: 25.4,
+      heightMm: 25.4,
+      format: 'png' as const,
+    })),
+  );
+  t.deepEqual(
+    previews.map(({ view, sizePx }) => ({ view, sizePx })),
+    [
+      { view: 'Front', sizePx: 1000 },
+      { view: 'Front', sizePx: 1000 },
+    ],
+  );
+  for (const { file, sha256, sizeBytes } of [...prints, ...previews]) {
+    const bytes = await readFile(file);
+    t.is(bytes.length, sizeBytes);
+    t.is(createHash('sha256').update(bytes).digest('hex'), sha256);
+  }
+});
+
+test('--format jpg writes a JPEG', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  t.is((await runCli('render', design, '--format', 'jpg', '--out', folder)).code, 0);
+  t.is((await readFile(join(folder, 'a--front.jpg'))).subarray(0, 3).toString('hex'), 'ffd8ff');
+});
+
+test('a broken design does not stop the others; it is told of and the exit code is 1', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const broken = join(folder, 'designs/broken.json');
+  await writeText(broken, '{"version": 1,');
+  const designs = [broken, await writeSmallDesign(folder, 'good'), join(folder, 'designs/absent.json')];
+  const { code, stdout, stderr } = await runCli('render', ...designs, '--json', '--out', join(folder, 'out'));
+  t.is(code, 1);
+  const { prints, errors } = reportOf(stdout);
+  t.deepEqual(
+    prints.map(({ file }) => file),
+    [join(folder, 'out/good--front.png')],
+  );
+  t.deepEqual(
+    errors.map(({ file, code: fault }) => [file, fault]),
+    [
+      [broken, 'json-invalid'],
+      [designs[2], 'file-missing'],
+    ],
+  );
+  t.regex(stderr, /broken\.json: .*line 1, column \d+\. \[json-invalid\]/);
+});
+
+test('a broken product is named as the file at fault, with the JSON path', async (t) => {
+  const folder = await makeTestFolder(t);
+  const product = join(folder, 'products/badge/product.json');
+  await writeJson(product, {
+    version: 1,
+    shopProduct: { id: 1 },
+    maskGroups: [{ id: 1, masks: [{ name: 'x' }] }],
+  });
+  const design = await writeSmallDesign(folder, 'a');
+  const { code, stdout } = await runCli('render', design, '--json', '--out', join(folder, 'out'));
+  t.is(code, 1);
+  const [error] = reportOf(stdout).errors;
+  t.like(error, { design, file: product, code: 'product-invalid', path: 'maskGroups[0].masks[0].id' });
+});
+
+test('a file that was there is replaced whole, and nothing temporary stays', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  const out = join(folder, 'out');
+  await mkdir(out);
+  await writeFile(join(out, 'a--front.png'), 'an older print');
+  t.is((await runCli('render', design, '--out', out)).code, 0);
+  t.deepEqual(await readdir(out), ['a--front.png']);
+  t.is((await readFile(join(out, 'a--front.png'))).subarray(1, 4).toString(), 'PNG');
+});
+
+test('two designs of one name do not overwrite each other', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const first = await writeSmallDesign(folder, 'a');
+  const second = join(folder, 'more/a.json');
+  await writeJson(second, { version: 1, product: '../products/badge/product.json' });
+  const { code, stdout } = await runCli('render', first, second, '--json', '--out', join(folder, 'out'));
+  t.is(code, 1);
+  const { prints, errors } = reportOf(stdout);
+  t.deepEqual(
+    prints.map(({ design }) => design),
+    [first],
+  );
+  t.deepEqual(
+    errors.map(({ design, code: fault }) => [design, fault]),
+    [[second, 'output-name-taken']],
+  );
+});
+
+test('--area picks one print area; a name that is none is an error', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  t.is((await runCli('render', design, '--area', 'Front', '--out', folder)).code, 0);
+  const { code, stderr } = await runCli('render', design, '--area', 'Back', '--out', folder);
+  t.is(code, 1);
+  t.regex(stderr, /\[print-area-missing\]/);
+});
+
+test('--product stands in for the one the design names', async (t) => {
+  const folder = await makeTestFolder(t);
+  const product = await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a', { product: undefined });
+  t.regex((await runCli('render', design, '--out', folder)).stderr, /\[product-unknown\]/);
+  t.is((await runCli('render', design, '--product', product, '--out', folder)).code, 0);
+});
+
+for (const art of [
+  '../../../outside.svg',
+  '/etc/hostname',
+  'file:///etc/hostname',
+  'http://127.0.0.1:9/dot.svg',
+]) {
+  test(`nothing outside the asset folder is read: ${art}`, async (t) => {
+    const folder = await makeTestFolder(t);
+    await writeText(
+      join(folder, 'outside.svg'),
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+    );
+    await writeSmallProduct(join(folder, 'shop'), { art });
+    const design = await writeSmallDesign(join(folder, 'shop'), 'a');
+    const { code, stdout } = await runCli('render', design, '--json', '--out', join(folder, 'out'));
+    t.is(code, 1);
+    t.deepEqual(
+      reportOf(stdout).errors.map(({ code: fault }) => fault),
+      ['asset-outside-folder'],
+    );
+    t.deepEqual(await readdir(join(folder, 'out')), []);
+  });
+}
+
+test('--assets is a fence: a product outside of it is refused', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  const { code, stdout } = await runCli(
+    'render',
+    design,
+    '--json',
+    '--assets',
+    join(folder, 'designs'),
+    '--out',
+    folder,
+  );
+  t.is(code, 1);
+  t.is(reportOf(stdout).errors[0]?.code, 'asset-outside-folder');
+});
+
+test('an output folder that is a file is said so', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  await writeText(join(folder, 'out'), 'a file');
+  const { code, stderr } = await runCli('render', design, '--out', join(folder, 'out'));
+  t.is(code, 1);
+  t.regex(stderr, /out\/a--front\.png: .*\[file-(unwritable|missing)\]/);
+});
+
+test('in a pipe there is no progress bar and no control character', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  const { stdout, stderr } = await runCli('render', design, '--out', folder);
+  t.notRegex(stdout + stderr, /[\x00-\x09\x0b-\x1f]/);
+});
+
+for (const [signal, expected] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const) {
+  test(`${signal} in the middle of a large print leaves no file`, async (t) => {
+    const folder = await makeTestFolder(t);
+    await writeSmallProduct(folder, { sideMm: 1500 }); // 17,717 x 17,717 px
+    const design = await writeSmallDesign(folder, 'large');
+    const out = join(folder, 'out');
+    await mkdir(out);
+    const { child, ended } = await startCli(['render', design, '--out', out]);
+    while ((await readdir(out)).length === 0 && child.exitCode === null) await pause(10);
+    t.regex((await readdir(out)).join(), /^\.large--front\.png\.\d+\.part$/);
+    child.kill(signal);
+    t.is((await ended).code, expected);
+    t.deepEqual(await readdir(out), []);
+  });
+}
+
+test('the examples of render --help run as pasted', async (t) => {
+  const folder = await makeTestFolder(t);
+  await symlink(join(process.cwd(), 'fixtures'), join(folder, 'fixtures'));
+  await symlink(await buildTestCli(), join(folder, 'dist'));
+  const { stdout } = await runCli('render', '--help');
+  const examples = [...stdout.slice(stdout.indexOf('Examples:')).matchAll(/^ {2}(node dist\/cli\.js .+)$/gm)];
+  t.true(examples.length >= 3);
+  for (const [, line = ''] of examples) {
+    const code = await runShell(line, folder);
+    t.is(code, 0, line);
+  }
+});
+
+async function runShell(line: string, cwd: string): Promise<number | null> {
+  const { spawn } = await import('node:child_process');
+  const child = spawn('sh', ['-c', line], { cwd, stdio: 'ignore' });
+  return new Promise((done) => child.on('close', done));
+}

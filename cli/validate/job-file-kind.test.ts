@@ -1,0 +1,24 @@
+import test from 'ava';
+import { jobFileKind } from './job-file-kind.ts';
+
+test('products and designs are told by what they hold', (t) => {
+  t.is(jobFileKind({ version: 1, shopProduct: {} }), 'product');
+  t.is(jobFileKind({ version: 1, customisation: {} }), 'design');
+  t.is(jobFileKind({ version: 1, product: '../product.json' }), 'design');
+  t.is(jobFileKind({ enterpriseProductGroupId: 1, configuration: '{}' }), 'design');
+});
+
+test('anything else is neither', (t) => {
+  for (const json of [
+    null,
+    7,
+    'product',
+    [],
+    [{ shopProduct: {} }],
+    {},
+    { name: 'a shop' },
+    { product: { id: 1 } },
+    { configuration: {} },
+  ])
+    t.is(jobFileKind(json), undefined, JSON.stringify(json));
+});

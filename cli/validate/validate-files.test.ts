@@ -1,0 +1,80 @@
+import test from 'ava';
+import { join } from 'node:path';
+import { buildTestCli, runCli } from '../testing/run-cli.ts';
+import {
+  makeTestFolder,
+  writeJson,
+  writeSmallDesign,
+  writeSmallProduct,
+  writeText,
+} from '../testing/small-job.ts';
+import { type ValidateReport } from './validate-files.ts';
+
+test.before(buildTestCli);
+
+test('a folder is searched for products and designs; other JSON is passed over, and said to be', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  await writeSmallDesign(folder, 'a');
+  await writeJson(join(folder, 'package.json'), { name: 'a shop' });
+  const { stdout } = await runCli('validate', folder, '--json');
+  const { products, designs, others } = JSON.parse(stdout) as ValidateReport;
+  t.deepEqual(
+    { products, designs, others },
+    { products: 1, designs: 1, others: [join(folder, 'package.json')] },
+  );
+});
+
+test('a finding is a line with file, JSON path and rule, and the exit code is 1', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a', {
+    customisation: {
+      configuration: { masks: [{ id: 1, layers: [{ id: 11, objectConfiguration: { left: 'far' } }] }] },
+    },
+  });
+  const { code, stdout, stderr } = await runCli('validate', design);
+  t.is(code, 1);
+  t.regex(
+    stdout,
+    /^\S+a\.json: customisation\.configuration\.masks\[0\]\.layers\[0\]\S*: error: .+ \[design-invalid\]$/m,
+  );
+  t.regex(stderr, /1 finding$/m);
+});
+
+test('the fixtures hold nothing that a merchant would be told of as an error', async (t) => {
+  const { stdout } = await runCli('validate', 'fixtures/products', 'fixtures/designs', '--json');
+  const { products, designs, findings } = JSON.parse(stdout) as ValidateReport;
+  t.true(products >= 6);
+  t.true(designs >= 30);
+  t.deepEqual(
+    findings.filter(({ severity }) => severity === 'error'),
+    [],
+  );
+});
+
+test('a file named on the command line has to be a product or a design', async (t) => {
+  const folder = await makeTestFolder(t);
+  const file = join(folder, 'package.json');
+  await writeJson(file, { name: 'a shop' });
+  const { code, stdout } = await runCli('validate', file);
+  t.is(code, 1);
+  t.regex(stdout, /\[file-kind-unknown\]/);
+});
+
+test('what is broken or not there is a finding each, and the rest is checked', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeText(join(folder, 'broken.json'), 'no JSON');
+  const { code, stdout } = await runCli('validate', folder, join(folder, 'absent'), '--json');
+  t.is(code, 1);
+  const { findings } = JSON.parse(stdout) as ValidateReport;
+  t.deepEqual(findings.map(({ rule }) => rule).sort(), ['file-missing', 'json-invalid']);
+});
+
+test('a design without its product is checked against the one given', async (t) => {
+  const folder = await makeTestFolder(t);
+  const product = await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a', { product: undefined });
+  t.regex((await runCli('validate', design)).stdout, /\[product-unknown\]/);
+  t.notRegex((await runCli('validate', design, '--product', product)).stdout, /error/);
+});
