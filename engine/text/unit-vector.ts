@@ -4,8 +4,9 @@ export interface UnitVector {
   sin: number;
 }
 
-const halfPi = 1.5707963267948966;
-const halfPiTail = 6.123233995736766e-17; // what the double above leaves out
+// π/2 in two parts (fdlibm): the head has 33 bits, so its product with a small whole number is exact.
+const halfPiHead = 1.57079632673412561417;
+const halfPiTail = 6.07710050650619224932e-11;
 
 /**
  * Cosine and sine by additions and multiplications alone, which IEEE 754 fixes to the last bit. `Math.sin` is
@@ -13,8 +14,8 @@ const halfPiTail = 6.123233995736766e-17; // what the double above leaves out
  * Polynomials of fdlibm (Sun, 1993), good to the last place for the few turns a text can make.
  */
 export function unitVector(angleRad: number): UnitVector {
-  const quarter = Math.round(angleRad / halfPi);
-  const rest = angleRad - quarter * halfPi - quarter * halfPiTail;
+  const quarter = Math.round(angleRad / (halfPiHead + halfPiTail));
+  const rest = angleRad - quarter * halfPiHead - quarter * halfPiTail;
   const sin = sinNearZero(rest);
   const cos = cosNearZero(rest);
   switch (((quarter % 4) + 4) % 4) {

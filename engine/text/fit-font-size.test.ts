@@ -1,0 +1,38 @@
+import test from 'ava';
+import { fitFontSize } from './fit-font-size.ts';
+
+const range = { minimum: 1, maximum: 200 };
+
+test('finds the largest hundredth that fits', (t) => {
+  t.is(
+    fitFontSize(range, (size) => size <= 37.4299),
+    37.42,
+  );
+});
+
+test('takes the maximum when it fits, and says so when not even the minimum does', (t) => {
+  t.is(
+    fitFontSize(range, () => true),
+    200,
+  );
+  t.is(
+    fitFontSize(range, () => false),
+    undefined,
+  );
+});
+
+test('never goes below the minimum, also when it is no hundredth', (t) => {
+  t.is(
+    fitFontSize({ minimum: 10.004, maximum: 20 }, (size) => size <= 10.006),
+    10.004,
+  );
+});
+
+test('needs few tries', (t) => {
+  let tries = 0;
+  fitFontSize(range, (size) => {
+    tries += 1;
+    return size < 50;
+  });
+  t.true(tries <= 17, `${tries} tries`);
+});

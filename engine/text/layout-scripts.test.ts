@@ -1,0 +1,159 @@
+import test from 'ava';
+import { readFileSync } from 'node:fs';
+import { admitFont } from '../assets/admit-font.ts';
+import { type FontFace } from './font-face.ts';
+import { layoutText } from './layout-text.ts';
+import { loadFontFace } from './load-font-face.ts';
+import { type TextLayout, type TextRequest } from './text-layout.ts';
+
+async function loadFixture(file: string): Promise<FontFace> {
+  const { sfnt } = await admitFont(readFileSync(`fixtures/fonts/${file}.woff2`));
+  return loadFontFace(sfnt, { id: file, family: file, variation: 'REGULAR' });
+}
+const lora = await loadFixture('lora/lora-latin-400-normal');
+const amiri = await loadFixture('amiri/amiri-arabic-400-normal');
+const hebrew = await loadFixture('noto-sans-hebrew/noto-sans-hebrew-hebrew-400-normal');
+const devanagari = await loadFixture('noto-sans-devanagari/noto-sans-devanagari-devanagari-400-normal');
+const thai = await loadFixture('sarabun/sarabun-thai-400-normal');
+const openSans = await Promise.all(
+  ['latin', 'latin-ext', 'greek', 'cyrillic', 'vietnamese'].map((script) =>
+    loadFixture(`open-sans/open-sans-${script}-400-normal`),
+  ),
+);
+
+const layout = (text: string, faces: FontFace[], changes: Partial<TextRequest> = {}): TextLayout =>
+  layoutText({
+    text,
+    faces,
+    fontSize: 20,
+    box: { width: 400, height: 100 },
+    align: 'LEFT',
+    letterSpacing: 0,
+    lineHeight: 1.16,
+    multiline: true,
+    autoDistribute: false,
+    ...changes,
+  });
+
+/** Characters in the order they stand, left to right. */
+function seen(text: string, { glyphs }: TextLayout): string {
+  const clusters = glyphs
+    .map(({ cluster }) => cluster)
+    .filter((cluster, index, all) => cluster !== all[index - 1]);
+  return clusters.map((cluster) => text[cluster]).join('');
+}
+
+test('a family split over files of one script each reads as one', (t) => {
+  const text = 'Grüße, Łódź, Ελλάδα, Москва, Việt';
+  const { findings, glyphs } = layout(text, openSans);
+  t.deepEqual(findings, []);
+  t.deepEqual([...new Set(glyphs.map(({ faceIndex }) => faceIndex))].sort(), [0, 1, 2, 3, 4]);
+});
+
+test('a letter and its accent come from one face', (t) => {
+  const { glyphs, findings } = layout('e\u0323\u0302', openSans); // ệ, only in the Vietnamese file
+  t.deepEqual(findings, []);
+  t.is(new Set(glyphs.map(({ faceIndex }) => faceIndex)).size, 1);
+});
+
+test('Hebrew reads right to left, numbers and Latin in it left to right', (t) => {
+  const text = 'אבג 123 abc';
+  t.is(seen(text, layout(text, [hebrew, lora])), 'abc 123 גבא');
+});
+
+test('Hebrew in an English line is turned around in its place', (t) => {
+  const text = 'one אבג, two';
+  t.is(seen(text, layout(text, [lora, hebrew])), 'one גבא, two');
+});
+
+test('brackets in right-to-left text are mirrored, both from one face', (t) => {
+  // Amiri's Arabic file has "(" but not ")", so Lora has to give both.
+  const { glyphs, findings } = layout('ا (س) ا', [amiri, lora]);
+  const brackets = glyphs.filter(({ faceIndex }) => faceIndex === 1);
+  t.deepEqual(findings, []);
+  const straight = layout('()', [lora]).glyphs;
+  t.deepEqual(
+    brackets.map(({ glyphId }) => glyphId),
+    straight.map(({ glyphId }) => glyphId),
+  );
+  t.deepEqual(
+    brackets.map(({ cluster }) => cluster),
+    [4, 2],
+  );
+});
+
+test('bidi controls decide where plain rules would not', (t) => {
+  const text = 'a \u2067b א\u2069 c';
+  t.is(seen(text, layout(text, [lora, hebrew])).replace(/[\u2066-\u2069]/g, ''), 'a א b c');
+});
+
+test('each wrapped line is reordered for itself', (t) => {
+  const text = 'אאאאא בבבבב גגגגג';
+  const { lines, glyphs } = layout(text, [hebrew], { box: { width: 70, height: 100 }, align: 'NONE' });
+  t.deepEqual(
+    lines.map(({ text: line }) => line),
+    ['אאאאא', 'בבבבב', 'גגגגג'],
+  );
+  t.deepEqual(
+    [...new Set(glyphs.map(({ line, cluster }) => `${line}:${text[cluster]}`))],
+    ['0:א', '1:ב', '2:ג'],
+  );
+});
+
+test('Arabic letters take their joining forms and ligatures', (t) => {
+  const forms = (text: string) => layout(text, [amiri]).glyphs.map(({ glyphId }) => glyphId);
+  const [alone] = forms('ب');
+  t.false(forms('ببب').includes(alone!)); // final, medial, initial
+  t.is(new Set(forms('ببب')).size, 3);
+  t.true(forms('لا').length < 3); // lam-alef
+});
+
+test('letters keep joining across a change of font', (t) => {
+  // U+0675 and friends aside, a word half in another face must not fall apart into isolated forms.
+  const kufi = { ...{ text: 'بب' } };
+  const joined = layout(kufi.text, [amiri]).glyphs.map(({ glyphId }) => glyphId);
+  const before = amiri.shape({
+    text: 'ب',
+    before: '',
+    after: 'ب',
+    script: 'Arab',
+    rtl: true,
+    ligatures: true,
+  });
+  const after = amiri.shape({
+    text: 'ب',
+    before: 'ب',
+    after: '',
+    script: 'Arab',
+    rtl: true,
+    ligatures: true,
+  });
+  t.deepEqual(
+    joined,
+    [...after, ...before].map(({ glyphId }) => glyphId),
+  );
+});
+
+test('Devanagari forms conjuncts and moves the short i before its letter', (t) => {
+  t.is(layout('क्ष', [devanagari]).glyphs.length, 1);
+  const { glyphs } = layout('कि', [devanagari]);
+  const [ka] = layout('क', [devanagari]).glyphs;
+  t.is(glyphs.at(-1)!.glyphId, ka!.glyphId);
+});
+
+test('Thai marks add no width and stack', (t) => {
+  t.is(layout('ที่', [thai]).lines[0]!.width, layout('ท', [thai]).lines[0]!.width);
+});
+
+test('Thai wraps between words', (t) => {
+  const { lines } = layout('ภาษาไทยภาษาไทยภาษาไทย', [thai], { box: { width: 100, height: 200 } });
+  t.true(lines.length > 1);
+  t.true(lines.every(({ text }) => /^(ภาษา|ไทย)+$/.test(text)));
+});
+
+test('the tallest face of a line gives its height', (t) => {
+  const tall = layout('س a', [lora, amiri]).lines[0]!.baseline;
+  const ascent = Math.max(lora.ascender / lora.unitsPerEm, amiri.ascender / amiri.unitsPerEm);
+  const descent = Math.max(-lora.descender / lora.unitsPerEm, -amiri.descender / amiri.unitsPerEm);
+  t.true(Math.abs(tall - (50 + (ascent - descent) * 10)) < 1e-9);
+});

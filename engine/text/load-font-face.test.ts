@@ -1,0 +1,76 @@
+import test from 'ava';
+import { readdirSync, readFileSync } from 'node:fs';
+import { admitFont } from '../assets/admit-font.ts';
+import { layoutText } from './layout-text.ts';
+import { loadFontFace } from './load-font-face.ts';
+
+const about = { id: 1, family: 'Lora', variation: 'REGULAR' } as const;
+const unpack = async (file: string) => (await admitFont(readFileSync(`fixtures/fonts/${file}`))).sfnt;
+const request = {
+  text: 'Hamburgefonts & Öl',
+  fontSize: 20,
+  box: { width: 200, height: 100 },
+  align: 'CENTER',
+  letterSpacing: 0,
+  lineHeight: 1.16,
+  multiline: true,
+  autoDistribute: false,
+} as const;
+
+test('every fixture font loads, with sensible metrics and ink', async (t) => {
+  const files = readdirSync('fixtures/fonts', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.woff2'),
+  );
+  t.true(files.length > 50);
+  for (const file of files) {
+    const face = await loadFontFace(await unpack(file), { ...about, family: file });
+    t.true(face.unitsPerEm >= 1000 && face.ascender > 0 && face.descender < 0, file);
+    t.true(face.hasCharacter(0x20) || face.hasCharacter(0x300), file);
+  }
+});
+
+test('glyphs are read in font units, y up', async (t) => {
+  const face = await loadFontFace(await unpack('lora/lora-latin-400-normal.woff2'), about);
+  const run = { text: 'H', before: '', after: '', script: 'Latn', rtl: false, ligatures: true };
+  const { glyphId, advance } = face.shape(run)[0]!;
+  const { minX, maxX, minY, maxY } = face.glyph(glyphId).ink!;
+  t.is(minY, 0); // stands on the baseline
+  t.is(maxY, 700); // Lora's cap height
+  t.true(minX > 0 && maxX < advance);
+});
+
+const refused = { name: 'PlatenError', code: 'font-unreadable' };
+
+test('what is no font, a cut one, a collection and one without outlines are refused', async (t) => {
+  const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
+  await t.throwsAsync(loadFontFace(new Uint8Array(0), about), refused);
+  await t.throwsAsync(loadFontFace(new TextEncoder().encode('<html>not a font</html>'), about), refused);
+  await t.throwsAsync(loadFontFace(sfnt.slice(0, sfnt.length - 100), about), refused);
+  await t.throwsAsync(
+    loadFontFace(Uint8Array.from([0x74, 0x74, 0x63, 0x66, ...sfnt.slice(4)]), about),
+    refused,
+  );
+  const withoutGlyphs = sfnt.slice();
+  const names = new TextDecoder('latin1').decode(sfnt.slice(0, 500));
+  withoutGlyphs.set(new TextEncoder().encode('nope'), names.indexOf('glyf'));
+  await t.throwsAsync(loadFontFace(withoutGlyphs, about), { ...refused, message: /has no glyph outlines/ });
+});
+
+test('a font with any byte wrong gives a layout or a PlatenError, never a crash or a hang', async (t) => {
+  const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
+  let seed = 1;
+  const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+  let laidOut = 0;
+  for (let round = 0; round < 300; round += 1) {
+    const broken = sfnt.slice();
+    for (let flips = 0; flips < 20; flips += 1)
+      broken[12 + Math.floor(random() * (broken.length - 12))] = Math.floor(random() * 256);
+    try {
+      layoutText({ ...request, faces: [await loadFontFace(broken, about)] });
+      laidOut += 1;
+    } catch (error) {
+      t.is((error as Error).name, 'PlatenError', String(error));
+    }
+  }
+  t.true(laidOut > 0);
+});
