@@ -1,25 +1,16 @@
-import { JpgEncoder } from '../platform/node/jpg-encoder.ts';
+import { JpgEncoder } from '../platform/node/encode-jpg.ts';
 import { type ByteSink } from './byte-sink.ts';
 import { PngEncoder } from './png/png-encoder.ts';
 import { type PrintFormat } from './print-task.ts';
+import { type PageSize, type RowEncoder } from './row-encoder.ts';
 
-/** Takes a picture as strips of rows, top to bottom, and sends the encoded bytes to its sink. */
-export interface PrintEncoder {
-  /** @param rgba straight RGBA, whole rows; may be used again once the call resolves */
-  writeRows(rgba: Uint8Array | Uint8ClampedArray): Promise<void>;
-  end(): Promise<void>;
-}
-
-export interface EncoderOptions {
-  widthPx: number;
-  heightPx: number;
-  dpi: number;
+export interface EncoderOptions extends PageSize {
   /** The picture covers its page: no alpha is written. */
   opaque: boolean;
 }
 
-/** The encoder of a print format. */
-export function openEncoder(format: PrintFormat, sink: ByteSink, options: EncoderOptions): PrintEncoder {
+/** The encoder of a print format: strips of rows in, encoded bytes out. */
+export function openEncoder(format: PrintFormat, sink: ByteSink, options: EncoderOptions): RowEncoder {
   switch (format) {
     case 'png':
       return new PngEncoder(sink, options);

@@ -5,9 +5,10 @@ import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { paintScene } from '../scene/paint-scene.ts';
 import { type Scene, type SceneFinding } from '../scene/scene.ts';
 import { type ByteSink } from './byte-sink.ts';
-import { openEncoder, type PrintEncoder } from './open-encoder.ts';
+import { openEncoder } from './open-encoder.ts';
 import { layOutPage, type PageGeometry, stripRows } from './page-geometry.ts';
 import { type PrintTask } from './print-task.ts';
+import { type RowEncoder } from './row-encoder.ts';
 import { type StepControl, Steps, type StepTiming } from './steps.ts';
 
 export interface PrintResult {
@@ -46,10 +47,14 @@ export async function renderPrint(
   );
   const background = hex ? parseHexColour(hex) : format === 'jpg' ? PAPER : undefined;
   const encoder = openEncoder(format, sink, { ...page, opaque: background !== undefined });
-  await steps.step('paint', 79, (report) =>
-    paintStrips(scene, page, background, tools.platform, encoder, report),
-  );
-  await steps.step('finish', 1, () => encoder.end());
+  try {
+    await steps.step('paint', 79, (report) =>
+      paintStrips(scene, page, background, tools.platform, encoder, report),
+    );
+    await steps.step('finish', 1, () => encoder.end());
+  } finally {
+    encoder.abort(); // gives its memory back, however it went
+  }
   const toMm = (px: number) => (px / dpi) * printLimits.mmPerInch;
   return {
     widthPx: page.widthPx,
@@ -68,7 +73,7 @@ async function paintStrips(
   page: PageGeometry,
   background: string | undefined,
   platform: Platform,
-  encoder: PrintEncoder,
+  encoder: RowEncoder,
   report: (part: number) => void,
 ): Promise<void> {
   const { widthPx, heightPx } = page;

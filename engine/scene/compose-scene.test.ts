@@ -1,0 +1,224 @@
+import test from 'ava';
+import { PlatenError } from '../errors.ts';
+import { composeSample, paintSample, plainPng } from './sample-job.ts';
+
+const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
+const colourLayer = (id: string | number, more: object = {}) => ({
+  id,
+  name: `colour ${id}`,
+  designFunction: 'COLOURAREA',
+  colourId: 'red',
+  configuration: { colour: {} },
+  ...more,
+});
+const textLayer = (text: object, more: object = {}) => ({
+  id: 't',
+  name: 'Name',
+  designFunction: 'TEXTAREA',
+  fontId: 'serif',
+  configuration: { text: { text: 'Hello', fontSize: 60, ...text } },
+  objectConfiguration: box(100, 100, 300, 100),
+  ...more,
+});
+const imageLayer = (image: object, more: object = {}) => ({
+  id: 'i',
+  name: 'Photo',
+  designFunction: 'IMAGEAREA',
+  configuration: { image },
+  objectConfiguration: box(100, 100, 200, 100),
+  ...more,
+});
+
+const RED = [255, 0, 0, 255];
+const GREEN = [0, 255, 0, 255];
+const NOTHING = [0, 0, 0, 0];
+
+test('layers are painted by sequence, whatever their order in the file', async (t) => {
+  const scene = await composeSample({
+    layers: [
+      colourLayer(1, { sequence: 2, objectConfiguration: box(0, 0, 100, 100) }),
+      colourLayer(2, {
+        sequence: 1,
+        colourId: undefined,
+        fillColour: '#00ff00',
+        objectConfiguration: box(50, 0, 100, 100),
+      }),
+    ],
+  });
+  const at = paintSample(scene);
+  t.deepEqual(at(75, 50), RED);
+  t.deepEqual(at(125, 50), GREEN);
+});
+
+test('a hidden layer is neither shown nor printed, nor is text kept from the canvas', async (t) => {
+  const scene = await composeSample({
+    layers: [colourLayer(1, { hideLayer: true }), textLayer({ ignoreFromCanvas: true })],
+  });
+  t.is(scene.objects.length, 0);
+});
+
+test('the product’s own colour is shown and not printed', async (t) => {
+  const scene = await composeSample({
+    layers: [colourLayer(1, { configuration: { colour: { productColour: true } } })],
+  });
+  t.deepEqual(paintSample(scene, 'preview')(250, 250), RED);
+  t.deepEqual(paintSample(scene, 'print')(250, 250), NOTHING);
+});
+
+test('placeholder text shows in its own colour and is never printed', async (t) => {
+  const placeholder = { text: '', placeholderText: 'WWWW', placeholderTextColour: '00f', fontSize: 90 };
+  const scene = await composeSample({ layers: [textLayer(placeholder)] });
+  t.is(scene.objects[0]?.object.fill, '#0000ff');
+  t.deepEqual(
+    scene.objects.map(({ printed }) => printed),
+    [false],
+  );
+});
+
+test('text keeps its lines and glyphs for whoever compares or prints it', async (t) => {
+  const scene = await composeSample({ layers: [textLayer({ text: 'Ada' })] });
+  t.deepEqual(
+    scene.objects[0]?.textLayout?.lines.map(({ text }) => text),
+    ['Ada'],
+  );
+  t.is(scene.objects[0]?.textLayout?.glyphs.length, 3);
+});
+
+test('characters no font has are a finding that names layer and characters', async (t) => {
+  const scene = await composeSample({ layers: [textLayer({ text: 'A 中' })] });
+  const [finding] = scene.findings;
+  t.like(finding, { code: 'glyph-missing', layerId: 't', layerName: 'Name' });
+  t.regex(finding!.message, /"中" \(U\+4E2D\)/);
+});
+
+test('a picture fills its area by the layer’s method and is cut to it', async (t) => {
+  const assets = { 'wide.png': await plainPng(40, 10, '#00ff00') }; // 4:1 in an area of 2:1
+  const paint = async (areaFillMethod: string) =>
+    paintSample(
+      await composeSample({ layers: [imageLayer({ url: 'wide.png' }, { areaFillMethod })], assets }),
+    );
+  const best = await paint('BEST');
+  t.deepEqual(best(101, 101), GREEN, 'BEST covers the area');
+  t.deepEqual(best(98, 150), NOTHING, 'and shows nothing beside it');
+  const width = await paint('WIDTH');
+  t.deepEqual(width(101, 150), GREEN);
+  t.deepEqual(width(200, 105), NOTHING, 'as wide as the area, it is lower than it');
+  const height = await paint('HEIGHT');
+  t.deepEqual(height(200, 101), GREEN);
+});
+
+test('a saved placement counts, whatever pixels the picture has', async (t) => {
+  const placed = { left: 120, top: 110, width: 1000, height: 500, scaleX: 0.1, scaleY: 0.1 };
+  const scene = await composeSample({
+    layers: [imageLayer({ url: 'a.png' })],
+    saved: [{ id: 'i', objectConfiguration: placed }],
+    assets: { 'a.png': await plainPng(20, 10, '#00ff00') },
+  });
+  const at = paintSample(scene);
+  t.deepEqual(at(122, 112), GREEN);
+  t.deepEqual(at(218, 158), GREEN);
+  t.deepEqual(at(118, 112), NOTHING);
+  t.deepEqual(at(222, 158), NOTHING);
+});
+
+test('a turned and mirrored placement keeps its own corner', async (t) => {
+  const placed = { left: 250, top: 110, width: 100, height: 50, angle: 90, flipX: true };
+  const scene = await composeSample({
+    layers: [imageLayer({ url: 'a.png' })],
+    saved: [{ id: 'i', objectConfiguration: placed }],
+    assets: { 'a.png': await plainPng(20, 10, '#00ff00') },
+  });
+  const at = paintSample(scene);
+  t.deepEqual(at(248, 112), GREEN, 'a quarter turn clockwise: the corner is the top right now');
+  t.deepEqual(at(202, 198), GREEN);
+  t.deepEqual(at(252, 112), NOTHING);
+});
+
+test('a mask picture cuts the artwork: light shows, or dark with a black mask', async (t) => {
+  const assets = {
+    'photo.png': await plainPng(20, 10, '#00ff00'),
+    'mask.png': await plainPng(20, 10, '#000000'),
+  };
+  const paint = async (blackMask: boolean) => {
+    const image = { url: 'photo.png', urlMask: 'mask.png', allowApplyMask: true, blackMask };
+    return paintSample(await composeSample({ layers: [imageLayer(image)], assets }))(200, 150);
+  };
+  t.deepEqual(await paint(false), NOTHING);
+  t.deepEqual(await paint(true), GREEN);
+});
+
+test('placeholder artwork is printed, a plain placeholder only shown', async (t) => {
+  const assets = { 'hint.png': await plainPng(20, 10, '#00ff00') };
+  const compose = (allowPlaceholderArtwork: boolean) =>
+    composeSample({ layers: [imageLayer({ urlPlaceholder: 'hint.png', allowPlaceholderArtwork })], assets });
+  t.deepEqual(paintSample(await compose(true), 'print')(200, 150), GREEN);
+  t.deepEqual(paintSample(await compose(false), 'print')(200, 150), NOTHING);
+  t.deepEqual(paintSample(await compose(false), 'preview')(200, 150), GREEN);
+});
+
+test('static artwork lies on top, scaled and moved as staff set it', async (t) => {
+  const assets = {
+    'photo.png': await plainPng(20, 10, '#00ff00'),
+    'frame.png': await plainPng(20, 10, '#ff0000'),
+  };
+  const image = { url: 'photo.png', urlStatic: 'frame.png', staticScale: 0.5, staticOffsetX: 50 };
+  const at = paintSample(await composeSample({ layers: [imageLayer(image)], assets }));
+  t.deepEqual(at(205, 150), RED);
+  t.deepEqual(at(195, 150), GREEN);
+});
+
+const SQUARE_SVG = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><rect width="10" height="10" fill="#00ff00"/></svg>',
+);
+const clipArtLayer = (more: object = {}) => ({
+  id: 'c',
+  designFunction: 'CLIPARTAREA',
+  configuration: { clipArt: { clipArts: [{ id: 7, selectorUrl: 'square.svg' }], selectedClipArtId: 7 } },
+  objectConfiguration: box(100, 100, 200, 100),
+  ...more,
+});
+
+test('the chosen clip art is whole inside its area; a colour of the layer tints it', async (t) => {
+  const assets = { 'square.svg': SQUARE_SVG };
+  const at = paintSample(await composeSample({ layers: [clipArtLayer()], assets }));
+  t.deepEqual(at(200, 101), GREEN);
+  t.deepEqual(at(145, 150), NOTHING, 'a square in an area of 2:1 leaves the sides free');
+  const tinted = paintSample(await composeSample({ layers: [clipArtLayer({ colourId: 'red' })], assets }));
+  t.deepEqual(tinted(200, 150), RED);
+  const none = await composeSample({
+    layers: [clipArtLayer()],
+    saved: [{ id: 'c', configuration: { clipArt: { selectedClipArtId: 8 } } }],
+    assets,
+  });
+  t.is(none.objects.length, 0);
+});
+
+test('a layer locked to the print area is moved back into it', async (t) => {
+  const scene = await composeSample({
+    layers: [clipArtLayer({ lockToPrintArea: true })],
+    saved: [
+      { id: 'c', objectConfiguration: { left: 0, top: 380, width: 10, height: 10, scaleX: 10, scaleY: 10 } },
+    ],
+    assets: { 'square.svg': SQUARE_SVG },
+  });
+  const at = paintSample(scene);
+  t.deepEqual(at(101, 301), GREEN);
+  t.deepEqual(at(99, 350), NOTHING);
+});
+
+test('[C3-12] with autoCentralise what nobody placed stands in the middle of the print area', async (t) => {
+  const job = { layers: [clipArtLayer()], assets: { 'square.svg': SQUARE_SVG } };
+  const central = paintSample(await composeSample({ ...job, configuration: { autoCentralise: true } }));
+  t.deepEqual(central(250, 250), GREEN);
+  t.deepEqual(paintSample(await composeSample(job))(250, 250), NOTHING);
+});
+
+test('an asset that cannot be used is named with its layer, and fails the scene', async (t) => {
+  const broken = { layers: [imageLayer({ url: 'a.png' })], assets: { 'a.png': new Uint8Array([1, 2, 3]) } };
+  const error = await t.throwsAsync(composeSample(broken), { instanceOf: PlatenError });
+  t.regex(error.message, /layer Photo: /);
+  const missing = await t.throwsAsync(composeSample({ layers: [imageLayer({ url: 'b.png' })] }), {
+    instanceOf: PlatenError,
+  });
+  t.is(missing.code, 'asset-missing');
+});

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs';
+import { MemoryAssetSource } from '../assets/memory-asset-source.ts';
+import { parseDesign } from '../model/design-file.ts';
+import { parseProduct } from '../model/product-file.ts';
+import { nodePlatform } from '../platform/node/node-platform.ts';
+import { AssetLibrary } from './asset-library.ts';
+import { composeScene } from './compose-scene.ts';
+import { renderPreviewSurface } from './render-preview-surface.ts';
+import { type Scene } from './scene.ts';
+
+// For tests of this room: a product of one mask with the layers a test is about.
+
+export interface SampleJob {
+  /** Layers of the product's one mask. */
+  layers: object[];
+  /** Layers the design saves. */
+  saved?: object[];
+  /** Changes to the product file. */
+  product?: object;
+  /** Product group configuration. */
+  configuration?: object;
+  /** Assets by reference, besides the font `serif`. */
+  assets?: Record<string, Uint8Array>;
+}
+
+const SERIF = 'fixtures/fonts/lora/lora-latin-400-normal.woff2';
+
+/** Composes the sample's mask. */
+export async function composeSample({
+  layers,
+  saved = [],
+  product,
+  configuration = {},
+  assets = {},
+}: SampleJob): Promise<Scene> {
+  const parsedProduct = parseProduct({
+    version: 1,
+    shopProduct: {
+      id: 1,
+      enterpriseProductGroup: { productTitle: 'Sample', configuration },
+      shopProductVariants: [
+        { id: 1, shopProductId: 1, layerGroups: [{ enterpriseProductMaskId: 1, layers }] },
+      ],
+    },
+    maskGroups: [{ id: 1, name: 'Views', masks: [{ id: 1, name: 'Front' }] }],
+    printAreas: [
+      {
+        id: 1,
+        name: 'front',
+        enterpriseProductMaskId: 1,
+        configuration: {
+          imageWidth: 100,
+          imageHeight: 100,
+          previewPositionX: 100,
+          previewPositionY: 100,
+          previewWidth: 300,
+          previewHeight: 300,
+        },
+      },
+    ],
+    fonts: [{ id: 'serif', font: 'Lora', uploadUrl: 'serif' }],
+    colourGroups: [{ id: 1, colours: [{ id: 'red', backgroundHexCode: 'ff0000' }] }],
+    ...product,
+  });
+  const design = parseDesign({
+    version: 1,
+    customisation: { configuration: { masks: [{ id: 1, layers: saved }] } },
+  });
+  const source = new MemoryAssetSource({ serif: readFileSync(SERIF), ...assets });
+  const library = new AssetLibrary(source, nodePlatform);
+  return composeScene(parsedProduct, design, 1, { library, platform: nodePlatform });
+}
+
+/** Paints a scene at 500 px and returns a reader of its pixels. */
+export function paintSample(
+  scene: Scene,
+  purpose: 'preview' | 'print' = 'preview',
+): (x: number, y: number) => number[] {
+  const { context } = renderPreviewSurface(scene, nodePlatform, 500, purpose);
+  return (x, y) => [...context.getImageData(x, y, 1, 1).data];
+}
+
+/** An opaque PNG of one colour. */
+export async function plainPng(widthPx: number, heightPx: number, fill: string): Promise<Uint8Array> {
+  const { canvas, context } = nodePlatform.createSurface(widthPx, heightPx);
+  context.fillStyle = fill;
+  context.fillRect(0, 0, widthPx, heightPx);
+  const blob = await (canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> }).encode('png');
+  return blob;
+}
