@@ -1,7 +1,5 @@
+import { type Matrix } from '../matrix.ts';
 import { type Picture } from '../picture.ts';
-
-/** Canvas matrix: `x' = a*x + c*y + e`, `y' = b*x + d*y + f`. */
-export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
  * The matrix that draws a picture's stored pixels upright into a canvas of its `widthPx` x `heightPx`.

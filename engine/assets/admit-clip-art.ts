@@ -1,0 +1,46 @@
+import { PlatenError } from '../errors.ts';
+import { assetLimits } from '../limits.ts';
+import { type ClipArt } from './clip-art.ts';
+import { flattenSvg } from './clip-art/flatten-svg.ts';
+import { formatClipArt } from './clip-art/format-clip-art.ts';
+import { parseSvg } from './clip-art/parse-svg.ts';
+import { refuseBrokenClipArt, refuseComplexClipArt } from './clip-art/refuse-clip-art.ts';
+import { resolveIntrinsicSize } from './clip-art/resolve-viewport.ts';
+import { SvgDocument } from './clip-art/svg-document.ts';
+import { sniffFormat } from './sniff-format.ts';
+
+const maxSidePx = 100_000;
+/** Shared clips and gradients may be written many times; beyond this nobody could load the result. */
+const maxOutputChars = 20_000_000;
+
+/**
+ * Admits untrusted SVG as clip art. The file is read for its shapes and written anew from their numbers, so no
+ * script, reference, style or entity of it can survive. What cannot be drawn is listed in `findings`.
+ * @throws PlatenError `clip-art-too-large` (bytes), `clip-art-too-complex` (elements, depth, segments, copies),
+ * `clip-art-broken` (not SVG, not well-formed, of no size, or drawing nothing)
+ */
+export function admitClipArt(bytes: Uint8Array): ClipArt {
+  const { maxSvgBytes } = assetLimits;
+  if (bytes.length > maxSvgBytes)
+    throw new PlatenError(
+      'clip-art-too-large',
+      `The SVG is ${bytes.length} bytes; at most ${maxSvgBytes} are accepted. Simplify the artwork.`,
+      { status: 413 },
+    );
+  if (sniffFormat(bytes) !== 'SVG') return refuseBrokenClipArt('is not SVG');
+  const root = parseSvg(bytes);
+  const size = resolveIntrinsicSize(root);
+  if (!size) return refuseBrokenClipArt('states no size: it has neither a viewBox nor a width and height');
+  if (Math.max(size.width, size.height) > maxSidePx)
+    refuseComplexClipArt(`is wider or higher than ${maxSidePx} px`);
+  const document = new SvgDocument(root);
+  const shapes = flattenSvg(document, size);
+  const findings = document.findings.list();
+  if (shapes.length === 0)
+    return refuseBrokenClipArt(
+      ['draws nothing that can be printed', ...findings.map(({ message }) => message)].join('; '),
+    );
+  const svg = formatClipArt(shapes, size);
+  if (svg.length > maxOutputChars) refuseComplexClipArt('repeats its clipping paths too often');
+  return { svg, widthPx: size.width, heightPx: size.height, shapes, findings };
+}

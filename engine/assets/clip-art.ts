@@ -1,0 +1,90 @@
+import { type Matrix } from './matrix.ts';
+import { type Path } from './clip-art/path.ts';
+
+export interface GradientStop {
+  /** 0 to 1, never smaller than the stop before. */
+  offset: number;
+  /** `#rrggbb` */
+  colour: string;
+  /** 0 to 1 */
+  opacity: number;
+}
+
+/** A gradient in the shape's own units; `transform` maps the gradient's coordinates to them. */
+export type Gradient = { stops: readonly GradientStop[]; transform: Matrix } & (
+  | { kind: 'linear'; x1: number; y1: number; x2: number; y2: number }
+  | { kind: 'radial'; cx: number; cy: number; r: number; fx: number; fy: number }
+);
+
+export interface Paint {
+  /** `#rrggbb`, or a gradient. */
+  colour: string | Gradient;
+  /** 0 to 1 */
+  opacity: number;
+}
+
+export type FillRule = 'nonzero' | 'evenodd';
+
+export interface Stroke extends Paint {
+  widthPx: number;
+  cap: 'butt' | 'round' | 'square';
+  join: 'miter' | 'round' | 'bevel';
+  miterLimit: number;
+  /** Lengths of dashes and gaps; empty for a solid line. */
+  dashesPx: readonly number[];
+  dashOffsetPx: number;
+}
+
+/** A region in clip art units: the union of its paths. */
+export type ClipRegion = readonly { path: Path; fillRule: FillRule }[];
+
+export interface ClipArtShape {
+  path: Path;
+  /** From the path's units to clip art units; the identity unless a stroke is stretched by it. */
+  transform: Matrix;
+  fill?: Paint;
+  fillRule: FillRule;
+  stroke?: Stroke;
+  /** Whether the stroke lies below the fill. */
+  strokeFirst: boolean;
+  /** 0 to 1, of the shape with all its groups. */
+  opacity: number;
+  /** The shape shows where it lies inside all of these. */
+  clips: readonly ClipRegion[];
+}
+
+export type ClipArtFindingCode =
+  | 'svg-text-dropped'
+  | 'svg-image-dropped'
+  | 'svg-script-dropped'
+  | 'svg-animation-dropped'
+  | 'svg-external-dropped'
+  | 'svg-use-dropped'
+  | 'svg-filter-dropped'
+  | 'svg-mask-dropped'
+  | 'svg-clip-dropped'
+  | 'svg-clip-simplified'
+  | 'svg-pattern-dropped'
+  | 'svg-marker-dropped'
+  | 'svg-blend-dropped'
+  | 'svg-style-dropped'
+  | 'svg-gradient-simplified'
+  | 'svg-opacity-simplified'
+  | 'svg-element-dropped';
+
+/** Something of the file that is not drawn, or drawn in a simpler way. */
+export interface ClipArtFinding {
+  code: ClipArtFindingCode;
+  message: string;
+}
+
+/** Admitted clip art: only shapes, in document order, with every reference, style and unit resolved. */
+export interface ClipArt {
+  /** The shapes as SVG of our own writing; nothing of the file's text is in it but numbers. */
+  svg: string;
+  /** Intrinsic size in CSS pixels (96 to an inch). The shapes' units are these pixels. */
+  widthPx: number;
+  heightPx: number;
+  shapes: readonly ClipArtShape[];
+  findings: readonly ClipArtFinding[];
+}

@@ -1,0 +1,158 @@
+import { type ClipArtShape, type ClipRegion, type Gradient, type Paint, type Stroke } from '../clip-art.ts';
+import { identity, invert, type Matrix, transformPoint, uniformScale } from '../matrix.ts';
+import { formatNumber, formatPath } from './path.ts';
+import { svgNamespace } from './parse-svg.ts';
+import { type Size } from './resolve-viewport.ts';
+
+type Attributes = Readonly<Record<string, string | number | undefined>>;
+
+/**
+ * Writes shapes as SVG that every reader reads alike: flat paths with attributes, no groups, no styles, no units.
+ * fabric 7.4 in particular: it takes only the innermost clip of nested groups, never ends on some, reads the clip
+ * rule from `style` alone, and bends strokes by a gradient's transform; none of that can arise here.
+ */
+export function formatClipArt(shapes: readonly ClipArtShape[], { width, height }: Size): string {
+  const definitions = new Definitions();
+  const paths = shapes.map((shape) => formatShape(shape, definitions)).join('');
+  const [w, h] = [formatNumber(width), formatNumber(height)];
+  const defs = definitions.text === '' ? '' : tag('defs', {}, definitions.text);
+  return tag('svg', { xmlns: svgNamespace, width: w, height: h, viewBox: `0 0 ${w} ${h}` }, defs + paths);
+}
+
+/** Gradients and clipping paths, each written once however many shapes use it. */
+class Definitions {
+  text = '';
+  readonly #ids = new Map<string, string>();
+
+  /** @param compose writes the definition for the id it is given */
+  add(prefix: string, compose: (id: string) => string): string {
+    const key = compose('');
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const id = `${prefix}${this.#ids.size + 1}`;
+    this.#ids.set(key, id);
+    this.text += compose(id);
+    return id;
+  }
+}
+
+function formatShape(shape: ClipArtShape, definitions: Definitions): string {
+  const { path, transform, fill, fillRule, stroke, strokeFirst, opacity, clips } = shape;
+  return tag('path', {
+    d: formatPath(path),
+    transform: formatMatrix(transform),
+    ...formatPaint('fill', fill, definitions),
+    'fill-rule': fill && fillRule === 'evenodd' ? fillRule : undefined,
+    ...(stroke ? formatStroke(stroke, definitions) : {}),
+    'paint-order': strokeFirst && fill && stroke ? 'stroke' : undefined,
+    opacity: opacity === 1 ? undefined : opacity,
+    'clip-path': formatClips(clips, transform, definitions),
+  });
+}
+
+function formatPaint(
+  name: 'fill' | 'stroke',
+  paint: Paint | undefined,
+  definitions: Definitions,
+): Attributes {
+  if (!paint) return { [name]: 'none' };
+  const { colour, opacity } = paint;
+  const value =
+    typeof colour === 'string' ? colour : `url(#${definitions.add('g', (id) => formatGradient(colour, id))})`;
+  return { [name]: value, [`${name}-opacity`]: opacity === 1 ? undefined : opacity };
+}
+
+function formatStroke(stroke: Stroke, definitions: Definitions): Attributes {
+  const { widthPx, cap, join, miterLimit, dashesPx, dashOffsetPx } = stroke;
+  return {
+    ...formatPaint('stroke', stroke, definitions),
+    'stroke-width': widthPx,
+    'stroke-linecap': cap === 'butt' ? undefined : cap,
+    'stroke-linejoin': join === 'miter' ? undefined : join,
+    'stroke-miterlimit': join === 'miter' && miterLimit !== 4 ? miterLimit : undefined,
+    'stroke-dasharray': dashesPx.length === 0 ? undefined : dashesPx.map(formatNumber).join(' '),
+    'stroke-dashoffset': dashesPx.length === 0 || dashOffsetPx === 0 ? undefined : dashOffsetPx,
+  };
+}
+
+function formatGradient(gradient: Gradient, id: string): string {
+  const stops = gradient.stops
+    .map(({ offset, colour, opacity }) =>
+      tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+    )
+    .join('');
+  const common = { id, gradientUnits: 'userSpaceOnUse' };
+  if (gradient.kind === 'linear') return tag('linearGradient', { ...common, ...bakeLinear(gradient) }, stops);
+  const { cx, cy, r, fx, fy, transform } = gradient;
+  const scale = uniformScale(transform);
+  if (scale === undefined)
+    return tag(
+      'radialGradient',
+      { ...common, cx, cy, r, fx, fy, gradientTransform: formatMatrix(transform) },
+      stops,
+    );
+  const [centre, focus] = [transformPoint(transform, [cx, cy]), transformPoint(transform, [fx, fy])];
+  const moved = { cx: centre[0], cy: centre[1], r: r * scale, fx: focus[0], fy: focus[1] };
+  return tag('radialGradient', { ...common, ...moved }, stops);
+}
+
+/**
+ * A linear gradient under any affine map is another linear gradient: its lines of equal colour move along, and the
+ * new axis is what of the moved axis stands at right angles to them.
+ */
+function bakeLinear({ x1, y1, x2, y2, transform }: Gradient & { kind: 'linear' }): Attributes {
+  const [startX, startY] = transformPoint(transform, [x1, y1]);
+  const [endX, endY] = transformPoint(transform, [x2, y2]);
+  const [sideX, sideY] = transformPoint(transform, [x1 - (y2 - y1), y1 + (x2 - x1)]);
+  const [alongX, alongY, lineX, lineY] = [endX - startX, endY - startY, sideX - startX, sideY - startY];
+  const lineLength = lineX * lineX + lineY * lineY;
+  const share = lineLength === 0 ? 0 : (alongX * lineX + alongY * lineY) / lineLength;
+  return { x1: startX, y1: startY, x2: endX - share * lineX, y2: endY - share * lineY };
+}
+
+/**
+ * Writes the clips of a shape as a chain, each clipping path clipped by the next. One of several paths comes last,
+ * where fabric can read it; were there two such, the paths of all but the last are drawn as one.
+ */
+function formatClips(
+  clips: readonly ClipRegion[],
+  transform: Matrix,
+  definitions: Definitions,
+): string | undefined {
+  const chain = [...clips].sort((a, b) => a.length - b.length);
+  // The clips are in clip art units, but a clipping path is read in those of the shape.
+  const toShape = transform === identity ? identity : invert(transform);
+  return chain.reduceRight<string | undefined>((outer, clip, index) => {
+    const isLast = index === chain.length - 1;
+    const id = definitions.add('c', (own) =>
+      tag(
+        'clipPath',
+        { id: own, transform: formatMatrix(toShape), 'clip-path': outer },
+        isLast || clip.length === 1 ? clip.map(formatClipPath).join('') : formatClipPath(joinPaths(clip)),
+      ),
+    );
+    return `url(#${id})`;
+  }, undefined);
+}
+
+const joinPaths = (clip: ClipRegion): ClipRegion[number] => ({
+  path: clip.flatMap(({ path }) => path),
+  fillRule: 'nonzero',
+});
+
+const formatClipPath = ({ path, fillRule }: ClipRegion[number]): string =>
+  tag('path', { d: formatPath(path), style: fillRule === 'evenodd' ? 'clip-rule:evenodd' : undefined });
+
+const formatMatrix = (matrix: Matrix): string | undefined =>
+  matrix === identity || matrix.every((value, index) => value === identity[index])
+    ? undefined
+    : `matrix(${matrix.map(formatNumber).join(' ')})`;
+
+/** Values are numbers, colours and ids of ours, so nothing in them needs escaping. */
+function tag(name: string, attributes: Attributes, content = ''): string {
+  const list = Object.entries(attributes)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? formatNumber(value) : value}"`)
+    .join('');
+  return content === '' ? `<${name}${list}/>` : `<${name}${list}>${content}</${name}>`;
+}

@@ -1,0 +1,97 @@
+import { type FillRule, type Paint, type Stroke } from '../clip-art.ts';
+import { parseColour } from './parse-colour.ts';
+import { parseLength } from './parse-length.ts';
+import { type Bounds } from './path.ts';
+import { measureDiagonal } from './read-geometry.ts';
+import { isGradientName, resolveGradient } from './resolve-gradient.ts';
+import { type Size } from './resolve-viewport.ts';
+import { type Style } from './style-cascade.ts';
+import { type SvgDocument } from './svg-document.ts';
+
+const maxDashes = 100;
+
+/** The surroundings that paints refer to. */
+export interface PaintContext {
+  style: Style;
+  /** Of the shape's outline. */
+  bounds: Bounds;
+  viewport: Size;
+  document: SvgDocument;
+}
+
+/** A number or percentage between 0 and 1, such as an opacity. */
+export const parseRatio = (text: string | undefined): number =>
+  Math.min(1, Math.max(0, parseLength(text, 1) ?? 1));
+
+export const parseFillRule = (text: string | undefined): FillRule =>
+  text === 'evenodd' ? 'evenodd' : 'nonzero';
+
+/** @returns undefined when the shape is not filled, or filled with nothing visible. Source: SVG 2, section 13.2. */
+export function resolveFill(context: PaintContext): Paint | undefined {
+  const opacity = parseRatio(context.style.get('fill-opacity'));
+  return resolvePaint(context.style.get('fill') ?? '#000000', '#000000', opacity, context);
+}
+
+/** @returns undefined when the shape has no visible stroke. Source: SVG 2, section 13.5. */
+export function resolveStroke(context: PaintContext): Stroke | undefined {
+  const { style, viewport } = context;
+  const paint = resolvePaint(
+    style.get('stroke') ?? 'none',
+    'none',
+    parseRatio(style.get('stroke-opacity')),
+    context,
+  );
+  const length = (text: string | undefined) => parseLength(text, measureDiagonal(viewport));
+  const widthPx = length(style.get('stroke-width') ?? '1') ?? 1;
+  if (!paint || widthPx <= 0) return undefined;
+  const cap = style.get('stroke-linecap');
+  const join = style.get('stroke-linejoin');
+  return {
+    ...paint,
+    widthPx,
+    cap: cap === 'round' || cap === 'square' ? cap : 'butt',
+    join: join === 'round' || join === 'bevel' ? join : 'miter',
+    miterLimit: Math.max(1, parseLength(style.get('stroke-miterlimit'), 1) ?? 4),
+    dashesPx: parseDashes(style.get('stroke-dasharray'), length),
+    dashOffsetPx: length(style.get('stroke-dashoffset')) ?? 0,
+  };
+}
+
+function resolvePaint(
+  written: string,
+  initial: string,
+  opacity: number,
+  context: PaintContext,
+): Paint | undefined {
+  if (opacity === 0) return undefined;
+  const { document, style, bounds, viewport } = context;
+  const url = document.parseUrl(written);
+  if (url) {
+    const server = url.id === undefined ? undefined : document.find(url.id);
+    if (server && isGradientName(server.localName)) {
+      const resolved = resolveGradient(server, bounds, viewport, document);
+      if (resolved === undefined) return undefined;
+      if ('stops' in resolved) return { colour: resolved, opacity };
+      return { colour: resolved.colour, opacity: opacity * resolved.opacity };
+    }
+    if (server) document.findings.add('svg-pattern-dropped');
+    return resolvePaint(url.rest || 'none', 'none', opacity, context);
+  }
+  const name = written.trim().toLowerCase();
+  if (name === 'none') return undefined;
+  const colour =
+    parseColour(name === 'currentcolor' ? (style.get('color') ?? '#000000') : name) ?? parseColour(initial);
+  return colour && colour.alpha > 0 ? { colour: colour.hex, opacity: opacity * colour.alpha } : undefined;
+}
+
+/** An odd list is repeated; a negative length or a sum of 0 makes the line solid. */
+function parseDashes(text: string | undefined, length: (text: string) => number | undefined): number[] {
+  if (text === undefined || text === 'none') return [];
+  const dashes = text
+    .split(/[\s,]+/, maxDashes)
+    .filter((part) => part !== '')
+    .map((part) => length(part) ?? -1);
+  const sum = dashes.reduce((total, dash) => total + dash, 0);
+  if (sum <= 0 || dashes.some((dash) => dash < 0)) return [];
+  return dashes.length % 2 === 1 ? [...dashes, ...dashes] : dashes;
+}

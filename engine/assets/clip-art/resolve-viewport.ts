@@ -1,0 +1,62 @@
+import { type Element } from '@xmldom/xmldom';
+import { identity, type Matrix } from '../matrix.ts';
+import { parseLength, parseNumbers } from './parse-length.ts';
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Viewport {
+  /** What percentages inside refer to. */
+  size: Size;
+  /** From the inside's units to those of a rectangle of the outer size at the origin. */
+  transform: Matrix;
+}
+
+/** @returns `viewBox` as [minX, minY, width, height], or undefined when there is none that can be used. */
+export function parseViewBox(element: Element): readonly [number, number, number, number] | undefined {
+  const [minX, minY, width, height, ...rest] = parseNumbers(element.getAttribute('viewBox'));
+  if (minX === undefined || minY === undefined || width === undefined || height === undefined)
+    return undefined;
+  return rest.length === 0 && width > 0 && height > 0 ? [minX, minY, width, height] : undefined;
+}
+
+/**
+ * Fits an element's `viewBox` into a rectangle as its `preserveAspectRatio` says.
+ * Source: SVG 2, section 8.2 (the computation of the equivalent transform).
+ */
+export function resolveViewport(element: Element, outer: Size): Viewport {
+  const box = parseViewBox(element);
+  if (!box) return { size: outer, transform: identity };
+  const [minX, minY, width, height] = box;
+  const [align = 'xMidYMid', fit] = (element.getAttribute('preserveAspectRatio') ?? '').trim().split(/\s+/);
+  let [scaleX, scaleY] = [outer.width / width, outer.height / height];
+  if (align !== 'none')
+    scaleX = scaleY = fit === 'slice' ? Math.max(scaleX, scaleY) : Math.min(scaleX, scaleY);
+  const place = (axis: string, spare: number): number => {
+    const at = new RegExp(`${axis}(Min|Max)`).exec(align)?.[1];
+    return align === 'none' || at === 'Min' ? 0 : at === 'Max' ? spare : spare / 2;
+  };
+  const left = place('x', outer.width - width * scaleX) - minX * scaleX;
+  const top = place('Y', outer.height - height * scaleY) - minY * scaleY;
+  return { size: { width, height }, transform: [scaleX, 0, 0, scaleY, left, top] };
+}
+
+/** The size of the whole drawing in CSS pixels: its own width and height, else its view box. */
+export function resolveIntrinsicSize(root: Element): Size | undefined {
+  const box = parseViewBox(root);
+  const read = (name: string) => {
+    const text = root.getAttribute(name);
+    // A percentage is of a page that is not there.
+    const length = text?.includes('%') === true ? undefined : parseLength(text, 0);
+    return length !== undefined && length > 0 ? length : undefined;
+  };
+  const [width, height] = [read('width'), read('height')];
+  if (!box) return width !== undefined && height !== undefined ? { width, height } : undefined;
+  const [, , boxWidth, boxHeight] = box;
+  if (width !== undefined) return { width, height: height ?? (width * boxHeight) / boxWidth };
+  return height === undefined
+    ? { width: boxWidth, height: boxHeight }
+    : { width: (height * boxWidth) / boxHeight, height };
+}

@@ -1,0 +1,77 @@
+import { type Element } from '@xmldom/xmldom';
+import { assetLimits } from '../../limits.ts';
+import { FindingCounter } from './finding-counter.ts';
+import { parseStyleSheet } from './parse-style-sheet.ts';
+import { isSvgElement, listChildren } from './parse-svg.ts';
+import { refuseComplexClipArt } from './refuse-clip-art.ts';
+import { StyleCascade } from './style-cascade.ts';
+
+/** More than any drawing needs on one product; a detailed map has about 100,000. */
+export const maxPathSegments = 400_000;
+const xlinkNamespace = 'http://www.w3.org/1999/xlink';
+
+/** A parsed file while it is flattened: its ids, its style rules, what was dropped, and how much is still allowed. */
+export class SvgDocument {
+  readonly findings = new FindingCounter();
+  readonly cascade: StyleCascade;
+  readonly #ids = new Map<string, Element>();
+  #visits = 0;
+  #segments = 0;
+
+  constructor(readonly root: Element) {
+    const sheets: string[] = [];
+    const pending = [root];
+    for (let element = pending.pop(); element; element = pending.pop()) {
+      const id = element.getAttribute('id');
+      if (id && !this.#ids.has(id)) this.#ids.set(id, element);
+      if (element.localName === 'style' && isSvgElement(element)) sheets.push(element.textContent ?? '');
+      // Reversed, so that of two elements with one id the first counts.
+      pending.push(...listChildren(element).reverse());
+    }
+    this.cascade = new StyleCascade(
+      parseStyleSheet(sheets.join('\n'), () => this.findings.add('svg-style-dropped')),
+    );
+  }
+
+  find(id: string): Element | undefined {
+    return this.#ids.get(id);
+  }
+
+  /** The element an `href` points to; a reference to another file is counted and leads nowhere. */
+  follow(element: Element): Element | undefined {
+    const href = (
+      element.getAttribute('href') ??
+      element.getAttributeNS(xlinkNamespace, 'href') ??
+      element.getAttribute('xlink:href') ??
+      ''
+    ).trim();
+    if (href.startsWith('#')) return this.find(href.slice(1));
+    if (href !== '') this.findings.add('svg-external-dropped');
+    return undefined;
+  }
+
+  /** The id in `url(#id)`, with what follows it; any other URL is counted and leads nowhere. */
+  parseUrl(value: string): { id: string | undefined; rest: string } | undefined {
+    if (!/^url\(/i.test(value)) return undefined;
+    const [, id, rest = ''] = /^url\(\s*["']?#([^"')]{1,500}?)["']?\s*\)(.*)$/is.exec(value) ?? [];
+    if (id === undefined) this.findings.add('svg-external-dropped');
+    return { id, rest: rest.trim() };
+  }
+
+  /**
+   * Called for each element drawn, copies made by `use` included, so that no web of references can multiply.
+   * @throws PlatenError `clip-art-too-complex`
+   */
+  countVisit(): void {
+    this.#visits += 1;
+    if (this.#visits > assetLimits.maxSvgElements)
+      refuseComplexClipArt(`draws more than ${assetLimits.maxSvgElements} elements, counting reused ones`);
+  }
+
+  /** @throws PlatenError `clip-art-too-complex` */
+  countSegments(count: number): void {
+    this.#segments += count;
+    if (this.#segments > maxPathSegments)
+      refuseComplexClipArt(`has more than ${maxPathSegments} path segments`);
+  }
+}
