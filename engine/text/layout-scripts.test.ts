@@ -4,6 +4,8 @@ import { admitFont } from '../assets/admit-font.ts';
 import { type FontFace } from './font-face.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
+import { parseParagraph } from './paragraph.ts';
+import { shapeLine } from './shape-line.ts';
 import { type TextLayout, type TextRequest } from './text-layout.ts';
 
 async function loadFixture(file: string): Promise<FontFace> {
@@ -12,6 +14,7 @@ async function loadFixture(file: string): Promise<FontFace> {
 }
 const lora = await loadFixture('lora/lora-latin-400-normal');
 const amiri = await loadFixture('amiri/amiri-arabic-400-normal');
+const kufi = await loadFixture('noto-kufi-arabic/noto-kufi-arabic-arabic-400-normal');
 const hebrew = await loadFixture('noto-sans-hebrew/noto-sans-hebrew-hebrew-400-normal');
 const devanagari = await loadFixture('noto-sans-devanagari/noto-sans-devanagari-devanagari-400-normal');
 const thai = await loadFixture('sarabun/sarabun-thai-400-normal');
@@ -109,29 +112,19 @@ test('Arabic letters take their joining forms and ligatures', (t) => {
 });
 
 test('letters keep joining across a change of font', (t) => {
-  // U+0675 and friends aside, a word half in another face must not fall apart into isolated forms.
-  const kufi = { ...{ text: 'بب' } };
-  const joined = layout(kufi.text, [amiri]).glyphs.map(({ glyphId }) => glyphId);
-  const before = amiri.shape({
-    text: 'ب',
-    before: '',
-    after: 'ب',
-    script: 'Arab',
-    rtl: true,
-    ligatures: true,
-  });
-  const after = amiri.shape({
-    text: 'ب',
-    before: 'ب',
-    after: '',
-    script: 'Arab',
-    rtl: true,
-    ligatures: true,
-  });
-  t.deepEqual(
-    joined,
-    [...after, ...before].map(({ glyphId }) => glyphId),
-  );
+  const faces = [amiri, kufi];
+  const word = parseParagraph('ببب', 0, faces);
+  const items = [0, 1, 0].map((faceIndex, start) => ({
+    ...word.items[0]!,
+    faceIndex,
+    start,
+    end: start + 1,
+  }));
+  const style = { faces, isSpaced: false, slant: 0, emboldenEm: 0 };
+  const drawn = shapeLine({ ...word, items }, 0, 3, style).clusters.map(({ glyphs }) => glyphs[0]!.glyphId);
+  const [alone] = layout('ب', [amiri]).glyphs;
+  t.false(drawn.includes(alone!.glyphId));
+  t.not(drawn[0], drawn[2]); // final at the left, initial at the right
 });
 
 test('Devanagari forms conjuncts and moves the short i before its letter', (t) => {

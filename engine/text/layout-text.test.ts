@@ -16,7 +16,7 @@ const greatVibes = await loadFixture('great-vibes/great-vibes-latin-400-normal')
 const amiri = await loadFixture('amiri/amiri-arabic-400-normal');
 
 const request: TextRequest = {
-  text: 'Anna',
+  text: 'Hanna',
   faces: [lora],
   fontSize: 20,
   box: { width: 200, height: 100 },
@@ -38,11 +38,11 @@ function advanceOf(character: string): number {
 }
 
 test('glyphs follow each other by the advances of the font', (t) => {
-  const { glyphs, lines } = layout({ text: 'nnH' });
+  const { glyphs, lines } = layout({ text: 'nnn' });
   t.is(glyphs[0]!.x, 0);
   t.true(isNear(glyphs[1]!.x, advanceOf('n')));
   t.true(isNear(glyphs[2]!.x, 2 * advanceOf('n')));
-  t.true(isNear(lines[0]!.width, 2 * advanceOf('n') + advanceOf('H')));
+  t.true(isNear(lines[0]!.width, 3 * advanceOf('n')));
 });
 
 test('kerning and ligatures of the font are used', (t) => {
@@ -63,7 +63,7 @@ test('LEFT, CENTER and RIGHT share out the free width', (t) => {
 });
 
 test("NONE follows each paragraph's own direction", (t) => {
-  const { lines } = layout({ text: 'Anna\nسلام', faces: [lora, amiri], align: 'NONE' });
+  const { lines } = layout({ text: 'Hanna\nسلام', faces: [lora, amiri], align: 'NONE' });
   t.deepEqual(
     lines.map(({ rtl }) => rtl),
     [false, true],
@@ -121,13 +121,16 @@ test('lines wrap at the box by Unicode rules; trailing spaces hang', (t) => {
 
 test('every line takes as many words as fit', (t) => {
   const words = 'a bb ccc dddd eeeee ffffff ggggggg hhhhhhhh iiiiiiiii'.split(' ');
-  for (let width = 90; width < 220; width += 7) {
+  for (let width = 110; width < 220; width += 7) {
     const box = { width, height: 500 };
     const lines = texts(layout({ text: words.join(' '), box }));
     t.is(lines.join(' '), words.join(' '));
     for (const [index, line] of lines.slice(1).entries()) {
       const longer = `${lines[index]!} ${line.split(' ')[0]!}`;
-      t.true(layout({ text: longer }).lines[0]!.width > width, `${longer} would fit ${width}`);
+      t.true(
+        layout({ text: longer, multiline: false }).lines[0]!.width > width,
+        `${longer} would fit ${width}`,
+      );
     }
   }
 });
@@ -176,7 +179,12 @@ test('letter spacing goes between letters, not after the last, and switches liga
 });
 
 test('an accent is not spaced from its letter', (t) => {
-  t.true(isNear(layout({ text: 'n\u030cn', letterSpacing: 9 }).lines[0]!.width, 2 * advanceOf('n') + 9));
+  t.true(
+    isNear(
+      layout({ text: 'e\u0301n', letterSpacing: 9 }).lines[0]!.width,
+      advanceOf('e') + advanceOf('n') + 9,
+    ),
+  );
 });
 
 test('joined letters are not torn apart by letter spacing, and that is said', (t) => {
