@@ -42,8 +42,10 @@ const shape = {
   areaFillMethods: z.array(areaFillMethod).default([]).describe('Fill methods offered to the shopper'),
   fileTypes: z.array(imageFileType).optional().describe('Accepted uploads; absent: JPG, PNG and SVG'),
   duplicatable: z.boolean().default(false).describe('The shopper may add copies of the layer'),
-  duplicationMaximum: count.optional().describe('Most copies of this layer, counted by name'),
-  maxAreas: count.optional().describe('Most image layers of the mask'),
+  duplicationMaximum: count
+    .optional()
+    .describe('Most layers whose name contains this one’s, itself among them'),
+  maxAreas: count.optional().describe('Most image layers of the mask, this one and its copies among them'),
 };
 
 export const imageSettings = entity(shape);

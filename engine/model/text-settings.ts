@@ -51,8 +51,10 @@ const shape = {
 
   linkedTextLayerId: id.optional().describe('The layer whose text this one shows'),
   duplicatable: z.boolean().default(false).describe('The shopper may add copies of the layer'),
-  duplicationMaximum: count.optional().describe('Most copies of this layer, counted by name'),
-  maxAreas: count.optional().describe('Most text layers of the mask'),
+  duplicationMaximum: count
+    .optional()
+    .describe('Most layers whose name contains this one’s, itself among them'),
+  maxAreas: count.optional().describe('Most text layers of the mask, this one and its copies among them'),
   autoDistribute: z.boolean().default(false).describe('Several areas are spread evenly'),
   ignoreFromCanvas: z.boolean().default(false).describe('Asked for, but neither shown nor printed'),
   allowIndividualQuantityPersonalisation: z

@@ -1,5 +1,5 @@
 import { type AppFunctionDefinition } from '../../model/app-function.ts';
-import { sameId } from '../../model/id.ts';
+import { findById } from '../../model/id.ts';
 import { type Layer } from '../../model/layer.ts';
 import { type ObjectConfiguration } from '../../model/object-configuration.ts';
 import { type Product } from '../../model/product-file.ts';
@@ -68,32 +68,30 @@ function fontAndColourChanges(
   saved: SavedLayer,
   definition: AppFunctionDefinition | undefined,
 ): Change[] {
-  const { text, colour } = layer.configuration;
+  const { text, colour, clipArt } = layer.configuration;
   const changes: Change[] = [];
-  const fontGroup = product.fontGroups.find((group) => sameId(group.id, layer.fontGroupId));
+  const fontGroup = findById(product.fontGroups, layer.fontGroupId);
   if (isChanged(layer.fontId, saved.fontId)) {
     const isChoice = text?.fontSwitch === 1 && !text.fixFontSelection;
-    const isInGroup = fontGroup?.fonts.some((font) => sameId(font.id, saved.fontId)) ?? false;
-    if (!isChoice || !isInGroup) changes.push('font');
+    if (!isChoice || !findById(fontGroup?.fonts ?? [], saved.fontId)) changes.push('font');
   }
-  const colourSwitch = text?.colourSwitch ?? colour?.colourSwitch ?? 0;
+  // Clip art has no switch: a colour group is the offer to tint it.
+  const colourSwitch = (text ?? colour)?.colourSwitch ?? (clipArt ? 1 : 0);
   const isFixed = colourSwitch === 0 || text?.fixColourSelection === true || colour?.disableInput === true;
-  const colourGroup = product.colourGroups.find((group) => sameId(group.id, layer.colourGroupId));
-  const isInGroup = colourGroup?.colours.some((record) => sameId(record.id, saved.colourId)) ?? false;
-  const block = text ?? colour;
-  const savedBlock = saved.configuration?.text ?? saved.configuration?.colour;
+  const colourGroup = findById(product.colourGroups, layer.colourGroupId);
+  const isOffered = !isFixed && findById(colourGroup?.colours ?? [], saved.colourId) !== undefined;
+  const isOtherRecord = isChanged(layer.colourId, saved.colourId);
   const mayPick = colourSwitch === 2 && !isFixed && definition?.allowColourPicker !== false;
-  const pickedColour = isChanged(layer.colourId, saved.colourId) && (isFixed || !isInGroup);
-  const customColour =
-    isChanged(block?.customColourHexCode, savedBlock?.customColourHexCode) &&
-    !mayPick &&
-    !isSameAsRecord(product, layer, savedBlock?.customColourHexCode);
-  if (pickedColour || customColour) changes.push('colour');
+  const savedBlock = saved.configuration?.text ?? saved.configuration?.colour;
+  const hex = savedBlock?.customColourHexCode;
+  const isOtherHex =
+    isChanged((text ?? colour)?.customColourHexCode, hex) && !isHexOfRecord(product, layer, hex);
+  if ((isOtherRecord && !isOffered) || (isOtherHex && !mayPick)) changes.push('colour');
   return changes;
 }
 
 /** Configurators write the chosen record's hex beside its id; that is no custom colour. */
-function isSameAsRecord(product: Product, layer: Layer, hex: string | undefined): boolean {
+function isHexOfRecord(product: Product, layer: Layer, hex: string | undefined): boolean {
   return findColour(product, layer.colourId, layer.colourGroupId)?.backgroundHexCode === hex;
 }
 

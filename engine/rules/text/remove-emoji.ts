@@ -1,11 +1,14 @@
 import { graphemes } from './graphemes.ts';
 
-/** Emoji by themselves: faces, flags' letters, skin tones. Digits, ©, ™ and ☀ are text unless told otherwise. */
-const EMOJI_PRESENTATION = /\p{Emoji_Presentation}/u;
-/** A text symbol asked to show as emoji (VS16), but for digits, # and *, which only become one in a keycap. */
-const ASKED_TO_BE_EMOJI = /(?![0-9#*])\p{Emoji}\uFE0F/u;
-const KEYCAP = /\u20E3/;
-const MAY_HOLD_EMOJI = /[\p{Emoji_Presentation}\uFE0F\u20E3]/u;
+/**
+ * A cluster that shows as an emoji: one by itself (a face, a flag's letter), a keycap, or a text symbol that is
+ * asked to be one by VS16, a skin tone or by being joined to another. Digits, ©, ™ and ☀ are text unless asked.
+ */
+const EMOJI_CLUSTER =
+  /^(?:\p{Emoji_Presentation}|[0-9#*]\uFE0F?\u20E3|(?![0-9#*])\p{Emoji}(?:\uFE0F|\p{Emoji_Modifier}|\u200D\p{Extended_Pictographic}))/u;
+/** Parts of emoji that hang on to a letter, as a skin tone after "a" does. */
+const EMOJI_PART = /[\p{Emoji_Presentation}\uFE0F\u20E3]/gu;
+const MAY_HOLD_EMOJI = /[\p{Emoji_Presentation}\uFE0F\u20E3\u200D]/u;
 /** A joiner means something after a letter (Arabic, Indic scripts); after anything else it is a leftover. */
 const STRAY_JOINER = /(?<![\p{L}\p{M}])\u200D/gu;
 
@@ -16,10 +19,8 @@ const STRAY_JOINER = /(?<![\p{L}\p{M}])\u200D/gu;
 export function removeEmoji(text: string): string {
   if (!MAY_HOLD_EMOJI.test(text)) return text;
   let kept = '';
-  for (const cluster of graphemes(text)) if (!isEmoji(cluster)) kept += cluster;
-  return kept.replaceAll('\uFE0F', '').replace(STRAY_JOINER, '');
-}
-
-function isEmoji(cluster: string): boolean {
-  return EMOJI_PRESENTATION.test(cluster) || ASKED_TO_BE_EMOJI.test(cluster) || KEYCAP.test(cluster);
+  for (const cluster of graphemes(text)) {
+    if (!EMOJI_CLUSTER.test(cluster)) kept += cluster.replace(EMOJI_PART, '');
+  }
+  return kept.replace(STRAY_JOINER, '');
 }

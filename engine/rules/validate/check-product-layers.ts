@@ -1,13 +1,15 @@
-import { canvasLimits, colourLimits } from '../../limits.ts';
+import { canvasLimits } from '../../limits.ts';
 import { type Layer } from '../../model/layer.ts';
+import { type Product } from '../../model/product-file.ts';
 import { type Finding } from '../finding.ts';
 import { objectBounds } from '../geometry/object-bounds.ts';
-import { messages } from '../messages.ts';
+import { copyLimitsOf, limitMessages } from '../layers/duplication.ts';
+import { findDefinition } from '../layers/find-definition.ts';
 import { type ProductLayer } from './list-product-layers.ts';
 
-/** Layers with impossible settings: no size, off the canvas, limits the wrong way round, too many colour areas. */
-export function checkProductLayers(layers: readonly ProductLayer[]): Finding[] {
-  return [...layers.flatMap(settingFaults), ...colourAreaFaults(layers)];
+/** Layers with impossible settings: no size, off the canvas, limits the wrong way round, too many of a function. */
+export function checkProductLayers(product: Product, layers: readonly ProductLayer[]): Finding[] {
+  return [...layers.flatMap(settingFaults), ...surplusLayers(product, layers)];
 }
 
 function settingFaults({ layer, maskId, path }: ProductLayer): Finding[] {
@@ -57,15 +59,16 @@ function rangesOf(layer: Layer): [Bound, Bound][] {
   ];
 }
 
-/** Colour areas are capped at one a mask (C5-09, B5-05). */
-function colourAreaFaults(layers: readonly ProductLayer[]): Finding[] {
+/** More layers of a function in one mask than it permits (C5-09, B5-05): each one too many is named. */
+function surplusLayers(product: Product, layers: readonly ProductLayer[]): Finding[] {
   const counts = new Map<string, number>();
   return layers.flatMap(({ layer, maskId, path, listPath }): Finding[] => {
-    if (layer.designFunction !== 'COLOURAREA') return [];
-    const count = (counts.get(listPath) ?? 0) + 1;
-    counts.set(listPath, count);
-    if (count <= colourLimits.maxAreas) return [];
-    const message = messages.maxColourLayers;
-    return [{ severity: 'error', rule: 'C5-09', message, path, maskId, layerId: layer.id }];
+    const kind = `${listPath} ${layer.designFunction}`;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    if (count <= copyLimitsOf(layer, findDefinition(product, layer)).maxAreas) return [];
+    const rule = layer.designFunction === 'COLOURAREA' ? 'C5-09' : 'B5-05';
+    const message = limitMessages[layer.designFunction].maxAreas;
+    return [{ severity: 'error', rule, message, path, maskId, layerId: layer.id }];
   });
 }

@@ -14,7 +14,7 @@ export function validateProduct(product: Product): Finding[] {
     ...checkViews(product),
     ...checkReferences(product, layers),
     ...checkPrintAreas(product),
-    ...checkProductLayers(layers),
+    ...checkProductLayers(product, layers),
     ...checkHexColours(product, layers),
   ];
 }

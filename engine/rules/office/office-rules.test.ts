@@ -1,0 +1,157 @@
+import test from 'ava';
+import { maskGroup } from '../../model/mask-group.ts';
+import { mockupGroup } from '../../model/mockup.ts';
+import { isEmailAddress, refuseEmailAddress } from './email.ts';
+import { formatFileSize, millisecondsToDays } from './file-size.ts';
+import { productGroupWarnings } from './group-warnings.ts';
+import { parseImportBoolean, parseImportDate, parseImportNumber } from './import-fields.ts';
+import { restrictInput } from './input-restriction.ts';
+import { refuseMockupSelection } from './mockup-selection.ts';
+import { refusePassword } from './password.ts';
+import { applyPriceAction, formatPrice, roundPrice } from './price.ts';
+import { refuseTooLong } from './too-long.ts';
+
+test('[C5-13] an e-mail address matches a basic pattern', (t) => {
+  for (const address of ['a@b.co', 'first.last+tag@sub.example.org', 'grüße@exämple.de'])
+    t.is(refuseEmailAddress(address), undefined, address);
+  for (const address of [
+    '',
+    'a',
+    '@b.co',
+    'a@b',
+    'a@b.',
+    'a@.co',
+    'a b@c.de',
+    'a@b@c.de',
+    'a@b..co',
+    'a@b.co\n',
+  ])
+    t.is(refuseEmailAddress(address), 'Email address is invalid', address);
+});
+
+test('a very long e-mail address is refused at once', (t) => {
+  t.true(isEmailAddress(`${'a'.repeat(249)}@b.co`));
+  t.false(isEmailAddress(`${'a'.repeat(250)}@b.co`));
+  t.false(isEmailAddress(`a@${'b.'.repeat(1_000_000)}`));
+});
+
+test('[C5-16, B5-02] at least one mockup must be selected', (t) => {
+  const group = (...selected: boolean[]) =>
+    mockupGroup.parse({
+      selected: true,
+      mockupImages: selected.map((isSelected) => ({ selected: isSelected })),
+    });
+  const message = 'No mockups selected.  You need to select at least one.';
+  t.is(refuseMockupSelection([]), message);
+  t.is(refuseMockupSelection([group(), group(false)]), message);
+  t.is(refuseMockupSelection([group(false), group(false, true)]), undefined);
+});
+
+test('[B5-01, B9-12] the password policy', (t) => {
+  const policy =
+    'Password must be 8 digits or more, with at least one letter and one number, and only special characters !@#$%&*.';
+  for (const password of ['abcdefg1', 'A1!@#$%&*.', '1234567z'])
+    t.is(refusePassword(password), undefined, password);
+  for (const password of [
+    'abcdef1',
+    'abcdefgh',
+    '12345678',
+    'abcdefg1 ',
+    'abcdefg1^',
+    'abcdefg1ä',
+    '',
+    'abcdefg1\n',
+  ])
+    t.is(refusePassword(password), policy, JSON.stringify(password));
+});
+
+test('[B5-06] restricted inputs keep their characters only', (t) => {
+  const typed = 'Aé9 (0)/-.£x';
+  t.is(restrictInput(typed, 'digits'), '90');
+  t.is(restrictInput(typed, 'letters'), 'Aéx');
+  t.is(restrictInput(typed, 'lowercase'), 'éx');
+  t.is(restrictInput(typed, 'uppercase'), 'A');
+  t.is(restrictInput(typed, 'lettersAndDigits'), 'Aé90x');
+  t.is(restrictInput(typed, 'phone'), '9 (0)/-');
+  t.is(restrictInput(typed, 'currency'), '90.');
+  t.is(restrictInput(typed, 'size'), '90.');
+});
+
+test('[B5-07] a text that is too long is told by how much', (t) => {
+  t.is(refuseTooLong('Name', 'abcde', 5), undefined);
+  t.is(refuseTooLong('Name', 'abcdef', 5), 'Name is too long (6 characters). Reduce below 5 characters.');
+  t.is(refuseTooLong('Name', 'e\u0301'.repeat(5), 5), undefined);
+});
+
+test('[B5-10] prices are fixed to two decimals, halves away from zero', (t) => {
+  t.is(formatPrice(3), '3.00');
+  t.is(formatPrice(1.005), '1.01');
+  t.is(formatPrice(-1.005), '-1.01');
+  t.is(formatPrice(0.1 + 0.2), '0.30');
+  t.is(formatPrice(-0.001), '0.00');
+  t.is(roundPrice(19.999), 20);
+});
+
+test('[B5-10] the price tool changes, increases and decreases by a percentage or a fixed amount', (t) => {
+  t.is(applyPriceAction(20, 'CHANGE', 'FIXED', 15), 15);
+  t.is(applyPriceAction(20, 'CHANGE', 'PERCENTAGE', 50), 10);
+  t.is(applyPriceAction(19.99, 'INCREASE', 'PERCENTAGE', 10), 21.99);
+  t.is(applyPriceAction(20, 'INCREASE', 'FIXED', 0.015), 20.02);
+  t.is(applyPriceAction(20, 'DECREASE', 'PERCENTAGE', 25), 15);
+  t.is(applyPriceAction(20, 'DECREASE', 'FIXED', 30), 0, 'never below zero');
+});
+
+test('[B5-13] groups without views or active stock products are warned about', (t) => {
+  const group = (...masks: object[]) =>
+    maskGroup.parse({ id: 1, masks: masks.map((mask, id) => ({ id, ...mask })) });
+  t.deepEqual(productGroupWarnings([], [{ active: false }]), [
+    'No Product Views configured!',
+    'No Stock Products configured!',
+  ]);
+  t.deepEqual(productGroupWarnings([group({ archived: true }, { isView: false })], [{ active: true }]), [
+    'No Product Views configured!',
+  ]);
+  t.deepEqual(productGroupWarnings([group({})], [{ active: false }, { active: true }]), []);
+});
+
+test('[B5-15] boolean fields of an import', (t) => {
+  for (const cell of ['Yes', 'Y', 'true', 'TRUE', '1', '', ' yes '])
+    t.true(parseImportBoolean('active', cell), cell);
+  for (const cell of ['No', 'N', 'false', 'FALSE', '0']) t.false(parseImportBoolean('active', cell), cell);
+  t.throws(() => parseImportBoolean('clientActive', 'maybe'), {
+    code: 'import-field-invalid',
+    message: 'clientActive is "maybe"; give Yes, No, Y, N, true, false, 1 or 0.',
+  });
+});
+
+test('[B5-16] numeric fields of an import are positive numbers', (t) => {
+  t.is(parseImportNumber('price', ' 12.50 '), 12.5);
+  for (const cell of ['0', '-1', '', '1,5', '1e3', '0x10', 'NaN', 'Infinity', '٣', '9'.repeat(400)])
+    t.throws(() => parseImportNumber('price', cell), { code: 'import-field-invalid' }, cell);
+});
+
+test('[B5-17] date fields of an import are dates of the calendar', (t) => {
+  for (const cell of ['2026-11-30', '2024-02-29', '2026-11-30T17:00:00Z', '2026-11-30 17:00'])
+    t.is(parseImportDate('deadline', cell), cell);
+  for (const cell of [
+    '',
+    'tomorrow',
+    '2026-02-29',
+    '2026-13-01',
+    '2026-11-31',
+    '30/11/2026',
+    '2026-11-30T25:00',
+  ])
+    t.throws(() => parseImportDate('deadline', cell), { code: 'import-field-invalid' }, cell);
+});
+
+test('[B9-10] file sizes and days as they are shown', (t) => {
+  t.is(formatFileSize(999), '999 B');
+  t.is(formatFileSize(1000), '1.0 KB');
+  t.is(formatFileSize(999_949), '999.9 KB');
+  t.is(formatFileSize(1_000_000), '1.0 MB');
+  t.is(formatFileSize(52_428_800), '52.4 MB');
+  t.is(formatFileSize(1_000_000_000), '1.0 GB');
+  t.is(millisecondsToDays(36 * 3_600_000), 1.5);
+  t.is(millisecondsToDays(0), 0);
+});
