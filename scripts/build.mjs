@@ -8,7 +8,7 @@ import { build } from 'esbuild';
 import { nodeBundle } from './bundle.mjs';
 
 /** Native binaries and WebAssembly find their files beside themselves, so they stay in node_modules. */
-const unbundled = ['@napi-rs/canvas', 'sharp', 'harfbuzzjs', 'wawoff2'];
+const unbundled = ['@napi-rs/canvas', 'sharp', 'harfbuzzjs'];
 
 /** Bundled CommonJS packages ask for Node's own modules with `require`, which an ES module does not have. */
 const requireBanner =

@@ -40,7 +40,7 @@ async function takeTurn(task: () => Promise<Uint8Array>): Promise<Uint8Array> {
 
 async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
   // Loaded at the first WOFF2 only: the decoder is 300 KB of WebAssembly.
-  const { default: unpack } = await import('wawoff2/decompress.js');
+  const { default: unpack } = await import('woff2-encoder/decompress');
   try {
     return Uint8Array.from(await unpack(bytes));
   } catch (cause) {
