@@ -30,7 +30,7 @@ await renderInLanes(files, laneCount, PRINTS, async (batch, report) => {
     const design = await describeDesign(file, report);
     designs.set(file, design);
     const prints = design.prints.map(
-      ({ caption, widthMm, heightMm }) => `${caption} ${round(widthMm)} x ${round(heightMm)} mm`,
+      ({ caption, widthMm, heightMm }) => `${caption} (${round(widthMm)} x ${round(heightMm)} mm)`,
     );
     console.log(`${String(designs.size).padStart(3)}/${files.length}  ${design.name}: ${prints.join(', ')}`);
     for (const error of design.errors) console.log(`      ✘ ${error}`);
@@ -62,7 +62,7 @@ async function describeDesign(file: string, report: RenderReport): Promise<Sheet
     views: await Promise.all(
       previews.map(async (view) => ({
         caption: view.view,
-        ...(await makeThumbnail(view.file, VIEW_SIDE_PX)),
+        ...(await makeThumbnail(view.file, VIEW_SIDE_PX, { crop: true })),
       })),
     ),
     prints: await Promise.all(

@@ -57,6 +57,13 @@ test('the page needs nothing but itself', (t) => {
   t.notRegex(html, /https?:|@import|url\(/);
 });
 
+test('a blank print is a line, not a picture', (t) => {
+  const blank = design.prints.map((print) => ({ ...print, ground: 'blank' as const }));
+  const html = composeContactSheet({ title: 'Sheet', designs: [{ ...design, prints: blank }] });
+  t.regex(html, /<li><a href="prints\/ada--wrap\.png">Wrap<\/a>, 206 × 91 mm: left blank<\/li>/);
+  t.is([...html.matchAll(/<img/g)].length, 1);
+});
+
 test('every product has its filter, with a count', (t) => {
   const html = composeContactSheet({
     title: 'Sheet',
@@ -78,5 +85,5 @@ test('light artwork stands on dark squares, dark artwork on light ones, an opaqu
   t.is(chooseGround(Uint8Array.of(255, 255, 255, 200, 0, 0, 0, 0)), 'dark');
   t.is(chooseGround(Uint8Array.of(20, 20, 60, 255, 255, 255, 255, 0)), 'light');
   t.is(chooseGround(Uint8Array.of(255, 255, 255, 255)), 'opaque');
-  t.is(chooseGround(Uint8Array.of(0, 0, 0, 0)), 'light');
+  t.is(chooseGround(Uint8Array.of(0, 0, 0, 0)), 'blank');
 });

@@ -46,8 +46,8 @@ function composeDesign({ name, file, product, views, prints, errors }: SheetDesi
 <h2>${text(name)}</h2>
 <p>${text(product)} · <code>${text(file)}</code></p>
 <div class="pictures">
-${[...views.map(composeView), ...prints.map(composePrint)].join('\n')}
-</div>${composeList('errors', errors)}
+${[...views.map(composeView), ...prints.filter((print) => !isBlank(print)).map(composePrint)].join('\n')}
+</div>${composeList('blanks', prints.filter(isBlank).map(composeBlank))}${composeList('errors', errors.map(text))}
 </article>`;
 }
 
@@ -62,7 +62,7 @@ function composePrint(print: SheetPrint): string {
   const { href, caption, widthMm, heightMm, printWidthPx, printHeightPx, dpi, findings } = print;
   return `<figure style="--aspect: ${aspect(print)}">
 <a href="${text(href)}">${composeImage(print)}</a>
-<figcaption><b>${text(caption)}</b>, ${length(widthMm)} × ${length(heightMm)} mm<span>${printWidthPx} × ${printHeightPx} px · ${dpi} dpi · ${fileSize(print.sizeBytes)}</span></figcaption>${composeList('findings', findings)}
+<figcaption><b>${text(caption)}</b>, ${length(widthMm)} × ${length(heightMm)} mm<span>${printWidthPx} × ${printHeightPx} px · ${dpi} dpi · ${fileSize(print.sizeBytes)}</span></figcaption>${composeList('findings', findings.map(text))}
 </figure>`;
 }
 
@@ -70,9 +70,17 @@ function composeImage({ src, widthPx, heightPx, caption, ground }: SheetPicture)
   return `<img class="${ground}" src="${text(src)}" width="${widthPx}" height="${heightPx}" alt="${text(caption)}" loading="lazy">`;
 }
 
+/** A print area the shopper left empty: there is a file, and nothing to look at. */
+function composeBlank({ href, caption, widthMm, heightMm }: SheetPrint): string {
+  return `<a href="${text(href)}">${text(caption)}</a>, ${length(widthMm)} × ${length(heightMm)} mm: left blank`;
+}
+
+const isBlank = ({ ground }: SheetPrint): boolean => ground === 'blank';
+
+/** @param lines HTML */
 function composeList(kind: string, lines: readonly string[]): string {
   if (lines.length === 0) return '';
-  return `\n<ul class="${kind}">${lines.map((line) => `<li>${text(line)}</li>`).join('')}</ul>`;
+  return `\n<ul class="${kind}">${lines.map((line) => `<li>${line}</li>`).join('')}</ul>`;
 }
 
 const aspect = ({ widthPx, heightPx }: SheetPicture): string => (widthPx / heightPx).toFixed(3);

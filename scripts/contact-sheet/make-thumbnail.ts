@@ -12,9 +12,18 @@ export interface Thumbnail {
 /** Of 255; artwork lighter than this on the whole is shown on dark squares. */
 const LIGHT_LUMA = 150;
 
-/** Makes a picture file small enough to be carried in a page. */
-export async function makeThumbnail(file: string, maxSidePx: number): Promise<Thumbnail> {
-  const small = sharp(file, { limitInputPixels: false }).resize({
+/**
+ * Makes a picture file small enough to be carried in a page.
+ * @param options.crop take the fully transparent margins off first
+ */
+export async function makeThumbnail(
+  file: string,
+  maxSidePx: number,
+  { crop = false } = {},
+): Promise<Thumbnail> {
+  const picture = sharp(file, { limitInputPixels: false });
+  const cropped = crop ? picture.trim({ background: '#00000000', threshold: 0 }) : picture;
+  const small = cropped.resize({
     width: maxSidePx,
     height: maxSidePx,
     fit: 'inside',
@@ -43,5 +52,6 @@ export function chooseGround(rgba: Uint8Array): Ground {
     lumaSum += alpha * (0.299 * red + 0.587 * green + 0.114 * blue);
   }
   if (alphaSum === (rgba.length / 4) * 255) return 'opaque';
-  return alphaSum > 0 && lumaSum / alphaSum > LIGHT_LUMA ? 'dark' : 'light';
+  if (alphaSum === 0) return 'blank';
+  return lumaSum / alphaSum > LIGHT_LUMA ? 'dark' : 'light';
 }

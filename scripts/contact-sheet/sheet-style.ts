@@ -16,7 +16,8 @@ export const sheetStyle = `
   color: var(--ink);
   background: var(--page);
 }
-body { max-width: 84rem; margin: 0 auto; padding: 3rem 1.5rem 5rem; }
+body { max-width: 100rem; margin: 0 auto; padding: 3rem 1.5rem 5rem; }
+main { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 36rem), 1fr)); gap: 1.2rem; margin-top: 0.5rem; }
 h1 { margin: 0; font-size: 1.9rem; font-weight: 600; letter-spacing: -0.02em; }
 header p { max-width: 46rem; margin: 0.4rem 0 0; color: var(--faint); }
 nav {
@@ -29,16 +30,17 @@ nav button {
 }
 nav button[aria-pressed="true"] { border-color: var(--ink); color: var(--page); background: var(--ink); }
 nav small { opacity: 0.6; }
-article { margin-top: 1.2rem; padding: 1.4rem 1.5rem 1.6rem; border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
+article { padding: 1.3rem 1.5rem 1.6rem; border: 1px solid var(--line); border-radius: 10px; background: var(--card); }
 article[hidden] { display: none; }
 h2 { margin: 0; font-size: 1.12rem; font-weight: 600; letter-spacing: -0.01em; }
 article > p { margin: 0 0 1rem; font-size: 0.87rem; color: var(--faint); }
 code { font: 0.93em ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
 .pictures { display: flex; flex-wrap: wrap; gap: 1.4rem; }
-figure { flex: var(--aspect) 1 calc(var(--aspect) * 15rem); min-width: 11rem; max-width: calc(max(var(--aspect), 0.6) * 27rem); margin: 0; }
-figure.view { flex-grow: calc(var(--aspect) * 0.7); max-width: calc(var(--aspect) * 19rem); }
+figure { flex: var(--aspect) 1 calc(var(--aspect) * 14rem); min-width: 9rem; max-width: calc(max(var(--aspect), 0.6) * 30rem); margin: 0; }
+figure.view { flex: calc(var(--aspect) * 0.75) 1 calc(var(--aspect) * 10rem); max-width: calc(max(var(--aspect), 0.6) * 18rem); }
 figure img { display: block; width: 100%; height: auto; border-radius: 3px; box-shadow: 0 0 0 1px var(--line); }
-.light, .dark { background: repeating-conic-gradient(var(--square) 0 25%, var(--other) 0 50%) 0 0 / 20px 20px; }
+figure.view img { background: light-dark(#e8e6df, #2c2b29); }
+a > .light, a > .dark { background: repeating-conic-gradient(var(--square) 0 25%, var(--other) 0 50%) 0 0 / 20px 20px; }
 .light { --square: #fff; --other: #f0efec; }
 .dark { --square: #4a4a48; --other: #434341; }
 figcaption { margin-top: 0.55rem; font-size: 0.87rem; }
@@ -48,6 +50,7 @@ a { color: inherit; text-underline-offset: 0.15em; text-decoration-color: var(--
 a:hover { text-decoration-color: currentColor; }
 ul { margin: 0.4rem 0 0; padding: 0; list-style: none; font-size: 0.87rem; color: var(--amber); }
 ul.errors { color: var(--red); }
+ul.blanks { margin-top: 0.9rem; color: var(--faint); }
 @media print { nav { display: none; } article { break-inside: avoid; } }
 `;
 

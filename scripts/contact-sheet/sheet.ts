@@ -26,8 +26,11 @@ export interface SheetPicture {
   ground: Ground;
 }
 
-/** Light artwork is judged on dark squares and dark artwork on light ones; an opaque picture needs neither. */
-export type Ground = 'opaque' | 'light' | 'dark';
+/**
+ * Light artwork is judged on dark squares and dark artwork on light ones; an opaque picture needs neither. Where
+ * there is nothing at all, the picture is blank.
+ */
+export type Ground = 'opaque' | 'light' | 'dark' | 'blank';
 
 export interface SheetPrint extends SheetPicture {
   /** The print file, relative to the sheet. */
