@@ -1,0 +1,110 @@
+import test from 'ava';
+import { layer as layerSchema } from '../../model/layer.ts';
+import { parseProduct } from '../../model/product-file.ts';
+import { savedLayer } from '../../model/saved-layer.ts';
+import { findForbiddenChanges } from './forbidden-changes.ts';
+
+const product = parseProduct({
+  version: 1,
+  shopProduct: { id: 1 },
+  colourGroups: [
+    {
+      id: 1,
+      colours: [
+        { id: 1, backgroundHexCode: '#111111' },
+        { id: 2, backgroundHexCode: '#222222' },
+      ],
+    },
+  ],
+  fontGroups: [{ id: 1, fonts: [{ id: 1 }, { id: 2 }] }],
+});
+const area = { left: 100, top: 100, width: 200, height: 50 };
+const changes = (layer: object, saved: object, designFunction = 'TEXTAREA') =>
+  findForbiddenChanges(
+    product,
+    layerSchema.parse({ id: 1, designFunction, objectConfiguration: area, ...layer }),
+    savedLayer.parse({ id: 1, ...saved }),
+  );
+const text = (settings: object) => ({ configuration: { text: settings } });
+
+test('[C3-05] a text without allowInput may not be changed; the same text may be saved', (t) => {
+  t.deepEqual(changes(text({ text: 'a' }), text({ text: 'b' })), ['text']);
+  t.deepEqual(changes(text({ text: 'a' }), text({ text: 'a' })), []);
+  t.deepEqual(changes(text({ text: 'a', allowInput: true }), text({ text: 'b' })), []);
+  t.deepEqual(changes({ ...text({ allowInput: true }), locked: true }, text({ text: 'b' })), ['text']);
+});
+
+test('[C3-05] emphasis, alignment and case each need their permission', (t) => {
+  const saved = text({ bold: true, align: 'LEFT', textTransform: 'UPPERCASE' });
+  t.deepEqual(changes({}, saved), ['emphasis', 'alignment', 'case']);
+  const open = text({
+    allowTextEmphasisChange: true,
+    allowTextAlignmentChange: true,
+    allowTextTransformationChange: true,
+  });
+  t.deepEqual(changes(open, saved), []);
+});
+
+test('[B3-13] fonts: fixed, from the group, not from outside it', (t) => {
+  const group = (settings: object) => ({ fontId: 1, fontGroupId: 1, ...text(settings) });
+  t.deepEqual(changes(group({}), { fontId: 2 }), ['font']);
+  t.deepEqual(changes(group({}), { fontId: '1' }), []);
+  t.deepEqual(changes(group({ fontSwitch: 1 }), { fontId: 2 }), []);
+  t.deepEqual(changes(group({ fontSwitch: 1 }), { fontId: 3 }), ['font']);
+  t.deepEqual(changes(group({ fontSwitch: 1, fixFontSelection: true }), { fontId: 2 }), ['font']);
+});
+
+test('[C3-07, B3-13] colours: fixed, from the group, custom', (t) => {
+  const group = (settings: object) => ({ colourId: 1, colourGroupId: 1, ...text(settings) });
+  const custom = text({ customColourHexCode: '#abcdef' });
+  t.deepEqual(changes(group({}), { colourId: 2 }), ['colour']);
+  t.deepEqual(changes(group({ colourSwitch: 1 }), { colourId: 2 }), []);
+  t.deepEqual(changes(group({ colourSwitch: 1 }), { colourId: 3 }), ['colour']);
+  t.deepEqual(changes(group({ colourSwitch: 1, fixColourSelection: true }), { colourId: 2 }), ['colour']);
+  t.deepEqual(changes(group({ colourSwitch: 1 }), custom), ['colour']);
+  t.deepEqual(changes(group({ colourSwitch: 2 }), custom), []);
+  t.deepEqual(changes(group({}), text({ customColourHexCode: '#111111' })), [], 'the record’s own hex');
+  const area = (colour: object) => ({ colourId: 1, colourGroupId: 1, configuration: { colour } });
+  t.deepEqual(changes(area({ colourSwitch: 1 }), { colourId: 2 }, 'COLOURAREA'), []);
+  t.true(
+    changes(area({ colourSwitch: 1, disableInput: true }), { colourId: 2 }, 'COLOURAREA').includes('colour'),
+  );
+});
+
+test('clip art may be tinted from its colour group', (t) => {
+  const clipArt = { configuration: { clipArt: { clipArts: [{ id: 1 }] } } };
+  t.deepEqual(changes({ ...clipArt, colourGroupId: 1 }, { colourId: 2 }, 'CLIPARTAREA'), []);
+  t.deepEqual(changes(clipArt, { colourId: 2 }, 'CLIPARTAREA'), ['colour']);
+});
+
+test('[B3-10] moveable, rotatable and resizeable permit position, angle and size', (t) => {
+  const placed = (more: object) => ({ objectConfiguration: { ...area, ...more } });
+  t.deepEqual(changes({}, placed({})), []);
+  t.deepEqual(changes({}, placed({ left: 130 })), ['position']);
+  t.deepEqual(changes({ moveable: true }, placed({ left: 130 })), []);
+  t.deepEqual(changes({ moveable: true }, placed({ scaleX: 2 })), ['size']);
+  t.deepEqual(changes({ moveable: true, resizeable: true }, placed({ scaleX: 2 })), []);
+  t.deepEqual(changes({ moveable: true }, placed({ angle: 30 })), ['angle']);
+  t.deepEqual(changes({ moveable: true, rotatable: true }, placed({ angle: 30 })), []);
+  t.deepEqual(changes({}, placed({ angle: 360 })), []);
+});
+
+test('a picture placed by its fill method has not been moved', (t) => {
+  const image = { areaFillMethod: 'BEST', configuration: { image: { allowInput: true } } };
+  // 400 x 300 covering 200 x 50: half its size, 200 x 150, in the middle.
+  const placement = { left: 100, top: 50, width: 400, height: 300, scaleX: 0.5, scaleY: 0.5 };
+  t.deepEqual(changes(image, { objectConfiguration: placement }, 'IMAGEAREA'), []);
+  t.deepEqual(changes(image, { objectConfiguration: { ...placement, left: 90 } }, 'IMAGEAREA'), ['position']);
+});
+
+test('[B3-12] a fill method must be among those offered', (t) => {
+  const image = { configuration: { image: { areaFillMethods: ['WIDTH'] } } };
+  t.deepEqual(changes(image, { areaFillMethod: 'WIDTH' }, 'IMAGEAREA'), []);
+  t.deepEqual(changes(image, { areaFillMethod: 'HEIGHT' }, 'IMAGEAREA'), ['fill method']);
+});
+
+test('a mandatory layer may not be hidden', (t) => {
+  t.deepEqual(changes(text({ allowInput: true }), { hideLayer: true }), []);
+  t.deepEqual(changes(text({ allowInput: true, mandatory: true }), { hideLayer: true }), ['visibility']);
+  t.deepEqual(changes({}, { hideLayer: true }), ['visibility']);
+});

@@ -1,0 +1,147 @@
+import test from 'ava';
+import { parseDesign } from '../../model/design-file.ts';
+import { layer as layerSchema } from '../../model/layer.ts';
+import { parseProduct } from '../../model/product-file.ts';
+import { applyItemTexts } from '../individual-quantities.ts';
+import { resolveLayers } from '../layers/resolve-layers.ts';
+import { composePersonalisationCsv } from './compose-personalisation-csv.ts';
+import { mayAddToCart, mayPersonaliseItems, showsFixedAdminControls } from './item-personalisation.ts';
+import { parsePersonalisationCsv } from './parse-personalisation-csv.ts';
+
+const textLayer = (id: number, name: string, text: object = {}) => ({
+  id,
+  name,
+  designFunction: 'TEXTAREA',
+  configuration: { text },
+});
+const layers = [
+  textLayer(1, 'Winner', { text: 'Anna', allowIndividualQuantityPersonalisation: true }),
+  textLayer(2, 'Place, year', { text: 'First', multiline: true }),
+].map((layer) => layerSchema.parse(layer));
+
+test('[C5-12] a personalisation file must have the extension CSV', (t) => {
+  t.throws(() => parsePersonalisationCsv('items.xlsx', 'Item\n1', layers), {
+    code: 'csv-expected',
+    message: 'CSV file expected',
+  });
+  t.throws(() => parsePersonalisationCsv('csv', 'Item\n1', layers), { code: 'csv-expected' });
+  t.notThrows(() => parsePersonalisationCsv('Items.CsV', 'Item\n1', layers));
+});
+
+test('[C5-12] item numbers, layer names and quantity come from the rows', (t) => {
+  const csv = '\uFEFFItem,"Place, year",Winner\r\n1,"1st\r\nplace",Łukasz\r\n\r\n2,,"Zoë ""Z"""\r\n';
+  const { items, quantity } = parsePersonalisationCsv('a.csv', csv, layers);
+  t.is(quantity, 2);
+  t.deepEqual(
+    items.map((item) => [item.itemNbr, ...item.layers.map(({ id, text }) => [id, text])]),
+    [
+      [1, [2, '1st\r\nplace'], [1, 'Łukasz']],
+      [2, [2, ''], [1, 'Zoë "Z"']],
+    ],
+  );
+  t.like(items[0]?.layers[0], { name: 'Place, year', multiline: true, mastertext: 'First' });
+  t.is(parsePersonalisationCsv('a.csv', 'Item;Winner\n1;a,b', layers).items[0]?.layers[0]?.text, 'a,b');
+  t.is(parsePersonalisationCsv('a.csv', 'Item,Winner', layers).quantity, 0);
+});
+
+test('a CSV that says nothing certain is refused with its row or column', (t) => {
+  const refused: [csv: string, message: RegExp][] = [
+    ['', /no rows/],
+    ['Item,Loser\n1,x', /Column 2 is headed "Loser".*"Winner", "Place, year"/],
+    ['Item,Winner\nx,Anna', /Row 2 begins with "x"/],
+    ['Item,Winner\n0,Anna', /Row 2/],
+    ['Item,Winner\n1,a\n1,b', /Item 1 is there twice/],
+    ['Item,Winner\n1,a,b', /Row 2 has more cells/],
+    ['Item,Winner\n1,"a', /Quote/],
+  ];
+  for (const [csv, message] of refused)
+    t.throws(() => parsePersonalisationCsv('a.csv', csv, layers), { code: 'csv-invalid', message }, csv);
+});
+
+test('[C9-09] the template has an Item column and reads back', (t) => {
+  const csv = composePersonalisationCsv(layers, 2);
+  t.is(csv, 'Item,Winner,"Place, year"\r\n1,Anna,First\r\n2,Anna,First\r\n');
+  t.is(parsePersonalisationCsv('personalizationTemplate.csv', csv, layers).quantity, 2);
+});
+
+const context = {
+  isProductTester: false,
+  shopDomain: 'shop.example',
+  shopType: 'SHOPIFY',
+  productType: 'AWARD',
+  layers,
+};
+
+test('[C6-04] items may be personalised in a Shopify-type shop, on awards and plaques that allow it', (t) => {
+  t.true(mayPersonaliseItems(context));
+  t.true(mayPersonaliseItems({ ...context, productType: 'PLAQUE' }));
+  t.true(mayPersonaliseItems({ ...context, productType: 'PLAQUE_FIXED' }));
+  t.false(mayPersonaliseItems({ ...context, productType: 'MUG' }));
+  t.false(mayPersonaliseItems({ ...context, shopType: 'SYMPHONY' }));
+  t.false(mayPersonaliseItems({ ...context, shopDomain: '' }));
+  t.false(mayPersonaliseItems({ ...context, layers: layers.slice(1) }));
+});
+
+test('[C6-03] a product tester needs no store, and sees the fixed-admin controls', (t) => {
+  const tester = { ...context, isProductTester: true, shopDomain: undefined, shopType: undefined };
+  t.true(mayPersonaliseItems(tester));
+  t.false(mayPersonaliseItems({ ...tester, layers: [] }));
+  t.true(showsFixedAdminControls(true, 'AWARD'));
+  t.true(showsFixedAdminControls(true, 'PLAQUE_FIXED'));
+  t.false(showsFixedAdminControls(true, 'PLAQUE'));
+  t.false(showsFixedAdminControls(false, 'AWARD'));
+});
+
+test('[C6-05] a design goes to the cart from a store or while a template is made', (t) => {
+  t.true(mayAddToCart('shop.example', false));
+  t.true(mayAddToCart(undefined, true));
+  t.false(mayAddToCart('', false));
+  t.false(mayAddToCart(undefined, false));
+});
+
+test('[C3-11] each item shows its own texts, links and duplicates included', (t) => {
+  const product = parseProduct({
+    version: 1,
+    shopProduct: {
+      id: 1,
+      shopProductVariants: [
+        {
+          id: 1,
+          layerGroups: [
+            {
+              enterpriseProductMaskId: 1,
+              layers: [
+                textLayer(1, 'Winner', { text: 'Anna' }),
+                textLayer(2, 'Year', { text: '2026', copyIndividualQuantityPersonalisation: true }),
+                textLayer(3, 'Again', { linkedTextLayerId: 1 }),
+              ],
+            },
+          ],
+        },
+      ],
+    },
+  });
+  const item = (itemNbr: number, ...texts: [id: number | string, text: string][]) => ({
+    itemNbr,
+    layers: texts.map(([id, text]) => ({ id, text })),
+  });
+  const design = parseDesign({
+    version: 1,
+    customisation: {
+      configuration: { masks: [{ id: 1, layers: [{ id: 'copy', originalLayerId: 1 }] }] },
+      textAreaQuantities: JSON.stringify([
+        item(1, [1, 'Bert'], ['copy', 'Bo'], [2, '1999']),
+        item(2, [1, ''], [2, '']),
+      ]),
+    },
+  });
+  const texts = (shown: typeof design) =>
+    resolveLayers(product, shown, 1).map((entry) => entry.kind === 'text' && entry.text.text);
+  t.deepEqual(texts(design), ['Anna', 'Anna', '2026', 'Anna']);
+  t.deepEqual(texts(applyItemTexts(design, 1)), ['Bert', 'Bo', '1999', 'Bert']);
+  t.deepEqual(texts(applyItemTexts(design, 2)), ['', 'Anna', '2026', ''], 'copy… shows the design’s text');
+  t.throws(() => applyItemTexts(design, 3), {
+    code: 'item-unknown',
+    message: 'The design has no texts for item 3; it has 1, 2.',
+  });
+});
