@@ -27,7 +27,8 @@ export function admitClipArt(bytes: Uint8Array): ClipArt {
       `The SVG is ${bytes.length} bytes; at most ${maxSvgBytes} are accepted. Simplify the artwork.`,
       { status: 413 },
     );
-  if (sniffFormat(bytes) !== 'SVG') return refuseBrokenClipArt('is not SVG');
+  if (sniffFormat(bytes) !== 'SVG')
+    throw new PlatenError('clip-art-broken', 'This file is not an SVG drawing.');
   const root = parseSvg(bytes);
   const size = resolveIntrinsicSize(root);
   if (!size) return refuseBrokenClipArt('states no size: it has neither a viewBox nor a width and height');
@@ -38,7 +39,7 @@ export function admitClipArt(bytes: Uint8Array): ClipArt {
   const findings = document.findings.list();
   if (shapes.length === 0)
     return refuseBrokenClipArt(
-      ['draws nothing that can be printed', ...findings.map(({ message }) => message)].join('; '),
+      ['draws nothing that can be printed', ...findings.map(({ message }) => message)].join('. '),
     );
   const svg = formatClipArt(shapes, size);
   if (svg.length > maxOutputChars) refuseComplexClipArt('repeats its clipping paths too often');

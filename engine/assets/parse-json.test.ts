@@ -49,6 +49,12 @@ test('the key __proto__ is refused however it is written', (t) => {
   t.is(refusal('["__proto__"]'), 'accepted');
 });
 
+test('a number too large for a computer is refused', (t) => {
+  t.is(refusal('{"a": [1, -1e999]}'), 'design.json has a number that is too large at line 1, column 11.');
+  t.regex(refusal(`[${'9'.repeat(400)}]`), /too large/);
+  t.is(refusal('[1.7e308, 1e-999, "1e999"]'), 'accepted');
+});
+
 test('size is refused first, and bytes must be UTF-8', (t) => {
   t.is(refusal('[1,2,3]', 6), 'design.json is larger than 6 bytes.');
   t.is(refusal('[1,2,3]', 7), 'accepted');

@@ -10,8 +10,9 @@ export interface ParseJsonOptions {
 }
 
 /**
- * Parses untrusted JSON. Size and depth are checked before it is parsed, and the key `__proto__` is refused:
- * `JSON.parse` takes it as a plain key, but the next copy of the object would not.
+ * Parses untrusted JSON. Size and depth are checked before it is parsed, and two things are refused that
+ * `JSON.parse` takes: the key `__proto__`, which the next copy of the object would fall for, and numbers that would
+ * become infinite.
  * @throws PlatenError `json-invalid`, naming line and column
  */
 export function parseJson(
@@ -37,7 +38,7 @@ function decodeUtf8(bytes: Uint8Array, what: string): string {
   }
 }
 
-/** One pass over brackets and strings, without recursion, so hostile depth costs nothing. */
+/** One pass over brackets, strings and numbers, without recursion, so hostile depth costs nothing. */
 function checkStructure(text: string, what: string): void {
   let depth = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -53,9 +54,18 @@ function checkStructure(text: string, what: string): void {
           what,
           `is nested deeper than ${assetLimits.maxJsonDepth} levels ${describePlace(text, at)}`,
         );
+    } else if (isNumberStart(char)) {
+      number.lastIndex = at;
+      const digits = number.exec(text)?.[0] ?? '';
+      if (!Number.isFinite(Number(digits || 0)))
+        refuseJson(what, `has a number that is too large ${describePlace(text, at)}`);
+      at += Math.max(0, digits.length - 1);
     } else if (char === 0x7d /* } */ || char === 0x5d /* ] */) depth -= 1;
   }
 }
+
+const number = /-?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?/y;
+const isNumberStart = (char: number): boolean => (char >= 0x30 && char <= 0x39) || char === 0x2d;
 
 /** @returns the offset of the closing quote, or the text's length when there is none. */
 function findStringEnd(text: string, start: number): number {

@@ -31,7 +31,7 @@ export class FindingCounter {
   list(): ClipArtFinding[] {
     return [...this.#counts].map(([code, count]) => ({
       code,
-      message: `SVG: ${descriptions[code]} (${count === 1 ? 'once' : `${count} times`}).`,
+      message: `SVG: ${descriptions[code]} (${count === 1 ? 'once' : `${count} times`})`,
     }));
   }
 }

@@ -1,10 +1,9 @@
 import { convertArc } from './convert-arc.ts';
 import { type Path, type Segment } from './path.ts';
 
-const separator = /[\s,]*/y;
-const command = /[MmZzLlHhVvCcSsQqTtAa]/y;
-const number = /[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?/y;
-const flag = /[01]/y;
+const command = /[\s,]*([MmZzLlHhVvCcSsQqTtAa])/y;
+const number = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;
+const flag = /[\s,]*([01])/y;
 const argumentsOf: Readonly<Record<string, number>> = {
   M: 2,
   L: 2,
@@ -27,10 +26,8 @@ export function parsePathData(data: string, onSegment: () => void): Path {
   const out: Segment[] = [];
   let at = 0;
   const take = (pattern: RegExp): string | undefined => {
-    separator.lastIndex = at;
-    separator.test(data);
-    pattern.lastIndex = separator.lastIndex;
-    const found = pattern.exec(data)?.[0];
+    pattern.lastIndex = at;
+    const found = pattern.exec(data)?.[1];
     if (found !== undefined) at = pattern.lastIndex;
     return found;
   };

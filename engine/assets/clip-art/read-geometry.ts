@@ -1,6 +1,5 @@
 import { type Element } from '@xmldom/xmldom';
 import { parseLength, parseNumbers } from './parse-length.ts';
-import { parsePathData } from './parse-path-data.ts';
 import { type Path, type Segment } from './path.ts';
 import { convertArc } from './convert-arc.ts';
 import { type Size } from './resolve-viewport.ts';
@@ -19,8 +18,7 @@ export const measureDiagonal = ({ width, height }: Size): number => Math.hypot(w
  * @throws PlatenError `clip-art-too-complex`
  */
 export function readGeometry(element: Element, viewport: Size, document: SvgDocument): Path {
-  if (element.localName === 'path')
-    return parsePathData(element.getAttribute('d') ?? '', () => document.countSegments(1));
+  if (element.localName === 'path') return document.readPath(element);
   const path = readBasicShape(element, viewport);
   document.countSegments(path.length);
   return path;

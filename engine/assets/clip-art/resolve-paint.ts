@@ -9,6 +9,8 @@ import { type Style } from './style-cascade.ts';
 import { type SvgDocument } from './svg-document.ts';
 
 const maxDashes = 100;
+/** A dash pattern finer than this looks solid or grey, and there could be billions of dashes in a line. */
+const minDashPatternPx = 0.01;
 
 /** The surroundings that paints refer to. */
 export interface PaintContext {
@@ -84,7 +86,7 @@ function resolvePaint(
   return colour && colour.alpha > 0 ? { colour: colour.hex, opacity: opacity * colour.alpha } : undefined;
 }
 
-/** An odd list is repeated; a negative length or a sum of 0 makes the line solid. */
+/** An odd list is repeated; a negative length or a sum near 0 makes the line solid. */
 function parseDashes(text: string | undefined, length: (text: string) => number | undefined): number[] {
   if (text === undefined || text === 'none') return [];
   const dashes = text
@@ -92,6 +94,6 @@ function parseDashes(text: string | undefined, length: (text: string) => number 
     .filter((part) => part !== '')
     .map((part) => length(part) ?? -1);
   const sum = dashes.reduce((total, dash) => total + dash, 0);
-  if (sum <= 0 || dashes.some((dash) => dash < 0)) return [];
+  if (sum < minDashPatternPx || dashes.some((dash) => dash < 0)) return [];
   return dashes.length % 2 === 1 ? [...dashes, ...dashes] : dashes;
 }

@@ -38,7 +38,9 @@ const ownOnly = [
 ] as const;
 
 export type StyleProperty = (typeof inherited)[number] | (typeof ownOnly)[number];
-const properties: readonly StyleProperty[] = [...inherited, ...ownOnly];
+const inheritedNames: ReadonlySet<string> = new Set(inherited);
+const names: ReadonlySet<string> = new Set([...inherited, ...ownOnly]);
+const isStyleProperty = (name: string): name is StyleProperty => names.has(name);
 
 /** The values that hold for one element, as written; a property not in it has its initial value. */
 export type Style = ReadonlyMap<StyleProperty, string>;
@@ -46,6 +48,8 @@ export type Style = ReadonlyMap<StyleProperty, string>;
 /** Resolves presentation attributes, style rules and `style` attributes in CSS's order of precedence. */
 export class StyleCascade {
   readonly #rulesByKey = new Map<string, { rule: StyleRule; order: number }[]>();
+  /** What is declared for an element does not depend on where it is used. */
+  readonly #declared = new WeakMap<Element, Style>();
 
   constructor(rules: readonly StyleRule[]) {
     rules.forEach((rule, order) => {
@@ -58,39 +62,37 @@ export class StyleCascade {
 
   /** The style of an element whose parent has the style `parent`. */
   resolve(element: Element, parent: Style): Style {
+    let declared = this.#declared.get(element);
+    if (!declared) this.#declared.set(element, (declared = this.#collect(element)));
     const style = new Map<StyleProperty, string>();
-    for (const property of inherited) {
-      const value = parent.get(property);
-      if (value !== undefined) style.set(property, value);
+    for (const [property, value] of parent) if (inheritedNames.has(property)) style.set(property, value);
+    for (const [property, value] of declared) {
+      const resolved = value === 'inherit' ? parent.get(property) : value;
+      if (resolved === undefined || value === 'initial') style.delete(property);
+      else style.set(property, resolved);
     }
-    const layers = [
-      (property: string) => element.getAttribute(property),
-      ...this.#match(element).map(
-        ({ declarations }) =>
-          (property: string) =>
-            declarations.get(property),
-      ),
-    ];
-    const inline = element.getAttribute('style');
-    if (inline) {
-      const declarations = parseDeclarations(inline);
-      layers.push((property) => declarations.get(property));
-    }
-    for (const read of layers)
-      for (const property of properties) {
-        // As an attribute, `transform` has a syntax of its own and is read where it is needed.
-        if (property === 'transform' && read === layers[0]) continue;
-        const value = read(property)?.trim();
-        if (!value) continue;
-        const parentValue = value === 'inherit' ? parent.get(property) : value;
-        if (parentValue === undefined || value === 'initial') style.delete(property);
-        else style.set(property, parentValue);
-      }
     return style;
+  }
+
+  /** What the file says of one element; later declarations, which weigh more, replace earlier ones. */
+  #collect(element: Element): Style {
+    const declared = new Map<StyleProperty, string>();
+    const declare = (name: string, value: string) => {
+      if (isStyleProperty(name) && value.trim() !== '') declared.set(name, value.trim());
+    };
+    for (const { name, value } of element.attributes)
+      // As an attribute, `transform` has a syntax of its own and is read where it is needed.
+      if (name !== 'transform') declare(name, value);
+    const inline = element.getAttribute('style');
+    const blocks = this.#match(element).map(({ declarations }) => declarations);
+    for (const block of inline ? [...blocks, parseDeclarations(inline)] : blocks)
+      for (const [name, value] of block) declare(name, value);
+    return declared;
   }
 
   /** The rules that match, weakest first. */
   #match(element: Element): StyleRule[] {
+    if (this.#rulesByKey.size === 0) return [];
     const id = element.getAttribute('id') ?? '';
     const classes = (element.getAttribute('class') ?? '').split(/\s+/).filter((name) => name !== '');
     const name = element.localName ?? '';

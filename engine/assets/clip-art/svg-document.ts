@@ -1,13 +1,15 @@
 import { type Element } from '@xmldom/xmldom';
 import { assetLimits } from '../../limits.ts';
 import { FindingCounter } from './finding-counter.ts';
+import { parsePathData } from './parse-path-data.ts';
 import { parseStyleSheet } from './parse-style-sheet.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
+import { type Path } from './path.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 import { StyleCascade } from './style-cascade.ts';
 
 /** More than any drawing needs on one product; a detailed map has about 100,000. */
-export const maxPathSegments = 400_000;
+const maxPathSegments = 200_000;
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 
 /** A parsed file while it is flattened: its ids, its style rules, what was dropped, and how much is still allowed. */
@@ -15,6 +17,7 @@ export class SvgDocument {
   readonly findings = new FindingCounter();
   readonly cascade: StyleCascade;
   readonly #ids = new Map<string, Element>();
+  readonly #paths = new WeakMap<Element, Path>();
   #visits = 0;
   #segments = 0;
 
@@ -35,6 +38,18 @@ export class SvgDocument {
 
   find(id: string): Element | undefined {
     return this.#ids.get(id);
+  }
+
+  /**
+   * The outline of a `path` element, parsed once however often it is used.
+   * @throws PlatenError `clip-art-too-complex`
+   */
+  readPath(element: Element): Path {
+    const known = this.#paths.get(element);
+    const path = known ?? parsePathData(element.getAttribute('d') ?? '', () => this.countSegments(1));
+    if (known) this.countSegments(path.length);
+    else this.#paths.set(element, path);
+    return path;
   }
 
   /** The element an `href` points to; a reference to another file is counted and leads nowhere. */
