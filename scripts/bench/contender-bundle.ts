@@ -1,0 +1,33 @@
+import { build } from 'esbuild';
+import { nodeBundle } from '../bundle.mjs';
+import { peersFolder } from './install-peers.ts';
+
+const contendersFolder = 'scripts/bench/print/contenders';
+
+/**
+ * Bundles one contender into the peers' folder, so that its packages are the peers' where they have them and ours
+ * where not. Returns the script's path.
+ */
+export async function bundleContender(name: string): Promise<string> {
+  const outfile = `${peersFolder}/bench/${name}.js`;
+  await build({
+    ...nodeBundle,
+    entryPoints: [`${contendersFolder}/${name}.ts`],
+    outfile,
+    packages: 'external',
+  });
+  return outfile;
+}
+
+/** What runs in the browser's page, with fabric's browser build inside. Returns the script's path. */
+export async function bundleChromiumPage(): Promise<string> {
+  const outfile = `${peersFolder}/bench/chromium-page.js`;
+  await build({
+    ...nodeBundle,
+    platform: 'browser',
+    target: 'es2022',
+    entryPoints: [`${contendersFolder}/chromium-page.ts`],
+    outfile,
+  });
+  return outfile;
+}

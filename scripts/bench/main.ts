@@ -1,0 +1,73 @@
+// npm run bench -- print|png|start|throughput: figures against peers, all run in turn on this machine.
+import { availableParallelism } from 'node:os';
+import { Command, Option } from 'commander';
+import { bundleUnpacked } from '../bundle.mjs';
+import { composeTable } from './measure/compose-table.ts';
+import { describeMachine } from './measure/describe-machine.ts';
+import { type Standing } from './measure/run-rounds.ts';
+import { runPngBench } from './png/run-png-bench.ts';
+import { printPeers, runPrintBench } from './print/run-print-bench.ts';
+import { runStartBench } from './start/run-start-bench.ts';
+import { runThroughputBench } from './throughput/run-throughput-bench.ts';
+
+interface BenchOptions {
+  rounds: number;
+  without: string[];
+  json?: boolean;
+}
+
+type Bench = (rounds: number, without: string[], log: (line: string) => void) => Promise<Standing[]>;
+
+const benches: Record<string, { title: string; run: Bench }> = {
+  print: {
+    title: 'A print of 4500 x 5400 px: photograph, clip art, three lines of text',
+    run: runPrintBench,
+  },
+  png: { title: 'Encoding 4500 x 5400 px as PNG, four kinds of artwork', run: runPngBench },
+  start: { title: 'Cold start of the command line', run: runStartBench },
+  throughput: {
+    title: `Prints of 4500 x 5400 px in worker threads, ${availableParallelism()} cores`,
+    run: runThroughputBench,
+  },
+};
+
+const program = new Command('bench')
+  .argument('<bench>', Object.keys(benches).join(', '))
+  .addOption(new Option('--rounds <n>', 'rounds after the warm-up').default(7).argParser(Number))
+  .addOption(
+    new Option('--without <peer...>', 'leave a peer out').choices(Object.keys(printPeers)).default([]),
+  )
+  .option('--json', 'print one JSON object instead of a table')
+  .action(async (name: string, { rounds, without, json }: BenchOptions) => {
+    const bench = benches[name];
+    if (!bench || !(rounds >= 1))
+      program.error(`bench is one of ${Object.keys(benches).join(', ')}; rounds a number from 1`);
+    await bundleUnpacked(['scripts/bench/measure/report-usage.ts'], 'build/bench');
+    const standings = await bench!.run(rounds, without, (line) => console.error(line));
+    const machine = describeMachine();
+    if (json) console.log(JSON.stringify({ bench: name, machine, rounds, without, standings }, null, 2));
+    else console.log(`\n${bench!.title}\nMedians of ${rounds} rounds; ${machine}\n\n${tableOf(standings)}`);
+    for (const peer of without) console.error(`Left out: ${peer}`);
+  });
+
+/** All columns anyone has a figure for, and each one's wall time as a multiple of the first. */
+function tableOf(standings: Standing[]): string {
+  const columns = [...new Set(standings.flatMap(({ median }) => Object.keys(median)))];
+  const base = standings[0]!.median.wallMs;
+  return composeTable(
+    ['', 'ratio', ...columns],
+    standings.map(({ name, median }) => [
+      name,
+      (median.wallMs / base).toFixed(2),
+      ...columns.map((column) => (median[column] === undefined ? '' : formatFigure(median[column]))),
+    ]),
+  );
+}
+
+const formatFigure = (value: number) =>
+  value >= 100 ? String(Math.round(value)) : value.toFixed(value >= 10 ? 1 : 2);
+
+await program.parseAsync().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

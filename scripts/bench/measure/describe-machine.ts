@@ -1,0 +1,8 @@
+import { availableParallelism, cpus, release, totalmem, type as system } from 'node:os';
+
+/** One line that says where figures come from. */
+export function describeMachine(): string {
+  const model = cpus()[0]?.model.trim() ?? 'unknown processor';
+  const memoryGb = Math.round(totalmem() / 1e9);
+  return `${availableParallelism()} x ${model}, ${memoryGb} GB, ${system()} ${release()}, Node ${process.version}`;
+}

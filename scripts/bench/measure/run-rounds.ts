@@ -1,0 +1,51 @@
+import { type Sample } from './measure-process.ts';
+
+export interface Contender {
+  name: string;
+  sample: () => Promise<Sample & Record<string, number>>;
+}
+
+/** One contender's medians over all rounds. */
+export interface Standing {
+  name: string;
+  median: Sample & Record<string, number>;
+  samples: (Sample & Record<string, number>)[];
+}
+
+/**
+ * Lets all contenders run in turn, round after round, so that whatever else the machine does falls on all alike. A
+ * round before the first, not counted, fills the file cache.
+ */
+export async function runRounds(
+  contenders: Contender[],
+  rounds: number,
+  log: (line: string) => void,
+): Promise<Standing[]> {
+  const samples = new Map(contenders.map(({ name }) => [name, [] as Standing['samples']]));
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const { name, sample } of contenders) {
+      const taken = await sample();
+      log(`${round === 0 ? 'warm-up' : `round ${round}/${rounds}`}  ${name}: ${Math.round(taken.wallMs)} ms`);
+      if (round > 0) samples.get(name)!.push(taken);
+    }
+  }
+  return contenders.map(({ name }) => ({
+    name,
+    median: medians(samples.get(name)!),
+    samples: samples.get(name)!,
+  }));
+}
+
+function medians(samples: Standing['samples']): Standing['median'] {
+  const keys = Object.keys(samples[0]!);
+  return Object.fromEntries(
+    keys.map((key) => [key, median(samples.map((sample) => sample[key]!))]),
+  ) as Standing['median'];
+}
+
+/** The middle value; of an even number, the mean of the two in the middle. */
+export function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

@@ -1,0 +1,32 @@
+import { installPeers } from '../install-peers.ts';
+import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { encoders } from './encoders.ts';
+import { paintTestPictures, type TestPicture } from './paint-test-pictures.ts';
+
+/** The encoders alone, on finished pixels: every encoder on every kind of artwork, in this process. */
+export async function runPngBench(
+  rounds: number,
+  _without: string[],
+  log: (line: string) => void,
+): Promise<Standing[]> {
+  await installPeers(['@napi-rs/image']);
+  const pictures = await paintTestPictures();
+  const standings: Standing[] = [];
+  for (const picture of pictures) {
+    const contenders = Object.entries(encoders).map(([name, encode]): Contender => {
+      return { name: `${picture.name}: ${name}`, sample: () => sampleEncoder(encode, picture) };
+    });
+    standings.push(...(await runRounds(contenders, rounds, log)));
+  }
+  return standings;
+}
+
+async function sampleEncoder(encode: (picture: TestPicture) => Promise<number>, picture: TestPicture) {
+  const cpuBefore = process.cpuUsage();
+  const started = performance.now();
+  const bytes = await encode(picture);
+  const wallMs = performance.now() - started;
+  const { user, system } = process.cpuUsage(cpuBefore);
+  const peakMb = (process.resourceUsage().maxRSS * 1024) / 1e6;
+  return { wallMs, cpuMs: (user + system) / 1000, peakMb, fileMb: bytes / 1e6 };
+}

@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+
+/** Small enough that antialiasing and kerning do not count, large enough that a missing layer does. */
+const comparedWidthPx = 150;
+
+/**
+ * How far two prints are apart: the mean difference of a channel (0 to 255) of both made small, over white. Guards
+ * that contenders did the same work.
+ * @throws Error when their sizes differ
+ */
+export async function measureLikeness(one: string, other: string): Promise<number> {
+  const [a, b] = await Promise.all([one, other].map(makeSmall));
+  if (a!.size !== b!.size) throw new Error(`${one} is ${a!.size} px, ${other} is ${b!.size} px`);
+  const sum = a!.pixels.reduce((total, value, i) => total + Math.abs(value - b!.pixels[i]!), 0);
+  return sum / a!.pixels.length;
+}
+
+async function makeSmall(file: string) {
+  const { width, height } = await sharp(file).metadata();
+  const pixels = await sharp(file).flatten({ background: '#fff' }).resize(comparedWidthPx).raw().toBuffer();
+  return { size: `${width} x ${height}`, pixels };
+}

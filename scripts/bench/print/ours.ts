@@ -1,0 +1,23 @@
+import { mkdir } from 'node:fs/promises';
+import { buildCli } from '../../build.mjs';
+import { type MeasuredCommand } from '../measure/measure-process.ts';
+import { design } from './prepare-artwork.ts';
+
+const cliFolder = 'build/bench/cli';
+const outFolder = 'build/bench/out';
+
+/** Our command line, built as it ships. */
+export async function buildOurCli(): Promise<string> {
+  await buildCli(cliFolder);
+  return `${cliFolder}/cli.js`;
+}
+
+/** The print as anyone makes it: one command, start to file. */
+export async function prepareOurs(): Promise<{ command: MeasuredCommand; target: string }> {
+  const cli = await buildOurCli();
+  await mkdir(outFolder, { recursive: true });
+  return {
+    command: { args: [cli, 'render', design, '--out', outFolder] },
+    target: `${outFolder}/bench-canvas--canvas.png`,
+  };
+}
