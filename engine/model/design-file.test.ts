@@ -1,0 +1,82 @@
+import test from 'ava';
+import { type PlatenError } from '../errors.ts';
+import { parseDesign, serialiseDesign } from './design-file.ts';
+
+const design = {
+  version: 1,
+  name: 'For Anna',
+  product: '../products/mug/product.json',
+  shopProductVariantId: 'blue',
+  itemNbr: 1,
+  theirs: { x: null },
+  customisation: {
+    configuration: {
+      masks: [
+        {
+          id: 1,
+          theirs: 1,
+          layers: [{ id: 2, theirs: [null], configuration: { text: { text: 'Anna', y: 1 } } }],
+        },
+      ],
+    },
+    textAreaQuantities: [{ itemNbr: 1, layers: [] }],
+  },
+};
+
+test('a design round trip loses nothing', (t) => {
+  t.deepEqual(JSON.parse(serialiseDesign(parseDesign(structuredClone(design)))), design);
+});
+
+test('a bare customisation payload (version 0) is migrated', (t) => {
+  const payload = {
+    enterpriseProductGroupId: 5,
+    configuration: JSON.stringify(design.customisation.configuration),
+    images: '[]',
+  };
+  t.like(parseDesign(payload), {
+    version: 1,
+    name: '',
+    customisation: {
+      enterpriseProductGroupId: 5,
+      images: [],
+      configuration: { masks: [{ layers: [{ configuration: { text: { text: 'Anna' } } }] }] },
+    },
+  });
+});
+
+test('a migrated design is written as version 1 and reads the same', (t) => {
+  const once = parseDesign({ configuration: '{"masks":[{"id":1}]}' });
+  t.deepEqual(parseDesign(JSON.parse(serialiseDesign(once))), once);
+});
+
+test('a design of a later version, or of none that could be, is refused', (t) => {
+  for (const version of [2, -1, 0.5, '1', {}])
+    t.throws(() => parseDesign({ version }), { code: 'design-invalid', message: /versions 0 to 1/ });
+});
+
+test('faults name their path; the first one is on the error', (t) => {
+  const masks = [{ id: 1, layers: [{ id: 2, configuration: '{"text":{"fontSize":"big"}}' }, {}] }];
+  const error = t.throws<PlatenError>(() =>
+    parseDesign({ version: 1, name: 5, customisation: { configuration: { masks } } }),
+  );
+  t.is(error?.path, 'name');
+  t.is(
+    error?.message,
+    'The design file has 3 faults: name: expected string, received number; ' +
+      'customisation.configuration.masks[0].layers[0].configuration.text.fontSize: expected number, received string; ' +
+      'customisation.configuration.masks[0].layers[1].id: expected a number or a non-empty string.',
+  );
+});
+
+test('a million faults make a short message', (t) => {
+  const layers = Array.from({ length: 5000 }, () => ({}));
+  const error = t.throws(() =>
+    parseDesign({ version: 1, customisation: { configuration: { masks: [{ id: 1, layers }] } } }),
+  );
+  t.regex(error?.message ?? '', /5000 faults: .*; and 4980 more\.$/);
+});
+
+test('what is no object is refused', (t) => {
+  for (const json of [null, [], 'x', 7, undefined])
+    t.throws(() => parseDesign(json), { code: 'design-invalid' });
+});

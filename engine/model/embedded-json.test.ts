@@ -1,0 +1,35 @@
+import test from 'ava';
+import { z } from 'zod';
+import { embeddedJson } from './embedded-json.ts';
+
+const schema = z.object({ a: embeddedJson(z.looseObject({ n: z.number() })) });
+
+test('faults inside a string of JSON have their path', (t) => {
+  const result = schema.safeParse({ a: '{"n":"one"}' });
+  t.deepEqual(result.error?.issues[0]?.path, ['a', 'n']);
+});
+
+test('what is no JSON is told so', (t) => {
+  for (const text of ['{', 'null x', '[object Object]']) {
+    const issue = schema.safeParse({ a: text }).error?.issues[0];
+    t.deepEqual(issue?.path, ['a']);
+    t.regex(issue?.message ?? '', /^holds no valid JSON/);
+  }
+});
+
+test('an empty string is an empty object', (t) => {
+  t.deepEqual(embeddedJson(z.looseObject({})).parse(' '), {});
+});
+
+test('a string may hold a string of JSON only once', (t) => {
+  t.false(schema.safeParse({ a: JSON.stringify('{"n":1}') }).success);
+});
+
+test('hostile strings: deep nesting and __proto__', (t) => {
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+  const result = schema.safeParse({ a: `{"n":1,"x":${deep}}` });
+  t.regex(result.error?.issues[0]?.message ?? '', /nested deeper|no valid JSON/);
+  const parsed = schema.parse({ a: '{"n":1,"__proto__":{"polluted":true}}' });
+  t.is((parsed.a as Record<string, unknown>).polluted, undefined);
+  t.deepEqual(Object.keys(parsed.a), ['n']);
+});

@@ -1,0 +1,19 @@
+import test from 'ava';
+import { DESIGN_VERSION, migrateDesign, migrations } from './migrate-design.ts';
+
+test('there is one step for each version before the present one, in order', (t) => {
+  t.deepEqual(
+    migrations.map((step) => step.from),
+    Array.from({ length: DESIGN_VERSION }, (_, version) => version),
+  );
+});
+
+test('the present version passes untouched', (t) => {
+  const design = { version: DESIGN_VERSION, name: 'x' };
+  t.is(migrateDesign(design), design);
+});
+
+test('the input is not changed', (t) => {
+  const payload = Object.freeze({ configuration: '{}' });
+  t.deepEqual(migrateDesign(payload), { version: 1, customisation: { configuration: '{}' } });
+});

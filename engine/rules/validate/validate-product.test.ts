@@ -1,0 +1,218 @@
+import test from 'ava';
+import { parseProduct } from '../../model/product-file.ts';
+import { validateProduct } from './validate-product.ts';
+
+type Json = Record<string, unknown>;
+const textLayer = (id: number, more: Json = {}) => ({
+  id,
+  name: `Text ${id}`,
+  designFunction: 'TEXTAREA',
+  fontId: 1,
+  ...more,
+});
+
+/** A product without faults; each test breaks one thing of it. */
+const sound = {
+  version: 1,
+  shopProduct: {
+    id: 1,
+    shopProductVariants: [{ id: 1, layerGroups: [{ enterpriseProductMaskId: 1, layers: [textLayer(1)] }] }],
+  },
+  maskGroups: [{ id: 1, masks: [{ id: 1, name: 'Front' }] }],
+  printAreas: [
+    {
+      id: 1,
+      name: 'Front',
+      enterpriseProductMaskId: 1,
+      configuration: { imageWidth: 100, imageHeight: 100 },
+    },
+  ],
+  colourGroups: [{ id: 1, colours: [{ id: 1, backgroundHexCode: '#000' }] }],
+  fontGroups: [{ id: 1, fonts: [{ id: 1 }] }],
+  fonts: [{ id: 1, font: 'Lora', uploadUrl: 'lora.woff2' }],
+};
+const findings = (change: Json) => validateProduct(parseProduct({ ...structuredClone(sound), ...change }));
+const withLayers = (...layers: Json[]) => ({
+  shopProduct: {
+    id: 1,
+    shopProductVariants: [{ id: 1, layerGroups: [{ enterpriseProductMaskId: 1, layers }] }],
+  },
+});
+const withPrintArea = (configuration: Json) => ({
+  printAreas: [
+    {
+      id: 1,
+      name: 'Front',
+      enterpriseProductMaskId: 1,
+      configuration: { imageWidth: 100, imageHeight: 100, ...configuration },
+    },
+  ],
+});
+const rules = (change: Json) => findings(change).map(({ rule }) => rule);
+const layerPath = 'shopProduct.shopProductVariants[0].layerGroups[0].layers';
+
+test('a sound product has no findings', (t) => {
+  t.deepEqual(findings({}), []);
+});
+
+test('[B5-13] a product without views is warned about', (t) => {
+  const found = findings({ maskGroups: [], printAreas: [] });
+  t.like(found[0], {
+    severity: 'warning',
+    rule: 'B5-13',
+    message: 'No Product Views configured!',
+    path: 'maskGroups',
+  });
+});
+
+test('a product that is not valid, has no variants, or no layers cannot be opened', (t) => {
+  t.like(
+    findings({ shopProduct: { ...sound.shopProduct, valid: false, invalidDescription: 'no stock' } })[0],
+    {
+      rule: 'product-not-valid',
+      message:
+        'Sorry, but this product is not configured correctly.  Please contact the store owner. (no stock)',
+    },
+  );
+  t.deepEqual(rules({ shopProduct: { id: 1 } }), ['variant-missing']);
+  t.like(findings(withLayers())[0], {
+    rule: 'layers-missing',
+    message: 'Sorry, this product is not customisable',
+  });
+});
+
+test('a view without layers is warned about', (t) => {
+  const masks = [{ id: 1 }, { id: 2, name: 'Back' }, { id: 3, isView: false }];
+  t.like(findings({ maskGroups: [{ id: 1, masks }] })[0], {
+    severity: 'warning',
+    rule: 'mask-empty',
+    message: 'Mask Back has no layers in variant 1.',
+  });
+});
+
+test('[B5-09] a mask with something to print needs a print area', (t) => {
+  t.like(findings({ printAreas: [] })[0], {
+    severity: 'error',
+    rule: 'B5-09',
+    message: 'missing print area',
+    maskId: 1,
+  });
+  t.deepEqual(rules({ printAreas: [{ ...sound.printAreas[0], active: false }] }), ['B5-09']);
+  const fabric = { id: 1, designFunction: 'COLOURAREA', configuration: { colour: { productColour: true } } };
+  t.deepEqual(
+    rules({ ...withLayers(fabric), printAreas: [] }),
+    [],
+    'the product’s own colour is not printed',
+  );
+});
+
+test('ids that name nothing are told with their path', (t) => {
+  const layer = textLayer(1, {
+    fontId: 8,
+    fontGroupId: 8,
+    colourId: 8,
+    colourGroupId: 8,
+    enterpriseProductTemplateId: 8,
+  });
+  t.deepEqual(
+    findings(withLayers(layer)).map(({ message, path }) => [message, path.replace(layerPath, '')]),
+    [
+      ['There is no font 8.', '[0].fontId'],
+      ['There is no font group 8.', '[0].fontGroupId'],
+      ['There is no colour 8.', '[0].colourId'],
+      ['There is no colour group 8.', '[0].colourGroupId'],
+      ['There is no app function (template) 8.', '[0].enterpriseProductTemplateId'],
+    ],
+  );
+  const clipArt = {
+    id: 1,
+    designFunction: 'CLIPARTAREA',
+    configuration: { clipArt: { selectedClipArtId: 8 } },
+  };
+  t.deepEqual(rules(withLayers(clipArt)), ['reference-unknown']);
+  t.deepEqual(rules({ fontGroups: [{ id: 1, fonts: [{ id: 8 }], fallbackFontIds: [9] }] }), [
+    'reference-unknown',
+    'reference-unknown',
+  ]);
+  t.deepEqual(
+    rules({
+      printAreas: [...sound.printAreas, { ...sound.printAreas[0], id: 2, enterpriseProductMaskId: 8 }],
+    }),
+    ['reference-unknown'],
+  );
+});
+
+test('a text layer without any font, and a font group without fonts', (t) => {
+  t.deepEqual(rules(withLayers(textLayer(1, { fontId: null }))), ['font-missing']);
+  t.deepEqual(rules({ fontGroups: [{ id: 1 }] }), ['font-group-empty']);
+});
+
+test('links that lead nowhere or round in a circle', (t) => {
+  const link = (id: number, to: number) =>
+    textLayer(id, { configuration: { text: { linkedTextLayerId: to } } });
+  t.deepEqual(rules(withLayers(textLayer(1), link(2, 1), link(3, 2))), []);
+  t.deepEqual(rules(withLayers(link(1, 2), link(2, 1), link(3, 9))), [
+    'link-broken',
+    'link-broken',
+    'link-broken',
+  ]);
+});
+
+test('ids that are there twice', (t) => {
+  t.deepEqual(rules({ fonts: [...sound.fonts, { ...sound.fonts[0], id: '1' }] }), ['id-repeated']);
+  t.deepEqual(rules(withLayers(textLayer(1), textLayer(1))), ['id-repeated']);
+  const [variant] = sound.shopProduct.shopProductVariants;
+  const variants = [variant, { ...variant, id: 2 }];
+  t.deepEqual(rules({ shopProduct: { id: 1, shopProductVariants: variants } }), [], 'variants share layers');
+});
+
+test('[C5-09, B5-05] a second colour area in a mask', (t) => {
+  const colour = (id: number) => ({ id, designFunction: 'COLOURAREA' });
+  t.like(findings(withLayers(colour(1), colour(2)))[0], {
+    rule: 'C5-09',
+    message: 'Maximum number of colour layers reached',
+    path: `${layerPath}[1]`,
+  });
+});
+
+test('[B5-05] more layers than the app function permits', (t) => {
+  const templates = [
+    {
+      id: 1,
+      function: 'TEXTAREA',
+      definition: { type: 'PERSONALISED', allowDuplication: true, maxAreas: 1 },
+    },
+  ];
+  const governed = { enterpriseProductTemplateId: 1 };
+  t.deepEqual(rules({ ...withLayers(textLayer(1, governed), textLayer(2, governed)), templates }), ['B5-05']);
+});
+
+test('layers without size or off the canvas', (t) => {
+  const at = (box: Json) => rules(withLayers(textLayer(1, { objectConfiguration: box })));
+  t.deepEqual(at({ left: 499, top: 0, width: 10, height: 10 }), []);
+  t.deepEqual(at({ left: 500, top: 0, width: 10, height: 10 }), ['layer-off-canvas']);
+  t.deepEqual(at({ left: -10, top: 0, width: 10, height: 10 }), ['layer-off-canvas']);
+  t.deepEqual(at({ width: 0 }), ['layer-without-size']);
+});
+
+test('[B5-04] limits the wrong way round', (t) => {
+  const text = { minimumFontSize: 30, maximumFontSize: 20, minimumLetterSpacing: 2, maximumLetterSpacing: 1 };
+  t.deepEqual(rules(withLayers(textLayer(1, { configuration: { text } }))), ['B5-04', 'B5-04']);
+});
+
+test('print areas that are too large, distorted, or off the canvas', (t) => {
+  t.deepEqual(rules(withPrintArea({ imageWidth: 5080, imageHeight: 5080 })), ['print-too-large']);
+  t.deepEqual(rules(withPrintArea({ imageWidth: 101 })), []);
+  t.like(findings(withPrintArea({ imageWidth: 102 }))[0], { severity: 'warning', rule: 'print-distorted' });
+  t.deepEqual(rules(withPrintArea({ previewPositionX: 1 })), ['print-off-canvas']);
+});
+
+test('[B5-08, C5-17] colours that are none', (t) => {
+  t.deepEqual(rules(withPrintArea({ backgroundColourHexCode: '#ffff' })), ['B5-08']);
+  t.like(findings({ colourGroups: [{ id: 1, colours: [{ id: 1, backgroundHexCode: 'white' }] }] })[0], {
+    rule: 'C5-17',
+    message: 'Invalid HEX color.',
+    path: 'colourGroups[0].colours[0].backgroundHexCode',
+  });
+  t.deepEqual(rules(withLayers(textLayer(1, { fillColour: '#12' }))), ['C5-17']);
+});
