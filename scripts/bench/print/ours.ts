@@ -18,6 +18,6 @@ export async function prepareOurs(): Promise<{ command: MeasuredCommand; target:
   await mkdir(outFolder, { recursive: true });
   return {
     command: { args: [cli, 'render', design, '--out', outFolder] },
-    target: `${outFolder}/bench-canvas--canvas.png`,
+    target: `${outFolder}/design--canvas.png`,
   };
 }

@@ -4,7 +4,7 @@ import { admitFont } from '../../../engine/assets/admit-font.ts';
 import { type Artwork } from './artwork.ts';
 
 /** The design our own renderer paints; what follows says the same in page pixels (12 a canvas unit, from 62.5, 25). */
-export const design = 'fixtures/designs/bench-canvas.json';
+export const design = 'scripts/bench/print/design.json';
 const artworkFolder = 'build/bench/artwork';
 export const artworkFile = join(artworkFolder, 'artwork.json');
 
@@ -13,9 +13,9 @@ const texts = [
     text: 'Lake Eller',
     family: 'Great Vibes',
     font: 'great-vibes/great-vibes-latin-400-normal',
-    sizePx: 1000,
+    sizePx: 800,
     letterSpacingPx: 0,
-    baselinePx: 4300,
+    baselinePx: 4340,
     colour: '#ffffff',
   },
   {

@@ -1,7 +1,8 @@
-/** The bench design's files, relative to the folder its assets are read from. */
+/** The print bench's design and its product, relative to the folder assets are read from: the repository's. */
 export const benchDesign = {
-  root: 'fixtures',
-  design: 'designs/bench-canvas.json',
-  product: 'products/canvas-print/product.json',
-  productFolder: 'products/canvas-print',
+  root: '.',
+  design: 'scripts/bench/print/design.json',
+  designFolder: 'scripts/bench/print',
+  product: 'fixtures/products/canvas-print/product.json',
+  productFolder: 'fixtures/products/canvas-print',
 };

@@ -16,7 +16,7 @@ import { benchDesign } from './bench-design.ts';
 export default async function printOnce(): Promise<number> {
   const readJson = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(`${benchDesign.root}/${file}`, 'utf8'));
-  const design = rebaseAssets(parseDesign(await readJson(benchDesign.design)), 'designs');
+  const design = rebaseAssets(parseDesign(await readJson(benchDesign.design)), benchDesign.designFolder);
   const product = rebaseAssets(parseProduct(await readJson(benchDesign.product)), benchDesign.productFolder);
   const library = new AssetLibrary(await openAssetFolder(benchDesign.root), nodePlatform);
   let bytes = 0;

@@ -5,14 +5,12 @@ import { readTask } from '../prepare-artwork.ts';
 
 const { artwork, target } = await readTask();
 const { widthPx, heightPx, clipArt, texts } = artwork;
-const emblem = (await readFile(clipArt.file, 'utf8')).slice(
-  (await readFile(clipArt.file, 'utf8')).indexOf('<svg'),
-);
+const emblem = await readFile(clipArt.file, 'utf8');
+const place = `x="${clipArt.leftPx}" y="${clipArt.topPx}" width="${clipArt.sizePx}" height="${clipArt.sizePx}"`;
 const placed = emblem
-  .replace(/(<svg[^>]*?)\s(?:width|height)="[^"]*"/, '$1')
-  .replace(
-    '<svg',
-    `<svg x="${clipArt.leftPx}" y="${clipArt.topPx}" width="${clipArt.sizePx}" height="${clipArt.sizePx}"`,
+  .slice(emblem.indexOf('<svg'))
+  .replace(/^<svg[^>]*>/, (tag) =>
+    tag.replaceAll(/\s(width|height)="[^"]*"/g, '').replace('<svg', `<svg ${place}`),
   );
 const lines = texts.map(
   ({ text, family, italic, sizePx, letterSpacingPx, baselinePx, colour }) =>

@@ -1,7 +1,7 @@
 // fabric in a headless Chromium that is already running and has painted once: only the second print is measured.
 import { writeSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
