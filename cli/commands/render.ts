@@ -30,8 +30,8 @@ Examples:
 /** Tested: every line runs as pasted, from the project's folder. */
 export const renderExamples = [
   'node dist/cli.js render fixtures/designs/mug-corgi.json',
-  'node dist/cli.js render fixtures/designs/bottle-*.json --out out/bottles --previews',
-  'node dist/cli.js render fixtures/designs/poster-wedding.json --dpi 96 --format jpg',
+  'node dist/cli.js render fixtures/designs/bottle-*.json --previews',
+  'node dist/cli.js render fixtures/designs/mug-corgi.json --dpi 96 --format jpg',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
 ];
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { formatBytes } from '../output/format-bytes.ts';
@@ -92,6 +92,7 @@ async function describeSharp(): Promise<string> {
 async function tryFolder(folder: string): Promise<string> {
   let nearest = resolve(folder);
   while (!existsSync(nearest)) nearest = dirname(nearest);
+  if (!(await stat(nearest)).isDirectory()) throw new Error(`${nearest} is not a folder`);
   await access(nearest, constants.W_OK);
   return `${folder} can be written`;
 }

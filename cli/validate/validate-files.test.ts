@@ -42,14 +42,14 @@ test('a finding is a line with file, JSON path and rule, and the exit code is 1'
   t.regex(stderr, /1 finding$/m);
 });
 
-test('the fixtures hold nothing that a merchant would be told of as an error', async (t) => {
+test('the one design that is made to be incomplete is the one found to be', async (t) => {
   const { stdout } = await runCli('validate', 'fixtures/products', 'fixtures/designs', '--json');
   const { products, designs, findings } = JSON.parse(stdout) as ValidateReport;
   t.true(products >= 6);
   t.true(designs >= 30);
   t.deepEqual(
-    findings.filter(({ severity }) => severity === 'error'),
-    [],
+    findings.filter(({ severity }) => severity === 'error').map(({ file, rule }) => [file, rule]),
+    [[join('fixtures/designs/case-nothing-uploaded.json'), 'C5-01']],
   );
 });
 
@@ -74,7 +74,7 @@ test('what is broken or not there is a finding each, and the rest is checked', a
 test('a design without its product is checked against the one given', async (t) => {
   const folder = await makeTestFolder(t);
   const product = await writeSmallProduct(folder);
-  const design = await writeSmallDesign(folder, 'a', { product: undefined });
+  const design = await writeSmallDesign(folder, 'a', { product: undefined, customisation: {} });
   t.regex((await runCli('validate', design)).stdout, /\[product-unknown\]/);
   t.notRegex((await runCli('validate', design, '--product', product)).stdout, /error/);
 });
