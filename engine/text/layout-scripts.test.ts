@@ -85,6 +85,10 @@ test('brackets in right-to-left text are mirrored, both from one face', (t) => {
   );
 });
 
+test('a bracket whose mirror image no face has is missing in right-to-left text', (t) => {
+  t.deepEqual(layout('ا (', [amiri]).findings, [{ code: 'glyph-missing', characters: ['('] }]);
+});
+
 test('bidi controls decide where plain rules would not', (t) => {
   const text = 'a \u2067b א\u2069 c';
   t.is(seen(text, layout(text, [lora, hebrew])).replace(/[\u2066-\u2069]/g, ''), 'a א b c');
@@ -136,6 +140,14 @@ test('Devanagari forms conjuncts and moves the short i before its letter', (t) =
 
 test('Thai marks add no width and stack', (t) => {
   t.is(layout('ที่', [thai]).lines[0]!.width, layout('ท', [thai]).lines[0]!.width);
+});
+
+test('stacked marks that reach over the ascender count as height and stay in the box', (t) => {
+  const height = ((thai.ascender - thai.descender) / thai.unitsPerEm) * 20;
+  const inBox = (box: TextRequest['box']) => layout('ที่', [thai], { box });
+  t.false(inBox({ width: 400, height: height + 0.5 }).fits);
+  const roomy = inBox({ width: 400, height: height + 3 });
+  t.true(roomy.fits && roomy.bounds.top >= -1 / 500);
 });
 
 test('Thai wraps between words', (t) => {

@@ -142,6 +142,17 @@ test('a word too long for a line breaks between letters, not within a ligature o
   t.is(glyphs.length, 40);
 });
 
+test('a line wider in ink than in advance wraps so that the ink fits', (t) => {
+  for (let width = 100; width < 140; width += 1) {
+    const swashes = { text: 'ff ff ff ff ff ff', faces: [greatVibes], box: { width, height: 500 } };
+    t.true(layout({ ...swashes, fontSize: 40 }).fits, `in ${width}`);
+  }
+});
+
+test('a box narrower than a letter still gets one letter a line, and no line of spaces', (t) => {
+  t.deepEqual(texts(layout({ text: 'ab  c', box: { width: 1, height: 100 } })), ['a', 'b', 'c']);
+});
+
 test('a line that ends at a soft hyphen shows it; others do not', (t) => {
   const text = 'wonder\u00adful';
   t.is(layout({ text }).glyphs.filter(({ cluster }) => cluster === 6).length, 0 + 1); // an empty glyph stands for it
