@@ -10,6 +10,12 @@ import { nodeBundle } from './bundle.mjs';
 /** Native binaries and WebAssembly find their files beside themselves, so they stay in node_modules. */
 const unbundled = ['@napi-rs/canvas', 'sharp', 'harfbuzzjs'];
 
+/**
+ * `import { type X } from 'y'` must not load y: kept as a bare `import 'y'`, as the type checker's strict reading has
+ * it, the command line would load the whole engine for `--help`, and the engine HarfBuzz without a text.
+ */
+const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: false } };
+
 /** Bundled CommonJS packages ask for Node's own modules with `require`, which an ES module does not have. */
 const requireBanner =
   "import { createRequire as platenRequire } from 'node:module'; const require = platenRequire(import.meta.url);";
@@ -21,6 +27,7 @@ const requireBanner =
 export async function buildCli(outdir) {
   await build({
     ...nodeBundle,
+    tsconfigRaw,
     entryPoints: { cli: 'cli/main.ts' },
     outdir,
     chunkNames: 'chunks/[name]-[hash]',
@@ -40,6 +47,7 @@ export async function buildCli(outdir) {
 export async function buildBrowser(outdir, entryPoints = { browser: 'engine/browser.ts' }) {
   await build({
     ...nodeBundle,
+    tsconfigRaw,
     platform: 'browser',
     target: 'es2022',
     entryPoints,
