@@ -51,3 +51,16 @@ test('a stem stays straight and points to the centre', (t) => {
   const [x0, y0, x1, y1] = points as unknown as [number, number, number, number];
   t.true(Math.abs((x0 - 100) * (y1 - 100) - (x1 - 100) * (y0 - 100)) < 1e-9);
 });
+
+test('the line that closes a contour is bent like any other', (t) => {
+  const open = new OutlineBuilder();
+  open.moveTo(0, 20);
+  open.lineTo(0, 0);
+  open.lineTo(120, 20);
+  const closed = new OutlineBuilder();
+  drawOutline(open.build(), closed);
+  closed.closePath();
+  const bent = bendOutline(closed.build(), position, arc);
+  t.is(bent.points.length, bendOutline(open.build(), position, arc).points.length + 4 * 30); // 30 more curves
+  t.deepEqual([...bent.points.slice(-2)], [...bent.points.slice(0, 2)]);
+});

@@ -5,6 +5,7 @@ import { type FontFace } from './font-face.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
 import { type PlacedGlyph, type TextLayout, type TextRequest } from './text-layout.ts';
+import { unitVector } from './unit-vector.ts';
 
 async function loadFixture(file: string): Promise<FontFace> {
   const { sfnt } = await admitFont(readFileSync(`fixtures/fonts/${file}.woff2`));
@@ -12,6 +13,7 @@ async function loadFixture(file: string): Promise<FontFace> {
 }
 const lora = await loadFixture('lora/lora-latin-400-normal');
 const amiri = await loadFixture('amiri/amiri-arabic-400-normal');
+const thai = await loadFixture('sarabun/sarabun-thai-400-normal');
 const devanagari = await loadFixture('noto-sans-devanagari/noto-sans-devanagari-devanagari-400-normal');
 
 const box = { width: 300, height: 300 };
@@ -108,6 +110,20 @@ test('right-to-left text bends in visual order', (t) => {
   );
   t.true(glyphs[0]!.cluster > glyphs.at(-1)!.cluster); // digits, last in logical order, stand at the left
   t.true(glyphs.every(({ x }, index) => index === 0 || x >= glyphs[index - 1]!.x));
+});
+
+test('a mark keeps its place over its base, turned along', (t) => {
+  const marked = { faces: [thai] };
+  const straight = curved('ที่ที่ที่', undefined, marked).glyphs;
+  const bent = curved('ที่ที่ที่', { diameter: 100, flipped: false }, marked).glyphs;
+  const base = bent[0]!;
+  const mark = bent[1]!;
+  t.true(Math.abs(base.angleRad) > 0.1);
+  const dx = straight[1]!.x - straight[0]!.x;
+  const dy = straight[1]!.y - straight[0]!.y;
+  const { cos, sin } = unitVector(base.angleRad);
+  t.true(Math.abs(mark.x - base.x - (dx * cos - dy * sin)) < 0.01);
+  t.true(Math.abs(mark.y - base.y - (dx * sin + dy * cos)) < 0.01);
 });
 
 test('marks turn with their base', (t) => {

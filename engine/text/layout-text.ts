@@ -1,4 +1,5 @@
 import { PlatenError } from '../errors.ts';
+import { isIgnorable } from './character-class.ts';
 import { composeOutline, placeGlyphs } from './compose-glyphs.ts';
 import { fitFontSize } from './fit-font-size.ts';
 import { outlineBounds } from './outline-bounds.ts';
@@ -131,14 +132,23 @@ function inkBox(outline: Outline, emboldenWidth: number): TextLayout['bounds'] {
   };
 }
 
+/** Characters that should be seen but whose glyphs are blank, as in a damaged font; the shaper takes them as they are. */
+function blankCharacters({ clusters }: Placement, text: string): string[] {
+  return clusters
+    .filter(({ cluster }) => cluster.ink === undefined)
+    .map(({ cluster }) => String.fromCodePoint(text.codePointAt(cluster.start)!))
+    .filter((character) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) && !isIgnorable(character));
+}
+
 function collectFindings(
-  { synthesise }: TextRequest,
+  { synthesise, text }: TextRequest,
   shapers: readonly ParagraphShaper[],
   lines: readonly ShapedLine[],
   placement: Placement,
 ): TextFinding[] {
   const findings: TextFinding[] = [];
   const missing = new Set(shapers.flatMap(({ paragraph }) => paragraph.missing));
+  for (const character of blankCharacters(placement, text)) missing.add(character);
   if (missing.size > 0) findings.push({ code: 'glyph-missing', characters: [...missing] });
   const isSeen = placement.clusters.length > 0;
   if (isSeen && synthesise?.bold) findings.push({ code: 'weight-synthesised' });

@@ -56,6 +56,15 @@ test('what is no font, a cut one, a collection and one without outlines are refu
   await t.throwsAsync(loadFontFace(withoutGlyphs, about), { ...refused, message: /has no glyph outlines/ });
 });
 
+test('letters that a damaged font draws blank are reported as missing', async (t) => {
+  const sfnt = (await unpack('lora/lora-latin-400-normal.woff2')).slice();
+  const directory = new TextDecoder('latin1').decode(sfnt.slice(0, 500));
+  const record = new DataView(sfnt.buffer, directory.indexOf('glyf'), 16);
+  sfnt.fill(0, record.getUint32(8), record.getUint32(8) + record.getUint32(12));
+  const { findings } = layoutText({ ...request, text: 'Hi, Hi', faces: [await loadFontFace(sfnt, about)] });
+  t.deepEqual(findings, [{ code: 'glyph-missing', characters: ['H', 'i', ','] }]);
+});
+
 test('a font with any byte wrong gives a layout or a PlatenError, never a crash or a hang', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
   let seed = 1;
