@@ -214,10 +214,11 @@ export const assetLimits = {
   maxJsonDepth: 64,
 } as const;
 
-/** Ours: how much a product or a design may hold before it is refused unread. */
+/** Ours: how much a product or a design may hold, so that no hostile file costs more than its bytes. */
 export const modelLimits = {
-  /** A text longer than any product could print. */
-  maxTextChars: 20_000,
+  /** UTF-16 code units; more than any product could print. */
+  maxTextLength: 20_000,
   maxLayersPerMask: 1000,
   maxMasks: 200,
+  maxItems: 100_000,
 } as const;

@@ -1,23 +1,29 @@
 import { z } from 'zod';
+import { modelLimits } from '../limits.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';
 import { id } from './id.ts';
 import { savedLayer } from './saved-layer.ts';
-import { textAreaQuantity } from './text-area-quantities.ts';
+import { textAreaQuantities } from './text-area-quantities.ts';
 
 /** What a design changes on one mask. */
-export const savedMask = entity({ id, layers: z.array(savedLayer).default([]) });
+export const savedMask = entity({
+  id,
+  layers: z.array(savedLayer).max(modelLimits.maxLayersPerMask).default([]),
+});
 export type SavedMask = z.infer<typeof savedMask>;
 
 /** C3 "Customisation payload": what the configurator saves; the answer carries `customisationCode`. */
 export const customisation = entity({
   enterpriseProductGroupId: id.optional(),
-  configuration: embeddedJson(entity({ masks: z.array(savedMask).default([]) })).prefault({}),
+  configuration: embeddedJson(
+    entity({ masks: z.array(savedMask).max(modelLimits.maxMasks).default([]) }),
+  ).prefault({}),
   images: embeddedJson(
     z.array(entity({ maskId: id, printImage: z.string().optional().describe('Reference of the print') })),
   ).optional(),
   additionalChargePerItem: z.number().optional().describe('In the shop’s currency'),
-  textAreaQuantities: embeddedJson(z.array(textAreaQuantity)).prefault([]),
+  textAreaQuantities: embeddedJson(textAreaQuantities).prefault([]),
   mockupForCart: z.string().optional().describe('Reference of the picture shown in the cart'),
   customisationCode: z.string().optional().describe('Given by the customisation service'),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelLimits } from '../limits.ts';
 import { entity } from './entity.ts';
 import { id } from './id.ts';
 import { layer } from './layer.ts';
@@ -6,6 +7,6 @@ import { layer } from './layer.ts';
 /** The layers of one mask (C3 "Layer group"). */
 export const layerGroup = entity({
   enterpriseProductMaskId: id,
-  layers: z.array(layer).default([]),
+  layers: z.array(layer).max(modelLimits.maxLayersPerMask).default([]),
 });
 export type LayerGroup = z.infer<typeof layerGroup>;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { modelLimits } from '../limits.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';
 import { id } from './id.ts';
 import { mask } from './mask.ts';
-import { textAreaQuantity } from './text-area-quantities.ts';
+import { textAreaQuantities } from './text-area-quantities.ts';
 
 /** C3 "Mask group settings". */
 export const maskGroupSettings = entity({
   showAsStage: z.boolean().default(false).describe('Masks are stages with previous and next'),
-  textAreaQuantities: z.array(textAreaQuantity).default([]),
+  textAreaQuantities: textAreaQuantities.default([]),
 });
 export type MaskGroupSettings = z.infer<typeof maskGroupSettings>;
 
@@ -17,7 +18,7 @@ export const maskGroup = entity({
   id,
   name: z.string().default(''),
   selected: z.boolean().default(false),
-  masks: z.array(mask).default([]),
+  masks: z.array(mask).max(modelLimits.maxMasks).default([]),
   sequence: z.number().default(0),
   imageUrl: z.string().optional(),
   configuration: embeddedJson(maskGroupSettings).prefault({}),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelLimits } from '../limits.ts';
 import { designArea } from './design-area.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';
@@ -14,7 +15,11 @@ export const mask = entity({
   enterpriseProductVariantIds: z.array(id).default([]).describe('Empty: every variant'),
   type: entity({ id: id.optional(), productDesignAreaId: id.optional() }).optional(),
   typeId: id.optional(),
-  layers: z.array(layer).default([]).describe('Used when the variant’s layer groups do not name this mask'),
+  layers: z
+    .array(layer)
+    .max(modelLimits.maxLayersPerMask)
+    .default([])
+    .describe('Used when the variant’s layer groups do not name this mask'),
   canvas: z.unknown().optional(),
   configuration: embeddedJson(
     entity({ designAreas: z.array(designArea).default([]), purpose: z.string().optional() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { modelLimits } from '../limits.ts';
 import { entity } from './entity.ts';
 import { id } from './id.ts';
 
@@ -8,7 +9,7 @@ export const quantityLayer = entity({
   name: z.string().default(''),
   multiline: z.boolean().default(false),
   duplicatable: z.boolean().default(false),
-  text: z.string().default('').describe('The text of this item'),
+  text: z.string().max(modelLimits.maxTextLength).default('').describe('The text of this item'),
   mastertext: z.string().default('').describe('The text of the design itself'),
 });
 export type QuantityLayer = z.infer<typeof quantityLayer>;
@@ -16,6 +17,9 @@ export type QuantityLayer = z.infer<typeof quantityLayer>;
 /** The texts of one item of an order. `itemNbr` counts from 1. */
 export const textAreaQuantity = entity({
   itemNbr: z.int().positive(),
-  layers: z.array(quantityLayer).default([]),
+  layers: z.array(quantityLayer).max(modelLimits.maxLayersPerMask).default([]),
 });
 export type TextAreaQuantity = z.infer<typeof textAreaQuantity>;
+
+/** The texts of all items of an order. */
+export const textAreaQuantities = z.array(textAreaQuantity).max(modelLimits.maxItems);

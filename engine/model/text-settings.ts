@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { textLimits } from '../limits.ts';
+import { modelLimits, textLimits } from '../limits.ts';
 import { entity } from './entity.ts';
 import { colourSwitch, fontSwitch, textAlign, textTransform } from './enumerations.ts';
 import { id } from './id.ts';
@@ -10,8 +10,16 @@ const count = z.int().nonnegative();
 
 /** The text block of a layer (C3 "Text settings", B3 "Text block"). Sizes are canvas units. */
 const shape = {
-  text: z.string().default('').describe('The text, or the text the product starts with'),
-  placeholderText: z.string().default('').describe('Shown while there is no text; never printed'),
+  text: z
+    .string()
+    .max(modelLimits.maxTextLength)
+    .default('')
+    .describe('The text, or the text the product starts with'),
+  placeholderText: z
+    .string()
+    .max(modelLimits.maxTextLength)
+    .default('')
+    .describe('Shown while there is no text; never printed'),
   placeholderTextColour: z.string().optional().describe('Hex colour of the placeholder text'),
   allowInput: z.boolean().default(false).describe('The shopper may change the text'),
   mandatory: z.boolean().default(false).describe('The text may not stay empty'),

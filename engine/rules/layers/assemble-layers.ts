@@ -55,7 +55,10 @@ function assembleMask(
   for (const layer of savedById.values()) {
     if (productIds.has(String(layer.id))) continue;
     const root = rootOf(layer, savedById, productIds);
-    if (root !== undefined) duplicates.set(root, [...(duplicates.get(root) ?? []), layer]);
+    if (root === undefined) continue;
+    const copies = duplicates.get(root);
+    if (copies) copies.push(layer);
+    else duplicates.set(root, [layer]);
   }
   return group.layers.flatMap((original) => {
     const own = savedById.get(String(original.id));

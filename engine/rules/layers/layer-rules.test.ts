@@ -157,7 +157,7 @@ test('[C9-11] additional charges of the chosen clip art are summed to two decima
   t.is(additionalChargePerItem(resolveAllLayers(product, other)), 5.2);
 });
 
-test('the text menu shows when there is something to choose', (t) => {
+test('[C2-17] the text control menu shows when there is something to choose', (t) => {
   const closed = layer('TEXTAREA');
   t.false(showsTextMenu(closed, 1, 1));
   t.true(showsTextMenu(closed, 2, 1));

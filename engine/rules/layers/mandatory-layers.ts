@@ -23,11 +23,18 @@ export function findEmptyMandatoryLayers(product: Product, design: Design): Find
       const fault = faultOf(product, entry);
       if (!fault) return [];
       const message = messages[fault.message](nameOf(entry));
-      const path = `customisation.configuration.masks`;
+      const path = savedPath(design, entry);
       return [
         { severity: 'error', rule: fault.rule, message, path, maskId: entry.maskId, layerId: entry.layer.id },
       ];
     });
+}
+
+/** The saved mask the layer would be filled in on, or the list of masks where none is saved yet. */
+function savedPath(design: Design, entry: ResolvedLayer): string {
+  const masks = design.customisation.configuration.masks;
+  const index = masks.findIndex((mask) => sameId(mask.id, entry.maskId));
+  return `customisation.configuration.masks${index === -1 ? '' : `[${index}]`}`;
 }
 
 function faultOf(

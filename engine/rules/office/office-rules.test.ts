@@ -114,7 +114,7 @@ test('[B5-13] groups without views or active stock products are warned about', (
   t.deepEqual(productGroupWarnings([group({})], [{ active: false }, { active: true }]), []);
 });
 
-test('[B5-15] boolean fields of an import', (t) => {
+test('[B5-14, B5-15] boolean fields of an import', (t) => {
   for (const cell of ['Yes', 'Y', 'true', 'TRUE', '1', '', ' yes '])
     t.true(parseImportBoolean('active', cell), cell);
   for (const cell of ['No', 'N', 'false', 'FALSE', '0']) t.false(parseImportBoolean('active', cell), cell);
@@ -124,13 +124,13 @@ test('[B5-15] boolean fields of an import', (t) => {
   });
 });
 
-test('[B5-16] numeric fields of an import are positive numbers', (t) => {
+test('[B5-14, B5-16] numeric fields of an import are positive numbers', (t) => {
   t.is(parseImportNumber('price', ' 12.50 '), 12.5);
   for (const cell of ['0', '-1', '', '1,5', '1e3', '0x10', 'NaN', 'Infinity', '٣', '9'.repeat(400)])
     t.throws(() => parseImportNumber('price', cell), { code: 'import-field-invalid' }, cell);
 });
 
-test('[B5-17] date fields of an import are dates of the calendar', (t) => {
+test('[B5-14, B5-17] date fields of an import are dates of the calendar', (t) => {
   for (const cell of ['2026-11-30', '2024-02-29', '2026-11-30T17:00:00Z', '2026-11-30 17:00'])
     t.is(parseImportDate('deadline', cell), cell);
   for (const cell of [

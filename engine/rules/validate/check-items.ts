@@ -1,5 +1,4 @@
 import { type Design } from '../../model/design-file.ts';
-import { findById } from '../../model/id.ts';
 import { type LayerGroup } from '../../model/layer-group.ts';
 import { type Finding } from '../finding.ts';
 import { countGraphemes } from '../text/graphemes.ts';
@@ -13,8 +12,12 @@ export function checkItems(
   layerGroups: readonly LayerGroup[],
   saved: readonly LocatedLayer[],
 ): Finding[] {
-  const layers = layerGroups.flatMap((group) => group.layers);
-  const duplicates = saved.filter(({ isDuplicate, original }) => isDuplicate && original);
+  const settingsById = new Map([
+    ...saved.map(({ saved: { id }, original }) => [String(id), original?.configuration.text] as const),
+    ...layerGroups
+      .flatMap((group) => group.layers)
+      .map(({ id, configuration }) => [String(id), configuration.text] as const),
+  ]);
   const numbers = new Set<number>();
   const items = design.customisation.textAreaQuantities;
   const findings = items.flatMap((item, itemIndex): Finding[] => {
@@ -25,10 +28,7 @@ export function checkItems(
       ? [finding('error', 'item-twice', `Item ${item.itemNbr} is there twice.`, `${path}.itemNbr`)]
       : [];
     const texts = item.layers.flatMap((entry, index): Finding[] => {
-      const layer =
-        findById(layers, entry.id) ??
-        duplicates.find(({ saved: copy }) => String(copy.id) === String(entry.id))?.original;
-      const settings = layer?.configuration.text;
+      const settings = settingsById.get(String(entry.id));
       const at = `${path}.layers[${index}]`;
       if (!settings)
         return [finding('error', 'layer-unknown', `The product has no text layer ${entry.id}.`, at)];

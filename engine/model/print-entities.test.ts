@@ -1,0 +1,148 @@
+import { appFunction } from './app-function.ts';
+import { colourGroup } from './colour-group.ts';
+import { fontGroup } from './font-group.ts';
+import { font } from './font.ts';
+import { mockupEntry, mockupGroup } from './mockup.ts';
+import { printArea } from './print-area.ts';
+import { printLayout } from './print-layout.ts';
+import { proveEntity } from './proof/prove-entity.ts';
+
+proveEntity({
+  title: '[C3-14] mockup entry',
+  schema: mockupEntry,
+  full: {
+    camera: { x: 1 },
+    elementId: 'e',
+    image: 'i.png',
+    maskId: 1,
+    mockupAreaId: 2,
+    mockupType: 'REMOTE',
+    name: 'Front',
+    primaryMockup: true,
+    sequence: 1,
+    type: 'PHOTO',
+    staticImage: 's.png',
+  },
+  bad: { change: { primaryMockup: 'first' }, path: ['primaryMockup'] },
+});
+
+proveEntity({
+  title: '[C3-14, B3-07] mockup group and image',
+  schema: mockupGroup,
+  full: {
+    selected: true,
+    mockupImages: [{ selected: true, variantId: '', reference: 'r', generatedImage: 'g.png' }],
+  },
+  bad: { change: { mockupImages: [{ selected: 1 }] }, path: ['mockupImages', 0, 'selected'] },
+  least: {
+    given: { mockupImages: [{}] },
+    becomes: { selected: false, mockupImages: [{ selected: false }] },
+  },
+});
+
+proveEntity({
+  title: '[B3-05] font',
+  schema: font,
+  full: { id: 1, font: 'Lora', variation: 'BOLDITALIC', source: 'GOOGLE', uploadUrl: 'l.woff2' },
+  bad: { change: { source: 'DISK' }, path: ['source'] },
+  least: { given: { id: 1, font: 'Lora', uploadUrl: 'l.ttf' }, becomes: { variation: 'REGULAR' } },
+});
+
+proveEntity({
+  title: '[B3-06] colour group',
+  schema: colourGroup,
+  full: { id: 1, name: 'Inks', colours: [{ id: 2, name: 'Black', backgroundHexCode: '#000' }] },
+  bad: { change: { colours: [{ id: 2 }] }, path: ['colours', 0, 'backgroundHexCode'] },
+});
+
+proveEntity({
+  title: '[B3-06] font group',
+  schema: fontGroup,
+  full: { id: 1, name: 'Serifs', fonts: [{ id: 2, configuration: { label: 'L' } }], fallbackFontIds: [3] },
+  bad: { change: { fallbackFontIds: [null] }, path: ['fallbackFontIds', 0] },
+});
+
+proveEntity({
+  title: '[B3-14] app function',
+  schema: appFunction,
+  full: {
+    id: 1,
+    function: 'TEXTAREA',
+    enterpriseProductMaskTypeId: 2,
+    definition: {
+      type: 'PERSONALISED',
+      allowInput: false,
+      allowResellerFontGroup: true,
+      allowResellerColourGroup: true,
+      allowColourPicker: true,
+      allowDuplication: true,
+      maxAreas: 3,
+      fileTypes: ['PNG'],
+      minimumFontSize: 4,
+      maximumFontSize: 80,
+      maxChars: 20,
+      minimumLetterSpacing: 0,
+      maximumLetterSpacing: 3,
+    },
+  },
+  bad: { change: { definition: { type: 'OTHER' } }, path: ['definition', 'type'] },
+  least: {
+    given: { id: 1, function: 'IMAGE', definition: { type: 'PRINTONDEMAND' } },
+    becomes: { definition: { allowInput: true, allowDuplication: false } },
+  },
+});
+
+proveEntity({
+  title: '[B3-15] print area',
+  schema: printArea,
+  full: {
+    id: 1,
+    name: 'Front',
+    active: false,
+    sequence: 1,
+    enterpriseProductGroupId: 2,
+    enterpriseProductMaskId: 3,
+    enterpriseProductMaskLinkedMockupId: 4,
+    configuration: {
+      imageWidth: 200,
+      imageHeight: 85,
+      imageDPI: 150,
+      bleedDepth: 3,
+      previewPositionX: 10,
+      previewPositionY: 20,
+      previewWidth: 400,
+      previewHeight: 170,
+      backgroundColourHexCode: '#fff',
+      datumX: 1,
+      datumY: 2,
+      rotate: 90,
+      outputType: 'PDF',
+    },
+  },
+  bad: {
+    change: { configuration: { imageWidth: 0, imageHeight: 1 } },
+    path: ['configuration', 'imageWidth'],
+  },
+  least: {
+    given: { id: 1, enterpriseProductMaskId: 1, configuration: { imageWidth: 10, imageHeight: 10 } },
+    becomes: {
+      active: true,
+      configuration: { imageDPI: 300, bleedDepth: 0, previewWidth: 500, rotate: 0 },
+    },
+  },
+});
+
+proveEntity({
+  title: '[B3-16] print layout',
+  schema: printLayout,
+  full: {
+    paperSizeWidth: 210,
+    paperSizeHeight: 297,
+    landscape: true,
+    headerEnabled: true,
+    headerSpacing: 5,
+    footerEnabled: true,
+    footerSpacing: 6,
+  },
+  bad: { change: { paperSizeWidth: 0 }, path: ['paperSizeWidth'] },
+});
