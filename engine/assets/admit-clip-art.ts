@@ -10,8 +10,6 @@ import { SvgDocument } from './clip-art/svg-document.ts';
 import { sniffFormat } from './sniff-format.ts';
 
 const maxSidePx = 100_000;
-/** Shared clips and gradients may be written many times; beyond this nobody could load the result. */
-const maxOutputChars = 20_000_000;
 
 /**
  * Admits untrusted SVG as clip art. The file is read for its shapes and written anew from their numbers, so no
@@ -41,7 +39,14 @@ export function admitClipArt(bytes: Uint8Array): ClipArt {
     return refuseBrokenClipArt(
       ['draws nothing that can be printed', ...findings.map(({ message }) => message)].join('. '),
     );
-  const svg = formatClipArt(shapes, size);
-  if (svg.length > maxOutputChars) refuseComplexClipArt('repeats its clipping paths too often');
-  return { svg, widthPx: size.width, heightPx: size.height, shapes, findings };
+  let svg: string | undefined;
+  return {
+    get svg() {
+      return (svg ??= formatClipArt(shapes, size));
+    },
+    widthPx: size.width,
+    heightPx: size.height,
+    shapes,
+    findings,
+  };
 }

@@ -10,7 +10,10 @@ export interface GradientStop {
   opacity: number;
 }
 
-/** A gradient in the shape's own units; `transform` maps the gradient's coordinates to them. */
+/**
+ * A gradient in the shape's own units. `transform` maps its coordinates to them and is the identity but for a radial
+ * gradient that became an ellipse.
+ */
 export type Gradient = { stops: readonly GradientStop[]; transform: Matrix } & (
   | { kind: 'linear'; x1: number; y1: number; x2: number; y2: number }
   | { kind: 'radial'; cx: number; cy: number; r: number; fx: number; fy: number }
@@ -80,8 +83,8 @@ export interface ClipArtFinding {
 
 /** Admitted clip art: only shapes, in document order, with every reference, style and unit resolved. */
 export interface ClipArt {
-  /** The shapes as SVG of our own writing; nothing of the file's text is in it but numbers. */
-  svg: string;
+  /** The shapes as SVG of our own writing, made when first asked for; of the file's text only numbers are left. */
+  readonly svg: string;
   /** Intrinsic size in CSS pixels (96 to an inch). The shapes' units are these pixels. */
   widthPx: number;
   heightPx: number;

@@ -1,17 +1,32 @@
 import { type ClipArtShape, type ClipRegion } from '../clip-art.ts';
 import { type Bounds, measurePath, transformPath } from './path.ts';
+import { outlineRect } from './read-geometry.ts';
 
 /**
- * Leaves out the clips that cut nothing off, which most of them do not: editors clip everything to the page.
+ * Leaves out the clips that cut nothing off, which most of them do not: editors clip everything to the page. The
+ * rectangles among the others become one.
  * @returns the shape with the clips that matter, or undefined when nothing of it can be seen
  */
 export function applyClips(shape: ClipArtShape, clips: readonly ClipRegion[]): ClipArtShape | undefined {
   const extent = measureExtent(shape);
   if (!extent || clips.some((clip) => clip.length === 0)) return undefined;
-  const boxes = clips.map(asBox);
-  if (boxes.some((box) => box && !isOverlapping(box, extent))) return undefined;
-  return { ...shape, clips: clips.filter((_, index) => !isContaining(boxes[index], extent)) };
+  const boxes = clips.map(asBox).filter((box) => box !== undefined);
+  const others = clips.filter((clip) => !asBox(clip));
+  const box = boxes.reduce<Bounds | undefined>((a, b) => (a ? intersect(a, b) : b), undefined);
+  if (!box || isContaining(box, extent)) return { ...shape, clips: others };
+  return isOverlapping(box, extent) ? { ...shape, clips: [outlineBox(box), ...others] } : undefined;
 }
+
+const intersect = (a: Bounds, b: Bounds): Bounds => ({
+  left: Math.max(a.left, b.left),
+  top: Math.max(a.top, b.top),
+  right: Math.min(a.right, b.right),
+  bottom: Math.min(a.bottom, b.bottom),
+});
+
+const outlineBox = ({ left, top, right, bottom }: Bounds): ClipRegion => [
+  { path: outlineRect(left, top, right - left, bottom - top, [0, 0]), fillRule: 'nonzero' },
+];
 
 /** A box around the shape with its stroke, never too small. */
 function measureExtent({ path, transform, stroke }: ClipArtShape): Bounds | undefined {
@@ -28,8 +43,16 @@ function measureExtent({ path, transform, stroke }: ClipArtShape): Bounds | unde
   };
 }
 
-/** The clip as a box, when it is an upright rectangle. */
+const knownBoxes = new WeakMap<ClipRegion, { box: Bounds | undefined }>();
+
+/** The clip as a box, when it is an upright rectangle; looked at once, for all the shapes of a group share it. */
 function asBox(clip: ClipRegion): Bounds | undefined {
+  const known = knownBoxes.get(clip) ?? { box: findBox(clip) };
+  knownBoxes.set(clip, known);
+  return known.box;
+}
+
+function findBox(clip: ClipRegion): Bounds | undefined {
   const [only, ...others] = clip;
   if (!only || others.length > 0) return undefined;
   const corners = only.path.filter((segment) => segment[0] !== 'Z');
@@ -51,10 +74,14 @@ function asBox(clip: ClipRegion): Bounds | undefined {
 }
 
 const isOverlapping = (a: Bounds, b: Bounds): boolean =>
-  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top;
+  a.left < a.right &&
+  a.top < a.bottom &&
+  a.left < b.right &&
+  a.right > b.left &&
+  a.top < b.bottom &&
+  a.bottom > b.top;
 
-const isContaining = (outer: Bounds | undefined, inner: Bounds): boolean =>
-  outer !== undefined &&
+const isContaining = (outer: Bounds, inner: Bounds): boolean =>
   outer.left <= inner.left &&
   outer.right >= inner.right &&
   outer.top <= inner.top &&

@@ -1,7 +1,8 @@
 import { type ClipArtShape, type ClipRegion, type Gradient, type Paint, type Stroke } from '../clip-art.ts';
-import { identity, invert, type Matrix, transformPoint, uniformScale } from '../matrix.ts';
+import { identity, invert, type Matrix } from '../matrix.ts';
 import { formatNumber, formatPath } from './path.ts';
 import { svgNamespace } from './parse-svg.ts';
+import { refuseComplexClipArt } from './refuse-clip-art.ts';
 import { type Size } from './resolve-viewport.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
@@ -10,6 +11,7 @@ type Attributes = Readonly<Record<string, string | number | undefined>>;
  * Writes shapes as SVG that every reader reads alike: flat paths with attributes, no groups, no styles, no units.
  * fabric 7.4 in particular: it takes only the innermost clip of nested groups, never ends on some, reads the clip
  * rule from `style` alone, and bends strokes by a gradient's transform; none of that can arise here.
+ * @throws PlatenError `clip-art-too-complex` when nested clips make the text too long
  */
 export function formatClipArt(shapes: readonly ClipArtShape[], { width, height }: Size): string {
   const definitions = new Definitions();
@@ -19,20 +21,49 @@ export function formatClipArt(shapes: readonly ClipArtShape[], { width, height }
   return tag('svg', { xmlns: svgNamespace, width: w, height: h, viewBox: `0 0 ${w} ${h}` }, defs + paths);
 }
 
+/** Many nested clips can need many copies of each other; beyond this nobody could load the result. */
+const maxDefinitionChars = 20_000_000;
+
+interface RegionText {
+  name: string;
+  text: string;
+}
+
 /** Gradients and clipping paths, each written once however many shapes use it. */
 class Definitions {
   text = '';
   readonly #ids = new Map<string, string>();
+  readonly #regions = new WeakMap<ClipRegion, RegionText>();
+  readonly #regionTexts = new Map<string, RegionText>();
 
   /** @param compose writes the definition for the id it is given */
   add(prefix: string, compose: (id: string) => string): string {
-    const key = compose('');
+    return this.addOnce(compose(''), prefix, compose);
+  }
+
+  /**
+   * @param key equal for definitions that are equal
+   * @throws PlatenError `clip-art-too-complex`
+   */
+  addOnce(key: string, prefix: string, compose: (id: string) => string): string {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     const id = `${prefix}${this.#ids.size + 1}`;
     this.#ids.set(key, id);
     this.text += compose(id);
+    if (this.text.length > maxDefinitionChars) refuseComplexClipArt('nests too many clipping paths');
     return id;
+  }
+
+  /** The text of a region, and a name that two regions share when they are equal. */
+  describeRegion(region: ClipRegion): RegionText {
+    const known = this.#regions.get(region);
+    if (known) return known;
+    const text = region.map(formatClipPath).join('');
+    const described = this.#regionTexts.get(text) ?? { text, name: `region ${this.#regionTexts.size}` };
+    this.#regionTexts.set(text, described);
+    this.#regions.set(region, described);
+    return described;
   }
 }
 
@@ -75,39 +106,18 @@ function formatStroke(stroke: Stroke, definitions: Definitions): Attributes {
   };
 }
 
-function formatGradient(gradient: Gradient, id: string): string {
-  const stops = gradient.stops
-    .map(({ offset, colour, opacity }) =>
-      tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
-    )
-    .join('');
-  const common = { id, gradientUnits: 'userSpaceOnUse' };
-  if (gradient.kind === 'linear') return tag('linearGradient', { ...common, ...bakeLinear(gradient) }, stops);
-  const { cx, cy, r, fx, fy, transform } = gradient;
-  const scale = uniformScale(transform);
-  if (scale === undefined)
-    return tag(
-      'radialGradient',
-      { ...common, cx, cy, r, fx, fy, gradientTransform: formatMatrix(transform) },
-      stops,
-    );
-  const [centre, focus] = [transformPoint(transform, [cx, cy]), transformPoint(transform, [fx, fy])];
-  const moved = { cx: centre[0], cy: centre[1], r: r * scale, fx: focus[0], fy: focus[1] };
-  return tag('radialGradient', { ...common, ...moved }, stops);
-}
-
-/**
- * A linear gradient under any affine map is another linear gradient: its lines of equal colour move along, and the
- * new axis is what of the moved axis stands at right angles to them.
- */
-function bakeLinear({ x1, y1, x2, y2, transform }: Gradient & { kind: 'linear' }): Attributes {
-  const [startX, startY] = transformPoint(transform, [x1, y1]);
-  const [endX, endY] = transformPoint(transform, [x2, y2]);
-  const [sideX, sideY] = transformPoint(transform, [x1 - (y2 - y1), y1 + (x2 - x1)]);
-  const [alongX, alongY, lineX, lineY] = [endX - startX, endY - startY, sideX - startX, sideY - startY];
-  const lineLength = lineX * lineX + lineY * lineY;
-  const share = lineLength === 0 ? 0 : (alongX * lineX + alongY * lineY) / lineLength;
-  return { x1: startX, y1: startY, x2: endX - share * lineX, y2: endY - share * lineY };
+function formatGradient({ stops, transform, ...geometry }: Gradient, id: string): string {
+  const { kind, ...numbers } = geometry;
+  const content = stops.map(({ offset, colour, opacity }) =>
+    tag('stop', { offset, 'stop-color': colour, 'stop-opacity': opacity === 1 ? undefined : opacity }),
+  );
+  const attributes = {
+    id,
+    gradientUnits: 'userSpaceOnUse',
+    ...numbers,
+    gradientTransform: formatMatrix(transform),
+  };
+  return tag(`${kind}Gradient`, attributes, content.join(''));
 }
 
 /**
@@ -124,13 +134,12 @@ function formatClips(
   const toShape = transform === identity ? identity : invert(transform);
   return chain.reduceRight<string | undefined>((outer, clip, index) => {
     const isLast = index === chain.length - 1;
-    const id = definitions.add('c', (own) =>
-      tag(
-        'clipPath',
-        { id: own, transform: formatMatrix(toShape), 'clip-path': outer },
-        isLast || clip.length === 1 ? clip.map(formatClipPath).join('') : formatClipPath(joinPaths(clip)),
-      ),
-    );
+    const attributes = { transform: formatMatrix(toShape), 'clip-path': outer };
+    const { name, text } = definitions.describeRegion(clip);
+    const id = definitions.addOnce(`${name} ${attributes.transform} ${outer}`, 'c', (own) => {
+      const content = isLast || clip.length === 1 ? text : formatClipPath(joinPaths(clip));
+      return tag('clipPath', { id: own, ...attributes }, content);
+    });
     return `url(#${id})`;
   }, undefined);
 }

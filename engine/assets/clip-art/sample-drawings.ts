@@ -72,8 +72,8 @@ export const sampleDrawings: Readonly<Record<string, string>> = {
      <svg x="20" y="50" width="60" height="40" viewBox="0 0 10 10" preserveAspectRatio="none" overflow="visible"><circle cx="5" cy="5" r="6" fill="#a50" opacity=".5"/></svg>`,
   ),
   'view box and units': svg(
-    `<rect x="-50" y="-25" width="1in" height="10mm" fill="#360"/><circle cx="0" cy="25%" r="10%" fill="#063"/><rect x="40" y="20" width="200" height="200" fill="#600"/>`,
-    'width="60mm" height="30mm" viewBox="-50 -25 100 80" preserveAspectRatio="xMaxYMin meet"',
+    `<rect x="-50" y="-25" width="3.5e1" height="30px" fill="#360"/><circle cx="0" cy="25%" r="10%" fill="#063"/><rect x="40" y="20" width="200" height="200" fill="#600"/>`,
+    'width="226px" height="113" viewBox="-50 -25 100 80" preserveAspectRatio="xMaxYMin meet"',
   ),
   'hidden things': svg(
     `<rect width="50" height="50" fill="#080"/><g display="none"><rect width="90" height="90"/></g><g visibility="hidden"><rect width="80" height="80"/><circle visibility="visible" cx="70" cy="70" r="15" fill="#00a"/></g>

@@ -1,5 +1,6 @@
 const space = /[ \t\n\r]*/y;
-const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+/** A run of plain characters, or one escape; a pattern for whole strings would exhaust the stack on long ones. */
+const stringPart = /[^"\\\u0000-\u001f]+|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const scalar = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** Thrown inside, to leave the recursion with the place. */
@@ -22,6 +23,14 @@ export function findJsonFault(text: string): number | undefined {
     if (matches) at = pattern.lastIndex;
     return matches;
   };
+  const takeString = (): boolean => {
+    if (text.charAt(at) !== '"') return false;
+    at += 1;
+    while (take(stringPart));
+    if (text.charAt(at) !== '"') throw new Fault(at);
+    at += 1;
+    return true;
+  };
   const skipTo = (chars: string): string => {
     take(space);
     const char = text.charAt(at);
@@ -34,11 +43,11 @@ export function findJsonFault(text: string): number | undefined {
     const open = text.charAt(at);
     if (open === '{') readItems('}', readMember);
     else if (open === '[') readItems(']', readValue);
-    else if (!take(string) && !take(scalar)) throw new Fault(at);
+    else if (!takeString() && !take(scalar)) throw new Fault(at);
   };
   const readMember = (): void => {
     take(space);
-    if (!take(string)) throw new Fault(at);
+    if (!takeString()) throw new Fault(at);
     skipTo(':');
     readValue();
   };

@@ -1,0 +1,150 @@
+import test from 'ava';
+import { loadSVGFromString } from 'fabric/es';
+import sharp from 'sharp';
+import { PlatenError } from '../errors.ts';
+import { nodePlatform } from '../platform/node/node-platform.ts';
+import { admitClipArt } from './admit-clip-art.ts';
+import { sampleDrawings } from './clip-art/sample-drawings.ts';
+
+const admit = (text: string) => admitClipArt(new TextEncoder().encode(text));
+const drawing = (content: string, attributes = 'viewBox="0 0 100 100"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`;
+const shape = '<path d="M0 0h9v9z"/>';
+const codes = (content: string) => admit(drawing(content)).findings.map(({ code }) => code);
+
+interface Pixels {
+  width: number;
+  height: number;
+  data: Uint8Array | Uint8ClampedArray;
+}
+
+/** At 72 dpi librsvg draws a CSS pixel as one pixel. */
+async function renderSvg(svg: string): Promise<Pixels> {
+  const { data, info } = await sharp(Buffer.from(svg), { density: 72 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, data };
+}
+
+/** The share of pixels of which a channel, multiplied by alpha, differs by more than `tolerance` levels. */
+function shareOfDifferent(a: Pixels, b: Pixels, tolerance: number): number {
+  let different = 0;
+  for (let at = 0; at < a.data.length; at += 4) {
+    const difference = [0, 1, 2, 3].map((channel) => {
+      const level = ({ data }: Pixels) =>
+        ((data[at + channel] ?? 0) * (channel === 3 ? 255 : (data[at + 3] ?? 0))) / 255;
+      return Math.abs(level(a) - level(b));
+    });
+    if (Math.max(...difference) > tolerance) different += 1;
+  }
+  return (different * 4) / a.data.length;
+}
+
+for (const [name, text] of Object.entries(sampleDrawings)) {
+  test(`${name}: the clean drawing looks as the file does`, async (t) => {
+    const clipArt = admit(text);
+    const [original, clean] = [await renderSvg(text), await renderSvg(clipArt.svg)];
+    t.deepEqual([clean.width, clean.height], [original.width, original.height]);
+    t.true(shareOfDifferent(original, clean, 8) < 0.001);
+    t.true(shareOfDifferent(original, { ...original, data: new Uint8Array(original.data.length) }, 8) > 0.02);
+  });
+
+  test(`${name}: fabric draws the clean drawing alike`, async (t) => {
+    const clipArt = admit(text);
+    const expected = await renderSvg(clipArt.svg);
+    const { objects } = await loadSVGFromString(clipArt.svg);
+    t.is(objects.length, clipArt.shapes.length);
+    const { context } = nodePlatform.createSurface(expected.width, expected.height);
+    for (const object of objects) object?.render(context);
+    const drawn = context.getImageData(0, 0, expected.width, expected.height);
+    // Edges differ by antialiasing and by fabric's cache; a shape out of place differs by far more.
+    t.true(shareOfDifferent(expected, drawn, 100) < 0.01);
+  });
+
+  test(`${name}: cleaning twice changes nothing`, (t) => {
+    const once = admit(text).svg;
+    const twice = admit(once);
+    t.deepEqual(twice.findings, []);
+    t.is(twice.svg, once);
+  });
+}
+
+test('the intrinsic size comes from width and height, else from the view box, in CSS pixels', (t) => {
+  const size = (attributes: string) => {
+    const { widthPx, heightPx } = admit(drawing('<rect width="1e4" height="1e4"/>', attributes));
+    return [widthPx, heightPx].map((px) => Math.round(px * 100) / 100);
+  };
+  t.deepEqual(size('viewBox="0 0 30 20"'), [30, 20]);
+  t.deepEqual(size('viewBox="0 0 30 20" width="60"'), [60, 40]);
+  t.deepEqual(size('viewBox="0 0 30 20" width="100%" height="100%"'), [30, 20]);
+  t.deepEqual(size('width="1in" height="25.4mm"'), [96, 96]);
+  t.deepEqual(size('width="72pt" height="6pc" viewBox="0 0 1 1"'), [96, 96]);
+});
+
+test('what cannot be drawn is found, and the rest is drawn', (t) => {
+  t.deepEqual(codes(shape), []);
+  t.deepEqual(codes(`<text>a</text><text>b</text>${shape}`), ['svg-text-dropped']);
+  t.deepEqual(codes(`<image href="data:image/png;base64,AA=="/>${shape}`), ['svg-image-dropped']);
+  t.deepEqual(codes(`<script>1</script><foreignObject/>${shape}`), ['svg-script-dropped']);
+  t.deepEqual(codes(`<animate/>${shape}`), ['svg-animation-dropped']);
+  t.deepEqual(codes(`<filter id="f"/><g filter="url(#f)">${shape}</g>`), ['svg-filter-dropped']);
+  t.deepEqual(codes(`<mask id="m"/><g style="mask:url(#m)">${shape}</g>`), ['svg-mask-dropped']);
+  t.deepEqual(codes(`<g style="mix-blend-mode:multiply">${shape}</g>`), ['svg-blend-dropped']);
+  t.deepEqual(codes(`<g marker-end="url(#m)"><path d="M0 0h9v9"/></g>`), ['svg-marker-dropped']);
+  t.deepEqual(codes(`<pattern id="p"/><rect width="9" height="9" fill="url(#p) red"/>`), [
+    'svg-pattern-dropped',
+  ]);
+  t.deepEqual(codes(`<g opacity=".5">${shape}${shape}</g>`), ['svg-opacity-simplified']);
+  t.deepEqual(codes(`<style>g > path{fill:red}</style>${shape}`), ['svg-style-dropped']);
+  t.deepEqual(codes(`<use href="#nothing"/>${shape}`), ['svg-use-dropped']);
+  t.deepEqual(codes(`<g clip-path="circle(5px)">${shape}</g>`), ['svg-clip-dropped']);
+  t.regex(
+    admit(drawing(`<text>a</text><text>b</text>${shape}`)).findings[0]?.message ?? '',
+    /outlines \(2 times\)/,
+  );
+});
+
+test('a clip that cuts nothing off is left out, one that hides everything hides the shape', (t) => {
+  const page = '<clipPath id="c"><rect x="-1" y="-1" width="102" height="102"/></clipPath>';
+  t.deepEqual(admit(drawing(`${page}<g clip-path="url(#c)">${shape}</g>`)).shapes[0]?.clips, []);
+  const rotated = '<clipPath id="c"><rect transform="rotate(1)" width="100" height="100"/></clipPath>';
+  t.is(admit(drawing(`${rotated}<g clip-path="url(#c)">${shape}</g>`)).shapes[0]?.clips.length, 1);
+  const empty = '<clipPath id="c"/>';
+  t.is(admit(drawing(`${empty}<g clip-path="url(#c)">${shape}</g>${shape}`)).shapes.length, 1);
+  const elsewhere = '<clipPath id="c"><rect x="50" width="9" height="9"/></clipPath>';
+  t.is(admit(drawing(`${elsewhere}<g clip-path="url(#c)">${shape}</g>${shape}`)).shapes.length, 1);
+});
+
+test('a stroke is scaled with its shape, and keeps the transform where no width could replace it', (t) => {
+  const strokeOf = (transform: string) =>
+    admit(
+      drawing(
+        `<path transform="${transform}" d="M0 0h9" stroke="red" stroke-width="2" stroke-dasharray="1 3"/>`,
+      ),
+    ).shapes[0];
+  const turned = strokeOf('rotate(30) scale(-3 3)')?.stroke;
+  t.deepEqual(
+    [turned?.widthPx, ...(turned?.dashesPx ?? [])].map((px) => Math.round((px ?? 0) * 1e6) / 1e6),
+    [6, 3, 9],
+  );
+  t.deepEqual(strokeOf('scale(3 1)')?.transform, [3, 0, 0, 1, 0, 0]);
+  t.is(strokeOf('scale(3 1)')?.stroke?.widthPx, 2);
+});
+
+test('refusals are typed and name the way out', (t) => {
+  const refused = (input: string | Uint8Array, code: string, message: RegExp) => {
+    const error = t.throws(() => (typeof input === 'string' ? admit(input) : admitClipArt(input)), {
+      instanceOf: PlatenError,
+      code,
+    });
+    t.regex(error?.message ?? '', message);
+  };
+  refused(new Uint8Array(5_000_001), 'clip-art-too-large', /5000001 bytes/);
+  refused(drawing(`${'<g/>'.repeat(20_000)}`), 'clip-art-too-complex', /more than 20000 elements/);
+  refused(drawing(`${'<g>'.repeat(64)}${'</g>'.repeat(64)}`), 'clip-art-too-complex', /deeper than 64/);
+  refused(drawing(`<path d="M0 0${'h1v1'.repeat(100_001)}"/>`), 'clip-art-too-complex', /path segments/);
+  refused(drawing(shape, ''), 'clip-art-broken', /states no size/);
+  refused(drawing('<text>Hi</text>'), 'clip-art-broken', /draws nothing.*outlines/);
+  refused('<html/>', 'clip-art-broken', /not an SVG/);
+});

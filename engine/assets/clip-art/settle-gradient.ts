@@ -1,0 +1,29 @@
+import { type Gradient } from '../clip-art.ts';
+import { identity, transformPoint, uniformScale } from '../matrix.ts';
+
+/**
+ * Works a gradient's transform into its numbers. Only a circle that became an ellipse has to keep it.
+ *
+ * A linear gradient under any affine map is another linear gradient: its lines of equal colour move along, and the
+ * new axis is what of the moved axis stands at right angles to them.
+ */
+export function settleGradient(gradient: Gradient): Gradient {
+  const { transform } = gradient;
+  if (gradient.kind === 'radial') {
+    const scale = uniformScale(transform);
+    if (scale === undefined) return gradient;
+    const [cx, cy] = transformPoint(transform, [gradient.cx, gradient.cy]);
+    const [fx, fy] = transformPoint(transform, [gradient.fx, gradient.fy]);
+    return { ...gradient, transform: identity, cx, cy, fx, fy, r: gradient.r * scale };
+  }
+  const { x1, y1, x2, y2 } = gradient;
+  const [startX, startY] = transformPoint(transform, [x1, y1]);
+  const [endX, endY] = transformPoint(transform, [x2, y2]);
+  const [sideX, sideY] = transformPoint(transform, [x1 - (y2 - y1), y1 + (x2 - x1)]);
+  const [lineX, lineY] = [sideX - startX, sideY - startY];
+  const lineLengthSquared = lineX * lineX + lineY * lineY;
+  const share =
+    lineLengthSquared === 0 ? 0 : ((endX - startX) * lineX + (endY - startY) * lineY) / lineLengthSquared;
+  const moved = { x1: startX, y1: startY, x2: endX - share * lineX, y2: endY - share * lineY };
+  return { ...gradient, ...moved, transform: identity };
+}
