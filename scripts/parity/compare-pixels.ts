@@ -34,7 +34,7 @@ export function comparePixels(
   }
   const picture = (data: Uint8ClampedArray) => ({ data, width: widthPx, height: heightPx }) as ImageData;
   return {
-    ssim: differing === 0 ? 1 : ssim(picture(a), picture(b), { ssim: 'fast' }).mssim,
+    ssim: differing === 0 ? 1 : ssim(picture(a), picture(b), { ssim: 'weber' }).mssim,
     maxDifference,
     differingPercent: (differing * 100) / (widthPx * heightPx),
   };

@@ -1,0 +1,7 @@
+// Hashes the prints in a process or a thread of its own.
+import { parentPort } from 'node:worker_threads';
+import { hashPrints } from './hash-prints.ts';
+
+const hashes = await hashPrints();
+if (parentPort) parentPort.postMessage(hashes);
+else console.log(JSON.stringify(hashes));
