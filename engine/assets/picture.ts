@@ -4,9 +4,12 @@ export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 export type PictureFormat = 'PNG' | 'JPG' | 'WEBP';
 
 export interface PictureColour {
-  /** How the stored numbers read. `sRGB`: nothing says otherwise. `RGB`: another RGB space. */
+  /**
+   * How the stored numbers read. `sRGB`: nothing says otherwise. `RGB`: the file describes its colours itself; in a PNG
+   * that description is packed and goes by the label the writer gave it, so it may still be sRGB.
+   */
   space: 'sRGB' | 'RGB' | 'CMYK' | 'grey';
-  /** The embedded ICC profile's own description, such as `Display P3`. */
+  /** The embedded ICC profile's own description, such as `Display P3`; in a PNG, its label. */
   profileName?: string;
 }
 
