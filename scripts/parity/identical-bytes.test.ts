@@ -15,7 +15,7 @@ test('the same design gives the same bytes: twice, in another process, and on ma
   const folder = mkdtempSync(join('build', 'hash-'));
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
   await bundleUnpacked(['scripts/parity/hash-prints-worker.ts'], folder);
-  const worker = resolve(folder, 'hash-prints-worker.js');
+  const worker = resolve(folder, 'scripts/parity/hash-prints-worker.js');
 
   const first = await hashPrints();
   t.true(Object.keys(first).length >= 2 * HASHED_DESIGNS.length);
