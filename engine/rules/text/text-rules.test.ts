@@ -128,6 +128,8 @@ test('[B5-04] text limits clamp to the function definition: sizes, characters, l
   const limits = textLimitsOf({ minimumFontSize: 5, maximumFontSize: 40, maxChars: 12 }, definition);
   t.is(clampFontSize(1, limits), 10);
   t.is(clampFontSize(99, limits), 40);
+  t.is(clampFontSize(99, textLimitsOf({}, definition)), 50);
+  t.is(clampFontSize(9, textLimitsOf({ minimumFontSize: 12 }, definition)), 12);
   t.is(limits.maxChars, 8);
   t.is(textLimitsOf({}).maxChars, undefined, 'max characters are optional');
   t.is(clampLetterSpacing(5, limits), 2);
