@@ -50,15 +50,15 @@ const program = new Command('bench')
     for (const peer of without) console.error(`Left out: ${peer}`);
   });
 
-/** All columns anyone has a figure for, and each one's wall time as a multiple of the first. */
+/** All columns anyone has a figure for, and times as multiples of the first contender's. */
 function tableOf(standings: Standing[]): string {
   const columns = [...new Set(standings.flatMap(({ median }) => Object.keys(median)))];
-  const base = standings[0]!.median.wallMs;
   return composeTable(
-    ['', 'ratio', ...columns],
-    standings.map(({ name, median }) => [
+    ['', 'wall x', 'CPU x', ...columns],
+    standings.map(({ name, median, ratio }) => [
       name,
-      (median.wallMs / base).toFixed(2),
+      ratio.wall.toFixed(2),
+      ratio.cpu.toFixed(2),
       ...columns.map((column) => (median[column] === undefined ? '' : formatFigure(median[column]))),
     ]),
   );

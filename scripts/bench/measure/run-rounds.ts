@@ -1,15 +1,18 @@
-import { type Sample } from './measure-process.ts';
+/** Figures of one run. Beside time: whatever the bench measures, with its unit in the name. */
+export type Figures = { wallMs: number; cpuMs: number } & Record<string, number>;
 
 export interface Contender {
   name: string;
-  sample: () => Promise<Sample & Record<string, number>>;
+  sample: () => Promise<Figures>;
 }
 
 /** One contender's medians over all rounds. */
 export interface Standing {
   name: string;
-  median: Sample & Record<string, number>;
-  samples: (Sample & Record<string, number>)[];
+  median: Figures;
+  samples: Figures[];
+  /** Median times as multiples of the first contender's. */
+  ratio: { wall: number; cpu: number };
 }
 
 /**
@@ -21,7 +24,7 @@ export async function runRounds(
   rounds: number,
   log: (line: string) => void,
 ): Promise<Standing[]> {
-  const samples = new Map(contenders.map(({ name }) => [name, [] as Standing['samples']]));
+  const samples = new Map(contenders.map(({ name }) => [name, [] as Figures[]]));
   for (let round = 0; round <= rounds; round += 1) {
     for (const { name, sample } of contenders) {
       const taken = await sample();
@@ -29,18 +32,23 @@ export async function runRounds(
       if (round > 0) samples.get(name)!.push(taken);
     }
   }
-  return contenders.map(({ name }) => ({
+  const found = contenders.map(({ name }) => ({
     name,
     median: medians(samples.get(name)!),
     samples: samples.get(name)!,
   }));
+  const first = found[0]!.median;
+  return found.map((standing) => {
+    const { wallMs, cpuMs } = standing.median;
+    return { ...standing, ratio: { wall: wallMs / first.wallMs, cpu: cpuMs / first.cpuMs } };
+  });
 }
 
-function medians(samples: Standing['samples']): Standing['median'] {
+function medians(samples: Figures[]): Figures {
   const keys = Object.keys(samples[0]!);
   return Object.fromEntries(
     keys.map((key) => [key, median(samples.map((sample) => sample[key]!))]),
-  ) as Standing['median'];
+  ) as Figures;
 }
 
 /** The middle value; of an even number, the mean of the two in the middle. */
