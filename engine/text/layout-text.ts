@@ -10,7 +10,7 @@ import { placeCurved } from './place-curved.ts';
 import { placeStraight } from './place-straight.ts';
 import { type Placement } from './placement.ts';
 import { prepareText } from './prepare-text.ts';
-import { type ShapedLine, type ShapingStyle } from './shape-line.ts';
+import { type ShapedLine, type ShapingStyle } from './shaped-line.ts';
 import { type TextFinding, type TextLayout, type TextRequest } from './text-layout.ts';
 import { shapingLimits } from './text-limits.ts';
 

@@ -56,6 +56,18 @@ test('what is no font, a cut one, a collection and one without outlines are refu
   await t.throwsAsync(loadFontFace(withoutGlyphs, about), { ...refused, message: /has no glyph outlines/ });
 });
 
+test('every hostile font is refused or laid out, admitted before or not', async (t) => {
+  const folder = 'fixtures/hostile/fonts';
+  for (const file of readdirSync(folder)) {
+    try {
+      const face = await loadFontFace(readFileSync(`${folder}/${file}`), { ...about, family: file });
+      t.true(Number.isFinite(layoutText({ ...request, faces: [face] }).bounds.width), file);
+    } catch (error) {
+      t.like(error, refused, file);
+    }
+  }
+});
+
 test('letters that a damaged font draws blank are reported as missing', async (t) => {
   const sfnt = (await unpack('lora/lora-latin-400-normal.woff2')).slice();
   const directory = new TextDecoder('latin1').decode(sfnt.slice(0, 500));

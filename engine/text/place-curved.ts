@@ -9,7 +9,7 @@ import {
   type Placement,
 } from './placement.ts';
 import { isConnected } from './script-of.ts';
-import { type LineCluster, type ShapedLine } from './shape-line.ts';
+import { type LineCluster, type ShapedLine } from './shaped-line.ts';
 import { unitVector } from './unit-vector.ts';
 
 /** A curved block runs around a circle. */

@@ -1,5 +1,5 @@
 import { type Arc } from './bend-outline.ts';
-import { type LineCluster } from './shape-line.ts';
+import { type LineCluster } from './shaped-line.ts';
 import { type UnitVector } from './unit-vector.ts';
 
 /** A cluster on its place, canvas units, y down. */

@@ -1,0 +1,56 @@
+import { type FontFace } from './font-face.ts';
+import { type Bounds } from './outline-bounds.ts';
+
+/** How to shape, whatever the size. */
+export interface ShapingStyle {
+  faces: readonly FontFace[];
+  /** Letters are spaced, so optional ligatures are off. */
+  isSpaced: boolean;
+  /** Shift to the right per unit of height: the tangent of a synthesised italic's angle, else 0. */
+  slant: number;
+  /** Stroke width of a synthesised bold in em, else 0. */
+  emboldenEm: number;
+}
+
+/** A glyph in its cluster; em, y up, from the cluster's left end on the baseline. */
+export interface ClusterGlyph {
+  faceIndex: number;
+  glyphId: number;
+  x: number;
+  y: number;
+}
+
+/** What stays together: a letter with its marks, a ligature, a syllable. Lengths in em, y up. */
+export interface LineCluster {
+  /** UTF-16 index in the whole text. */
+  start: number;
+  script: string;
+  /** Left end on the line, without letter spacing. */
+  x: number;
+  advance: number;
+  /** Gaps of letter spacing to its left. */
+  gapsBefore: number;
+  glyphs: ClusterGlyph[];
+  /** From the cluster's left end; undefined for a space. */
+  ink: Bounds | undefined;
+}
+
+/** A line shaped but not yet sized: times font size, plus letter spacing, gives canvas units. */
+export interface ShapedLine {
+  text: string;
+  rtl: boolean;
+  /** In visual order. */
+  clusters: LineCluster[];
+  /** Sum of advances, em. */
+  advance: number;
+  /** Gaps of letter spacing on the line. */
+  gaps: number;
+  /** Of the faces its letters use, em, both positive. */
+  ascent: number;
+  descent: number;
+  /** Ink above and below the baseline, em; -Infinity when there is none. */
+  inkAscent: number;
+  inkDescent: number;
+  /** Letter spacing was left out between joined letters. */
+  hasUnspacedJoins: boolean;
+}
