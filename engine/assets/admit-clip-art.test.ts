@@ -144,6 +144,11 @@ test('refusals are typed and name the way out', (t) => {
   refused(drawing(`${'<g/>'.repeat(20_000)}`), 'clip-art-too-complex', /more than 20000 elements/);
   refused(drawing(`${'<g>'.repeat(64)}${'</g>'.repeat(64)}`), 'clip-art-too-complex', /deeper than 64/);
   refused(drawing(`<path d="M0 0${'h1v1'.repeat(100_001)}"/>`), 'clip-art-too-complex', /path segments/);
+  const tens = [1, 2, 3, 4, 5]
+    .map((n) => `<g id="u${n}">${`<use href="#u${n - 1}"/>`.repeat(10)}</g>`)
+    .join('');
+  const bomb = drawing(`<defs><g id="u0"/>${tens}</defs><use href="#u5"/>`);
+  refused(bomb, 'clip-art-too-complex', /counting reused ones/);
   refused(drawing(shape, ''), 'clip-art-broken', /states no size/);
   refused(drawing('<text>Hi</text>'), 'clip-art-broken', /draws nothing.*outlines/);
   refused('<html/>', 'clip-art-broken', /not an SVG/);

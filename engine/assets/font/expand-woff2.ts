@@ -21,28 +21,16 @@ export async function expandWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   checkFontSize('The unpacked font', declaredBytes, assetLimits.maxFontExpandedBytes);
   reader.need(headerBytes, reader.u32(20));
 
-  const sfnt = await takeTurn(() => decompress(bytes));
+  const sfnt = await decompress(bytes);
   checkFontSize('The unpacked font', sfnt.length, assetLimits.maxFontExpandedBytes);
   return sfnt;
-}
-
-let previous: Promise<unknown> = Promise.resolve();
-
-/**
- * One font at a time: the decoder answers with a view of its own memory, which the next call overwrites, so two
- * fonts loaded at once would both come out as the second.
- */
-async function takeTurn(task: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const turn = previous.then(task);
-  previous = turn.catch(() => undefined);
-  return turn;
 }
 
 async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
   // Loaded at the first WOFF2 only: the decoder is 300 KB of WebAssembly.
   const { default: unpack } = await import('woff2-encoder/decompress');
   try {
-    return Uint8Array.from(await unpack(bytes));
+    return await unpack(bytes);
   } catch (cause) {
     return refuseFont('The WOFF2 font is broken: it does not unpack. Export the font again.', cause);
   }
