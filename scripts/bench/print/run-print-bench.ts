@@ -10,6 +10,7 @@ import { artworkFile, prepareArtwork } from './prepare-artwork.ts';
 
 /** The peers by the name `--without` takes, with the packages each needs. */
 export const printPeers: Record<string, { title: string; packages: string[] }> = {
+  'warm-platen': { title: 'Platen, warm', packages: [] },
   'warm-chromium': { title: 'fabric in warm headless Chromium', packages: [] },
   'sharp-svg': { title: 'sharp, photo + SVG overlay', packages: [] },
   'stock-canvas': { title: '@napi-rs/canvas, own encoder', packages: [] },
@@ -30,7 +31,7 @@ export async function runPrintBench(
   await prepareArtwork();
   await bundleChromiumPage();
   const ours = await prepareOurs();
-  const contenders = [contend('Platen', ours.command, ours.target)];
+  const contenders = [contend('Platen, whole process', ours.command, ours.target)];
   for (const name of names) {
     const target = `build/bench/out/${name}.png`;
     const command = {
