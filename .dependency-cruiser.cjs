@@ -37,7 +37,7 @@ module.exports = {
     {
       name: 'cli-imports-faces',
       severity: 'error',
-      from: { path: '^cli/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^cli/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(?!node\\.ts$)|^(scripts|web)/' },
     },
     {
@@ -45,7 +45,7 @@ module.exports = {
       comment:
         'a canvas implementation, GL or an image codec is injected; nothing else in the engine imports one',
       severity: 'error',
-      from: { path: '^engine/', pathNot: '^engine/platform/|\\.test\\.ts$' },
+      from: { path: '^engine/', pathNot: '^engine/platform/|\\.test\\.ts$|/testing/' },
       to: { path: 'node_modules/(@napi-rs/canvas|gl|sharp|puppeteer)/' },
     },
     {
@@ -54,20 +54,20 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^engine/(model|rules|text|scene|assets)/|^engine/browser\\.ts$',
-        pathNot: '\\.test\\.ts$',
+        pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'model-knows-only-itself',
       severity: 'error',
-      from: { path: '^engine/model/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^engine/model/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(rules|text|scene|print|mockup|assets|platform)/' },
     },
     {
       name: 'rules-know-only-the-model',
       severity: 'error',
-      from: { path: '^engine/rules/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^engine/rules/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(text|scene|print|mockup|assets|platform)/' },
     },
   ],

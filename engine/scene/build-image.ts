@@ -2,7 +2,7 @@ import { type BaseFabricObject, FabricImage } from 'fabric/es';
 import { type ObjectConfiguration } from '../model/object-configuration.ts';
 import { type ResolvedImage } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
-import { type BuiltObject } from './compose-scene.ts';
+import { type BuiltObject } from './built-object.ts';
 import { adjustFit, fillArea, fitInside } from './fit-artwork.ts';
 import { type LayerScope } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';

@@ -4,7 +4,7 @@ import { type ResolvedText } from '../rules/layers/resolve-layers.ts';
 import { layoutText } from '../text/layout-text.ts';
 import { drawOutline } from '../text/outline.ts';
 import { type TextFinding, type TextLayout } from '../text/text-layout.ts';
-import { type BuiltObject } from './compose-scene.ts';
+import { type BuiltObject } from './built-object.ts';
 import { type LayerScope } from './layer-scope.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { PlatenError } from '../errors.ts';
-import { composeSample, paintSample, plainPng } from './sample-job.ts';
+import { composeSample, paintSample, plainPng } from './testing/sample-job.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 const colourLayer = (id: string | number, more: object = {}) => ({

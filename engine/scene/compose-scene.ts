@@ -10,17 +10,15 @@ import { buildClipArt } from './build-clip-art.ts';
 import { buildColourArea } from './build-colour-area.ts';
 import { buildImage } from './build-image.ts';
 import { buildText } from './build-text.ts';
+import { type BuiltObject } from './built-object.ts';
 import { type LayerScope } from './layer-scope.ts';
-import { type Scene, type SceneObject } from './scene.ts';
+import { type Scene } from './scene.ts';
 
 /** What scenes are composed with. */
 export interface SceneTools {
   library: AssetLibrary;
   platform: Platform;
 }
-
-/** What a builder says of each object; the layer's own names are added here. */
-export type BuiltObject = Pick<SceneObject, 'object' | 'printed' | 'textLayout'>;
 
 /**
  * Composes one mask (view) of a personalised product: the product's layers under the design's changes, in

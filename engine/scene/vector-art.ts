@@ -1,6 +1,7 @@
 import { FabricObject } from 'fabric/es';
 import { type ClipArt, type ClipArtShape, type ClipRegion, type Paint } from '../assets/clip-art.ts';
-import { type Path } from '../assets/clip-art/path.ts';
+import { type Path, transformPath } from '../assets/clip-art/path.ts';
+import { identity, invert, type Matrix } from '../assets/matrix.ts';
 import { type Platform } from '../platform/platform.ts';
 import { toCanvasGradient } from './to-canvas-gradient.ts';
 
@@ -8,6 +9,11 @@ import { toCanvasGradient } from './to-canvas-gradient.ts';
 interface DrawnShape {
   shape: ClipArtShape;
   path: Path2D;
+  /**
+   * What is filled, in the coordinates of the fill's gradient, and the way from there to the shape: a canvas
+   * gradient has no transform of its own, so an ellipse is a circle painted under one.
+   */
+  filled: { path: Path2D; transform: Matrix };
   clips: { path: Path2D; rule: CanvasFillRule }[];
 }
 
@@ -30,11 +36,7 @@ export class VectorArt extends FabricObject {
     this.#tint = tint;
     this.#viewBox = platform.createPath();
     this.#viewBox.rect(0, 0, clipArt.widthPx, clipArt.heightPx);
-    this.#shapes = clipArt.shapes.map((shape) => ({
-      shape,
-      path: tracePath(shape.path, platform.createPath()),
-      clips: shape.clips.map((region) => traceRegion(region, platform)),
-    }));
+    this.#shapes = clipArt.shapes.map((shape) => drawShape(shape, platform));
   }
 
   override _render(context: CanvasRenderingContext2D): void {
@@ -45,20 +47,30 @@ export class VectorArt extends FabricObject {
     context.restore();
   }
 
-  #paintShape(context: CanvasRenderingContext2D, { shape, path, clips }: DrawnShape): void {
+  #paintShape(context: CanvasRenderingContext2D, { shape, path, filled, clips }: DrawnShape): void {
     context.save();
     for (const clip of clips) context.clip(clip.path, clip.rule);
     context.transform(...shape.transform);
     const opacity = context.globalAlpha * shape.opacity;
-    const fill = () => {
-      if (!shape.fill) return;
-      context.globalAlpha = opacity * shape.fill.opacity;
-      context.fillStyle = this.#style(context, shape.fill);
-      context.fill(path, shape.fillRule);
-    };
+    const fill = () => this.#fill(context, shape, filled, opacity);
     if (!shape.strokeFirst) fill();
     this.#stroke(context, shape, path, opacity);
     if (shape.strokeFirst) fill();
+    context.restore();
+  }
+
+  #fill(
+    context: CanvasRenderingContext2D,
+    { fill, fillRule }: ClipArtShape,
+    { path, transform }: DrawnShape['filled'],
+    opacity: number,
+  ): void {
+    if (!fill) return;
+    context.save();
+    context.transform(...transform);
+    context.globalAlpha = opacity * fill.opacity;
+    context.fillStyle = this.#style(context, fill);
+    context.fill(path, fillRule);
     context.restore();
   }
 
@@ -79,6 +91,18 @@ export class VectorArt extends FabricObject {
     if (this.#tint !== undefined) return this.#tint;
     return typeof colour === 'string' ? colour : toCanvasGradient(context, colour);
   }
+}
+
+function drawShape(shape: ClipArtShape, platform: Platform): DrawnShape {
+  const path = tracePath(shape.path, platform.createPath());
+  const colour = shape.fill?.colour;
+  const transform = colour === undefined || typeof colour === 'string' ? identity : colour.transform;
+  const filled =
+    transform === identity
+      ? path
+      : tracePath(transformPath(invert(transform), shape.path), platform.createPath());
+  const clips = shape.clips.map((region) => traceRegion(region, platform));
+  return { shape, path, filled: { path: filled, transform }, clips };
 }
 
 /** The union of a region's outlines. They are filled alike, so the first one's rule is everyone's. */

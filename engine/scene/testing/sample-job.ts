@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { MemoryAssetSource } from '../assets/memory-asset-source.ts';
-import { parseDesign } from '../model/design-file.ts';
-import { parseProduct } from '../model/product-file.ts';
-import { nodePlatform } from '../platform/node/node-platform.ts';
-import { AssetLibrary } from './asset-library.ts';
-import { composeScene } from './compose-scene.ts';
-import { renderPreviewSurface } from './render-preview-surface.ts';
-import { type Scene } from './scene.ts';
+import { MemoryAssetSource } from '../../assets/memory-asset-source.ts';
+import { parseDesign } from '../../model/design-file.ts';
+import { parseProduct } from '../../model/product-file.ts';
+import { nodePlatform } from '../../platform/node/node-platform.ts';
+import { AssetLibrary } from '../asset-library.ts';
+import { composeScene } from '../compose-scene.ts';
+import { renderPreviewSurface } from '../render-preview-surface.ts';
+import { type Scene } from '../scene.ts';
 
 // For tests of this room: a product of one mask with the layers a test is about.
 
