@@ -46,13 +46,19 @@ test('the colour of what cannot be seen does not count, its coming into sight do
   t.truthy(findDifference(plain([0, 0, 0, 0]), plain([0, 0, 0, 1]), exactly));
 });
 
-test('a compact PNG holds the very pixels, with and without transparency', async (t) => {
-  for (const colour of [
-    [0, 100, 200, 255],
-    [0, 100, 200, 3],
-    [9, 9, 9, 255],
+test('a compact PNG holds the very pixels: many colours, few, with and without transparency', async (t) => {
+  const manyColours = (alpha: number): Pixels => ({
+    widthPx: 100,
+    heightPx: 10,
+    rgba: Uint8Array.from({ length: 4000 }, (_, at) => (at % 4 === 3 ? alpha : Math.imul(at, 2_654_435_761) >>> 24)),
+  });
+  for (const pixels of [
+    blue,
+    plain([0, 100, 200, 3]),
+    plain([9, 9, 9, 255]),
+    manyColours(255),
+    manyColours(128),
   ]) {
-    const pixels = plain(colour);
     const decoded = await decodePixels(await encodeCompactPng(pixels));
     t.deepEqual([...decoded.rgba], [...pixels.rgba]);
     t.is(hashPixels(decoded), hashPixels(pixels));

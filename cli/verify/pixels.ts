@@ -22,7 +22,7 @@ export async function encodeCompactPng({ widthPx, heightPx, rgba }: Pixels): Pro
   const isOpaque = rgba.every((value, index) => index % 4 !== 3 || value === 255);
   const picture = sharp(rgba, { raw: { width: widthPx, height: heightPx, channels: 4 } });
   return (isOpaque ? picture.removeAlpha() : picture)
-    .png({ compressionLevel: 9, adaptiveFiltering: true, effort: 10 })
+    .png({ compressionLevel: 9, adaptiveFiltering: true }) // no `effort`: it would mean a palette of 256 colours
     .toBuffer();
 }
 
