@@ -9,4 +9,7 @@ const coverage = fileURLToPath(new URL('../../shared/spec/coverage.mjs', import.
 if (existsSync(coverage)) {
   const { status } = spawnSync(process.execPath, [coverage, ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
-} else console.log('The specifications are not beside this checkout (../shared/spec), so coverage cannot be counted.');
+} else
+  console.log(
+    'The specifications are not beside this checkout (../shared/spec), so coverage cannot be counted.',
+  );
