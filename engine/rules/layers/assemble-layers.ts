@@ -7,6 +7,7 @@ import { type Product } from '../../model/product-file.ts';
 import { type SavedLayer } from '../../model/saved-layer.ts';
 import { type QuantityLayer } from '../../model/text-area-quantities.ts';
 import { itemTexts, withItemText } from '../individual-quantities.ts';
+import { duplicateRoots } from './duplicate-roots.ts';
 import { findVariant } from './find-variant.ts';
 import { layersOfVariant } from './layers-of-variant.ts';
 import { overlayLayer } from './overlay-layer.ts';
@@ -51,10 +52,11 @@ function assembleMask(
   const maskId = group.enterpriseProductMaskId;
   const savedById = new Map(saved.map((layer) => [String(layer.id), layer]));
   const productIds = new Set(group.layers.map((layer) => String(layer.id)));
+  const roots = duplicateRoots([...savedById.values()], productIds);
   const duplicates = new Map<string, SavedLayer[]>();
   for (const layer of savedById.values()) {
     if (productIds.has(String(layer.id))) continue;
-    const root = rootOf(layer, savedById, productIds);
+    const root = roots.get(String(layer.id));
     if (root === undefined) continue;
     const copies = duplicates.get(root);
     if (copies) copies.push(layer);
@@ -71,24 +73,6 @@ function assembleMask(
       }),
     ];
   });
-}
-
-/** The id of the product's layer a duplicate goes back to, also through duplicates of duplicates. */
-export function rootOf(
-  duplicate: SavedLayer,
-  savedById: ReadonlyMap<string, SavedLayer>,
-  productIds: ReadonlySet<string>,
-): string | undefined {
-  const seen = new Set<string>();
-  let at: SavedLayer | undefined = duplicate;
-  while (at?.originalLayerId !== undefined) {
-    const parent = String(at.originalLayerId);
-    if (productIds.has(parent)) return parent;
-    if (seen.has(parent)) return undefined; // duplicates of each other
-    seen.add(parent);
-    at = savedById.get(parent);
-  }
-  return undefined;
 }
 
 function assembleLayer(

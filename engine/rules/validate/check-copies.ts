@@ -20,14 +20,19 @@ export function checkCopies(
   layerGroups: readonly LayerGroup[],
   layers: readonly LocatedLayer[],
 ): Finding[] {
-  return layers.flatMap((located): Finding[] => {
-    const { maskId, original, saved, path, isDuplicate } = located;
-    if (!original || !isDuplicate) return [];
-    const group = layerGroups.find((candidate) => sameId(candidate.enterpriseProductMaskId, maskId));
-    const copies = layers.filter((other) => other.isDuplicate && sameId(other.maskId, maskId));
-    const all = [...(group?.layers ?? []), ...copies.flatMap(countedCopy)];
-    const message = refusal(product, original, all);
-    if (message === undefined) return [];
+  const refusals = new Map<Layer, string | undefined>();
+  for (const group of layerGroups) {
+    const copies = layers.filter(
+      (layer) => layer.isDuplicate && sameId(layer.maskId, group.enterpriseProductMaskId),
+    );
+    const all = [...group.layers, ...copies.flatMap(countedCopy)];
+    for (const original of new Set(copies.map((copy) => copy.original))) {
+      if (original) refusals.set(original, refusal(product, original, all));
+    }
+  }
+  return layers.flatMap(({ maskId, original, saved, path, isDuplicate }): Finding[] => {
+    const message = original && isDuplicate ? refusals.get(original) : undefined;
+    if (!original || message === undefined) return [];
     const rule = ruleOf(original);
     return [{ severity: 'error', rule, message, path, maskId, layerId: saved.id }];
   });

@@ -3,7 +3,7 @@ import { type Id, sameId } from '../../model/id.ts';
 import { type LayerGroup } from '../../model/layer-group.ts';
 import { type Layer } from '../../model/layer.ts';
 import { type SavedLayer } from '../../model/saved-layer.ts';
-import { rootOf } from '../layers/assemble-layers.ts';
+import { duplicateRoots } from '../layers/duplicate-roots.ts';
 
 /** A saved layer with its place in the design file and the product's layer it changes. */
 export interface LocatedLayer {
@@ -25,15 +25,16 @@ export function listSavedLayers(design: Design, layerGroups: readonly LayerGroup
     const group = layerGroups.find((candidate) => sameId(candidate.enterpriseProductMaskId, mask.id));
     if (!group) return [];
     const productIds = new Set(group.layers.map((layer) => String(layer.id)));
-    const savedById = new Map(mask.layers.map((layer) => [String(layer.id), layer]));
+    const roots = duplicateRoots(mask.layers, productIds);
+    const originals = new Map(group.layers.map((layer) => [String(layer.id), layer]));
     return mask.layers.map((saved, layerIndex) => {
       const isDuplicate = !productIds.has(String(saved.id));
-      const root = isDuplicate ? rootOf(saved, savedById, productIds) : String(saved.id);
+      const root = isDuplicate ? roots.get(String(saved.id)) : String(saved.id);
       return {
         maskId: group.enterpriseProductMaskId,
         saved,
         path: `${MASKS_PATH}[${maskIndex}].layers[${layerIndex}]`,
-        original: group.layers.find((layer) => String(layer.id) === root),
+        original: originals.get(root ?? ''),
         isDuplicate,
       };
     });

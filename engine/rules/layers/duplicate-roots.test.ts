@@ -1,0 +1,29 @@
+import test from 'ava';
+import { savedLayer } from '../../model/saved-layer.ts';
+import { duplicateRoots } from './duplicate-roots.ts';
+
+const saved = (...pairs: [id: string, original?: string][]) =>
+  pairs.map(([id, originalLayerId]) => savedLayer.parse({ id, originalLayerId }));
+const product = new Set(['p', 'q']);
+
+test('duplicates go back to the product’s layer, whatever the order they are saved in', (t) => {
+  const roots = duplicateRoots(saved(['c', 'b'], ['b', 'a'], ['a', 'p'], ['d', 'q'], ['p']), product);
+  t.deepEqual(Object.fromEntries(roots), { a: 'p', b: 'p', c: 'p', d: 'q' });
+});
+
+test('what leads nowhere or round in a circle has no root', (t) => {
+  const roots = duplicateRoots(
+    saved(['a', 'b'], ['b', 'a'], ['c', 'c'], ['d', 'lost'], ['e'], ['f', 'a']),
+    product,
+  );
+  t.is(roots.size, 0);
+});
+
+test('a chain of all layers a file could hold is walked once', (t) => {
+  const count = 200_000; // walked again for each layer, this would take hours
+  const layers = Array.from({ length: count }, (_, i) => ({
+    id: i,
+    originalLayerId: i + 1 === count ? 'p' : i + 1,
+  }));
+  t.is(duplicateRoots(layers, product).size, count);
+});

@@ -1,0 +1,28 @@
+import { type SavedLayer } from '../../model/saved-layer.ts';
+
+/**
+ * For each saved layer that is no layer of the product: the id of the product's layer it goes back to, through
+ * duplicates of duplicates. One that leads nowhere, or round in a circle, is left out. Linear in the layers, since
+ * a hostile design may chain all of them.
+ */
+export function duplicateRoots(
+  saved: readonly SavedLayer[],
+  productIds: ReadonlySet<string>,
+): Map<string, string> {
+  const parents = new Map(saved.map((layer) => [String(layer.id), layer.originalLayerId]));
+  const roots = new Map<string, string>();
+  const settled = new Set<string>(); // visited, whether or not it has a root
+  for (const start of parents.keys()) {
+    const trail: string[] = [];
+    let at: string | undefined = start;
+    while (at !== undefined && !productIds.has(at) && !settled.has(at)) {
+      settled.add(at);
+      trail.push(at);
+      const parent = parents.get(at);
+      at = parent === undefined ? undefined : String(parent);
+    }
+    const root = at !== undefined && productIds.has(at) ? at : roots.get(at ?? '');
+    if (root !== undefined) for (const id of trail) roots.set(id, root);
+  }
+  return roots;
+}
