@@ -50,7 +50,9 @@ test('a compact PNG holds the very pixels: many colours, few, with and without t
   const manyColours = (alpha: number): Pixels => ({
     widthPx: 100,
     heightPx: 10,
-    rgba: Uint8Array.from({ length: 4000 }, (_, at) => (at % 4 === 3 ? alpha : Math.imul(at, 2_654_435_761) >>> 24)),
+    rgba: Uint8Array.from({ length: 4000 }, (_, at) =>
+      at % 4 === 3 ? alpha : Math.imul(at, 2_654_435_761) >>> 24,
+    ),
   });
   for (const pixels of [
     blue,

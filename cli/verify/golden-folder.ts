@@ -6,6 +6,12 @@ import { decodePixels, encodeCompactPng, type Pixels } from './pixels.ts';
 /** SHA-256 of the pixels of every print: by design, then by print. */
 export type PrintSums = Record<string, Record<string, string>>;
 
+/** Names the golden of a view. */
+export interface GoldenView {
+  design: string;
+  view: string;
+}
+
 /** The goldens of a fixture folder: `<design>/<view>.png` and `prints.json`. */
 export class GoldenFolder {
   readonly #dir: string;
@@ -30,7 +36,7 @@ export class GoldenFolder {
   }
 
   /** Every `<design>/<view>` there is a picture of. */
-  async listViews(): Promise<{ design: string; view: string }[]> {
+  async listViews(): Promise<GoldenView[]> {
     const entries = await readdir(this.#dir, { withFileTypes: true }).catch(() => []);
     const designs = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
     const views = await Promise.all(

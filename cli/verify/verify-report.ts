@@ -1,0 +1,23 @@
+export interface VerifyFailure {
+  design: string;
+  /** The view or the print; absent when the design itself failed. */
+  view?: string;
+  print?: string;
+  code: string;
+  message: string;
+  /** A picture of golden, now and difference. */
+  difference?: string;
+}
+
+/** What `platen verify --json` prints. */
+export interface VerifyReport {
+  version: string;
+  designs: number;
+  views: number;
+  prints: number;
+  /** False where another processor or system rounds differently, so that views are compared with a tolerance. */
+  exact: boolean;
+  failures: VerifyFailure[];
+  /** Goldens written or removed by `--update`. */
+  updated: string[];
+}
