@@ -1,8 +1,11 @@
 import { PlatenError } from '../errors.ts';
 import { type Design } from '../model/design-file.ts';
+import { findById } from '../model/id.ts';
 import { type PrintArea } from '../model/print-area.ts';
 import { type Product } from '../model/product-file.ts';
 import { applyItemTexts } from '../rules/individual-quantities.ts';
+import { findVariant } from '../rules/layers/find-variant.ts';
+import { masksOfVariant } from '../rules/layers/masks-of-variant.ts';
 import { messages } from '../rules/messages.ts';
 
 export type PrintFormat = 'png' | 'jpg';
@@ -30,7 +33,7 @@ export interface PrintTaskOptions {
 }
 
 /**
- * Lists the print files a design asks for: every active print area in sequence, once an item where items have
+ * Lists the print files a design asks for: every active print area of its variant in sequence, once an item where items have
  * texts of their own (configurator §3, textAreaQuantities).
  * @throws PlatenError `print-area-missing` with the spec's message (back-office §5)
  */
@@ -40,10 +43,11 @@ export function listPrintTasks(
   options: PrintTaskOptions = {},
 ): PrintTask[] {
   const { area } = options;
+  const masks = masksOfVariant(product, findVariant(product, design));
   const areas = product.printAreas
-    .filter(({ active }) => active)
+    .filter(({ active, enterpriseProductMaskId: maskId }) => active && findById(masks, maskId))
     .filter(({ id, name }) => area === undefined || name === area || String(id) === area)
-    .sort((one, other) => one.sequence - other.sequence);
+    .toSorted((one, other) => one.sequence - other.sequence);
   if (areas.length === 0) {
     const known = product.printAreas.map(({ name, id }) => name || String(id)).join(', ');
     const hint =

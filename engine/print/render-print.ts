@@ -5,6 +5,7 @@ import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { paintScene } from '../scene/paint-scene.ts';
 import { type Scene, type SceneFinding } from '../scene/scene.ts';
 import { type ByteSink } from './byte-sink.ts';
+import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
 import { layOutPage, type PageGeometry, stripRows } from './page-geometry.ts';
 import { type PrintTask } from './print-task.ts';
@@ -46,7 +47,8 @@ export async function renderPrint(
     composeScene(product, design, printArea.enterpriseProductMaskId, tools),
   );
   const background = hex ? parseHexColour(hex) : format === 'jpg' ? PAPER : undefined;
-  const encoder = openEncoder(format, sink, { ...page, opaque: background !== undefined });
+  const opaque = background !== undefined || scene.objects.some((object) => coversPage(object, page));
+  const encoder = openEncoder(format, sink, { ...page, opaque });
   try {
     await steps.step('paint', 79, (report) =>
       paintStrips(scene, page, background, tools.platform, encoder, report),

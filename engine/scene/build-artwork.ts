@@ -12,12 +12,13 @@ export async function buildArtwork(
   resolved: ResolvedLayer,
   scope: LayerScope,
   tint?: string,
-): Promise<BaseFabricObject> {
+): Promise<{ object: BaseFabricObject; isSolid: boolean }> {
   const artwork = await scope.library.artwork(url);
   if (artwork.kind === 'clipArt') {
     for (const finding of artwork.clipArt.findings) scope.report(resolved, finding);
-    return new VectorArt(artwork.clipArt, scope.platform, tint);
+    return { object: new VectorArt(artwork.clipArt, scope.platform, tint), isSolid: false };
   }
   const { source, widthPx, heightPx } = artwork.decoded;
-  return new FabricImage(source, { width: widthPx, height: heightPx, strokeWidth: 0 });
+  const object = new FabricImage(source, { width: widthPx, height: heightPx, strokeWidth: 0 });
+  return { object, isSolid: !artwork.picture.hasAlpha };
 }

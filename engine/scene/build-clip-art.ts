@@ -16,7 +16,7 @@ export async function buildClipArt(resolved: ResolvedClipArt, scope: LayerScope)
   const url = resolved.clipArt && clipArtUrl(resolved.clipArt);
   if (!url) return [];
   const tint = layerColour(scope.product, resolved.layer);
-  const object = await buildArtwork(url, resolved, scope, tint);
+  const { object, isSolid } = await buildArtwork(url, resolved, scope, tint);
   placeObject(object, settlePlacement(resolved, fitInside(object, resolved.area), scope));
-  return [{ object, printed: true }];
+  return [{ object, printed: true, isSolid }];
 }

@@ -9,5 +9,5 @@ export function buildColourArea({ colour, area, placement, settings }: ResolvedC
   const box = placement ?? area;
   const object = new Rect({ width: box.width, height: box.height, strokeWidth: 0, fill: colour });
   placeObject(object, box);
-  return [{ object, printed: !settings.productColour }];
+  return [{ object, printed: !settings.productColour, isSolid: true }];
 }

@@ -16,21 +16,20 @@ export async function buildImage(resolved: ResolvedImage, scope: LayerScope): Pr
   const { image } = resolved;
   const built: BuiltObject[] = [];
   if (image.url) {
-    const object = await buildCut(image.url, resolved, scope, (filled) =>
-      settlePlacement(resolved, filled, scope),
-    );
-    built.push({ object, printed: true });
+    const settle = (filled: ObjectConfiguration) => settlePlacement(resolved, filled, scope);
+    built.push({ ...(await buildCut(image.url, resolved, scope, settle)), printed: true });
   } else if (image.urlPlaceholder) {
     const { placeholderScale: scale, placeholderOffsetX: offsetX, placeholderOffsetY: offsetY } = image;
     const adjust = (filled: ObjectConfiguration) => adjustFit(filled, { scale, offsetX, offsetY });
-    const object = await buildCut(image.urlPlaceholder, resolved, scope, adjust);
-    built.push({ object, printed: image.allowPlaceholderArtwork });
+    const cut = await buildCut(image.urlPlaceholder, resolved, scope, adjust);
+    built.push({ ...cut, printed: image.allowPlaceholderArtwork });
   }
   if (image.urlStatic) {
     const { staticScale: scale, staticOffsetX: offsetX, staticOffsetY: offsetY } = image;
-    const object = await buildArtwork(image.urlStatic, resolved, scope);
+    const artwork = await buildArtwork(image.urlStatic, resolved, scope);
+    const { object } = artwork;
     placeObject(object, adjustFit(fitInside(object, resolved.area), { scale, offsetX, offsetY }));
-    built.push({ object, printed: true });
+    built.push({ ...artwork, printed: true });
   }
   return built;
 }
@@ -41,11 +40,11 @@ async function buildCut(
   resolved: ResolvedImage,
   scope: LayerScope,
   settle: (filled: ObjectConfiguration) => ObjectConfiguration,
-): Promise<BaseFabricObject> {
-  const object = await buildArtwork(url, resolved, scope);
+): Promise<{ object: BaseFabricObject; isSolid: boolean }> {
+  const { object, isSolid } = await buildArtwork(url, resolved, scope);
   placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod)));
   object.clipPath = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
-  return object;
+  return { object, isSolid };
 }
 
 /** The layer's mask picture (else the view's) fitted inside the area. */

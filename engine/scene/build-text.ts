@@ -32,7 +32,7 @@ export async function buildText(resolved: ResolvedText, scope: LayerScope): Prom
   const object = new OutlineText(layout, path, box);
   object.fill = isPlaceholder ? placeholderColour(settings.placeholderTextColour) : colour;
   placeObject(object, box);
-  return [{ object, printed: !isPlaceholder, textLayout: layout }];
+  return [{ object, printed: !isPlaceholder, isSolid: false, textLayout: layout }];
 }
 
 async function shape(

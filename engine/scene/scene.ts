@@ -12,6 +12,8 @@ export interface SceneObject {
   object: BaseFabricObject;
   /** False for what only the screen shows: the product's own colour, placeholders. */
   printed: boolean;
+  /** It paints every pixel of its box: a flat colour, or a picture without transparency. */
+  isSolid: boolean;
   /** The lines and glyphs of a text. */
   textLayout?: TextLayout;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { MemoryAssetSource } from '../../assets/memory-asset-source.ts';
-import { parseDesign } from '../../model/design-file.ts';
-import { parseProduct } from '../../model/product-file.ts';
+import { type Design, parseDesign } from '../../model/design-file.ts';
+import { parseProduct, type Product } from '../../model/product-file.ts';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
 import { AssetLibrary } from '../asset-library.ts';
 import { composeScene } from '../compose-scene.ts';
@@ -25,50 +25,57 @@ export interface SampleJob {
 
 const SERIF = 'fixtures/fonts/lora/lora-latin-400-normal.woff2';
 
-/** Composes the sample's mask. */
-export async function composeSample({
-  layers,
-  saved = [],
-  product,
-  configuration = {},
-  assets = {},
-}: SampleJob): Promise<Scene> {
-  const parsedProduct = parseProduct({
-    version: 1,
-    shopProduct: {
-      id: 1,
-      enterpriseProductGroup: { productTitle: 'Sample', configuration },
-      shopProductVariants: [
-        { id: 1, shopProductId: 1, layerGroups: [{ enterpriseProductMaskId: 1, layers }] },
-      ],
-    },
-    maskGroups: [{ id: 1, name: 'Views', masks: [{ id: 1, name: 'Front' }] }],
-    printAreas: [
-      {
-        id: 1,
-        name: 'front',
-        enterpriseProductMaskId: 1,
-        configuration: {
-          imageWidth: 100,
-          imageHeight: 100,
-          previewPositionX: 100,
-          previewPositionY: 100,
-          previewWidth: 300,
-          previewHeight: 300,
-        },
-      },
-    ],
-    fonts: [{ id: 'serif', font: 'Lora', uploadUrl: 'serif' }],
-    colourGroups: [{ id: 1, colours: [{ id: 'red', backgroundHexCode: 'ff0000' }] }],
-    ...product,
-  });
-  const design = parseDesign({
-    version: 1,
-    customisation: { configuration: { masks: [{ id: 1, layers: saved }] } },
-  });
+/** The sample as the two files and the assets they refer to. */
+export function makeJob({ layers, saved = [], product, configuration = {}, assets = {} }: SampleJob): {
+  product: Product;
+  design: Design;
+  library: AssetLibrary;
+} {
+  const layerGroups = [{ enterpriseProductMaskId: 1, layers }];
   const source = new MemoryAssetSource({ serif: readFileSync(SERIF), ...assets });
-  const library = new AssetLibrary(source, nodePlatform);
-  return composeScene(parsedProduct, design, 1, { library, platform: nodePlatform });
+  return {
+    product: parseProduct({
+      version: 1,
+      shopProduct: {
+        id: 1,
+        enterpriseProductGroup: { productTitle: 'Sample', configuration },
+        shopProductVariants: [{ id: 1, shopProductId: 1, layerGroups }],
+      },
+      maskGroups: [{ id: 1, name: 'Views', masks: [{ id: 1, name: 'Front' }] }],
+      printAreas: [samplePrintArea({})],
+      fonts: [{ id: 'serif', font: 'Lora', uploadUrl: 'serif' }],
+      colourGroups: [{ id: 1, colours: [{ id: 'red', backgroundHexCode: 'ff0000' }] }],
+      ...product,
+    }),
+    design: parseDesign({
+      version: 1,
+      customisation: { configuration: { masks: [{ id: 1, layers: saved }] } },
+    }),
+    library: new AssetLibrary(source, nodePlatform),
+  };
+}
+
+/** A square print area of 100 mm over the middle of the canvas, with changes. */
+export const samplePrintArea = (configuration: object, more: object = {}): object => ({
+  id: 1,
+  name: 'front',
+  enterpriseProductMaskId: 1,
+  configuration: {
+    imageWidth: 100,
+    imageHeight: 100,
+    previewPositionX: 100,
+    previewPositionY: 100,
+    previewWidth: 300,
+    previewHeight: 300,
+    ...configuration,
+  },
+  ...more,
+});
+
+/** Composes the sample's mask. */
+export async function composeSample(sample: SampleJob): Promise<Scene> {
+  const { product, design, library } = makeJob(sample);
+  return composeScene(product, design, 1, { library, platform: nodePlatform });
 }
 
 /** Paints a scene at 500 px and returns a reader of its pixels. */

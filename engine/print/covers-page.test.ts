@@ -1,0 +1,53 @@
+import test from 'ava';
+import { Circle, Rect } from 'fabric/es';
+import { type SceneObject } from '../scene/scene.ts';
+import { coversPage } from './covers-page.ts';
+
+/** A page of 100 x 50 px that shows the canvas from (10, 10) at 2x, turned by a quarter. */
+const page = {
+  widthPx: 100,
+  heightPx: 50,
+  dpi: 300,
+  matrix: [0, 2, -2, 0, 120, -20] as [number, number, number, number, number, number],
+};
+
+const box = (left: number, top: number, width: number, height: number, more: object = {}) =>
+  new Rect({
+    left,
+    top,
+    width,
+    height,
+    originX: 'left',
+    originY: 'top',
+    strokeWidth: 0,
+    fill: 'red',
+    ...more,
+  });
+const covers = (object: Rect, more: Partial<SceneObject> = {}) =>
+  coversPage(
+    { object, isSolid: true, printed: true, layerId: 1, layerName: '', designFunction: 'IMAGEAREA', ...more },
+    page,
+  );
+
+test('a box over the whole page covers it, through the page’s turn and scale', (t) => {
+  t.true(covers(box(10, 10, 25, 50)));
+  t.true(covers(box(0, 0, 100, 100)));
+  t.false(covers(box(11, 10, 25, 50)));
+  t.false(covers(box(10, 10, 25, 49)));
+});
+
+test('a turned box covers what lies inside it', (t) => {
+  const turned = (side: number) => box(22.5, 35 - side * Math.SQRT1_2, side, side, { angle: 45 });
+  t.true(covers(turned(60)));
+  t.false(covers(turned(40)));
+});
+
+test('what is translucent, not printed, not solid or cut out leaves holes', (t) => {
+  const whole = (more: object = {}) => box(0, 0, 100, 100, more);
+  t.false(covers(whole({ opacity: 0.9 })));
+  t.false(covers(whole(), { printed: false }));
+  t.false(covers(whole(), { isSolid: false }));
+  t.false(covers(whole({ clipPath: new Circle({ radius: 200, absolutePositioned: true }) })));
+  t.false(covers(whole({ clipPath: box(20, 10, 25, 50, { absolutePositioned: true }) })));
+  t.true(covers(whole({ clipPath: box(10, 10, 25, 50, { absolutePositioned: true }) })));
+});

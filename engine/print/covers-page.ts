@@ -1,0 +1,38 @@
+import { type BaseFabricObject, Rect, util } from 'fabric/es';
+import { type SceneObject } from '../scene/scene.ts';
+import { type PageGeometry } from './page-geometry.ts';
+
+/** A hundredth of a pixel: what rounding may leave open at the page's edge without a level of alpha. */
+const TOLERANCE_PX = 0.01;
+
+/**
+ * Whether a scene's object alone covers a whole page with solid paint, as a full-page photo does. Such a page has no
+ * transparency, and its file needs no alpha. A clip that is no plain rectangle counts as a hole.
+ */
+export function coversPage({ object, isSolid, printed }: SceneObject, page: PageGeometry): boolean {
+  if (!isSolid || !printed || object.opacity < 1) return false;
+  const { clipPath } = object;
+  if (!clipPath) return boxCovers(object, page);
+  return (
+    clipPath instanceof Rect &&
+    clipPath.absolutePositioned &&
+    boxCovers(clipPath, page) &&
+    boxCovers(object, page)
+  );
+}
+
+/** A box is convex: it holds the page when it holds the page's corners. */
+function boxCovers(box: BaseFabricObject, { matrix, widthPx, heightPx }: PageGeometry): boolean {
+  const toBox = util.invertTransform(util.multiplyTransformMatrices(matrix, box.calcTransformMatrix()));
+  const inset = TOLERANCE_PX;
+  const corners = [
+    { x: inset, y: inset },
+    { x: widthPx - inset, y: inset },
+    { x: inset, y: heightPx - inset },
+    { x: widthPx - inset, y: heightPx - inset },
+  ];
+  return corners.every((corner) => {
+    const { x, y } = util.transformPoint(corner, toBox);
+    return Math.abs(x) <= box.width / 2 && Math.abs(y) <= box.height / 2;
+  });
+}
