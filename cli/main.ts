@@ -1,7 +1,7 @@
 import { delimiter } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
-import { type Context } from './commands/context.ts';
+import type { Context } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { renderCommand } from './commands/render.ts';
 import { schemaCommand } from './commands/schema.ts';

@@ -1,14 +1,14 @@
 /** The engine's face for Node: what cli, workers and api build on. */
-import { type Design } from './model/design-file.ts';
-import { type Id } from './model/id.ts';
-import { type Product } from './model/product-file.ts';
+import type { Design } from './model/design-file.ts';
+import type { Id } from './model/id.ts';
+import type { Product } from './model/product-file.ts';
 import { nodePlatform } from './platform/node/node-platform.ts';
-import { type ByteSink } from './print/byte-sink.ts';
-import { type PrintTask } from './print/print-task.ts';
+import type { ByteSink } from './print/byte-sink.ts';
+import type { PrintTask } from './print/print-task.ts';
 import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import { type PrintResult, renderPrint as renderPrintOn } from './print/render-print.ts';
-import { type StepControl } from './print/steps.ts';
-import { type AssetLibrary } from './scene/asset-library.ts';
+import type { StepControl } from './print/steps.ts';
+import type { AssetLibrary } from './scene/asset-library.ts';
 
 export { type AssetSource } from './assets/asset-source.ts';
 export { MemoryAssetSource } from './assets/memory-asset-source.ts';

@@ -32,7 +32,8 @@ export interface Chromium {
 export async function launchChromium(): Promise<Chromium> {
   const home = mkdtempSync(join(tmpdir(), 'platen-chromium-'));
   const executablePath = process.env.CHROMIUM ?? (await unpackChromium(home)) ?? INSTALLED.find(existsSync);
-  if (!executablePath) throw new Error('no Chromium: run npm ci, install the chromium package, or set CHROMIUM');
+  if (!executablePath)
+    throw new Error('no Chromium: run npm ci, install the chromium package, or set CHROMIUM');
   const browser = await launch({
     executablePath,
     headless: 'shell',

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { composeContactSheet } from './contact-sheet/compose-contact-sheet.ts';
 import { makeThumbnail } from './contact-sheet/make-thumbnail.ts';
-import { type SheetDesign } from './contact-sheet/sheet.ts';
+import type { SheetDesign } from './contact-sheet/sheet.ts';
 import { type RenderReport, renderInLanes } from './demo/render-in-lanes.ts';
 
 const DESIGNS = 'fixtures/designs';

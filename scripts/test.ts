@@ -2,7 +2,7 @@
 //   npm test -- [path filters…]     e.g. npm test -- engine/text
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { Parser } from 'tap-parser';
+import { Parser, type Result } from 'tap-parser';
 import { bundleUnpacked } from './bundle.mjs';
 import { globSync } from './glob.ts';
 import { ROOMS } from './rooms.ts';
@@ -40,7 +40,7 @@ async function runAva(files: string[]): Promise<number> {
 
 function readResults(): Parser {
   const parser = new Parser();
-  parser.on('assert', (assertion) => {
+  parser.on('assert', (assertion: Result) => {
     if (assertion.skip || assertion.todo) {
       failed += 1; // nothing is skipped in silence
       console.log(`✘ skipped: ${assertion.name}`);
@@ -56,7 +56,7 @@ function readResults(): Parser {
         );
     }
   });
-  parser.on('comment', (comment) => console.log(comment.trimEnd())); // what tests log: tables, figures
+  parser.on('comment', (comment: string) => console.log(comment.trimEnd())); // what tests log: tables, figures
   parser.on('bailout', (reason) => {
     failed += 1;
     console.log(`Bail out! ${reason}`);

@@ -1,5 +1,5 @@
-import { type ExitCode } from '../exit-code.ts';
-import { type Terminal } from '../terminal/terminal.ts';
+import type { ExitCode } from '../exit-code.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** What `main.ts`, the only file that looks at the process, hands to the commands. */
 export interface Context {

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { type DoctorOptions } from '../doctor/examine-machine.ts';
-import { type Context } from './context.ts';
+import type { DoctorOptions } from '../doctor/examine-machine.ts';
+import type { Context } from './context.ts';
 import { jsonOption } from './shared-options.ts';
 
 const more = `

@@ -1,6 +1,6 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
-import { type RenderOptions } from '../render/render-designs.ts';
-import { type Context } from './context.ts';
+import type { RenderOptions } from '../render/render-designs.ts';
+import type { Context } from './context.ts';
 import { assetsOption, jsonOption, productOption } from './shared-options.ts';
 
 const MAX_DPI = 4800;

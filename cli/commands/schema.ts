@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
 import { exitCode } from '../exit-code.ts';
-import { type Context } from './context.ts';
+import type { Context } from './context.ts';
 
 const more = `
 Editors that know JSON Schema (2020-12) complete and check the files with it.

@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
-import { type ValidateOptions } from '../validate/validate-files.ts';
-import { type Context } from './context.ts';
+import type { ValidateOptions } from '../validate/validate-files.ts';
+import type { Context } from './context.ts';
 import { jsonOption, productOption } from './shared-options.ts';
 
 const more = `

@@ -1,6 +1,6 @@
 import { Argument, Command } from 'commander';
-import { type VerifyOptions } from '../verify/verify-goldens.ts';
-import { type Context } from './context.ts';
+import type { VerifyOptions } from '../verify/verify-goldens.ts';
+import type { Context } from './context.ts';
 import { jsonOption } from './shared-options.ts';
 
 const more = `

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildTestCli, runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeText } from '../testing/small-job.ts';
-import { type DoctorReport } from './examine-machine.ts';
+import type { DoctorReport } from './examine-machine.ts';
 
 test.before(buildTestCli);
 

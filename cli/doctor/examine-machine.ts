@@ -4,7 +4,7 @@ import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { formatBytes } from '../output/format-bytes.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
-import { type Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { type Check, look } from './check.ts';
 import { findChromium } from './find-chromium.ts';
 

@@ -1,11 +1,11 @@
 import { formatBytes } from '../output/format-bytes.ts';
-import { type RenderedPreview, type RenderedPrint } from './render-report.ts';
+import type { RenderedPreview, RenderedPrint } from './render-report.ts';
 
 /** `out/mug--wrap.png  206 x 91 mm  2433 x 1075 px  300 dpi  1.2 MB` */
 export function printLine(print: Omit<RenderedPrint, 'findings' | 'timings'>): string {
-  const { file, widthMm, heightMm, widthPx, heightPx, dpi, sizeBytes } = print;
+  const { file, widthMm, heightMm, widthPx, heightPx, dpi, sizeBytes, isBlank } = print;
   const sides = `${round(widthMm)} x ${round(heightMm)} mm  ${widthPx} x ${heightPx} px`;
-  return `${file}  ${sides}  ${dpi} dpi  ${formatBytes(sizeBytes)}`;
+  return `${file}  ${sides}  ${dpi} dpi  ${formatBytes(sizeBytes)}${isBlank ? '  blank' : ''}`;
 }
 
 export function previewLine({ file, sizePx, sizeBytes }: RenderedPreview): string {

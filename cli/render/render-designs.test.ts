@@ -12,7 +12,7 @@ import {
   writeSmallProduct,
   writeText,
 } from '../testing/small-job.ts';
-import { type RenderReport } from './render-report.ts';
+import type { RenderReport } from './render-report.ts';
 
 test.before(buildTestCli);
 

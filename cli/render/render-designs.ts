@@ -12,9 +12,9 @@ import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 import { listViews, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
-import { type Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { previewLine, printLine } from './print-line.ts';
-import { type RenderReport } from './render-report.ts';
+import type { RenderReport } from './render-report.ts';
 
 export interface RenderOptions extends JobOptions {
   /** Name or id of the one print area wanted. */

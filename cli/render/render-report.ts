@@ -1,5 +1,5 @@
-import { type PrintResult } from '../../engine/node.ts';
-import { type Fault } from '../fault.ts';
+import type { PrintResult } from '../../engine/node.ts';
+import type { Fault } from '../fault.ts';
 
 /** One print file, as `--json` tells it. */
 export interface RenderedPrint extends Omit<PrintResult, 'timings'> {

@@ -1,5 +1,5 @@
 import { exitCode } from '../exit-code.ts';
-import { type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 const stops = { SIGINT: exitCode.interrupted, SIGTERM: exitCode.terminated } as const;
 

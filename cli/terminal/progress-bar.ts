@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { type Terminal } from './terminal.ts';
+import type { Terminal } from './terminal.ts';
 
 export interface ProgressBar {
   /** @param done how many of the things are done, fractions too @param what what is being done now */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type ExecutionContext } from 'ava';
+import type { ExecutionContext } from 'ava';
 
 /** A folder of its own for a test, gone when the test is over. */
 export async function makeTestFolder(t: ExecutionContext): Promise<string> {

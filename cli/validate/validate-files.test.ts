@@ -8,7 +8,7 @@ import {
   writeSmallProduct,
   writeText,
 } from '../testing/small-job.ts';
-import { type ValidateReport } from './validate-files.ts';
+import type { ValidateReport } from './validate-files.ts';
 
 test.before(buildTestCli);
 

@@ -11,7 +11,7 @@ import { locateProduct } from '../job/asset-root.ts';
 import { about, describeFault } from '../fault.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
-import { type Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { jobFileKind } from './job-file-kind.ts';
 import { listJsonFiles } from './list-json-files.ts';
 

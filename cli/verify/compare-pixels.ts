@@ -1,4 +1,4 @@
-import { type Pixels } from './pixels.ts';
+import type { Pixels } from './pixels.ts';
 
 /** How far apart two pictures may be. */
 export interface Tolerance {

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { exactly, findDifference, nearly } from './compare-pixels.ts';
 import { drawDifference } from './draw-difference.ts';
-import { type GoldenFolder, type GoldenView, type PrintSums } from './golden-folder.ts';
-import { type GoldenRender } from './render-for-golden.ts';
-import { type VerifyFailure, type VerifyReport } from './verify-report.ts';
+import type { GoldenFolder, GoldenView, PrintSums } from './golden-folder.ts';
+import type { GoldenRender } from './render-for-golden.ts';
+import type { VerifyFailure, VerifyReport } from './verify-report.ts';
 
 /** Where every pixel has to be equal: the platform the goldens are made on. */
 export const isGoldenPlatform = process.platform === 'linux' && process.arch === 'x64';

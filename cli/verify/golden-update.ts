@@ -1,7 +1,7 @@
 import { exactly, findDifference } from './compare-pixels.ts';
-import { type GoldenFolder, type GoldenView, type PrintSums } from './golden-folder.ts';
-import { type GoldenRender } from './render-for-golden.ts';
-import { type VerifyReport } from './verify-report.ts';
+import type { GoldenFolder, GoldenView, PrintSums } from './golden-folder.ts';
+import type { GoldenRender } from './render-for-golden.ts';
+import type { VerifyReport } from './verify-report.ts';
 
 /** Writes what is rendered as the new goldens; a golden whose pixels are right already is left alone. */
 export class GoldenUpdate {

@@ -1,5 +1,5 @@
 import { listPrintTasks, renderPreview, renderPrint } from '../../engine/node.ts';
-import { type Job } from '../job/load-job.ts';
+import type { Job } from '../job/load-job.ts';
 import { listViews } from '../job/list-views.ts';
 import { decodePixels, hashPixels, type Pixels } from './pixels.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { buildTestCli, type CliRun, runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeSmallDesign, writeSmallProduct } from '../testing/small-job.ts';
-import { type VerifyReport } from './verify-report.ts';
+import type { VerifyReport } from './verify-report.ts';
 
 test.before(buildTestCli);
 

@@ -4,12 +4,12 @@ import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault } from '../fault.ts';
 import { loadJob } from '../job/load-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
-import { type Terminal } from '../terminal/terminal.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 import { GoldenComparison, isGoldenPlatform } from './golden-comparison.ts';
 import { GoldenFolder } from './golden-folder.ts';
 import { GoldenUpdate } from './golden-update.ts';
 import { renderForGolden } from './render-for-golden.ts';
-import { type VerifyReport } from './verify-report.ts';
+import type { VerifyReport } from './verify-report.ts';
 
 export interface VerifyOptions {
   /** Folder for pictures of the differences. */

@@ -1,6 +1,6 @@
 import { PlatenError } from '../errors.ts';
 import { assetLimits } from '../limits.ts';
-import { type ClipArt } from './clip-art.ts';
+import type { ClipArt } from './clip-art.ts';
 import { flattenSvg } from './clip-art/flatten-svg.ts';
 import { formatClipArt } from './clip-art/format-clip-art.ts';
 import { parseSvg } from './clip-art/parse-svg.ts';

@@ -1,6 +1,6 @@
 import { PlatenError } from '../errors.ts';
 import { assetLimits } from '../limits.ts';
-import { type Picture, type PictureFormat, type PictureHeader } from './picture.ts';
+import type { Picture, PictureFormat, PictureHeader } from './picture.ts';
 import { readJpgHeader } from './picture/read-jpg-header.ts';
 import { readPngHeader } from './picture/read-png-header.ts';
 import { readWebpHeader } from './picture/read-webp-header.ts';

@@ -1,5 +1,5 @@
-import { type Matrix } from './matrix.ts';
-import { type Path } from './clip-art/path.ts';
+import type { Matrix } from './matrix.ts';
+import type { Path } from './clip-art/path.ts';
 
 export interface GradientStop {
   /** 0 to 1, never smaller than the stop before. */

@@ -1,5 +1,5 @@
 import { PlatenError } from '../errors.ts';
-import { type AssetSource } from './asset-source.ts';
+import type { AssetSource } from './asset-source.ts';
 
 /** Assets already in memory, by reference: for the browser's uploads and for tests. */
 export class MemoryAssetSource implements AssetSource {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { type PlatenError } from '../errors.ts';
+import type { PlatenError } from '../errors.ts';
 import { parseDesign, serialiseDesign } from './design-file.ts';
 
 const design = {

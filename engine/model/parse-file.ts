@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import { PlatenError } from '../errors.ts';
 import { jsonPath } from './json-path.ts';
 

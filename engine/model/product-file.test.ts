@@ -1,5 +1,5 @@
 import test from 'ava';
-import { type PlatenError } from '../errors.ts';
+import type { PlatenError } from '../errors.ts';
 import { parseProduct } from './product-file.ts';
 
 test('the least product', (t) => {

@@ -1,4 +1,4 @@
-import { type Picture } from '../assets/picture.ts';
+import type { Picture } from '../assets/picture.ts';
 
 /** A canvas of a platform with its 2D context; both are the DOM's own types, whatever implements them. */
 export interface Surface {

@@ -1,12 +1,14 @@
 import test from 'ava';
 import { Circle, Rect } from 'fabric/es';
-import { type SceneObject } from '../scene/scene.ts';
+import type { SceneObject } from '../scene/scene.ts';
 import { coversPage } from './covers-page.ts';
 
 /** A page of 100 x 50 px that shows the canvas from (10, 10) at 2x, turned by a quarter. */
 const page = {
   widthPx: 100,
   heightPx: 50,
+  widthMm: 8,
+  heightMm: 4,
   dpi: 300,
   matrix: [0, 2, -2, 0, 120, -20] as [number, number, number, number, number, number],
 };

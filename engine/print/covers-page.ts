@@ -1,6 +1,6 @@
 import { type BaseFabricObject, Rect, util } from 'fabric/es';
-import { type SceneObject } from '../scene/scene.ts';
-import { type PageGeometry } from './page-geometry.ts';
+import type { SceneObject } from '../scene/scene.ts';
+import type { PageGeometry } from './page-geometry.ts';
 
 /** A hundredth of a pixel: what rounding may leave open at the page's edge without a level of alpha. */
 const TOLERANCE_PX = 0.01;

@@ -28,6 +28,9 @@ export interface PageSpec {
 export interface PageGeometry {
   widthPx: number;
   heightPx: number;
+  /** Size on the sheet, bleed included, as the print area states it. */
+  widthMm: number;
+  heightMm: number;
   dpi: number;
   /** Canvas units to page pixels. */
   matrix: Matrix;
@@ -47,13 +50,12 @@ export const toPixels = (lengthMm: number, dpi: number): number =>
  */
 export function layOutPage(spec: PageSpec, dpi: number = spec.imageDPI): PageGeometry {
   const { imageWidth, imageHeight, bleedDepth } = spec;
-  const artwork = {
-    widthPx: toPixels(imageWidth + 2 * bleedDepth, dpi),
-    heightPx: toPixels(imageHeight + 2 * bleedDepth, dpi),
-  };
+  const widthMm = imageWidth + 2 * bleedDepth;
+  const heightMm = imageHeight + 2 * bleedDepth;
+  const artwork = { widthMm, heightMm, widthPx: toPixels(widthMm, dpi), heightPx: toPixels(heightMm, dpi) };
   const quarterTurns = Math.round(spec.rotate / 90);
   const swapped = spec.rotate % 90 === 0 && quarterTurns % 2 !== 0;
-  const page = swapped ? { widthPx: artwork.heightPx, heightPx: artwork.widthPx } : artwork;
+  const page = swapped ? swapSides(artwork) : artwork;
   refuseSize(page, dpi);
 
   // Canvas units -> the unturned artwork's pixels.
@@ -77,6 +79,13 @@ export function layOutPage(spec: PageSpec, dpi: number = spec.imageDPI): PageGeo
   const f = page.heightPx / 2 + spec.datumY * pxPerMm - (b * middleX + d * middleY);
   return { ...page, dpi, matrix: [a, b, c, d, e, f] };
 }
+
+const swapSides = ({ widthPx, heightPx, widthMm, heightMm }: Omit<PageGeometry, 'dpi' | 'matrix'>) => ({
+  widthPx: heightPx,
+  heightPx: widthPx,
+  widthMm: heightMm,
+  heightMm: widthMm,
+});
 
 /** Exact at quarter turns, where Math.cos(Math.PI / 2) is not quite 0. */
 function cosSinOf(angleDeg: number): [cos: number, sin: number] {

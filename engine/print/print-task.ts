@@ -1,8 +1,8 @@
 import { PlatenError } from '../errors.ts';
-import { type Design } from '../model/design-file.ts';
+import type { Design } from '../model/design-file.ts';
 import { findById } from '../model/id.ts';
-import { type PrintArea } from '../model/print-area.ts';
-import { type Product } from '../model/product-file.ts';
+import type { PrintArea } from '../model/print-area.ts';
+import type { Product } from '../model/product-file.ts';
 import { applyItemTexts } from '../rules/individual-quantities.ts';
 import { findVariant } from '../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../rules/layers/masks-of-variant.ts';

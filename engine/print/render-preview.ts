@@ -1,6 +1,6 @@
-import { type Design } from '../model/design-file.ts';
-import { type Id } from '../model/id.ts';
-import { type Product } from '../model/product-file.ts';
+import type { Design } from '../model/design-file.ts';
+import type { Id } from '../model/id.ts';
+import type { Product } from '../model/product-file.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { renderPreviewSurface } from '../scene/render-preview-surface.ts';
 import { PngEncoder } from './png/png-encoder.ts';

@@ -8,7 +8,7 @@ import { makeJob, type SampleJob, samplePrintArea } from '../scene/testing/sampl
 import { layOutPage } from './page-geometry.ts';
 import { listPrintTasks, type PrintTaskOptions } from './print-task.ts';
 import { renderPrint } from './render-print.ts';
-import { type StepControl } from './steps.ts';
+import type { StepControl } from './steps.ts';
 
 const redBox = (left: number, top: number, side: number) => ({
   id: `${left},${top}`,
@@ -41,7 +41,7 @@ const NOTHING = [0, 0, 0, 0];
 test('a print is true to size in pixels, millimetres and density, and tagged sRGB', async (t) => {
   const { result, bytes } = await render({ layers: [redBox(100, 100, 300)] });
   t.like(result, { widthPx: 1181, heightPx: 1181, dpi: 300 });
-  t.true(Math.abs(result.widthMm - 100) < 0.05);
+  t.like(result, { widthMm: 100, heightMm: 100, isBlank: false });
   const metadata = await sharp(bytes).metadata();
   t.like(metadata, { format: 'png', width: 1181, height: 1181, density: 300, space: 'srgb' });
   const { at } = await readPixels(bytes);
@@ -79,6 +79,8 @@ test('a background colour covers the page and makes it opaque; without one it is
   t.deepEqual((await readPixels(opaque.bytes)).at(50, 50), [0, 255, 0, 255]);
   const clear = await render({ layers: [] }, { dpi: 25.4 });
   t.deepEqual((await readPixels(clear.bytes)).at(50, 50), NOTHING);
+  t.true(clear.result.isBlank);
+  t.false(opaque.result.isBlank);
 });
 
 test('a JPG lies on white paper, with its density', async (t) => {

@@ -1,15 +1,14 @@
-import { printLimits } from '../limits.ts';
 import { parseHexColour } from '../rules/colour/hex-colour.ts';
-import { type Platform, type Surface } from '../platform/platform.ts';
+import type { Platform, Surface } from '../platform/platform.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { paintScene } from '../scene/paint-scene.ts';
-import { type Scene, type SceneFinding } from '../scene/scene.ts';
-import { type ByteSink } from './byte-sink.ts';
+import type { Scene, SceneFinding } from '../scene/scene.ts';
+import type { ByteSink } from './byte-sink.ts';
 import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
 import { layOutPage, type PageGeometry, stripRows } from './page-geometry.ts';
-import { type PrintTask } from './print-task.ts';
-import { type RowEncoder } from './row-encoder.ts';
+import type { PrintTask } from './print-task.ts';
+import type { RowEncoder } from './row-encoder.ts';
 import { type StepControl, Steps, type StepTiming } from './steps.ts';
 
 export interface PrintResult {
@@ -19,6 +18,8 @@ export interface PrintResult {
   /** Size on the sheet, bleed included. */
   widthMm: number;
   heightMm: number;
+  /** Nothing is on it: no layer to print and no background. The file is a transparent or white page. */
+  isBlank: boolean;
   findings: SceneFinding[];
   timings: StepTiming[];
 }
@@ -57,13 +58,13 @@ export async function renderPrint(
   } finally {
     encoder.abort(); // gives its memory back, however it went
   }
-  const toMm = (px: number) => (px / dpi) * printLimits.mmPerInch;
   return {
     widthPx: page.widthPx,
     heightPx: page.heightPx,
     dpi,
-    widthMm: toMm(page.widthPx),
-    heightMm: toMm(page.heightPx),
+    widthMm: page.widthMm,
+    heightMm: page.heightMm,
+    isBlank: background === undefined && !scene.objects.some(({ printed }) => printed),
     findings: scene.findings,
     timings: steps.timings,
   };

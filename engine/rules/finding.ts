@@ -1,4 +1,4 @@
-import { type Id } from '../model/id.ts';
+import type { Id } from '../model/id.ts';
 
 /** Something a rule has to say about a product or a design. */
 export interface Finding {

@@ -1,8 +1,8 @@
 import { PlatenError } from '../errors.ts';
-import { type Design } from '../model/design-file.ts';
-import { type Layer } from '../model/layer.ts';
-import { type SavedLayer } from '../model/saved-layer.ts';
-import { type QuantityLayer } from '../model/text-area-quantities.ts';
+import type { Design } from '../model/design-file.ts';
+import type { Layer } from '../model/layer.ts';
+import type { SavedLayer } from '../model/saved-layer.ts';
+import type { QuantityLayer } from '../model/text-area-quantities.ts';
 
 /**
  * The design as it is for one item of the order (C3 textAreaQuantities).

@@ -1,4 +1,4 @@
-import { type ImageFileType } from '../model/enumerations.ts';
+import type { ImageFileType } from '../model/enumerations.ts';
 
 /**
  * Every sentence the specifications give the rules (C = configurator, B = back office, with the section), word for

@@ -1,13 +1,13 @@
 import { admitClipArt } from '../assets/admit-clip-art.ts';
 import { admitFont } from '../assets/admit-font.ts';
 import { admitPicture } from '../assets/admit-picture.ts';
-import { type AssetSource } from '../assets/asset-source.ts';
-import { type ClipArt } from '../assets/clip-art.ts';
-import { type Picture } from '../assets/picture.ts';
+import type { AssetSource } from '../assets/asset-source.ts';
+import type { ClipArt } from '../assets/clip-art.ts';
+import type { Picture } from '../assets/picture.ts';
 import { sniffFormat } from '../assets/sniff-format.ts';
-import { type Font } from '../model/font.ts';
-import { type DecodedPicture, type Platform } from '../platform/platform.ts';
-import { type FontFace } from '../text/font-face.ts';
+import type { Font } from '../model/font.ts';
+import type { DecodedPicture, Platform } from '../platform/platform.ts';
+import type { FontFace } from '../text/font-face.ts';
 import { loadFontFace } from '../text/load-font-face.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
 

@@ -1,6 +1,6 @@
 import { type BaseFabricObject, FabricImage } from 'fabric/es';
-import { type ResolvedLayer } from '../rules/layers/resolve-layers.ts';
-import { type LayerScope } from './layer-scope.ts';
+import type { ResolvedLayer } from '../rules/layers/resolve-layers.ts';
+import type { LayerScope } from './layer-scope.ts';
 import { VectorArt } from './vector-art.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { Rect } from 'fabric/es';
-import { type ResolvedColour } from '../rules/layers/resolve-layers.ts';
-import { type BuiltObject } from './built-object.ts';
+import type { ResolvedColour } from '../rules/layers/resolve-layers.ts';
+import type { BuiltObject } from './built-object.ts';
 import { placeObject } from './place-object.ts';
 
 /** Builds a COLOURAREA: its area in one colour. The product's own colour shows on the screen only. */

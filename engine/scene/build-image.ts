@@ -1,10 +1,10 @@
 import { type BaseFabricObject, FabricImage } from 'fabric/es';
-import { type ObjectConfiguration } from '../model/object-configuration.ts';
-import { type ResolvedImage } from '../rules/layers/resolve-layers.ts';
+import type { ObjectConfiguration } from '../model/object-configuration.ts';
+import type { ResolvedImage } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
-import { type BuiltObject } from './built-object.ts';
+import type { BuiltObject } from './built-object.ts';
 import { adjustFit, fillArea, fitInside } from './fit-artwork.ts';
-import { type LayerScope } from './layer-scope.ts';
+import type { LayerScope } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
 

@@ -1,11 +1,11 @@
 import { PlatenError } from '../errors.ts';
 import { parseHexColour, isHexColour } from '../rules/colour/hex-colour.ts';
-import { type ResolvedText } from '../rules/layers/resolve-layers.ts';
+import type { ResolvedText } from '../rules/layers/resolve-layers.ts';
 import { layoutText } from '../text/layout-text.ts';
 import { drawOutline } from '../text/outline.ts';
-import { type TextFinding, type TextLayout } from '../text/text-layout.ts';
-import { type BuiltObject } from './built-object.ts';
-import { type LayerScope } from './layer-scope.ts';
+import type { TextFinding, TextLayout } from '../text/text-layout.ts';
+import type { BuiltObject } from './built-object.ts';
+import type { LayerScope } from './layer-scope.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';

@@ -1,18 +1,18 @@
 import { PlatenError } from '../errors.ts';
-import { type Design } from '../model/design-file.ts';
+import type { Design } from '../model/design-file.ts';
 import { findById, type Id } from '../model/id.ts';
-import { type Product } from '../model/product-file.ts';
-import { type Platform } from '../platform/platform.ts';
+import type { Product } from '../model/product-file.ts';
+import type { Platform } from '../platform/platform.ts';
 import { printAreasOfMask, printRectangle } from '../rules/geometry/print-rectangle.ts';
 import { type ResolvedLayer, resolveLayers } from '../rules/layers/resolve-layers.ts';
-import { type AssetLibrary } from './asset-library.ts';
+import type { AssetLibrary } from './asset-library.ts';
 import { buildClipArt } from './build-clip-art.ts';
 import { buildColourArea } from './build-colour-area.ts';
 import { buildImage } from './build-image.ts';
 import { buildText } from './build-text.ts';
-import { type BuiltObject } from './built-object.ts';
-import { type LayerScope } from './layer-scope.ts';
-import { type Scene } from './scene.ts';
+import type { BuiltObject } from './built-object.ts';
+import type { LayerScope } from './layer-scope.ts';
+import type { Scene } from './scene.ts';
 
 /** What scenes are composed with. */
 export interface SceneTools {

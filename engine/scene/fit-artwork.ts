@@ -1,5 +1,5 @@
-import { type AreaFillMethod } from '../model/enumerations.ts';
-import { type ObjectConfiguration } from '../model/object-configuration.ts';
+import type { AreaFillMethod } from '../model/enumerations.ts';
+import type { ObjectConfiguration } from '../model/object-configuration.ts';
 import { fillMethodScale } from '../rules/geometry/fill-scale.ts';
 import { drawnSize, objectCentre, rotateVector } from '../rules/geometry/object-bounds.ts';
 import { placeInArea } from '../rules/geometry/place-in-area.ts';

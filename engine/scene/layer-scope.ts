@@ -1,9 +1,9 @@
-import { type Mask } from '../model/mask.ts';
-import { type Product } from '../model/product-file.ts';
-import { type Platform } from '../platform/platform.ts';
-import { type Bounds } from '../rules/geometry/object-bounds.ts';
-import { type ResolvedLayer } from '../rules/layers/resolve-layers.ts';
-import { type AssetLibrary } from './asset-library.ts';
+import type { Mask } from '../model/mask.ts';
+import type { Product } from '../model/product-file.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Bounds } from '../rules/geometry/object-bounds.ts';
+import type { ResolvedLayer } from '../rules/layers/resolve-layers.ts';
+import type { AssetLibrary } from './asset-library.ts';
 
 /** All a layer's builder may look at. */
 export interface LayerScope {

@@ -1,5 +1,5 @@
 import { FabricObject } from 'fabric/es';
-import { type TextLayout } from '../text/text-layout.ts';
+import type { TextLayout } from '../text/text-layout.ts';
 
 /**
  * Shaped text as a fabric object: it paints the glyph outlines of a {@link TextLayout} as one path, so the

@@ -1,5 +1,5 @@
 import { type BaseFabricObject, Rect, util } from 'fabric/es';
-import { type Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 
 /** Where objects are painted: a context whose canvas is `widthPx` x `heightPx`. */
 export interface PaintTarget {

@@ -1,6 +1,6 @@
-import { type Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { paintObject } from './paint-object.ts';
-import { type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 export interface PaintSceneOptions {
   platform: Platform;

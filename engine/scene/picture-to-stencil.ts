@@ -1,4 +1,4 @@
-import { type DecodedPicture, type Platform } from '../platform/platform.ts';
+import type { DecodedPicture, Platform } from '../platform/platform.ts';
 
 /** Luminance weights of Rec. 709 in 1/1024ths; whole numbers, so that every machine rounds alike. */
 const RED = 218;

@@ -1,5 +1,5 @@
 import { type BaseFabricObject, Rect } from 'fabric/es';
-import { type ObjectConfiguration } from '../model/object-configuration.ts';
+import type { ObjectConfiguration } from '../model/object-configuration.ts';
 
 /**
  * Puts an object where a saved configuration says: `left`/`top` is its own top left corner after rotation, the

@@ -1,7 +1,7 @@
 import { canvasLimits } from '../limits.ts';
-import { type Platform, type Surface } from '../platform/platform.ts';
+import type { Platform, Surface } from '../platform/platform.ts';
 import { paintScene, type PaintSceneOptions } from './paint-scene.ts';
-import { type Scene } from './scene.ts';
+import type { Scene } from './scene.ts';
 
 /**
  * Paints a whole view, the reference canvas of 500 units, onto a square surface: what the configurator shows.

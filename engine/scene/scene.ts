@@ -1,7 +1,7 @@
-import { type BaseFabricObject } from 'fabric/es';
-import { type DesignFunction } from '../model/enumerations.ts';
-import { type Id } from '../model/id.ts';
-import { type TextLayout } from '../text/text-layout.ts';
+import type { BaseFabricObject } from 'fabric/es';
+import type { DesignFunction } from '../model/enumerations.ts';
+import type { Id } from '../model/id.ts';
+import type { TextLayout } from '../text/text-layout.ts';
 
 /** One painted thing of a scene, with the layer it came from. */
 export interface SceneObject {

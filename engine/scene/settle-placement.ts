@@ -1,8 +1,8 @@
-import { type ObjectConfiguration } from '../model/object-configuration.ts';
+import type { ObjectConfiguration } from '../model/object-configuration.ts';
 import { alignObject } from '../rules/geometry/align-object.ts';
 import { lockInto } from '../rules/geometry/lock-into.ts';
-import { type ResolvedLayer } from '../rules/layers/resolve-layers.ts';
-import { type LayerScope } from './layer-scope.ts';
+import type { ResolvedLayer } from '../rules/layers/resolve-layers.ts';
+import type { LayerScope } from './layer-scope.ts';
 
 /**
  * Where an object ends up: where the design put it, else where the product's rules put it (in the middle of the

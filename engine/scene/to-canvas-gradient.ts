@@ -1,4 +1,4 @@
-import { type Gradient } from '../assets/clip-art.ts';
+import type { Gradient } from '../assets/clip-art.ts';
 
 /** A clip art gradient as a canvas one, in the gradient's own coordinates: its `transform` is the caller's. */
 export function toCanvasGradient(context: CanvasRenderingContext2D, gradient: Gradient): CanvasGradient {

@@ -1,8 +1,8 @@
 import { FabricObject } from 'fabric/es';
-import { type ClipArt, type ClipArtShape, type ClipRegion, type Paint } from '../assets/clip-art.ts';
+import type { ClipArt, ClipArtShape, ClipRegion, Paint } from '../assets/clip-art.ts';
 import { type Path, transformPath } from '../assets/clip-art/path.ts';
 import { identity, invert, type Matrix } from '../assets/matrix.ts';
-import { type Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { toCanvasGradient } from './to-canvas-gradient.ts';
 
 /** A shape with its outlines as the platform's paths, made once and painted in every strip. */

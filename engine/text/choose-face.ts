@@ -1,6 +1,6 @@
 import { mirrored } from './bidi-levels.ts';
 import { isIgnorable } from './character-class.ts';
-import { type FontFace } from './font-face.ts';
+import type { FontFace } from './font-face.ts';
 
 /** What to draw a grapheme cluster with. */
 export interface FaceChoice {

@@ -1,12 +1,12 @@
 import { PlatenError } from '../errors.ts';
 import { bendOutline } from './bend-outline.ts';
-import { type FontFace } from './font-face.ts';
+import type { FontFace } from './font-face.ts';
 import { joinOutlines, type Outline } from './outline.ts';
-import { type Placement } from './placement.ts';
+import type { Placement } from './placement.ts';
 import { shapingLimits } from './text-limits.ts';
-import { type PlacedGlyph } from './text-layout.ts';
+import type { PlacedGlyph } from './text-layout.ts';
 import { type Matrix, transformOutline } from './transform-outline.ts';
-import { type UnitVector } from './unit-vector.ts';
+import type { UnitVector } from './unit-vector.ts';
 
 /** Glyphs of all clusters on their places, canvas units, rounded so that every engine agrees. */
 export function placeGlyphs({ clusters }: Placement, fontSize: number): PlacedGlyph[] {

@@ -1,10 +1,10 @@
-import { type Font } from 'harfbuzzjs';
+import type { Font } from 'harfbuzzjs';
 import { PlatenError } from '../errors.ts';
 import { BoundedMap } from './bounded-map.ts';
-import { type GlyphReader } from './glyph-reader.ts';
+import type { GlyphReader } from './glyph-reader.ts';
 import { type Bounds, outlineBounds } from './outline-bounds.ts';
-import { type Outline } from './outline.ts';
-import { type RunShaper, type RunToShape, type ShapedGlyph } from './run-shaper.ts';
+import type { Outline } from './outline.ts';
+import type { RunShaper, RunToShape, ShapedGlyph } from './run-shaper.ts';
 import { shapingLimits } from './text-limits.ts';
 
 export type FontVariation = 'REGULAR' | 'BOLD' | 'ITALIC' | 'BOLDITALIC';

@@ -1,7 +1,7 @@
 import test from 'ava';
-import { type Font } from 'harfbuzzjs';
+import type { Font } from 'harfbuzzjs';
 import { GlyphReader } from './glyph-reader.ts';
-import { type HarfBuzz } from './harfbuzz.ts';
+import type { HarfBuzz } from './harfbuzz.ts';
 import { shapingLimits } from './text-limits.ts';
 
 type Step = (x: number, y: number) => void;

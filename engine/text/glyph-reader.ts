@@ -1,7 +1,7 @@
-import { type DrawFuncs, type Font } from 'harfbuzzjs';
-import { type HarfBuzz } from './harfbuzz.ts';
+import type { DrawFuncs, Font } from 'harfbuzzjs';
+import type { HarfBuzz } from './harfbuzz.ts';
 import { OutlineBuilder } from './outline-builder.ts';
-import { type Outline } from './outline.ts';
+import type { Outline } from './outline.ts';
 import { shapingLimits } from './text-limits.ts';
 
 /** Reads glyph outlines out of HarfBuzz's fonts. One for all fonts, since its callbacks live as long as the WASM. */

@@ -1,10 +1,10 @@
 import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { admitFont } from '../assets/admit-font.ts';
-import { type FontFace } from './font-face.ts';
+import type { FontFace } from './font-face.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
-import { type PlacedGlyph, type TextLayout, type TextRequest } from './text-layout.ts';
+import type { PlacedGlyph, TextLayout, TextRequest } from './text-layout.ts';
 import { unitVector } from './unit-vector.ts';
 
 async function loadFixture(file: string): Promise<FontFace> {

@@ -1,11 +1,11 @@
 import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { admitFont } from '../assets/admit-font.ts';
-import { type FontFace } from './font-face.ts';
+import type { FontFace } from './font-face.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
 import { outlineToSvgPath } from './outline-to-svg-path.ts';
-import { type TextLayout, type TextRequest } from './text-layout.ts';
+import type { TextLayout, TextRequest } from './text-layout.ts';
 
 async function loadFixture(file: string): Promise<FontFace> {
   const { sfnt } = await admitFont(readFileSync(`fixtures/fonts/${file}.woff2`));

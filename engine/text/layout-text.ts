@@ -3,15 +3,15 @@ import { isIgnorable } from './character-class.ts';
 import { composeOutline, placeGlyphs } from './compose-glyphs.ts';
 import { fitFontSize } from './fit-font-size.ts';
 import { outlineBounds } from './outline-bounds.ts';
-import { type Outline } from './outline.ts';
+import type { Outline } from './outline.ts';
 import { parseParagraph } from './paragraph.ts';
 import { ParagraphShaper } from './paragraph-shaper.ts';
 import { placeCurved } from './place-curved.ts';
 import { placeStraight } from './place-straight.ts';
-import { type Placement } from './placement.ts';
+import type { Placement } from './placement.ts';
 import { prepareText } from './prepare-text.ts';
-import { type ShapedLine, type ShapingStyle } from './shaped-line.ts';
-import { type TextFinding, type TextLayout, type TextRequest } from './text-layout.ts';
+import type { ShapedLine, ShapingStyle } from './shaped-line.ts';
+import type { TextFinding, TextLayout, TextRequest } from './text-layout.ts';
 import { shapingLimits } from './text-limits.ts';
 
 /** Synthesised italic: 12 degrees, the common slope of drawn ones. Their tangent. */

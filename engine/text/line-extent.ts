@@ -1,4 +1,4 @@
-import { type ShapedLine } from './shaped-line.ts';
+import type { ShapedLine } from './shaped-line.ts';
 
 /** A line's horizontal measures at a size, canvas units. */
 export interface LineExtent {

@@ -1,9 +1,9 @@
 import { isHangingSpace } from './character-class.ts';
 import { lineExtent, seenWidth } from './line-extent.ts';
-import { type Paragraph } from './paragraph.ts';
+import type { Paragraph } from './paragraph.ts';
 import { isCursive } from './script-of.ts';
 import { shapeLine } from './shape-line.ts';
-import { type ShapedLine, type ShapingStyle } from './shaped-line.ts';
+import type { ShapedLine, ShapingStyle } from './shaped-line.ts';
 
 /** Lines of one paragraph at one size. */
 export interface WrappedParagraph {

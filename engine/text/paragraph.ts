@@ -1,7 +1,7 @@
 import { bidiLevels } from './bidi-levels.ts';
 import { breakOpportunities } from './break-opportunities.ts';
 import { chooseFace, type FaceChoice } from './choose-face.ts';
-import { type FontFace } from './font-face.ts';
+import type { FontFace } from './font-face.ts';
 import { scriptOf } from './script-of.ts';
 
 /** A stretch of one face, script and direction. Indices are UTF-16 units in the paragraph's text. */

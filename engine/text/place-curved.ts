@@ -1,6 +1,6 @@
 import { type Arc, bendPoint } from './bend-outline.ts';
 import { lineExtent, type LineExtent } from './line-extent.ts';
-import { type Bounds } from './outline-bounds.ts';
+import type { Bounds } from './outline-bounds.ts';
 import {
   type BlockSetting,
   fitTolerance,
@@ -9,7 +9,7 @@ import {
   type Placement,
 } from './placement.ts';
 import { isConnected } from './script-of.ts';
-import { type LineCluster, type ShapedLine } from './shaped-line.ts';
+import type { LineCluster, ShapedLine } from './shaped-line.ts';
 import { unitVector } from './unit-vector.ts';
 
 /** A curved block runs around a circle. */

@@ -1,7 +1,7 @@
 import { lineExtent, type LineExtent, seenWidth } from './line-extent.ts';
 import { type BlockSetting, fitTolerance, type PlacedLine, type Placement } from './placement.ts';
-import { type ShapedLine } from './shaped-line.ts';
-import { type TextAlign } from './text-layout.ts';
+import type { ShapedLine } from './shaped-line.ts';
+import type { TextAlign } from './text-layout.ts';
 
 /** A straight block also has a side to align to and may be spread over the box. */
 export interface StraightSetting extends BlockSetting {

@@ -1,6 +1,6 @@
-import { type Arc } from './bend-outline.ts';
-import { type LineCluster } from './shaped-line.ts';
-import { type UnitVector } from './unit-vector.ts';
+import type { Arc } from './bend-outline.ts';
+import type { LineCluster } from './shaped-line.ts';
+import type { UnitVector } from './unit-vector.ts';
 
 /** A cluster on its place, canvas units, y down. */
 export interface PlacedCluster {

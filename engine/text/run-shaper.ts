@@ -1,5 +1,5 @@
-import { type Buffer, type Feature, type Font } from 'harfbuzzjs';
-import { type HarfBuzz } from './harfbuzz.ts';
+import type { Buffer, Feature, Font } from 'harfbuzzjs';
+import type { HarfBuzz } from './harfbuzz.ts';
 
 /** A stretch of text of one script and one direction. */
 export interface RunToShape {

@@ -1,11 +1,11 @@
 import { visualOrder } from './bidi-levels.ts';
 import { isHangingSpace } from './character-class.ts';
-import { type FontFace } from './font-face.ts';
-import { type Bounds } from './outline-bounds.ts';
-import { type Paragraph, type TextItem } from './paragraph.ts';
-import { type ShapedGlyph } from './run-shaper.ts';
+import type { FontFace } from './font-face.ts';
+import type { Bounds } from './outline-bounds.ts';
+import type { Paragraph, TextItem } from './paragraph.ts';
+import type { ShapedGlyph } from './run-shaper.ts';
 import { isCursive } from './script-of.ts';
-import { type ClusterGlyph, type LineCluster, type ShapedLine, type ShapingStyle } from './shaped-line.ts';
+import type { ClusterGlyph, LineCluster, ShapedLine, ShapingStyle } from './shaped-line.ts';
 
 /** Characters of context HarfBuzz looks at to join a cursive run's ends. */
 const contextLength = 5;

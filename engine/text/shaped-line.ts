@@ -1,5 +1,5 @@
-import { type FontFace } from './font-face.ts';
-import { type Bounds } from './outline-bounds.ts';
+import type { FontFace } from './font-face.ts';
+import type { Bounds } from './outline-bounds.ts';
 
 /** How to shape, whatever the size. */
 export interface ShapingStyle {

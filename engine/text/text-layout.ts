@@ -1,5 +1,5 @@
-import { type FontFace } from './font-face.ts';
-import { type Outline } from './outline.ts';
+import type { FontFace } from './font-face.ts';
+import type { Outline } from './outline.ts';
 
 /** TEXTAREA alignment, spec C3. NONE follows the paragraph's own direction: left for English, right for Arabic. */
 export type TextAlign = 'LEFT' | 'CENTER' | 'RIGHT' | 'NONE';

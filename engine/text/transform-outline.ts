@@ -1,4 +1,4 @@
-import { type Outline } from './outline.ts';
+import type { Outline } from './outline.ts';
 
 /** The affine map x' = a x + c y + e, y' = b x + d y + f, as canvas and SVG write it. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];

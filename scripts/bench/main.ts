@@ -4,7 +4,7 @@ import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
 import { composeTable } from './measure/compose-table.ts';
 import { describeMachine } from './measure/describe-machine.ts';
-import { type Standing } from './measure/run-rounds.ts';
+import type { Standing } from './measure/run-rounds.ts';
 import { runPngBench } from './png/run-png-bench.ts';
 import { printPeers, runPrintBench } from './print/run-print-bench.ts';
 import { runStartBench } from './start/run-start-bench.ts';

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { composeContactSheet } from './compose-contact-sheet.ts';
 import { chooseGround } from './make-thumbnail.ts';
-import { type SheetDesign } from './sheet.ts';
+import type { SheetDesign } from './sheet.ts';
 
 const picture = {
   src: 'data:image/webp;base64,AAAA',

@@ -1,5 +1,5 @@
 import { escapeHtml as text } from './escape-html.ts';
-import { type Sheet, type SheetDesign, type SheetPicture, type SheetPrint } from './sheet.ts';
+import type { Sheet, SheetDesign, SheetPicture, SheetPrint } from './sheet.ts';
 import { sheetScript, sheetStyle } from './sheet-style.ts';
 
 /** Writes a contact sheet as one HTML page that needs nothing but itself and, for its links, the print files. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type Ground } from './sheet.ts';
+import type { Ground } from './sheet.ts';
 
 export interface Thumbnail {
   /** Data URI. */

@@ -7,7 +7,7 @@ import { launchChromium } from '../chromium.ts';
 import { bundleParityPage } from './bundle-page.ts';
 import { comparePixels, type PixelComparison } from './compare-pixels.ts';
 import { FIXTURES, type FixtureDesign, loadFixtureDesigns } from './load-fixture-designs.ts';
-import { type ParityRequest, type ParityText } from './parity-types.ts';
+import type { ParityRequest, ParityText } from './parity-types.ts';
 import { type ParityServer, serveParity } from './serve.ts';
 
 // The promise of the house: what the shopper's browser shows is what the engine paints headless.

@@ -8,7 +8,7 @@ import {
   rebaseAssets,
   renderPreviewSurface,
 } from '../../engine/browser.ts';
-import { type ParityRequest, type ParityText } from './parity-types.ts';
+import type { ParityRequest, ParityText } from './parity-types.ts';
 
 const library = new AssetLibrary(
   {

@@ -1,4 +1,4 @@
-import { type SceneObject } from '../../engine/browser.ts';
+import type { SceneObject } from '../../engine/browser.ts';
 
 type TextLayout = NonNullable<SceneObject['textLayout']>;
 

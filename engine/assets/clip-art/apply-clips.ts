@@ -1,4 +1,4 @@
-import { type ClipArtShape, type ClipRegion } from '../clip-art.ts';
+import type { ClipArtShape, ClipRegion } from '../clip-art.ts';
 import { type Bounds, measurePath, transformPath } from './path.ts';
 import { outlineRect } from './read-geometry.ts';
 

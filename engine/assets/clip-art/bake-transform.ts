@@ -1,4 +1,4 @@
-import { type ClipArtShape, type Gradient, type Paint, type Stroke } from '../clip-art.ts';
+import type { ClipArtShape, Gradient, Paint, Stroke } from '../clip-art.ts';
 import { identity, type Matrix, multiply, uniformScale } from '../matrix.ts';
 import { transformPath } from './path.ts';
 import { settleGradient } from './settle-gradient.ts';

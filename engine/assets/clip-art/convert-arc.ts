@@ -1,5 +1,5 @@
 import { type Matrix, multiply, transformPoint } from '../matrix.ts';
-import { type Segment } from './path.ts';
+import type { Segment } from './path.ts';
 
 export interface Arc {
   fromX: number;

@@ -1,4 +1,4 @@
-import { type ClipArtFinding, type ClipArtFindingCode } from '../clip-art.ts';
+import type { ClipArtFinding, ClipArtFindingCode } from '../clip-art.ts';
 
 const descriptions: Readonly<Record<ClipArtFindingCode, string>> = {
   'svg-text-dropped': 'text is not drawn; convert it to outlines',

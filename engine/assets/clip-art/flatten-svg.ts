@@ -1,5 +1,5 @@
-import { type Element } from '@xmldom/xmldom';
-import { type ClipArtFindingCode, type ClipArtShape, type ClipRegion } from '../clip-art.ts';
+import type { Element } from '@xmldom/xmldom';
+import type { ClipArtFindingCode, ClipArtShape, ClipRegion } from '../clip-art.ts';
 import { determinant, identity, type Matrix, multiply } from '../matrix.ts';
 import { applyClips } from './apply-clips.ts';
 import { bakeTransform } from './bake-transform.ts';
@@ -11,8 +11,8 @@ import { isShapeName, outlineRect, readGeometry } from './read-geometry.ts';
 import { resolveClipPath } from './resolve-clip-path.ts';
 import { parseFillRule, parseRatio, resolveFill, resolveStroke } from './resolve-paint.ts';
 import { resolveViewport, type Size } from './resolve-viewport.ts';
-import { type Style } from './style-cascade.ts';
-import { type SvgDocument } from './svg-document.ts';
+import type { Style } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
 
 /** What an element has from the elements around it. */
 interface Surroundings {

@@ -1,9 +1,9 @@
-import { type ClipArtShape, type ClipRegion, type Gradient, type Paint, type Stroke } from '../clip-art.ts';
+import type { ClipArtShape, ClipRegion, Gradient, Paint, Stroke } from '../clip-art.ts';
 import { identity, invert, type Matrix } from '../matrix.ts';
 import { formatNumber, formatPath } from './path.ts';
 import { svgNamespace } from './parse-svg.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
-import { type Size } from './resolve-viewport.ts';
+import type { Size } from './resolve-viewport.ts';
 
 type Attributes = Readonly<Record<string, string | number | undefined>>;
 

@@ -1,5 +1,5 @@
 import { convertArc } from './convert-arc.ts';
-import { type Path, type Segment } from './path.ts';
+import type { Path, Segment } from './path.ts';
 
 const command = /[\s,]*([MmZzLlHhVvCcSsQqTtAa])/y;
 const number = /[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)/y;

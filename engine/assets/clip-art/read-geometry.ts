@@ -1,9 +1,9 @@
-import { type Element } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 import { parseLength, parseNumbers } from './parse-length.ts';
-import { type Path, type Segment } from './path.ts';
+import type { Path, Segment } from './path.ts';
 import { convertArc } from './convert-arc.ts';
-import { type Size } from './resolve-viewport.ts';
-import { type SvgDocument } from './svg-document.ts';
+import type { Size } from './resolve-viewport.ts';
+import type { SvgDocument } from './svg-document.ts';
 
 /** The elements that have an outline. */
 export const isShapeName = (name: string): boolean =>

@@ -1,5 +1,5 @@
-import { type Element } from '@xmldom/xmldom';
-import { type ClipRegion } from '../clip-art.ts';
+import type { Element } from '@xmldom/xmldom';
+import type { ClipRegion } from '../clip-art.ts';
 import { type Matrix, multiply } from '../matrix.ts';
 import { parseLength } from './parse-length.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
@@ -7,9 +7,9 @@ import { parseTransform } from './parse-transform.ts';
 import { type Bounds, transformPath } from './path.ts';
 import { isShapeName, readGeometry } from './read-geometry.ts';
 import { parseFillRule } from './resolve-paint.ts';
-import { type Size } from './resolve-viewport.ts';
-import { type Style } from './style-cascade.ts';
-import { type SvgDocument } from './svg-document.ts';
+import type { Size } from './resolve-viewport.ts';
+import type { Style } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
 
 const maxNesting = 8;
 const noStyle: Style = new Map();

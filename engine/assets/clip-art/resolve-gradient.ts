@@ -1,15 +1,15 @@
-import { type Element } from '@xmldom/xmldom';
-import { type Gradient, type GradientStop } from '../clip-art.ts';
+import type { Element } from '@xmldom/xmldom';
+import type { Gradient, GradientStop } from '../clip-art.ts';
 import { type Matrix, multiply } from '../matrix.ts';
 import { parseColour } from './parse-colour.ts';
 import { parseLength } from './parse-length.ts';
 import { listChildren } from './parse-svg.ts';
 import { parseTransform } from './parse-transform.ts';
-import { type Bounds } from './path.ts';
+import type { Bounds } from './path.ts';
 import { measureDiagonal } from './read-geometry.ts';
-import { type Size } from './resolve-viewport.ts';
-import { type StyleProperty } from './style-cascade.ts';
-import { type SvgDocument } from './svg-document.ts';
+import type { Size } from './resolve-viewport.ts';
+import type { StyleProperty } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
 
 const maxChain = 16;
 const maxStops = 256;

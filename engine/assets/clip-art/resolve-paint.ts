@@ -1,12 +1,12 @@
-import { type FillRule, type Paint, type Stroke } from '../clip-art.ts';
+import type { FillRule, Paint, Stroke } from '../clip-art.ts';
 import { parseColour } from './parse-colour.ts';
 import { parseLength } from './parse-length.ts';
-import { type Bounds } from './path.ts';
+import type { Bounds } from './path.ts';
 import { measureDiagonal } from './read-geometry.ts';
 import { isGradientName, resolveGradient } from './resolve-gradient.ts';
-import { type Size } from './resolve-viewport.ts';
-import { type Style } from './style-cascade.ts';
-import { type SvgDocument } from './svg-document.ts';
+import type { Size } from './resolve-viewport.ts';
+import type { Style } from './style-cascade.ts';
+import type { SvgDocument } from './svg-document.ts';
 
 const maxDashes = 100;
 /** A dash pattern finer than this looks solid or grey, and there could be billions of dashes in a line. */

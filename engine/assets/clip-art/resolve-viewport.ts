@@ -1,4 +1,4 @@
-import { type Element } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 import { identity, type Matrix } from '../matrix.ts';
 import { parseLength, parseNumbers } from './parse-length.ts';
 

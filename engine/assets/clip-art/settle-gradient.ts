@@ -1,4 +1,4 @@
-import { type Gradient } from '../clip-art.ts';
+import type { Gradient } from '../clip-art.ts';
 import { identity, transformPoint, uniformScale } from '../matrix.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Element } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 import { parseDeclarations, type StyleRule } from './parse-style-sheet.ts';
 
 /** Properties a child takes over from its parent. Source: SVG 2, appendix F (property index). */

@@ -1,10 +1,10 @@
-import { type Element } from '@xmldom/xmldom';
+import type { Element } from '@xmldom/xmldom';
 import { assetLimits } from '../../limits.ts';
 import { FindingCounter } from './finding-counter.ts';
 import { parsePathData } from './parse-path-data.ts';
 import { parseStyleSheet } from './parse-style-sheet.ts';
 import { isSvgElement, listChildren } from './parse-svg.ts';
-import { type Path } from './path.ts';
+import type { Path } from './path.ts';
 import { refuseComplexClipArt } from './refuse-clip-art.ts';
 import { StyleCascade } from './style-cascade.ts';
 

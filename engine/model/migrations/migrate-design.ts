@@ -1,5 +1,5 @@
 import { PlatenError } from '../../errors.ts';
-import { type Migration } from './migration.ts';
+import type { Migration } from './migration.ts';
 import { wrapBareCustomisation } from './wrap-bare-customisation.ts';
 
 /** The version of design files this code writes. */

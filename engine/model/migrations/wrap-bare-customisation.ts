@@ -1,4 +1,4 @@
-import { type Migration } from './migration.ts';
+import type { Migration } from './migration.ts';
 
 /** A store saved the customisation payload as it is; version 1 wraps it and says which version it is. */
 export const wrapBareCustomisation: Migration = {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { type z } from 'zod';
+import type { z } from 'zod';
 
 /** An entity with every field its specification lists, one bad value, and defaults that matter. */
 export interface EntityExample {

@@ -1,4 +1,4 @@
-import { type Platform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import { decodePicture } from './decode-picture.ts';
 
 /** The engine's host in a browser. */

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
-import { type AssetSource } from '../../assets/asset-source.ts';
+import type { AssetSource } from '../../assets/asset-source.ts';
 import { PlatenError } from '../../errors.ts';
 import { assetLimits } from '../../limits.ts';
 

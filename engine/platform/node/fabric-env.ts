@@ -50,7 +50,7 @@ export function installFabricEnv(): void {
   };
   setEnv({
     document: document as unknown as Document,
-    window: window as unknown as Window & typeof globalThis,
+    window: window,
     isTouchSupported: false,
     WebGLProbe: { queryWebGL() {}, isSupported: () => false } as never,
     copyPasteData: {},

@@ -1,6 +1,6 @@
 import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { PlatenError } from '../../errors.ts';
-import { type Platform } from '../platform.ts';
+import type { Platform } from '../platform.ts';
 import { decodePicture } from './decode-picture.ts';
 import { installFabricEnv } from './fabric-env.ts';
 
@@ -27,6 +27,6 @@ export const nodePlatform: Platform = {
   releaseSurface({ canvas }) {
     canvas.width = canvas.height = 0;
   },
-  createPath: () => new Path2D() as unknown as globalThis.Path2D,
+  createPath: () => new Path2D(),
   decodePicture,
 };

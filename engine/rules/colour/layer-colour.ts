@@ -1,5 +1,5 @@
-import { type Layer } from '../../model/layer.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
 import { findColour } from './find-colour.ts';
 import { isHexColour, parseHexColour } from './hex-colour.ts';
 

@@ -1,5 +1,5 @@
-import { type Alignment } from '../../model/enumerations.ts';
-import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { Alignment } from '../../model/enumerations.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { type Bounds, objectBounds } from './object-bounds.ts';
 
 /** Moves an object to an edge or to a middle line of a rectangle, by its bounds after rotation (B3-31). */

@@ -1,5 +1,5 @@
 import { printLimits } from '../../limits.ts';
-import { type Bounds } from './object-bounds.ts';
+import type { Bounds } from './object-bounds.ts';
 
 /** A print area's rectangle as dragging leaves it: inside 0 to 1000 (B5-11); too large a one is made to fit. */
 export function dragPrintArea(rectangle: Bounds): Bounds {

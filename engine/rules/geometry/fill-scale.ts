@@ -1,4 +1,4 @@
-import { type AreaFillMethod, type ScaleMode } from '../../model/enumerations.ts';
+import type { AreaFillMethod, ScaleMode } from '../../model/enumerations.ts';
 
 interface Size {
   width: number;

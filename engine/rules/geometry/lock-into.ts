@@ -1,4 +1,4 @@
-import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { type Bounds, objectBounds } from './object-bounds.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 
 /** An upright rectangle in canvas units. */
 export interface Bounds {

@@ -1,5 +1,5 @@
-import { type ScaleMode } from '../../model/enumerations.ts';
-import { type ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { ScaleMode } from '../../model/enumerations.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { fillScale } from './fill-scale.ts';
 import { drawnSize, objectCentre, rotateVector } from './object-bounds.ts';
 

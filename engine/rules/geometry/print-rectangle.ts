@@ -1,8 +1,8 @@
 import { canvasLimits } from '../../limits.ts';
 import { type Id, sameId } from '../../model/id.ts';
-import { type PrintArea } from '../../model/print-area.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type Bounds } from './object-bounds.ts';
+import type { PrintArea } from '../../model/print-area.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Bounds } from './object-bounds.ts';
 
 /** The active print areas of a mask, in their sequence. */
 export function printAreasOfMask(product: Product, maskId: Id): PrintArea[] {

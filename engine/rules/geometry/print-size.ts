@@ -1,5 +1,5 @@
 import { printLimits } from '../../limits.ts';
-import { type PrintAreaConfiguration } from '../../model/print-area.ts';
+import type { PrintAreaConfiguration } from '../../model/print-area.ts';
 
 /** Pixels a millimetre at that resolution (B9-06): DPI / 25.4. */
 export function pixelsPerMm(dpi: number): number {

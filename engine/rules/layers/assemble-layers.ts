@@ -1,11 +1,11 @@
-import { type Design } from '../../model/design-file.ts';
+import type { Design } from '../../model/design-file.ts';
 import { type Id, sameId } from '../../model/id.ts';
-import { type LayerGroup } from '../../model/layer-group.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type ObjectConfiguration } from '../../model/object-configuration.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type SavedLayer } from '../../model/saved-layer.ts';
-import { type QuantityLayer } from '../../model/text-area-quantities.ts';
+import type { LayerGroup } from '../../model/layer-group.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { SavedLayer } from '../../model/saved-layer.ts';
+import type { QuantityLayer } from '../../model/text-area-quantities.ts';
 import { itemTexts, withItemText } from '../individual-quantities.ts';
 import { duplicateRoots } from './duplicate-roots.ts';
 import { findVariant } from './find-variant.ts';

@@ -1,5 +1,5 @@
 import { roundPrice } from '../office/price.ts';
-import { type ResolvedLayer } from './resolve-layers.ts';
+import type { ResolvedLayer } from './resolve-layers.ts';
 
 /** What the chosen clip art adds to the price of one item (C9-11), to two decimals, in the shop's currency. */
 export function additionalChargePerItem(layers: readonly ResolvedLayer[]): number {

@@ -1,6 +1,6 @@
-import { type Customisation } from '../../model/customisation.ts';
-import { type Id } from '../../model/id.ts';
-import { type LayerGroup } from '../../model/layer-group.ts';
+import type { Customisation } from '../../model/customisation.ts';
+import type { Id } from '../../model/id.ts';
+import type { LayerGroup } from '../../model/layer-group.ts';
 import { messages } from '../messages.ts';
 
 /**

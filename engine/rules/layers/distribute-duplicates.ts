@@ -1,7 +1,7 @@
-import { type Product } from '../../model/product-file.ts';
+import type { Product } from '../../model/product-file.ts';
 import { distributeAreas } from '../geometry/distribute-areas.ts';
 import { printAreasOfMask, printRectangle } from '../geometry/print-rectangle.ts';
-import { type AssembledLayer } from './assemble-layers.ts';
+import type { AssembledLayer } from './assemble-layers.ts';
 
 /**
  * Spreads a text layer with `autoDistribute` and its duplicates evenly over the mask's first print area. Only their

@@ -1,4 +1,4 @@
-import { type SavedLayer } from '../../model/saved-layer.ts';
+import type { SavedLayer } from '../../model/saved-layer.ts';
 
 /**
  * For each saved layer that is no layer of the product: the id of the product's layer it goes back to, through

@@ -1,7 +1,7 @@
 import { colourLimits } from '../../limits.ts';
-import { type AppFunctionDefinition } from '../../model/app-function.ts';
-import { type DesignFunction } from '../../model/enumerations.ts';
-import { type Layer } from '../../model/layer.ts';
+import type { AppFunctionDefinition } from '../../model/app-function.ts';
+import type { DesignFunction } from '../../model/enumerations.ts';
+import type { Layer } from '../../model/layer.ts';
 import { messages } from '../messages.ts';
 
 /** A layer as it counts towards the limits. */

@@ -1,7 +1,7 @@
-import { type AppFunctionDefinition } from '../../model/app-function.ts';
+import type { AppFunctionDefinition } from '../../model/app-function.ts';
 import { findById } from '../../model/id.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
 
 /** The definition of the app function that governs a layer, if it has one. */
 export function findDefinition(product: Product, layer: Layer): AppFunctionDefinition | undefined {

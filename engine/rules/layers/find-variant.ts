@@ -1,8 +1,8 @@
 import { PlatenError } from '../../errors.ts';
-import { type Design } from '../../model/design-file.ts';
+import type { Design } from '../../model/design-file.ts';
 import { sameId } from '../../model/id.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type ShopProductVariant } from '../../model/shop-product-variant.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
 
 /**
  * The variant a design is made for: the one it names, else the product's first.

@@ -1,9 +1,9 @@
-import { type AppFunctionDefinition } from '../../model/app-function.ts';
+import type { AppFunctionDefinition } from '../../model/app-function.ts';
 import { findById } from '../../model/id.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type ObjectConfiguration } from '../../model/object-configuration.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type SavedLayer } from '../../model/saved-layer.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { SavedLayer } from '../../model/saved-layer.ts';
 import { fillMethodScale } from '../geometry/fill-scale.ts';
 import { drawnSize, objectCentre } from '../geometry/object-bounds.ts';
 import { placeInArea } from '../geometry/place-in-area.ts';

@@ -1,8 +1,8 @@
-import { type FontVariation } from '../../model/enumerations.ts';
-import { type Font } from '../../model/font.ts';
+import type { FontVariation } from '../../model/enumerations.ts';
+import type { Font } from '../../model/font.ts';
 import { findById } from '../../model/id.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
 
 /** The font files of a text layer and what none of them has. */
 export interface LayerFonts {

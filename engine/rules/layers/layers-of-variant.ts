@@ -1,7 +1,7 @@
 import { sameId } from '../../model/id.ts';
-import { type LayerGroup } from '../../model/layer-group.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type ShopProductVariant } from '../../model/shop-product-variant.ts';
+import type { LayerGroup } from '../../model/layer-group.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
 import { masksOfVariant } from './masks-of-variant.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type Id } from '../../model/id.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type AssembledLayer } from './assemble-layers.ts';
+import type { Id } from '../../model/id.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { AssembledLayer } from './assemble-layers.ts';
 import { enteredText } from './settle-text.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { type Design } from '../../model/design-file.ts';
+import type { Design } from '../../model/design-file.ts';
 import { sameId } from '../../model/id.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type Finding } from '../finding.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Finding } from '../finding.ts';
 import { messages } from '../messages.ts';
 import { findDefinition } from './find-definition.ts';
 import { findVariant } from './find-variant.ts';

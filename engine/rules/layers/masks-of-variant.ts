@@ -1,7 +1,7 @@
 import { sameId } from '../../model/id.ts';
-import { type Mask } from '../../model/mask.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type ShopProductVariant } from '../../model/shop-product-variant.ts';
+import type { Mask } from '../../model/mask.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
 
 /**
  * The views of a variant, in their sequence: the masks of its mask group (else of the selected, else the first

@@ -1,5 +1,5 @@
-import { type Layer, type LayerConfiguration } from '../../model/layer.ts';
-import { type SavedLayer } from '../../model/saved-layer.ts';
+import type { Layer, LayerConfiguration } from '../../model/layer.ts';
+import type { SavedLayer } from '../../model/saved-layer.ts';
 
 /** Which fields of a saved layer are taken over, by the block they stand in. */
 export interface OverlaidFields {

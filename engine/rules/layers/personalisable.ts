@@ -1,5 +1,5 @@
-import { type AppFunctionDefinition } from '../../model/app-function.ts';
-import { type Layer } from '../../model/layer.ts';
+import type { AppFunctionDefinition } from '../../model/app-function.ts';
+import type { Layer } from '../../model/layer.ts';
 
 /** Whether a layer is a linking layer: it shows another layer's text (C3, C5-14). */
 export function isLinkingLayer(layer: Layer): boolean {

@@ -1,12 +1,12 @@
 import { type ClipArt, type ClipArtSettings, clipArtSettings } from '../../model/clip-art.ts';
 import { type ColourSettings, colourSettings } from '../../model/colour-settings.ts';
-import { type Design } from '../../model/design-file.ts';
+import type { Design } from '../../model/design-file.ts';
 import { findById, type Id, sameId } from '../../model/id.ts';
 import { type ImageSettings, imageSettings } from '../../model/image-settings.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type ObjectConfiguration } from '../../model/object-configuration.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type TextSettings } from '../../model/text-settings.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { TextSettings } from '../../model/text-settings.ts';
 import { layerColour } from '../colour/layer-colour.ts';
 import { type AssembledLayer, assembleLayers } from './assemble-layers.ts';
 import { distributeDuplicates } from './distribute-duplicates.ts';

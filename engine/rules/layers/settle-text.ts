@@ -1,5 +1,5 @@
-import { type Layer } from '../../model/layer.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
 import { type TextSettings, textSettings } from '../../model/text-settings.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { clampFontSize, clampLetterSpacing, textLimitsOf } from '../text/text-limits.ts';

@@ -1,4 +1,4 @@
-import { type Layer } from '../../model/layer.ts';
+import type { Layer } from '../../model/layer.ts';
 
 /**
  * Whether the text control menu shows (C2): the layer may be resized, rotated or moved, has more than one font or

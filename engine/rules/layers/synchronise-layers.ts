@@ -1,5 +1,5 @@
-import { type ObjectConfiguration } from '../../model/object-configuration.ts';
-import { type AssembledLayer } from './assemble-layers.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { AssembledLayer } from './assemble-layers.ts';
 import { appearanceFields, contentFields, overlayLayer } from './overlay-layer.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type MaskGroup } from '../../model/mask-group.ts';
+import type { MaskGroup } from '../../model/mask-group.ts';
 import { messages } from '../messages.ts';
 
 /** What a product group is warned about (B5-13): no views; no stock product that is active. */

@@ -1,4 +1,4 @@
-import { type MockupGroup } from '../../model/mockup.ts';
+import type { MockupGroup } from '../../model/mockup.ts';
 import { messages } from '../messages.ts';
 
 /** The message when no mockup picture of any group is selected (C5-16, B5-02); `undefined` when one is. */

@@ -1,5 +1,5 @@
 import { csvLimits } from '../../limits.ts';
-import { type Layer } from '../../model/layer.ts';
+import type { Layer } from '../../model/layer.ts';
 
 /**
  * The personalisation template (C9-09, `personalizationTemplate.csv`): an Item column, one column a text layer, one

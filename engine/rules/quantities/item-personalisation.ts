@@ -1,5 +1,5 @@
 import { knownProductTypes } from '../../model/enumerations.ts';
-import { type Layer } from '../../model/layer.ts';
+import type { Layer } from '../../model/layer.ts';
 
 /** What decides whether items may be personalised one by one. */
 export interface ItemPersonalisationContext {

@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import { PlatenError } from '../../errors.ts';
 import { csvLimits } from '../../limits.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type TextAreaQuantity } from '../../model/text-area-quantities.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { TextAreaQuantity } from '../../model/text-area-quantities.ts';
 import { messages } from '../messages.ts';
 
 /** What a personalisation CSV says: the texts of each item, and how many items are ordered. */

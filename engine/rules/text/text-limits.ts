@@ -1,6 +1,6 @@
 import { textLimits } from '../../limits.ts';
-import { type AppFunctionDefinition } from '../../model/app-function.ts';
-import { type TextSettings } from '../../model/text-settings.ts';
+import type { AppFunctionDefinition } from '../../model/app-function.ts';
+import type { TextSettings } from '../../model/text-settings.ts';
 
 /** The numbers a text layer is held to: its own, tightened by its app function's (B5-04). Canvas units. */
 export interface TextLimits {

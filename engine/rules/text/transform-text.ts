@@ -1,4 +1,4 @@
-import { type TextTransform } from '../../model/enumerations.ts';
+import type { TextTransform } from '../../model/enumerations.ts';
 
 /** A letter at a word's beginning; an apostrophe does not begin a word ("O’Neill’s"). */
 const WORD_START = /(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu;

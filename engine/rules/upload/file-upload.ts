@@ -1,6 +1,6 @@
 import { fileLimits } from '../../limits.ts';
 import { messages } from '../messages.ts';
-import { type UploadedFile } from './image-upload.ts';
+import type { UploadedFile } from './image-upload.ts';
 
 /** Lists of extensions a file upload accepts unless its caller gives another (B5-19). Upper case, no dot. */
 export const allowedExtensions = {

@@ -1,7 +1,7 @@
 import { assetLimits } from '../../limits.ts';
-import { type AppFunctionDefinition } from '../../model/app-function.ts';
+import type { AppFunctionDefinition } from '../../model/app-function.ts';
 import { type ImageFileType, imageFileType } from '../../model/enumerations.ts';
-import { type ImageSettings } from '../../model/image-settings.ts';
+import type { ImageSettings } from '../../model/image-settings.ts';
 import { messages } from '../messages.ts';
 
 /** A file about to be uploaded, as a browser describes it. */

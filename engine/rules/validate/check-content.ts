@@ -1,9 +1,9 @@
 import { findById } from '../../model/id.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
 import { findColour } from '../colour/find-colour.ts';
 import { isHexColour } from '../colour/hex-colour.ts';
-import { type Finding } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import { findDefinition } from '../layers/find-definition.ts';
 import { messages } from '../messages.ts';
 import { countGraphemes } from '../text/graphemes.ts';
@@ -11,7 +11,7 @@ import { limitLines } from '../text/limit-lines.ts';
 import { normaliseText } from '../text/normalise-text.ts';
 import { removeEmoji } from '../text/remove-emoji.ts';
 import { clampFontSize, clampLetterSpacing, textLimitsOf } from '../text/text-limits.ts';
-import { type LocatedLayer } from './list-saved-layers.ts';
+import type { LocatedLayer } from './list-saved-layers.ts';
 
 type Fault = Pick<Finding, 'severity' | 'rule' | 'message'> & { field: string };
 

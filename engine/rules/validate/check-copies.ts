@@ -1,8 +1,8 @@
-import { type Layer } from '../../model/layer.ts';
-import { type LayerGroup } from '../../model/layer-group.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { LayerGroup } from '../../model/layer-group.ts';
+import type { Product } from '../../model/product-file.ts';
 import { sameId } from '../../model/id.ts';
-import { type Finding } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import {
   copyLimitsOf,
   countCopies,
@@ -12,7 +12,7 @@ import {
 } from '../layers/duplication.ts';
 import { findDefinition } from '../layers/find-definition.ts';
 import { messages } from '../messages.ts';
-import { type LocatedLayer } from './list-saved-layers.ts';
+import type { LocatedLayer } from './list-saved-layers.ts';
 
 /** Duplicates beyond what their original permits (C5-07, C5-08, C5-09, B5-05). */
 export function checkCopies(

@@ -1,8 +1,8 @@
-import { type Product } from '../../model/product-file.ts';
+import type { Product } from '../../model/product-file.ts';
 import { isHexColour } from '../colour/hex-colour.ts';
-import { type Finding } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import { messages } from '../messages.ts';
-import { type ProductLayer } from './list-product-layers.ts';
+import type { ProductLayer } from './list-product-layers.ts';
 
 /** Colours of a product that are no hex colours (C5-17, B5-08). */
 export function checkHexColours(product: Product, layers: readonly ProductLayer[]): Finding[] {

@@ -1,8 +1,8 @@
-import { type Design } from '../../model/design-file.ts';
-import { type LayerGroup } from '../../model/layer-group.ts';
-import { type Finding } from '../finding.ts';
+import type { Design } from '../../model/design-file.ts';
+import type { LayerGroup } from '../../model/layer-group.ts';
+import type { Finding } from '../finding.ts';
 import { countGraphemes } from '../text/graphemes.ts';
-import { type LocatedLayer } from './list-saved-layers.ts';
+import type { LocatedLayer } from './list-saved-layers.ts';
 
 const ITEMS_PATH = 'customisation.textAreaQuantities';
 

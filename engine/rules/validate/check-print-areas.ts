@@ -1,9 +1,9 @@
 import { canvasLimits, printLimits } from '../../limits.ts';
 import { findById } from '../../model/id.ts';
-import { type PrintArea } from '../../model/print-area.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { PrintArea } from '../../model/print-area.ts';
+import type { Product } from '../../model/product-file.ts';
 import { isHexColour } from '../colour/hex-colour.ts';
-import { type Finding } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import { printAreasOfMask } from '../geometry/print-rectangle.ts';
 import { printSizePx } from '../geometry/print-size.ts';
 import { messages } from '../messages.ts';

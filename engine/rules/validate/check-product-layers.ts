@@ -1,11 +1,11 @@
 import { canvasLimits } from '../../limits.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type Finding } from '../finding.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Finding } from '../finding.ts';
 import { objectBounds } from '../geometry/object-bounds.ts';
 import { copyLimitsOf, limitMessages } from '../layers/duplication.ts';
 import { findDefinition } from '../layers/find-definition.ts';
-import { type ProductLayer } from './list-product-layers.ts';
+import type { ProductLayer } from './list-product-layers.ts';
 
 /** Layers with impossible settings: no size, off the canvas, limits the wrong way round, too many of a function. */
 export function checkProductLayers(product: Product, layers: readonly ProductLayer[]): Finding[] {

@@ -1,9 +1,9 @@
 import { type Id, findById, sameId } from '../../model/id.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { Product } from '../../model/product-file.ts';
 import { findColour } from '../colour/find-colour.ts';
-import { type Finding } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import { linkedSource } from '../layers/link-text.ts';
-import { type ProductLayer } from './list-product-layers.ts';
+import type { ProductLayer } from './list-product-layers.ts';
 
 /** Ids that name nothing, and ids that name two things. */
 export function checkReferences(product: Product, layers: readonly ProductLayer[]): Finding[] {

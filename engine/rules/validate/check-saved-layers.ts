@@ -1,8 +1,8 @@
-import { type Design } from '../../model/design-file.ts';
+import type { Design } from '../../model/design-file.ts';
 import { sameId } from '../../model/id.ts';
-import { type LayerGroup } from '../../model/layer-group.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type Finding } from '../finding.ts';
+import type { LayerGroup } from '../../model/layer-group.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Finding } from '../finding.ts';
 import { findDefinition } from '../layers/find-definition.ts';
 import { findForbiddenChanges } from '../layers/forbidden-changes.ts';
 import { type LocatedLayer, MASKS_PATH } from './list-saved-layers.ts';

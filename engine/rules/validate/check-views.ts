@@ -1,6 +1,6 @@
 import { sameId } from '../../model/id.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type Finding } from '../finding.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Finding } from '../finding.ts';
 import { masksOfVariant } from '../layers/masks-of-variant.ts';
 import { layersOfVariant } from '../layers/layers-of-variant.ts';
 import { messages } from '../messages.ts';

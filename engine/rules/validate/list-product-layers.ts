@@ -1,6 +1,6 @@
-import { type Id } from '../../model/id.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type Product } from '../../model/product-file.ts';
+import type { Id } from '../../model/id.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
 
 /** A product's layer with its place in the product file. */
 export interface ProductLayer {

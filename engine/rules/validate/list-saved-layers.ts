@@ -1,8 +1,8 @@
-import { type Design } from '../../model/design-file.ts';
+import type { Design } from '../../model/design-file.ts';
 import { type Id, sameId } from '../../model/id.ts';
-import { type LayerGroup } from '../../model/layer-group.ts';
-import { type Layer } from '../../model/layer.ts';
-import { type SavedLayer } from '../../model/saved-layer.ts';
+import type { LayerGroup } from '../../model/layer-group.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { SavedLayer } from '../../model/saved-layer.ts';
 import { duplicateRoots } from '../layers/duplicate-roots.ts';
 
 /** A saved layer with its place in the design file and the product's layer it changes. */

@@ -1,7 +1,7 @@
 import { PlatenError } from '../../errors.ts';
-import { type Design } from '../../model/design-file.ts';
-import { type Product } from '../../model/product-file.ts';
-import { type Finding } from '../finding.ts';
+import type { Design } from '../../model/design-file.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Finding } from '../finding.ts';
 import { findVariant } from '../layers/find-variant.ts';
 import { layersOfVariant } from '../layers/layers-of-variant.ts';
 import { findEmptyMandatoryLayers } from '../layers/mandatory-layers.ts';

@@ -1,5 +1,5 @@
-import { type Product } from '../../model/product-file.ts';
-import { type Finding } from '../finding.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Finding } from '../finding.ts';
 import { checkHexColours } from './check-hex-colours.ts';
 import { checkPrintAreas } from './check-print-areas.ts';
 import { checkProductLayers } from './check-product-layers.ts';

@@ -6,7 +6,7 @@ import { nodePlatform } from '../../platform/node/node-platform.ts';
 import { AssetLibrary } from '../asset-library.ts';
 import { composeScene } from '../compose-scene.ts';
 import { renderPreviewSurface } from '../render-preview-surface.ts';
-import { type Scene } from '../scene.ts';
+import type { Scene } from '../scene.ts';
 
 // For tests of this room: a product of one mask with the layers a test is about.
 

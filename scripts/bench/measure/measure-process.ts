@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 /** What one run of a process took. */
 export interface Sample {

@@ -5,7 +5,7 @@ import { createCanvas, ImageData } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { PngEncoder } from '../../../engine/print/png/png-encoder.ts';
 import { peersFolder } from '../install-peers.ts';
-import { type TestPicture } from './paint-test-pictures.ts';
+import type { TestPicture } from './paint-test-pictures.ts';
 
 /** Rows a painter hands over at a time. */
 const stripRows = 256;

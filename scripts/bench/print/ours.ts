@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { buildCli } from '../../build.mjs';
-import { type MeasuredCommand } from '../measure/measure-process.ts';
+import type { MeasuredCommand } from '../measure/measure-process.ts';
 import { design } from './prepare-artwork.ts';
 
 const cliFolder = 'build/bench/cli';

@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { admitFont } from '../../../engine/assets/admit-font.ts';
-import { type Artwork } from './artwork.ts';
+import type { Artwork } from './artwork.ts';
 
 /** The design our own renderer paints; what follows says the same in page pixels (12 a canvas unit, from 62.5, 25). */
 export const design = 'scripts/bench/print/design.json';

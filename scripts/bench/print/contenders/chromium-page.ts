@@ -1,6 +1,6 @@
 // What runs inside the page: the artwork with fabric's browser build, encoded by the browser.
 import * as fabric from 'fabric';
-import { type Artwork } from '../artwork.ts';
+import type { Artwork } from '../artwork.ts';
 import { composeFabric } from './compose-fabric.ts';
 
 async function print(artwork: Artwork): Promise<void> {
