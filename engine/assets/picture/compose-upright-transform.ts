@@ -1,5 +1,5 @@
-import { type Matrix } from '../matrix.ts';
-import { type Picture } from '../picture.ts';
+import type { Matrix } from '../matrix.ts';
+import type { Picture } from '../picture.ts';
 
 /**
  * The matrix that draws a picture's stored pixels upright into a canvas of its `widthPx` x `heightPx`.

@@ -1,4 +1,4 @@
-import { type Orientation } from '../picture.ts';
+import type { Orientation } from '../picture.ts';
 
 export interface ExifFacts {
   orientation?: Orientation;

@@ -1,4 +1,4 @@
-import { type PictureColour } from '../picture.ts';
+import type { PictureColour } from '../picture.ts';
 
 const headerBytes = 128;
 const tagEntryBytes = 12;

@@ -1,5 +1,5 @@
-import { type ByteReader } from '../byte-reader.ts';
-import { type PictureColour, type PictureHeader } from '../picture.ts';
+import type { ByteReader } from '../byte-reader.ts';
+import type { PictureColour, PictureHeader } from '../picture.ts';
 import { checkPictureSize } from './check-picture-size.ts';
 import { readDensity, readExif } from './read-exif.ts';
 import { readIccProfile } from './read-icc-profile.ts';

@@ -1,4 +1,4 @@
-import { type PictureColour, type PictureHeader } from '../picture.ts';
+import type { PictureColour, PictureHeader } from '../picture.ts';
 import { checkPictureSize } from './check-picture-size.ts';
 import { crc32 } from './crc-32.ts';
 import { readDensity, readExif } from './read-exif.ts';

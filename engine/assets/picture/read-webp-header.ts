@@ -1,5 +1,5 @@
-import { type ByteReader } from '../byte-reader.ts';
-import { type PictureHeader } from '../picture.ts';
+import type { ByteReader } from '../byte-reader.ts';
+import type { PictureHeader } from '../picture.ts';
 import { checkPictureSize } from './check-picture-size.ts';
 import { readExif } from './read-exif.ts';
 import { readIccProfile } from './read-icc-profile.ts';

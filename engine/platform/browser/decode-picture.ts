@@ -1,7 +1,7 @@
-import { type Picture } from '../../assets/picture.ts';
+import type { Picture } from '../../assets/picture.ts';
 import { composeUprightTransform } from '../../assets/picture/compose-upright-transform.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
-import { type DecodedPicture } from '../platform.ts';
+import type { DecodedPicture } from '../platform.ts';
 
 const mediaTypes = { PNG: 'image/png', JPG: 'image/jpeg', WEBP: 'image/webp' } as const;
 

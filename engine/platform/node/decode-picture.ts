@@ -1,9 +1,9 @@
 import { crc32 } from 'node:zlib';
 import { createCanvas, Image } from '@napi-rs/canvas';
-import { type Picture } from '../../assets/picture.ts';
+import type { Picture } from '../../assets/picture.ts';
 import { composeUprightTransform } from '../../assets/picture/compose-upright-transform.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
-import { type DecodedPicture } from '../platform.ts';
+import type { DecodedPicture } from '../platform.ts';
 
 // Skia decodes everything here, CMYK and embedded profiles included. Measured against Chromium 147 its pixels are
 // equal for sRGB, Display P3 and PNG gamma, and for CMYK it is nearer to a colorimetric lcms transform than sharp,
