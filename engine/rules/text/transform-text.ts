@@ -3,13 +3,16 @@ import type { TextTransform } from '../../model/enumerations.ts';
 /** A letter at a word's beginning; an apostrophe does not begin a word ("O’Neill’s"). */
 const WORD_START = /(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu;
 
+/** Capitals of a Greek word drop its accents (Unicode SpecialCasing, as browsers do for Greek text). */
+const GREEK_WORD = /[\p{Script=Greek}\p{M}]+/gu;
+
 /** Applies a layer's `textTransform` as CSS does: CAPITALISE changes each word's first letter and no other. */
 export function transformText(text: string, transform: TextTransform): string {
   switch (transform) {
     case 'NONE':
       return text;
     case 'UPPERCASE':
-      return text.toUpperCase();
+      return text.replace(GREEK_WORD, (word) => word.toLocaleUpperCase('el')).toUpperCase();
     case 'LOWERCASE':
       return text.toLowerCase();
     case 'CAPITALISE':
