@@ -156,3 +156,7 @@ test('text transforms as CSS does', (t) => {
   t.is(transformText('e\u0301lan', 'CAPITALISE'), 'E\u0301lan');
   t.is(transformText('As Is', 'NONE'), 'As Is');
 });
+
+test('Greek capitals drop their accents; letters of other scripts keep theirs', (t) => {
+  t.is(transformText('βραβείο Zoë Zoe\u0308 άλφα', 'UPPERCASE'), 'ΒΡΑΒΕΙΟ ZOË ZOE\u0308 ΑΛΦΑ');
+});

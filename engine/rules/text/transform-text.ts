@@ -4,7 +4,7 @@ import type { TextTransform } from '../../model/enumerations.ts';
 const WORD_START = /(?<![\p{L}\p{M}\p{N}'’])\p{L}/gu;
 
 /** Capitals of a Greek word drop its accents (Unicode SpecialCasing, as browsers do for Greek text). */
-const GREEK_WORD = /[\p{Script=Greek}\p{M}]+/gu;
+const GREEK_WORD = /\p{Script=Greek}[\p{Script=Greek}\p{M}]*/gu;
 
 /** Applies a layer's `textTransform` as CSS does: CAPITALISE changes each word's first letter and no other. */
 export function transformText(text: string, transform: TextTransform): string {
