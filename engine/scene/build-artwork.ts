@@ -1,6 +1,5 @@
 import { type BaseFabricObject, FabricImage } from 'fabric/es';
-import type { ResolvedLayer } from '../rules/layers/resolve-layers.ts';
-import type { LayerScope } from './layer-scope.ts';
+import type { LayerScope, Report } from './layer-scope.ts';
 import { VectorArt } from './vector-art.ts';
 
 /**
@@ -9,13 +8,13 @@ import { VectorArt } from './vector-art.ts';
  */
 export async function buildArtwork(
   url: string,
-  resolved: ResolvedLayer,
   scope: LayerScope,
+  report: Report,
   tint?: string,
 ): Promise<{ object: BaseFabricObject; isSolid: boolean }> {
   const artwork = await scope.library.artwork(url);
   if (artwork.kind === 'clipArt') {
-    for (const finding of artwork.clipArt.findings) scope.report(resolved, finding);
+    for (const finding of artwork.clipArt.findings) report(finding);
     return { object: new VectorArt(artwork.clipArt, scope.platform, tint), isSolid: false };
   }
   const { source, widthPx, heightPx } = artwork.decoded;

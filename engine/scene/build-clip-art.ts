@@ -4,7 +4,7 @@ import type { ResolvedClipArt } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
 import { fitInside } from './fit-artwork.ts';
-import type { LayerScope } from './layer-scope.ts';
+import type { LayerScope, Report } from './layer-scope.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
 
@@ -12,11 +12,15 @@ import { settlePlacement } from './settle-placement.ts';
  * Builds a CLIPARTAREA: the chosen clip art, whole inside its area; nothing when none is chosen. A layer with a
  * colour wants the clip art in it, as engravings and foils do.
  */
-export async function buildClipArt(resolved: ResolvedClipArt, scope: LayerScope): Promise<BuiltObject[]> {
+export async function buildClipArt(
+  resolved: ResolvedClipArt,
+  scope: LayerScope,
+  report: Report,
+): Promise<BuiltObject[]> {
   const url = resolved.clipArt && clipArtUrl(resolved.clipArt);
   if (!url) return [];
   const tint = layerColour(scope.product, resolved.layer);
-  const { object, isSolid } = await buildArtwork(url, resolved, scope, tint);
+  const { object, isSolid } = await buildArtwork(url, scope, report, tint);
   placeObject(object, settlePlacement(resolved, fitInside(object, resolved.area), scope));
   return [{ object, printed: true, isSolid }];
 }

@@ -4,7 +4,7 @@ import type { ResolvedImage } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
 import { adjustFit, fillArea, fitInside } from './fit-artwork.ts';
-import type { LayerScope } from './layer-scope.ts';
+import type { LayerScope, Report } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
 
@@ -12,21 +12,25 @@ import { settlePlacement } from './settle-placement.ts';
  * Builds an IMAGEAREA or a static IMAGE: the shopper's picture (else the placeholder), cut to the layer's area
  * and to its mask, and the product's static artwork on top.
  */
-export async function buildImage(resolved: ResolvedImage, scope: LayerScope): Promise<BuiltObject[]> {
+export async function buildImage(
+  resolved: ResolvedImage,
+  scope: LayerScope,
+  report: Report,
+): Promise<BuiltObject[]> {
   const { image } = resolved;
   const built: BuiltObject[] = [];
   if (image.url) {
     const settle = (filled: ObjectConfiguration) => settlePlacement(resolved, filled, scope);
-    built.push({ ...(await buildCut(image.url, resolved, scope, settle)), printed: true });
+    built.push({ ...(await buildCut(image.url, resolved, scope, report, settle)), printed: true });
   } else if (image.urlPlaceholder) {
     const { placeholderScale: scale, placeholderOffsetX: offsetX, placeholderOffsetY: offsetY } = image;
     const adjust = (filled: ObjectConfiguration) => adjustFit(filled, { scale, offsetX, offsetY });
-    const cut = await buildCut(image.urlPlaceholder, resolved, scope, adjust);
+    const cut = await buildCut(image.urlPlaceholder, resolved, scope, report, adjust);
     built.push({ ...cut, printed: image.allowPlaceholderArtwork });
   }
   if (image.urlStatic) {
     const { staticScale: scale, staticOffsetX: offsetX, staticOffsetY: offsetY } = image;
-    const artwork = await buildArtwork(image.urlStatic, resolved, scope);
+    const artwork = await buildArtwork(image.urlStatic, scope, report);
     const { object } = artwork;
     placeObject(object, adjustFit(fitInside(object, resolved.area), { scale, offsetX, offsetY }));
     built.push({ ...artwork, printed: true });
@@ -39,9 +43,10 @@ async function buildCut(
   url: string,
   resolved: ResolvedImage,
   scope: LayerScope,
+  report: Report,
   settle: (filled: ObjectConfiguration) => ObjectConfiguration,
 ): Promise<{ object: BaseFabricObject; isSolid: boolean }> {
-  const { object, isSolid } = await buildArtwork(url, resolved, scope);
+  const { object, isSolid } = await buildArtwork(url, scope, report);
   placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod)));
   object.clipPath = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
   return { object, isSolid };

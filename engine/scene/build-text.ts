@@ -5,7 +5,7 @@ import { layoutText } from '../text/layout-text.ts';
 import { drawOutline } from '../text/outline.ts';
 import type { TextFinding, TextLayout } from '../text/text-layout.ts';
 import type { BuiltObject } from './built-object.ts';
-import type { LayerScope } from './layer-scope.ts';
+import type { LayerScope, Report } from './layer-scope.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
@@ -16,7 +16,11 @@ const PLACEHOLDER_COLOUR = '#9a9a9a';
 const TEXT_COLOUR = '#000000';
 
 /** Builds a TEXTAREA: the text, or the placeholder that only the screen shows, as glyph outlines. */
-export async function buildText(resolved: ResolvedText, scope: LayerScope): Promise<BuiltObject[]> {
+export async function buildText(
+  resolved: ResolvedText,
+  scope: LayerScope,
+  report: Report,
+): Promise<BuiltObject[]> {
   const { text: settings, area, colour = TEXT_COLOUR } = resolved;
   const isPlaceholder = settings.text.trim() === '';
   const text = isPlaceholder ? settings.placeholderText : settings.text;
@@ -24,8 +28,7 @@ export async function buildText(resolved: ResolvedText, scope: LayerScope): Prom
 
   const box = settlePlacement(resolved, area, scope);
   const layout = await shape(text, box, resolved, scope);
-  for (const finding of layout.findings)
-    scope.report(resolved, { code: finding.code, message: describe(finding) });
+  for (const finding of layout.findings) report({ code: finding.code, message: describe(finding) });
 
   const path = scope.platform.createPath();
   drawOutline(layout.outline, path);

@@ -11,8 +11,8 @@ import { buildColourArea } from './build-colour-area.ts';
 import { buildImage } from './build-image.ts';
 import { buildText } from './build-text.ts';
 import type { BuiltObject } from './built-object.ts';
-import type { LayerScope } from './layer-scope.ts';
-import type { Scene } from './scene.ts';
+import type { LayerScope, Report } from './layer-scope.ts';
+import type { Scene, SceneFinding } from './scene.ts';
 
 /** What scenes are composed with. */
 export interface SceneTools {
@@ -36,46 +36,57 @@ export async function composeScene(
     maskId,
   );
   if (!mask) throw new PlatenError('mask-unknown', `the product has no mask (view) with the id ${maskId}`);
-  const scene: Scene = { maskId, maskName: mask.name, objects: [], findings: [] };
   const scope: LayerScope = {
     ...tools,
     product,
     mask,
     printRectangle: printRectangle(printAreasOfMask(product, maskId)[0]),
     autoCentralise: product.shopProduct.enterpriseProductGroup.configuration.autoCentralise,
-    report: ({ layer }, { code, message }) =>
-      scene.findings.push({ code, message, layerId: layer.id, layerName: layer.name }),
   };
-  for (const resolved of resolveLayers(product, design, maskId)) {
-    if (!resolved.isShown) continue;
-    const { id: layerId, name: layerName, designFunction } = resolved.layer;
-    for (const part of await namingLayer(resolved, scope))
-      scene.objects.push({ layerId, layerName, designFunction, ...part });
-  }
-  return scene;
+  // All at once: a photo is decoded while the texts are shaped. The order of the layers stays.
+  const layers = resolveLayers(product, design, maskId).filter(({ isShown }) => isShown);
+  const built = await Promise.all(layers.map((resolved) => composeLayer(resolved, scope)));
+  return {
+    maskId,
+    maskName: mask.name,
+    objects: built.flatMap(({ objects }) => objects),
+    findings: built.flatMap(({ findings }) => findings),
+  };
 }
 
-function buildLayer(resolved: ResolvedLayer, scope: LayerScope): Promise<BuiltObject[]> | BuiltObject[] {
+/** Builds one layer's objects and gives them, and what was found on the way, the layer's names. */
+async function composeLayer(
+  resolved: ResolvedLayer,
+  scope: LayerScope,
+): Promise<Pick<Scene, 'objects' | 'findings'>> {
+  const { id: layerId, name: layerName, designFunction } = resolved.layer;
+  const findings: SceneFinding[] = [];
+  const report: Report = (finding) => findings.push({ ...finding, layerId, layerName });
+  try {
+    const parts = await buildLayer(resolved, scope, report);
+    return { objects: parts.map((part) => ({ layerId, layerName, designFunction, ...part })), findings };
+  } catch (cause) {
+    if (!(cause instanceof PlatenError)) throw cause;
+    // An asset does not know which layer asked for it; the person who has to mend it must.
+    const { code, status, retryable, path } = cause;
+    const message = `layer ${layerName || layerId}: ${cause.message}`;
+    throw new PlatenError(code, message, { status, retryable, ...(path !== undefined && { path }), cause });
+  }
+}
+
+function buildLayer(
+  resolved: ResolvedLayer,
+  scope: LayerScope,
+  report: Report,
+): Promise<BuiltObject[]> | BuiltObject[] {
   switch (resolved.kind) {
     case 'text':
-      return buildText(resolved, scope);
+      return buildText(resolved, scope, report);
     case 'image':
-      return buildImage(resolved, scope);
+      return buildImage(resolved, scope, report);
     case 'colour':
       return buildColourArea(resolved);
     case 'clipArt':
-      return buildClipArt(resolved, scope);
-  }
-}
-
-/** An asset does not know which layer asked for it; the person who has to mend it must. */
-async function namingLayer(resolved: ResolvedLayer, scope: LayerScope): Promise<BuiltObject[]> {
-  try {
-    return await buildLayer(resolved, scope);
-  } catch (cause) {
-    if (!(cause instanceof PlatenError)) throw cause;
-    const { code, status, retryable, path } = cause;
-    const message = `layer ${resolved.layer.name || resolved.layer.id}: ${cause.message}`;
-    throw new PlatenError(code, message, { status, retryable, ...(path !== undefined && { path }), cause });
+      return buildClipArt(resolved, scope, report);
   }
 }

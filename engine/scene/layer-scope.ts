@@ -2,8 +2,8 @@ import type { Mask } from '../model/mask.ts';
 import type { Product } from '../model/product-file.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Bounds } from '../rules/geometry/object-bounds.ts';
-import type { ResolvedLayer } from '../rules/layers/resolve-layers.ts';
 import type { AssetLibrary } from './asset-library.ts';
+import type { SceneFinding } from './scene.ts';
 
 /** All a layer's builder may look at. */
 export interface LayerScope {
@@ -15,5 +15,7 @@ export interface LayerScope {
   autoCentralise: boolean;
   library: AssetLibrary;
   platform: Platform;
-  report(layer: ResolvedLayer, finding: { code: string; message: string }): void;
 }
+
+/** Takes what a builder finds of its layer. */
+export type Report = (finding: Pick<SceneFinding, 'code' | 'message'>) => void;
