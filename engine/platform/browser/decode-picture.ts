@@ -1,5 +1,6 @@
 import type { Picture } from '../../assets/picture.ts';
 import { composeUprightTransform } from '../../assets/picture/compose-upright-transform.ts';
+import { loadCmykBmp } from '../../assets/picture/load-cmyk-bmp.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
 import type { DecodedPicture } from '../platform.ts';
 
@@ -11,7 +12,10 @@ const mediaTypes = { PNG: 'image/png', JPG: 'image/jpeg', WEBP: 'image/webp' } a
  */
 export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
   const { widthPx, heightPx, format, orientation } = picture;
-  const blob = new Blob([picture.bytes as Uint8Array<ArrayBuffer>], { type: mediaTypes[format] });
+  const bmp = await loadCmykBmp(picture);
+  const blob = bmp
+    ? new Blob([bmp], { type: 'image/bmp' })
+    : new Blob([picture.bytes as Uint8Array<ArrayBuffer>], { type: mediaTypes[format] });
   // Browsers turn JPEG and PNG upright; on WebP they disagree, so there it is done by hand.
   const isTurnedByHand = format === 'WEBP' && orientation !== 1;
   const source = await (isTurnedByHand ? turnUpright(blob, picture) : decodeImage(blob)).catch(

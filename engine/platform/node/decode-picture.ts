@@ -2,22 +2,22 @@ import { crc32 } from 'node:zlib';
 import { createCanvas, Image } from '@napi-rs/canvas';
 import type { Picture } from '../../assets/picture.ts';
 import { composeUprightTransform } from '../../assets/picture/compose-upright-transform.ts';
+import { loadCmykBmp } from '../../assets/picture/load-cmyk-bmp.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
 import type { DecodedPicture } from '../platform.ts';
 
-// Skia decodes everything here, CMYK and embedded profiles included. Measured against Chromium 147 its pixels are
-// equal for sRGB, Display P3 and PNG gamma, and for CMYK it is nearer to a colorimetric lcms transform than sharp,
-// whose transform is always perceptual (knowledge: pdf.md).
+// Skia decodes everything here but inks, embedded profiles included. Measured against Chromium 147 its pixels are equal
+// for sRGB, Display P3 and PNG gamma.
 
 /**
  * Decodes an admitted picture to upright sRGB pixels, four bytes each.
  * @throws PlatenError `picture-broken`
  */
 export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
-  if (picture.format === 'PNG') checkPngChunks(picture.bytes);
-  const image = await decodeImage(picture.bytes);
   const { widthPx, heightPx, orientation } = picture;
-  // Skia itself turns a JPEG upright, but not the other formats.
+  if (picture.format === 'PNG') checkPngChunks(picture.bytes);
+  const image = await decodeImage((await loadCmykBmp(picture)) ?? picture.bytes);
+  // Skia itself turns a JPEG upright, but not the other formats; a BMP comes upright.
   const isUpright = picture.format === 'JPG' || orientation === 1;
   const [expectedWidthPx, expectedHeightPx] = isUpright
     ? [widthPx, heightPx]

@@ -1,0 +1,29 @@
+import type { HuffmanTable } from './huffman-table.ts';
+import type { JpgComponent } from './jpg-component.ts';
+
+export interface ScanChannel {
+  component: JpgComponent;
+  dc: HuffmanTable | undefined;
+  ac: HuffmanTable | undefined;
+}
+
+/** A scan header with its tables. Source: ITU-T T.81, B.2.3. */
+export interface Scan {
+  channels: ScanChannel[];
+  /** The band of coefficients, in zigzag order. */
+  first: number;
+  last: number;
+  /** Successive approximation: the lowest bit that came before (0: none did) and the lowest that comes now. */
+  highBit: number;
+  lowBit: number;
+  /** MCUs between restart markers; 0: none. */
+  restartInterval: number;
+  data: Uint8Array;
+}
+
+/** Decodes the next block of a channel, the one at (column, row) of its stored blocks. */
+export interface BlockDecoder {
+  decodeBlock(channel: ScanChannel, column: number, row: number): void;
+  /** Forgets what earlier blocks predict. */
+  restart(): void;
+}

@@ -1,0 +1,44 @@
+import { refuseBrokenPicture } from '../refuse-picture.ts';
+import { invertDct } from './invert-dct.ts';
+import type { JpgComponent } from './jpg-component.ts';
+import type { BlockDecoder, Scan } from './scan.ts';
+import type { ScanBits } from './scan-bits.ts';
+import { zigzag } from './zigzag.ts';
+
+/**
+ * Blocks that come whole, one after the other, and go to their samples at once: no coefficient is kept.
+ * Source: ITU-T T.81, F.2.2.
+ */
+export function createSequentialDecoder(scan: Scan, bits: ScanBits): BlockDecoder {
+  const predictions = new Map<JpgComponent, number>();
+  const block = new Int32Array(64);
+  for (const { component } of scan.channels) {
+    // Another scan of it would only cost time.
+    if (component.samples) refuseBrokenPicture('one of its colour channels comes twice');
+    component.samples = new Uint8ClampedArray(component.storedAcross * component.storedDown * 64);
+  }
+  return {
+    restart: () => predictions.clear(),
+    decodeBlock({ component, dc, ac }, column, row) {
+      const { quantisers, samples } = component;
+      if (!dc || !ac || !quantisers || !samples) return refuseBrokenPicture('one of its tables is missing');
+      block.fill(0);
+      const prediction = (predictions.get(component) ?? 0) + bits.readDifference(dc);
+      predictions.set(component, prediction);
+      block[0] = prediction * quantisers[0]!;
+      for (let k = 1; k < 64; k += 1) {
+        const symbol = bits.decode(ac);
+        const length = symbol & 15;
+        k += symbol >> 4;
+        if (length === 0) {
+          if (symbol >> 4 < 15) break; // end of block
+          continue;
+        }
+        if (k > 63) refuseBrokenPicture('its image data runs over the end of a block');
+        block[zigzag[k]!] = bits.readSigned(length) * quantisers[k]!;
+      }
+      const stride = component.storedAcross * 8;
+      invertDct(block, samples, row * 8 * stride + column * 8, stride);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { JpgPlane } from './decode-jpg-planes.ts';
+
+/** Fills one row of a picture with the samples of a channel. */
+export type RowReader = (y: number, row: Uint8ClampedArray) => void;
+
+/**
+ * Reads the rows of a channel at the picture's size. Where it was subsampled, neighbours are blended around the centres
+ * of samples, as libjpeg's "fancy" upsampling does: repeated samples would show as coloured stairs.
+ */
+export function createRowReader(plane: JpgPlane, widthPx: number, heightPx: number): RowReader {
+  const { samples, stride, width, height } = plane;
+  if (width === widthPx && height === heightPx)
+    return (y, row) => row.set(samples.subarray(y * stride, y * stride + widthPx));
+  const columns = Array.from({ length: widthPx }, (_, x) => locate(x, width / widthPx, width));
+  const starts = Int32Array.from(columns, ({ index }) => index);
+  const shares = Float64Array.from(columns, ({ share }) => share);
+  return (y, row) => {
+    const { index, share } = locate(y, height / heightPx, height);
+    const above = index * stride;
+    const below = share === 0 ? above : above + stride;
+    for (let x = 0; x < widthPx; x += 1) {
+      const left = starts[x]!;
+      const right = shares[x] === 0 ? left : left + 1;
+      const leftValue = samples[above + left]! * (1 - share) + samples[below + left]! * share;
+      const rightValue = samples[above + right]! * (1 - share) + samples[below + right]! * share;
+      row[x] = leftValue * (1 - shares[x]!) + rightValue * shares[x]!;
+    }
+  };
+}
+
+/** The sample left of (or above) the centre of a pixel, and the share of the sample behind it. */
+function locate(pixel: number, samplesAPixel: number, count: number): { index: number; share: number } {
+  const position = Math.min(Math.max((pixel + 0.5) * samplesAPixel - 0.5, 0), count - 1);
+  const index = Math.floor(position);
+  return { index, share: position - index };
+}
