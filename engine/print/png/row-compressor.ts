@@ -13,7 +13,7 @@ const worstBytesOf = (bytes: number) => Math.ceil(bytes * 1.5) + 512;
 
 /**
  * Rows of pixels in, one zlib stream of PNG-filtered scanlines out. All of it happens in a few hundred kilobytes that
- * stay in the processor's cache: a row is packed, filtered four ways and the best kept, and when a block of rows is
+ * stay in the processor's cache: a row is packed, filtered three ways and the best kept, and when a block of rows is
  * together it is measured and coded.
  */
 export class RowCompressor {
