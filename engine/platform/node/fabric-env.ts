@@ -1,4 +1,4 @@
-import { createCanvas, Image, setTextRenderer } from '@napi-rs/canvas';
+import { createCanvas, Image } from '@napi-rs/canvas';
 import { DOMParser } from '@xmldom/xmldom';
 import { config, setEnv } from 'fabric/es';
 import { PlatenError } from '../../errors.ts';
@@ -31,12 +31,8 @@ const document = {
   getElementById: () => null,
 };
 
-/**
- * Gives fabric its host in Node. Called once, before the first canvas exists: the text renderer is a
- * setting of the process, and `system` is the one whose pixels equal Chromium's.
- */
+/** Gives fabric its host in Node. Called once, before the first canvas exists. */
 export function installFabricEnv(): void {
-  setTextRenderer('system');
   // @napi-rs/canvas does not type its element class; every canvas it makes has it.
   Object.defineProperties(Object.getPrototypeOf(createCanvas(1, 1)) as object, elementManners);
   const window = {
