@@ -49,10 +49,18 @@ export class AssetLibrary {
     });
   }
 
+  /** A font's file unpacked, for those who look into its tables. Not kept: a face holds what shaping needs. */
+  async sfnt(font: Font): Promise<Uint8Array> {
+    return (await admitFont(await this.#source.load(font.uploadUrl))).sfnt;
+  }
+
   face(font: Font): Promise<FontFace> {
     return once(this.#faces, String(font.id), async () => {
-      const { sfnt } = await admitFont(await this.#source.load(font.uploadUrl));
-      return loadFontFace(sfnt, { id: font.id, family: font.font, variation: font.variation });
+      return loadFontFace(await this.sfnt(font), {
+        id: font.id,
+        family: font.font,
+        variation: font.variation,
+      });
     });
   }
 }

@@ -1,4 +1,5 @@
-import { type BaseFabricObject, FabricImage } from 'fabric/es';
+import { FabricImage } from 'fabric/es';
+import type { BuiltObject } from './built-object.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { VectorArt } from './vector-art.ts';
 
@@ -11,7 +12,7 @@ export async function buildArtwork(
   scope: LayerScope,
   report: Report,
   tint?: string,
-): Promise<{ object: BaseFabricObject; isSolid: boolean }> {
+): Promise<Omit<BuiltObject, 'printed'>> {
   const artwork = await scope.library.artwork(url);
   if (artwork.kind === 'clipArt') {
     for (const finding of artwork.clipArt.findings) report(finding);
@@ -19,5 +20,5 @@ export async function buildArtwork(
   }
   const { source, widthPx, heightPx } = artwork.decoded;
   const object = new FabricImage(source, { width: widthPx, height: heightPx, strokeWidth: 0 });
-  return { object, isSolid: !artwork.picture.hasAlpha };
+  return { object, isSolid: !artwork.picture.hasAlpha, picture: artwork.picture };
 }

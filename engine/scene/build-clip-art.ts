@@ -20,7 +20,8 @@ export async function buildClipArt(
   const url = resolved.clipArt && clipArtUrl(resolved.clipArt);
   if (!url) return [];
   const tint = layerColour(scope.product, resolved.layer);
-  const { object, isSolid } = await buildArtwork(url, scope, report, tint);
+  const artwork = await buildArtwork(url, scope, report, tint);
+  const { object } = artwork;
   placeObject(object, settlePlacement(resolved, fitInside(object, resolved.area), scope));
-  return [{ object, printed: true, isSolid }];
+  return [{ ...artwork, printed: true }];
 }

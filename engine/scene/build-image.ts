@@ -45,11 +45,12 @@ async function buildCut(
   scope: LayerScope,
   report: Report,
   settle: (filled: ObjectConfiguration) => ObjectConfiguration,
-): Promise<{ object: BaseFabricObject; isSolid: boolean }> {
-  const { object, isSolid } = await buildArtwork(url, scope, report);
+): Promise<Omit<BuiltObject, 'printed'>> {
+  const artwork = await buildArtwork(url, scope, report);
+  const { object } = artwork;
   placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod)));
   object.clipPath = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
-  return { object, isSolid };
+  return artwork;
 }
 
 /** The layer's mask picture (else the view's) fitted inside the area. */

@@ -35,7 +35,8 @@ export async function buildText(
   const object = new OutlineText(layout, path, box);
   object.fill = isPlaceholder ? placeholderColour(settings.placeholderTextColour) : colour;
   placeObject(object, box);
-  return [{ object, printed: !isPlaceholder, isSolid: false, textLayout: layout }];
+  const { fonts } = resolved.fonts;
+  return [{ object, printed: !isPlaceholder, isSolid: false, textLayout: layout, fonts }];
 }
 
 async function shape(

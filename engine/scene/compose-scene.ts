@@ -18,6 +18,14 @@ import type { Scene, SceneFinding } from './scene.ts';
 export interface SceneTools {
   library: AssetLibrary;
   platform: Platform;
+  /**
+   * Told of a layer that cannot be built, which is then left out. Without it the first such layer stops everything:
+   * a print must not silently lack one.
+   */
+  onLayerFault?: (
+    fault: PlatenError,
+    layer: Pick<ResolvedLayer['layer'], 'id' | 'name' | 'designFunction'>,
+  ) => void;
 }
 
 /**
@@ -45,7 +53,9 @@ export async function composeScene(
   };
   // All at once: a photo is decoded while the texts are shaped. The order of the layers stays.
   const layers = resolveLayers(product, design, maskId).filter(({ isShown }) => isShown);
-  const built = await Promise.all(layers.map((resolved) => composeLayer(resolved, scope)));
+  const built = await Promise.all(
+    layers.map((resolved) => composeLayer(resolved, scope, tools.onLayerFault)),
+  );
   return {
     maskId,
     maskName: mask.name,
@@ -58,6 +68,7 @@ export async function composeScene(
 async function composeLayer(
   resolved: ResolvedLayer,
   scope: LayerScope,
+  onLayerFault: SceneTools['onLayerFault'],
 ): Promise<Pick<Scene, 'objects' | 'findings'>> {
   const { id: layerId, name: layerName, designFunction } = resolved.layer;
   const findings: SceneFinding[] = [];
@@ -67,6 +78,10 @@ async function composeLayer(
     return { objects: parts.map((part) => ({ layerId, layerName, designFunction, ...part })), findings };
   } catch (cause) {
     if (!(cause instanceof PlatenError)) throw cause;
+    if (onLayerFault && !cause.retryable) {
+      onLayerFault(cause, resolved.layer);
+      return { objects: [], findings };
+    }
     // An asset does not know which layer asked for it; the person who has to mend it must.
     const { code, status, retryable, path } = cause;
     const message = `layer ${layerName || layerId}: ${cause.message}`;

@@ -1,5 +1,7 @@
 import type { BaseFabricObject } from 'fabric/es';
+import type { Picture } from '../assets/picture.ts';
 import type { DesignFunction } from '../model/enumerations.ts';
+import type { Font } from '../model/font.ts';
 import type { Id } from '../model/id.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 
@@ -16,6 +18,10 @@ export interface SceneObject {
   isSolid: boolean;
   /** The lines and glyphs of a text. */
   textLayout?: TextLayout;
+  /** The font files of a text, as its glyphs' `faceIndex` counts them. */
+  fonts?: readonly Font[];
+  /** The admitted file of a picture: its own size, colours and bytes. */
+  picture?: Picture;
 }
 
 /** Something a person should know about how a layer came out; the picture is made all the same. */
