@@ -15,7 +15,7 @@ export interface DecodedPicture {
 
 /**
  * What the engine needs from where it runs. The browser and Node inject one each; nothing else in the
- * engine touches a canvas implementation, a codec or a DOM.
+ * engine touches a canvas implementation, a native codec or a DOM.
  */
 export interface Platform {
   readonly name: 'node' | 'browser';

@@ -23,7 +23,7 @@ export function convertCmykJpg(picture: Picture): Uint8Array<ArrayBuffer> {
   const { widthPx, heightPx, planes } = decodeJpgPlanes(picture.bytes);
   if (widthPx !== picture.storedWidthPx || heightPx !== picture.storedHeightPx || planes.length !== 4)
     refuseBrokenPicture('its image data is not what its header says');
-  const readers = planes.map((plane) => createRowReader(plane, widthPx, heightPx));
+  const readers = planes.map((plane) => createRowReader(plane, widthPx));
   const rows = planes.map(() => new Uint8ClampedArray(widthPx));
   const bmp = composeBmp(picture.widthPx, picture.heightPx);
   const [a, b, c, d, e, f] = composeUprightTransform(picture);
@@ -36,7 +36,7 @@ export function convertCmykJpg(picture: Picture): Uint8Array<ArrayBuffer> {
   const step = a * 3 + b * bmp.rowBytes;
   for (let y = 0; y < heightPx; y += 1) {
     readers.forEach((read, channel) => read(y, rows[channel]!));
-    settleInks(rows, facts);
+    settleInks(rows, facts.isYcck);
     mixRow(mixer, rows, bmp.bytes, placeOf(y), step);
   }
   return bmp.bytes;
@@ -48,17 +48,17 @@ function loadGrid({ profile }: InkFacts) {
 }
 
 /** Makes stored samples amounts of ink, in place: 0 none to 255 full. */
-function settleInks(rows: readonly Uint8ClampedArray[], { isYcck, isInverted }: InkFacts): void {
+function settleInks(rows: readonly Uint8ClampedArray[], isYcck: boolean): void {
   const [one, two, three] = rows as [Uint8ClampedArray, Uint8ClampedArray, Uint8ClampedArray];
   if (isYcck)
     for (let x = 0; x < one.length; x += 1) {
       const [luma, cb, cr] = [one[x]!, two[x]! - 128, three[x]! - 128];
-      // JFIF 1.02: the RGB that is the inverse of C, M, Y; typed arrays round and clip.
-      one[x] = luma + 1.402 * cr;
-      two[x] = luma - 0.344136 * cb - 0.714136 * cr;
-      three[x] = luma + 1.772 * cb;
+      // To the inverse of RGB (JFIF 1.02), which is how C, M and Y would be stored; typed arrays round and clip.
+      one[x] = 255 - (luma + 1.402 * cr);
+      two[x] = 255 - (luma - 0.344136 * cb - 0.714136 * cr);
+      three[x] = 255 - (luma + 1.772 * cb);
     }
-  if (isInverted) for (const row of rows) for (let x = 0; x < row.length; x += 1) row[x] = 255 - row[x]!;
+  for (const row of rows) for (let x = 0; x < row.length; x += 1) row[x] = 255 - row[x]!;
 }
 
 function mixRow(

@@ -1,7 +1,8 @@
-import { createCanvas, type Canvas } from '@napi-rs/canvas';
+import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
 import test from 'ava';
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { admitPicture } from '../../assets/admit-picture.ts';
+import { deltaE } from '../../assets/picture/icc/testing/delta-e.ts';
 import { crc32 } from '../../assets/picture/crc-32.ts';
 import { PlatenError } from '../../errors.ts';
 import { decodePicture } from './decode-picture.ts';
@@ -36,27 +37,14 @@ async function decodePixels(bytes: Uint8Array) {
 const largestDifference = (a: ArrayLike<number>, b: ArrayLike<number>) =>
   Array.from(a).reduce((most, value, index) => Math.max(most, Math.abs(value - (b[index] ?? 1e9))), 0);
 
-/** CIE 1976 colour difference of two sRGB colours; 2.3 is just noticeable. */
-function deltaE(a: readonly number[], b: readonly number[]): number {
-  const toLab = (rgb: readonly number[]) => {
-    const [r = 0, g = 0, bl = 0] = rgb.map((v) =>
-      v <= 10.31 ? v / 3294.6 : ((v / 255 + 0.055) / 1.055) ** 2.4,
-    );
-    const [x = 0, y = 0, z = 0] = [
-      (0.4124 * r + 0.3576 * g + 0.1805 * bl) / 0.9505,
-      0.2126 * r + 0.7152 * g + 0.0722 * bl,
-      (0.0193 * r + 0.1192 * g + 0.9505 * bl) / 1.089,
-    ].map((v) => (v > 0.008856 ? Math.cbrt(v) : 7.787 * v + 16 / 116));
-    return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
-  };
-  const [labA, labB] = [toLab(a), toLab(b)];
-  return Math.hypot(...labA.map((value, index) => value - (labB[index] ?? 0)));
-}
+/** Where the pixel in the middle of a patch is in RGBA data. */
+const centreOf = (patch: number): number =>
+  ((Math.floor(patch / 4) * 13 + 6) * widthPx + (patch % 4) * 15 + 7) * 4;
 
 /** Largest colour difference at the patches' centres. */
 function worstPatch(image: { data: Uint8ClampedArray }): number {
   const differences = patches.map((patch, index) => {
-    const at = ((Math.floor(index / 4) * 13 + 6) * widthPx + (index % 4) * 15 + 7) * 4;
+    const at = centreOf(index);
     return deltaE([...image.data.subarray(at, at + 3)], patch);
   });
   return Math.max(...differences);
@@ -87,10 +75,108 @@ for (const format of formats)
     t.true(worstPatch({ data: new Uint8ClampedArray(unread) }) > 4);
   });
 
-test('a CMYK JPEG with its profile comes out in its own colours', async (t) => {
-  const stored = await encode(chart().withIccProfile('cmyk'), 'jpeg');
+/**
+ * What Little CMS makes of the chart's inks: relative colorimetric, black point compensation. They are brought into
+ * the press's gamut by another intent and without compensation, so they are not quite the chart's colours.
+ */
+const cmykPatches = [
+  [55, 139, 79],
+  [67, 133, 118],
+  [78, 130, 155],
+  [88, 125, 114],
+  [101, 121, 152],
+  [109, 113, 109],
+  [118, 109, 146],
+  [126, 102, 102],
+  [134, 95, 139],
+  [148, 87, 95],
+  [152, 81, 132],
+  [165, 67, 84],
+];
+
+/** The chart in the inks of a press. */
+const encodeCmyk = (picture: Sharp, options: JpegOptions = {}): Promise<Buffer> =>
+  picture
+    .withIccProfile('cmyk')
+    .jpeg({ quality: 100, ...options })
+    .toBuffer();
+
+test('a CMYK JPEG comes out in the colours of its profile', async (t) => {
+  const stored = await encodeCmyk(chart());
   t.is(admitPicture(stored).colour.space, 'CMYK');
-  t.true(worstPatch(await decodePixels(stored)) < 4);
+  const { data } = await decodePixels(stored);
+  const colours = cmykPatches.map((_, index) => [...data.subarray(centreOf(index), centreOf(index) + 3)]);
+  colours.forEach((colour, index) =>
+    t.true(deltaE(colour, cmykPatches[index] ?? []) < 2, `${index}: ${colour.join()}`),
+  );
+});
+
+test('all eight EXIF orientations of a CMYK JPEG come out upright', async (t) => {
+  const upright = await decodePixels(await encodeCmyk(chart()));
+  for (let orientation = 1; orientation <= 8; orientation += 1) {
+    const image = await decodePixels(await encodeCmyk(chart().withMetadata({ orientation })));
+    const [width, height] = orientation >= 5 ? [heightPx, widthPx] : [widthPx, heightPx];
+    t.deepEqual([image.width, image.height], [width, height], `${orientation}`);
+    const expected = await sharp(upright.data, { raw: { width: widthPx, height: heightPx, channels: 4 } })
+      .withMetadata({ orientation })
+      .png()
+      .toBuffer()
+      .then((png) => sharp(png).autoOrient().raw().toBuffer());
+    t.true(largestDifference(image.data, expected) === 0, `orientation ${orientation}`);
+  }
+});
+
+/** A CMYK JPEG without the segments that say how its four channels are meant, then with these instead. */
+async function markInks(...segments: readonly Buffer[]): Promise<Buffer> {
+  const jpg = await encodeCmyk(chart());
+  const kept: Buffer[] = [];
+  let at = 2;
+  for (; jpg[at + 1] !== 0xda; at += 2 + jpg.readUInt16BE(at + 2))
+    if (![0xe2, 0xee].includes(jpg[at + 1] ?? 0))
+      kept.push(jpg.subarray(at, at + 2 + jpg.readUInt16BE(at + 2)));
+  return Buffer.concat([jpg.subarray(0, 2), ...segments, ...kept, jpg.subarray(at)]);
+}
+const adobeMarker = (transform: number) =>
+  Buffer.from([0xff, 0xee, 0, 14, ...Buffer.from('Adobe'), 0, 100, 0, 0, 0, 0, transform]);
+
+/** R = (1 - C)(1 - K) of the inks that libjpeg-turbo reads, by sharp. */
+async function mixPlainly(jpg: Buffer): Promise<Uint8Array> {
+  const inks = await sharp(jpg).pipelineColourspace('cmyk').toColourspace('cmyk').raw().toBuffer();
+  return inks.map((ink, index) =>
+    index % 4 === 3 ? 255 : Math.round(((255 - ink) * (255 - (inks[index | 3] ?? 0))) / 255),
+  );
+}
+
+/** As Skia shows it, and so browsers do. */
+async function decodeBySkia(jpg: Buffer): Promise<Uint8ClampedArray> {
+  const context = createCanvas(widthPx, heightPx).getContext('2d');
+  context.drawImage(await loadImage(jpg), 0, 0);
+  return context.getImageData(0, 0, widthPx, heightPx).data;
+}
+
+test('inks without a profile each take away their share of the light', async (t) => {
+  for (const [name, jpg] of [
+    ['as Photoshop stores them', await markInks(adobeMarker(0))],
+    ['as Y, Cb, Cr and K', await markInks(adobeMarker(2))],
+    ['unmarked', await markInks()],
+  ] as const) {
+    t.is(admitPicture(jpg).colour.space, 'CMYK', name);
+    const { data } = await decodePixels(jpg);
+    t.true(largestDifference(data, await mixPlainly(jpg)) <= 1, name);
+    t.true(largestDifference(data, await decodeBySkia(jpg)) <= 1, name);
+  }
+});
+
+test('a CMYK JPEG that is damaged, or whose profile is, is refused', async (t) => {
+  const jpg = await encodeCmyk(chart());
+  const cut = Buffer.concat([jpg.subarray(0, -80), Buffer.of(0xff, 0xd9)]);
+  const torn = Buffer.from(jpg);
+  torn.writeUInt32BE(0x7fffffff, torn.indexOf('A2B1') + 4); // where its table is
+  for (const bytes of [cut, torn])
+    await t.throwsAsync(decodePicture(admitPicture(bytes)), {
+      instanceOf: PlatenError,
+      code: 'picture-broken',
+    });
 });
 
 test('grey and 16 bit pictures keep their values', async (t) => {

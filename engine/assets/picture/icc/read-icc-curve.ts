@@ -2,6 +2,9 @@ import type { ByteReader } from '../../byte-reader.ts';
 
 export type IccCurve = (x: number) => number;
 
+/** Little CMS stops here, too; real curves have up to 4096 points. */
+const maxEntries = 0x7fff;
+
 /** A curve through evenly spaced values, 0 to 1. */
 export function sampleCurve(values: ArrayLike<number>): IccCurve {
   const steps = values.length - 1;
@@ -23,6 +26,7 @@ export function readIccCurve(reader: ByteReader, at: number): { curve: IccCurve;
   if (type === 'para') return readParametricCurve(reader, at);
   if (type !== 'curv') return reader.fail(`its colour profile has a curve of the type "${type}"`);
   const count = reader.u32(at + 8);
+  if (count > maxEntries) reader.fail(`its colour profile has a curve of ${count} points`);
   reader.need(at + 12, count * 2);
   const end = (at + 12 + count * 2 + 3) & ~3;
   if (count === 0) return { curve: (x) => x, end };

@@ -14,6 +14,9 @@ export interface JpgPlane {
   stride: number;
   width: number;
   height: number;
+  /** 1, or less where it was subsampled; a last sample may reach beyond the last pixel. */
+  samplesAPixelAcross: number;
+  samplesAPixelDown: number;
 }
 
 export interface JpgPlanes {
@@ -49,14 +52,17 @@ export function decodeJpgPlanes(bytes: Uint8Array): JpgPlanes {
     }
   }
   if (!frame) return refuseBrokenPicture('it holds no image');
+  const { components, maxHorizontal, maxVertical } = frame;
   return {
     widthPx: frame.widthPx,
     heightPx: frame.heightPx,
-    planes: frame.components.map((component) => ({
+    planes: components.map((component) => ({
       samples: component.samples ?? settleCoefficients(component),
       stride: component.storedAcross * 8,
       width: component.width,
       height: component.height,
+      samplesAPixelAcross: component.horizontal / maxHorizontal,
+      samplesAPixelDown: component.vertical / maxVertical,
     })),
   };
 }
@@ -119,7 +125,7 @@ function settleCoefficients(component: JpgComponent): Uint8ClampedArray {
   const block = new Int32Array(64);
   for (let row = 0, at = 0; row < storedDown; row += 1)
     for (let column = 0; column < storedAcross; column += 1, at += 64) {
-      zigzag.forEach((place, k) => (block[place] = coefficients[at + place]! * quantisers[k]!));
+      for (let k = 0; k < 64; k += 1) block[zigzag[k]!] = coefficients[at + zigzag[k]!]! * quantisers[k]!;
       invertDct(block, samples, row * 8 * stride + column * 8, stride);
     }
   delete component.coefficients;

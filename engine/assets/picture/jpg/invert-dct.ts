@@ -16,10 +16,21 @@ export function invertDct(
   at: number,
   stride: number,
 ): void {
+  if (isFlat(coefficients)) {
+    // What the passes below would come to.
+    const sample = ((coefficients[0]! + 4) >> 3) + 128;
+    for (let row = 0; row < 8; row += 1) plane.fill(sample, at + row * stride, at + row * stride + 8);
+    return;
+  }
   for (let column = 0; column < 8; column += 1)
     transform(coefficients, column, 8, CONST_BITS - PASS_BITS, workspace, column, 8, 0);
   for (let row = 0; row < 8; row += 1)
     transform(workspace, row * 8, 1, CONST_BITS + PASS_BITS + 3, plane, at + row * stride, 1, 128);
+}
+
+function isFlat(coefficients: Int32Array): boolean {
+  for (let index = 1; index < 64; index += 1) if (coefficients[index] !== 0) return false;
+  return true;
 }
 
 /** One-dimensional inverse DCT of eight values; the constants are sums of cosines, scaled by 2^13. */

@@ -30,6 +30,8 @@ export interface JpgFrame {
   isProgressive: boolean;
   widthPx: number;
   heightPx: number;
+  maxHorizontal: number;
+  maxVertical: number;
   /** Size in MCUs (T.81, A.2). */
   mcusAcross: number;
   mcusDown: number;
@@ -68,5 +70,14 @@ export function readJpgFrame(reader: ByteReader, marker: number): JpgFrame {
       lowestBits: Array<number | undefined>(64).fill(undefined),
     };
   });
-  return { isProgressive: marker === 0xc2, widthPx, heightPx, mcusAcross, mcusDown, components };
+  return {
+    isProgressive: marker === 0xc2,
+    widthPx,
+    heightPx,
+    maxHorizontal,
+    maxVertical,
+    mcusAcross,
+    mcusDown,
+    components,
+  };
 }

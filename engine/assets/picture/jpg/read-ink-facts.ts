@@ -1,10 +1,8 @@
 import { readJpgSegments } from './read-jpg-segments.ts';
 
 export interface InkFacts {
-  /** The first three channels are Y, Cb, Cr of the inverse of C, M, Y ("YCCK"). */
+  /** "YCCK": the first three channels are Y, Cb, Cr of the inverse of C, M, Y as they would be stored. */
   isYcck: boolean;
-  /** 255 is no ink. */
-  isInverted: boolean;
   /** The embedded ICC profile, whatever it is for. */
   profile?: Uint8Array;
 }
@@ -13,18 +11,16 @@ const startsWith = (data: Uint8Array, text: string): boolean =>
   [...text].every((char, index) => data[index] === char.charCodeAt(0));
 
 /**
- * Reads how the four channels of a JPEG are meant. Everything Adobe's marker is on is stored inverted, as Photoshop
- * does it; without the marker nothing says so, and a sample is the amount of ink.
- * Source: Adobe Technical Note 5116, section 18 (APP14); ITU-T T.872, 6.1; ICC.1:2022, annex B.4 (profiles in APP2).
+ * Reads how the four channels of a JPEG are meant. Their samples are inverted, 255 is no ink, with Adobe's marker as
+ * without: libvips, Skia and browsers all read them so, and a picture must not turn negative on its way to print.
+ * Source: Adobe Technical Note 5116, section 18 (APP14); ICC.1:2022, annex B.4 (profiles in APP2).
  */
 export function readInkFacts(jpg: Uint8Array): InkFacts {
-  const facts: InkFacts = { isYcck: false, isInverted: false };
+  const facts: InkFacts = { isYcck: false };
   const parts: Uint8Array[] = [];
   for (const { marker, data } of readJpgSegments(jpg)) {
-    if (marker === 0xee && data.length >= 12 && startsWith(data, 'Adobe')) {
-      facts.isInverted = true;
-      facts.isYcck = data[11] === 2;
-    } else if (marker === 0xe2 && data.length > 14 && startsWith(data, 'ICC_PROFILE\0'))
+    if (marker === 0xee && data.length >= 12 && startsWith(data, 'Adobe')) facts.isYcck = data[11] === 2;
+    else if (marker === 0xe2 && data.length > 14 && startsWith(data, 'ICC_PROFILE\0'))
       parts[data[12]!] = data.subarray(14);
   }
   const present = parts.filter(() => true);

@@ -7,15 +7,15 @@ export type RowReader = (y: number, row: Uint8ClampedArray) => void;
  * Reads the rows of a channel at the picture's size. Where it was subsampled, neighbours are blended around the centres
  * of samples, as libjpeg's "fancy" upsampling does: repeated samples would show as coloured stairs.
  */
-export function createRowReader(plane: JpgPlane, widthPx: number, heightPx: number): RowReader {
-  const { samples, stride, width, height } = plane;
-  if (width === widthPx && height === heightPx)
+export function createRowReader(plane: JpgPlane, widthPx: number): RowReader {
+  const { samples, stride, width, height, samplesAPixelAcross, samplesAPixelDown } = plane;
+  if (samplesAPixelAcross === 1 && samplesAPixelDown === 1)
     return (y, row) => row.set(samples.subarray(y * stride, y * stride + widthPx));
-  const columns = Array.from({ length: widthPx }, (_, x) => locate(x, width / widthPx, width));
+  const columns = Array.from({ length: widthPx }, (_, x) => locate(x, samplesAPixelAcross, width));
   const starts = Int32Array.from(columns, ({ index }) => index);
   const shares = Float64Array.from(columns, ({ share }) => share);
   return (y, row) => {
-    const { index, share } = locate(y, height / heightPx, height);
+    const { index, share } = locate(y, samplesAPixelDown, height);
     const above = index * stride;
     const below = share === 0 ? above : above + stride;
     for (let x = 0; x < widthPx; x += 1) {
