@@ -76,12 +76,13 @@ async function compareView(
     return [{ layerName, fontSize, lines, glyphs }];
   });
   t.deepEqual(browserTexts, texts, `${name}: line breaks and glyph positions`);
-  const reason = reasonToDiffer([raw.product, raw.design]);
   return SIZES_PX.map((sizePx) => {
     const surface = renderPreviewSurface(scene, nodePlatform, sizePx);
     const { data } = surface.context.getImageData(0, 0, sizePx, sizePx);
     nodePlatform.releaseSurface(surface);
-    return { ...comparePixels(data, browser.takePixels(sizePx), sizePx, sizePx), name, sizePx, reason };
+    const comparison = comparePixels(data, browser.takePixels(sizePx), sizePx, sizePx);
+    const reason = reasonToDiffer([raw.product, raw.design], scene, comparison);
+    return { ...comparison, name, sizePx, reason };
   });
 }
 
