@@ -6,7 +6,8 @@ import { nodePlatform } from './platform/node/node-platform.ts';
 import type { ByteSink } from './print/byte-sink.ts';
 import type { PrintTask } from './print/print-task.ts';
 import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
-import { type PrintResult, renderPrint as renderPrintOn } from './print/render-print.ts';
+import type { PrintResult } from './print/print-result.ts';
+import { renderPrint as renderPrintOn } from './print/render-print.ts';
 import type { StepControl } from './print/steps.ts';
 import type { AssetLibrary } from './scene/asset-library.ts';
 
@@ -30,7 +31,7 @@ export {
   type PrintTask,
   type PrintTaskOptions,
 } from './print/print-task.ts';
-export { type PrintResult } from './print/render-print.ts';
+export { type PrintResult } from './print/print-result.ts';
 export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
 export { findVariant } from './rules/layers/find-variant.ts';
@@ -40,7 +41,7 @@ export { validateProduct } from './rules/validate/validate-product.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { type SceneFinding } from './scene/scene.ts';
 
-/** Renders one print file on the native canvas; see `print/render-print.ts`. */
+/** Renders one print file, a PNG or JPG on the native canvas or a PDF/X-4; see `print/render-print.ts`. */
 export const renderPrint = (
   task: PrintTask,
   library: AssetLibrary,

@@ -13,6 +13,9 @@ Files:
   file. It appears under its name when it is whole; one that was there is
   replaced.
 
+  A PDF is a PDF/X-4 in sRGB with trim and bleed boxes: text and clip art are
+  vectors, and pictures are embedded as they came, whatever the resolution.
+
   Design and product may refer to pictures and fonts inside the deepest folder
   that holds both files, or inside --assets. Nothing else is read, and nothing
   is fetched.
@@ -32,6 +35,7 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/mug-corgi.json',
   'node dist/cli.js render fixtures/designs/bottle-*.json --previews',
   'node dist/cli.js render fixtures/designs/mug-corgi.json --dpi 96 --format jpg',
+  'node dist/cli.js render fixtures/designs/poster-wedding.json --format pdf',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
 ];
 
@@ -39,10 +43,12 @@ export const renderExamples = [
 export function renderCommand({ terminal, version, finish }: Context): Command {
   return new Command('render')
     .summary('make the print files of designs')
-    .description('Makes print files: true to size, one a print area, in PNG or JPG.')
+    .description('Makes print files: true to size, one a print area, in PNG, JPG or PDF/X-4.')
     .addArgument(new Argument('<design...>', 'design files'))
     .addOption(productOption())
-    .addOption(new Option('-f, --format <format>', "instead of the print area's own").choices(['png', 'jpg']))
+    .addOption(
+      new Option('-f, --format <format>', "instead of the print area's own").choices(['png', 'jpg', 'pdf']),
+    )
     .addOption(new Option('--dpi <n>', "resolution, instead of the print area's own").argParser(parseDpi))
     .option('-a, --area <name>', 'only the print area with this name or id')
     .option('-o, --out <dir>', 'folder for the files', 'out')

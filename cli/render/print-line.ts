@@ -1,11 +1,12 @@
 import { formatBytes } from '../output/format-bytes.ts';
 import type { RenderedPreview, RenderedPrint } from './render-report.ts';
 
-/** `out/mug--wrap.png  206 x 91 mm  2433 x 1075 px  300 dpi  1.2 MB` */
+/** `out/mug--wrap.png  206 x 91 mm  2433 x 1075 px  300 dpi  1.2 MB`; a PDF's line has no pixels. */
 export function printLine(print: Omit<RenderedPrint, 'findings' | 'timings'>): string {
-  const { file, widthMm, heightMm, widthPx, heightPx, dpi, sizeBytes, isBlank } = print;
-  const sides = `${round(widthMm)} x ${round(heightMm)} mm  ${widthPx} x ${heightPx} px`;
-  return `${file}  ${sides}  ${dpi} dpi  ${formatBytes(sizeBytes)}${isBlank ? '  blank' : ''}`;
+  const { file, format, widthMm, heightMm, widthPx, heightPx, dpi, sizeBytes, isBlank } = print;
+  const sides = `${round(widthMm)} x ${round(heightMm)} mm`;
+  const resolution = format === 'pdf' ? 'PDF/X-4' : `${widthPx} x ${heightPx} px  ${dpi} dpi`;
+  return `${file}  ${sides}  ${resolution}  ${formatBytes(sizeBytes)}${isBlank ? '  blank' : ''}`;
 }
 
 export function previewLine({ file, sizePx, sizeBytes }: RenderedPreview): string {

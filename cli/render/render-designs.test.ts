@@ -92,6 +92,16 @@ test('--format jpg writes a JPEG', async (t) => {
   t.is((await readFile(join(folder, 'a--front.jpg'))).subarray(0, 3).toString('hex'), 'ffd8ff');
 });
 
+test('--format pdf writes a PDF, whose line names millimetres and no pixels', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  const { code, stdout, stderr } = await runCli('render', design, '--format', 'pdf', '--out', folder);
+  t.is(code, 0, stderr);
+  t.regex(stdout, /a--front\.pdf {2}25\.4 x 25\.4 mm {2}PDF\/X-4 {2}[\d.]+ KB\n$/);
+  t.is((await readFile(join(folder, 'a--front.pdf'))).toString('latin1', 0, 5), '%PDF-');
+});
+
 test('a broken design does not stop the others; it is told of and the exit code is 1', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import {
   listPrintTasks,
   PlatenError,
+  type PrintFormat,
   type PrintTask,
   renderPreview,
   renderPrint,
@@ -20,7 +21,7 @@ export interface RenderOptions extends JobOptions {
   /** Name or id of the one print area wanted. */
   area?: string;
   dpi?: number;
-  format?: 'png' | 'jpg';
+  format?: PrintFormat;
   /** Folder the files go to. */
   out: string;
   previews?: boolean;

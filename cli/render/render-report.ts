@@ -1,4 +1,4 @@
-import type { PrintResult } from '../../engine/node.ts';
+import type { PrintFormat, PrintResult } from '../../engine/node.ts';
 import type { Fault } from '../fault.ts';
 
 /** One print file, as `--json` tells it. */
@@ -9,7 +9,7 @@ export interface RenderedPrint extends Omit<PrintResult, 'timings'> {
   /** Counted from 1; only where each item has texts of its own. */
   itemNbr?: number;
   file: string;
-  format: 'png' | 'jpg';
+  format: PrintFormat;
   sizeBytes: number;
   sha256: string;
   timings: PrintResult['timings'];

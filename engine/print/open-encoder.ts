@@ -9,8 +9,12 @@ export interface EncoderOptions extends PageSize {
   opaque: boolean;
 }
 
-/** The encoder of a print format: strips of rows in, encoded bytes out. */
-export function openEncoder(format: PrintFormat, sink: ByteSink, options: EncoderOptions): RowEncoder {
+/** The encoder of a print format made of pixels: strips of rows in, encoded bytes out. */
+export function openEncoder(
+  format: Exclude<PrintFormat, 'pdf'>,
+  sink: ByteSink,
+  options: EncoderOptions,
+): RowEncoder {
   switch (format) {
     case 'png':
       return new PngEncoder(sink, options);

@@ -49,20 +49,52 @@ export const toPixels = (lengthMm: number, dpi: number): number =>
  * @throws PlatenError `print-too-large` or `print-too-small`, naming the size and the limit
  */
 export function layOutPage(spec: PageSpec, dpi: number = spec.imageDPI): PageGeometry {
-  const { imageWidth, imageHeight, bleedDepth } = spec;
-  const widthMm = imageWidth + 2 * bleedDepth;
-  const heightMm = imageHeight + 2 * bleedDepth;
-  const artwork = { widthMm, heightMm, widthPx: toPixels(widthMm, dpi), heightPx: toPixels(heightMm, dpi) };
-  const quarterTurns = Math.round(spec.rotate / 90);
-  const swapped = spec.rotate % 90 === 0 && quarterTurns % 2 !== 0;
-  const page = swapped ? swapSides(artwork) : artwork;
-  refuseSize(page, dpi);
+  const { artwork, page } = sizeOnSheet(spec);
+  const widthPx = toPixels(page.widthMm, dpi);
+  const heightPx = toPixels(page.heightMm, dpi);
+  refuseSize({ widthPx, heightPx }, dpi);
+  const matrix = placeArtwork(
+    spec,
+    { width: toPixels(artwork.widthMm, dpi), height: toPixels(artwork.heightMm, dpi) },
+    { width: widthPx, height: heightPx },
+    dpi / printLimits.mmPerInch,
+  );
+  return { ...page, widthPx, heightPx, dpi, matrix };
+}
 
-  // Canvas units -> the unturned artwork's pixels.
-  const bleedX = (bleedDepth / imageWidth) * spec.previewWidth;
-  const bleedY = (bleedDepth / imageHeight) * spec.previewHeight;
-  const scaleX = artwork.widthPx / (spec.previewWidth + 2 * bleedX);
-  const scaleY = artwork.heightPx / (spec.previewHeight + 2 * bleedY);
+interface SizeMm {
+  widthMm: number;
+  heightMm: number;
+}
+
+/** The artwork with its bleed, and the page it lies on: at a quarter turn width and height swap. */
+export function sizeOnSheet({ imageWidth, imageHeight, bleedDepth, rotate }: PageSpec): {
+  artwork: SizeMm;
+  page: SizeMm;
+} {
+  const artwork = { widthMm: imageWidth + 2 * bleedDepth, heightMm: imageHeight + 2 * bleedDepth };
+  const isOnItsSide = rotate % 90 === 0 && Math.round(rotate / 90) % 2 !== 0;
+  const page = isOnItsSide ? { widthMm: artwork.heightMm, heightMm: artwork.widthMm } : artwork;
+  return { artwork, page };
+}
+
+/**
+ * How canvas units land on a page, in whatever units it is measured: pixels of a print, points of a PDF.
+ * @param artwork the size of the artwork with its bleed before it is turned
+ * @param page the size of the page
+ * @param unitsPerMm for the datum
+ */
+export function placeArtwork(
+  spec: PageSpec,
+  artwork: { width: number; height: number },
+  page: { width: number; height: number },
+  unitsPerMm: number,
+): Matrix {
+  // Canvas units -> the unturned artwork.
+  const bleedX = (spec.bleedDepth / spec.imageWidth) * spec.previewWidth;
+  const bleedY = (spec.bleedDepth / spec.imageHeight) * spec.previewHeight;
+  const scaleX = artwork.width / (spec.previewWidth + 2 * bleedX);
+  const scaleY = artwork.height / (spec.previewHeight + 2 * bleedY);
   const left = spec.previewPositionX - bleedX;
   const top = spec.previewPositionY - bleedY;
 
@@ -72,20 +104,12 @@ export function layOutPage(spec: PageSpec, dpi: number = spec.imageDPI): PageGeo
   const b = sin * scaleX;
   const c = -sin * scaleY;
   const d = cos * scaleY;
-  const middleX = left + artwork.widthPx / scaleX / 2;
-  const middleY = top + artwork.heightPx / scaleY / 2;
-  const pxPerMm = dpi / printLimits.mmPerInch;
-  const e = page.widthPx / 2 + spec.datumX * pxPerMm - (a * middleX + c * middleY);
-  const f = page.heightPx / 2 + spec.datumY * pxPerMm - (b * middleX + d * middleY);
-  return { ...page, dpi, matrix: [a, b, c, d, e, f] };
+  const middleX = left + artwork.width / scaleX / 2;
+  const middleY = top + artwork.height / scaleY / 2;
+  const e = page.width / 2 + spec.datumX * unitsPerMm - (a * middleX + c * middleY);
+  const f = page.height / 2 + spec.datumY * unitsPerMm - (b * middleX + d * middleY);
+  return [a, b, c, d, e, f];
 }
-
-const swapSides = ({ widthPx, heightPx, widthMm, heightMm }: Omit<PageGeometry, 'dpi' | 'matrix'>) => ({
-  widthPx: heightPx,
-  heightPx: widthPx,
-  widthMm: heightMm,
-  heightMm: widthMm,
-});
 
 /** Exact at quarter turns, where Math.cos(Math.PI / 2) is not quite 0. */
 function cosSinOf(angleDeg: number): [cos: number, sin: number] {

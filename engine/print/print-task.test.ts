@@ -7,6 +7,7 @@ const back = samplePrintArea(
   { imageDPI: 150, outputType: 'JPG' },
   { id: 2, name: 'Back / neck', sequence: -1 },
 );
+const sleeve = samplePrintArea({ outputType: 'PDF' }, { id: 3, name: 'Sleeve', sequence: 1 });
 const twoAreas = { layers: [], product: { printAreas: [samplePrintArea({}), back] } };
 
 test('every active print area is a print, in sequence, at its own DPI and in its own format', (t) => {
@@ -19,6 +20,12 @@ test('every active print area is a print, in sequence, at its own DPI and in its
       ['front', 300, 'png'],
     ],
   );
+});
+
+test('a print area whose output type is PDF is printed as PDF', (t) => {
+  const { product, design } = makeJob({ layers: [], product: { printAreas: [sleeve] } });
+  t.is(listPrintTasks(product, design)[0]?.format, 'pdf');
+  t.is(listPrintTasks(product, design, { format: 'png' })[0]?.format, 'png');
 });
 
 test('one area can be asked for by name or id, and DPI and format be overridden', (t) => {

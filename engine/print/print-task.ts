@@ -1,5 +1,6 @@
 import { PlatenError } from '../errors.ts';
 import type { Design } from '../model/design-file.ts';
+import type { OutputType } from '../model/enumerations.ts';
 import { findById } from '../model/id.ts';
 import type { PrintArea } from '../model/print-area.ts';
 import type { Product } from '../model/product-file.ts';
@@ -8,7 +9,9 @@ import { findVariant } from '../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../rules/layers/masks-of-variant.ts';
 import { messages } from '../rules/messages.ts';
 
-export type PrintFormat = 'png' | 'jpg';
+export type PrintFormat = 'png' | 'jpg' | 'pdf';
+
+const formatOf = { PDF: 'pdf', PNG: 'png', JPG: 'jpg' } as const satisfies Record<OutputType, PrintFormat>;
 
 /** One print file to be made: a print area of a design, for one item where each has texts of its own. */
 export interface PrintTask {
@@ -64,7 +67,7 @@ export function listPrintTasks(
       product,
       printArea,
       dpi: options.dpi ?? imageDPI,
-      format: options.format ?? (outputType === 'JPG' ? 'jpg' : 'png'),
+      format: options.format ?? formatOf[outputType ?? 'PNG'],
     } as const;
     if (items.length === 0) return [{ ...base, design, name }];
     return items.map(({ itemNbr }) => ({

@@ -2,34 +2,23 @@ import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import type { Platform, Surface } from '../platform/platform.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { paintScene } from '../scene/paint-scene.ts';
-import type { Scene, SceneFinding } from '../scene/scene.ts';
+import type { Scene } from '../scene/scene.ts';
 import type { ByteSink } from './byte-sink.ts';
 import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
 import { layOutPage, type PageGeometry, stripRows } from './page-geometry.ts';
+import { renderPdf } from './pdf/render-pdf.ts';
+import type { PrintResult } from './print-result.ts';
 import type { PrintTask } from './print-task.ts';
 import type { RowEncoder } from './row-encoder.ts';
-import { type StepControl, Steps, type StepTiming } from './steps.ts';
-
-export interface PrintResult {
-  widthPx: number;
-  heightPx: number;
-  dpi: number;
-  /** Size on the sheet, bleed included. */
-  widthMm: number;
-  heightMm: number;
-  /** Nothing is on it: no layer to print and no background. The file is a transparent or white page. */
-  isBlank: boolean;
-  findings: SceneFinding[];
-  timings: StepTiming[];
-}
+import { type StepControl, Steps } from './steps.ts';
 
 /** Paint on a JPG: it has no transparency, and paper is white. */
 const PAPER = '#ffffff';
 
 /**
  * Renders one print file, true to size, as bytes into a sink: composed once, then painted and encoded strip by
- * strip, so the whole page never stands in memory. The same task gives the same bytes, whatever the machine's load,
+ * strip, so the whole page never stands in memory; a PDF as `renderPdf` says. The same task gives the same bytes, whatever the machine's load,
  * threads or time.
  * @param control abort signal, deadline and progress; checked between strips
  * @throws PlatenError `render-aborted`, `render-deadline`, `print-too-large`, or what composing throws
@@ -41,6 +30,7 @@ export async function renderPrint(
   control: StepControl = {},
 ): Promise<PrintResult> {
   const { product, design, printArea, dpi, format } = task;
+  if (format === 'pdf') return renderPdf(task, tools, sink, control);
   const { backgroundColourHexCode: hex } = printArea.configuration;
   const page = layOutPage(printArea.configuration, dpi);
   const steps = new Steps(control, 100);

@@ -46,7 +46,8 @@ export async function renderInLanes(
 function renderBatch(designs: readonly string[], outDir: string): Promise<RenderReport> {
   const child = spawn(
     process.execPath,
-    ['dist/cli.js', 'render', ...designs, '--previews', '--json', '--out', outDir],
+    // Pixels of every print, also of those made as PDF for the press: the sheet shows them.
+    ['dist/cli.js', 'render', ...designs, '--format', 'png', '--previews', '--json', '--out', outDir],
     {
       stdio: ['ignore', 'pipe', 'ignore'], // what is said on standard error is in the JSON too
     },

@@ -1,0 +1,45 @@
+/** An object of a PDF that is complete but not yet written. */
+export interface PdfObject {
+  id: number;
+  /** The object itself, or the dictionary entries of a stream. */
+  body: string;
+  /** The stream's content, not yet compressed. */
+  content?: string;
+}
+
+/**
+ * Numbers the objects of a PDF and keeps those that painting makes until they can be written. Equal objects without a
+ * stream are one, so a hundred shapes of one opacity share its graphics state.
+ */
+export class PdfObjects {
+  readonly pending: PdfObject[] = [];
+  readonly #known = new Map<string, number>();
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /** A number for an object that its maker writes later. */
+  reserve(): number {
+    this.#count += 1;
+    return this.#count;
+  }
+
+  add(body: string): number {
+    let id = this.#known.get(body);
+    if (id === undefined) {
+      id = this.reserve();
+      this.#known.set(body, id);
+      this.pending.push({ id, body });
+    }
+    return id;
+  }
+
+  /** @param entries the stream's dictionary entries, but for its length and filter */
+  addStream(entries: string, content: string): number {
+    const id = this.reserve();
+    this.pending.push({ id, body: entries, content });
+    return id;
+  }
+}

@@ -1,0 +1,61 @@
+import { PlatenError } from '../../errors.ts';
+import { printLimits } from '../../limits.ts';
+import { type Matrix, type PageSpec, placeArtwork, sizeOnSheet } from '../page-geometry.ts';
+
+/** 72 points are an inch. */
+const POINTS_PER_INCH = 72;
+/** The longest side that readers show: 5.08 m. Source: ISO 32000-1, annex C. */
+const MAX_SIDE_POINTS = 14_400;
+
+/** A box as PDF has it, in points from the page's bottom left corner: left, bottom, right, top. */
+export type PdfBox = readonly [left: number, bottom: number, right: number, top: number];
+
+/** A print area's page in a PDF, exactly as many millimetres as it says. */
+export interface PdfPage {
+  /** Size on the sheet, bleed included. */
+  widthMm: number;
+  heightMm: number;
+  /** In points. */
+  width: number;
+  height: number;
+  /** The whole page, which ends with the bleed. */
+  mediaBox: PdfBox;
+  /** What is left when the bleed is cut off. */
+  trimBox: PdfBox;
+  /** Canvas units to points from the top left corner, y down. */
+  matrix: Matrix;
+}
+
+const toPoints = (lengthMm: number): number => (lengthMm * POINTS_PER_INCH) / printLimits.mmPerInch;
+
+/**
+ * Lays a print area out in points, with no pixel to round to.
+ * @throws PlatenError `print-too-large`, `print-too-small`
+ */
+export function layOutPdfPage(spec: PageSpec): PdfPage {
+  const { artwork, page } = sizeOnSheet(spec);
+  const { widthMm, heightMm } = page;
+  const [width, height] = [toPoints(widthMm), toPoints(heightMm)];
+  if (!(width > 0 && height > 0))
+    throw new PlatenError('print-too-small', `the page would be ${widthMm} x ${heightMm} mm: give it a size`);
+  if (Math.max(width, height) > MAX_SIDE_POINTS)
+    throw new PlatenError(
+      'print-too-large',
+      `a PDF page of ${widthMm} x ${heightMm} mm is longer than the 5080 mm that readers show: print it as PNG`,
+    );
+  const bleed = toPoints(spec.bleedDepth);
+  return {
+    widthMm,
+    heightMm,
+    width,
+    height,
+    mediaBox: [0, 0, width, height],
+    trimBox: [bleed, bleed, width - bleed, height - bleed],
+    matrix: placeArtwork(
+      spec,
+      { width: toPoints(artwork.widthMm), height: toPoints(artwork.heightMm) },
+      { width, height },
+      toPoints(1),
+    ),
+  };
+}

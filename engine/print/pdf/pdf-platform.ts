@@ -1,0 +1,22 @@
+import type { Platform, Surface } from '../../platform/platform.ts';
+import { PdfContext } from './pdf-context.ts';
+import { makeLayer, type PdfStores, type PdfSurface } from './pdf-surface.ts';
+import { RecordedPath } from './recorded-path.ts';
+
+/**
+ * A platform whose paths can be read back and whose surfaces are layers of a PDF, so that the one scene and the one
+ * painter serve it. Pictures are decoded by the platform it stands on.
+ */
+export const createPdfPlatform = (pixels: Platform, stores: PdfStores): Platform => ({
+  name: pixels.name,
+  createSurface: (width, height) => openSurface(makeLayer(width, height), stores),
+  releaseSurface() {}, // a layer is a string; nothing holds memory of its own
+  createPath: () => new RecordedPath() as unknown as Path2D,
+  decodePicture: (picture) => pixels.decodePicture(picture),
+});
+
+/** A surface in the DOM's types, as the painter knows them. */
+export const openSurface = (surface: PdfSurface, stores: PdfStores): Surface => ({
+  canvas: surface as unknown as HTMLCanvasElement,
+  context: new PdfContext(surface, stores) as unknown as CanvasRenderingContext2D,
+});

@@ -1,0 +1,222 @@
+import test from 'ava';
+import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { PlatenError } from '../../errors.ts';
+import { nodePlatform } from '../../platform/node/node-platform.ts';
+import { makeJob, plainPng, type SampleJob, samplePrintArea } from '../../scene/testing/sample-job.ts';
+import { listPrintTasks } from '../print-task.ts';
+import { renderPrint } from '../render-print.ts';
+import type { StepControl } from '../steps.ts';
+
+const box = { left: 100, top: 100, width: 300, height: 300 };
+const red = {
+  id: 'r',
+  designFunction: 'COLOURAREA',
+  colourId: 'red',
+  configuration: { colour: {} },
+  objectConfiguration: box,
+};
+const text = (words: string) => ({
+  id: 't',
+  designFunction: 'TEXTAREA',
+  fontId: 'serif',
+  configuration: { text: { text: words, fontSize: 40 } },
+  objectConfiguration: box,
+});
+const photo = (image: object, id = 'p') => ({
+  id,
+  designFunction: 'IMAGEAREA',
+  configuration: { image },
+  objectConfiguration: box,
+});
+const clipArt = {
+  id: 'c',
+  designFunction: 'IMAGE',
+  configuration: { image: { urlStatic: 'art' } },
+  objectConfiguration: box,
+};
+
+async function render(sample: SampleJob, control: StepControl = {}) {
+  const { product, design, library } = makeJob(sample);
+  const [task] = listPrintTasks(product, design, { format: 'pdf' });
+  const parts: Uint8Array[] = [];
+  const sink = { write: (bytes: Uint8Array) => void parts.push(bytes) };
+  const result = await renderPrint(task!, { library, platform: nodePlatform }, sink, control);
+  const bytes = Buffer.concat(parts);
+  return { result, bytes, pdf: bytes.toString('latin1') };
+}
+
+/** All content streams, unpacked, with the dictionaries around them. */
+const unpack = (pdf: string): string =>
+  pdf.replace(
+    /(<<(?:(?!stream\n)[^])*?\/FlateDecode[^]*?>>\nstream\n)([^]*?)\nendstream/g,
+    (_, head: string, data: string) => head + inflateSync(Buffer.from(data, 'latin1')).toString('latin1'),
+  );
+
+const boxOf = (pdf: string, name: string): number[] =>
+  new RegExp(`/${name} \\[(.*?)\\]`).exec(pdf)![1]!.split(' ').map(Number);
+const inMm = (points: readonly number[]) => points.map((point) => Number(((point * 25.4) / 72).toFixed(3)));
+
+test('media, bleed and trim box are the print area’s millimetres, swapped when it lies on its side', async (t) => {
+  const area = { imageWidth: 123.45, imageHeight: 67.89, bleedDepth: 3.3 };
+  const upright = await render({ layers: [], product: { printAreas: [samplePrintArea(area)] } });
+  t.deepEqual(inMm(boxOf(upright.pdf, 'MediaBox')), [0, 0, 130.05, 74.49]);
+  t.deepEqual(boxOf(upright.pdf, 'BleedBox'), boxOf(upright.pdf, 'MediaBox'));
+  t.deepEqual(inMm(boxOf(upright.pdf, 'TrimBox')), [3.3, 3.3, 126.75, 71.19]);
+  t.like(upright.result, { widthMm: 130.05, heightMm: 74.49, isBlank: true });
+  const turned = samplePrintArea({ ...area, rotate: 270 });
+  const { pdf } = await render({ layers: [], product: { printAreas: [turned] } });
+  t.deepEqual(inMm(boxOf(pdf, 'MediaBox')), [0, 0, 74.49, 130.05]);
+  t.deepEqual(inMm(boxOf(pdf, 'TrimBox')), [3.3, 3.3, 71.19, 126.75]);
+});
+
+test('a page that readers could not show is refused', async (t) => {
+  const area = samplePrintArea({ imageWidth: 5081, imageDPI: 10 });
+  const error = await t.throwsAsync(render({ layers: [], product: { printAreas: [area] } }), {
+    instanceOf: PlatenError,
+  });
+  t.is(error.code, 'print-too-large');
+});
+
+test('artwork lies where the print area says, datum and turn included', async (t) => {
+  const area = samplePrintArea({ rotate: 90, datumX: -20 });
+  const corner = { ...red, objectConfiguration: { left: 100, top: 100, width: 30, height: 30 } };
+  const { pdf } = await render({ layers: [corner], product: { printAreas: [area] } });
+  // The top left 10 mm go to the top right, then 20 mm back: from 70 to 80 mm, from the top 0 to 10 mm.
+  const points = [...unpack(pdf).matchAll(/^(\S+) (\S+) [ml]$/gm)].map(([, x, y]) => [Number(x), Number(y)]);
+  const sides = [0, 1].map((axis) => points.map((point) => point[axis]!));
+  t.deepEqual(inMm(sides.flatMap((side) => [Math.min(...side), Math.max(...side)])), [70, 80, 0, 10]);
+});
+
+test('the same design gives the same bytes, another one another document id; nothing tells the time', async (t) => {
+  const [one, same, other] = [
+    await render({ layers: [red, text('Ada')] }),
+    await render({ layers: [red, text('Ada')] }),
+    await render({ layers: [red, text('Eva')] }),
+  ];
+  t.deepEqual(one.bytes, same.bytes);
+  const idOf = (pdf: string) => /\/ID \[<([0-9a-f]{32})> <\1>\]/.exec(pdf)![1];
+  t.not(idOf(one.pdf), idOf(other.pdf));
+  const dates = one.pdf.match(/\d{4}-?\d\d-?\d\d(?=T|\d{6}Z)/g);
+  t.deepEqual([...new Set(dates)], ['19700101', '1970-01-01']);
+});
+
+test('it says that it is PDF/X-4, not trapped, and for which output', async (t) => {
+  const { pdf } = await render({ layers: [red] });
+  t.true(pdf.startsWith('%PDF-1.6'));
+  t.regex(pdf, /<pdfxid:GTS_PDFXVersion>PDF\/X-4</);
+  t.regex(pdf, /\/Trapped \/False/);
+  t.regex(pdf, /<pdf:Trapped>False</);
+  t.regex(pdf, /\/S \/GTS_PDFX \/OutputConditionIdentifier \(sRGB\)/);
+  t.regex(pdf, /\/DestOutputProfile \d+ 0 R/);
+  t.regex(pdf, /<xmpMM:DocumentID>uuid:[0-9a-f]{8}-/);
+});
+
+test('every object is where the table says', async (t) => {
+  const { bytes, pdf } = await render({ layers: [red, text('Ada')] });
+  const start = Number(/startxref\n(\d+)/.exec(pdf)![1]);
+  const rows = [...pdf.slice(start).matchAll(/^(\d{10}) 00000 n $/gm)];
+  t.true(rows.length > 6);
+  for (const [index, [, offset]] of rows.entries())
+    t.true(
+      bytes
+        .subarray(Number(offset))
+        .toString('latin1', 0, 12)
+        .startsWith(`${index + 1} 0 obj\n`),
+    );
+});
+
+test('text and clip art are paths: no font and no picture', async (t) => {
+  const art = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><circle cx="5" cy="5" r="4" fill="#00ff00" stroke="#0000ff" stroke-width="1" opacity="0.5"/></svg>',
+  );
+  const { pdf } = await render({ layers: [text('Ada'), clipArt], assets: { art } });
+  t.false(/\/Font|\/Image/.test(pdf));
+  const page = unpack(pdf);
+  t.true((page.match(/ c$/gm) ?? []).length > 20);
+  t.regex(page, /\/ca 0\.5 \/CA 0\.5/);
+  t.regex(page, /^0 1 0 rg$/m);
+  t.regex(page, /^0 0 1 RG$/m);
+});
+
+test('a gradient is a shading; where it fades, its opacity is a mask', async (t) => {
+  const art = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><linearGradient id="g"><stop offset="0.2" stop-color="#ff0000"/><stop offset="0.8" stop-color="#0000ff" stop-opacity="0.25"/></linearGradient><rect width="10" height="10" fill="url(#g)"/></svg>',
+  );
+  const page = unpack((await render({ layers: [clipArt], assets: { art } })).pdf);
+  t.regex(page, /\/ShadingType 2 .*\/ColorSpace \/DeviceRGB .*\/Bounds \[0\.2 0\.8\]/);
+  t.regex(page, /\/ColorSpace \/DeviceGray .*\/C0 \[1\] \/C1 \[0\.25\d*\]/);
+  t.regex(page, /\/SMask << \/Type \/Mask \/S \/Luminosity/);
+});
+
+test('a plain JPEG is embedded untouched, and once, however often it is shown', async (t) => {
+  const bytes = readFileSync('fixtures/images/daisy-low-resolution.jpg');
+  const layers = [photo({ url: 'photo' }), photo({ url: 'photo' }, 'again')];
+  const { bytes: pdf } = await render({ layers, assets: { photo: bytes } });
+  const at = pdf.indexOf(bytes);
+  t.true(at > 0);
+  t.is(pdf.indexOf(bytes, at + 1), -1);
+  t.is(unpack(pdf.toString('latin1')).match(/ Do$/gm)?.length, 2);
+});
+
+test('a grey JPEG stays as it is, in the colours of the page', async (t) => {
+  const photoBytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#808080' } })
+    .toColourspace('b-w')
+    .jpeg()
+    .toBuffer();
+  const { bytes, pdf } = await render({ layers: [photo({ url: 'photo' })], assets: { photo: photoBytes } });
+  t.true(bytes.includes(photoBytes));
+  t.regex(pdf, /\/ColorSpace \[\/Indexed \/DeviceRGB 255 <000000010101.*\/DCTDecode/);
+});
+
+test('a JPEG that is turned or of other colours goes in as upright sRGB pixels', async (t) => {
+  for (const name of ['dunes-orientation-6.jpg', 'sea-sunset-display-p3.jpg']) {
+    const picture = await sharp(`fixtures/images/${name}`).resize(60).keepMetadata().jpeg().toBuffer();
+    const { pdf } = await render({ layers: [photo({ url: 'photo' })], assets: { photo: picture } });
+    t.false(pdf.includes('/DCTDecode'), name);
+    t.regex(pdf, /\/Subtype \/Image .*\/ColorSpace \/DeviceRGB .*\/FlateDecode/, name);
+  }
+});
+
+test('opacity of a picture is a soft mask; a solid one has none', async (t) => {
+  const solid = await render({
+    layers: [photo({ url: 'photo' })],
+    assets: { photo: await plainPng(4, 4, '#ff0000') },
+  });
+  t.false(solid.pdf.includes('/SMask'));
+  const sheer = await render({
+    layers: [photo({ url: 'photo' })],
+    assets: { photo: await plainPng(4, 4, '#ff000080') },
+  });
+  const [, id] = /\/Subtype \/Image .*\/ColorSpace \/DeviceRGB .*\/SMask (\d+) 0 R/.exec(sheer.pdf)!;
+  const mask = unpack(sheer.pdf).split(`\n${id} 0 obj\n`)[1]!;
+  t.regex(mask, /^<< .*\/Width 4 \/Height 4 \/ColorSpace \/DeviceGray/);
+  t.true(mask.includes('\x80'.repeat(16)));
+});
+
+test('a mask picture cuts a picture through an alpha mask', async (t) => {
+  const image = { url: 'photo', urlMask: 'mask', allowApplyMask: true };
+  const assets = { photo: await plainPng(4, 4, '#ff0000'), mask: await plainPng(4, 4, '#ffffff') };
+  const { pdf } = await render({ layers: [photo(image)], assets });
+  t.regex(pdf, /\/SMask << \/Type \/Mask \/S \/Alpha \/G \d+ 0 R >>/);
+});
+
+test('a background colour covers the page', async (t) => {
+  const area = samplePrintArea({ backgroundColourHexCode: '00ff00' });
+  const { pdf, result } = await render({ layers: [], product: { printAreas: [area] } });
+  t.regex(unpack(pdf), /^0 1 0 rg\n0 0 m\n283\.46457 0 l\n283\.46457 283\.46457 l/m);
+  t.false(result.isBlank);
+});
+
+test('an abort stops between pictures, and a deadline ends what takes too long', async (t) => {
+  const controller = new AbortController();
+  const onProgress = (progress: number) => {
+    if (progress >= 0.4) controller.abort();
+  };
+  const stopped = render({ layers: [red] }, { signal: controller.signal, onProgress });
+  t.is((await t.throwsAsync(stopped, { instanceOf: PlatenError })).code, 'render-aborted');
+  let clock = 0;
+  const late = render({ layers: [red] }, { deadlineMs: 1000, now: () => (clock += 400) });
+  t.is((await t.throwsAsync(late, { instanceOf: PlatenError })).code, 'render-deadline');
+});

@@ -1,0 +1,78 @@
+import type { Picture } from '../../assets/picture.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { canEmbedJpg } from './can-embed-jpg.ts';
+import type { PdfFile } from './pdf-file.ts';
+import type { PictureSource } from './pdf-pictures.ts';
+
+/** Memory of the pixels that are read at a time. */
+const BAND_BYTES = 16 * 2 ** 20;
+
+/** 256 greys as RGB: grey pictures then are of the same colour space as all else on the page. */
+const GREY_PALETTE = Array.from({ length: 256 }, (_, grey) => grey.toString(16).padStart(2, '0').repeat(3));
+const GREY = `[/Indexed /DeviceRGB 255 <${GREY_PALETTE.join('')}>]`;
+
+/** The objects of a picture: its own, and one for its opacity should it have any. */
+export interface PictureIds {
+  id: number;
+  /** Numbers the opacity's object when it is needed. */
+  reserveMask: () => number;
+}
+
+/**
+ * Writes a picture as an image object: a plain JPEG's file untouched, any other one's pixels as sRGB, with what is
+ * not opaque in a soft mask. Source: ISO 32000-1, 8.9.5 and 11.6.5.3.
+ * @param picture the file it came from; absent for pixels made on the way, such as a mask's
+ */
+export async function writePicture(
+  file: PdfFile,
+  { id, reserveMask }: PictureIds,
+  source: PictureSource,
+  picture: Picture | undefined,
+  platform: Platform,
+): Promise<void> {
+  if (picture && canEmbedJpg(picture)) {
+    const { storedWidthPx, storedHeightPx, colour, bytes } = picture;
+    const space = colour.space === 'grey' ? GREY : '/DeviceRGB';
+    await file.writeStream(id, `${describe(storedWidthPx, storedHeightPx, space)} /Filter /DCTDecode`, bytes);
+    return;
+  }
+  const { width, height } = source;
+  const { rgb, alpha } = readPixels(source, platform);
+  let mask = '';
+  if (alpha) {
+    const maskId = reserveMask();
+    await file.writeFlate(maskId, describe(width, height, '/DeviceGray'), alpha);
+    mask = ` /SMask ${maskId} 0 R`;
+  }
+  await file.writeFlate(id, describe(width, height, '/DeviceRGB') + mask, rgb);
+}
+
+const describe = (width: number, height: number, space: string): string =>
+  `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8`;
+
+/** @returns colours and, unless all is opaque, opacities of the picture's pixels */
+function readPixels(source: PictureSource, platform: Platform): { rgb: Uint8Array; alpha?: Uint8Array } {
+  const { width, height } = source;
+  const rgb = new Uint8Array(width * height * 3);
+  const alpha = new Uint8Array(width * height);
+  const bandRows = Math.min(height, Math.max(1, Math.floor(BAND_BYTES / (width * 4))));
+  const surface = platform.createSurface(width, bandRows);
+  try {
+    for (let top = 0; top < height; top += bandRows) {
+      const rows = Math.min(bandRows, height - top);
+      surface.context.clearRect(0, 0, width, bandRows);
+      surface.context.drawImage(source, 0, -top);
+      const { data } = surface.context.getImageData(0, 0, width, rows);
+      let at = top * width;
+      for (let from = 0; from < data.length; from += 4, at += 1) {
+        rgb[at * 3] = data[from]!;
+        rgb[at * 3 + 1] = data[from + 1]!;
+        rgb[at * 3 + 2] = data[from + 2]!;
+        alpha[at] = data[from + 3]!;
+      }
+    }
+  } finally {
+    platform.releaseSurface(surface);
+  }
+  return alpha.every((level) => level === 255) ? { rgb } : { rgb, alpha };
+}
