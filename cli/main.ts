@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
 import type { Context } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { preflightCommand } from './commands/preflight.ts';
 import { renderCommand } from './commands/render.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { validateCommand } from './commands/validate.ts';
@@ -50,7 +51,15 @@ const platen = new Command('platen')
   .helpOption('-h, --help', 'print this help')
   .helpCommand('help [command]', 'print the help of a command')
   .addHelpText('after', more);
-for (const define of [renderCommand, validateCommand, verifyCommand, schemaCommand, doctorCommand]) {
+const commands = [
+  renderCommand,
+  preflightCommand,
+  validateCommand,
+  verifyCommand,
+  schemaCommand,
+  doctorCommand,
+];
+for (const define of commands) {
   const command = define(context);
   platen.addCommand(command.helpOption('-h, --help', 'print this help').copyInheritedSettings(platen));
   command.exitOverride().showHelpAfterError(`Try: platen ${command.name()} --help`);

@@ -4,6 +4,8 @@ import type { Id } from './model/id.ts';
 import type { Product } from './model/product-file.ts';
 import { nodePlatform } from './platform/node/node-platform.ts';
 import type { ByteSink } from './print/byte-sink.ts';
+import type { PreflightFinding } from './print/preflight/preflight-finding.ts';
+import { preflightPrint as preflightPrintOn } from './print/preflight/preflight-print.ts';
 import type { PrintTask } from './print/print-task.ts';
 import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import type { PrintResult } from './print/print-result.ts';
@@ -24,6 +26,9 @@ export { rebaseAssets } from './model/rebase-assets.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
 export { type ByteSink } from './print/byte-sink.ts';
+export { chooseProfile } from './print/preflight/choose-profile.ts';
+export { type PreflightFinding } from './print/preflight/preflight-finding.ts';
+export { preflightProfiles } from './print/preflight/profiles.ts';
 export {
   fileSafe,
   listPrintTasks,
@@ -52,6 +57,13 @@ export const renderPrint = (
     ...control,
     now: () => performance.now(),
   });
+
+/** Looks at one print before it is made; see `print/preflight/preflight-print.ts`. */
+export const preflightPrint = (
+  task: PrintTask,
+  library: AssetLibrary,
+  profileName?: string,
+): Promise<PreflightFinding[]> => preflightPrintOn(task, { library, platform: nodePlatform }, profileName);
 
 /** Renders what the configurator shows of one view, as PNG; see `print/render-preview.ts`. */
 export const renderPreview = (

@@ -25,7 +25,8 @@ export class VectorArt extends FabricObject {
   static override type = 'VectorArt';
 
   readonly clipArt: ClipArt;
-  readonly #tint: string | undefined;
+  /** The one colour of every shape, if any. */
+  readonly tint: string | undefined;
   readonly #shapes: DrawnShape[];
   readonly #viewBox: Path2D;
 
@@ -33,7 +34,7 @@ export class VectorArt extends FabricObject {
   constructor(clipArt: ClipArt, platform: Platform, tint?: string) {
     super({ width: clipArt.widthPx, height: clipArt.heightPx, strokeWidth: 0, objectCaching: false });
     this.clipArt = clipArt;
-    this.#tint = tint;
+    this.tint = tint;
     this.#viewBox = platform.createPath();
     this.#viewBox.rect(0, 0, clipArt.widthPx, clipArt.heightPx);
     this.#shapes = clipArt.shapes.map((shape) => drawShape(shape, platform));
@@ -88,7 +89,7 @@ export class VectorArt extends FabricObject {
   }
 
   #style(context: CanvasRenderingContext2D, { colour }: Paint): string | CanvasGradient {
-    if (this.#tint !== undefined) return this.#tint;
+    if (this.tint !== undefined) return this.tint;
     return typeof colour === 'string' ? colour : toCanvasGradient(context, colour);
   }
 }

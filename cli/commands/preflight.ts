@@ -1,0 +1,48 @@
+import { Argument, Command } from 'commander';
+import type { PreflightOptions } from '../preflight/preflight-designs.ts';
+import type { Context } from './context.ts';
+import { assetsOption, jsonOption, productOption } from './shared-options.ts';
+
+const more = `
+Profiles:
+  standard, dtg, dtf, offset, engrave, large-format. Default: the product's own
+  limits, else engrave for awards and plaques, else standard. docs/preflight.md
+  has the limits of each, and every code.
+
+A finding is one line:
+
+  FILE: PRINT AREA: LAYER: error|warning|info: MESSAGE [CODE]
+
+Exit status:
+  0  nothing was found, or only infos
+  1  there is a warning or an error, or a design could not be read
+  2  the command line is wrong
+
+Examples:
+`;
+
+/** Tested: every line runs as pasted, from the project's folder. */
+export const preflightExamples = [
+  'node dist/cli.js preflight fixtures/designs/mug-corgi.json',
+  'node dist/cli.js preflight fixtures/designs/bottle-*.json --json',
+  'node dist/cli.js preflight fixtures/designs/shirt-woof.json --profile dtg',
+  'node dist/cli.js preflight fixtures/designs/shirt-woof.json --area Front',
+];
+
+/** `platen preflight DESIGN...` */
+export function preflightCommand({ terminal, version, finish }: Context): Command {
+  return new Command('preflight')
+    .summary('look at prints before they are made')
+    .description('Measures what designs would print against what a process can hold.')
+    .addArgument(new Argument('<design...>', 'design files'))
+    .addOption(productOption())
+    .option('--profile <name>', "limits, instead of the product's own")
+    .option('-a, --area <name>', 'only the print area with this name or id')
+    .addOption(assetsOption())
+    .addOption(jsonOption())
+    .addHelpText('after', more + preflightExamples.map((line) => `  ${line}`).join('\n'))
+    .action(async (designs: string[], options: PreflightOptions) => {
+      const { preflightDesigns } = await import('../preflight/preflight-designs.ts');
+      finish(await preflightDesigns(designs, options, version, terminal));
+    });
+}

@@ -1,0 +1,109 @@
+import {
+  chooseProfile,
+  listPrintTasks,
+  preflightPrint,
+  type PreflightFinding,
+  preflightProfiles,
+} from '../../engine/node.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { type JobOptions, loadJob } from '../job/load-job.ts';
+import { openProgressBar } from '../terminal/progress-bar.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+
+export interface PreflightOptions extends JobOptions {
+  /** A shipped profile instead of the product's own limits. */
+  profile?: string;
+  /** Name or id of the one print area to look at. */
+  area?: string;
+  json?: boolean;
+}
+
+/** A finding with the print it is about. */
+export interface PrintFinding extends PreflightFinding {
+  design: string;
+  printArea: string;
+  /** The item, counted from 1, where items have texts of their own. */
+  itemNbr?: number;
+}
+
+/** What `platen preflight --json` prints. */
+export interface PreflightReport {
+  version: string;
+  /** Every print that was looked at. */
+  prints: { design: string; printArea: string; itemNbr?: number; profile: string }[];
+  findings: PrintFinding[];
+  /** Designs that could not be looked at. */
+  errors: (Fault & { design: string })[];
+}
+
+/** `platen preflight`: looks at every print of the designs and makes none. */
+export async function preflightDesigns(
+  designFiles: readonly string[],
+  options: PreflightOptions,
+  version: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const { profile } = options;
+  if (profile !== undefined && !Object.hasOwn(preflightProfiles, profile)) {
+    const known = Object.keys(preflightProfiles).join(', ');
+    terminal.note(`There is no profile "${profile}"; there are ${known}.\nTry: platen preflight --help`);
+    return exitCode.misuse;
+  }
+  const report: PreflightReport = { version, prints: [], findings: [], errors: [] };
+  const bar = openProgressBar(terminal, designFiles.length);
+  for (const [index, design] of designFiles.entries()) {
+    if (terminal.signal.aborted) break;
+    bar.show(index, design);
+    try {
+      await about(design, () => preflightDesign(design, options, report, terminal.signal));
+    } catch (error) {
+      report.errors.push({ design, ...describeFault(error, design) });
+    }
+  }
+  bar.clear();
+  if (options.json) terminal.print(JSON.stringify(report, null, 2));
+  tell(report, options.json === true, terminal);
+  const isClean = report.errors.length === 0 && report.findings.every(({ severity }) => severity === 'info');
+  return isClean ? exitCode.fine : exitCode.findings;
+}
+
+async function preflightDesign(
+  file: string,
+  options: PreflightOptions,
+  report: PreflightReport,
+  signal: AbortSignal,
+): Promise<void> {
+  const { product, design, library } = await loadJob(file, options);
+  const { name: profile } = chooseProfile(product, options.profile);
+  for (const task of listPrintTasks(product, design, options)) {
+    if (signal.aborted) return;
+    const { printArea, itemNbr } = task;
+    const print = {
+      design: file,
+      printArea: printArea.name || String(printArea.id),
+      ...(itemNbr === undefined ? {} : { itemNbr }),
+    };
+    const findings = await preflightPrint(task, library, options.profile);
+    report.prints.push({ ...print, profile });
+    report.findings.push(...findings.map((finding) => ({ ...print, ...finding })));
+  }
+}
+
+function tell({ prints, findings, errors }: PreflightReport, isJson: boolean, terminal: Terminal): void {
+  if (!isJson) for (const finding of findings) terminal.print(findingLine(finding));
+  for (const fault of errors) terminal.note(faultLine(fault));
+  const counts = (['error', 'warning', 'info'] as const)
+    .map((severity) => ({ severity, count: findings.filter((one) => one.severity === severity).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ severity, count }) => counted(count, severity));
+  terminal.note(`${counted(prints.length, 'print')} looked at: ${counts.join(', ') || 'no findings'}`);
+}
+
+/** `designs/a.json: Front: Name: warning: the text is 5 pt in print … [text-small]` */
+function findingLine({ design, printArea, itemNbr, layer, severity, message, code }: PrintFinding): string {
+  const place = itemNbr === undefined ? printArea : `${printArea}, item ${itemNbr}`;
+  return `${[design, place, layer].filter((part) => part !== null).join(': ')}: ${severity}: ${message} [${code}]`;
+}
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

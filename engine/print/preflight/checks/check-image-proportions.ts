@@ -1,0 +1,26 @@
+import { formatNumber } from '../format-number.ts';
+import { objectScale } from '../object-scale.ts';
+import type { PreflightCheck } from '../preflight-subject.ts';
+
+/** Percent that nobody sees in a face; ours. */
+const MAX_STRETCH_PERCENT = 2;
+
+/** Whether pictures keep their proportions in print, by their placement and by the print area's own. */
+export const checkImageProportions: PreflightCheck = ({ objects, frame }, report) => {
+  for (const { sceneObject } of objects) {
+    const { object, picture } = sceneObject;
+    if (!picture) continue;
+    const { acrossMm, downMm } = objectScale(object, frame.toTrimMm);
+    const across = (acrossMm * object.width) / picture.widthPx;
+    const down = (downMm * object.height) / picture.heightPx;
+    const stretchPercent = (Math.max(across, down) / Math.min(across, down) - 1) * 100;
+    if (stretchPercent > MAX_STRETCH_PERCENT)
+      report({
+        code: 'image-stretched',
+        message: `it is ${formatNumber(stretchPercent)} % ${across > down ? 'wider' : 'higher'} than its proportions`,
+        layer: sceneObject,
+        value: stretchPercent,
+        limit: MAX_STRETCH_PERCENT,
+      });
+  }
+};

@@ -1,0 +1,39 @@
+import { Rect } from 'fabric/es';
+import { OutlineText } from '../../../scene/outline-text.ts';
+import type { SceneObject } from '../../../scene/scene.ts';
+import { VectorArt } from '../../../scene/vector-art.ts';
+import type { PreflightCheck } from '../preflight-subject.ts';
+
+/** Colours of a process that mixes none. White is where nothing is made: bare metal, bare wood. */
+export const checkInks: PreflightCheck = ({ objects, profile }, report) => {
+  const { maxColours } = profile;
+  if (maxColours === undefined) return;
+  const colours = new Set(objects.flatMap(({ sceneObject }) => paintsOf(sceneObject)));
+  colours.delete('#ffffff');
+  if (colours.size > maxColours)
+    report({
+      code: 'colours-too-many',
+      message: `there are ${colours.size} colours (${[...colours].slice(0, 6).join(', ')}); the process has ${maxColours}`,
+      value: colours.size,
+      limit: maxColours,
+    });
+  if (maxColours > 1) return;
+  for (const { sceneObject } of objects)
+    if (sceneObject.picture)
+      report({
+        code: 'picture-in-one-ink',
+        message: 'a picture’s tones cannot be made in one ink as they are',
+        layer: sceneObject,
+      });
+};
+
+/** Every colour of texts, flat areas and clip art as `#rrggbb`; those of pictures are not counted. */
+function paintsOf({ object }: SceneObject): string[] {
+  if (object instanceof OutlineText || object instanceof Rect) return [object.fill as string];
+  if (!(object instanceof VectorArt)) return [];
+  if (object.tint !== undefined) return [object.tint];
+  return object.clipArt.shapes
+    .flatMap(({ fill, stroke }) => [fill?.colour, stroke?.colour])
+    .filter((colour) => colour !== undefined)
+    .flatMap((colour) => (typeof colour === 'string' ? [colour] : colour.stops.map((stop) => stop.colour)));
+}

@@ -1,0 +1,59 @@
+import { formatNumber } from '../format-number.ts';
+import { boxesMeet, type BoxMm } from '../page-frame.ts';
+import { isText, type MeasuredObject, type PreflightCheck } from '../preflight-subject.ts';
+import type { ReportFinding } from '../preflight-finding.ts';
+
+/** A tenth of what a guillotine is off by; rounding stays below it. */
+const TOLERANCE_MM = 0.1;
+
+/** Where objects lie against the page, its trim edge and its safe distance. */
+export const checkPlacement: PreflightCheck = ({ objects, frame, profile }, report) => {
+  for (const measured of objects) {
+    const { sceneObject, ink, inkOnPage, isPrintedElsewhere } = measured;
+    if (!ink || !inkOnPage) continue;
+    if (!boxesMeet(inkOnPage, frame.page, 0)) {
+      if (!isPrintedElsewhere)
+        report({ code: 'object-outside-page', message: 'it lies off the page', layer: sceneObject });
+    } else if (!boxesMeet(ink, frame.trim, TOLERANCE_MM)) {
+      if (!isPrintedElsewhere)
+        report({ code: 'object-in-bleed', message: 'it lies beyond the trim edge', layer: sceneObject });
+    } else reportEdge(measured, distanceToEdgeMm(ink, frame.trim), profile.safeMm, report);
+  }
+};
+
+/** The least distance from the edges, positive inside. */
+const distanceToEdgeMm = (ink: BoxMm, trim: BoxMm): number =>
+  Math.min(
+    ink.leftMm - trim.leftMm,
+    ink.topMm - trim.topMm,
+    trim.rightMm - ink.rightMm,
+    trim.bottomMm - ink.bottomMm,
+  );
+
+function reportEdge(
+  { sceneObject }: MeasuredObject,
+  distanceMm: number,
+  safeMm: number,
+  report: ReportFinding,
+): void {
+  const kind = isText(sceneObject) ? 'text' : 'artwork';
+  const measure = { layer: sceneObject, value: distanceMm };
+  if (distanceMm < -TOLERANCE_MM)
+    report({
+      ...measure,
+      code: `${kind}-crosses-trim`,
+      message: `it runs ${formatNumber(-distanceMm)} mm over the trim edge`,
+      limit: 0,
+    });
+  else if (distanceMm < safeMm - TOLERANCE_MM && !(kind === 'artwork' && fills(sceneObject, distanceMm)))
+    report({
+      ...measure,
+      code: `${kind}-outside-safe`,
+      message: `it ends ${formatNumber(Math.max(0, distanceMm))} mm from the trim edge; ${formatNumber(safeMm)} mm are to stay free`,
+      limit: safeMm,
+    });
+}
+
+/** A flat colour is a ground, and what ends on the trim edge was meant to reach it: the bleed's business. */
+const fills = ({ designFunction }: MeasuredObject['sceneObject'], distanceMm: number): boolean =>
+  designFunction === 'COLOURAREA' || distanceMm <= TOLERANCE_MM;

@@ -1,0 +1,32 @@
+import { Proof } from '../proof.ts';
+import type { PreflightCheck } from '../preflight-subject.ts';
+import { judgeContrast } from './judge-contrast.ts';
+import { judgePartialAlpha } from './judge-partial-alpha.ts';
+import { judgeVisibility } from './judge-visibility.ts';
+
+/** What only a painted page shows: is there anything, can it be seen and read, is it solid. */
+export const checkProof: PreflightCheck = (subject, report) => {
+  const { frame, scene, task, objects, profile, tools } = subject;
+  const proof = new Proof(frame.geometry, tools.platform);
+  const page = proof.paintPage(objects);
+  if (page.every((value, index) => index % 4 !== 3 || value === 0)) {
+    report({ code: 'page-blank', message: 'nothing is on the page' });
+    return;
+  }
+  const covered = judgeVisibility.findCovered(proof, objects);
+  for (const layer of proof.layers(scene, task, objects)) {
+    const { sceneObject } = layer.measured;
+    // A ground may be as white as its paper, and a photo may lie over all of it.
+    const isGround = sceneObject.designFunction === 'COLOURAREA';
+    if (!isGround && covered.has(layer.measured)) {
+      report({ code: 'object-covered', message: 'others above hide all of it', layer: sceneObject });
+    } else if (!isGround && !judgeVisibility.isVisible(layer)) {
+      report({
+        code: 'object-invisible',
+        message: 'it cannot be told from what is behind it',
+        layer: sceneObject,
+      });
+    } else judgeContrast(layer, subject, report);
+    if (!profile.allowsPartialAlpha) judgePartialAlpha(layer, proof, page, report);
+  }
+};

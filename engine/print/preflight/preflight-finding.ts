@@ -1,0 +1,34 @@
+import type { Id } from '../../model/id.ts';
+import type { SceneObject } from '../../scene/scene.ts';
+import type { PreflightCode, PreflightSeverity } from './preflight-codes.ts';
+
+/** One thing to know before a page is printed. */
+export interface PreflightFinding {
+  severity: PreflightSeverity;
+  code: PreflightCode;
+  /** Name of the view, or its id where it has none. */
+  mask: string;
+  maskId: Id;
+  /** Name of the layer, or its id where it has none; `null` when it is about the page. */
+  layer: string | null;
+  layerId: Id | null;
+  /** What was found, with figures and units. */
+  message: string;
+  /** What was measured, in the unit of the message; `null` where there is nothing to measure. */
+  value: number | null;
+  /** What the profile asks for, in the same unit. */
+  limit: number | null;
+}
+
+/** What a check says; severity and names are added from the tables. */
+export interface FindingDraft {
+  code: PreflightCode;
+  message: string;
+  /** The layer it is about; absent: the page. */
+  layer?: Pick<SceneObject, 'layerId' | 'layerName'>;
+  value?: number;
+  limit?: number;
+}
+
+/** Takes what a check finds. */
+export type ReportFinding = (draft: FindingDraft) => void;

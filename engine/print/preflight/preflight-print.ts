@@ -1,0 +1,112 @@
+import { PlatenError } from '../../errors.ts';
+import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
+import { findById } from '../../model/id.ts';
+import type { PrintTask } from '../print-task.ts';
+import { checkBleed } from './checks/check-bleed.ts';
+import { checkFontRights } from './checks/check-font-rights.ts';
+import { checkImageColour } from './checks/check-image-colour.ts';
+import { checkImageProportions } from './checks/check-image-proportions.ts';
+import { checkImageResolution } from './checks/check-image-resolution.ts';
+import { checkInks } from './checks/check-inks.ts';
+import { checkMandatoryAreas } from './checks/check-mandatory-areas.ts';
+import { checkPage } from './checks/check-page.ts';
+import { checkPlacement } from './checks/check-placement.ts';
+import { checkProof } from './checks/check-proof.ts';
+import { checkStrokes } from './checks/check-strokes.ts';
+import { checkTexts } from './checks/check-texts.ts';
+import { checkTrimOnPage } from './checks/check-trim-on-page.ts';
+import { reportSceneFindings } from './checks/report-scene-findings.ts';
+import { chooseProfile } from './choose-profile.ts';
+import { measureObjects } from './measure-objects.ts';
+import { framePage, type PageFrame } from './page-frame.ts';
+import { preflightCodes, type PreflightSeverity } from './preflight-codes.ts';
+import type { FindingDraft, PreflightFinding } from './preflight-finding.ts';
+import type { PreflightCheck } from './preflight-subject.ts';
+
+const checks: readonly PreflightCheck[] = [
+  reportSceneFindings,
+  checkPage,
+  checkTrimOnPage,
+  checkMandatoryAreas,
+  checkImageResolution,
+  checkImageProportions,
+  checkImageColour,
+  checkStrokes,
+  checkTexts,
+  checkFontRights,
+  checkPlacement,
+  checkBleed,
+  checkInks,
+  checkProof,
+];
+
+const rank: Record<PreflightSeverity, number> = { error: 0, warning: 1, info: 2 };
+
+/**
+ * Looks at one print before it is made: composes its scene, measures it in millimetres, paints it small, and tells
+ * what to know of it, worst first. The same in browser and Node. A layer that cannot be built is a finding, and the
+ * others are looked at all the same.
+ * @param profileName a shipped profile instead of the product's own (see choose-profile.ts)
+ * @throws PlatenError `preflight-profile-unknown`, `preflight-limits-invalid`, `mask-unknown`; a retryable one of an
+ * asset that may be there the next time
+ */
+export async function preflightPrint(
+  task: PrintTask,
+  { library, platform }: Pick<SceneTools, 'library' | 'platform'>,
+  profileName?: string,
+): Promise<PreflightFinding[]> {
+  const { product, design, printArea } = task;
+  const maskId = printArea.enterpriseProductMaskId;
+  const profile = chooseProfile(product, profileName);
+  const mask = findById(
+    product.maskGroups.flatMap(({ masks }) => masks),
+    maskId,
+  );
+  const findings: PreflightFinding[] = [];
+  const report = ({ code, message, layer, value, limit }: FindingDraft) =>
+    findings.push({
+      severity: preflightCodes[code].severity,
+      code,
+      mask: mask?.name || String(maskId),
+      maskId,
+      layer: layer ? layer.layerName || String(layer.layerId) : null,
+      layerId: layer?.layerId ?? null,
+      message,
+      value: value === undefined ? null : rounded(value),
+      limit: limit === undefined ? null : rounded(limit),
+    });
+
+  const frame = frameOrReport(task, report);
+  if (frame) {
+    const tools: SceneTools = {
+      library,
+      platform,
+      onLayerFault: (fault, { id: layerId, name: layerName, designFunction }) => {
+        const isFont = designFunction === 'TEXTAREA';
+        const code = !isFont
+          ? 'artwork-unusable'
+          : fault.code === 'font-missing'
+            ? 'font-missing'
+            : 'font-unusable';
+        report({ code, message: fault.message, layer: { layerId, layerName } });
+      },
+    };
+    const scene = await composeScene(product, design, maskId, tools);
+    const objects = measureObjects(task, scene, frame, platform);
+    for (const check of checks) await check({ task, profile, frame, scene, objects, tools }, report);
+  }
+  return findings.sort((one, other) => rank[one.severity] - rank[other.severity]);
+}
+
+/** To a thousandth of the unit, so that every machine says the same. */
+const rounded = (measure: number): number => Math.round(measure * 1000) / 1000;
+
+function frameOrReport(task: PrintTask, report: (draft: FindingDraft) => void): PageFrame | undefined {
+  try {
+    return framePage(task.printArea.configuration, task.dpi);
+  } catch (error) {
+    if (!(error instanceof PlatenError)) throw error;
+    report({ code: 'page-size-refused', message: error.message });
+    return undefined;
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+
+const lengthMm = z.number().nonnegative();
+
+/** What a process can hold: the limits that preflight measures against. */
+export const preflightProfile = z.strictObject({
+  name: z.string().min(1),
+  minDpi: z.number().positive().describe('A picture below it is an error'),
+  goodDpi: z.number().positive().describe('A picture below it is a warning'),
+  maxDpi: z.number().positive().describe('A picture above it is a waste of pixels'),
+  minTextPt: z.number().nonnegative().describe('Font size in print, points of 1/72 inch'),
+  minReversedTextPt: z.number().nonnegative().describe('Font size of light text on a dark ground, points'),
+  minStrokeMm: lengthMm.describe('Width of a line in print'),
+  safeMm: lengthMm.describe('Distance that texts and whole pictures keep from the trim edge'),
+  minBleedMm: lengthMm.describe('Bleed of a print area whose artwork reaches the trim edge'),
+  minContrast: z.number().min(1).max(21).describe('WCAG contrast ratio of a text and its ground'),
+  allowsPartialAlpha: z.boolean().describe('Whether the process prints semi-transparent pixels as they look'),
+  maxColours: z.number().int().positive().optional().describe('Inks of a process that mixes none'),
+});
+export type PreflightProfile = z.infer<typeof preflightProfile>;

@@ -1,0 +1,114 @@
+import type { PreflightProfile } from './preflight-profile.ts';
+
+export type ProfileName = 'standard' | 'dtg' | 'dtf' | 'offset' | 'engrave' | 'large-format';
+
+/** A shipped profile with where its numbers come from. */
+export interface ShippedProfile extends PreflightProfile {
+  name: ProfileName;
+  /** What it is for. */
+  process: string;
+  /** Where the limits come from; what no source states is our own judgement and said to be. */
+  source: string;
+}
+
+/** A contrast that large text needs to be read. WCAG 2.2, success criterion 1.4.3. */
+const READABLE_CONTRAST = 3;
+const POINT_MM = 25.4 / 72;
+
+/** The shipped profiles by name. A product may bring its own; see choose-profile.ts. */
+export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = {
+  standard: {
+    name: 'standard',
+    process: 'Any product whose process nobody named.',
+    source: 'The limits that the processes below have in common; our own judgement.',
+    minDpi: 100,
+    goodDpi: 150,
+    maxDpi: 600,
+    minTextPt: 6,
+    minReversedTextPt: 7,
+    minStrokeMm: 0.1,
+    safeMm: 2,
+    minBleedMm: 0,
+    minContrast: READABLE_CONTRAST,
+    allowsPartialAlpha: true,
+  },
+  dtg: {
+    name: 'dtg',
+    process: 'Direct to garment: white base and inks sprayed on the fabric.',
+    source:
+      'Shop guides: at least 150 dpi (Printful), text above 8 pt and lines of at least 1 pt, no semi-transparent pixels; the rest is our own judgement.',
+    minDpi: 150,
+    goodDpi: 200,
+    maxDpi: 600,
+    minTextPt: 8,
+    minReversedTextPt: 10,
+    minStrokeMm: POINT_MM,
+    safeMm: 0,
+    minBleedMm: 0,
+    minContrast: READABLE_CONTRAST,
+    allowsPartialAlpha: false,
+  },
+  dtf: {
+    name: 'dtf',
+    process: 'Direct to film: printed on film with a white base, then pressed on.',
+    source:
+      'Shop guides: 300 dpi, text above 8 pt, lines of at least 1 pt, no semi-transparent pixels; the rest is our own judgement.',
+    minDpi: 150,
+    goodDpi: 300,
+    maxDpi: 600,
+    minTextPt: 8,
+    minReversedTextPt: 10,
+    minStrokeMm: POINT_MM,
+    safeMm: 0,
+    minBleedMm: 0,
+    minContrast: READABLE_CONTRAST,
+    allowsPartialAlpha: false,
+  },
+  offset: {
+    name: 'offset',
+    process: 'Offset and digital printing on paper and card, trimmed.',
+    source:
+      'Gelato: 4 mm bleed and safe distance, text of at least 7 pt; lines of 0.25 pt and 250 dpi as preflight tools have them; the rest is our own judgement.',
+    minDpi: 150,
+    goodDpi: 250,
+    maxDpi: 600,
+    minTextPt: 7,
+    minReversedTextPt: 9,
+    minStrokeMm: 0.25 * POINT_MM,
+    safeMm: 4,
+    minBleedMm: 3,
+    minContrast: READABLE_CONTRAST,
+    allowsPartialAlpha: true,
+  },
+  engrave: {
+    name: 'engrave',
+    process: 'Engraving, and other work in a single ink or none: awards and plaques.',
+    source: 'Our own judgement; one ink is what such a process has.',
+    minDpi: 200,
+    goodDpi: 300,
+    maxDpi: 1200,
+    minTextPt: 6,
+    minReversedTextPt: 8,
+    minStrokeMm: 0.15,
+    safeMm: 2,
+    minBleedMm: 0,
+    minContrast: READABLE_CONTRAST,
+    allowsPartialAlpha: false,
+    maxColours: 1,
+  },
+  'large-format': {
+    name: 'large-format',
+    process: 'Banners, canvases and walls, seen from a distance.',
+    source: 'Our own judgement: half the resolution of a page held in the hand, and twice its text.',
+    minDpi: 60,
+    goodDpi: 100,
+    maxDpi: 400,
+    minTextPt: 14,
+    minReversedTextPt: 18,
+    minStrokeMm: 0.3,
+    safeMm: 10,
+    minBleedMm: 3,
+    minContrast: READABLE_CONTRAST,
+    allowsPartialAlpha: true,
+  },
+};

@@ -1,0 +1,31 @@
+import { parseSfntDirectory } from '../../assets/font/sfnt-directory.ts';
+
+/** What a font file says of being put into a document. */
+export interface FontRights {
+  /** Its outlines may be embedded at all. */
+  mayEmbed: boolean;
+  /** A part of its glyphs may be embedded. */
+  maySubset: boolean;
+}
+
+const FS_TYPE_OFFSET = 8;
+const USAGE_MASK = 0x000f;
+const RESTRICTED = 0x0002;
+const NO_SUBSETTING = 0x0100;
+const BITMAPS_ONLY = 0x0200;
+
+/**
+ * Reads a font's embedding rights. A font without an OS/2 table states none, and nothing is forbidden.
+ * Where several usage bits are set, the least restrictive counts.
+ * Source: OpenType 1.9.1, OS/2, `fsType`.
+ * @param sfnt an admitted TrueType or OpenType file
+ * @throws PlatenError `font-unreadable`
+ */
+export function readFontRights(sfnt: Uint8Array): FontRights {
+  const table = parseSfntDirectory(sfnt).tables.get('OS/2');
+  if (!table || table.length < FS_TYPE_OFFSET + 2) return { mayEmbed: true, maySubset: true };
+  const view = new DataView(sfnt.buffer, sfnt.byteOffset, sfnt.byteLength);
+  const fsType = view.getUint16(table.offset + FS_TYPE_OFFSET);
+  const mayEmbed = (fsType & USAGE_MASK) !== RESTRICTED && (fsType & BITMAPS_ONLY) === 0;
+  return { mayEmbed, maySubset: mayEmbed && (fsType & NO_SUBSETTING) === 0 };
+}

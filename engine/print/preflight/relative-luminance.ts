@@ -1,0 +1,13 @@
+/** sRGB bytes as linear light. IEC 61966-2-1. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+
+/** Relative luminance of the sRGB pixel at an index of RGBA data, 0 to 1. WCAG 2.2. */
+export const relativeLuminance = (data: Uint8ClampedArray, at: number): number =>
+  0.2126 * LINEAR[data[at]!]! + 0.7152 * LINEAR[data[at + 1]!]! + 0.0722 * LINEAR[data[at + 2]!]!;
+
+/** Contrast ratio of two luminances, 1 to 21. WCAG 2.2. */
+export const contrastRatio = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
