@@ -115,7 +115,9 @@ export class PdfContext {
     this.#state.transform = [a, b, c, d, e, f];
   }
 
+  /** As on a canvas, a transform that is no numbers is none. */
   transform(...matrix: Matrix): void {
+    if (!matrix.every(Number.isFinite)) return;
     this.#state.transform = multiply(this.#state.transform, matrix);
   }
 

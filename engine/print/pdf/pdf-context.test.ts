@@ -1,0 +1,115 @@
+import test from 'ava';
+import { PlatenError } from '../../errors.ts';
+import { PdfContext } from './pdf-context.ts';
+import { PdfObjects } from './pdf-objects.ts';
+import { PdfPictures, type PictureSource } from './pdf-pictures.ts';
+import { makeLayer } from './pdf-surface.ts';
+import { RecordedPath } from './recorded-path.ts';
+
+function openContext() {
+  const objects = new PdfObjects();
+  const surface = makeLayer(100, 50);
+  const context = new PdfContext(surface, { objects, pictures: new PdfPictures(objects) });
+  return { context, objects, lines: () => surface.content.text.split('\n') };
+}
+
+const square = () => {
+  const path = new RecordedPath();
+  path.rect(0, 0, 1, 1);
+  return path;
+};
+
+test('a fill is placed by the transform; a restored state paints as before', (t) => {
+  const { context, lines } = openContext();
+  context.fillStyle = '#ff0000';
+  context.save();
+  context.setTransform(2, 0, 0, 2, 10, 20);
+  context.fillStyle = '#0000ff';
+  context.fill(square(), 'evenodd');
+  context.restore();
+  context.fill(square());
+  const outline = (from: number, to: [number, number]) =>
+    `${from} ${to[1]} m,${to[0]} ${to[1]} l`.replaceAll(',', '\n').split('\n');
+  t.deepEqual(lines().slice(0, 5), ['q', 'q', '0 0 1 rg', ...outline(10, [12, 20])]);
+  t.true(lines().includes('f*'));
+  const second = lines().lastIndexOf('q');
+  t.deepEqual(lines().slice(second, second + 4), ['q', '1 0 0 rg', ...outline(0, [1, 0])]);
+  t.is(lines().filter((line) => line === 'q').length, lines().filter((line) => line === 'Q').length);
+});
+
+test('a stroke’s pen is stretched with the transform', (t) => {
+  const { context, lines } = openContext();
+  context.setTransform(2, 0, 0, 3, 0, 0);
+  context.lineWidth = 0.5;
+  context.lineJoin = 'round';
+  context.lineCap = 'square';
+  context.setLineDash([1, 2, 3]);
+  context.stroke(square());
+  t.deepEqual(lines().slice(1, 6), [
+    '0 0 0 RG',
+    '2 0 0 3 0 0 cm',
+    '0.5 w 2 J 1 j 10 M',
+    '[1 2 3 1 2 3] 0 d',
+    '0 0 m',
+  ]);
+});
+
+test('strokes without width or under a flat transform are none', (t) => {
+  const { context, lines } = openContext();
+  context.lineWidth = 0;
+  context.stroke(square());
+  context.lineWidth = 1;
+  context.scale(1, 0);
+  context.stroke(square());
+  t.deepEqual(lines(), ['']);
+});
+
+test('an empty clip shows nothing', (t) => {
+  const { context, lines } = openContext();
+  context.clip(new RecordedPath());
+  t.deepEqual(lines(), ['0 0 0 0 re', 'W n']);
+});
+
+test('the part of a picture is the whole of it behind a clip', (t) => {
+  const { context, lines } = openContext();
+  const picture = { width: 40, height: 20 } as PictureSource;
+  context.drawImage(picture, 10, 0, 20, 20, 0, 0, 10, 10);
+  t.deepEqual(
+    lines(),
+    ['q', '0 0 m\n10 0 l\n10 10 l\n0 10 l\nh', 'W n', '20 0 0 -10 -5 10 cm', '/R1 Do', 'Q']
+      .join('\n')
+      .split('\n'),
+  );
+});
+
+test('a layer cut to a stencil is shown under its mask, at the opacity of the moment', (t) => {
+  const { context, objects, lines } = openContext();
+  const stores = { objects, pictures: new PdfPictures(objects) };
+  const [layer, stencil] = [makeLayer(100, 50), makeLayer(100, 50)];
+  const layerContext = new PdfContext(layer, stores);
+  layerContext.globalCompositeOperation = 'destination-in';
+  layerContext.drawImage(stencil, 0, 0);
+  context.globalAlpha = 0.5;
+  context.drawImage(layer, 0, 0);
+  const bodyOf = (name: string) =>
+    objects.pending.find(({ id }) => `/R${id}` === name.split(' ')[0])?.body ?? '';
+  const [, opacity, mask, form] = lines();
+  t.regex(bodyOf(opacity!), /\/ca 0\.5 /);
+  t.regex(bodyOf(mask!), /\/SMask .*\/S \/Alpha/);
+  t.regex(bodyOf(form!), /\/Subtype \/Form \/BBox \[0 0 100 50\] \/Group << \/S \/Transparency/);
+});
+
+test('a transform of no numbers is none, as on a canvas', (t) => {
+  const { context } = openContext();
+  context.transform(NaN, 0, 0, 1, 0, 0);
+  t.like(context.getTransform(), { a: 1, d: 1 });
+});
+
+test('what a PDF cannot show fails and says so', (t) => {
+  const { context } = openContext();
+  context.fillStyle = 'red';
+  t.is(t.throws(() => context.fill(square()), { instanceOf: PlatenError }).code, 'pdf-paint-unsupported');
+  context.fillStyle = '#ff0000';
+  context.globalCompositeOperation = 'xor';
+  t.is(t.throws(() => context.fill(square()), { instanceOf: PlatenError }).code, 'pdf-operation-unsupported');
+});
