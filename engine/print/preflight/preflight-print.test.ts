@@ -85,3 +85,15 @@ test('the ground is the product’s own colour where it has one', async (t) => {
   t.deepEqual(await codes([fabric, white]), []);
   t.true((await codes([fabric, text()])).includes('text-contrast-low'));
 });
+
+test('a ground may be as white as its paper, and may lie under a photo', async (t) => {
+  const layers = [colour('#ffffff'), colour('#00ff00')];
+  t.deepEqual(await preflightSample({ layers }), []);
+});
+
+test('thin letters are not soft, however small they are painted', async (t) => {
+  const area = { imageWidth: 2000, imageHeight: 2000, imageDPI: 150 };
+  const layers = [text({ fontSize: 1.2, text: 'Hello to all' })];
+  const codes = (await preflightSample({ layers, area, profile: 'dtg' })).map(({ code }) => code);
+  t.false(codes.includes('semi-transparent'));
+});
