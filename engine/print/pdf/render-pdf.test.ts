@@ -197,6 +197,12 @@ test('opacity of a picture is a soft mask; a solid one has none', async (t) => {
   t.true(mask.includes('\x80'.repeat(16)));
 });
 
+test('pixels of a photo are packed as differences', async (t) => {
+  const pixels = await sharp('fixtures/images/dunes-orientation-6.jpg').resize(120).png().toBuffer();
+  const { pdf } = await render({ layers: [photo({ url: 'photo' })], assets: { photo: pixels } });
+  t.regex(pdf, /\/DecodeParms << \/Predictor 15 \/Colors 3 \/BitsPerComponent 8 \/Columns 120 >>/);
+});
+
 test('a mask picture cuts a picture through an alpha mask', async (t) => {
   const image = { url: 'photo', urlMask: 'mask', allowApplyMask: true };
   const assets = { photo: await plainPng(4, 4, '#ff0000'), mask: await plainPng(4, 4, '#ffffff') };
