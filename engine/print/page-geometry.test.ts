@@ -1,6 +1,7 @@
 import test from 'ava';
 import { PlatenError } from '../errors.ts';
-import { layOutPage, type Matrix, type PageSpec, stripRows, toPixels } from './page-geometry.ts';
+import { toPixels } from '../rules/geometry/print-size.ts';
+import { layOutPage, type Matrix, type PageSpec, stripRows } from './page-geometry.ts';
 
 const mug: PageSpec = {
   imageWidth: 200,

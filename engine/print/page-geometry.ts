@@ -1,5 +1,6 @@
 import { PlatenError } from '../errors.ts';
 import { printLimits } from '../limits.ts';
+import { pixelsPerMm, toPixels } from '../rules/geometry/print-size.ts';
 
 /** A 2D affine matrix as canvases take it: x' = a*x + c*y + e, y' = b*x + d*y + f. */
 export type Matrix = [a: number, b: number, c: number, d: number, e: number, f: number];
@@ -36,10 +37,6 @@ export interface PageGeometry {
   matrix: Matrix;
 }
 
-/** Pixels of a length: DPI/25.4 pixels per millimetre (back-office §9), rounded to a whole pixel. */
-export const toPixels = (lengthMm: number, dpi: number): number =>
-  Math.round((lengthMm * dpi) / printLimits.mmPerInch);
-
 /**
  * Lays a print area out on its page: trim size plus bleed on each side, in whole pixels; at a quarter turn
  * width and height swap.
@@ -57,7 +54,7 @@ export function layOutPage(spec: PageSpec, dpi: number = spec.imageDPI): PageGeo
     spec,
     { width: toPixels(artwork.widthMm, dpi), height: toPixels(artwork.heightMm, dpi) },
     { width: widthPx, height: heightPx },
-    dpi / printLimits.mmPerInch,
+    pixelsPerMm(dpi),
   );
   return { ...page, widthPx, heightPx, dpi, matrix };
 }

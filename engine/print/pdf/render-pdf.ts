@@ -6,7 +6,7 @@ import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { ByteSink } from '../byte-sink.ts';
-import { toPixels } from '../page-geometry.ts';
+import { toPixels } from '../../rules/geometry/print-size.ts';
 import type { PrintResult } from '../print-result.ts';
 import type { PrintTask } from '../print-task.ts';
 import { type StepControl, Steps } from '../steps.ts';

@@ -6,6 +6,11 @@ export function pixelsPerMm(dpi: number): number {
   return dpi / printLimits.mmPerInch;
 }
 
+/** A length in whole pixels (B9-06): DPI/25.4 pixels a millimetre, rounded. */
+export function toPixels(lengthMm: number, dpi: number): number {
+  return Math.round((lengthMm * dpi) / printLimits.mmPerInch);
+}
+
 /**
  * The size of a print file with its bleed, before its rotation, each side rounded to a whole pixel (ARCHITECTURE
  * "Coordinates and sizes").
@@ -14,9 +19,8 @@ export function printSizePx(
   area: Pick<PrintAreaConfiguration, 'imageWidth' | 'imageHeight' | 'bleedDepth' | 'imageDPI'>,
 ): { widthPx: number; heightPx: number } {
   const bleedMm = 2 * area.bleedDepth;
-  const perMm = pixelsPerMm(area.imageDPI);
   return {
-    widthPx: Math.max(1, Math.round((area.imageWidth + bleedMm) * perMm)),
-    heightPx: Math.max(1, Math.round((area.imageHeight + bleedMm) * perMm)),
+    widthPx: Math.max(1, toPixels(area.imageWidth + bleedMm, area.imageDPI)),
+    heightPx: Math.max(1, toPixels(area.imageHeight + bleedMm, area.imageDPI)),
   };
 }
