@@ -71,3 +71,12 @@ test('a tint paints every fill and stroke in one colour and keeps their opacity'
   t.is(ours[right + 3], 128);
   t.true(Math.abs(ours[right]! - 16) <= 1);
 });
+
+test('an elliptical gradient on a stroke is painted as the circle of the same area', async (t) => {
+  const { ours } = await paint(
+    '<radialGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></radialGradient><path fill="none" stroke="url(#g)" stroke-width="12" d="M10 20L90 70"/>',
+  );
+  const at = (x: number, y: number) => [...ours.slice((y * SIDE_PX + x) * 4, (y * SIDE_PX + x) * 4 + 3)];
+  t.true(at(100, 90)[0]! > 240, 'red in the middle');
+  t.true(at(30, 46)[2]! > 200, 'blue at the end');
+});

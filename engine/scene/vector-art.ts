@@ -3,7 +3,7 @@ import type { ClipArt, ClipArtShape, ClipRegion, Paint } from '../assets/clip-ar
 import { type Path, transformPath } from '../assets/clip-art/path.ts';
 import { identity, invert, type Matrix } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
-import { toCanvasGradient } from './to-canvas-gradient.ts';
+import { flattenGradient, toCanvasGradient } from './to-canvas-gradient.ts';
 
 /** A shape with its outlines as the platform's paths, made once and painted in every strip. */
 interface DrawnShape {
@@ -70,7 +70,7 @@ export class VectorArt extends FabricObject {
     context.save();
     context.transform(...transform);
     context.globalAlpha = opacity * fill.opacity;
-    context.fillStyle = this.#style(context, fill);
+    context.fillStyle = this.#style(context, fill.colour);
     context.fill(path, fillRule);
     context.restore();
   }
@@ -78,7 +78,9 @@ export class VectorArt extends FabricObject {
   #stroke(context: CanvasRenderingContext2D, { stroke }: ClipArtShape, path: Path2D, opacity: number): void {
     if (!stroke) return;
     context.globalAlpha = opacity * stroke.opacity;
-    context.strokeStyle = this.#style(context, stroke);
+    const { colour } = stroke;
+    const flat = typeof colour === 'string' ? colour : flattenGradient(colour);
+    context.strokeStyle = this.#style(context, flat);
     context.lineWidth = stroke.widthPx;
     context.lineCap = stroke.cap;
     context.lineJoin = stroke.join;
@@ -88,7 +90,7 @@ export class VectorArt extends FabricObject {
     context.stroke(path);
   }
 
-  #style(context: CanvasRenderingContext2D, { colour }: Paint): string | CanvasGradient {
+  #style(context: CanvasRenderingContext2D, colour: Paint['colour']): string | CanvasGradient {
     if (this.tint !== undefined) return this.tint;
     return typeof colour === 'string' ? colour : toCanvasGradient(context, colour);
   }
