@@ -34,7 +34,10 @@ const shape = {
 
   allowInput: z.boolean().default(false).describe('The shopper may set the picture'),
   mandatory: z.boolean().default(false).describe('The area may not stay without a picture'),
-  allowApplyMask: z.boolean().default(false).describe('The shopper may apply the mask'),
+  allowApplyMask: z
+    .boolean()
+    .default(false)
+    .describe('The mask, the layer’s or the view’s, cuts the picture'),
   allowPlaceholderArtwork: z
     .boolean()
     .default(false)
