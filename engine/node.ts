@@ -26,6 +26,7 @@ export { rebaseAssets } from './model/rebase-assets.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
 export { type ByteSink } from './print/byte-sink.ts';
+export { type PdfOptions } from './print/pdf/pdf-options.ts';
 export { chooseProfile } from './print/preflight/choose-profile.ts';
 export { type PreflightFinding } from './print/preflight/preflight-finding.ts';
 export { preflightProfiles } from './print/preflight/profiles.ts';

@@ -1,6 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { RenderOptions } from '../render/render-designs.ts';
 import type { Context } from './context.ts';
+import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
 import { assetsOption, jsonOption, productOption } from './shared-options.ts';
 
 const MAX_DPI = 4800;
@@ -41,7 +42,7 @@ export const renderExamples = [
 
 /** `platen render DESIGN...` */
 export function renderCommand({ terminal, version, finish }: Context): Command {
-  return new Command('render')
+  const command = new Command('render')
     .summary('make the print files of designs')
     .description('Makes print files: true to size, one a print area, in PNG, JPG or PDF/X-4.')
     .addArgument(new Argument('<design...>', 'design files'))
@@ -56,10 +57,11 @@ export function renderCommand({ terminal, version, finish }: Context): Command {
     .addOption(assetsOption())
     .addOption(jsonOption())
     .addHelpText('after', more + renderExamples.map((line) => `  ${line}`).join('\n'))
-    .action(async (designs: string[], options: RenderOptions) => {
+    .action(async (designs: string[], options: RenderOptions & PdfCommandOptions) => {
       const { renderDesigns } = await import('../render/render-designs.ts');
-      finish(await renderDesigns(designs, options, version, terminal));
+      finish(await renderDesigns(designs, { ...options, pdf: readPdfOptions(options) }, version, terminal));
     });
+  return addPdfOptions(command);
 }
 
 function parseDpi(text: string): number {

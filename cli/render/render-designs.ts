@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import {
   listPrintTasks,
+  type PdfOptions,
   PlatenError,
   type PrintFormat,
   type PrintTask,
@@ -22,6 +23,7 @@ export interface RenderOptions extends JobOptions {
   area?: string;
   dpi?: number;
   format?: PrintFormat;
+  pdf?: Partial<PdfOptions>;
   /** Folder the files go to. */
   out: string;
   previews?: boolean;

@@ -8,6 +8,7 @@ import { applyItemTexts } from '../rules/individual-quantities.ts';
 import { findVariant } from '../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../rules/layers/masks-of-variant.ts';
 import { messages } from '../rules/messages.ts';
+import { defaultPdfOptions, type PdfOptions } from './pdf/pdf-options.ts';
 
 export type PrintFormat = 'png' | 'jpg' | 'pdf';
 
@@ -24,6 +25,8 @@ export interface PrintTask {
   name: string;
   dpi: number;
   format: PrintFormat;
+  /** How it is written should it be a PDF. */
+  pdf: PdfOptions;
 }
 
 export interface PrintTaskOptions {
@@ -33,6 +36,8 @@ export interface PrintTaskOptions {
   dpi?: number;
   /** Instead of the print area's own output type. */
   format?: PrintFormat;
+  /** What is not given is as by default: sRGB, text as outlines. */
+  pdf?: Partial<PdfOptions>;
 }
 
 /**
@@ -68,6 +73,7 @@ export function listPrintTasks(
       printArea,
       dpi: options.dpi ?? imageDPI,
       format: options.format ?? formatOf[outputType ?? 'PNG'],
+      pdf: { ...defaultPdfOptions, ...options.pdf },
     } as const;
     if (items.length === 0) return [{ ...base, design, name }];
     return items.map(({ itemNbr }) => ({

@@ -30,7 +30,7 @@ export async function renderPrint(
   control: StepControl = {},
 ): Promise<PrintResult> {
   const { product, design, printArea, dpi, format } = task;
-  if (format === 'pdf') return renderPdf(task, tools, sink, control);
+  if (format === 'pdf') return (await renderPdf([task], tools, sink, task.pdf, control))[0];
   const { backgroundColourHexCode: hex } = printArea.configuration;
   const page = layOutPage(printArea.configuration, dpi);
   const steps = new Steps(control, 100);

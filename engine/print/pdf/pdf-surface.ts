@@ -1,5 +1,5 @@
 import type { Matrix } from '../../assets/matrix.ts';
-import { formatArray } from './format-number.ts';
+import { formatArray, formatNumbers } from './format-number.ts';
 import { PdfContent } from './pdf-content.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
@@ -28,6 +28,14 @@ export const makeLayer = (width: number, height: number): PdfSurface => ({
   height,
   base: [1, 0, 0, 1, 0, 0],
 });
+
+/** A whole page, turned once so that from here on y goes down. */
+export function makePageSurface(width: number, height: number): PdfSurface {
+  const base: Matrix = [1, 0, 0, -1, 0, height];
+  const content = new PdfContent();
+  content.add(`${formatNumbers(base)} cm`);
+  return { content, width, height, base };
+}
 
 /** A layer as a form that composes as a whole. Source: ISO 32000-1, 11.6.6. */
 export function addForm(

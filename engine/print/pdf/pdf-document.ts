@@ -1,0 +1,119 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { ByteSink } from '../byte-sink.ts';
+import { composeInfo, composeXmp } from './compose-metadata.ts';
+import { formatArray } from './format-number.ts';
+import { composeSrgbProfile } from './icc/compose-srgb-profile.ts';
+import type { PdfContent } from './pdf-content.ts';
+import { PdfFile } from './pdf-file.ts';
+import { PdfObjects } from './pdf-objects.ts';
+import type { PdfOptions } from './pdf-options.ts';
+import type { PdfBox } from './pdf-page.ts';
+import { PdfPictures } from './pdf-pictures.ts';
+import { createPdfPlatform } from './pdf-platform.ts';
+import type { PdfStores } from './pdf-surface.ts';
+import { writePicture } from './write-picture.ts';
+
+/** A page of a document, painted. Boxes are in points from its bottom left corner. */
+export interface PdfPageContent {
+  mediaBox: PdfBox;
+  bleedBox: PdfBox;
+  trimBox: PdfBox;
+  content: PdfContent;
+}
+
+/**
+ * A PDF/X-4 in the making. Scenes are composed with its platform and painted on surfaces of its stores, and what they
+ * paint becomes its pages, or forms that pages show. Whatever several pages share, pictures above all, is embedded
+ * once. The same calls give the same bytes. Source: ISO 15930-7:2010.
+ */
+export class PdfDocument {
+  readonly options: PdfOptions;
+  /** Scenes that are painted here must be composed with it. */
+  readonly platform: Platform;
+  readonly stores: PdfStores;
+  readonly #pixels: Platform;
+  readonly #file: PdfFile;
+  readonly #pages: { id: number; page: PdfPageContent }[] = [];
+
+  private constructor(file: PdfFile, pixels: Platform, options: PdfOptions) {
+    const objects = new PdfObjects();
+    this.options = options;
+    this.stores = { objects, pictures: new PdfPictures(objects) };
+    this.platform = createPdfPlatform(pixels, this.stores);
+    this.#pixels = pixels;
+    this.#file = file;
+  }
+
+  /** @param pixels decodes pictures and reads their pixels */
+  static async open(sink: ByteSink, pixels: Platform, options: PdfOptions): Promise<PdfDocument> {
+    return new PdfDocument(await PdfFile.open(sink), pixels, options);
+  }
+
+  addPage(page: PdfPageContent): void {
+    this.#pages.push({ id: this.stores.objects.reserve(), page });
+  }
+
+  /** Writes the pictures of all that was painted. Nothing can be painted after it. */
+  async writePictures(report: (part: number) => void): Promise<void> {
+    const { objects, pictures } = this.stores;
+    const embedded = pictures.list();
+    for (const [index, { id, source, picture }] of embedded.entries()) {
+      const ids = { id, reserveMask: () => objects.reserve() };
+      await writePicture(this.#file, ids, source, picture, this.#pixels);
+      report((index + 1) / embedded.length);
+    }
+  }
+
+  /** Writes all the rest. The metadata comes last, since it names the content before it. */
+  async end(title: string): Promise<void> {
+    const { objects } = this.stores;
+    const pages = this.#pages.map(({ id, page }) => ({
+      id,
+      page,
+      contentId: objects.addStream('', page.content.text),
+    }));
+    const file = this.#file;
+    for (const { id, body, content } of objects.pending) {
+      if (content === undefined) await file.writeObject(id, body);
+      else await file.writeFlate(id, body, Buffer.from(content, 'latin1'));
+    }
+    const reserve = () => objects.reserve();
+    const [profileId, pagesId, metadataId, infoId, catalogId] = [
+      reserve(),
+      reserve(),
+      reserve(),
+      reserve(),
+      reserve(),
+    ];
+    await file.writeFlate(profileId, '/N 3', composeSrgbProfile());
+    for (const { id, page, contentId } of pages) {
+      await file.writeObject(id, describePage(page, contentId, pagesId));
+    }
+    const kids = pages.map(({ id }) => `${id} 0 R`).join(' ');
+    await file.writeObject(pagesId, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
+    await file.writeObject(infoId, composeInfo(title));
+    await file.writeObject(
+      catalogId,
+      `<< /Type /Catalog /Pages ${pagesId} 0 R /Metadata ${metadataId} 0 R /OutputIntents [\n` +
+        '<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (sRGB) /OutputCondition (sRGB)\n' +
+        `/Info (sRGB, IEC 61966-2-1) /DestOutputProfile ${profileId} 0 R >>] >>`,
+    );
+    const fileId = file.digest();
+    // Not compressed, so that programs that know nothing of PDF find it.
+    await file.writeStream(
+      metadataId,
+      '/Type /Metadata /Subtype /XML',
+      Buffer.from(composeXmp(title, fileId)),
+    );
+    await file.end(catalogId, infoId, fileId);
+  }
+}
+
+const describePage = (
+  { mediaBox, bleedBox, trimBox, content }: PdfPageContent,
+  contentId: number,
+  pagesId: number,
+): string =>
+  `<< /Type /Page /Parent ${pagesId} 0 R /Contents ${contentId} 0 R /Resources ${content.resources}\n` +
+  `/MediaBox ${formatArray(mediaBox)} /BleedBox ${formatArray(bleedBox)} /TrimBox ${formatArray(trimBox)}\n` +
+  '/Group << /S /Transparency /CS /DeviceRGB /I true /K false >> >>';
