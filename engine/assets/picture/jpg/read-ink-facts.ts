@@ -1,3 +1,4 @@
+import { JpgIccParts, startsWith } from './jpg-icc-parts.ts';
 import { readJpgSegments } from './read-jpg-segments.ts';
 
 export interface InkFacts {
@@ -7,8 +8,7 @@ export interface InkFacts {
   profile?: Uint8Array;
 }
 
-const startsWith = (data: Uint8Array, text: string): boolean =>
-  [...text].every((char, index) => data[index] === char.charCodeAt(0));
+const APP14 = 0xee;
 
 /**
  * Reads how the four channels of a JPEG are meant. Their samples are inverted, 255 is no ink, with Adobe's marker as
@@ -16,20 +16,13 @@ const startsWith = (data: Uint8Array, text: string): boolean =>
  * Source: Adobe Technical Note 5116, section 18 (APP14); ICC.1:2022, annex B.4 (profiles in APP2).
  */
 export function readInkFacts(jpg: Uint8Array): InkFacts {
-  const facts: InkFacts = { isYcck: false };
-  const parts: Uint8Array[] = [];
-  for (const { marker, data } of readJpgSegments(jpg)) {
-    if (marker === 0xee && data.length >= 12 && startsWith(data, 'Adobe')) facts.isYcck = data[11] === 2;
-    else if (marker === 0xe2 && data.length > 14 && startsWith(data, 'ICC_PROFILE\0'))
-      parts[data[12]!] = data.subarray(14);
+  let isYcck = false;
+  const parts = new JpgIccParts();
+  for (const segment of readJpgSegments(jpg)) {
+    const { marker, data } = segment;
+    parts.add(segment);
+    if (marker === APP14 && data.length >= 12 && startsWith(data, 'Adobe')) isYcck = data[11] === 2;
   }
-  const present = parts.filter(() => true);
-  if (present.length === 0) return facts;
-  facts.profile = new Uint8Array(present.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of present) {
-    facts.profile.set(part, at);
-    at += part.length;
-  }
-  return facts;
+  const profile = parts.join();
+  return { isYcck, ...(profile && { profile }) };
 }
