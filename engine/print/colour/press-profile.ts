@@ -1,0 +1,41 @@
+import { type CmykProfile, readCmykProfile } from '../../assets/picture/icc/cmyk-profile.ts';
+import { InkLink } from './ink-link.ts';
+import { separateSrgb } from './separate-srgb.ts';
+
+/** A printing condition, as output intents name it, with the profile that describes it. */
+export interface PressProfile {
+  /** The name of the condition in the registry. */
+  identifier: string;
+  condition: string;
+  registry: string;
+  /** The profile's own name. */
+  info: string;
+  /** The ICC profile. */
+  bytes: Uint8Array;
+  /** From sRGB to its inks. */
+  link: InkLink;
+}
+
+let loading: Promise<PressProfile> | undefined;
+
+/**
+ * The press that PDFs in inks are made for: sheet-fed offset on coated paper, what most of Europe's printers take. Its
+ * profile limits the inks to 300 %; where it comes from and its licence stand beside it. Loaded once, when first asked for.
+ */
+export function loadPressProfile(): Promise<PressProfile> {
+  loading ??= readPressProfile();
+  return loading;
+}
+
+async function readPressProfile(): Promise<PressProfile> {
+  const { default: bytes } = await import('./profiles/ISOcoated_v2_300_bas.icc');
+  const profile: CmykProfile = readCmykProfile(bytes)!;
+  return {
+    identifier: 'FOGRA39',
+    condition: 'Coated FOGRA39 (ISO 12647-2:2004)',
+    registry: 'http://www.color.org',
+    info: 'ISO Coated v2 300% (basICColor)',
+    bytes,
+    link: new InkLink(separateSrgb(profile)),
+  };
+}
