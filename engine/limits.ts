@@ -139,6 +139,8 @@ export const csvLimits = {
   /** Ours: a hostile file stops here. */
   maxBytes: 20_000_000,
   maxRows: 100_000,
+  /** Ours: one row; an unclosed quote must not swallow the file. */
+  maxRowBytes: 1_000_000,
 } as const;
 
 /** Money is shown to two decimals: C9, B5. */

@@ -41,6 +41,8 @@ test('[C5-12] item numbers, layer names and quantity come from the rows', (t) =>
   );
   t.like(items[0]?.layers[0], { name: 'Place, year', multiline: true, mastertext: 'First' });
   t.is(parsePersonalisationCsv('a.csv', 'Item;Winner\n1;a,b', layers).items[0]?.layers[0]?.text, 'a,b');
+  t.is(parsePersonalisationCsv('a.csv', 'Item\tWinner\n1\ta;b', layers).items[0]?.layers[0]?.text, 'a;b');
+  t.is(parsePersonalisationCsv('a.csv', 'Item,Winner,,\r\n1,a,,\n\r2,b,,', layers).quantity, 2);
   t.is(parsePersonalisationCsv('a.csv', 'Item,Winner', layers).quantity, 0);
 });
 
@@ -52,7 +54,12 @@ test('a CSV that says nothing certain is refused with its row or column', (t) =>
     ['Item,Winner\n0,Anna', /Row 2/],
     ['Item,Winner\n1,a\n1,b', /Item 1 is there twice/],
     ['Item,Winner\n1,a,b', /Row 2 has more cells/],
-    ['Item,Winner\n1,"a', /Quote/],
+    ['Item,Winner\n1,"a', /begins in line 2 opens a quote/],
+    ['Item,Winner\n1,"x\r\ny"\r\n2,"a" b', /begins in line 4 goes on after a closing quote/],
+    ['Item,Winner\n1,a "b" c', /line 2 has a quote .* in the middle of a cell/],
+    ['Item,Winner, Winner', /Columns 2 and 3 are both headed "Winner"/],
+    ['Winner,Item\nAnna,1', /first column is headed "Winner"/],
+    ['Item,,Winner\n1,,a', /Column 2 is headed ""/],
   ];
   for (const [csv, message] of refused)
     t.throws(() => parsePersonalisationCsv('a.csv', csv, layers), { code: 'csv-invalid', message }, csv);

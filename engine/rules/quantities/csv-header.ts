@@ -1,0 +1,45 @@
+import { csvLimits } from '../../limits.ts';
+import { csvFault } from './csv-fault.ts';
+
+/**
+ * Reads the header of a personalisation CSV (C5-12): the first column is the item number whatever it is called, each
+ * other is headed by a name that `find` knows. Columns without a heading at the end, as spreadsheets leave them, are
+ * none.
+ * @param find what a name stands for; may throw itself to say why it cannot be a column
+ * @param known names to tell of when one is unknown
+ * @throws PlatenError `csv-invalid` naming the column
+ */
+export function readCsvHeader<Column>(
+  cells: readonly string[],
+  find: (name: string) => Column | undefined,
+  known: readonly string[],
+): Column[] {
+  const names = cells.map((cell) => cell.trim());
+  while (names.at(-1) === '') names.pop();
+  const [first = '', ...rest] = names;
+  if (first !== csvLimits.itemColumn && find(first) !== undefined)
+    throw csvFault(
+      `The first column is headed ${quote(first)}, but it holds the item number: begin with a column headed ${csvLimits.itemColumn}.`,
+    );
+  return rest.map((name, index) => {
+    const earlier = rest.indexOf(name);
+    if (earlier < index)
+      throw csvFault(`Columns ${earlier + 2} and ${index + 2} are both headed ${quote(name)}; keep one.`);
+    const column = find(name);
+    if (column !== undefined) return column;
+    throw csvFault(
+      `Column ${index + 2} is headed ${quote(name)}, which is none of ${known.map((each) => JSON.stringify(each)).join(', ') || 'the layers: there are none to fill'}.`,
+    );
+  });
+}
+
+const quote = (name: string): string => JSON.stringify(name.slice(0, 80));
+
+/** What a row's first cell says: the item number, from 1; `undefined` when it is none. */
+export function readItemNumber(cell: string | undefined): number | undefined {
+  return /^\s*[1-9]\d{0,8}\s*$/.test(cell ?? '') ? Number(cell) : undefined;
+}
+
+/** Whether a row has something beyond the columns of the header. */
+export const hasSurplusCells = (cells: readonly string[], columns: readonly unknown[]): boolean =>
+  cells.slice(columns.length + 1).some((cell) => cell.trim() !== '');

@@ -1,0 +1,73 @@
+import { csvLimits } from '../../limits.ts';
+import { csvFault } from './csv-fault.ts';
+
+/** One row of a CSV file. */
+export interface CsvRow {
+  /** As a spreadsheet counts: the header is row 1, empty rows count. */
+  row: number;
+  /** The line of the file it begins in; cells may hold line breaks. */
+  line: number;
+  cells: string[];
+}
+
+/** What separates cells is told by the header alone: the first separator after its first cell. */
+export function findSeparator(start: string): ',' | ';' | '\t' {
+  const found = /^\uFEFF?(?:"(?:[^"]|"")*"|[^",;\t\r\n]*)([,;\t])/.exec(start)?.[1];
+  return found === ';' || found === '\t' ? found : ',';
+}
+
+/** How csv-parse is to read (RFC 4180, any line ending): strict about quotes, since a guess could join two rows. */
+export function csvGrammar(separator: string) {
+  return {
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    max_record_size: csvLimits.maxRowBytes,
+  };
+}
+
+/** Counts the records of csv-parse as rows and lines, which it does not do right where a cell holds CR LF. */
+export class RowCounter {
+  #row = 0;
+  #line = 1;
+
+  /** @throws PlatenError `csv-invalid` beyond the last row that is read */
+  count(cells: string[]): CsvRow {
+    this.#row += 1;
+    if (this.#row > csvLimits.maxRows + 1)
+      throw csvFault(`It has more than ${csvLimits.maxRows} rows; split it.`);
+    const row = { row: this.#row, line: this.#line, cells };
+    this.#line += 1 + cells.reduce((breaks, cell) => breaks + countLineBreaks(cell), 0);
+    return row;
+  }
+
+  /** Puts what csv-parse threw into our words, with the line where the record at fault began. */
+  describe(error: unknown): unknown {
+    const code = (error as { code?: unknown }).code;
+    if (typeof code !== 'string' || !(code in breaches)) return error;
+    return csvFault(`The row that begins in line ${this.#line} ${breaches[code]}.`, error);
+  }
+}
+
+const breaches: Readonly<Record<string, string>> = {
+  CSV_QUOTE_NOT_CLOSED:
+    'opens a quote (") that is never closed: close it, or double it to mean the character',
+  CSV_INVALID_CLOSING_QUOTE:
+    'goes on after a closing quote ("): close the quote at the end of the cell, and double quotes inside it',
+  INVALID_OPENING_QUOTE:
+    'has a quote (") in the middle of a cell: put the whole cell in quotes and double those inside it',
+  CSV_MAX_RECORD_SIZE: `is longer than ${csvLimits.maxRowBytes} bytes: a quote (") may not be closed`,
+};
+
+/** Rows with nothing in them are passed over. */
+export const isEmptyRow = ({ cells }: Pick<CsvRow, 'cells'>): boolean =>
+  cells.every((cell) => cell.trim() === '');
+
+function countLineBreaks(cell: string): number {
+  let breaks = 0;
+  for (let at = 0; at < cell.length; at += 1) {
+    const code = cell.charCodeAt(at);
+    if (code === 10 || (code === 13 && cell.charCodeAt(at + 1) !== 10)) breaks += 1;
+  }
+  return breaks;
+}
