@@ -9,28 +9,26 @@ export class OutlineText extends FabricObject {
   static override type = 'OutlineText';
 
   readonly layout: TextLayout;
-  readonly #path: Path2D;
+  /** The layout's outline as a path of the platform, origin at the box's top left corner. */
+  readonly path: Path2D;
 
-  /**
-   * @param path the layout's outline as a path of the platform, origin at the box's top left corner
-   * @param box width and height of the text area in canvas units
-   */
+  /** @param box width and height of the text area in canvas units */
   constructor(layout: TextLayout, path: Path2D, box: { width: number; height: number }) {
     super({ width: box.width, height: box.height, strokeWidth: 0, objectCaching: false });
     this.layout = layout;
-    this.#path = path;
+    this.path = path;
   }
 
   override _render(context: CanvasRenderingContext2D): void {
     context.save();
     context.translate(-this.width / 2, -this.height / 2);
     context.fillStyle = this.fill as string;
-    context.fill(this.#path);
+    context.fill(this.path);
     if (this.layout.emboldenWidth > 0) {
       context.strokeStyle = this.fill as string;
       context.lineWidth = this.layout.emboldenWidth;
       context.lineJoin = 'round';
-      context.stroke(this.#path);
+      context.stroke(this.path);
     }
     context.restore();
   }

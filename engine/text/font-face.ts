@@ -36,7 +36,7 @@ export class FontFace implements FontFaceAbout {
   readonly #font: Font;
   readonly #glyphReader: GlyphReader;
   readonly #runShaper: RunShaper;
-  readonly #coverage = new Map<number, boolean>();
+  readonly #characters = new Map<number, number | undefined>();
   readonly #glyphs = new BoundedMap<number, FaceGlyph>(shapingLimits.maxKeptGlyphs);
   readonly #runs = new BoundedMap<string, readonly ShapedGlyph[]>(shapingLimits.maxKeptRuns);
 
@@ -56,12 +56,13 @@ export class FontFace implements FontFaceAbout {
 
   /** Whether the font's character map has the character (a Unicode code point). */
   hasCharacter(codePoint: number): boolean {
-    let has = this.#coverage.get(codePoint);
-    if (has === undefined) {
-      has = this.#font.nominalGlyph(codePoint) !== undefined;
-      this.#coverage.set(codePoint, has);
-    }
-    return has;
+    return this.glyphOf(codePoint) !== undefined;
+  }
+
+  /** The glyph that the font's character map gives a character (a Unicode code point), before any shaping. */
+  glyphOf(codePoint: number): number | undefined {
+    if (!this.#characters.has(codePoint)) this.#characters.set(codePoint, this.#font.nominalGlyph(codePoint));
+    return this.#characters.get(codePoint);
   }
 
   /**

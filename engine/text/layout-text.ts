@@ -50,6 +50,7 @@ export function layoutText(request: TextRequest): TextLayout {
     fontSize,
     lines: placement.lines.map((line, index) => ({
       text: lines[index]!.text,
+      start: lines[index]!.start,
       left: line.left,
       baseline: line.baseline,
       width: line.width,
@@ -58,6 +59,8 @@ export function layoutText(request: TextRequest): TextLayout {
     glyphs,
     outline,
     emboldenWidth,
+    slant: style.slant,
+    isBent: placement.clusters.some(({ bend }) => bend !== undefined),
     bounds: inkBox(outline, emboldenWidth),
     fits: placement.fits,
     findings: collectFindings(request, shapers, lines, placement),

@@ -27,6 +27,7 @@ export function shapeLine(paragraph: Paragraph, start: number, end: number, styl
   });
   return {
     text: paragraph.text.slice(start, end),
+    start: paragraph.offset + start,
     rtl: paragraph.rtl,
     clusters,
     advance,

@@ -38,6 +38,8 @@ export interface LineCluster {
 /** A line shaped but not yet sized: times font size, plus letter spacing, gives canvas units. */
 export interface ShapedLine {
   text: string;
+  /** UTF-16 index in the whole text of where it begins. */
+  start: number;
   rtl: boolean;
   /** In visual order. */
   clusters: LineCluster[];

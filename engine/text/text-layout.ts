@@ -33,6 +33,8 @@ export interface TextRequest {
 export interface TextLine {
   /** The part of the text it shows, in logical order, without trailing spaces. */
   text: string;
+  /** UTF-16 index in the request's text of where it begins. */
+  start: number;
   /** Left edge of its advance; on a curve as if the line were straight and touched the circle's apex. */
   left: number;
   baseline: number;
@@ -72,6 +74,10 @@ export interface TextLayout {
   outline: Outline;
   /** Width of a stroke (round joins) in the fill's colour that makes the weight, when bold is synthesised; else 0. */
   emboldenWidth: number;
+  /** Shift to the right per unit of height that slants the letters, when italic is synthesised; else 0. */
+  slant: number;
+  /** Drawings are bent with their baseline, which no font can do: only `outline` is right. */
+  isBent: boolean;
   /** Ink, `emboldenWidth` included; all zero when nothing is drawn. */
   bounds: { left: number; top: number; width: number; height: number };
   /** Nothing of the text lies outside its box. */

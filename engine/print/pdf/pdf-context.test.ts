@@ -1,15 +1,22 @@
 import test from 'ava';
 import { PlatenError } from '../../errors.ts';
+import { PdfTexts } from './font/pdf-texts.ts';
 import { PdfContext } from './pdf-context.ts';
 import { PdfObjects } from './pdf-objects.ts';
 import { PdfPictures, type PictureSource } from './pdf-pictures.ts';
 import { makeLayer } from './pdf-surface.ts';
 import { RecordedPath } from './recorded-path.ts';
 
+const makeStores = (objects: PdfObjects) => ({
+  objects,
+  pictures: new PdfPictures(objects),
+  texts: new PdfTexts(objects),
+});
+
 function openContext() {
   const objects = new PdfObjects();
   const surface = makeLayer(100, 50);
-  const context = new PdfContext(surface, { objects, pictures: new PdfPictures(objects) });
+  const context = new PdfContext(surface, makeStores(objects));
   return { context, objects, lines: () => surface.content.text.split('\n') };
 }
 
@@ -84,7 +91,7 @@ test('the part of a picture is the whole of it behind a clip', (t) => {
 
 test('a layer cut to a stencil is shown under its mask, at the opacity of the moment', (t) => {
   const { context, objects, lines } = openContext();
-  const stores = { objects, pictures: new PdfPictures(objects) };
+  const stores = makeStores(objects);
   const [layer, stencil] = [makeLayer(100, 50), makeLayer(100, 50)];
   const layerContext = new PdfContext(layer, stores);
   layerContext.globalCompositeOperation = 'destination-in';

@@ -1,6 +1,7 @@
 import { type Path, transformPath } from '../../assets/clip-art/path.ts';
 import { determinant, identity, type Matrix, multiply, transformPoint } from '../../assets/matrix.ts';
 import { PlatenError } from '../../errors.ts';
+import type { PdfText } from './font/pdf-text.ts';
 import { formatArray, formatNumber, formatNumbers } from './format-number.ts';
 import { parsePaint } from './parse-paint.ts';
 import { PdfContent } from './pdf-content.ts';
@@ -174,7 +175,9 @@ export class PdfContext {
   fill(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
     const [outline, fillRule] = this.#resolve(path, rule);
     if (outline.length === 0) return;
-    this.#paint(this.#state.fillStyle, 'fill', [formatPath(outline), fillRule === 'evenodd' ? 'f*' : 'f']);
+    const shape = [formatPath(outline), fillRule === 'evenodd' ? 'f*' : 'f'];
+    const text = path instanceof RecordedPath ? this.#stores.texts.of(path) : undefined;
+    this.#paint(this.#state.fillStyle, 'fill', text ? this.#textOperators(text, shape) : shape);
   }
 
   fillRect(x: number, y: number, width: number, height: number): void {
@@ -247,6 +250,18 @@ export class PdfContext {
     ];
     const picture = content.use('XObject', this.#stores.pictures.embed(source));
     content.add(`${formatNumbers(multiply(this.#state.transform, place))} cm`, `${picture} Do`, 'Q');
+  }
+
+  /**
+   * A text in its fonts. Where these cannot give the picture of its outline, the outline is painted and the text lies
+   * on it unseen, to be searched: bent letters, and sheer ones, whose overlaps not every program knows to paint once.
+   */
+  #textOperators(text: PdfText, outline: readonly string[]): string[] {
+    const { fillStyle, globalAlpha, transform } = this.#state;
+    const isOpaque = typeof fillStyle === 'string' ? parsePaint(fillStyle).alpha === 1 : fillStyle.isOpaque;
+    const { content } = this.canvas;
+    if (text.isWhole && isOpaque && globalAlpha === 1) return text.operators(transform, 'fill', content);
+    return [...outline, ...text.operators(transform, 'invisible', content)];
   }
 
   #place(x: number, y: number): [number, number] {

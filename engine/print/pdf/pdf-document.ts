@@ -1,5 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { ByteSink } from '../byte-sink.ts';
+import { PdfTexts } from './font/pdf-texts.ts';
+import { writeFont } from './font/write-font.ts';
 import { composeInfo, composeXmp } from './compose-metadata.ts';
 import { formatArray } from './format-number.ts';
 import { composeSrgbProfile } from './icc/compose-srgb-profile.ts';
@@ -38,7 +40,7 @@ export class PdfDocument {
   private constructor(file: PdfFile, pixels: Platform, options: PdfOptions) {
     const objects = new PdfObjects();
     this.options = options;
-    this.stores = { objects, pictures: new PdfPictures(objects) };
+    this.stores = { objects, pictures: new PdfPictures(objects), texts: new PdfTexts(objects) };
     this.platform = createPdfPlatform(pixels, this.stores);
     this.#pixels = pixels;
     this.#file = file;
@@ -62,6 +64,12 @@ export class PdfDocument {
       await writePicture(this.#file, ids, source, picture, this.#pixels);
       report((index + 1) / embedded.length);
     }
+  }
+
+  /** Writes the fonts of all that was painted. */
+  async writeFonts(): Promise<void> {
+    const { objects, texts } = this.stores;
+    for (const font of texts.shownFonts) await writeFont(this.#file, font, () => objects.reserve());
   }
 
   /** Writes all the rest. The metadata comes last, since it names the content before it. */

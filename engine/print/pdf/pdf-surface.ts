@@ -1,5 +1,6 @@
 import type { Matrix } from '../../assets/matrix.ts';
 import { formatArray, formatNumbers } from './format-number.ts';
+import type { PdfTexts } from './font/pdf-texts.ts';
 import { PdfContent } from './pdf-content.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
@@ -8,6 +9,7 @@ import type { PdfPictures } from './pdf-pictures.ts';
 export interface PdfStores {
   objects: PdfObjects;
   pictures: PdfPictures;
+  texts: PdfTexts;
 }
 
 /** Where a PDF context paints: the page, or a layer that becomes a form. */

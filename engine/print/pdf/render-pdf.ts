@@ -1,10 +1,11 @@
 import { parseHexColour } from '../../rules/colour/hex-colour.ts';
 import { toPixels } from '../../rules/geometry/print-size.ts';
-import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
+import type { SceneTools } from '../../scene/compose-scene.ts';
 import type { ByteSink } from '../byte-sink.ts';
 import type { PrintResult } from '../print-result.ts';
 import type { PrintTask } from '../print-task.ts';
 import { type StepControl, Steps } from '../steps.ts';
+import { composeForPdf } from './compose-for-pdf.ts';
 import { paintPrint } from './paint-print.ts';
 import { PdfDocument } from './pdf-document.ts';
 import type { PdfOptions } from './pdf-options.ts';
@@ -38,7 +39,8 @@ export async function renderPdf(
     return pages;
   });
   await steps.step('pictures', 50, (report) => document.writePictures(report));
-  await steps.step('finish', 10, () => document.end(tasks[0].design.name || tasks[0].name));
+  await steps.step('fonts', 5, () => document.writeFonts());
+  await steps.step('finish', 5, () => document.end(tasks[0].design.name || tasks[0].name));
   const [first, ...others] = results;
   const { timings } = steps;
   return [{ ...first, timings }, ...others.map((page) => ({ ...page, timings }))];
@@ -47,20 +49,13 @@ export async function renderPdf(
 type Page = Omit<PrintResult, 'timings'>;
 
 /** Composes a print, paints it and adds it as a page. */
-async function addPage(
-  { product, design, printArea, dpi }: PrintTask,
-  tools: SceneTools,
-  document: PdfDocument,
-): Promise<Page> {
+async function addPage(task: PrintTask, tools: SceneTools, document: PdfDocument): Promise<Page> {
+  const { printArea, dpi } = task;
   const { backgroundColourHexCode: hex } = printArea.configuration;
   const { widthMm, heightMm, width, height, matrix, mediaBox, trimBox } = layOutPdfPage(
     printArea.configuration,
   );
-  const { platform } = document;
-  const scene = await composeScene(product, design, printArea.enterpriseProductMaskId, {
-    ...tools,
-    platform,
-  });
+  const scene = await composeForPdf(task, tools, document);
   const background = hex ? parseHexColour(hex) : undefined;
   const surface = makePageSurface(width, height);
   paintPrint(scene, { matrix, left: 0, top: 0, width, height, background }, surface, document);
