@@ -135,6 +135,8 @@ export const layerNameLimits = {
 export const csvLimits = {
   templateFileName: 'personalizationTemplate.csv',
   itemColumn: 'Item',
+  /** Ours: copies of a row that are wanted. */
+  quantityColumn: 'Quantity',
   extension: 'CSV',
   /** Ours: a hostile file stops here. */
   maxBytes: 20_000_000,
@@ -154,6 +156,9 @@ export const printLimits = {
   imageDpi: 300,
   /** Ours: a print area without `bleedDepth`. */
   bleedDepthMm: 0,
+  /** Ours: what presses and shops commonly choke white by; two pixels at 300 dpi. */
+  chokeMm: 0.15,
+  maxChokeMm: 5,
   /** B5: print area dragging stays within these bounds. */
   dragMin: 0,
   dragMax: 1000,
@@ -162,6 +167,13 @@ export const printLimits = {
   maxPrintPixels: 1e9,
   /** Ours: a preview rectangle whose aspect ratio differs from the millimetres' by more distorts the artwork. */
   maxAspectError: 0.01,
+} as const;
+
+/** Ours: layout and gang sheets. */
+export const sheetLimits = {
+  /** Of one job, over all its items. */
+  maxCopies: 10_000,
+  maxItems: 1000,
 } as const;
 
 /** Thumbnails: B5, B9. */

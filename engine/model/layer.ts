@@ -62,6 +62,7 @@ export const layer = entity({
   imageRotate: z.number().optional().describe('Degrees, clockwise'),
   fillColour: z.string().optional().describe('Hex colour of a layer without a colour record'),
   imageQuality: z.number().optional().describe('Dots per inch below which the shopper is warned'),
+  ink: z.string().optional().describe('Printed in this ink of the product’s `inks` alone (ours)'),
   areaFillMethod: areaFillMethod.default('BEST'),
   lockToPrintArea: z.boolean().default(false).describe('The object stays inside the print area’s rectangle'),
   moveable: z.boolean().default(false),

@@ -7,6 +7,18 @@ import { id } from './id.ts';
 
 const sidePx = canvasLimits.configuratorSizePx;
 
+/** White beneath all that is printed, a little smaller than it so that none shows at the edges (ours). */
+export const underbase = entity({
+  ink: z.string().describe('One of the product’s `inks`, of the kind UNDERBASE'),
+  chokeMm: z
+    .number()
+    .min(0)
+    .max(printLimits.maxChokeMm)
+    .default(printLimits.chokeMm)
+    .describe('mm it stays inside the edges of what it lies beneath'),
+});
+export type Underbase = z.infer<typeof underbase>;
+
 /**
  * How a mask becomes a print (B3 "Print area"): the `preview…` rectangle of the canvas becomes `imageWidth` by
  * `imageHeight` millimetres.
@@ -24,6 +36,7 @@ export const printAreaConfiguration = entity({
   datumX: z.number().default(0).describe('mm the artwork is shifted right on the page'),
   datumY: z.number().default(0).describe('mm the artwork is shifted down on the page'),
   rotate: z.number().default(0).describe('Degrees, clockwise, about the page’s centre'),
+  underbase: underbase.optional().describe('Absent: none'),
   outputType: outputType.optional().describe('Absent: the caller chooses (ours)'),
 });
 export type PrintAreaConfiguration = z.infer<typeof printAreaConfiguration>;

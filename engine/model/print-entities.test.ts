@@ -116,6 +116,7 @@ proveEntity({
       datumX: 1,
       datumY: 2,
       rotate: 90,
+      underbase: { ink: 'White', chokeMm: 0.2 },
       outputType: 'PDF',
     },
   },

@@ -4,6 +4,7 @@ import { colourGroup } from './colour-group.ts';
 import { entity } from './entity.ts';
 import { fontGroup } from './font-group.ts';
 import { font } from './font.ts';
+import { ink } from './ink.ts';
 import { maskGroup } from './mask-group.ts';
 import { mockupEntry, mockupGroup } from './mockup.ts';
 import { parseFile } from './parse-file.ts';
@@ -25,6 +26,7 @@ export const productFile = entity({
   colourGroups: z.array(colourGroup).default([]),
   fontGroups: z.array(fontGroup).default([]),
   fonts: z.array(font).default([]),
+  inks: z.array(ink).default([]).describe('Inks besides those that mix the colours of a print (ours)'),
   templates: z.array(appFunction).default([]).describe('App functions'),
   mockups: z.array(mockupEntry).default([]),
   mockupGroups: z.array(mockupGroup).default([]),

@@ -130,6 +130,7 @@ export const fullLayer = {
   imageQuality: 150,
   fillColour: '#000',
   areaFillMethod: 'WIDTH',
+  ink: 'Gold foil',
   lockToPrintArea: true,
   moveable: true,
   rotatable: true,

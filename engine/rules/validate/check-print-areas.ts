@@ -2,6 +2,7 @@ import { canvasLimits, printLimits } from '../../limits.ts';
 import { findById } from '../../model/id.ts';
 import type { PrintArea } from '../../model/print-area.ts';
 import type { Product } from '../../model/product-file.ts';
+import { findInk } from '../colour/find-ink.ts';
 import { isHexColour } from '../colour/hex-colour.ts';
 import type { Finding } from '../finding.ts';
 import { printAreasOfMask } from '../geometry/print-rectangle.ts';
@@ -12,7 +13,9 @@ import { messages } from '../messages.ts';
 export function checkPrintAreas(product: Product): Finding[] {
   return [
     ...missingPrintAreas(product),
-    ...product.printAreas.flatMap((area, index) => faultsOf(area, `printAreas[${index}].configuration`)),
+    ...product.printAreas.flatMap((area, index) =>
+      faultsOf(product, area, `printAreas[${index}].configuration`),
+    ),
   ];
 }
 
@@ -35,7 +38,7 @@ function missingPrintAreas(product: Product): Finding[] {
   );
 }
 
-function faultsOf(area: PrintArea, path: string): Finding[] {
+function faultsOf(product: Product, area: PrintArea, path: string): Finding[] {
   const maskId = area.enterpriseProductMaskId;
   const name = area.name || `Print area ${area.id}`;
   const config = area.configuration;
@@ -71,5 +74,10 @@ function faultsOf(area: PrintArea, path: string): Finding[] {
   const background = config.backgroundColourHexCode;
   if (background !== undefined && !isHexColour(background))
     add('error', 'B5-08', 'backgroundColourHexCode', messages.hexInvalid);
+  const { underbase } = config;
+  if (underbase && findInk(product, underbase.ink)?.kind !== 'UNDERBASE') {
+    const message = `${name} wants ${underbase.ink} beneath its print, which is no ink of the product of the kind UNDERBASE.`;
+    add('error', 'underbase-ink', 'underbase.ink', message);
+  }
   return findings;
 }

@@ -1,6 +1,7 @@
 import { type Id, findById, sameId } from '../../model/id.ts';
 import type { Product } from '../../model/product-file.ts';
 import { findColour } from '../colour/find-colour.ts';
+import { findInk } from '../colour/find-ink.ts';
 import type { Finding } from '../finding.ts';
 import { linkedSource } from '../layers/link-text.ts';
 import type { ProductLayer } from './list-product-layers.ts';
@@ -32,6 +33,7 @@ function layerReferences(product: Product, { layer, maskId, path }: ProductLayer
       layer.enterpriseProductTemplateId,
       !!findById(product.templates, layer.enterpriseProductTemplateId),
     ],
+    ['ink', 'ink', layer.ink, !!findInk(product, layer.ink)],
   ];
   const findings = named
     .filter(([, , id, isThere]) => id !== undefined && !isThere)
@@ -109,6 +111,7 @@ function repeatedIds(product: Product, layers: readonly ProductLayer[]): Finding
     ...product.fontGroups.map(({ id }, i) => ({ kind: 'font group', id, path: `fontGroups[${i}].id` })),
     ...product.colourGroups.map(({ id }, i) => ({ kind: 'colour group', id, path: `colourGroups[${i}].id` })),
     ...product.printAreas.map(({ id }, i) => ({ kind: 'print area', id, path: `printAreas[${i}].id` })),
+    ...product.inks.map(({ name }, i) => ({ kind: 'ink', id: name, path: `inks[${i}].name` })),
     ...product.templates.map(({ id }, i) => ({ kind: 'template', id, path: `templates[${i}].id` })),
     // Variants share their layers' ids; within one variant each is there once.
     ...layers.map(({ layer, path, listPath }) => ({

@@ -216,3 +216,24 @@ test('[B5-08, C5-17] colours that are none', (t) => {
   });
   t.deepEqual(rules(withLayers(textLayer(1, { fillColour: '#12' }))), ['C5-17']);
 });
+
+test('a layer names an ink of the product, and a name is one ink', (t) => {
+  const gold = { name: 'Gold foil', colour: '#b8963e' };
+  const printedIn = (ink: string) => withLayers(textLayer(1, { ink }));
+  t.deepEqual(rules({ ...printedIn('Gold foil'), inks: [gold] }), []);
+  t.like(findings({ ...printedIn('gold foil'), inks: [gold] })[0], {
+    rule: 'reference-unknown',
+    path: `${layerPath}[0].ink`,
+  });
+  t.deepEqual(rules({ inks: [gold, gold] }), ['id-repeated']);
+});
+
+test('what lies beneath a print is an ink for that', (t) => {
+  const inks = [
+    { name: 'White', colour: '#ffffff' },
+    { name: 'Gold foil', colour: '#b8963e' },
+  ];
+  t.deepEqual(rules({ ...withPrintArea({ underbase: { ink: 'White' } }), inks }), []);
+  for (const ink of ['Gold foil', 'Silver'])
+    t.deepEqual(rules({ ...withPrintArea({ underbase: { ink } }), inks }), ['underbase-ink']);
+});

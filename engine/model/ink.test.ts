@@ -1,0 +1,24 @@
+import test from 'ava';
+import { ink } from './ink.ts';
+import { proveEntity } from './proof/prove-entity.ts';
+
+proveEntity({
+  title: 'ink',
+  schema: ink,
+  full: { name: 'Gold foil', colour: '#b8963e', kind: 'COLOUR', overprint: true },
+  bad: { change: { colour: 'gold' }, path: ['colour'] },
+  least: { given: { name: 'Gold foil', colour: '#b8963e' }, becomes: { kind: 'COLOUR', overprint: false } },
+});
+
+test('names that machines know say what they are for; the product may say otherwise', (t) => {
+  const kindOf = (given: object) => ink.parse({ colour: '#ff00ff', ...given }).kind;
+  t.is(kindOf({ name: 'White' }), 'UNDERBASE');
+  t.is(kindOf({ name: 'CutContour' }), 'CUT');
+  t.is(kindOf({ name: 'Kiss cut' }), 'COLOUR');
+  t.is(kindOf({ name: 'Kiss cut', kind: 'CUT' }), 'CUT');
+});
+
+test('names that PDF keeps for itself are refused', (t) => {
+  for (const name of ['All', 'None', ''])
+    t.false(ink.safeParse({ name, colour: '#000000' }).success, JSON.stringify(name));
+});

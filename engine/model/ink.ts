@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { entity } from './entity.ts';
+
+/**
+ * What an ink is for. COLOUR is seen: a foil, a Pantone, a varnish. UNDERBASE is the white that lies beneath the other
+ * inks on film, metal and dark cloth. CUT is where a blade goes, not an ink at all.
+ */
+export const inkKind = z.enum(['COLOUR', 'UNDERBASE', 'CUT']);
+export type InkKind = z.infer<typeof inkKind>;
+
+/** Names that cutters and presses with white know by themselves (Roland and those who follow it). */
+const kindOfName = new Map<string, InkKind>([
+  ['White', 'UNDERBASE'],
+  ['CutContour', 'CUT'],
+  ['PerfCutContour', 'CUT'],
+]);
+
+/** PDF keeps them for itself: every plate, and none. Source: ISO 32000-1, 8.6.6.4. */
+const RESERVED = ['All', 'None'];
+
+/** An ink besides those that mix the colours of a print: it gets a plate of its own in the press PDF (ours). */
+export const ink = entity({
+  name: z
+    .string()
+    .min(1)
+    .max(100)
+    .refine((name) => !RESERVED.includes(name), { error: '"All" and "None" are PDF’s own names, of no ink' })
+    .describe('The plate’s name, letter for letter as the printer’s machine knows it'),
+  colour: z
+    .string()
+    .regex(/^#[0-9a-f]{6}$/i)
+    .describe('What stands for it on the screen, and wherever its plate cannot be made: #rrggbb'),
+  kind: inkKind
+    .optional()
+    .describe('Absent: UNDERBASE for White, CUT for CutContour and PerfCutContour, COLOUR for all others'),
+  overprint: z
+    .boolean()
+    .default(false)
+    .describe(
+      'A COLOUR lies on top of what is beneath it (a varnish) instead of cutting it out; the others always do',
+    ),
+}).transform((parsed) => ({ ...parsed, kind: parsed.kind ?? kindOfName.get(parsed.name) ?? 'COLOUR' }));
+export type Ink = z.infer<typeof ink>;
