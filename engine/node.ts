@@ -3,14 +3,16 @@ import type { Design } from './model/design-file.ts';
 import type { Id } from './model/id.ts';
 import type { Product } from './model/product-file.ts';
 import { nodePlatform } from './platform/node/node-platform.ts';
+import { BatchPress } from './print/batch/batch-press.ts';
 import type { ByteSink } from './print/byte-sink.ts';
 import type { PreflightFinding } from './print/preflight/preflight-finding.ts';
 import { preflightPrint as preflightPrintOn } from './print/preflight/preflight-print.ts';
-import type { PrintTask } from './print/print-task.ts';
+import type { PrintTask, PrintTaskOptions } from './print/print-task.ts';
 import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import type { PrintResult } from './print/print-result.ts';
 import { renderPrint as renderPrintOn } from './print/render-print.ts';
 import type { StepControl } from './print/steps.ts';
+import type { BatchTemplate } from './rules/quantities/batch-template.ts';
 import type { AssetLibrary } from './scene/asset-library.ts';
 
 export { type AssetSource } from './assets/asset-source.ts';
@@ -25,6 +27,9 @@ export { type Product, parseProduct } from './model/product-file.ts';
 export { rebaseAssets } from './model/rebase-assets.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
+export { type BatchPress, RowError } from './print/batch/batch-press.ts';
+export { readCsvRows } from './print/batch/read-csv-rows.ts';
+export { surveyCsv } from './print/batch/survey-csv.ts';
 export { type ByteSink } from './print/byte-sink.ts';
 export { type PdfOptions } from './print/pdf/pdf-options.ts';
 export { chooseProfile } from './print/preflight/choose-profile.ts';
@@ -42,6 +47,9 @@ export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
 export { findVariant } from './rules/layers/find-variant.ts';
 export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
+export { type BatchFinding } from './rules/quantities/batch-finding.ts';
+export { prepareBatchTemplate } from './rules/quantities/batch-template.ts';
+export { type CsvRow } from './rules/quantities/csv-rows.ts';
 export { validateDesign } from './rules/validate/validate-design.ts';
 export { validateProduct } from './rules/validate/validate-product.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
@@ -58,6 +66,13 @@ export const renderPrint = (
     ...control,
     now: () => performance.now(),
   });
+
+/** Opens a press for the rows of a batch; see `print/batch/batch-press.ts`. */
+export const openBatchPress = (
+  template: BatchTemplate,
+  library: AssetLibrary,
+  options: PrintTaskOptions,
+): BatchPress => new BatchPress(template, { library, platform: nodePlatform }, options);
 
 /** Looks at one print before it is made; see `print/preflight/preflight-print.ts`. */
 export const preflightPrint = (

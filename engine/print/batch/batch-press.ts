@@ -1,0 +1,85 @@
+import { PlatenError } from '../../errors.ts';
+import { sameId } from '../../model/id.ts';
+import { applyBatchRow, type BatchItem } from '../../rules/quantities/apply-batch-row.ts';
+import type { BatchFinding } from '../../rules/quantities/batch-finding.ts';
+import type { BatchTemplate } from '../../rules/quantities/batch-template.ts';
+import type { SceneTools } from '../../scene/compose-scene.ts';
+import type { ByteSink } from '../byte-sink.ts';
+import type { PrintResult } from '../print-result.ts';
+import { listPrintTasks, type PrintTask, type PrintTaskOptions } from '../print-task.ts';
+import { renderPrint } from '../render-print.ts';
+import type { StepControl } from '../steps.ts';
+
+/** A row's item with the print files it asks for; none when the rules refuse it. */
+export interface BatchJob extends BatchItem {
+  tasks: PrintTask[];
+}
+
+/**
+ * Prints the rows of a batch, one after the other, each the very bytes that `renderPrint` makes of the row's design. What
+ * rows have in common is kept from one to the next.
+ */
+export class BatchPress {
+  readonly #template: BatchTemplate;
+  readonly #tools: SceneTools;
+  readonly #options: PrintTaskOptions;
+
+  constructor(template: BatchTemplate, tools: SceneTools, options: PrintTaskOptions) {
+    this.#template = template;
+    this.#tools = tools;
+    this.#options = options;
+  }
+
+  /** Reads and judges one row. */
+  prepare(cells: readonly string[]): BatchJob {
+    const item = applyBatchRow(this.#template, cells);
+    const isRefused = item.findings.some(({ severity }) => severity === 'error');
+    return {
+      ...item,
+      tasks: isRefused ? [] : listPrintTasks(this.#template.product, item.design, this.#options),
+    };
+  }
+
+  /**
+   * Renders one print of a row.
+   * @throws RowError naming the column when a layer of the row cannot be built; else what `renderPrint` throws
+   */
+  print(task: PrintTask, sink: ByteSink, control: StepControl = {}): Promise<PrintResult> {
+    const tools: SceneTools = {
+      ...this.#tools,
+      onLayerFault: (fault, layer) => {
+        throw new RowError(fault, this.#columnOf(layer));
+      },
+    };
+    return renderPrint(task, tools, sink, control);
+  }
+
+  /** What a row's print found, by the columns of the batch. */
+  findingsOf({ findings }: PrintResult): BatchFinding[] {
+    return findings.map(({ code, message, layerId, layerName }) => ({
+      severity: 'warning',
+      code,
+      message,
+      column: this.#columnOf({ id: layerId, name: layerName }),
+    }));
+  }
+
+  /** The heading of the column that fills a layer; a layer that none fills goes by its own name. */
+  #columnOf({ id, name }: { id: string | number; name: string }): string {
+    const column = this.#template.columns.find(
+      (each) => each.kind === 'layer' && each.layers.some(({ layer }) => sameId(layer.id, id)),
+    );
+    return column?.name ?? (name || String(id));
+  }
+}
+
+/** A layer of a row that could not be built. */
+export class RowError extends PlatenError {
+  /** The heading of the column that fills the layer. */
+  readonly column: string;
+
+  constructor(fault: PlatenError, column: string) {
+    super(fault.code, fault.message, { status: fault.status, cause: fault });
+    this.column = column;
+  }
+}

@@ -1,0 +1,52 @@
+import { pipeline, Readable } from 'node:stream';
+import { parse } from 'csv-parse';
+import { csvFault } from '../../rules/quantities/csv-fault.ts';
+import {
+  csvGrammar,
+  type CsvRow,
+  findSeparator,
+  isEmptyRow,
+  RowCounter,
+} from '../../rules/quantities/csv-rows.ts';
+import { decodeCsv } from './decode-csv.ts';
+
+/**
+ * Reads a CSV file row by row, the header first, in the memory of one row whatever the file's size. It is read only as
+ * fast as its rows are taken. Empty rows are counted and passed over.
+ * @throws PlatenError `csv-invalid` naming the line at fault; whatever reading `chunks` throws
+ */
+export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
+  const text = decodeCsv(chunks);
+  const first = await text.next();
+  const start = first.done ? '' : first.value;
+  const counter = new RowCounter();
+  const parser = parse({
+    ...csvGrammar(findSeparator(start)),
+    // Counted as they are parsed, since an error overtakes rows nobody has taken yet. Its types allow no other record.
+    onRecord: (cells: string[]) => counter.count(cells) as unknown as string[],
+  });
+  // The parser hands on what goes wrong before it; ending early here ends what feeds it.
+  pipeline(Readable.from(prepend(start, text)), parser, () => undefined);
+  let isHeader = true;
+  try {
+    for await (const row of parser as AsyncIterable<CsvRow>) {
+      if (isHeader) refuseForeignText(row);
+      if (isHeader || !isEmptyRow(row)) yield row;
+      isHeader = false;
+    }
+  } catch (error) {
+    throw counter.describe(error);
+  }
+  if (isHeader) throw csvFault('It has no rows; the first row holds the layer names.');
+}
+
+async function* prepend(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield start;
+  yield* rest;
+}
+
+/** Names that were read in the wrong encoding match no layer, and telling of that would help nobody. */
+function refuseForeignText({ cells }: CsvRow): void {
+  if (cells.some((cell) => /[\0\uFFFD]/.test(cell)))
+    throw csvFault('Its header is no UTF-8 text: save the file as "CSV UTF-8".');
+}

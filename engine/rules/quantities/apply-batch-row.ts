@@ -1,0 +1,89 @@
+import { csvLimits } from '../../limits.ts';
+import type { Design } from '../../model/design-file.ts';
+import { type Id, sameId } from '../../model/id.ts';
+import type { SavedLayer } from '../../model/saved-layer.ts';
+import { validateDesign } from '../validate/validate-design.ts';
+import type { BatchFinding } from './batch-finding.ts';
+import { type BatchTemplate, columnOf } from './batch-template.ts';
+import { hasSurplusCells, readItemNumber } from './csv-header.ts';
+import { fillLayer } from './fill-layer.ts';
+
+/** One row of a batch, read and judged. */
+export interface BatchItem {
+  /** Absent when the row's first cell is none. */
+  itemNbr?: number;
+  /** Copies of the print that are wanted. */
+  quantity: number;
+  /** The design with the row in it. Print it only when no finding is an error. */
+  design: Design;
+  findings: BatchFinding[];
+}
+
+/** The design as one row makes it, and all that the rules have to say about what the row filled in. */
+export function applyBatchRow(template: BatchTemplate, cells: readonly string[]): BatchItem {
+  const { product, columns } = template;
+  const findings: BatchFinding[] = [];
+  const fail = (code: string, message: string, column?: string) =>
+    findings.push({ severity: 'error', code, message, ...(column !== undefined && { column }) });
+  const itemNbr = readItemNumber(cells[0]);
+  if (itemNbr === undefined)
+    fail(
+      'item-number',
+      `The row begins with ${quote(cells[0])}; write an item number from 1.`,
+      csvLimits.itemColumn,
+    );
+  if (hasSurplusCells(cells, columns))
+    fail('cells-surplus', 'The row has more cells than the header has names.');
+  let quantity = 1;
+  let { design } = template;
+  columns.forEach((column, index) => {
+    const cell = cells[index + 1] ?? '';
+    if (column.kind === 'quantity') {
+      const copies = cell.trim() === '' ? 1 : readItemNumber(cell);
+      if (copies === undefined)
+        fail('quantity-invalid', `${quote(cell)} is no number of copies.`, column.name);
+      quantity = copies ?? 1;
+      return;
+    }
+    for (const entry of column.layers) {
+      const filled = fillLayer(product, entry, cell, template.referTo);
+      if ('fault' in filled) return void fail(filled.fault.code, filled.fault.message, column.name);
+      if (filled.saved) design = saveLayer(design, entry.maskId, filled.saved);
+    }
+  });
+  findings.push(...judge(template, design));
+  return { ...(itemNbr !== undefined && { itemNbr }), quantity, design, findings };
+}
+
+/** What the rules find in the layers the columns fill; the rest is the template's own and was judged with it. */
+function judge(template: BatchTemplate, design: Design): BatchFinding[] {
+  const found = validateDesign(template.product, design).flatMap((finding): BatchFinding[] => {
+    const { severity, rule, message } = finding;
+    const column = columnOf(template.columns, finding);
+    return column === undefined ? [] : [{ severity, code: rule, message, column }];
+  });
+  // Synchronised layers are filled alike and at fault alike.
+  const keyOf = ({ column, message }: BatchFinding) => `${column} ${message}`;
+  return [...new Map(found.map((finding) => [keyOf(finding), finding])).values()];
+}
+
+/** The design with one saved layer in place of the one with its id, or beside the others. */
+function saveLayer(design: Design, maskId: Id, saved: SavedLayer): Design {
+  const { customisation } = design;
+  const { masks } = customisation.configuration;
+  const mask = masks.find(({ id }) => sameId(id, maskId)) ?? { id: maskId, layers: [] };
+  const isThere = mask.layers.some(({ id }) => sameId(id, saved.id));
+  const layers = isThere
+    ? mask.layers.map((layer) => (sameId(layer.id, saved.id) ? saved : layer))
+    : [...mask.layers, saved];
+  const changed = { ...mask, layers };
+  const others = masks.includes(mask)
+    ? masks.map((each) => (each === mask ? changed : each))
+    : [...masks, changed];
+  return {
+    ...design,
+    customisation: { ...customisation, configuration: { ...customisation.configuration, masks: others } },
+  };
+}
+
+const quote = (cell = ''): string => JSON.stringify(cell.slice(0, 80));

@@ -1,0 +1,84 @@
+import { csvLimits } from '../../limits.ts';
+import type { Design } from '../../model/design-file.ts';
+import type { Product } from '../../model/product-file.ts';
+import { type AssembledLayer, assembleLayers } from '../layers/assemble-layers.ts';
+import { findDefinition } from '../layers/find-definition.ts';
+import { isLinkingLayer, isPersonalisable } from '../layers/personalisable.ts';
+import { csvFault } from './csv-fault.ts';
+import { readCsvHeader } from './csv-header.ts';
+
+/** A column of a batch that fills layers. */
+export interface LayerColumn {
+  kind: 'layer';
+  /** The heading. */
+  name: string;
+  /** The layer of that name, and those that change together with it. */
+  layers: AssembledLayer[];
+}
+
+/** What a column of a batch is for: layers to fill, or how many copies of the row's print are wanted. */
+export type BatchColumn = LayerColumn | { kind: 'quantity'; name: string };
+
+/**
+ * The columns of a batch by its header. A heading is a layer's name; of several layers of one name the first is
+ * meant (C5-12), and layers synchronised with it follow, wherever they are. `Quantity` is the number of copies, unless a
+ * layer has that name. Only what a shopper may fill can be a column (C5-14).
+ * @throws PlatenError `csv-invalid` naming the column
+ */
+export function findBatchColumns(header: readonly string[], product: Product, design: Design): BatchColumn[] {
+  const all = assembleLayers(product, design);
+  const isOpen = (entry: AssembledLayer) => canBeFilled(product, entry);
+  const open = [...new Set(all.filter(isOpen).map(({ layer }) => layer.name.trim()))];
+  const find = (name: string): BatchColumn | undefined => {
+    const first = all.find((entry) => entry.layer.name.trim() === name && isOpen(entry));
+    if (first)
+      return { kind: 'layer', name, layers: all.filter((entry) => isOpen(entry) && followsOf(first, entry)) };
+    const closed = all.find((entry) => entry.layer.name.trim() === name);
+    if (closed && name !== '') throw csvFault(whyClosed(name, closed, all));
+    return name === csvLimits.quantityColumn ? { kind: 'quantity', name } : undefined;
+  };
+  const columns = readCsvHeader(header, find, [...open, csvLimits.quantityColumn]);
+  refuseOverlap(columns);
+  return columns;
+}
+
+/** Two columns for layers that change together would contradict each other in silence. */
+function refuseOverlap(columns: readonly BatchColumn[]): void {
+  const owners = new Map<AssembledLayer, string>();
+  for (const column of columns) {
+    if (column.kind !== 'layer') continue;
+    for (const layer of column.layers) {
+      const owner = owners.get(layer);
+      if (owner !== undefined)
+        throw csvFault(
+          `Columns ${JSON.stringify(owner)} and ${JSON.stringify(column.name)} fill layers that change together; keep one.`,
+        );
+      owners.set(layer, column.name);
+    }
+  }
+}
+
+function canBeFilled(product: Product, { layer, original }: AssembledLayer): boolean {
+  return isPersonalisable(original, findDefinition(product, original)) && !layer.locked;
+}
+
+/** Whether a layer changes with the one a column names (`synchronizationId`); a duplicate is on its own. */
+function followsOf(named: AssembledLayer, entry: AssembledLayer): boolean {
+  if (entry === named) return true;
+  const { synchronizationId: group, designFunction } = named.layer;
+  return (
+    group !== undefined &&
+    !named.isDuplicate &&
+    !entry.isDuplicate &&
+    entry.layer.synchronizationId === group &&
+    entry.layer.designFunction === designFunction
+  );
+}
+
+function whyClosed(name: string, { layer }: AssembledLayer, all: readonly AssembledLayer[]): string {
+  const source = all.find((entry) => entry.layer.id === layer.configuration.text?.linkedTextLayerId);
+  const why = isLinkingLayer(layer)
+    ? `shows the text of ${JSON.stringify(source?.layer.name ?? '')}: fill that one instead`
+    : 'may not be changed: the product does not allow input there';
+  return `Column ${JSON.stringify(name)} is headed by a layer that ${why}.`;
+}

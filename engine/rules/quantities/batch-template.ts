@@ -1,0 +1,50 @@
+import { PlatenError } from '../../errors.ts';
+import type { Design } from '../../model/design-file.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Finding } from '../finding.ts';
+import { validateDesign } from '../validate/validate-design.ts';
+import { type BatchColumn, findBatchColumns } from './batch-columns.ts';
+
+/** What all rows of a batch share. */
+export interface BatchTemplate {
+  product: Product;
+  design: Design;
+  columns: readonly BatchColumn[];
+  /** Makes the file name in a picture's cell a reference the asset library understands. */
+  referTo: (fileName: string) => string;
+}
+
+/**
+ * Makes a design the template of a batch. Each row stands for one item, so texts the design holds for items of its own
+ * are left out.
+ * @param header the cells of the CSV's first row
+ * @throws PlatenError `csv-invalid` for the header; `batch-design-invalid` when the design is at fault where no column
+ * fills it: every row would be
+ */
+export function prepareBatchTemplate(
+  product: Product,
+  { itemNbr: _shown, ...design }: Design,
+  header: readonly string[],
+  referTo: BatchTemplate['referTo'],
+): BatchTemplate {
+  const { customisation } = design;
+  const blank: Design = { ...design, customisation: { ...customisation, textAreaQuantities: [] } };
+  const columns = findBatchColumns(header, product, blank);
+  const fault = validateDesign(product, blank).find(
+    (finding) => finding.severity === 'error' && columnOf(columns, finding) === undefined,
+  );
+  if (fault)
+    throw new PlatenError(
+      'batch-design-invalid',
+      `The design is at fault where no column fills it: ${fault.message} [${fault.rule}] Put it right, or add a column for it.`,
+      { path: fault.path },
+    );
+  return { product, design: blank, columns, referTo };
+}
+
+/** The heading of the column that fills the layer a finding is about. */
+export function columnOf(columns: readonly BatchColumn[], { maskId, layerId }: Finding): string | undefined {
+  const isMeant = (layer: { maskId: unknown; layer: { id: unknown } }) =>
+    String(layer.maskId) === String(maskId) && String(layer.layer.id) === String(layerId);
+  return columns.find((column) => column.kind === 'layer' && column.layers.some(isMeant))?.name;
+}

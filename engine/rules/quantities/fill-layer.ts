@@ -1,0 +1,121 @@
+import { modelLimits } from '../../limits.ts';
+import { findById } from '../../model/id.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { SavedLayer } from '../../model/saved-layer.ts';
+import { isHexColour, parseHexColour } from '../colour/hex-colour.ts';
+import { withItemText } from '../individual-quantities.ts';
+import type { AssembledLayer } from '../layers/assemble-layers.ts';
+import { findDefinition } from '../layers/find-definition.ts';
+import { allowedImageTypes, refuseImageUpload } from '../upload/image-upload.ts';
+import type { BatchFinding } from './batch-finding.ts';
+
+/** What a design saves for a layer once a cell has filled it, or why it cannot. */
+export type Filled = { saved: SavedLayer | undefined } | { fault: Pick<BatchFinding, 'code' | 'message'> };
+
+/**
+ * Fills one layer from a cell: text as it stands (never evaluated), the name of a picture file, the name or hex code of
+ * a colour, the name or id of clip art. An empty text cell follows `copyIndividualQuantityPersonalisation` as items do;
+ * any other empty cell leaves the layer as the design has it.
+ * @param referTo makes a picture's file name a reference the asset library understands
+ */
+export function fillLayer(
+  product: Product,
+  entry: AssembledLayer,
+  cell: string,
+  referTo: (fileName: string) => string,
+): Filled {
+  if (cell.includes('\0') || cell.includes('\uFFFD'))
+    return fault(
+      'cell-encoding',
+      'The cell holds bytes that are no UTF-8 text: save the file as "CSV UTF-8".',
+    );
+  if (cell.length > modelLimits.maxTextLength)
+    return fault(
+      'cell-too-long',
+      `The cell has ${cell.length} characters; at most ${modelLimits.maxTextLength} are taken.`,
+    );
+  const { layer, saved, original } = entry;
+  if (layer.designFunction === 'TEXTAREA')
+    return {
+      saved: withItemText(original, saved, {
+        id: layer.id,
+        name: layer.name,
+        text: cell,
+        multiline: false,
+        duplicatable: false,
+        mastertext: '',
+      }),
+    };
+  const value = cell.trim();
+  if (value === '') return { saved };
+  switch (layer.designFunction) {
+    case 'IMAGEAREA':
+      return fillPicture(product, entry, value, referTo);
+    case 'COLOURAREA':
+      return fillColour(product, entry, value);
+    case 'CLIPARTAREA':
+      return fillClipArt(entry, value);
+    case 'IMAGE':
+      return { saved };
+  }
+}
+
+/** The design's own placement was made for another picture, so the layer's fill method places the row's. */
+function fillPicture(
+  product: Product,
+  entry: AssembledLayer,
+  fileName: string,
+  referTo: (fileName: string) => string,
+): Filled {
+  const { image } = entry.layer.configuration;
+  const types = image ? allowedImageTypes(image, findDefinition(product, entry.original)) : [];
+  const refusal = refuseImageUpload({ name: fileName, type: '', sizeBytes: 0 }, types);
+  if (refusal) return fault('C5-10', refusal.message);
+  const { objectConfiguration: _placedFor, ...saved } = savedOf(entry);
+  const configuration = {
+    ...saved.configuration,
+    image: { ...saved.configuration?.image, url: referTo(fileName) },
+  };
+  return { saved: { ...saved, configuration } };
+}
+
+function fillColour(product: Product, entry: AssembledLayer, value: string): Filled {
+  const { layer } = entry;
+  const offered = findById(product.colourGroups, layer.colourGroupId)?.colours ?? [];
+  const hex = isHexColour(value) ? parseHexColour(value) : undefined;
+  const record = offered.find(
+    ({ name, backgroundHexCode }) =>
+      name?.trim() === value ||
+      (hex !== undefined && isHexColour(backgroundHexCode) && parseHexColour(backgroundHexCode) === hex),
+  );
+  const saved = savedOf(entry);
+  if (record) {
+    // A custom colour of the design would win over the record.
+    const { customColourHexCode: _own, ...colour } = saved.configuration?.colour ?? {};
+    return { saved: { ...saved, colourId: record.id, configuration: { ...saved.configuration, colour } } };
+  }
+  if (hex !== undefined && layer.configuration.colour?.colourSwitch === 2) {
+    const colour = { ...saved.configuration?.colour, customColourHexCode: hex };
+    return { saved: { ...saved, configuration: { ...saved.configuration, colour } } };
+  }
+  const names = offered.map(({ name, backgroundHexCode }) => name ?? backgroundHexCode);
+  return fault('colour-unknown', `${quote(value)} is no colour on offer; there is ${listed(names)}.`);
+}
+
+function fillClipArt(entry: AssembledLayer, value: string): Filled {
+  const offered = entry.layer.configuration.clipArt?.clipArts ?? [];
+  const chosen = offered.find(({ name, id }) => name.trim() === value || String(id) === value);
+  if (!chosen)
+    return fault(
+      'clip-art-unknown',
+      `${quote(value)} is no clip art on offer; there is ${listed(offered.map(({ name }) => name))}.`,
+    );
+  const saved = savedOf(entry);
+  const clipArt = { ...saved.configuration?.clipArt, selectedClipArtId: chosen.id };
+  return { saved: { ...saved, configuration: { ...saved.configuration, clipArt } } };
+}
+
+const savedOf = ({ saved, layer }: AssembledLayer): SavedLayer => saved ?? { id: layer.id };
+const fault = (code: string, message: string): Filled => ({ fault: { code, message } });
+const quote = (value: string): string => JSON.stringify(value.slice(0, 80));
+const listed = (names: readonly string[]): string => names.join(', ') || 'none';
