@@ -50,10 +50,10 @@ module.exports = {
     },
     {
       name: 'isomorphic-rooms-know-no-node',
-      comment: 'model, rules, text, scene and assets run in the browser too',
+      comment: 'model, rules, text, codes, scene and assets run in the browser too',
       severity: 'error',
       from: {
-        path: '^engine/(model|rules|text|scene|assets)/|^engine/browser\\.ts$',
+        path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/browser\\.ts$',
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },
@@ -62,13 +62,13 @@ module.exports = {
       name: 'model-knows-only-itself',
       severity: 'error',
       from: { path: '^engine/model/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^engine/(rules|text|scene|print|mockup|assets|platform)/' },
+      to: { path: '^engine/(rules|text|codes|scene|print|mockup|assets|platform)/' },
     },
     {
       name: 'rules-know-only-the-model',
       severity: 'error',
       from: { path: '^engine/rules/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^engine/(text|scene|print|mockup|assets|platform)/' },
+      to: { path: '^engine/(text|codes|scene|print|mockup|assets|platform)/' },
     },
   ],
   options: {

@@ -91,3 +91,6 @@ export interface ClipArt {
   shapes: readonly ClipArtShape[];
   findings: readonly ClipArtFinding[];
 }
+
+/** As much of clip art as is painted; drawings of our own are no more. */
+export type Drawing = Pick<ClipArt, 'widthPx' | 'heightPx' | 'shapes'>;

@@ -35,6 +35,14 @@ export type SynchronizationMode = z.infer<typeof synchronizationMode>;
 export const textAlign = z.enum(['LEFT', 'CENTER', 'RIGHT', 'NONE']);
 export type TextAlign = z.infer<typeof textAlign>;
 
+/** Kinds of QR codes and barcodes a text layer may be (ours). */
+export const codeSymbology = z.enum(['QRCODE', 'DATAMATRIX', 'CODE128', 'EAN13', 'EAN8', 'UPCA', 'ITF14']);
+export type CodeSymbology = z.infer<typeof codeSymbology>;
+
+/** Levels of ISO/IEC 18004: 7, 15, 25 and 30 % of a QR code may be lost. */
+export const errorCorrection = z.enum(['L', 'M', 'Q', 'H']);
+export type ErrorCorrection = z.infer<typeof errorCorrection>;
+
 const TEXT_TRANSFORMS = ['NONE', 'UPPERCASE', 'LOWERCASE', 'CAPITALISE'] as const;
 /** Case of the shown text. The words of CSS (`uppercase`, `capitalize`) are read, too. */
 export const textTransform = z.preprocess(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modelLimits, textLimits } from '../limits.ts';
+import { codeSettings } from './code-settings.ts';
 import { entity } from './entity.ts';
 import { colourSwitch, fontSwitch, textAlign, textTransform } from './enumerations.ts';
 import { id } from './id.ts';
@@ -73,6 +74,8 @@ const shape = {
     .boolean()
     .default(false)
     .describe('Items without a text of their own show the design’s'),
+
+  code: codeSettings.optional().describe('The text is shown as a QR code or barcode (ours)'),
 };
 
 export const textSettings = entity(shape);

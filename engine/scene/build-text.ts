@@ -1,19 +1,15 @@
 import { PlatenError } from '../errors.ts';
-import { parseHexColour, isHexColour } from '../rules/colour/hex-colour.ts';
 import type { ResolvedText } from '../rules/layers/resolve-layers.ts';
 import { layoutText } from '../text/layout-text.ts';
 import { drawOutline } from '../text/outline.ts';
-import type { TextFinding, TextLayout } from '../text/text-layout.ts';
+import type { TextLayout } from '../text/text-layout.ts';
 import type { BuiltObject } from './built-object.ts';
+import { describeTextFinding } from './describe-text-finding.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
-
-/** A placeholder without a colour of its own is a quiet grey: a hint, not content. */
-const PLACEHOLDER_COLOUR = '#9a9a9a';
-/** Text without a colour is black, as on paper. */
-const TEXT_COLOUR = '#000000';
+import { shownText } from './shown-text.ts';
 
 /** Builds a TEXTAREA: the text, or the placeholder that only the screen shows, as glyph outlines. */
 export async function buildText(
@@ -21,22 +17,21 @@ export async function buildText(
   scope: LayerScope,
   report: Report,
 ): Promise<BuiltObject[]> {
-  const { text: settings, area, colour = TEXT_COLOUR } = resolved;
-  const isPlaceholder = settings.text.trim() === '';
-  const text = isPlaceholder ? settings.placeholderText : settings.text;
-  if (text.trim() === '') return [];
+  const shown = shownText(resolved);
+  if (!shown) return [];
 
-  const box = settlePlacement(resolved, area, scope);
-  const layout = await shape(text, box, resolved, scope);
-  for (const finding of layout.findings) report({ code: finding.code, message: describe(finding) });
+  const box = settlePlacement(resolved, resolved.area, scope);
+  const layout = await shape(shown.text, box, resolved, scope);
+  for (const finding of layout.findings)
+    report({ code: finding.code, message: describeTextFinding(finding) });
 
   const path = scope.platform.createPath();
   drawOutline(layout.outline, path);
   const object = new OutlineText(layout, path, box);
-  object.fill = isPlaceholder ? placeholderColour(settings.placeholderTextColour) : colour;
+  object.fill = shown.colour;
   placeObject(object, box);
   const { fonts } = resolved.fonts;
-  return [{ object, printed: !isPlaceholder, isSolid: false, textLayout: layout, fonts }];
+  return [{ object, printed: !shown.isPlaceholder, isSolid: false, textLayout: layout, fonts }];
 }
 
 async function shape(
@@ -64,24 +59,3 @@ async function shape(
     ...(curved && { curve: { diameter, flipped } }),
   });
 }
-
-const placeholderColour = (hex: string | undefined): string =>
-  hex !== undefined && isHexColour(hex) ? parseHexColour(hex) : PLACEHOLDER_COLOUR;
-
-function describe(finding: TextFinding): string {
-  switch (finding.code) {
-    case 'glyph-missing':
-      return `no font of the layer has ${finding.characters.map(quote).join(', ')}: choose another font or add a fallback`;
-    case 'weight-synthesised':
-      return 'the family has no bold file, so its strokes are thickened';
-    case 'style-synthesised':
-      return 'the family has no italic file, so its letters are slanted';
-    case 'letter-spacing-ignored':
-      return 'letters of a joined script cannot be spaced';
-    case 'text-overflow':
-      return 'the text does not fit its area: shorten it, or enlarge the area';
-  }
-}
-
-const quote = (character: string): string =>
-  `"${character}" (U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')})`;

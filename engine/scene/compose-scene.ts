@@ -7,6 +7,7 @@ import { printAreasOfMask, printRectangle } from '../rules/geometry/print-rectan
 import { type ResolvedLayer, resolveLayers } from '../rules/layers/resolve-layers.ts';
 import type { AssetLibrary } from './asset-library.ts';
 import { buildClipArt } from './build-clip-art.ts';
+import { buildCode } from './build-code.ts';
 import { buildColourArea } from './build-colour-area.ts';
 import { buildImage } from './build-image.ts';
 import { buildText } from './build-text.ts';
@@ -95,8 +96,10 @@ function buildLayer(
   report: Report,
 ): Promise<BuiltObject[]> | BuiltObject[] {
   switch (resolved.kind) {
-    case 'text':
-      return buildText(resolved, scope, report);
+    case 'text': {
+      const { code } = resolved.text;
+      return code ? buildCode(resolved, code, scope, report) : buildText(resolved, scope, report);
+    }
     case 'image':
       return buildImage(resolved, scope, report);
     case 'colour':

@@ -1,5 +1,7 @@
 import type { BaseFabricObject } from 'fabric/es';
 import type { Picture } from '../assets/picture.ts';
+import type { Code } from '../codes/code.ts';
+import type { PlacedCode } from '../codes/place-code.ts';
 import type { DesignFunction } from '../model/enumerations.ts';
 import type { Font } from '../model/font.ts';
 import type { Id } from '../model/id.ts';
@@ -16,6 +18,8 @@ export interface SceneObject {
   printed: boolean;
   /** It paints every pixel of its box: a flat colour, or a picture without transparency. */
   isSolid: boolean;
+  /** Where a QR code or barcode lies, from the object's own top left corner. */
+  code?: Pick<Code, 'kind'> & Pick<PlacedCode, 'moduleSize' | 'symbol' | 'whole'>;
   /** The lines and glyphs of a text. */
   textLayout?: TextLayout;
   /** The font files of a text, as its glyphs' `faceIndex` counts them. */

@@ -1,5 +1,5 @@
 import { FabricObject } from 'fabric/es';
-import type { ClipArt, ClipArtShape, ClipRegion, Paint } from '../assets/clip-art.ts';
+import type { ClipArtShape, ClipRegion, Drawing, Paint } from '../assets/clip-art.ts';
 import { type Path, transformPath } from '../assets/clip-art/path.ts';
 import { identity, invert, type Matrix } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -24,14 +24,14 @@ interface DrawnShape {
 export class VectorArt extends FabricObject {
   static override type = 'VectorArt';
 
-  readonly clipArt: ClipArt;
+  readonly clipArt: Drawing;
   /** The one colour of every shape, if any. */
   readonly tint: string | undefined;
   readonly #shapes: DrawnShape[];
   readonly #viewBox: Path2D;
 
   /** @param tint paint every shape in this one colour, as a single-colour print or an engraving needs */
-  constructor(clipArt: ClipArt, platform: Platform, tint?: string) {
+  constructor(clipArt: Drawing, platform: Platform, tint?: string) {
     super({ width: clipArt.widthPx, height: clipArt.heightPx, strokeWidth: 0, objectCaching: false });
     this.clipArt = clipArt;
     this.tint = tint;

@@ -6,7 +6,7 @@ import { clampFontSize, clampLetterSpacing, textLimitsOf } from '../text/text-li
 import { transformText } from '../text/transform-text.ts';
 import { findDefinition } from './find-definition.ts';
 
-/** The text of a layer, free of emoji and cut to the layer's limits, before its `textTransform`. */
+/** The text of a layer, free of emoji (a code keeps them) and cut to the layer's limits, before its `textTransform`. */
 export function enteredText(product: Product, layer: Layer): string {
   const text = layer.configuration.text ?? textSettings.parse({});
   const { maxChars } = textLimitsOf(text, findDefinition(product, layer));
@@ -14,6 +14,7 @@ export function enteredText(product: Product, layer: Layer): string {
     multiline: text.multiline,
     multilineMax: text.multilineMax,
     maxChars,
+    keepsEmoji: text.code !== undefined,
   });
 }
 

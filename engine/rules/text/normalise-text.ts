@@ -10,6 +10,8 @@ export interface NormalisedTextRules {
   multiline: boolean;
   multilineMax?: number | undefined;
   maxChars?: number | undefined;
+  /** In a QR code they are data like any other character. */
+  keepsEmoji?: boolean;
 }
 
 /**
@@ -17,9 +19,10 @@ export interface NormalisedTextRules {
  * allowed), control characters and emoji are gone, then lines and characters are counted and cut.
  */
 export function normaliseText(text: string, rules: NormalisedTextRules): string {
-  const clean = removeEmoji(
-    text.replace(LINE_BREAK, '\n').replace(CONTROL, (control) => (control === '\t' ? ' ' : '')),
-  );
+  const printable = text
+    .replace(LINE_BREAK, '\n')
+    .replace(CONTROL, (control) => (control === '\t' ? ' ' : ''));
+  const clean = rules.keepsEmoji ? printable : removeEmoji(printable);
   const lines = rules.multiline ? limitLines(clean, rules.multilineMax) : clean.replaceAll('\n', ' ');
   return truncateText(lines, rules.maxChars);
 }

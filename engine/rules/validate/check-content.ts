@@ -39,8 +39,10 @@ function textFaults(product: Product, original: Layer, { saved }: LocatedLayer):
   const warn = (rule: string, field: string, message: string) =>
     faults.push({ severity: 'warning', rule, message, field: `configuration.text.${field}` });
   if (text.text !== undefined) {
-    const whole = normaliseText(text.text, { multiline: own.multiline });
-    if (removeEmoji(text.text) !== text.text) warn('C5-05', 'text', 'Emoji are removed from the text.');
+    const keepsEmoji = own.code !== undefined;
+    const whole = normaliseText(text.text, { multiline: own.multiline, keepsEmoji });
+    if (!keepsEmoji && removeEmoji(text.text) !== text.text)
+      warn('C5-05', 'text', 'Emoji are removed from the text.');
     const lines = own.multiline ? limitLines(whole, own.multilineMax) : whole;
     if (lines !== whole) warn('C5-04', 'text', `The text is cut to ${own.multilineMax} lines.`);
     const chars = countGraphemes(lines);

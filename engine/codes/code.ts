@@ -1,0 +1,50 @@
+import type { Path } from '../assets/clip-art/path.ts';
+
+/** What stays empty on each side of a code, in modules. */
+export interface QuietZone {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A code of square modules, dark and light. */
+export interface MatrixCode {
+  kind: 'matrix';
+  /** Modules, without the quiet zone. */
+  columns: number;
+  rows: number;
+  quietZone: QuietZone;
+  /** The dark modules as outlines, one unit a module, to be filled even-odd. */
+  outline: Path;
+}
+
+/** One bar, in modules from the left of the code. */
+export interface Bar {
+  left: number;
+  width: number;
+  /** It reaches down between the digits, where there are any. */
+  isGuard: boolean;
+}
+
+/** Part of the text below the bars, between two places in modules from the left of the code. */
+export interface CodeLabel {
+  text: string;
+  left: number;
+  right: number;
+}
+
+/** A code of bars, as high as one likes. */
+export interface BarCode {
+  kind: 'bars';
+  /** Modules, without the quiet zone. */
+  columns: number;
+  quietZone: QuietZone;
+  bars: readonly Bar[];
+  /** Height in modules of the bars that run along its top and bottom, so that it is not read half; 0: none. */
+  bearerModules: number;
+  /** What people read, check digit included. */
+  labels: readonly CodeLabel[];
+}
+
+export type Code = MatrixCode | BarCode;

@@ -1,0 +1,115 @@
+import { PlatenError } from '../errors.ts';
+import type { CodeSymbology, ErrorCorrection } from '../model/enumerations.ts';
+import { checkDigit } from './check-digit.ts';
+import type { BarCode, Code, MatrixCode } from './code.ts';
+import { symbologies, type SymbologyRules } from './symbologies.ts';
+import { type CodeTrace, encoderScale, traceCode } from './trace-code.ts';
+
+export interface CodeRequest {
+  symbology: CodeSymbology;
+  /** What a reader will say; the check digit of a GTIN may be left out. */
+  text: string;
+  /** Of QR codes only; the others have no choice. A higher one is taken where it costs no module. */
+  errorCorrection: ErrorCorrection;
+}
+
+/** More than the largest QR code holds, 7089 digits: nothing longer is worth an attempt. */
+const MAX_CHARS = 7089;
+
+/**
+ * Encodes a text as a QR code or barcode, in modules. Text beyond ASCII is written as UTF-8 and says so to the reader
+ * (ECI 26). The same request gives the same code in browser and Node.
+ * @throws PlatenError `code-text-invalid`, `code-check-digit-wrong`, `code-text-too-long`
+ */
+export function composeCode({ symbology, text, errorCorrection }: CodeRequest): Code {
+  const rules = symbologies[symbology];
+  const content = completeText(rules, text);
+  const trace = encode(rules, content, errorCorrection);
+  return rules.bars ? composeBars(rules, rules.bars, content, trace) : composeMatrix(rules, trace);
+}
+
+/** The text with its check digit, once it is what the symbology can hold. */
+function completeText(rules: SymbologyRules, text: string): string {
+  const { name, accepts, needs, digits } = rules;
+  if (text.length > MAX_CHARS) throw tooLong(rules, text);
+  if (!accepts.test(text))
+    throw new PlatenError(
+      'code-text-invalid',
+      `${quote(text)} cannot be made a code (${name}): it needs ${needs}`,
+    );
+  if (digits === undefined) return text;
+  const body = text.slice(0, digits - 1);
+  const complete = body + checkDigit(body);
+  if (text.length === digits && text !== complete)
+    throw new PlatenError(
+      'code-check-digit-wrong',
+      `${quote(text)} cannot be made a code (${name}): its check digit would be ${complete.at(-1)}; correct the number, or leave the last digit out`,
+    );
+  return complete;
+}
+
+function encode(rules: SymbologyRules, text: string, eclevel: ErrorCorrection): CodeTrace {
+  const isUtf8 = /[^\0-\x7F]/.test(text);
+  const options = {
+    bcid: '',
+    // What the encoder would take for a command is escaped.
+    text: isUtf8 ? `^ECI000026${text.replaceAll('^', '^^')}` : text,
+    parsefnc: isUtf8,
+    scale: rules.bars ? encoderScale.bar : encoderScale.outline,
+    showborder: false,
+    ...(rules.hasErrorCorrection && { eclevel }),
+  };
+  try {
+    return rules.encode(options, traceCode());
+  } catch (cause) {
+    // Everything else has been looked at before.
+    throw tooLong(rules, text, cause);
+  }
+}
+
+const composeMatrix = ({ quietZone }: SymbologyRules, { columns, rows, outline }: CodeTrace): MatrixCode => ({
+  kind: 'matrix',
+  columns,
+  rows,
+  quietZone,
+  outline,
+});
+
+function composeBars(
+  { quietZone }: SymbologyRules,
+  { guards, labels, bearerModules }: NonNullable<SymbologyRules['bars']>,
+  text: string,
+  trace: CodeTrace,
+): BarCode {
+  const origin = Math.min(...trace.bars.map(({ left }) => left));
+  const bars = trace.bars.map(({ left, width }) => {
+    const at = left - origin;
+    return { left: at, width, isGuard: guards.some(([from, to]) => at >= from && at + width <= to) };
+  });
+  const columns = Math.max(...bars.map(({ left, width }) => left + width));
+  const parts = labels.map(({ from, to, below: [left, right] }) => ({
+    text: text.slice(from, to),
+    left,
+    right,
+  }));
+  return {
+    kind: 'bars',
+    columns,
+    quietZone,
+    bars,
+    bearerModules,
+    labels: parts.length > 0 ? parts : [{ text, left: 0, right: columns }],
+  };
+}
+
+function tooLong({ name, hasErrorCorrection }: SymbologyRules, text: string, cause?: unknown): PlatenError {
+  const wayOut = hasErrorCorrection ? 'shorten it, or choose less error correction' : 'shorten it';
+  return new PlatenError(
+    'code-text-too-long',
+    `the text has ${[...text].length} characters, more than one ${name} holds: ${wayOut}`,
+    { cause },
+  );
+}
+
+const quote = (text: string): string =>
+  JSON.stringify([...text].length > 40 ? `${[...text].slice(0, 40).join('')}…` : text);

@@ -1,0 +1,150 @@
+import type { Path, Segment } from '../assets/clip-art/path.ts';
+import type { BarCode, Code, MatrixCode } from './code.ts';
+
+/** An upright rectangle in the units of the box a code is placed in, from its top left corner. */
+export interface CodeBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A code in its box, in the units of the box. */
+export interface PlacedCode {
+  /** Side of a module; the width of the narrowest bar. */
+  moduleSize: number;
+  /** The code without its quiet zone and labels. */
+  symbol: CodeBox;
+  /** The code with its quiet zone and labels. */
+  whole: CodeBox;
+  /** To be filled even-odd. */
+  outline: Path;
+  /** Where to set the text below the bars. */
+  labels: { text: string; box: CodeBox }[];
+}
+
+export interface CodePlacing {
+  width: number;
+  height: number;
+  /** Where the code goes when the box is wider than it needs. */
+  align: 'LEFT' | 'CENTER' | 'RIGHT';
+  /** Leaves room below the bars for what they say. A matrix code has nothing to read. */
+  hasLabels: boolean;
+}
+
+/** Height of the text below the bars: ten modules, as in an EAN, but never much or little of the box. */
+const LABEL_MODULES = 10;
+const MIN_LABEL_SHARE = 0.12;
+const MAX_LABEL_SHARE = 0.3;
+/** Digits reach neither up nor down as far as letters: they may be set this much larger. */
+const DIGIT_STRETCH = 1.4;
+/** Guards reach down by half the digits; digits keep a module's distance. Source: GS1 General Specifications, 5.2.3. */
+const GUARD_MODULES = 5;
+const LABEL_GAP_MODULES = 1;
+
+/**
+ * Fits a code into a box with its quiet zone, as large as it goes: a matrix code in the middle of the height, bars as
+ * high as the box. Every module has the same size.
+ */
+export const placeCode = (code: Code, placing: CodePlacing): PlacedCode =>
+  code.kind === 'matrix' ? placeMatrix(code, placing) : placeBars(code, placing);
+
+function placeMatrix({ columns, rows, quietZone, outline }: MatrixCode, placing: CodePlacing): PlacedCode {
+  const across = columns + quietZone.left + quietZone.right;
+  const down = rows + quietZone.top + quietZone.bottom;
+  const moduleSize = Math.min(placing.width / across, placing.height / down);
+  const whole = {
+    left: alignedLeft(placing, across * moduleSize),
+    top: (placing.height - down * moduleSize) / 2,
+    width: across * moduleSize,
+    height: down * moduleSize,
+  };
+  const symbol = {
+    left: whole.left + quietZone.left * moduleSize,
+    top: whole.top + quietZone.top * moduleSize,
+    width: columns * moduleSize,
+    height: rows * moduleSize,
+  };
+  const place = (x: number, y: number) =>
+    [symbol.left + x * moduleSize, symbol.top + y * moduleSize] as const;
+  return {
+    moduleSize,
+    symbol,
+    whole,
+    outline: outline.map((segment): Segment => {
+      if (segment[0] === 'Z' || segment[0] === 'C') return segment;
+      return [segment[0], ...place(segment[1], segment[2])];
+    }),
+    labels: [],
+  };
+}
+
+function placeBars(
+  { columns, quietZone, bars, bearerModules, labels }: BarCode,
+  placing: CodePlacing,
+): PlacedCode {
+  const across = columns + quietZone.left + quietZone.right;
+  const moduleSize = placing.width / across;
+  const labelHeight = placing.hasLabels
+    ? clamp(LABEL_MODULES * moduleSize, MIN_LABEL_SHARE * placing.height, MAX_LABEL_SHARE * placing.height)
+    : 0;
+  const whole = { left: 0, top: 0, width: placing.width, height: placing.height };
+  const symbol = {
+    left: quietZone.left * moduleSize,
+    top: 0,
+    width: columns * moduleSize,
+    height: placing.height - labelHeight,
+  };
+  const bearer = bearerModules * moduleSize;
+  const guardHeight = symbol.height + Math.min(GUARD_MODULES * moduleSize, labelHeight / 2);
+  const gap = Math.min(LABEL_GAP_MODULES * moduleSize, labelHeight / 4);
+  const lineHeight = labelHeight - gap;
+  return {
+    moduleSize,
+    symbol,
+    whole,
+    outline: [
+      ...bars.flatMap(({ left, width, isGuard }) =>
+        rectangle({
+          left: symbol.left + left * moduleSize,
+          top: bearer,
+          width: width * moduleSize,
+          height: (isGuard ? guardHeight : symbol.height) - 2 * bearer,
+        }),
+      ),
+      ...(bearer > 0
+        ? [0, symbol.height - bearer].flatMap((top) =>
+            rectangle({ left: 0, top, width: whole.width, height: bearer }),
+          )
+        : []),
+    ],
+    labels: (placing.hasLabels ? labels : []).map(({ text, left, right }) => {
+      const height = lineHeight * (/^\d+$/.test(text) ? DIGIT_STRETCH : 1);
+      const top = placing.height - (lineHeight + height) / 2;
+      return {
+        text,
+        box: {
+          left: symbol.left + left * moduleSize,
+          top,
+          width: (right - left) * moduleSize,
+          height,
+        },
+      };
+    }),
+  };
+}
+
+function alignedLeft({ align, width }: CodePlacing, size: number): number {
+  if (align === 'LEFT') return 0;
+  return align === 'RIGHT' ? width - size : (width - size) / 2;
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+
+const rectangle = ({ left, top, width, height }: CodeBox): Segment[] => [
+  ['M', left, top],
+  ['L', left + width, top],
+  ['L', left + width, top + height],
+  ['L', left, top + height],
+  ['Z'],
+];

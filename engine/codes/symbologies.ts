@@ -1,0 +1,140 @@
+import { code128, datamatrix, ean13, ean8, itf14, qrcode, upca } from 'bwip-js/generic';
+import type { CodeSymbology } from '../model/enumerations.ts';
+import type { QuietZone } from './code.ts';
+
+/** What sets one kind of code apart from another. */
+export interface SymbologyRules {
+  /** As people call it. */
+  name: string;
+  encode: typeof qrcode;
+  /** What it can hold, and the same in words. */
+  accepts: RegExp;
+  needs: string;
+  /** Whether one may choose how much of it may be lost. */
+  hasErrorCorrection?: true;
+  /** Digits of a GTIN, the last of which is worked out from the others; absent: no check digit to give. */
+  digits?: number;
+  quietZone: QuietZone;
+  /** A code of bars: which of them are guards, and what stands below them, in modules from its left. */
+  bars?: {
+    guards: readonly Span[];
+    /** Parts of the text and where they stand; empty: all of it, in the middle. */
+    labels: readonly { from: number; to: number; below: Span }[];
+    bearerModules: number;
+  };
+}
+
+type Span = readonly [left: number, right: number];
+
+const evenly = (modules: number): QuietZone => ({
+  left: modules,
+  top: modules,
+  right: modules,
+  bottom: modules,
+});
+const besides = (left: number, right: number): QuietZone => ({ left, top: 0, right, bottom: 0 });
+
+const gtin = (digits: number) => ({
+  digits,
+  accepts: new RegExp(`^\\d{${digits - 1},${digits}}$`),
+  needs: `${digits - 1} digits, or ${digits} with the check digit`,
+});
+const plainBars = { guards: [], labels: [], bearerModules: 0 };
+/** Anything but halves of surrogate pairs, which no encoding has. */
+const UNICODE = /^\P{Cs}+$/u;
+
+/**
+ * Every kind of code there is. Sources: ISO/IEC 18004 (QR Code), 16022 (Data Matrix), 15417 (Code 128), 15420
+ * (EAN/UPC), 16390 (ITF), and the GS1 General Specifications, section 5, for the quiet zones, guards and bearers.
+ */
+export const symbologies: Readonly<Record<CodeSymbology, SymbologyRules>> = {
+  QRCODE: {
+    name: 'QR Code',
+    encode: qrcode,
+    hasErrorCorrection: true,
+    accepts: UNICODE,
+    needs: 'text',
+    quietZone: evenly(4),
+  },
+  DATAMATRIX: {
+    name: 'Data Matrix',
+    encode: datamatrix,
+    accepts: UNICODE,
+    needs: 'text',
+    quietZone: evenly(1),
+  },
+  CODE128: {
+    name: 'Code 128',
+    encode: code128,
+    // More than 80 characters no reader takes in at once.
+    accepts: /^[ -~]{1,80}$/,
+    needs: '1 to 80 unaccented Latin letters, digits and signs (ASCII)',
+    quietZone: besides(10, 10),
+    bars: plainBars,
+  },
+  EAN13: {
+    name: 'EAN-13',
+    encode: ean13,
+    ...gtin(13),
+    quietZone: besides(11, 7),
+    bars: {
+      guards: [
+        [0, 3],
+        [45, 50],
+        [92, 95],
+      ],
+      labels: [
+        { from: 0, to: 1, below: [-10, -1] },
+        { from: 1, to: 7, below: [3, 45] },
+        { from: 7, to: 13, below: [50, 92] },
+      ],
+      bearerModules: 0,
+    },
+  },
+  EAN8: {
+    name: 'EAN-8',
+    encode: ean8,
+    ...gtin(8),
+    quietZone: besides(7, 7),
+    bars: {
+      guards: [
+        [0, 3],
+        [31, 36],
+        [64, 67],
+      ],
+      labels: [
+        { from: 0, to: 4, below: [3, 31] },
+        { from: 4, to: 8, below: [36, 64] },
+      ],
+      bearerModules: 0,
+    },
+  },
+  UPCA: {
+    name: 'UPC-A',
+    encode: upca,
+    ...gtin(12),
+    quietZone: besides(9, 9),
+    bars: {
+      // The first and the last digit stand beside the code, and their bars are as long as the guards.
+      guards: [
+        [0, 10],
+        [45, 50],
+        [85, 95],
+      ],
+      labels: [
+        { from: 0, to: 1, below: [-9, -1] },
+        { from: 1, to: 6, below: [10, 45] },
+        { from: 6, to: 11, below: [50, 85] },
+        { from: 11, to: 12, below: [96, 104] },
+      ],
+      bearerModules: 0,
+    },
+  },
+  ITF14: {
+    name: 'ITF-14',
+    encode: itf14,
+    ...gtin(14),
+    quietZone: besides(10, 10),
+    bars: { ...plainBars, bearerModules: 2 },
+  },
+};

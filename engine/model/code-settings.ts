@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { entity } from './entity.ts';
+import { codeSymbology, errorCorrection } from './enumerations.ts';
+
+/**
+ * Makes a text layer a QR code or barcode of its text (ours): the text is encoded in the layer's colour, as large as
+ * its box allows with the quiet zone. The product decides it; a design only gives the text.
+ */
+export const codeSettings = entity({
+  symbology: codeSymbology
+    .default('QRCODE')
+    .describe('QRCODE, DATAMATRIX, CODE128, EAN13, EAN8, UPCA or ITF14'),
+  errorCorrection: errorCorrection
+    .default('M')
+    .describe('QRCODE: how much of it may be lost; L 7 %, M 15 %, Q 25 %, H 30 %'),
+  showText: z.boolean().default(false).describe('Bars: what they say stands below them, in the layer’s font'),
+  backgroundColourHexCode: z
+    .string()
+    .optional()
+    .describe('Hex colour under the code and its quiet zone; absent: whatever lies below the layer'),
+});
+export type CodeSettings = z.infer<typeof codeSettings>;

@@ -1,0 +1,152 @@
+import type { ClipArtShape, Drawing } from '../assets/clip-art.ts';
+import type { Path } from '../assets/clip-art/path.ts';
+import { identity } from '../assets/matrix.ts';
+import type { CodeBox, PlacedCode } from '../codes/place-code.ts';
+import { PlatenError } from '../errors.ts';
+import type { CodeSettings } from '../model/code-settings.ts';
+import type { ObjectConfiguration } from '../model/object-configuration.ts';
+import { parseHexColour } from '../rules/colour/hex-colour.ts';
+import { drawnSize, rotateVector } from '../rules/geometry/object-bounds.ts';
+import type { ResolvedText } from '../rules/layers/resolve-layers.ts';
+import type { FontFace } from '../text/font-face.ts';
+import { layoutText } from '../text/layout-text.ts';
+import { drawOutline } from '../text/outline.ts';
+import type { TextLayout } from '../text/text-layout.ts';
+import type { BuiltObject } from './built-object.ts';
+import { describeTextFinding } from './describe-text-finding.ts';
+import type { LayerScope, Report } from './layer-scope.ts';
+import { OutlineText } from './outline-text.ts';
+import { placeObject } from './place-object.ts';
+import { settlePlacement } from './settle-placement.ts';
+import { shownText } from './shown-text.ts';
+import { VectorArt } from './vector-art.ts';
+
+/**
+ * Builds a TEXTAREA whose text is shown as a QR code or barcode. It fills its box as it is drawn: a stretched box
+ * gives a larger code, and a flipped one the same, since a code that is squeezed or mirrored is not read.
+ * @throws PlatenError of `composeCode`; `font-missing` when the text below the bars has no font
+ */
+export async function buildCode(
+  resolved: ResolvedText,
+  settings: CodeSettings,
+  scope: LayerScope,
+  report: Report,
+): Promise<BuiltObject[]> {
+  const shown = shownText(resolved);
+  if (!shown) return [];
+  // The encoder is large, and most products have no code.
+  const [{ composeCode }, { placeCode }] = await Promise.all([
+    import('../codes/compose-code.ts'),
+    import('../codes/place-code.ts'),
+  ]);
+  const box = asDrawn(settlePlacement(resolved, resolved.area, scope));
+  const { symbology, errorCorrection } = settings;
+  const { align } = resolved.text;
+  const code = composeCode({ symbology, text: shown.text, errorCorrection });
+  const placed = placeCode(code, {
+    width: box.width,
+    height: box.height,
+    align: align === 'NONE' ? 'CENTER' : align,
+    hasLabels: settings.showText,
+  });
+
+  const object = new VectorArt(drawCode(placed, box, shown.colour, settings), scope.platform);
+  placeObject(object, box);
+  const { moduleSize, symbol, whole } = placed;
+  const printed = !shown.isPlaceholder;
+  const parts: BuiltObject[] = [
+    { object, printed, isSolid: false, code: { kind: code.kind, moduleSize, symbol, whole } },
+  ];
+  const layouts = await setLabels(placed, resolved, scope);
+  for (const { layout, at } of layouts) {
+    const path = scope.platform.createPath();
+    drawOutline(layout.outline, path);
+    const label = new OutlineText(layout, path, at);
+    label.fill = shown.colour;
+    placeObject(label, placeInside(box, at));
+    parts.push({
+      object: label,
+      printed,
+      isSolid: false,
+      textLayout: layout,
+      fonts: resolved.fonts.fonts,
+    });
+  }
+  for (const finding of layouts[0]?.layout.findings ?? [])
+    report({ code: finding.code, message: describeTextFinding(finding) });
+  return parts;
+}
+
+/** The box in the size it is drawn in, neither stretched nor flipped. */
+const asDrawn = (box: ObjectConfiguration): ObjectConfiguration => ({
+  ...box,
+  ...drawnSize(box),
+  scaleX: 1,
+  scaleY: 1,
+  flipX: false,
+  flipY: false,
+});
+
+/** Part of a box, turned with it. */
+function placeInside(box: ObjectConfiguration, { left, top, width, height }: CodeBox): ObjectConfiguration {
+  const offset = rotateVector({ x: left, y: top }, box.angle);
+  return { ...box, left: box.left + offset.x, top: box.top + offset.y, width, height };
+}
+
+function drawCode(
+  { outline, whole }: PlacedCode,
+  { width, height }: ObjectConfiguration,
+  colour: string,
+  { backgroundColourHexCode: hex }: CodeSettings,
+): Drawing {
+  const ground: Path = [
+    ['M', whole.left, whole.top],
+    ['L', whole.left + whole.width, whole.top],
+    ['L', whole.left + whole.width, whole.top + whole.height],
+    ['L', whole.left, whole.top + whole.height],
+    ['Z'],
+  ];
+  return {
+    widthPx: width,
+    heightPx: height,
+    shapes: [...(hex ? [filled(ground, parseHexColour(hex))] : []), filled(outline, colour)],
+  };
+}
+
+const filled = (path: Path, colour: string): ClipArtShape => ({
+  path,
+  transform: identity,
+  fill: { colour, opacity: 1 },
+  fillRule: 'evenodd',
+  strokeFirst: false,
+  opacity: 1,
+  clips: [],
+});
+
+/** Sets the text below the bars, all parts in one size: the largest at which every part has room. */
+async function setLabels(
+  { labels }: PlacedCode,
+  { fonts: { fonts, synthesise }, text: { letterSpacing, lineHeight } }: ResolvedText,
+  { library }: LayerScope,
+): Promise<{ layout: TextLayout; at: CodeBox }[]> {
+  if (labels.length === 0) return [];
+  if (fonts.length === 0)
+    throw new PlatenError('font-missing', 'it has no font: give it one, or a font group with one');
+  const faces: FontFace[] = await Promise.all(fonts.map((font) => library.face(font)));
+  const set = ({ text, box }: PlacedCode['labels'][number], fontSize?: number) =>
+    layoutText({
+      text,
+      faces,
+      synthesise,
+      fontSize: fontSize ?? box.height,
+      ...(fontSize === undefined && { autosize: { minimum: 0.1, maximum: box.height } }),
+      box: { width: box.width, height: box.height },
+      align: 'CENTER',
+      letterSpacing,
+      lineHeight,
+      multiline: false,
+      autoDistribute: false,
+    });
+  const fontSize = Math.min(...labels.map((label) => set(label).fontSize));
+  return labels.map((label) => ({ layout: set(label, fontSize), at: label.box }));
+}
