@@ -1,0 +1,32 @@
+import { DOMParser } from '@xmldom/xmldom';
+
+const RDF = 'http://www.w3.org/1999/02/22-rdf-syntax-ns#';
+const ELEMENT = 1;
+
+/**
+ * The plain properties of an XMP packet, by `namespace local-name`; of an alternative (a title in languages) its first
+ * text. Source: XMP specification, part 1, 7.4 to 7.9.
+ * @throws Error when the packet is not well-formed or holds no RDF
+ */
+export function readXmp(bytes: Uint8Array): Map<string, string> {
+  const onError = (_level: string, message: string): never => {
+    throw new Error(message.split('\n')[0]);
+  };
+  const text = Buffer.from(bytes).toString('utf8');
+  const document = new DOMParser({ onError }).parseFromString(text, 'text/xml');
+  const descriptions = [...document.getElementsByTagNameNS(RDF, 'Description')];
+  if (descriptions.length === 0) throw new Error('there is no rdf:Description in it');
+  const properties = new Map<string, string>();
+  for (const description of descriptions) {
+    for (const { namespaceURI, localName, value } of description.attributes)
+      if (namespaceURI !== null && namespaceURI !== RDF)
+        properties.set(`${namespaceURI} ${localName}`, value);
+    for (const child of [...description.childNodes]) {
+      if (child.nodeType !== ELEMENT) continue;
+      const element = child as typeof description;
+      const [item] = element.getElementsByTagNameNS(RDF, 'li');
+      properties.set(`${element.namespaceURI} ${element.localName}`, (item ?? element).textContent ?? '');
+    }
+  }
+  return properties;
+}

@@ -1,0 +1,47 @@
+import type { PDFDict, PDFObject, PDFRawStream } from '@cantoo/pdf-lib';
+import type { OutputSpace } from './checks/check-output-intent.ts';
+import type { OpenedPdf } from './document/open-pdf.ts';
+import type { Report } from './report.ts';
+
+/** A content stream to look through: of a page, a form, a pattern's cell or a glyph. */
+export interface ContentJob {
+  /** How to call it in violations. */
+  name: string;
+  streams: readonly PDFRawStream[];
+  resources: PDFDict | undefined;
+  /** Whether its greys are opacities, in a luminosity mask, and no ink. */
+  isMask: boolean;
+}
+
+/** What all checks of pages share: the file, what was found, and the content streams still to look through. */
+export class Inspection {
+  readonly pdf: OpenedPdf;
+  readonly report: Report;
+  /** Undefined when the file has no readable output profile, which is a violation already. */
+  readonly outputSpace: OutputSpace | undefined;
+  /** Tint transforms and alternates of inks, as first met. */
+  readonly inks = new Map<string, PDFObject[]>();
+  readonly #jobs: ContentJob[] = [];
+  readonly #seen = new Map<unknown, Set<string>>();
+
+  constructor(pdf: OpenedPdf, report: Report, outputSpace: OutputSpace | undefined) {
+    this.pdf = pdf;
+    this.report = report;
+    this.outputSpace = outputSpace;
+  }
+
+  /** @returns whether an object is met for the first time in this role; objects may be shared, and even in circles */
+  isFirst(object: PDFObject, role: string): boolean {
+    const roles = this.#seen.get(object) ?? new Set();
+    this.#seen.set(object, roles);
+    return roles.size < roles.add(role).size;
+  }
+
+  queue(job: ContentJob): void {
+    this.#jobs.push(job);
+  }
+
+  next(): ContentJob | undefined {
+    return this.#jobs.shift();
+  }
+}
