@@ -61,8 +61,7 @@ function queueGlyphs(inspection: Inspection, dict: PDFDict, job: ContentJob): vo
   const resources = dictEntry(dict, 'Resources') ?? job.resources;
   for (const [glyph, stream] of pairs(dictEntry(dict, 'CharProcs'))) {
     const name = `glyph ${glyph} of ${inspection.pdf.nameOf(dict) ?? job.name}`;
-    if (stream instanceof PDFRawStream)
-      inspection.queue({ ...job, name, streams: [stream], resources });
+    if (stream instanceof PDFRawStream) inspection.queue({ ...job, name, streams: [stream], resources });
   }
   if (!hasEntry(dict, 'FontMatrix') || entry(dict, 'CharProcs') === undefined)
     inspection.report.add('font-invalid', 'a Type 3 font needs FontMatrix and CharProcs', job.name);
