@@ -1,4 +1,4 @@
-type ResourceKind = 'ExtGState' | 'Font' | 'Pattern' | 'XObject';
+type ResourceKind = 'ColorSpace' | 'ExtGState' | 'Font' | 'Pattern' | 'XObject';
 
 /** A content stream in the making: its operators, and the resources they name. */
 export class PdfContent {

@@ -1,5 +1,8 @@
 import test from 'ava';
 import { PlatenError } from '../../errors.ts';
+import { srgbIntent } from './colour/output-intent.ts';
+import { PdfColours } from './colour/pdf-colours.ts';
+import { rgbSpace } from './colour/rgb-space.ts';
 import { PdfTexts } from './font/pdf-texts.ts';
 import { PdfContext } from './pdf-context.ts';
 import { PdfObjects } from './pdf-objects.ts';
@@ -9,6 +12,7 @@ import { RecordedPath } from './recorded-path.ts';
 
 const makeStores = (objects: PdfObjects) => ({
   objects,
+  colours: new PdfColours(objects, rgbSpace, srgbIntent()),
   pictures: new PdfPictures(objects),
   texts: new PdfTexts(objects),
 });

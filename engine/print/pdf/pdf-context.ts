@@ -27,6 +27,9 @@ class PaintState {
   globalCompositeOperation: GlobalCompositeOperation = 'source-over';
 }
 
+/** A quarter of a point, what cutters ask for. */
+const CUT_LINE_WIDTH = 0.25;
+
 const caps = { butt: 0, round: 1, square: 2 } as const;
 const joins = { miter: 0, round: 1, bevel: 2 } as const;
 
@@ -164,8 +167,9 @@ export class PdfContext {
     return new PdfGradient('radial', [x1, y1, r1, x2, y2, r2]);
   }
 
-  /** Of a path, or of the current one. */
+  /** Of a path, or of the current one. A blade is not stopped by the edge of a layer's area. */
   clip(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
+    if (this.#stores.colours.isCut) return;
     const [outline, fillRule] = this.#resolve(path, rule);
     // An empty clip shows nothing, and so does one without extent.
     const operators = outline.length > 0 ? formatPath(outline) : '0 0 0 0 re';
@@ -175,6 +179,10 @@ export class PdfContext {
   fill(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
     const [outline, fillRule] = this.#resolve(path, rule);
     if (outline.length === 0) return;
+    if (this.#stores.colours.isCut) {
+      this.#cut(outline);
+      return;
+    }
     const shape = [formatPath(outline), fillRule === 'evenodd' ? 'f*' : 'f'];
     const text = path instanceof RecordedPath ? this.#stores.texts.of(path) : undefined;
     this.#paint(this.#state.fillStyle, 'fill', text ? this.#textOperators(text, shape) : shape);
@@ -193,6 +201,10 @@ export class PdfContext {
   stroke(path: RecordedPath): void {
     const { transform, lineWidth, lineCap, lineJoin, miterLimit, dashes, lineDashOffset } = this.#state;
     if (path.segments.length === 0 || lineWidth <= 0 || determinant(transform) === 0) return;
+    if (this.#stores.colours.isCut) {
+      this.#cut(transformPath(transform, path.segments));
+      return;
+    }
     this.#paint(this.#state.strokeStyle, 'stroke', [
       `${formatNumbers(transform)} cm`,
       `${formatNumber(lineWidth)} w ${caps[lineCap]} J ${joins[lineJoin]} j ${formatNumber(miterLimit)} M`,
@@ -212,13 +224,13 @@ export class PdfContext {
     const { content } = this.canvas;
     const { objects } = this.#stores;
     const { globalAlpha, globalCompositeOperation } = this.#state;
-    const form = addForm(layer, objects);
+    const form = addForm(layer, this.#stores);
     if (globalCompositeOperation === 'destination-in') {
       this.canvas.maskState = addMaskState(form, 'Alpha', objects);
       return;
     }
     this.#needSourceOver();
-    content.add('q', ...this.#opacity(globalAlpha));
+    content.add('q', ...this.#inkState(), ...this.#opacity(globalAlpha));
     if (layer.maskState !== undefined) content.add(`${content.use('ExtGState', layer.maskState)} gs`);
     content.add(`${content.use('XObject', form)} Do`, 'Q');
   }
@@ -231,7 +243,7 @@ export class PdfContext {
       box.length === 8 ? box : [0, 0, source.width, source.height, ...box];
     if (!(partWidth > 0 && partHeight > 0)) return;
     const isWhole = partX === 0 && partY === 0 && partWidth === source.width && partHeight === source.height;
-    content.add('q', ...this.#opacity(this.#state.globalAlpha));
+    content.add('q', ...this.#inkState(), ...this.#opacity(this.#state.globalAlpha));
     if (!isWhole) {
       const cut = new RecordedPath();
       cut.rect(x, y, width, height);
@@ -248,7 +260,7 @@ export class PdfContext {
       x - partX * scaleX,
       y - partY * scaleY + wholeHeight,
     ];
-    const picture = content.use('XObject', this.#stores.pictures.embed(source));
+    const picture = content.use('XObject', this.#stores.pictures.embed(source, this.#stores.colours.current));
     content.add(`${formatNumbers(multiply(this.#state.transform, place))} cm`, `${picture} Do`, 'Q');
   }
 
@@ -282,13 +294,21 @@ export class PdfContext {
     this.#needSourceOver();
     if (style instanceof PdfGradient && style.isEmpty) return;
     const setup = style instanceof PdfGradient ? this.#gradient(style, use) : this.#flat(style, use);
-    this.canvas.content.add('q', ...setup, ...operators, 'Q');
+    this.canvas.content.add('q', ...this.#inkState(), ...setup, ...operators, 'Q');
+  }
+
+  /** An outline in points as a hairline: cutters follow strokes, and take fills for something to print. */
+  #cut(outline: Path): void {
+    const { content } = this.canvas;
+    const setPaint = this.#stores.colours.current.setPaint([0, 0, 0], 'stroke', content);
+    const pen = `${formatNumber(CUT_LINE_WIDTH)} w`;
+    content.add('q', ...this.#inkState(), setPaint, pen, formatPath(outline), 'S', 'Q');
   }
 
   #flat(style: string, use: 'fill' | 'stroke'): string[] {
     const { rgb, alpha } = parsePaint(style);
-    const operator = use === 'fill' ? 'rg' : 'RG';
-    return [...this.#opacity(alpha * this.#state.globalAlpha), `${formatNumbers(rgb)} ${operator}`];
+    const setPaint = this.#stores.colours.current.setPaint(rgb, use, this.canvas.content);
+    return [...this.#opacity(alpha * this.#state.globalAlpha), setPaint];
   }
 
   #gradient(gradient: PdfGradient, use: 'fill' | 'stroke'): string[] {
@@ -296,9 +316,12 @@ export class PdfContext {
     const { objects } = this.#stores;
     const { transform, globalAlpha } = this.#state;
     const [space, paint] = use === 'fill' ? ['cs', 'scn'] : ['CS', 'SCN'];
-    const pattern = objects.add(shadingPattern(gradient.colourShading(), multiply(base, transform)));
+    const { current } = this.#stores.colours;
     const setup = this.#opacity(globalAlpha);
     if (!gradient.isOpaque) setup.push(`${content.use('ExtGState', this.#opacityMask(gradient))} gs`);
+    const { onlyColour } = gradient;
+    if (onlyColour) return [...setup, current.setPaint(onlyColour, use, content)];
+    const pattern = objects.add(shadingPattern(gradient.colourShading(current), multiply(base, transform)));
     return [...setup, `/Pattern ${space} ${content.use('Pattern', pattern)} ${paint}`];
   }
 
@@ -312,7 +335,16 @@ export class PdfContext {
       `/Pattern cs ${content.use('Pattern', pattern)} scn`,
       `0 0 ${formatNumbers([width, height])} re f`,
     );
-    return addMaskState(addForm({ content, width, height }, objects, '/DeviceGray'), 'Luminosity', objects);
+    return addMaskState(
+      addForm({ content, width, height }, this.#stores, '/DeviceGray'),
+      'Luminosity',
+      objects,
+    );
+  }
+
+  #inkState(): string[] {
+    const { state } = this.#stores.colours;
+    return state === undefined ? [] : [`${this.canvas.content.use('ExtGState', state)} gs`];
   }
 
   #opacity(alpha: number): string[] {

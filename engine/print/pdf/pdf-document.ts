@@ -2,9 +2,10 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ByteSink } from '../byte-sink.ts';
 import { PdfTexts } from './font/pdf-texts.ts';
 import { writeFont } from './font/write-font.ts';
+import { describeIntent } from './colour/output-intent.ts';
+import { PdfColours } from './colour/pdf-colours.ts';
 import { composeInfo, composeXmp } from './compose-metadata.ts';
 import { formatArray } from './format-number.ts';
-import { composeSrgbProfile } from './icc/compose-srgb-profile.ts';
 import type { PdfContent } from './pdf-content.ts';
 import { PdfFile } from './pdf-file.ts';
 import { PdfObjects } from './pdf-objects.ts';
@@ -37,10 +38,9 @@ export class PdfDocument {
   readonly #file: PdfFile;
   readonly #pages: { id: number; page: PdfPageContent }[] = [];
 
-  private constructor(file: PdfFile, pixels: Platform, options: PdfOptions) {
-    const objects = new PdfObjects();
+  private constructor(file: PdfFile, pixels: Platform, options: PdfOptions, stores: PdfStores) {
     this.options = options;
-    this.stores = { objects, pictures: new PdfPictures(objects), texts: new PdfTexts(objects) };
+    this.stores = stores;
     this.platform = createPdfPlatform(pixels, this.stores);
     this.#pixels = pixels;
     this.#file = file;
@@ -48,7 +48,14 @@ export class PdfDocument {
 
   /** @param pixels decodes pictures and reads their pixels */
   static async open(sink: ByteSink, pixels: Platform, options: PdfOptions): Promise<PdfDocument> {
-    return new PdfDocument(await PdfFile.open(sink), pixels, options);
+    const objects = new PdfObjects();
+    const stores = {
+      objects,
+      colours: await PdfColours.open(options.colour, objects),
+      pictures: new PdfPictures(objects),
+      texts: new PdfTexts(objects),
+    };
+    return new PdfDocument(await PdfFile.open(sink), pixels, options, stores);
   }
 
   addPage(page: PdfPageContent): void {
@@ -59,9 +66,9 @@ export class PdfDocument {
   async writePictures(report: (part: number) => void): Promise<void> {
     const { objects, pictures } = this.stores;
     const embedded = pictures.list();
-    for (const [index, { id, source, picture }] of embedded.entries()) {
+    for (const [index, { id, source, picture, space }] of embedded.entries()) {
       const ids = { id, reserveMask: () => objects.reserve() };
-      await writePicture(this.#file, ids, source, picture, this.#pixels);
+      await writePicture(this.#file, ids, source, picture, space, this.#pixels);
       report((index + 1) / embedded.length);
     }
   }
@@ -74,7 +81,8 @@ export class PdfDocument {
 
   /** Writes all the rest. The metadata comes last, since it names the content before it. */
   async end(title: string): Promise<void> {
-    const { objects } = this.stores;
+    const { objects, colours } = this.stores;
+    const { intent, process } = colours;
     const pages = this.#pages.map(({ id, page }) => ({
       id,
       page,
@@ -93,9 +101,9 @@ export class PdfDocument {
       reserve(),
       reserve(),
     ];
-    await file.writeFlate(profileId, '/N 3', composeSrgbProfile());
+    await file.writeFlate(profileId, `/N ${intent.channels}`, intent.profile);
     for (const { id, page, contentId } of pages) {
-      await file.writeObject(id, describePage(page, contentId, pagesId));
+      await file.writeObject(id, describePage(page, contentId, pagesId, process.name));
     }
     const kids = pages.map(({ id }) => `${id} 0 R`).join(' ');
     await file.writeObject(pagesId, `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`);
@@ -103,8 +111,7 @@ export class PdfDocument {
     await file.writeObject(
       catalogId,
       `<< /Type /Catalog /Pages ${pagesId} 0 R /Metadata ${metadataId} 0 R /OutputIntents [\n` +
-        '<< /Type /OutputIntent /S /GTS_PDFX /OutputConditionIdentifier (sRGB) /OutputCondition (sRGB)\n' +
-        `/Info (sRGB, IEC 61966-2-1) /DestOutputProfile ${profileId} 0 R >>] >>`,
+        `${describeIntent(intent, profileId)}] >>`,
     );
     const fileId = file.digest();
     // Not compressed, so that programs that know nothing of PDF find it.
@@ -121,7 +128,8 @@ const describePage = (
   { mediaBox, bleedBox, trimBox, content }: PdfPageContent,
   contentId: number,
   pagesId: number,
+  blendSpace: string,
 ): string =>
   `<< /Type /Page /Parent ${pagesId} 0 R /Contents ${contentId} 0 R /Resources ${content.resources}\n` +
   `/MediaBox ${formatArray(mediaBox)} /BleedBox ${formatArray(bleedBox)} /TrimBox ${formatArray(trimBox)}\n` +
-  '/Group << /S /Transparency /CS /DeviceRGB /I true /K false >> >>';
+  `/Group << /S /Transparency /CS ${blendSpace} /I true /K false >> >>`;

@@ -1,3 +1,4 @@
+import type { PaintSpace } from './colour/paint-space.ts';
 import { formatArray, formatNumber } from './format-number.ts';
 import { type FlatPaint, parsePaint } from './parse-paint.ts';
 
@@ -37,33 +38,45 @@ export class PdfGradient {
     return this.#stops.every(({ alpha }) => alpha === 1);
   }
 
-  colourShading(): string {
-    return this.#shading('/DeviceRGB', ({ rgb }) => rgb);
+  /** The one colour of all its stops, if they differ in opacity at most. */
+  get onlyColour(): FlatPaint['rgb'] | undefined {
+    const first = this.#stops[0]?.rgb;
+    const isOne = this.#stops.every(({ rgb }) => rgb.every((value, channel) => value === first?.[channel]));
+    return isOne ? first : undefined;
+  }
+
+  colourShading(space: PaintSpace): string {
+    return this.#shading(space.name, space.gradientSteps, ({ rgb }) => space.toNumbers(rgb));
   }
 
   /** The opacity as grey: what a luminosity mask takes. */
   opacityShading(): string {
-    return this.#shading('/DeviceGray', ({ alpha }) => [alpha]);
+    return this.#shading('/DeviceGray', 1, ({ alpha }) => [alpha]);
   }
 
   /** Source: ISO 32000-1, 8.7.4.5.3 and 8.7.4.5.4. */
-  #shading(colourSpace: string, valuesOf: (stop: Stop) => readonly number[]): string {
+  #shading(colourSpace: string, steps: number, valuesOf: (paint: FlatPaint) => readonly number[]): string {
     const type = this.#kind === 'linear' ? 2 : 3;
     const shape = `/ShadingType ${type} /Coords ${formatArray(this.#coordinates)} /Extend [true true]`;
-    return `<< ${shape} /ColorSpace ${colourSpace} /Function ${this.#function(valuesOf)} >>`;
+    return `<< ${shape} /ColorSpace ${colourSpace} /Function ${this.#function(steps, valuesOf)} >>`;
   }
 
-  /** One interpolation between each two stops, stitched; hard edges are stops without a way between them. */
-  #function(valuesOf: (stop: Stop) => readonly number[]): string {
+  /** Straight ways between each two stops, stitched; hard edges are stops without a way between them. */
+  #function(steps: number, valuesOf: (paint: FlatPaint) => readonly number[]): string {
     const ends = [{ ...this.#stops[0]!, offset: 0 }, ...this.#stops, { ...this.#stops.at(-1)!, offset: 1 }];
     const parts: string[] = [];
     const bounds: number[] = [];
     for (let index = 1; index < ends.length; index += 1) {
       const [from, to] = [ends[index - 1]!, ends[index]!];
       if (to.offset <= from.offset) continue;
-      if (parts.length > 0) bounds.push(from.offset);
-      const [start, end] = [formatArray(valuesOf(from)), formatArray(valuesOf(to))];
-      parts.push(`<< /FunctionType 2 /Domain [0 1] /N 1 /C0 ${start} /C1 ${end} >>`);
+      const isPlain = from.rgb.every((value, channel) => value === to.rgb[channel]);
+      const points = cutWay(from, to, isPlain ? 1 : steps);
+      for (let step = 1; step < points.length; step += 1) {
+        const [start, end] = [points[step - 1]!, points[step]!];
+        if (parts.length > 0) bounds.push(start.offset);
+        const [first, last] = [formatArray(valuesOf(start)), formatArray(valuesOf(end))];
+        parts.push(`<< /FunctionType 2 /Domain [0 1] /N 1 /C0 ${first} /C1 ${last} >>`);
+      }
     }
     if (parts.length === 1) return parts[0]!;
     const encode = parts.map(() => '0 1').join(' ');
@@ -71,3 +84,16 @@ export class PdfGradient {
     return `<< /FunctionType 3 /Domain [0 1] ${stitches} /Functions [${parts.join(' ')}] >>`;
   }
 }
+
+/** The way from one stop to the next in equal steps, both ends with it. */
+const cutWay = (from: Stop, to: Stop, steps: number): Stop[] =>
+  Array.from({ length: steps + 1 }, (_, step) => {
+    const part = step / steps;
+    const between = (start: number, end: number) => start + (end - start) * part;
+    const [red, green, blue] = from.rgb.map((value, channel) => between(value, to.rgb[channel]!));
+    return {
+      offset: between(from.offset, to.offset),
+      rgb: [red!, green!, blue!],
+      alpha: between(from.alpha, to.alpha),
+    };
+  });

@@ -1,5 +1,6 @@
 import type { Picture } from '../../assets/picture.ts';
 import type { DecodedPicture } from '../../platform/platform.ts';
+import type { PaintSpace } from './colour/paint-space.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 
 export type PictureSource = DecodedPicture['source'];
@@ -7,13 +8,15 @@ export type PictureSource = DecodedPicture['source'];
 interface EmbeddedPicture {
   id: number;
   source: PictureSource;
+  /** What its colours are written in. */
+  space: PaintSpace;
   /** The admitted file; absent for pixels made on the way, such as a mask's. */
   picture: Picture | undefined;
 }
 
-/** The pictures of a PDF: each is embedded once, however often and on however many pages it is shown. */
+/** The pictures of a PDF: each is embedded once a colour space, however often and on however many pages it is shown. */
 export class PdfPictures {
-  readonly #ids = new Map<PictureSource, number>();
+  readonly #ids = new Map<PictureSource, Map<PaintSpace, number>>();
   readonly #files = new Map<PictureSource, Picture>();
   readonly #objects: PdfObjects;
 
@@ -27,13 +30,16 @@ export class PdfPictures {
   }
 
   /** @returns the number of the picture's object, which is written after everything is painted */
-  embed(source: PictureSource): number {
-    const id = this.#ids.get(source) ?? this.#objects.reserve();
-    this.#ids.set(source, id);
+  embed(source: PictureSource, space: PaintSpace): number {
+    const ids = this.#ids.get(source) ?? new Map<PaintSpace, number>();
+    const id = ids.get(space) ?? this.#objects.reserve();
+    this.#ids.set(source, ids.set(space, id));
     return id;
   }
 
   list(): EmbeddedPicture[] {
-    return [...this.#ids].map(([source, id]) => ({ id, source, picture: this.#files.get(source) }));
+    return [...this.#ids].flatMap(([source, ids]) =>
+      [...ids].map(([space, id]) => ({ id, source, space, picture: this.#files.get(source) })),
+    );
   }
 }

@@ -1,4 +1,5 @@
 import type { Matrix } from '../../assets/matrix.ts';
+import type { PdfColours } from './colour/pdf-colours.ts';
 import { formatArray, formatNumbers } from './format-number.ts';
 import type { PdfTexts } from './font/pdf-texts.ts';
 import { PdfContent } from './pdf-content.ts';
@@ -8,6 +9,7 @@ import type { PdfPictures } from './pdf-pictures.ts';
 /** What all the surfaces of one PDF share. */
 export interface PdfStores {
   objects: PdfObjects;
+  colours: PdfColours;
   pictures: PdfPictures;
   texts: PdfTexts;
 }
@@ -42,8 +44,8 @@ export function makePageSurface(width: number, height: number): PdfSurface {
 /** A layer as a form that composes as a whole. Source: ISO 32000-1, 11.6.6. */
 export function addForm(
   { content, width, height }: Pick<PdfSurface, 'content' | 'width' | 'height'>,
-  objects: PdfObjects,
-  colourSpace: '/DeviceRGB' | '/DeviceGray' = '/DeviceRGB',
+  { objects, colours }: Pick<PdfStores, 'objects' | 'colours'>,
+  colourSpace: string = colours.process.name,
 ): number {
   const box = formatArray([0, 0, width, height]);
   const group = `<< /S /Transparency /CS ${colourSpace} /I true /K false >>`;

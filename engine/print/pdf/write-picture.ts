@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import type { Picture } from '../../assets/picture.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { canEmbedJpg } from './can-embed-jpg.ts';
+import type { PaintSpace } from './colour/paint-space.ts';
 import { filterRows } from './filter-rows.ts';
 import type { PdfFile } from './pdf-file.ts';
 import type { PictureSource } from './pdf-pictures.ts';
@@ -11,10 +11,6 @@ const BAND_BYTES = 16 * 2 ** 20;
 /** Enough to tell which way a picture packs better. */
 const PROBED_ROWS = 64;
 
-/** 256 greys as RGB: grey pictures then are of the same colour space as all else on the page. */
-const GREY_PALETTE = Array.from({ length: 256 }, (_, grey) => grey.toString(16).padStart(2, '0').repeat(3));
-const GREY = `[/Indexed /DeviceRGB 255 <${GREY_PALETTE.join('')}>]`;
-
 /** The objects of a picture: its own, and one for its opacity should it have any. */
 export interface PictureIds {
   id: number;
@@ -23,8 +19,8 @@ export interface PictureIds {
 }
 
 /**
- * Writes a picture as an image object: a plain JPEG's file untouched, any other one's pixels as sRGB, with what is
- * not opaque in a soft mask. Source: ISO 32000-1, 8.9.5 and 11.6.5.3.
+ * Writes a picture as an image object: a JPEG's file untouched where the colour space can hold it, any other
+ * one's pixels in that space, with what is not opaque in a soft mask. Source: ISO 32000-1, 8.9.5 and 11.6.5.3.
  * @param picture the file it came from; absent for pixels made on the way, such as a mask's
  */
 export async function writePicture(
@@ -32,12 +28,13 @@ export async function writePicture(
   { id, reserveMask }: PictureIds,
   source: PictureSource,
   picture: Picture | undefined,
+  space: PaintSpace,
   platform: Platform,
 ): Promise<void> {
-  if (picture && canEmbedJpg(picture)) {
-    const { storedWidthPx, storedHeightPx, colour, bytes } = picture;
-    const space = colour.space === 'grey' ? GREY : '/DeviceRGB';
-    await file.writeStream(id, `${describe(storedWidthPx, storedHeightPx, space)} /Filter /DCTDecode`, bytes);
+  const jpg = picture && space.describeJpg(picture);
+  if (jpg !== undefined) {
+    const { storedWidthPx, storedHeightPx, bytes } = picture!;
+    await file.writeStream(id, `${describe(storedWidthPx, storedHeightPx, jpg)} /Filter /DCTDecode`, bytes);
     return;
   }
   const { width, height } = source;
@@ -50,14 +47,15 @@ export async function writePicture(
   let mask = '';
   if (alpha) {
     const maskId = reserveMask();
-    await writePixels(maskId, describe(width, height, '/DeviceGray'), alpha, 1);
+    await writePixels(maskId, describe(width, height, '/ColorSpace /DeviceGray'), alpha, 1);
     mask = ` /SMask ${maskId} 0 R`;
   }
-  await writePixels(id, describe(width, height, '/DeviceRGB') + mask, rgb, 3);
+  const entries = describe(width, height, `/ColorSpace ${space.name}`) + mask;
+  await writePixels(id, entries, space.convertPixels(rgb), space.channels);
 }
 
-const describe = (width: number, height: number, space: string): string =>
-  `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace ${space} /BitsPerComponent 8`;
+const describe = (width: number, height: number, colours: string): string =>
+  `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${colours} /BitsPerComponent 8`;
 
 /** Photos do, drawings with flat areas do not: the rows in the middle tell. */
 function packsBetterFiltered(samples: Uint8Array, width: number, channels: number): boolean {

@@ -1,0 +1,33 @@
+import type { InkLink } from '../../colour/ink-link.ts';
+import type { Rgb } from '../../colour/separate-srgb.ts';
+import { canEmbedJpg } from '../can-embed-jpg.ts';
+import { formatNumbers } from '../format-number.ts';
+import { canEmbedCmykJpg } from './can-embed-cmyk-jpg.ts';
+import { describeGreys } from './grey-palette.ts';
+import { type PaintSpace, toLevels } from './paint-space.ts';
+
+/** What looks the same as sRGB's straight way between two colours, to within two levels. */
+const GRADIENT_STEPS = 8;
+const KEY_BLACK = [0, 0, 0, 1];
+
+/** The inks of a press: sRGB through its profile, pictures in CMYK untouched. */
+export function createCmykSpace(link: InkLink): PaintSpace {
+  const toNumbers = (rgb: Rgb) => Array.from(link.convert(toLevels(rgb)), (level) => level / 255);
+  const space = { name: '/DeviceCMYK', convertPixels: (rgb: Uint8Array) => link.convert(rgb) };
+  const greys = describeGreys(space);
+  return {
+    ...space,
+    channels: 4,
+    gradientSteps: GRADIENT_STEPS,
+    toNumbers,
+    // Pure black in text and drawings is black ink alone: four plates never lie exactly upon each other, and thin
+    // letters would show it as coloured edges.
+    setPaint: (rgb, use) =>
+      `${formatNumbers(rgb.every((value) => value === 0) ? KEY_BLACK : toNumbers(rgb))} ${use === 'fill' ? 'k' : 'K'}`,
+    describeJpg(picture) {
+      // Its samples are stored inverted, 255 is no ink (read-ink-facts.ts).
+      if (canEmbedCmykJpg(picture)) return `/ColorSpace ${space.name} /Decode [1 0 1 0 1 0 1 0]`;
+      return picture.colour.space === 'grey' && canEmbedJpg(picture) ? `/ColorSpace ${greys}` : undefined;
+    },
+  };
+}

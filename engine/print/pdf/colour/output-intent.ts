@@ -1,0 +1,43 @@
+import { loadPressProfile } from '../../colour/press-profile.ts';
+import { composeSrgbProfile } from '../icc/compose-srgb-profile.ts';
+
+/** What the colours of a document are meant for, in plain ASCII. Source: ISO 15930-7:2010, 6.2.2; ISO 32000-1, 14.11.5. */
+export interface OutputIntent {
+  /** The name of the printing condition. */
+  identifier: string;
+  condition: string;
+  /** Where the name is registered, if it is. */
+  registry?: string;
+  info: string;
+  /** The ICC profile that describes it. */
+  profile: Uint8Array;
+  /** Of the profile. */
+  channels: 3 | 4;
+}
+
+export const srgbIntent = (): OutputIntent => ({
+  identifier: 'sRGB',
+  condition: 'sRGB',
+  info: 'sRGB, IEC 61966-2-1',
+  profile: composeSrgbProfile(),
+  channels: 3,
+});
+
+export async function loadPressIntent(): Promise<OutputIntent> {
+  const { identifier, condition, registry, info, bytes } = await loadPressProfile();
+  return { identifier, condition, registry, info, profile: bytes, channels: 4 };
+}
+
+/** @param profileId the object with the profile */
+export const describeIntent = (
+  { identifier, condition, registry, info }: OutputIntent,
+  profileId: number,
+): string => {
+  const entries = [
+    `/OutputConditionIdentifier (${identifier})`,
+    `/OutputCondition (${condition})`,
+    ...(registry === undefined ? [] : [`/RegistryName (${registry})`]),
+    `/Info (${info})`,
+  ];
+  return `<< /Type /OutputIntent /S /GTS_PDFX ${entries.join(' ')} /DestOutputProfile ${profileId} 0 R >>`;
+};

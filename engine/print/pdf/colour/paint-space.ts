@@ -1,0 +1,30 @@
+import type { Picture } from '../../../assets/picture.ts';
+import type { Rgb } from '../../colour/separate-srgb.ts';
+import type { PdfContent } from '../pdf-content.ts';
+
+/** What a colour space is used for: areas or lines. */
+export type PaintUse = 'fill' | 'stroke';
+
+/** How the sRGB that scenes paint with is written: a colour space of the PDF, and the way into it. */
+export interface PaintSpace {
+  /** As dictionaries name it. */
+  readonly name: string;
+  /** Numbers of a colour. */
+  readonly channels: number;
+  /** Straight lines that a gradient needs between two of its stops to look as it does in sRGB. */
+  readonly gradientSteps: number;
+  /** The numbers, 0 to 1, of a colour that is one of many: of a gradient, of a photo. */
+  toNumbers(rgb: Rgb): readonly number[];
+  /** The operators that make a flat colour the paint. */
+  setPaint(rgb: Rgb, use: PaintUse, content: PdfContent): string;
+  /** Pixels of 3 bytes as samples of `channels` bytes. */
+  convertPixels(rgb: Uint8Array): Uint8Array;
+  /**
+   * The entries of an image that shows a JPEG's file as it is.
+   * @returns undefined when its pixels must be converted
+   */
+  describeJpg(picture: Picture): string | undefined;
+}
+
+/** A colour as 8 bit pixels have it. */
+export const toLevels = (rgb: Rgb): Uint8Array => Uint8Array.from(rgb, (value) => Math.round(value * 255));

@@ -1,0 +1,92 @@
+import type { Ink } from '../../../model/ink.ts';
+import { loadPressProfile } from '../../colour/press-profile.ts';
+import type { PdfObjects } from '../pdf-objects.ts';
+import type { PdfOptions } from '../pdf-options.ts';
+import { createCmykSpace } from './cmyk-space.ts';
+import { loadPressIntent, type OutputIntent, srgbIntent } from './output-intent.ts';
+import type { PaintSpace } from './paint-space.ts';
+import { rgbSpace } from './rgb-space.ts';
+import { addSeparation, createSeparationSpace } from './separation-space.ts';
+
+/**
+ * How much of an ink stands for a colour. `solid`: all of it, whatever is painted, as a foil is there or not. `tone`:
+ * the darker, the more.
+ */
+export type InkUse = 'solid' | 'tone';
+
+const tintOf = { solid: () => 1, tone: (light: number) => 1 - light };
+
+/** On top of what is there, on its own plate alone. Source: ISO 32000-1, 11.7.4. */
+const OVERPRINT = '<< /Type /ExtGState /OP true /op true /OPM 1 >>';
+/**
+ * The same for programs that know nothing of overprinting, whose picture white would hide: multiplied, it changes what
+ * it lies on no more than on the plates.
+ */
+const OVERPRINT_UNSEEN = '<< /Type /ExtGState /OP true /op true /OPM 1 /BM /Multiply >>';
+
+/** The colours of a document: what it mixes them of, and the ink that is painted with at the moment. */
+export class PdfColours {
+  readonly intent: OutputIntent;
+  /** What colours are mixed of, and blended in. */
+  readonly process: PaintSpace;
+  readonly #objects: PdfObjects;
+  readonly #plates = new Map<string, number>();
+  readonly #spaces = new Map<string, PaintSpace>();
+  #ink: { kind: Ink['kind']; space: PaintSpace; state: number | undefined } | undefined;
+
+  constructor(objects: PdfObjects, process: PaintSpace, intent: OutputIntent) {
+    this.#objects = objects;
+    this.process = process;
+    this.intent = intent;
+  }
+
+  static async open(colour: PdfOptions['colour'], objects: PdfObjects): Promise<PdfColours> {
+    if (colour !== 'cmyk') return new PdfColours(objects, rgbSpace, srgbIntent());
+    const { link } = await loadPressProfile();
+    return new PdfColours(objects, createCmykSpace(link), await loadPressIntent());
+  }
+
+  /** What paint is written in now. */
+  get current(): PaintSpace {
+    return this.#ink?.space ?? this.process;
+  }
+
+  /** The graphics state that all paint of the moment needs, if any. */
+  get state(): number | undefined {
+    return this.#ink?.state;
+  }
+
+  /** Nothing is painted now: its outlines are where a blade goes. */
+  get isCut(): boolean {
+    return this.#ink?.kind === 'CUT';
+  }
+
+  /** From here on all is painted with an ink; without one, with the colours that the document mixes. */
+  choose(ink?: Ink, use: InkUse = 'solid'): void {
+    if (!ink) {
+      this.#ink = undefined;
+      return;
+    }
+    const { kind } = ink;
+    this.#ink = { kind, space: this.#separation(ink, use), state: this.#stateOf(ink) };
+  }
+
+  #separation(ink: Ink, use: InkUse): PaintSpace {
+    const key = `${use} ${ink.name}`;
+    const space = this.#spaces.get(key) ?? createSeparationSpace(this.#plate(ink), tintOf[use]);
+    this.#spaces.set(key, space);
+    return space;
+  }
+
+  /** All that goes by one name is one plate, and shown in one colour. Source: ISO 19005-2, 6.2.4.4. */
+  #plate(ink: Ink): number {
+    const id = this.#plates.get(ink.name) ?? addSeparation(ink, this.process, this.#objects);
+    this.#plates.set(ink.name, id);
+    return id;
+  }
+
+  #stateOf({ kind, overprint }: Ink): number | undefined {
+    if (kind === 'UNDERBASE') return this.#objects.add(OVERPRINT_UNSEEN);
+    return kind === 'CUT' || overprint ? this.#objects.add(OVERPRINT) : undefined;
+  }
+}

@@ -1,0 +1,67 @@
+import type { Ink } from '../../../model/ink.ts';
+import { canEmbedJpg } from '../can-embed-jpg.ts';
+import { formatArray, formatNumber } from '../format-number.ts';
+import type { PdfObjects } from '../pdf-objects.ts';
+import { parsePaint } from '../parse-paint.ts';
+import { describeGreys } from './grey-palette.ts';
+import type { PaintSpace } from './paint-space.ts';
+
+/** A name as PDF writes it: every byte but letters and digits by its number. Source: ISO 32000-1, 7.3.5. */
+export const formatName = (name: string): string =>
+  `/${Buffer.from(name)
+    .toString('latin1')
+    .replace(
+      /[^A-Za-z0-9]/g,
+      (byte) => `#${byte.charCodeAt(0).toString(16).padStart(2, '0').toUpperCase()}`,
+    )}`;
+
+/**
+ * Adds the colour space of one ink, a plate of its own. Where there is none of it nothing is painted, and programs that
+ * cannot make the plate show its colour. Source: ISO 32000-1, 8.6.6.4.
+ * @param process what the document mixes its colours of
+ */
+export function addSeparation(
+  { name, colour }: Pick<Ink, 'name' | 'colour'>,
+  process: PaintSpace,
+  objects: PdfObjects,
+): number {
+  const none = formatArray(process.toNumbers([1, 1, 1]));
+  const full = formatArray(process.toNumbers(parsePaint(colour).rgb));
+  const tintTransform = `<< /FunctionType 2 /Domain [0 1] /N 1 /C0 ${none} /C1 ${full} >>`;
+  return objects.add(`[/Separation ${formatName(name)} ${process.name} ${tintTransform}]`);
+}
+
+/**
+ * One ink as the space that all is painted in.
+ * @param id the ink's colour space
+ * @param tintOf how much of the ink, 0 to 1, stands for a level of light, 0 black to 1 white
+ */
+export function createSeparationSpace(id: number, tintOf: (light: number) => number): PaintSpace {
+  const tints = Uint8Array.from({ length: 256 }, (_, level) => Math.round(tintOf(level / 255) * 255));
+  const convertPixels = (rgb: Uint8Array) => {
+    const samples = new Uint8Array(rgb.length / 3);
+    for (let at = 0, from = 0; at < samples.length; at += 1, from += 3)
+      samples[at] = tints[Math.round(lightOf(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!))]!;
+    return samples;
+  };
+  const toNumbers: PaintSpace['toNumbers'] = (rgb) => [tintOf(lightOf(...rgb))];
+  const space = { name: `${id} 0 R`, convertPixels };
+  return {
+    ...space,
+    channels: 1,
+    gradientSteps: 1,
+    toNumbers,
+    setPaint(rgb, use, content) {
+      const [choose, set] = use === 'fill' ? ['cs', 'scn'] : ['CS', 'SCN'];
+      return `${content.use('ColorSpace', id)} ${choose} ${formatNumber(toNumbers(rgb)[0]!)} ${set}`;
+    },
+    describeJpg: (picture) =>
+      picture.colour.space === 'grey' && canEmbedJpg(picture)
+        ? `/ColorSpace ${describeGreys(space)}`
+        : undefined,
+  };
+}
+
+/** Luma of sRGB, which is about as even to the eye as its channels are. Source: ITU-R BT.709. */
+const lightOf = (red: number, green: number, blue: number): number =>
+  0.2126 * red + 0.7152 * green + 0.0722 * blue;
