@@ -10,7 +10,10 @@ const dependencies: Record<string, string> = {
   '@napi-rs/image': '1.15.0',
   canvas: '3.2.3',
   fabric: '7.4.0',
+  'guillotine-packer': '1.0.2',
   jsdom: '26.1.0',
+  'maxrects-packer': '2.7.4',
+  'shelf-pack': '2.0.1',
 };
 
 const run = promisify(execFile);
@@ -22,10 +25,12 @@ export async function installPeers(names: string[]): Promise<void> {
   if (missing.length === 0) return;
   console.error(`Installing ${missing.join(', ')} into ${peersFolder} …`);
   await mkdir(peersFolder, { recursive: true });
-  const manifest = { private: true, type: 'module', dependencies };
-  await writeFile(`${peersFolder}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+  const manifest = `${peersFolder}/package.json`;
+  // One that is there names the peers of other benches, which npm would remove otherwise.
+  await writeFile(manifest, '{ "private": true, "type": "module" }\n', { flag: 'wx' }).catch(() => undefined);
+  const quietly = ['--no-audit', '--no-fund', '--no-package-lock', '--save-exact'];
   try {
-    await run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], { cwd: peersFolder });
+    await run('npm', ['install', ...quietly, ...missing], { cwd: peersFolder });
   } catch (error) {
     const { stderr = String(error) } = error as { stderr?: string };
     throw new Error(`The peers could not be installed:\n${stderr.trim()}\n\n${buildAdvice}`, {

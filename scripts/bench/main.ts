@@ -1,10 +1,11 @@
-// npm run bench -- print|png|start|throughput: figures against peers, all run in turn on this machine.
+// npm run bench -- print|png|start|throughput|nest: figures against peers, all run in turn on this machine.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
 import { composeTable } from './measure/compose-table.ts';
 import { describeMachine } from './measure/describe-machine.ts';
 import type { Standing } from './measure/run-rounds.ts';
+import { runNestBench } from './nest/run-nest-bench.ts';
 import { runPngBench } from './png/run-png-bench.ts';
 import { printPeers, runPrintBench } from './print/run-print-bench.ts';
 import { runStartBench } from './start/run-start-bench.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, { title: string; run: Bench }> = {
   },
   png: { title: 'Encoding 4500 x 5400 px as PNG, four kinds of artwork', run: runPngBench },
   start: { title: 'Cold start of the command line', run: runStartBench },
+  nest: { title: 'Items nested on a roll', run: runNestBench },
   throughput: {
     title: `Prints of 4500 x 5400 px in worker threads, ${availableParallelism()} cores`,
     run: runThroughputBench,

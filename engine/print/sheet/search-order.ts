@@ -1,0 +1,157 @@
+import { type Filling, fillSheets, type Run } from './fill-sheets.ts';
+import { seededRandom } from './seeded-random.ts';
+
+/** What boxes are laid on, in whole micrometres. */
+export interface Stock {
+  width: number;
+  height: number;
+  /** A roll is cut behind its last box; a sheet is used up whole. */
+  isRoll: boolean;
+}
+
+/** A size of box and how many there are; lengths in whole micrometres. */
+export interface BoxSize {
+  width: number;
+  height: number;
+  count: number;
+}
+
+/** Boxes looked at in all, instead of seconds, so that the same job always comes out alike. */
+const WORK = 20e6;
+/** What scattering equal items over a roll must save of it: sheets that people cut and count are better tidy. */
+const WORTH_SCATTERING = 0.01;
+
+/**
+ * Looks for an order of the boxes that {@link fillSheets} makes short work of: first the tidy ones, sorted by size with
+ * equal boxes together, then changes to the best of those as long as they do no harm.
+ * @param sizes each fits the stock, turned if it may be
+ */
+export function searchOrder(sizes: readonly BoxSize[], stock: Stock, allowRotation: boolean): Filling {
+  let spent = 0;
+  const lay = (runs: readonly Run[]): Attempt => {
+    const filling = fillSheets(runs, stock.width, stock.height);
+    spent += filling.work;
+    const full = (filling.depths.length - 1) * stock.height;
+    return { runs, filling, length: full + filling.depths.at(-1)! };
+  };
+
+  let tidy: Attempt | undefined;
+  for (const runs of listTidyOrders(sizes, stock, allowRotation)) {
+    if (tidy && spent > WORK / 2) break;
+    const attempt = lay(runs);
+    if (!tidy || attempt.length < tidy.length) tidy = attempt;
+  }
+  let current = tidy!;
+  let best = tidy!;
+  const random = seededRandom(1);
+  while (spent < WORK && couldBeShorter(best, sizes, stock, allowRotation)) {
+    spent += current.runs.length; // a change costs something, too, even if it comes to nothing
+    const runs = changeOrder(current.runs, sizes, stock, allowRotation, random);
+    const attempt = lay(runs);
+    if (attempt.length <= current.length) current = attempt;
+    if (attempt.length < best.length) best = attempt;
+  }
+  return isWorthIt(best, tidy!, stock) ? best.filling : tidy!.filling;
+}
+
+interface Attempt {
+  runs: readonly Run[];
+  filling: Filling;
+  /** Of all sheets in a row, the last as deep as it is filled. */
+  length: number;
+}
+
+function isWorthIt(best: Attempt, tidy: Attempt, { isRoll }: Stock): boolean {
+  if (best.filling.depths.length < tidy.filling.depths.length) return true;
+  return isRoll && best.length < tidy.length * (1 - WORTH_SCATTERING);
+}
+
+/** No order uses less than the boxes' own area, and of boxes that are all the same there is only one. */
+function couldBeShorter(
+  { filling, length }: Attempt,
+  sizes: readonly BoxSize[],
+  { width, height, isRoll }: Stock,
+  allowRotation: boolean,
+): boolean {
+  const [first] = sizes;
+  const isOneBox = sizes.every((size) => size.width === first?.width && size.height === first.height);
+  if (isOneBox && (!allowRotation || first?.width === first?.height)) return false;
+  const area = sizes.reduce((sum, size) => sum + size.width * size.height * size.count, 0);
+  const shortest = area / width;
+  return isRoll ? length > shortest : filling.depths.length > Math.ceil(shortest / height);
+}
+
+/** Equal boxes together, large ones first by several measures, each lying as it is, upright, or flat. */
+function* listTidyOrders(sizes: readonly BoxSize[], stock: Stock, allowRotation: boolean): Generator<Run[]> {
+  const turns: ((size: BoxSize) => boolean)[] = allowRotation
+    ? [() => false, ({ width, height }) => width > height, ({ width, height }) => height > width]
+    : [() => false];
+  const measures: ((run: Run) => number)[] = [
+    ({ width, height }) => Math.max(width, height),
+    ({ width, height }) => width * height,
+    ({ height }) => height,
+    ({ width }) => width,
+    ({ width, height }) => width + height,
+    ({ width, height }) => Math.min(width, height),
+  ];
+  for (const isTurned of turns)
+    for (const measure of measures)
+      yield sizes
+        .map((size, index) => {
+          const wanted = isTurned(size);
+          return makeRun(index, size, fits(size, wanted, stock) ? wanted : !wanted, size.count);
+        })
+        .sort((one, other) => measure(other) - measure(one) || one.size - other.size);
+}
+
+const fits = ({ width, height }: BoxSize, isTurned: boolean, stock: Stock): boolean =>
+  isTurned ? height <= stock.width && width <= stock.height : width <= stock.width && height <= stock.height;
+
+const makeRun = (size: number, { width, height }: BoxSize, isTurned: boolean, count: number): Run =>
+  isTurned
+    ? { size, isTurned, width: height, height: width, count }
+    : { size, isTurned, width, height, count };
+
+/** One small change: a run is turned, cut in two, moved, or swapped with another. */
+function changeOrder(
+  runs: readonly Run[],
+  sizes: readonly BoxSize[],
+  stock: Stock,
+  allowRotation: boolean,
+  random: () => number,
+): Run[] {
+  const changed = [...runs];
+  const from = below(runs.length, random);
+  const to = below(runs.length, random);
+  const run = runs[from]!;
+  const chance = random();
+  if (chance < 0.4 && run.count > 1) {
+    const count = 1 + below(run.count - 1, random);
+    changed[from] = { ...run, count: run.count - count };
+    changed.splice(to, 0, { ...run, count });
+    if (chance < 0.2) turn(changed, changed[to] === run ? from : to, sizes, stock, allowRotation);
+  } else if (chance < 0.6) {
+    turn(changed, from, sizes, stock, allowRotation);
+  } else if (chance < 0.8) {
+    changed[from] = runs[to]!;
+    changed[to] = run;
+  } else {
+    changed.splice(from, 1);
+    changed.splice(to, 0, run);
+  }
+  return changed;
+}
+
+const below = (limit: number, random: () => number): number => Math.floor(random() * limit);
+
+function turn(
+  runs: Run[],
+  index: number,
+  sizes: readonly BoxSize[],
+  stock: Stock,
+  allowRotation: boolean,
+): void {
+  const { size, isTurned, count } = runs[index]!;
+  if (allowRotation && fits(sizes[size]!, !isTurned, stock))
+    runs[index] = makeRun(size, sizes[size]!, !isTurned, count);
+}

@@ -1,0 +1,63 @@
+import { PlatenError } from '../../errors.ts';
+import { sheetLimits } from '../../limits.ts';
+import { ceilMicrons, toMm } from './microns.ts';
+import type { PrintableArea } from './sheet-stock.ts';
+
+/** Something to print so many times: a box with its bleed and whatever else belongs to it. */
+export interface SheetItem {
+  /** How errors and placements speak of it; no two are alike. */
+  id: string;
+  widthMm: number;
+  heightMm: number;
+  copies: number;
+}
+
+/** Where one copy of an item lies. */
+export interface Placement {
+  id: string;
+  /** Counted from 1 in reading order, over all sheets. */
+  copy: number;
+  /** The left top corner from the sheet's, y down. */
+  xMm: number;
+  yMm: number;
+  /** Turned by a quarter, clockwise: its width runs down the sheet. */
+  isTurned: boolean;
+}
+
+/** One sheet, or one piece of a roll. */
+export interface FilledSheet {
+  widthMm: number;
+  heightMm: number;
+  /** In reading order. */
+  placements: Placement[];
+}
+
+/**
+ * Refuses what no sheet can take, before anything is laid out.
+ * @throws PlatenError `sheet-item-too-large` naming the item, `sheet-too-full`
+ */
+export function refuseItems(
+  items: readonly SheetItem[],
+  { width, height }: PrintableArea,
+  allowRotation: boolean,
+): void {
+  for (const { id, widthMm, heightMm } of items) {
+    const [itemWidth, itemHeight] = [ceilMicrons(widthMm), ceilMicrons(heightMm)];
+    const isUpright = itemWidth <= width && itemHeight <= height;
+    const isTurned = itemHeight <= width && itemWidth <= height;
+    if (isUpright || (allowRotation && isTurned)) continue;
+    const wayOut = isTurned
+      ? 'allow rotation, or take a larger sheet'
+      : 'take a larger sheet or smaller margins';
+    throw new PlatenError(
+      'sheet-item-too-large',
+      `${id} is ${widthMm} x ${heightMm} mm and does not fit the ${toMm(width)} x ${toMm(height)} mm that a sheet has for items: ${wayOut}.`,
+    );
+  }
+  const copies = items.reduce((sum, item) => sum + item.copies, 0);
+  if (copies > sheetLimits.maxCopies)
+    throw new PlatenError(
+      'sheet-too-full',
+      `${copies} copies are more than the ${sheetLimits.maxCopies} of one job: divide it.`,
+    );
+}
