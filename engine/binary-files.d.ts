@@ -7,3 +7,8 @@ declare module '*.bin' {
   const bytes: Uint8Array;
   export default bytes;
 }
+
+declare module '*.woff2' {
+  const bytes: Uint8Array;
+  export default bytes;
+}

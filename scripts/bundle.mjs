@@ -11,8 +11,8 @@ export const nodeBundle = /** @type {const} */ ({
   format: 'esm',
   target: 'node20',
   sourcemap: 'linked',
-  // Small tables and colour profiles travel inside the bundle, so that nobody has to find them.
-  loader: { '.icc': 'binary', '.bin': 'binary' },
+  // Small tables, colour profiles and the font of slugs travel inside the bundle, so that nobody has to find them.
+  loader: { '.icc': 'binary', '.bin': 'binary', '.woff2': 'binary' },
   logLevel: 'warning',
 });
 
