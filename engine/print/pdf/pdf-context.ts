@@ -1,7 +1,9 @@
 import { type Path, transformPath } from '../../assets/clip-art/path.ts';
 import { determinant, identity, type Matrix, multiply, transformPoint } from '../../assets/matrix.ts';
 import { PlatenError } from '../../errors.ts';
-import type { PdfText } from './font/pdf-text.ts';
+import type { FontedText } from './font/fonted-text.ts';
+import { showText } from './font/show-text.ts';
+import { showUnseen } from './font/show-unseen.ts';
 import { formatArray, formatNumber, formatNumbers } from './format-number.ts';
 import { parsePaint } from './parse-paint.ts';
 import { PdfContent } from './pdf-content.ts';
@@ -268,12 +270,12 @@ export class PdfContext {
    * A text in its fonts. Where these cannot give the picture of its outline, the outline is painted and the text lies
    * on it unseen, to be searched: bent letters, and sheer ones, whose overlaps not every program knows to paint once.
    */
-  #textOperators(text: PdfText, outline: readonly string[]): string[] {
+  #textOperators(text: FontedText, outline: readonly string[]): string[] {
     const { fillStyle, globalAlpha, transform } = this.#state;
     const isOpaque = typeof fillStyle === 'string' ? parsePaint(fillStyle).alpha === 1 : fillStyle.isOpaque;
     const { content } = this.canvas;
-    if (text.isWhole && isOpaque && globalAlpha === 1) return text.operators(transform, 'fill', content);
-    return [...outline, ...text.operators(transform, 'invisible', content)];
+    if (text.isWhole && isOpaque && globalAlpha === 1) return showText(text, transform, content);
+    return [...outline, ...showUnseen(text, transform, content)];
   }
 
   #place(x: number, y: number): [number, number] {

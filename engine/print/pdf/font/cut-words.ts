@@ -8,48 +8,55 @@ export interface GlyphCluster {
   glyphs: readonly PlacedGlyph[];
 }
 
-/** Clusters between two spaces of a line, or such a space. */
-export interface Word {
-  clusters: readonly GlyphCluster[];
-  isSpace: boolean;
-}
+/** Clusters between two spaces of a line, or such a space; in visual order. */
+export type Word = readonly GlyphCluster[];
 
-/** A line's words from left to right, with the text that each glyph stands for. */
-export function cutWords({ glyphs, lines }: TextLayout): Word[] {
-  return lines.flatMap((line, index) => {
-    const clusters = cutClusters(
-      glyphs.filter((glyph) => glyph.line === index),
-      line,
-    );
-    const words: Word[] = [];
-    for (const cluster of clusters) {
-      const isSpace = cluster.text.trim() === '';
-      const last = words.at(-1);
-      if (last && !last.isSpace && !isSpace) words[words.length - 1] = join(last, cluster);
-      else words.push({ clusters: [cluster], isSpace });
-    }
-    return words;
-  });
-}
-
-const join = (word: Word, cluster: GlyphCluster): Word => ({
-  ...word,
-  clusters: [...word.clusters, cluster],
-});
-
-function cutClusters(glyphs: readonly PlacedGlyph[], line: TextLine): GlyphCluster[] {
-  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((one, other) => one - other);
-  const textOf = new Map(
-    starts.map((start, index) => [
-      start,
-      line.text.slice(index === 0 ? 0 : start - line.start, (starts[index + 1] ?? Infinity) - line.start),
-    ]),
+/** A text's lines with the words of each, from left to right. */
+export const cutWords = ({ glyphs, lines }: TextLayout): Word[][] =>
+  lines.map((line, index) =>
+    cutAtSpaces(
+      cutClusters(
+        glyphs.filter((glyph) => glyph.line === index),
+        line,
+      ),
+    ),
   );
-  const clusters: { text: string; glyphs: PlacedGlyph[] }[] = [];
+
+/** In logical order: the clusters of a word from right to left stand the other way round. */
+export const textOfWord = (word: Word): string =>
+  [...word]
+    .sort((one, other) => startOf(one) - startOf(other))
+    .map(({ text }) => text)
+    .join('');
+
+/** Whether any of it runs from right to left. */
+export const runsLeftwards = (clusters: readonly GlyphCluster[]): boolean =>
+  clusters.some((cluster, index) => index > 0 && startOf(cluster) < startOf(clusters[index - 1]!));
+
+const startOf = ({ glyphs }: GlyphCluster): number => glyphs[0]!.cluster;
+
+function cutClusters(glyphs: readonly PlacedGlyph[], { text, start }: TextLine): GlyphCluster[] {
+  const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((one, other) => one - other);
+  const texts = new Map(
+    starts.map((from, index) => [from, text.slice(from - start, (starts[index + 1] ?? Infinity) - start)]),
+  );
+  const clusters: PlacedGlyph[][] = [];
   for (const glyph of glyphs) {
     const last = clusters.at(-1);
-    if (last?.glyphs[0]!.cluster === glyph.cluster) last.glyphs.push(glyph);
-    else clusters.push({ text: textOf.get(glyph.cluster)!, glyphs: [glyph] });
+    if (last?.[0]!.cluster === glyph.cluster) last.push(glyph);
+    else clusters.push([glyph]);
   }
-  return clusters;
+  return clusters.map((cluster) => ({ text: texts.get(cluster[0]!.cluster)!, glyphs: cluster }));
 }
+
+function cutAtSpaces(clusters: readonly GlyphCluster[]): Word[] {
+  const words: GlyphCluster[][] = [];
+  for (const cluster of clusters) {
+    const last = words.at(-1)?.[0];
+    if (last && !isSpace(last) && !isSpace(cluster)) words.at(-1)!.push(cluster);
+    else words.push([cluster]);
+  }
+  return words;
+}
+
+const isSpace = ({ text }: GlyphCluster): boolean => text.trim() === '';

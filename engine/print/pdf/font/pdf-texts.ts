@@ -5,7 +5,7 @@ import type { Scene, SceneFinding, SceneObject } from '../../../scene/scene.ts';
 import { readFontRights } from '../../preflight/read-font-rights.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 import { PdfFont } from './pdf-font.ts';
-import { PdfText } from './pdf-text.ts';
+import { composeFontedText, type FontedText } from './fonted-text.ts';
 
 /**
  * The texts of a document that are shown in fonts. The scene paints a text as a path; here it is known which paths are
@@ -13,7 +13,7 @@ import { PdfText } from './pdf-text.ts';
  */
 export class PdfTexts {
   readonly #objects: PdfObjects;
-  readonly #texts = new WeakMap<object, PdfText>();
+  readonly #texts = new WeakMap<object, FontedText>();
   /** By the file's id; undefined for a file that must not be embedded in part. */
   readonly #fonts = new Map<string, PdfFont | undefined>();
 
@@ -31,7 +31,7 @@ export class PdfTexts {
       const { object, printed, textLayout: layout } = sceneObject;
       if (!printed || !layout || !(object instanceof OutlineText)) continue;
       const { fonts, forbidden } = await this.#openFonts(sceneObject, library);
-      if (forbidden.length === 0) this.#texts.set(object.path, new PdfText(layout, fonts));
+      if (forbidden.length === 0) this.#texts.set(object.path, composeFontedText(layout, fonts));
       for (const { font, variation } of forbidden) {
         const { layerId, layerName } = sceneObject;
         const message = `the font ${font} ${variation} forbids to be embedded in part: its text is outlines and cannot be searched`;
@@ -42,7 +42,7 @@ export class PdfTexts {
   }
 
   /** @returns the text whose outline a path is, if it may be shown in fonts */
-  of(path: object): PdfText | undefined {
+  of(path: object): FontedText | undefined {
     return this.#texts.get(path);
   }
 

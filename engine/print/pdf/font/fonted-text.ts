@@ -1,0 +1,46 @@
+import type { TextLayout } from '../../../text/text-layout.ts';
+import { cutWords, type GlyphCluster, runsLeftwards, type Word } from './cut-words.ts';
+import type { PdfFont } from './pdf-font.ts';
+
+/** A laid out text with the fonts it is shown in. */
+export interface FontedText {
+  layout: TextLayout;
+  /** As the layout's glyphs count them. */
+  fonts: readonly PdfFont[];
+  /** The words of each line. */
+  lines: readonly (readonly Word[])[];
+  /**
+   * Whether fonts give the picture of the layout's outline, and programs its text. Fonts cannot bend letters; and
+   * programs turn a text that runs from right to left round by where its letters stand, which fails on a curve or with
+   * gaps.
+   */
+  isWhole: boolean;
+}
+
+/** Wider gaps between letters are taken for spaces between words. */
+const MAX_LETTER_GAP_EM = 0.05;
+
+/** @param fonts as the layout's glyphs count them; they learn what the text's glyphs stand for */
+export function composeFontedText(layout: TextLayout, fonts: readonly PdfFont[]): FontedText {
+  const lines = cutWords(layout);
+  for (const { glyphs, text } of lines.flat(2)) {
+    const glyphIds = glyphs.map(({ glyphId }) => glyphId);
+    fonts[glyphs[0]!.faceIndex]!.learn(glyphIds, text);
+  }
+  const isReadable = (words: readonly Word[]) =>
+    !runsLeftwards(words.flat()) || words.every((word) => standsTogether(word, layout, fonts));
+  return { layout, fonts, lines, isWhole: !layout.isBent && lines.every(isReadable) };
+}
+
+/** Whether a cluster is one glyph that stands for the cluster's text wherever it is. */
+export const speaksForItself = ({ glyphs, text }: GlyphCluster, fonts: readonly PdfFont[]): boolean =>
+  glyphs.length === 1 && fonts[glyphs[0]!.faceIndex]!.texts.get(glyphs[0]!.glyphId) === text;
+
+/** Whether a word's letters stand side by side, on one straight line. */
+export const standsTogether = (word: Word, { fontSize }: TextLayout, fonts: readonly PdfFont[]): boolean =>
+  word.every(({ glyphs }, index) => {
+    const [last, next] = [glyphs.at(-1)!, word[index + 1]?.glyphs[0]];
+    if (!next) return true;
+    const advance = fonts[last.faceIndex]!.facts.widthOf(last.glyphId) / 1000;
+    return next.angleRad === last.angleRad && (next.x - last.x) / fontSize - advance < MAX_LETTER_GAP_EM;
+  });

@@ -1,0 +1,38 @@
+import { type Matrix, multiply } from '../../../assets/matrix.ts';
+import { formatNumbers } from '../format-number.ts';
+import type { PdfContent } from '../pdf-content.ts';
+import { type FontedText, speaksForItself } from './fonted-text.ts';
+import { formatGlyph, withActualText } from './format-glyph.ts';
+
+/**
+ * Lays a text unseen where its outline is painted, so that it can be searched: straight, each line as long as it is in
+ * the layout and without gaps between its letters, as every program can read it. Source: ISO 32000-1, 9.3.6, mode 3.
+ * @param transform from the layout's coordinates to the stream's
+ * @returns one text object
+ */
+export function showUnseen(text: FontedText, transform: Matrix, content: PdfContent): string[] {
+  const { layout, fonts, lines } = text;
+  const { fontSize } = layout;
+  const operators = ['BT', '3 Tr'];
+  let faceIndex: number | undefined;
+  lines.forEach((words, index) => {
+    const clusters = words.flat();
+    const { left, baseline, width } = layout.lines[index]!;
+    const glyphs = clusters.flatMap((cluster) => cluster.glyphs);
+    const advance = glyphs.reduce(
+      (sum, glyph) => sum + fonts[glyph.faceIndex]!.facts.widthOf(glyph.glyphId),
+      0,
+    );
+    if (!(width > 0 && advance > 0)) return;
+    const place: Matrix = [(width * 1000) / advance, 0, 0, -fontSize, left, baseline];
+    operators.push(`${formatNumbers(multiply(transform, place))} Tm`);
+    for (const cluster of clusters) {
+      const face = cluster.glyphs[0]!.faceIndex;
+      if (face !== faceIndex) operators.push(`${content.use('Font', fonts[face]!.id)} 1 Tf`);
+      faceIndex = face;
+      const shown = `<${cluster.glyphs.map(({ glyphId }) => formatGlyph(glyphId)).join('')}> Tj`;
+      operators.push(...(speaksForItself(cluster, fonts) ? [shown] : withActualText(cluster.text, [shown])));
+    }
+  });
+  return [...operators, 'ET'];
+}
