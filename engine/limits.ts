@@ -158,7 +158,7 @@ export const printLimits = {
   bleedDepthMm: 0,
   /** Ours: what presses and shops commonly choke white by; two pixels at 300 dpi. */
   chokeMm: 0.15,
-  maxChokeMm: 5,
+  maxChokeMm: 2,
   /** B5: print area dragging stays within these bounds. */
   dragMin: 0,
   dragMax: 1000,
@@ -174,6 +174,13 @@ export const sheetLimits = {
   /** Of one job, over all its items. */
   maxCopies: 10_000,
   maxItems: 1000,
+  /** The longest side that PDF readers show. Source: ISO 32000-1, annex C. */
+  maxSideMm: 5080,
+  maxDpi: 4800,
+  /** Of a header or a label. */
+  maxLineChars: 80,
+  /** As UTF-8: a QR code of a centimetre with modules of 0.2 mm holds no more. */
+  maxCodeBytes: 84,
 } as const;
 
 /** Thumbnails: B5, B9. */

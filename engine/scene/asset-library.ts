@@ -9,6 +9,7 @@ import type { Font } from '../model/font.ts';
 import type { DecodedPicture, Platform } from '../platform/platform.ts';
 import type { FontFace } from '../text/font-face.ts';
 import { loadFontFace } from '../text/load-font-face.ts';
+import { pictureInInk } from './picture-in-ink.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
 
 /** An uploaded or catalogue artwork: pixels or vectors, told apart by content. */
@@ -24,6 +25,7 @@ export class AssetLibrary {
   readonly #platform: Platform;
   readonly #artworks = new Map<string, Promise<Artwork>>();
   readonly #stencils = new Map<string, Promise<DecodedPicture>>();
+  readonly #inked = new Map<string, Promise<DecodedPicture>>();
   readonly #faces = new Map<string, Promise<FontFace>>();
 
   constructor(source: AssetSource, platform: Platform) {
@@ -47,6 +49,13 @@ export class AssetLibrary {
       const picture = admitPicture(await this.#source.load(reference));
       return pictureToStencil(await this.#platform.decodePicture(picture), blackMask, this.#platform);
     });
+  }
+
+  /** A picture in one ink, `#rrggbb`: the darker, the more of it (see pictureInInk). */
+  inkedPicture(reference: string, decoded: DecodedPicture, colour: string): Promise<DecodedPicture> {
+    return once(this.#inked, `${colour} ${reference}`, async () =>
+      pictureInInk(decoded, colour, this.#platform),
+    );
   }
 
   /** A font's file unpacked, for those who look into its tables. Not kept: a face holds what shaping needs. */

@@ -1,4 +1,6 @@
 import { FabricImage } from 'fabric/es';
+import { PlatenError } from '../errors.ts';
+import type { Ink } from '../model/ink.ts';
 import type { BuiltObject } from './built-object.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { VectorArt } from './vector-art.ts';
@@ -6,19 +8,28 @@ import { VectorArt } from './vector-art.ts';
 /**
  * Makes the fabric object of an artwork, at its natural size and nowhere yet.
  * @param tint paint clip art in this one colour; pictures keep their colours
+ * @param ink print it in this ink alone, pictures too
+ * @throws PlatenError `ink-cuts-outlines` for a picture where a blade goes, which has no outline to follow
  */
 export async function buildArtwork(
   url: string,
   scope: LayerScope,
   report: Report,
   tint?: string,
+  ink?: Ink,
 ): Promise<Omit<BuiltObject, 'printed'>> {
   const artwork = await scope.library.artwork(url);
   if (artwork.kind === 'clipArt') {
     for (const finding of artwork.clipArt.findings) report(finding);
     return { object: new VectorArt(artwork.clipArt, scope.platform, tint), isSolid: false };
   }
-  const { source, widthPx, heightPx } = artwork.decoded;
+  if (ink?.kind === 'CUT')
+    throw new PlatenError(
+      'ink-cuts-outlines',
+      `${ink.name} cuts along outlines, and a picture has none: use an SVG`,
+    );
+  const decoded = ink ? await scope.library.inkedPicture(url, artwork.decoded, ink.colour) : artwork.decoded;
+  const { source, widthPx, heightPx } = decoded;
   const object = new FabricImage(source, { width: widthPx, height: heightPx, strokeWidth: 0 });
-  return { object, isSolid: !artwork.picture.hasAlpha, picture: artwork.picture };
+  return { object, isSolid: !ink && !artwork.picture.hasAlpha, picture: artwork.picture };
 }

@@ -1,5 +1,6 @@
 import { clipArtUrl } from '../model/clip-art.ts';
 import { layerColour } from '../rules/colour/layer-colour.ts';
+import { layerInk } from '../rules/colour/layer-ink.ts';
 import type { ResolvedClipArt } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
@@ -20,7 +21,7 @@ export async function buildClipArt(
   const url = resolved.clipArt && clipArtUrl(resolved.clipArt);
   if (!url) return [];
   const tint = layerColour(scope.product, resolved.layer);
-  const artwork = await buildArtwork(url, scope, report, tint);
+  const artwork = await buildArtwork(url, scope, report, tint, layerInk(scope.product, resolved.layer));
   const { object } = artwork;
   placeObject(object, settlePlacement(resolved, fitInside(object, resolved.area), scope));
   return [{ ...artwork, printed: true }];

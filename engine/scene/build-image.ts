@@ -1,5 +1,6 @@
 import { type BaseFabricObject, FabricImage } from 'fabric/es';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
+import { layerInk } from '../rules/colour/layer-ink.ts';
 import type { ResolvedImage } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
@@ -30,7 +31,7 @@ export async function buildImage(
   }
   if (image.urlStatic) {
     const { staticScale: scale, staticOffsetX: offsetX, staticOffsetY: offsetY } = image;
-    const artwork = await buildArtwork(image.urlStatic, scope, report);
+    const artwork = await buildInInk(image.urlStatic, resolved, scope, report);
     const { object } = artwork;
     placeObject(object, adjustFit(fitInside(object, resolved.area), { scale, offsetX, offsetY }));
     built.push({ ...artwork, printed: true });
@@ -46,11 +47,17 @@ async function buildCut(
   report: Report,
   settle: (filled: ObjectConfiguration) => ObjectConfiguration,
 ): Promise<Omit<BuiltObject, 'printed'>> {
-  const artwork = await buildArtwork(url, scope, report);
+  const artwork = await buildInInk(url, resolved, scope, report);
   const { object } = artwork;
   placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod)));
   object.clipPath = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
   return artwork;
+}
+
+/** An artwork in the layer's ink, if it has one. */
+function buildInInk(url: string, { layer }: ResolvedImage, scope: LayerScope, report: Report) {
+  const ink = layerInk(scope.product, layer);
+  return buildArtwork(url, scope, report, ink?.colour, ink);
 }
 
 /** The layer's mask picture (else the view's) fitted inside the area. */

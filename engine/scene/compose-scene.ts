@@ -3,6 +3,7 @@ import type { Design } from '../model/design-file.ts';
 import { findById, type Id } from '../model/id.ts';
 import type { Product } from '../model/product-file.ts';
 import type { Platform } from '../platform/platform.ts';
+import { layerInk } from '../rules/colour/layer-ink.ts';
 import { printAreasOfMask, printRectangle } from '../rules/geometry/print-rectangle.ts';
 import { type ResolvedLayer, resolveLayers } from '../rules/layers/resolve-layers.ts';
 import type { AssetLibrary } from './asset-library.ts';
@@ -13,6 +14,7 @@ import { buildImage } from './build-image.ts';
 import { buildText } from './build-text.ts';
 import type { BuiltObject } from './built-object.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
+import { paintInInk } from './paint-in-ink.ts';
 import type { Scene, SceneFinding } from './scene.ts';
 
 /** What scenes are composed with. */
@@ -62,6 +64,7 @@ export async function composeScene(
     maskName: mask.name,
     objects: built.flatMap(({ objects }) => objects),
     findings: built.flatMap(({ findings }) => findings),
+    inks: product.inks,
   };
 }
 
@@ -75,8 +78,10 @@ async function composeLayer(
   const findings: SceneFinding[] = [];
   const report: Report = (finding) => findings.push({ ...finding, layerId, layerName });
   try {
+    const ink = layerInk(scope.product, resolved.layer);
     const parts = await buildLayer(resolved, scope, report);
-    return { objects: parts.map((part) => ({ layerId, layerName, designFunction, ...part })), findings };
+    const objects = parts.map((part) => ({ layerId, layerName, designFunction, ...part }));
+    return { objects: ink ? paintInInk(objects, ink) : objects, findings };
   } catch (cause) {
     if (!(cause instanceof PlatenError)) throw cause;
     if (onLayerFault && !cause.retryable) {

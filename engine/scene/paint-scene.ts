@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform.ts';
 import { paintObject } from './paint-object.ts';
-import type { Scene } from './scene.ts';
+import type { Scene, SceneObject } from './scene.ts';
 
 export interface PaintSceneOptions {
   platform: Platform;
@@ -9,8 +9,11 @@ export interface PaintSceneOptions {
   heightPx: number;
   /** Canvas units to pixels. */
   matrix: [a: number, b: number, c: number, d: number, e: number, f: number];
-  /** `print` leaves out what only the screen shows: the product's colour and placeholders. */
-  purpose: 'preview' | 'print';
+  /**
+   * `print` leaves out what only the screen shows: the product's colour and placeholders. `press` is a print with the
+   * lines that a blade follows, which no picture has.
+   */
+  purpose: 'preview' | 'print' | 'press';
 }
 
 /** Paints a scene over whatever the context shows. The same call serves the browser, the print and the PDF. */
@@ -24,8 +27,14 @@ export function paintScene(
   context.setTransform(...matrix);
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'high';
-  for (const { object, printed } of scene.objects) {
-    if (printed || purpose === 'preview') paintObject(object, { context, widthPx, heightPx, platform });
+  for (const sceneObject of scene.objects) {
+    if (isPainted(sceneObject, purpose))
+      paintObject(sceneObject.object, { context, widthPx, heightPx, platform });
   }
   context.restore();
+}
+
+function isPainted({ printed, ink }: SceneObject, purpose: PaintSceneOptions['purpose']): boolean {
+  if (ink?.kind === 'CUT') return purpose === 'press';
+  return printed || purpose === 'preview';
 }

@@ -5,6 +5,7 @@ import type { PlacedCode } from '../codes/place-code.ts';
 import type { DesignFunction } from '../model/enumerations.ts';
 import type { Font } from '../model/font.ts';
 import type { Id } from '../model/id.ts';
+import type { Ink } from '../model/ink.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 
 /** One painted thing of a scene, with the layer it came from. */
@@ -14,10 +15,12 @@ export interface SceneObject {
   designFunction: DesignFunction;
   /** In canvas units, placed on the 500 x 500 canvas. */
   object: BaseFabricObject;
-  /** False for what only the screen shows: the product's own colour, placeholders. */
+  /** False for what only the screen shows (the product's own colour, placeholders), and for where a blade goes. */
   printed: boolean;
   /** It paints every pixel of its box: a flat colour, or a picture without transparency. */
   isSolid: boolean;
+  /** It is printed in this ink alone; pixels show it in the ink's colour. */
+  ink?: Ink;
   /** Where a QR code or barcode lies, from the object's own top left corner. */
   code?: Pick<Code, 'kind'> & Pick<PlacedCode, 'moduleSize' | 'symbol' | 'whole'>;
   /** The lines and glyphs of a text. */
@@ -44,4 +47,6 @@ export interface Scene {
   /** Bottom first. */
   objects: SceneObject[];
   findings: SceneFinding[];
+  /** Of the product. */
+  inks: readonly Ink[];
 }

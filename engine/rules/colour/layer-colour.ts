@@ -1,13 +1,16 @@
 import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
 import { findColour } from './find-colour.ts';
+import { findInk } from './find-ink.ts';
 import { isHexColour, parseHexColour } from './hex-colour.ts';
 
 /**
- * The colour a text or colour layer shows, as `#rrggbb`: the custom one where `colourSwitch` is 2, else the colour
- * record, else the layer's `fillColour`; `undefined` where none is set or what is set is no colour.
+ * The colour a text or colour layer shows, as `#rrggbb`: its ink's where it is printed in one, else the custom one where
+ * `colourSwitch` is 2, else the colour record, else the layer's `fillColour`; `undefined` where none is set or what is set is no colour.
  */
 export function layerColour(product: Product, layer: Layer): string | undefined {
+  const ink = findInk(product, layer.ink);
+  if (ink) return parseHexColour(ink.colour);
   const settings = layer.configuration.text ?? layer.configuration.colour;
   const custom = settings?.colourSwitch === 2 ? settings.customColourHexCode : undefined;
   const record = findColour(product, layer.colourId, layer.colourGroupId)?.backgroundHexCode;

@@ -1,0 +1,20 @@
+import { PlatenError } from '../../errors.ts';
+import type { Ink } from '../../model/ink.ts';
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
+import { findInk } from './find-ink.ts';
+
+/**
+ * The ink that a layer alone is printed in, if it names one.
+ * @throws PlatenError `ink-unknown`: in other colours the print would be wrong, and nobody would see it on the screen
+ */
+export function layerInk(product: Product, { ink: name }: Layer): Ink | undefined {
+  if (name === undefined) return undefined;
+  const ink = findInk(product, name);
+  if (!ink)
+    throw new PlatenError(
+      'ink-unknown',
+      `it is printed in the ink ${JSON.stringify(name)}, which the product does not have: add it to its inks`,
+    );
+  return ink;
+}
