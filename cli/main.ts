@@ -1,6 +1,8 @@
-import { delimiter } from 'node:path';
+import { delimiter, dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
+import { batchCommand } from './commands/batch.ts';
 import type { Context } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { preflightCommand } from './commands/preflight.ts';
@@ -38,6 +40,7 @@ const terminal = openTerminal();
 const context: Context = {
   terminal,
   version: packageFile.version,
+  builtFolder: dirname(fileURLToPath(import.meta.url)),
   programFolders: (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
   finish(code) {
     if (!terminal.signal.aborted) process.exitCode = code;
@@ -53,6 +56,7 @@ const platen = new Command('platen')
   .addHelpText('after', more);
 const commands = [
   renderCommand,
+  batchCommand,
   preflightCommand,
   validateCommand,
   verifyCommand,

@@ -7,8 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { nodeBundle } from './bundle.mjs';
 
-/** Native binaries and WebAssembly find their files beside themselves, so they stay in node_modules. */
-const unbundled = ['@napi-rs/canvas', 'sharp', 'harfbuzzjs'];
+/** Native binaries, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
+const unbundled = ['@napi-rs/canvas', 'sharp', 'harfbuzzjs', 'piscina'];
 
 /**
  * `import { type X } from 'y'` must not load y: kept as a bare `import 'y'`, as the type checker's strict reading has
@@ -21,14 +21,15 @@ const requireBanner =
   "import { createRequire as platenRequire } from 'node:module'; const require = platenRequire(import.meta.url);";
 
 /**
- * Builds the command line: `cli.js`, executable, and chunks that are loaded when a command first needs them.
+ * Builds the command line: `cli.js`, executable, `batch-thread.js`, which a batch runs several of, and chunks that are
+ * loaded when a command first needs them.
  * @param {string} outdir
  */
 export async function buildCli(outdir) {
   await build({
     ...nodeBundle,
     tsconfigRaw,
-    entryPoints: { cli: 'cli/main.ts' },
+    entryPoints: { cli: 'cli/main.ts', 'batch-thread': 'cli/batch/batch-thread.ts' },
     outdir,
     chunkNames: 'chunks/[name]-[hash]',
     splitting: true,

@@ -1,10 +1,15 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command } from 'commander';
 import type { RenderOptions } from '../render/render-designs.ts';
 import type { Context } from './context.ts';
 import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
-import { assetsOption, jsonOption, productOption } from './shared-options.ts';
-
-const MAX_DPI = 4800;
+import {
+  areaOption,
+  assetsOption,
+  dpiOption,
+  formatOption,
+  jsonOption,
+  productOption,
+} from './shared-options.ts';
 
 const more = `
 Files:
@@ -47,11 +52,9 @@ export function renderCommand({ terminal, version, finish }: Context): Command {
     .description('Makes print files: true to size, one a print area, in PNG, JPG or PDF/X-4.')
     .addArgument(new Argument('<design...>', 'design files'))
     .addOption(productOption())
-    .addOption(
-      new Option('-f, --format <format>', "instead of the print area's own").choices(['png', 'jpg', 'pdf']),
-    )
-    .addOption(new Option('--dpi <n>', "resolution, instead of the print area's own").argParser(parseDpi))
-    .option('-a, --area <name>', 'only the print area with this name or id')
+    .addOption(formatOption())
+    .addOption(dpiOption())
+    .addOption(areaOption())
     .option('-o, --out <dir>', 'folder for the files', 'out')
     .option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)')
     .addOption(assetsOption())
@@ -62,11 +65,4 @@ export function renderCommand({ terminal, version, finish }: Context): Command {
       finish(await renderDesigns(designs, { ...options, pdf: readPdfOptions(options) }, version, terminal));
     });
   return addPdfOptions(command);
-}
-
-function parseDpi(text: string): number {
-  const dpi = Number(text);
-  if (!Number.isInteger(dpi) || dpi < 1 || dpi > MAX_DPI)
-    throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_DPI}.`);
-  return dpi;
 }

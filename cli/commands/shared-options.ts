@@ -1,4 +1,4 @@
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 
 // Options that mean the same wherever they appear are worded once.
 
@@ -9,3 +9,18 @@ export const assetsOption = () =>
   new Option('--assets <dir>', 'read pictures and fonts from here and nowhere else');
 
 export const jsonOption = () => new Option('--json', 'print one JSON object on standard output');
+
+export const areaOption = () => new Option('-a, --area <name>', 'only the print area with this name or id');
+
+export const formatOption = () =>
+  new Option('-f, --format <format>', "instead of the print area's own").choices(['png', 'jpg', 'pdf']);
+
+const MAX_DPI = 4800;
+
+export const dpiOption = () =>
+  new Option('--dpi <n>', "resolution, instead of the print area's own").argParser((text) => {
+    const dpi = Number(text);
+    if (!Number.isInteger(dpi) || dpi < 1 || dpi > MAX_DPI)
+      throw new InvalidArgumentError(`Give a whole number from 1 to ${MAX_DPI}.`);
+    return dpi;
+  });

@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import {
   AssetLibrary,
+  type AssetSource,
   type Design,
   nodePlatform,
   openAssetFolder,
@@ -27,6 +28,8 @@ export interface Job {
   productFile: string;
   product: Product;
   design: Design;
+  /** What the library reads from. */
+  source: AssetSource;
   library: AssetLibrary;
 }
 
@@ -41,12 +44,14 @@ export async function loadJob(designFile: string, options: JobOptions = {}): Pro
     const root = options.assets ?? findAssetRoot([designFile, productFile]);
     const [designPlace, productPlace] = [placeBelow(root, designFile), placeBelow(root, productFile)];
     const product = await about(productFile, async () => parseProduct(await readJsonFile(productFile)));
+    const source = await openAssetFolder(root);
     return {
       name: basename(designFile).replace(/\.json$/i, ''),
       productFile,
       product: rebaseAssets(product, productPlace),
       design: rebaseAssets(design, designPlace),
-      library: new AssetLibrary(await openAssetFolder(root), nodePlatform),
+      source,
+      library: new AssetLibrary(source, nodePlatform),
     };
   });
 }

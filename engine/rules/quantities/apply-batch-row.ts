@@ -17,12 +17,15 @@ export interface BatchItem {
   /** The design with the row in it. Print it only when no finding is an error. */
   design: Design;
   findings: BatchFinding[];
+  /** The pictures the row names, as references of the asset library. */
+  pictures: { column: string; reference: string }[];
 }
 
 /** The design as one row makes it, and all that the rules have to say about what the row filled in. */
 export function applyBatchRow(template: BatchTemplate, cells: readonly string[]): BatchItem {
   const { product, columns } = template;
   const findings: BatchFinding[] = [];
+  const pictures: BatchItem['pictures'] = [];
   const fail = (code: string, message: string, column?: string) =>
     findings.push({ severity: 'error', code, message, ...(column !== undefined && { column }) });
   const itemNbr = readItemNumber(cells[0]);
@@ -49,10 +52,14 @@ export function applyBatchRow(template: BatchTemplate, cells: readonly string[])
       const filled = fillLayer(product, entry, cell, template.referTo);
       if ('fault' in filled) return void fail(filled.fault.code, filled.fault.message, column.name);
       if (filled.saved) design = saveLayer(design, entry.maskId, filled.saved);
+      if (filled.picture !== undefined) pictures.push({ column: column.name, reference: filled.picture });
     }
   });
-  findings.push(...judge(template, design));
-  return { ...(itemNbr !== undefined && { itemNbr }), quantity, design, findings };
+  // What follows from a cell that could not be taken says nothing new.
+  findings.push(
+    ...judge(template, design).filter(({ column }) => !findings.some((known) => known.column === column)),
+  );
+  return { ...(itemNbr !== undefined && { itemNbr }), quantity, design, findings, pictures };
 }
 
 /** What the rules find in the layers the columns fill; the rest is the template's own and was judged with it. */

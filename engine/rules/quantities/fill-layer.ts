@@ -9,8 +9,9 @@ import { findDefinition } from '../layers/find-definition.ts';
 import { allowedImageTypes, refuseImageUpload } from '../upload/image-upload.ts';
 import type { BatchFinding } from './batch-finding.ts';
 
-/** What a design saves for a layer once a cell has filled it, or why it cannot. */
-export type Filled = { saved: SavedLayer | undefined } | { fault: Pick<BatchFinding, 'code' | 'message'> };
+/** What a design saves for a layer once a cell has filled it, with the picture the cell names, or why it cannot. */
+export type Filled =
+  { saved: SavedLayer | undefined; picture?: string } | { fault: Pick<BatchFinding, 'code' | 'message'> };
 
 /**
  * Fills one layer from a cell: text as it stands (never evaluated), the name of a picture file, the name or hex code of
@@ -72,11 +73,9 @@ function fillPicture(
   const refusal = refuseImageUpload({ name: fileName, type: '', sizeBytes: 0 }, types);
   if (refusal) return fault('C5-10', refusal.message);
   const { objectConfiguration: _placedFor, ...saved } = savedOf(entry);
-  const configuration = {
-    ...saved.configuration,
-    image: { ...saved.configuration?.image, url: referTo(fileName) },
-  };
-  return { saved: { ...saved, configuration } };
+  const url = referTo(fileName);
+  const configuration = { ...saved.configuration, image: { ...saved.configuration?.image, url } };
+  return { saved: { ...saved, configuration }, picture: url };
 }
 
 function fillColour(product: Product, entry: AssembledLayer, value: string): Filled {

@@ -1,0 +1,70 @@
+import { dirname } from 'node:path';
+import {
+  AssetLibrary,
+  type AssetSource,
+  type BatchPress,
+  nodePlatform,
+  openAssetFolder,
+  openBatchPress,
+  prepareBatchTemplate,
+  type PrintTaskOptions,
+} from '../../engine/node.ts';
+import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
+
+/** All that a thread has to know of a batch; plain data, since it is handed to threads. */
+export interface BatchPlan {
+  csvFile: string;
+  designFile: string;
+  job: JobOptions;
+  /** The CSV's first row. */
+  header: string[];
+  prints: PrintTaskOptions;
+  /** Folder the files go to. */
+  out: string;
+  /** Digits of an item's number in file names, so that files sort as items do. */
+  itemDigits: number;
+  /** Folder of the pictures that rows name. */
+  pictures: string;
+  /** A picture of every view, too. */
+  previews: boolean;
+}
+
+/** Opened in the main thread to see that it can be, and in every thread that prints. */
+export interface OpenedBatch {
+  job: Job;
+  press: BatchPress;
+  source: AssetSource;
+}
+
+/** No path inside a folder looks like this, so a design cannot reach the rows' pictures, nor a row the design's. */
+const ROW_PICTURE = 'row:';
+
+/**
+ * Reads a batch's design and product and makes ready to print.
+ * @throws FileError naming the file at fault; PlatenError for the CSV's header
+ */
+export async function openBatch(plan: BatchPlan): Promise<OpenedBatch> {
+  const job = await loadJob(plan.designFile, plan.job);
+  const source = await addRowPictures(job.source, plan.pictures);
+  const library = new AssetLibrary(source, nodePlatform);
+  const template = prepareBatchTemplate(
+    job.product,
+    job.design,
+    plan.header,
+    (name) => `${ROW_PICTURE}${name}`,
+  );
+  return { job: { ...job, library }, press: openBatchPress(template, library, plan.prints), source };
+}
+
+async function addRowPictures(source: AssetSource, folder: string): Promise<AssetSource> {
+  const pictures = await openAssetFolder(folder);
+  return {
+    load: (reference) =>
+      reference.startsWith(ROW_PICTURE)
+        ? pictures.load(reference.slice(ROW_PICTURE.length))
+        : source.load(reference),
+  };
+}
+
+/** Where rows' pictures are looked for unless a folder is named: beside the CSV. */
+export const picturesBeside = (csvFile: string): string => dirname(csvFile);

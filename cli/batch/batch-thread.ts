@@ -1,0 +1,22 @@
+// The code of a batch's threads: opened once, then one row a message.
+import { workerData } from 'node:worker_threads';
+import type { CsvRow } from '../../engine/node.ts';
+import { describeFault, type Fault } from '../fault.ts';
+import { type BatchPlan, openBatch, type OpenedBatch } from './batch-plan.ts';
+import type { ManifestRow } from './manifest-row.ts';
+import { printRow } from './print-row.ts';
+
+const plan = workerData as BatchPlan;
+let opened: Promise<OpenedBatch> | undefined;
+
+/** A printed or failed row, or why the whole batch has to stop. Errors do not pass between threads unharmed. */
+export type ThreadAnswer = { row: ManifestRow } | { fault: Fault };
+
+export default async function printNext(row: CsvRow): Promise<ThreadAnswer> {
+  try {
+    opened ??= openBatch(plan);
+    return { row: await printRow(await opened, plan, row) };
+  } catch (error) {
+    return { fault: describeFault(error, plan.csvFile) };
+  }
+}

@@ -1,0 +1,44 @@
+import type { BatchFinding, PrintFormat } from '../../engine/node.ts';
+
+/** One file of a row, by its name in the batch's folder. */
+export interface ManifestFile {
+  file: string;
+  sizeBytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
+export interface ManifestPrint extends ManifestFile {
+  printArea: string;
+  format: PrintFormat;
+  widthPx: number;
+  heightPx: number;
+  dpi: number;
+  widthMm: number;
+  heightMm: number;
+  isBlank: boolean;
+}
+
+export interface ManifestPreview extends ManifestFile {
+  view: string;
+}
+
+/** What became of one row: one line of the manifest. */
+export interface ManifestRow {
+  /** As a spreadsheet counts; the header is row 1. */
+  row: number;
+  /** Where the row begins in the file. */
+  line: number;
+  /** Absent where the row has none. */
+  itemNbr?: number;
+  /** Copies wanted of each print. */
+  quantity: number;
+  status: 'printed' | 'failed';
+  prints: ManifestPrint[];
+  previews?: ManifestPreview[];
+  findings: BatchFinding[];
+  /** Milliseconds by step. The only thing that differs from run to run. */
+  timings: Record<string, number>;
+}
+
+export const filesOf = ({ prints, previews = [] }: ManifestRow): ManifestFile[] => [...prints, ...previews];

@@ -1,0 +1,172 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PlatenError, type PrintTaskOptions } from '../../engine/node.ts';
+import { hashFile } from '../output/hash-file.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
+import { filesOf, type ManifestRow } from './manifest-row.ts';
+
+/** The manifest's first line: what its files were made of and how. A batch is gone on with only if nothing of it changed. */
+export interface ManifestHeader {
+  manifest: 1;
+  /** Platen's version: another might paint differently. */
+  platen: string;
+  csv: { file: string; sha256: string; rows: number };
+  design: { file: string; sha256: string };
+  product: { file: string; sha256: string };
+  pictures: string;
+  prints: PrintTaskOptions;
+}
+
+const FILE_NAME = 'manifest.jsonl';
+
+interface Place {
+  at: number;
+  bytes: number;
+}
+
+/**
+ * The record of a batch, `manifest.jsonl`: a header, then one line a row. While the batch runs a line is added when its
+ * row's files are whole and in place, in the order rows are done; at the end the lines are put in the order of rows. A line
+ * that a crash has cut short counts for nothing, and neither does one whose files are not as it says, so nothing has
+ * to be forced to the disk on the way.
+ */
+export class Manifest {
+  readonly path: string;
+  /** Rows printed by an earlier run, and how many of them with findings. */
+  readonly earlier = { printed: 0, withFindings: 0 };
+  readonly #header: string;
+  readonly #places = new Map<number, Place>();
+  #file: FileHandle | undefined;
+  #end = 0;
+  #adding: Promise<void> = Promise.resolve();
+
+  private constructor(folder: string, header: ManifestHeader) {
+    this.path = join(folder, FILE_NAME);
+    this.#header = `${JSON.stringify(header)}\n`;
+  }
+
+  /**
+   * Begins a batch's manifest, or goes on with the one that is there.
+   * @throws PlatenError `batch-begun` when there is one and it is not to be gone on with, `batch-changed` when it is of
+   * another CSV, design, product, version or of other options
+   */
+  static async open(folder: string, header: ManifestHeader, resume: boolean): Promise<Manifest> {
+    const manifest = new Manifest(folder, header);
+    const isBegun = await stat(manifest.path).then(
+      () => true,
+      () => false,
+    );
+    if (isBegun && !resume)
+      throw new PlatenError(
+        'batch-begun',
+        `${folder} holds a batch already. Go on with it with --resume, or name another folder: --out DIR.`,
+      );
+    if (isBegun) await manifest.#readEarlier(folder);
+    await manifest.#rewrite();
+    return manifest;
+  }
+
+  /** Whether a row was printed, now or by an earlier run. */
+  has(row: number): boolean {
+    return this.#places.has(row);
+  }
+
+  /** Adds a row whose files are in place. Rows may come in any order, and before the last one is added. */
+  async add(row: ManifestRow): Promise<void> {
+    const line = Buffer.from(`${JSON.stringify(row)}\n`);
+    this.#adding = this.#adding.then(async () => {
+      this.#file ??= await open(this.path, 'r+');
+      await this.#file.write(line, 0, line.length, this.#end);
+      this.#places.set(row.row, { at: this.#end, bytes: line.length });
+      this.#end += line.length;
+    });
+    await this.#adding;
+  }
+
+  /** Puts the lines in the order of rows. */
+  async close(): Promise<void> {
+    await this.#adding;
+    await this.#rewrite();
+  }
+
+  async #readEarlier(folder: string): Promise<void> {
+    const lines = createInterface({ input: createReadStream(this.path), crlfDelay: Infinity });
+    let at = 0;
+    for await (const line of lines) {
+      const bytes = Buffer.byteLength(line) + 1;
+      if (at === 0) this.#compare(line);
+      else {
+        const row = readRow(line);
+        if (row?.status === 'printed' && (await areWhole(row, folder))) {
+          if (!this.#places.has(row.row)) {
+            this.earlier.printed += 1;
+            if (row.findings.length > 0) this.earlier.withFindings += 1;
+          }
+          this.#places.set(row.row, { at, bytes });
+        }
+      }
+      at += bytes;
+    }
+  }
+
+  #compare(line: string): void {
+    if (`${line}\n` === this.#header) return;
+    const [was, is] = [line, this.#header].map(
+      (text) => readJson(text) as Record<string, unknown> | undefined,
+    );
+    const changed = Object.keys(is ?? {}).filter(
+      (key) => JSON.stringify(was?.[key]) !== JSON.stringify(is?.[key]),
+    );
+    throw new PlatenError(
+      'batch-changed',
+      `${this.path} is of another batch: ${changed.join(', ')} changed since. Begin anew in another folder: --out DIR.`,
+    );
+  }
+
+  /** Header and kept lines, in the order of rows, as a whole new file. */
+  async #rewrite(): Promise<void> {
+    const places = [...this.#places].sort(([one], [other]) => one - other);
+    const source = places.length > 0 ? (this.#file ?? (await open(this.path))) : this.#file;
+    let end = 0;
+    await writeAtomically(this.path, async (sink) => {
+      const put = async (bytes: Uint8Array) => {
+        await sink.write(bytes);
+        end += bytes.length;
+      };
+      await put(Buffer.from(this.#header));
+      for (const [row, { at, bytes }] of places) {
+        const { buffer } = await source!.read(Buffer.alloc(bytes), 0, bytes, at);
+        this.#places.set(row, { at: end, bytes });
+        await put(buffer);
+      }
+    });
+    await source?.close();
+    this.#file = undefined;
+    this.#end = end;
+  }
+}
+
+async function areWhole(row: ManifestRow, folder: string): Promise<boolean> {
+  for (const { file, sha256 } of filesOf(row)) {
+    const found = await hashFile(join(folder, file)).catch(() => undefined);
+    if (found !== sha256) return false;
+  }
+  return true;
+}
+
+function readRow(line: string): ManifestRow | undefined {
+  const row = readJson(line) as Partial<ManifestRow> | undefined;
+  return typeof row?.row === 'number' && Array.isArray(row.prints) && Array.isArray(row.findings)
+    ? (row as ManifestRow)
+    : undefined;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,81 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BatchFinding, type CsvRow, PlatenError, renderPreview, RowError } from '../../engine/node.ts';
+import { FileError } from '../fault.ts';
+import { listViews } from '../job/list-views.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
+import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
+import { filesOf, type ManifestRow } from './manifest-row.ts';
+
+/** A preview is drawn larger than the shopper's 500 px canvas, for sharp screens. */
+const PREVIEW_SIZE_PX = 1000;
+
+/**
+ * Prints one row of a batch, all its files or none.
+ * @throws FileError when the disk refuses: no other row would fare better
+ */
+export async function printRow(
+  { job, press }: OpenedBatch,
+  plan: BatchPlan,
+  { row, line, cells }: CsvRow,
+): Promise<ManifestRow> {
+  const startedMs = performance.now();
+  const timings: Record<string, number> = {};
+  const { itemNbr, quantity, design, findings, tasks } = press.prepare(cells);
+  const number = itemNbr === undefined ? {} : { itemNbr };
+  const result: ManifestRow = {
+    row,
+    line,
+    ...number,
+    quantity,
+    status: 'printed',
+    prints: [],
+    findings,
+    timings,
+  };
+  const nameOf = (what: string, type: string) =>
+    `${job.name}--${what}-item-${String(itemNbr).padStart(plan.itemDigits, '0')}.${type}`;
+  try {
+    for (const task of tasks) {
+      const file = nameOf(task.name, task.format);
+      const { result: print, ...written } = await writeAtomically(join(plan.out, file), (sink) =>
+        press.print(task, sink, { now: () => performance.now() }),
+      );
+      const { widthPx, heightPx, dpi, widthMm, heightMm, isBlank } = print;
+      const page = { widthPx, heightPx, dpi, widthMm, heightMm, isBlank };
+      result.prints.push({ file, ...written, printArea: task.printArea.name, format: task.format, ...page });
+      result.findings.push(...press.findingsOf(print));
+      for (const { name, durationMs } of print.timings) timings[name] = (timings[name] ?? 0) + durationMs;
+    }
+    for (const view of plan.previews && tasks.length > 0 ? listViews(job.product, design) : []) {
+      const file = nameOf(`view-${view.fileName}`, 'png');
+      const png = await renderPreview(job.product, design, view.maskId, job.library, PREVIEW_SIZE_PX);
+      const { result: _none, ...written } = await writeAtomically(join(plan.out, file), (sink) =>
+        sink.write(png),
+      );
+      (result.previews ??= []).push({ file, ...written, view: view.name });
+    }
+  } catch (error) {
+    if (error instanceof FileError) throw error;
+    result.findings.push(describe(error));
+  }
+  timings['whole'] = performance.now() - startedMs;
+  for (const name of Object.keys(timings)) timings[name] = Math.round(timings[name]! * 10) / 10;
+  const isFailed = result.findings.some(({ severity }) => severity === 'error');
+  return isFailed ? await withdraw(result, plan.out) : result;
+}
+
+/** Half an item is worse than none: what was written of a row that failed goes. */
+async function withdraw(row: ManifestRow, out: string): Promise<ManifestRow> {
+  await Promise.all(filesOf(row).map(({ file }) => rm(join(out, file), { force: true })));
+  const { previews: _gone, ...rest } = row;
+  return { ...rest, status: 'failed', prints: [] };
+}
+
+function describe(error: unknown): BatchFinding {
+  if (error instanceof RowError)
+    return { severity: 'error', code: error.code, message: error.message, column: error.column };
+  if (error instanceof PlatenError) return { severity: 'error', code: error.code, message: error.message };
+  const message = `${error instanceof Error ? error.message : String(error)} (this is a fault in Platen; please report it)`;
+  return { severity: 'error', code: 'internal-error', message };
+}

@@ -1,0 +1,54 @@
+import { createReadStream } from 'node:fs';
+import { type CsvRow, readCsvRows } from '../../engine/node.ts';
+import type { BatchPlan } from './batch-plan.ts';
+import type { BatchReport } from './batch-report.ts';
+import { ItemNumbers } from './item-numbers.ts';
+import type { Manifest } from './manifest.ts';
+import type { RowPool } from './row-pool.ts';
+
+export interface PrintRun {
+  plan: BatchPlan;
+  /** Rows to print, from the first. */
+  rowCount: number;
+  /** Threads of the pool. */
+  jobs: number;
+  manifest: Manifest;
+  pool: RowPool;
+  report: BatchReport;
+}
+
+/**
+ * Prints the rows that are not printed yet, as many at once as there are threads. Rows are read only as fast as they are
+ * printed. When the report says stop, rows under way are finished and no more are begun.
+ */
+export async function printRows(run: PrintRun): Promise<void> {
+  const { plan, rowCount, jobs, manifest, report } = run;
+  const numbers = new ItemNumbers();
+  const underWay = new Set<Promise<void>>();
+  let taken = 0;
+  for await (const row of readCsvRows(createReadStream(plan.csvFile))) {
+    if (row.row === 1) continue;
+    if (taken === rowCount || report.isStopped) break;
+    taken += 1;
+    const isFirst = numbers.claim(row);
+    if (manifest.has(row.row)) continue;
+    const printing = printRow(run, row, isFirst ? undefined : numbers)
+      .catch((error: unknown) => report.stopFor(error))
+      .finally(() => underWay.delete(printing));
+    underWay.add(printing);
+    // One more for each thread, so that none waits for its next row.
+    if (underWay.size >= 2 * jobs) await Promise.race(underWay);
+  }
+  await Promise.all(underWay);
+}
+
+async function printRow(
+  { manifest, pool, report }: PrintRun,
+  row: CsvRow,
+  taken?: ItemNumbers,
+): Promise<void> {
+  const answer = taken ? { row: taken.refuse(row) } : await pool.print(row);
+  if ('fault' in answer) return report.stopFor(answer.fault);
+  await manifest.add(answer.row);
+  report.take(answer.row);
+}

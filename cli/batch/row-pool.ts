@@ -1,0 +1,43 @@
+import { Piscina } from 'piscina';
+import type { CsvRow } from '../../engine/node.ts';
+import type { ThreadAnswer } from './batch-thread.ts';
+import type { BatchPlan } from './batch-plan.ts';
+
+/** Threads that print rows, each with assets and fonts of its own, kept warm. */
+export class RowPool {
+  readonly #threads: Piscina<CsvRow, ThreadAnswer>;
+
+  /** @param threadFile built code whose default export answers a row */
+  constructor(threadFile: string, plan: BatchPlan, jobs: number) {
+    this.#threads = new Piscina({
+      filename: threadFile,
+      minThreads: jobs,
+      maxThreads: jobs,
+      idleTimeout: Infinity,
+      workerData: plan,
+    });
+  }
+
+  /**
+   * Prints one row. A thread that dies over it is replaced and the row tried once more; a row that kills two threads
+   * has failed.
+   */
+  async print(row: CsvRow): Promise<ThreadAnswer> {
+    try {
+      return await this.#threads.run(row);
+    } catch {
+      return await this.#threads.run(row).catch((error: unknown) => ({ row: deadly(row, error) }));
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#threads.destroy();
+  }
+}
+
+function deadly({ row, line }: CsvRow, error: unknown): Extract<ThreadAnswer, { row: unknown }>['row'] {
+  const why = error instanceof Error ? error.message : String(error);
+  const message = `The row stopped the thread that printed it, twice: ${why}`;
+  const findings = [{ severity: 'error' as const, code: 'thread-died', message }];
+  return { row, line, quantity: 1, status: 'failed', prints: [], findings, timings: {} };
+}

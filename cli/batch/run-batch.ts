@@ -1,0 +1,86 @@
+import { createReadStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import { type PrintTaskOptions, surveyCsv } from '../../engine/node.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { about } from '../fault.ts';
+import type { JobOptions } from '../job/load-job.ts';
+import { hashFile } from '../output/hash-file.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { type BatchPlan, openBatch, picturesBeside } from './batch-plan.ts';
+import { BatchReport } from './batch-report.ts';
+import { checkRows } from './check-rows.ts';
+import { Manifest } from './manifest.ts';
+import { printRows } from './print-rows.ts';
+import { RowPool } from './row-pool.ts';
+
+export interface BatchOptions extends JobOptions, PrintTaskOptions {
+  design: string;
+  out: string;
+  /** Folder of the pictures that rows name. */
+  images?: string;
+  /** Threads. */
+  jobs?: number;
+  resume?: boolean;
+  strict?: boolean;
+  /** Only so many rows, with pictures of their views. */
+  first?: number;
+  /** Reads and judges every row and prints none. */
+  check?: boolean;
+  json?: boolean;
+}
+
+/** More threads than this would want more memory than a machine of as many cores commonly has to spare. */
+const MOST_JOBS = 8;
+
+/** `platen batch`: prints a design once for each row of a CSV. */
+export async function runBatch(
+  csvFile: string,
+  options: BatchOptions,
+  program: { version: string; builtFolder: string },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const survey = await about(csvFile, () => surveyCsv(createReadStream(csvFile)));
+  const { area, dpi, format, pdf, product, assets } = options;
+  const plan: BatchPlan = {
+    csvFile,
+    designFile: options.design,
+    job: { ...(product && { product }), ...(assets && { assets }) },
+    header: survey.header,
+    prints: { ...(area && { area }), ...(dpi && { dpi }), ...(format && { format }), ...(pdf && { pdf }) },
+    out: options.out,
+    itemDigits: String(survey.largestItemNbr).length,
+    pictures: options.images ?? picturesBeside(csvFile),
+    previews: options.first !== undefined,
+  };
+  const batch = await about(csvFile, () => openBatch(plan));
+  const rowCount = Math.min(survey.rowCount, options.first ?? Infinity);
+  const report = new BatchReport(csvFile, rowCount, options, program.version, terminal);
+  if (options.check) {
+    await checkRows(batch, plan, rowCount, report);
+    return report.conclude();
+  }
+
+  await about(options.out, () => mkdir(options.out, { recursive: true }));
+  const header = {
+    manifest: 1,
+    platen: program.version,
+    csv: { file: basename(csvFile), sha256: survey.sha256, rows: survey.rowCount },
+    design: { file: basename(options.design), sha256: await hashFile(options.design) },
+    product: { file: basename(batch.job.productFile), sha256: await hashFile(batch.job.productFile) },
+    pictures: plan.pictures,
+    prints: plan.prints,
+  } as const;
+  const manifest = await Manifest.open(options.out, header, options.resume ?? false);
+  report.begin(manifest);
+  const jobs = options.jobs ?? Math.min(availableParallelism(), MOST_JOBS);
+  const pool = new RowPool(join(program.builtFolder, 'batch-thread.js'), plan, jobs);
+  try {
+    await printRows({ plan, rowCount, jobs, manifest, pool, report });
+  } finally {
+    await pool.close();
+    await manifest.close();
+  }
+  return report.conclude();
+}

@@ -1,0 +1,90 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { BatchOptions } from '../batch/run-batch.ts';
+import type { Context } from './context.ts';
+import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
+import {
+  areaOption,
+  assetsOption,
+  dpiOption,
+  formatOption,
+  jsonOption,
+  productOption,
+} from './shared-options.ts';
+
+const more = `
+Rows:
+  The first row of the CSV names the columns: the item number first, then layers
+  of the design that a shopper may fill. A cell is the text of a text layer, the
+  file name of a picture, the name or hex code of a colour, or the name of clip
+  art. An empty cell leaves a layer as the design has it; an empty text stays
+  empty unless the layer copies the design's. Layers synchronised or linked with
+  a named one follow. A column Quantity says how many copies are wanted; it is
+  passed on to the manifest. Text is never evaluated: =1+1 prints as =1+1.
+
+  UTF-8 or UTF-16; separated by commas, semicolons or tabs. Pictures lie beside
+  the CSV or in folders there, or in --images; nothing else is read.
+
+Files:
+  DIR/<design>--<print area>-item-<number>.<format>, the same bytes as render
+  makes of the row, and DIR/manifest.jsonl: a header, then a line a row with its
+  files, their SHA-256, what was found, and timings. A row that fails leaves no
+  file. Only the timings differ when a batch is printed again.
+
+  However a batch was ended, --resume goes on with it. A row in the manifest whose
+  files are whole is not printed again; rows that failed are tried again.
+
+Exit status:
+  0         every row was printed, and there is nothing to say about any
+  1         a row failed or something was found, or the batch could not be made
+  2         the command line is wrong
+  130, 143  stopped by Ctrl-C or SIGTERM; rows under way were finished
+
+Examples:
+`;
+
+/** Tested: every line runs as pasted, from the project's folder. */
+export const batchExamples = [
+  'node dist/cli.js batch fixtures/batches/name-plates.csv --design fixtures/batches/name-plate.json --check',
+  'node dist/cli.js batch fixtures/batches/name-plates.csv --design fixtures/batches/name-plate.json --first 2 --dpi 96 --out out/first-plates',
+  'node dist/cli.js batch fixtures/batches/name-plates.csv --design fixtures/batches/name-plate.json --dpi 96 --out out/plates --resume',
+];
+
+/** `platen batch ROWS.csv` */
+export function batchCommand({ terminal, version, builtFolder, finish }: Context): Command {
+  const command = new Command('batch')
+    .summary('print a design once for each row of a CSV')
+    .description('Prints a design once for each row of a CSV: names, numbers, pictures.')
+    .addArgument(new Argument('<csv>', 'CSV file'))
+    .requiredOption('-d, --design <file>', 'the design every row fills')
+    .addOption(productOption())
+    .addOption(formatOption())
+    .addOption(dpiOption())
+    .addOption(areaOption())
+    .option('-o, --out <dir>', 'folder for the files and the manifest', 'out')
+    .option('--images <dir>', 'read the pictures that rows name from here')
+    .addOption(
+      new Option('-j, --jobs <n>', 'rows printed at once (default: cores, 8 at most)').argParser(parseCount),
+    )
+    .option('--resume', 'go on with the batch in the folder')
+    .addOption(
+      new Option('--first <n>', 'only the first rows, with pictures of their views').argParser(parseCount),
+    )
+    .option('--strict', 'stop at the first row that fails')
+    .option('--check', 'read and judge every row, print none')
+    .addOption(assetsOption())
+    .addOption(jsonOption())
+    .addHelpText('after', more + batchExamples.map((line) => `  ${line}`).join('\n'))
+    .action(async (csvFile: string, options: BatchOptions & PdfCommandOptions) => {
+      const { runBatch } = await import('../batch/run-batch.ts');
+      const { colour: _c, text: _t, ...rest } = options;
+      const batch = { ...rest, pdf: readPdfOptions(options) };
+      finish(await runBatch(csvFile, batch, { version, builtFolder }, terminal));
+    });
+  return addPdfOptions(command);
+}
+
+function parseCount(text: string): number {
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < 1) throw new InvalidArgumentError('Give a whole number from 1.');
+  return count;
+}
