@@ -9,8 +9,10 @@ const run = promisify(execFile);
 const packages = {
   gs: 'ghostscript',
   pdffonts: 'poppler-utils',
+  pdfimages: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdftoppm: 'poppler-utils',
+  pdftotext: 'poppler-utils',
   qpdf: 'qpdf',
 } as const;
 
