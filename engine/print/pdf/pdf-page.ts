@@ -38,11 +38,7 @@ export function layOutPdfPage(spec: PageSpec): PdfPage {
   const [width, height] = [toPoints(widthMm), toPoints(heightMm)];
   if (!(width > 0 && height > 0))
     throw new PlatenError('print-too-small', `the page would be ${widthMm} x ${heightMm} mm: give it a size`);
-  if (Math.max(width, height) > MAX_SIDE_POINTS)
-    throw new PlatenError(
-      'print-too-large',
-      `a PDF page of ${widthMm} x ${heightMm} mm is longer than the 5080 mm that readers show: print it as PNG`,
-    );
+  checkPageSize({ width, height });
   const bleed = toPoints(spec.bleedDepth);
   return {
     widthMm,
@@ -58,4 +54,17 @@ export function layOutPdfPage(spec: PageSpec): PdfPage {
       toPoints(1),
     ),
   };
+}
+
+/**
+ * Refuses a page, in points, that readers could not show.
+ * @throws PlatenError `print-too-large`
+ */
+export function checkPageSize({ width, height }: { width: number; height: number }): void {
+  if (Math.max(width, height) <= MAX_SIDE_POINTS) return;
+  const [widthMm, heightMm] = [width, height].map((side) => Math.round(side / toPoints(1)));
+  throw new PlatenError(
+    'print-too-large',
+    `a PDF page of ${widthMm} x ${heightMm} mm is longer than the 5080 mm that readers show: print it as PNG`,
+  );
 }

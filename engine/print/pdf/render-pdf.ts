@@ -1,16 +1,11 @@
-import { parseHexColour } from '../../rules/colour/hex-colour.ts';
-import { toPixels } from '../../rules/geometry/print-size.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import type { ByteSink } from '../byte-sink.ts';
 import type { PrintResult } from '../print-result.ts';
 import type { PrintTask } from '../print-task.ts';
 import { type StepControl, Steps } from '../steps.ts';
-import { composeForPdf } from './compose-for-pdf.ts';
-import { paintPrint } from './paint-print.ts';
+import { addPrintPage } from './add-print-page.ts';
 import { PdfDocument } from './pdf-document.ts';
 import type { PdfOptions } from './pdf-options.ts';
-import { layOutPdfPage } from './pdf-page.ts';
-import { makePageSurface } from './pdf-surface.ts';
 
 /**
  * Renders prints as the pages of one PDF/X-4 into a sink: the same scenes as in pixels, their text and clip art as
@@ -31,10 +26,10 @@ export async function renderPdf(
   const document = await PdfDocument.open(sink, tools.platform, options);
   const results = await steps.step('paint', 40, async (report) => {
     const [first, ...others] = tasks;
-    const pages: [Page, ...Page[]] = [await addPage(first, tools, document)];
+    const pages: [Page, ...Page[]] = [await addPrintPage(first, tools, document)];
     for (const task of others) {
       report(pages.length / tasks.length);
-      pages.push(await addPage(task, tools, document));
+      pages.push(await addPrintPage(task, tools, document));
     }
     return pages;
   });
@@ -47,26 +42,3 @@ export async function renderPdf(
 }
 
 type Page = Omit<PrintResult, 'timings'>;
-
-/** Composes a print, paints it and adds it as a page. */
-async function addPage(task: PrintTask, tools: SceneTools, document: PdfDocument): Promise<Page> {
-  const { printArea, dpi } = task;
-  const { backgroundColourHexCode: hex } = printArea.configuration;
-  const { widthMm, heightMm, width, height, matrix, mediaBox, trimBox } = layOutPdfPage(
-    printArea.configuration,
-  );
-  const scene = await composeForPdf(task, tools, document);
-  const background = hex ? parseHexColour(hex) : undefined;
-  const surface = makePageSurface(width, height);
-  paintPrint(scene, { matrix, left: 0, top: 0, width, height, background }, surface, document);
-  document.addPage({ mediaBox, bleedBox: mediaBox, trimBox, content: surface.content });
-  return {
-    widthPx: toPixels(widthMm, dpi),
-    heightPx: toPixels(heightMm, dpi),
-    dpi,
-    widthMm,
-    heightMm,
-    isBlank: background === undefined && !scene.objects.some(({ printed }) => printed),
-    findings: scene.findings,
-  };
-}

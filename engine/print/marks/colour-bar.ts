@@ -1,0 +1,95 @@
+import type { Ink } from '../../model/ink.ts';
+import { formatNumbers } from '../pdf/format-number.ts';
+import type { PdfOptions } from '../pdf/pdf-options.ts';
+import { openSurface } from '../pdf/pdf-platform.ts';
+import { type MarkBox, toPoints } from './mark-box.ts';
+import { type MarkTarget, paintInInk } from './mark-target.ts';
+
+/** A field of the bar: inks of the press (0 to 1), a colour on the screen, or part of an ink of its own. */
+type Patch =
+  | { kind: 'press'; inks: readonly [cyan: number, magenta: number, yellow: number, black: number] }
+  | { kind: 'screen'; hex: string }
+  | { kind: 'ink'; ink: Ink; hex: string };
+
+const PATCH_SIDE = toPoints(5);
+
+/** Each ink alone, each two together, half of each: what a densitometer asks for. */
+const PRESS_PATCHES: readonly Patch[] = (
+  [
+    [1, 0, 0, 0],
+    [0, 1, 0, 0],
+    [0, 0, 1, 0],
+    [0, 0, 0, 1],
+    [1, 1, 0, 0],
+    [1, 0, 1, 0],
+    [0, 1, 1, 0],
+    [0.5, 0, 0, 0],
+    [0, 0.5, 0, 0],
+    [0, 0, 0.5, 0],
+    [0, 0, 0, 0.5],
+  ] as const
+).map((inks) => ({ kind: 'press', inks }));
+
+const SCREEN_PATCHES: readonly Patch[] = [
+  '#ff0000',
+  '#00ff00',
+  '#0000ff',
+  '#00ffff',
+  '#ff00ff',
+  '#ffff00',
+  '#000000',
+  '#404040',
+  '#808080',
+  '#c0c0c0',
+].map((hex) => ({ kind: 'screen', hex }));
+
+/** The whole ink, and half of it. */
+const INK_TONES = ['#000000', '#808080'];
+
+/**
+ * The fields of a document's colour bar.
+ * @param inks of the page, besides those that mix its colours; what a blade follows is none
+ */
+export const listPatches = (colour: PdfOptions['colour'], inks: readonly Ink[]): Patch[] => [
+  ...(colour === 'cmyk' ? PRESS_PATCHES : SCREEN_PATCHES),
+  ...inks
+    .filter(({ kind }) => kind !== 'CUT')
+    .flatMap((ink) => INK_TONES.map((hex): Patch => ({ kind: 'ink', ink, hex }))),
+];
+
+/** Height in points of a bar that may be so wide; more fields than a row holds go on in the next. */
+export const barHeight = (patches: readonly Patch[], width: number): number =>
+  Math.ceil(patches.length / patchesInRow(width)) * PATCH_SIDE;
+
+/** Paints the fields, row by row, from the top left corner of a box. */
+export function paintColourBar(target: MarkTarget, patches: readonly Patch[], box: MarkBox): void {
+  const inRow = patchesInRow(box.right - box.left);
+  patches.forEach((patch, index) => {
+    const left = box.left + (index % inRow) * PATCH_SIDE;
+    const top = box.top + Math.floor(index / inRow) * PATCH_SIDE;
+    paintPatch(target, patch, [left, top, PATCH_SIDE, PATCH_SIDE]);
+  });
+}
+
+const patchesInRow = (width: number): number => Math.max(1, Math.floor(width / PATCH_SIDE));
+
+type Area = readonly [left: number, top: number, width: number, height: number];
+
+function paintPatch(target: MarkTarget, patch: Patch, area: Area): void {
+  switch (patch.kind) {
+    case 'press':
+      // Inks as they are: no colour of a screen stands for them.
+      target.surface.content.add('q', `${formatNumbers(patch.inks)} k`, `${formatNumbers(area)} re f`, 'Q');
+      break;
+    case 'screen':
+      fillArea(openSurface(target.surface, target.stores).context, patch.hex, area);
+      break;
+    case 'ink':
+      paintInInk(target, patch.ink, (context) => fillArea(context, patch.hex, area));
+  }
+}
+
+function fillArea(context: CanvasRenderingContext2D, hex: string, area: Area): void {
+  context.fillStyle = hex;
+  context.fillRect(...area);
+}

@@ -1,0 +1,27 @@
+import { MARK_GAP, MARK_LENGTH, type MarkBox } from './mark-box.ts';
+import { createLines, type Line } from './mark-lines.ts';
+import { type MarkTarget, strokeOnEveryPlate } from './mark-target.ts';
+
+/** Two lines at every corner that point at the trim edges from beyond the bleed. */
+export function layOutCropMarks({ left, top, right, bottom }: MarkBox, bleed: number): Line[] {
+  const near = bleed + MARK_GAP;
+  const far = near + MARK_LENGTH;
+  return [
+    ...[top, bottom].flatMap((y): Line[] => [
+      [left - far, y, left - near, y],
+      [right + near, y, right + far, y],
+    ]),
+    ...[left, right].flatMap((x): Line[] => [
+      [x, top - far, x, top - near],
+      [x, bottom + near, x, bottom + far],
+    ]),
+  ];
+}
+
+/**
+ * Paints the crop marks of a trim box, on every plate.
+ * @param bleed in points, of the item the box is the trim of
+ */
+export function paintCropMarks(target: MarkTarget, trim: MarkBox, bleed: number): void {
+  strokeOnEveryPlate(target, createLines(layOutCropMarks(trim, bleed)));
+}

@@ -1,0 +1,34 @@
+import type { Ink } from '../../model/ink.ts';
+import { openSurface } from '../pdf/pdf-platform.ts';
+import type { PdfStores, PdfSurface } from '../pdf/pdf-surface.ts';
+import type { RecordedPath } from '../pdf/recorded-path.ts';
+import { MARK_LINE_WIDTH } from './mark-box.ts';
+
+/** Where marks are painted: a surface whose coordinates are points, y down. */
+export interface MarkTarget {
+  surface: PdfSurface;
+  stores: PdfStores;
+}
+
+/** The ink that stands for all: what is painted with it is on every plate. Source: ISO 32000-1, 8.6.6.4. */
+const REGISTRATION: Ink = { name: 'All', colour: '#000000', kind: 'COLOUR', overprint: false };
+
+/** Strokes the thin lines of a mark on every plate. */
+export function strokeOnEveryPlate(target: MarkTarget, path: RecordedPath): void {
+  paintInInk(target, REGISTRATION, (context) => {
+    context.strokeStyle = '#000000';
+    context.lineWidth = MARK_LINE_WIDTH;
+    context.stroke(path as unknown as Path2D);
+  });
+}
+
+/** Paints with one ink alone, the darker the more of it, and goes back to the colours of the document. */
+export function paintInInk(
+  { surface, stores }: MarkTarget,
+  ink: Ink,
+  paint: (context: CanvasRenderingContext2D) => void,
+): void {
+  stores.colours.choose(ink, 'tone');
+  paint(openSurface(surface, stores).context);
+  stores.colours.choose();
+}
