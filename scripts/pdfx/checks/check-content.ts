@@ -14,8 +14,9 @@ import { checkInlineImage } from './check-inline-image.ts';
 
 /** The part of the graphics state that rules are about. */
 interface PaintState {
-  fill: ColourSpace;
-  stroke: ColourSpace;
+  /** Undefined when it could not be read, which is a violation already. */
+  fill: ColourSpace | undefined;
+  stroke: ColourSpace | undefined;
   font: PdfFont | undefined;
   overprintFill: boolean;
   overprintStroke: boolean;
@@ -142,10 +143,10 @@ class ContentWalker {
         this.#state.stroke = checkDeviceSpace(this.#inspection, DEVICE_OPERATORS[operator], this.#job);
         break;
       case 'cs':
-        this.#state.fill = this.#findSpace(first) ?? this.#state.fill;
+        this.#state.fill = this.#findSpace(first);
         break;
       case 'CS':
-        this.#state.stroke = this.#findSpace(first) ?? this.#state.stroke;
+        this.#state.stroke = this.#findSpace(first);
         break;
       case 'sc':
       case 'scn':
@@ -194,7 +195,8 @@ class ContentWalker {
     return space && checkColourSpace(this.#inspection, space, this.#job);
   }
 
-  #checkColour(operands: readonly Operand[], space: ColourSpace, operator: string): void {
+  #checkColour(operands: readonly Operand[], space: ColourSpace | undefined, operator: string): void {
+    if (!space) return;
     const last = operands.at(-1);
     if (space.family === 'Pattern') {
       this.#find('Pattern', last);
@@ -238,7 +240,8 @@ class ContentWalker {
   /** Overprint mode 1 means nothing for inks that go through a profile first. */
   #checkOverprint(operator: string): void {
     const { fill, stroke, overprintFill, overprintStroke, overprintMode } = this.#state;
-    const isPressed = ({ family, components }: ColourSpace) => family === 'ICCBased' && components === 4;
+    const isPressed = (space: ColourSpace | undefined) =>
+      space?.family === 'ICCBased' && space.components === 4;
     const overprints =
       (FILLS.includes(operator) && overprintFill && isPressed(fill)) ||
       (STROKES.includes(operator) && overprintStroke && isPressed(stroke));
