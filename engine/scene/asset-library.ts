@@ -63,8 +63,9 @@ export class AssetLibrary {
     return (await admitFont(await this.#source.load(font.uploadUrl))).sfnt;
   }
 
+  /** One face a font and file: products that share a library may mean different files by the same id. */
   face(font: Font): Promise<FontFace> {
-    return once(this.#faces, String(font.id), async () => {
+    return once(this.#faces, `${font.id} ${font.uploadUrl}`, async () => {
       return loadFontFace(await this.sfnt(font), {
         id: font.id,
         family: font.font,

@@ -4,6 +4,7 @@ import { OutlineText } from '../../../scene/outline-text.ts';
 import type { Scene, SceneFinding, SceneObject } from '../../../scene/scene.ts';
 import { readFontRights } from '../../preflight/read-font-rights.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
+import type { FontFace } from '../../../text/font-face.ts';
 import { PdfFont } from './pdf-font.ts';
 import { composeFontedText, type FontedText } from './fonted-text.ts';
 
@@ -14,8 +15,8 @@ import { composeFontedText, type FontedText } from './fonted-text.ts';
 export class PdfTexts {
   readonly #objects: PdfObjects;
   readonly #texts = new WeakMap<object, FontedText>();
-  /** By the file's id; undefined for a file that must not be embedded in part. */
-  readonly #fonts = new Map<string, PdfFont | undefined>();
+  /** Undefined for a file that must not be embedded in part. */
+  readonly #fonts = new Map<FontFace, PdfFont | undefined>();
 
   constructor(objects: PdfObjects) {
     this.#objects = objects;
@@ -60,9 +61,9 @@ export class PdfTexts {
     const forbidden: Font[] = [];
     for (const faceIndex of new Set(textLayout?.glyphs.map((glyph) => glyph.faceIndex))) {
       const font = fonts[faceIndex]!;
-      const key = String(font.id);
-      if (!this.#fonts.has(key)) this.#fonts.set(key, await this.#openFont(font, library));
-      const pdfFont = this.#fonts.get(key);
+      const face = await library.face(font);
+      if (!this.#fonts.has(face)) this.#fonts.set(face, await this.#openFont(font, library));
+      const pdfFont = this.#fonts.get(face);
       if (pdfFont) opened[faceIndex] = pdfFont;
       else forbidden.push(font);
     }
