@@ -1,24 +1,83 @@
-import { type Command, Option } from 'commander';
+import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { PdfOptions } from '../../engine/node.ts';
 
 /** What the command line says of PDFs; the same wherever a command writes them. */
 export interface PdfCommandOptions {
   colour?: PdfOptions['colour'];
   text?: PdfOptions['text'];
+  marks?: PdfOptions['marks'];
+  slug?: PdfOptions['slug'];
 }
+
+type Mark = PdfOptions['marks'][number];
+
+/** Named here too, so that --help need not load the engine. */
+const MARKS: Record<Mark, true> = { crop: true, registration: true, bar: true, slug: true };
+const SLUG_FIELDS: Record<keyof PdfOptions['slug'], true> = {
+  order: true,
+  item: true,
+  sku: true,
+  quantity: true,
+  date: true,
+};
 
 export const addPdfOptions = (command: Command): Command =>
   command
-    .addOption(new Option('--colour <space>', 'PDF: what colours are written in').choices(['rgb', 'cmyk']))
+    .addOption(
+      new Option(
+        '--colour <space>',
+        'PDF: sRGB, inks of a press (FOGRA39), or one ink for engravers; by the product',
+      ).choices(['rgb', 'cmyk', 'one-ink']),
+    )
     .addOption(
       new Option('--text <form>', 'PDF: glyph outlines, or fonts that can be searched').choices([
         'outlines',
         'embedded',
       ]),
+    )
+    .addOption(
+      new Option('--marks [list]', `PDF: around the print; all, or some of ${keysOf(MARKS).join(',')}`)
+        .preset(keysOf(MARKS).join(','))
+        .argParser(parseMarks),
+    )
+    .addOption(
+      new Option(
+        '--slug <field=text>',
+        `PDF: what the slug says, once a field: ${keysOf(SLUG_FIELDS).join(', ')}`,
+      ).argParser(addSlugField),
     );
 
 /** The PDF's options as the engine takes them; what was not given is left to it. */
-export const readPdfOptions = ({ colour, text }: PdfCommandOptions): Partial<PdfOptions> => ({
+export const readPdfOptions = ({
+  colour,
+  text,
+  marks = [],
+  slug,
+}: PdfCommandOptions): Partial<PdfOptions> => ({
   ...(colour && { colour }),
   ...(text && { text }),
+  // Who says what the slug is to say wants one.
+  marks: slug && !marks.includes('slug') ? [...marks, 'slug'] : marks,
+  ...(slug && { slug }),
 });
+
+function parseMarks(list: string): Mark[] {
+  const names = list.split(',').map((name) => name.trim());
+  const marks = names.filter((name) => isKey(MARKS, name));
+  if (marks.length < names.length)
+    throw new InvalidArgumentError(`Give some of ${keysOf(MARKS).join(', ')}, with commas between them.`);
+  return marks;
+}
+
+function addSlugField(given: string, slug: PdfOptions['slug'] = {}): PdfOptions['slug'] {
+  const [, field = '', text = ''] = /^([^=]*)=(.*)$/s.exec(given) ?? [];
+  if (!isKey(SLUG_FIELDS, field))
+    throw new InvalidArgumentError(
+      `Give it as field=text; the fields are ${keysOf(SLUG_FIELDS).join(', ')}.`,
+    );
+  return { ...slug, [field]: text };
+}
+
+const keysOf = <K extends string>(record: Record<K, true>) => Object.keys(record) as K[];
+const isKey = <K extends string>(record: Record<K, true>, name: string): name is K =>
+  Object.hasOwn(record, name);

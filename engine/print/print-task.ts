@@ -5,6 +5,7 @@ import { findById } from '../model/id.ts';
 import type { PrintArea } from '../model/print-area.ts';
 import type { Product } from '../model/product-file.ts';
 import { applyItemTexts } from '../rules/individual-quantities.ts';
+import { isEngraved } from '../rules/is-engraved.ts';
 import { findVariant } from '../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../rules/layers/masks-of-variant.ts';
 import { messages } from '../rules/messages.ts';
@@ -36,14 +37,14 @@ export interface PrintTaskOptions {
   dpi?: number;
   /** Instead of the print area's own output type. */
   format?: PrintFormat;
-  /** What is not given is as by default: sRGB, text as outlines. */
+  /** What is not given is as by default: sRGB (one ink for what is engraved), text as outlines. */
   pdf?: Partial<PdfOptions>;
 }
 
 /**
  * Lists the print files a design asks for: every active print area of its variant in sequence, once an item where items have
  * texts of their own (configurator §3, textAreaQuantities).
- * @throws PlatenError `print-area-missing` with the spec's message (back-office §5)
+ * @throws PlatenError `print-area-missing` with the spec's message (back-office §5); `marks-need-pdf`
  */
 export function listPrintTasks(
   product: Product,
@@ -65,15 +66,23 @@ export function listPrintTasks(
     });
   }
   const items = design.customisation.textAreaQuantities;
+  const colour: PdfOptions['colour'] = isEngraved(product) ? 'one-ink' : defaultPdfOptions.colour;
+  const pdf = { ...defaultPdfOptions, ...options.pdf };
   return areas.flatMap((printArea): PrintTask[] => {
     const name = fileSafe(printArea.name || String(printArea.id));
     const { imageDPI, outputType } = printArea.configuration;
+    const format = options.format ?? formatOf[outputType ?? 'PNG'];
+    if (format !== 'pdf' && pdf.marks.length > 0)
+      throw new PlatenError(
+        'marks-need-pdf',
+        `the print area ${name} is printed as ${format.toUpperCase()}, which has no room for marks: ask for PDF, or only for print areas that are PDFs`,
+      );
     const base = {
       product,
       printArea,
       dpi: options.dpi ?? imageDPI,
       format: options.format ?? formatOf[outputType ?? 'PNG'],
-      pdf: { ...defaultPdfOptions, ...options.pdf },
+      pdf: { ...defaultPdfOptions, colour, ...options.pdf },
     } as const;
     if (items.length === 0) return [{ ...base, design, name }];
     return items.map(({ itemNbr }) => ({

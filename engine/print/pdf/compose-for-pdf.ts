@@ -1,19 +1,29 @@
 import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
+import { makeUnderbase, type UnderbasePlate } from '../underbase/make-underbase.ts';
 import type { PrintTask } from '../print-task.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
+/** A scene for a document, with the white beneath it. */
+export interface PdfScene extends Scene {
+  underbase?: UnderbasePlate;
+}
+
 /**
- * Composes the scene of a print for a document: with its platform, and with its fonts where it embeds text.
+ * Composes the scene of a print for a document: with its platform, and with its fonts where it embeds text,
+ * and with the white beneath it where the print area wants some.
  * @throws PlatenError what composing throws
  */
 export async function composeForPdf(
-  { product, design, printArea }: PrintTask,
+  task: PrintTask,
   tools: SceneTools,
   { platform, options, stores }: PdfDocument,
-): Promise<Scene> {
-  const { enterpriseProductMaskId } = printArea;
-  const scene = await composeScene(product, design, enterpriseProductMaskId, { ...tools, platform });
+): Promise<PdfScene> {
+  const { product, design, printArea } = task;
+  const maskId = printArea.enterpriseProductMaskId;
+  const composed = await composeScene(product, design, maskId, { ...tools, platform });
+  const underbase = await makeUnderbase(task, tools);
+  const scene = { ...composed, ...(underbase && { underbase }) };
   if (options.text === 'outlines') return scene;
   const outlined = await stores.texts.introduce(scene, tools.library);
   return { ...scene, findings: [...scene.findings, ...outlined] };

@@ -1,7 +1,10 @@
 import { FabricImage } from 'fabric/es';
+import type { Ink } from '../../model/ink.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
-import type { Scene } from '../../scene/scene.ts';
 import type { Matrix } from '../page-geometry.ts';
+import { listPasses } from './colour/list-passes.ts';
+import { soleInk } from './colour/sole-ink.ts';
+import type { PdfScene } from './compose-for-pdf.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import type { PictureSource } from './pdf-pictures.ts';
 import { openSurface } from './pdf-platform.ts';
@@ -21,30 +24,41 @@ export interface PrintFrame {
 }
 
 /**
- * Paints a scene on a page or form of a document.
- * @param scene composed with the document's platform
+ * Paints a scene on a page or form of a document, ink after ink (see listPasses).
+ * @param scene composed for the document
  */
 export function paintPrint(
-  scene: Scene,
+  scene: PdfScene,
   frame: PrintFrame,
   surface: PdfSurface,
-  { platform, stores }: PdfDocument,
+  { platform, stores, options }: PdfDocument,
 ): void {
   const { context } = openSurface(surface, stores);
   const { background, left, top, width, height, matrix } = frame;
+  for (const { object, picture, ink } of scene.objects) {
+    // A picture in an ink is made of its file, and no longer that.
+    if (picture && !ink && object instanceof FabricImage)
+      stores.pictures.remember(object.getElement() as PictureSource, picture);
+  }
+  const { colours } = stores;
+  const isOneInk = options.colour === 'one-ink';
+  const choose = (ink?: Ink) =>
+    isOneInk && !ink ? colours.choose(soleInk(scene.inks), 'engraved') : colours.choose(ink);
   if (background !== undefined) {
+    choose();
     context.fillStyle = background;
     context.fillRect(left, top, width, height);
   }
-  for (const { object, picture } of scene.objects) {
-    if (picture && object instanceof FabricImage)
-      stores.pictures.remember(object.getElement() as PictureSource, picture);
+  const { width: widthPx, height: heightPx } = surface;
+  for (const pass of listPasses(scene)) {
+    if ('underbase' in pass) {
+      colours.choose(pass.underbase.ink, 'tone');
+      context.drawImage(pass.underbase.source, left, top, width, height);
+      continue;
+    }
+    choose(pass.ink);
+    const objects = { ...scene, objects: pass.objects };
+    paintScene(objects, context, { platform, widthPx, heightPx, matrix, purpose: 'press' });
   }
-  paintScene(scene, context, {
-    platform,
-    widthPx: surface.width,
-    heightPx: surface.height,
-    matrix,
-    purpose: 'print',
-  });
+  colours.choose();
 }

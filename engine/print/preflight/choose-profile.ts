@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { PlatenError } from '../../errors.ts';
-import { knownProductTypes } from '../../model/enumerations.ts';
 import type { Product } from '../../model/product-file.ts';
+import { isEngraved } from '../../rules/is-engraved.ts';
 import { preflightProfile, type PreflightProfile } from './preflight-profile.ts';
 import { preflightProfiles, type ProfileName } from './profiles.ts';
 
@@ -21,8 +21,7 @@ const ownLimits = z.strictObject({
 export function chooseProfile(product: Product, name?: string): PreflightProfile {
   if (name !== undefined) return findProfile(name);
   const { configuration } = product.shopProduct.enterpriseProductGroup;
-  const isEngraved = (knownProductTypes as readonly unknown[]).includes(configuration.productType);
-  const base: ProfileName = isEngraved ? 'engrave' : 'standard';
+  const base: ProfileName = isEngraved(product) ? 'engrave' : 'standard';
   const own = configuration['preflight'] ?? {};
   const parsed = ownLimits.safeParse(own);
   if (!parsed.success)

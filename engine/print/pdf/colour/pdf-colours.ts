@@ -6,15 +6,22 @@ import { createCmykSpace } from './cmyk-space.ts';
 import { loadPressIntent, type OutputIntent, srgbIntent } from './output-intent.ts';
 import type { PaintSpace } from './paint-space.ts';
 import { rgbSpace } from './rgb-space.ts';
-import { addSeparation, createSeparationSpace } from './separation-space.ts';
+import { addSeparation, createSeparationSpace, type Tints } from './separation-space.ts';
 
 /**
  * How much of an ink stands for a colour. `solid`: all of it, whatever is painted, as a foil is there or not. `tone`:
- * the darker, the more.
+ * the darker, the more. `engraved`: tones in pictures only; a machine cuts what is flat or, where it is white, leaves it,
+ * and letters in tones would be cut as dots.
  */
-export type InkUse = 'solid' | 'tone';
+export type InkUse = 'solid' | 'tone' | 'engraved';
 
-const tintOf = { solid: () => 1, tone: (light: number) => 1 - light };
+const darkness = (light: number): number => 1 - light;
+const all = (): number => 1;
+const tints: Readonly<Record<InkUse, Tints>> = {
+  solid: { flat: all, shaded: all },
+  tone: { flat: darkness, shaded: darkness },
+  engraved: { flat: (light) => (light < 1 ? 1 : 0), shaded: darkness },
+};
 
 /** On top of what is there, on its own plate alone. Source: ISO 32000-1, 11.7.4. */
 const OVERPRINT = '<< /Type /ExtGState /OP true /op true /OPM 1 >>';
@@ -73,7 +80,7 @@ export class PdfColours {
 
   #separation(ink: Ink, use: InkUse): PaintSpace {
     const key = `${use} ${ink.name}`;
-    const space = this.#spaces.get(key) ?? createSeparationSpace(this.#plate(ink), tintOf[use]);
+    const space = this.#spaces.get(key) ?? createSeparationSpace(this.#plate(ink), tints[use]);
     this.#spaces.set(key, space);
     return space;
   }

@@ -31,29 +31,35 @@ export function addSeparation(
   return objects.add(`[/Separation ${formatName(name)} ${process.name} ${tintTransform}]`);
 }
 
+/** How much of an ink, 0 to 1, stands for a level of light, 0 black to 1 white. */
+export interface Tints {
+  /** Of texts and flat areas. */
+  flat(light: number): number;
+  /** Of pictures and gradients. */
+  shaded(light: number): number;
+}
+
 /**
  * One ink as the space that all is painted in.
  * @param id the ink's colour space
- * @param tintOf how much of the ink, 0 to 1, stands for a level of light, 0 black to 1 white
  */
-export function createSeparationSpace(id: number, tintOf: (light: number) => number): PaintSpace {
-  const tints = Uint8Array.from({ length: 256 }, (_, level) => Math.round(tintOf(level / 255) * 255));
+export function createSeparationSpace(id: number, tints: Tints): PaintSpace {
+  const samples = Uint8Array.from({ length: 256 }, (_, level) => Math.round(tints.shaded(level / 255) * 255));
   const convertPixels = (rgb: Uint8Array) => {
-    const samples = new Uint8Array(rgb.length / 3);
-    for (let at = 0, from = 0; at < samples.length; at += 1, from += 3)
-      samples[at] = tints[Math.round(lightOf(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!))]!;
-    return samples;
+    const converted = new Uint8Array(rgb.length / 3);
+    for (let at = 0, from = 0; at < converted.length; at += 1, from += 3)
+      converted[at] = samples[Math.round(lightOf(rgb[from]!, rgb[from + 1]!, rgb[from + 2]!))]!;
+    return converted;
   };
-  const toNumbers: PaintSpace['toNumbers'] = (rgb) => [tintOf(lightOf(...rgb))];
   const space = { name: `${id} 0 R`, convertPixels };
   return {
     ...space,
     channels: 1,
     gradientSteps: 1,
-    toNumbers,
+    toNumbers: (rgb) => [tints.shaded(lightOf(...rgb))],
     setPaint(rgb, use, content) {
       const [choose, set] = use === 'fill' ? ['cs', 'scn'] : ['CS', 'SCN'];
-      return `${content.use('ColorSpace', id)} ${choose} ${formatNumber(toNumbers(rgb)[0]!)} ${set}`;
+      return `${content.use('ColorSpace', id)} ${choose} ${formatNumber(tints.flat(lightOf(...rgb)))} ${set}`;
     },
     describeJpg: (picture) =>
       picture.colour.space === 'grey' && canEmbedJpg(picture)

@@ -1,0 +1,30 @@
+import type { Ink } from '../../../model/ink.ts';
+import type { SceneObject } from '../../../scene/scene.ts';
+import type { UnderbasePlate } from '../../underbase/make-underbase.ts';
+import type { PdfScene } from '../compose-for-pdf.ts';
+
+/** What is painted in one go: objects of one ink, or of the colours the document mixes; or the white beneath all. */
+export type Pass = { ink: Ink | undefined; objects: SceneObject[] } | { underbase: UnderbasePlate };
+
+/**
+ * A scene in the order it is painted in for a press. Colours and foils stay in the scene's order, for whichever lies on
+ * top cuts the others out. White goes on top, overprinting, although the press lays it down first: painted beneath, it
+ * would be cut out by all that lies on it, and printers ask for it so. The blade's lines come last.
+ */
+export function listPasses({ objects, underbase }: PdfScene): Pass[] {
+  const isOf = (kind: Ink['kind']) => (object: SceneObject) => object.ink?.kind === kind;
+  const [white, cut] = [objects.filter(isOf('UNDERBASE')), objects.filter(isOf('CUT'))];
+  const seen = objects.filter((object) => !white.includes(object) && !cut.includes(object));
+  return [...groupByInk([...seen, ...white]), ...(underbase ? [{ underbase }] : []), ...groupByInk(cut)];
+}
+
+/** Neighbours of one ink together. */
+function groupByInk(objects: readonly SceneObject[]): Pass[] {
+  const passes: Extract<Pass, { ink: unknown }>[] = [];
+  for (const object of objects) {
+    const last = passes.at(-1);
+    if (last && last.ink === object.ink) last.objects.push(object);
+    else passes.push({ ink: object.ink, objects: [object] });
+  }
+  return passes;
+}

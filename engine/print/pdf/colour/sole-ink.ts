@@ -1,0 +1,7 @@
+import { type Ink, ink } from '../../../model/ink.ts';
+
+/** What an engraver's plate is called where the product does not say. */
+const engraving = ink.parse({ name: 'Engraving', colour: '#000000' });
+
+/** The one ink of a document that has no other: the product's first that is seen. */
+export const soleInk = (inks: readonly Ink[]): Ink => inks.find(({ kind }) => kind === 'COLOUR') ?? engraving;

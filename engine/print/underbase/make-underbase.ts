@@ -1,0 +1,74 @@
+import { PlatenError } from '../../errors.ts';
+import type { Ink } from '../../model/ink.ts';
+import type { DecodedPicture } from '../../platform/platform.ts';
+import { findInk } from '../../rules/colour/find-ink.ts';
+import { pixelsPerMm } from '../../rules/geometry/print-size.ts';
+import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
+import { paintScene } from '../../scene/paint-scene.ts';
+import { layOutPage } from '../page-geometry.ts';
+import type { PrintTask } from '../print-task.ts';
+import { chokeCoverage } from './choke-coverage.ts';
+
+/** What white presses resolve; finer is of no use under a print. */
+const MAX_DPI = 300;
+/** Memory for one page: four bytes a pixel, twice. */
+const MAX_PIXELS = 16e6;
+
+/** The white beneath a page: black where it is full, white where there is none. */
+export interface UnderbasePlate {
+  ink: Ink;
+  source: DecodedPicture['source'];
+}
+
+/**
+ * Makes the white beneath all that a page mixes its colours for, choked as the print area says. What is printed in inks
+ * of their own brings its own ground: foil needs none, and white is white.
+ * @returns undefined where the print area wants none
+ * @throws PlatenError `underbase-ink`; whatever composing throws
+ */
+export async function makeUnderbase(
+  { product, design, printArea, dpi }: Pick<PrintTask, 'product' | 'design' | 'printArea' | 'dpi'>,
+  tools: SceneTools,
+): Promise<UnderbasePlate | undefined> {
+  const { underbase, backgroundColourHexCode, ...spec } = printArea.configuration;
+  if (!underbase) return undefined;
+  const ink = findInk(product, underbase.ink);
+  if (ink?.kind !== 'UNDERBASE')
+    throw new PlatenError(
+      'underbase-ink',
+      `the white beneath the print is to be ${JSON.stringify(underbase.ink)}, which is no ink of the product of the kind UNDERBASE`,
+    );
+  const { platform } = tools;
+  const whiteDpi = chooseDpi(spec, Math.min(dpi, MAX_DPI));
+  const { widthPx, heightPx, matrix } = layOutPage(spec, whiteDpi);
+  const { canvas, context } = platform.createSurface(widthPx, heightPx);
+  if (backgroundColourHexCode) {
+    context.fillRect(0, 0, widthPx, heightPx);
+  } else {
+    const scene = await composeScene(product, design, printArea.enterpriseProductMaskId, tools);
+    const objects = scene.objects.filter((object) => object.ink === undefined);
+    paintScene({ ...scene, objects }, context, { platform, widthPx, heightPx, matrix, purpose: 'print' });
+  }
+  const pixels = context.getImageData(0, 0, widthPx, heightPx);
+  chokePixels(pixels, underbase.chokeMm * pixelsPerMm(whiteDpi));
+  context.putImageData(pixels, 0, 0);
+  return { ink, source: canvas };
+}
+
+/** Makes pixels the white beneath them: the more they cover, the darker. */
+function chokePixels({ data, width }: ImageData, reachPx: number): void {
+  const coverage = Uint8Array.from({ length: data.length / 4 }, (_, index) => data[index * 4 + 3]!);
+  const choked = chokeCoverage(coverage, width, reachPx);
+  for (let index = 0, at = 0; at < data.length; index += 1, at += 4) {
+    data[at] = data[at + 1] = data[at + 2] = 255 - choked[index]!;
+    data[at + 3] = 255;
+  }
+}
+
+/** As many dots as there is memory for. */
+function chooseDpi(spec: Parameters<typeof layOutPage>[0], wantedDpi: number): number {
+  const { imageWidth, imageHeight, bleedDepth } = spec;
+  const areaMm2 = (imageWidth + 2 * bleedDepth) * (imageHeight + 2 * bleedDepth);
+  const mostDpi = Math.sqrt(MAX_PIXELS / areaMm2) * 25.4;
+  return Math.min(wantedDpi, mostDpi);
+}
