@@ -8,9 +8,14 @@ import type { ByteSink } from './print/byte-sink.ts';
 import type { PreflightFinding } from './print/preflight/preflight-finding.ts';
 import { preflightPrint as preflightPrintOn } from './print/preflight/preflight-print.ts';
 import type { PrintTask, PrintTaskOptions } from './print/print-task.ts';
+import type { PrintFile } from './print/print-file.ts';
 import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import type { PrintResult } from './print/print-result.ts';
 import { renderPrint as renderPrintOn } from './print/render-print.ts';
+import { renderPrintFile as renderPrintFileOn } from './print/render-print-file.ts';
+import type { SheetPlan } from './print/sheet/plan-sheets.ts';
+import { renderSheetPdf as renderSheetPdfOn } from './print/sheet/render-sheet-pdf.ts';
+import type { SheetResult } from './print/sheet/sheet-result.ts';
 import type { StepControl } from './print/steps.ts';
 import type { BatchTemplate } from './rules/quantities/batch-template.ts';
 import type { AssetLibrary } from './scene/asset-library.ts';
@@ -22,9 +27,10 @@ export { PlatenError } from './errors.ts';
 export { assetLimits } from './limits.ts';
 export { type Design, parseDesign, serialiseDesign } from './model/design-file.ts';
 export { type Id, sameId } from './model/id.ts';
-export { designJsonSchema, productJsonSchema } from './model/json-schema.ts';
+export { designJsonSchema, productJsonSchema, sheetJobJsonSchema } from './model/json-schema.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export { rebaseAssets } from './model/rebase-assets.ts';
+export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
 export { type BatchPress, RowError } from './print/batch/batch-press.ts';
@@ -32,6 +38,7 @@ export { readCsvRows } from './print/batch/read-csv-rows.ts';
 export { surveyCsv } from './print/batch/survey-csv.ts';
 export { type ByteSink } from './print/byte-sink.ts';
 export { type PdfOptions } from './print/pdf/pdf-options.ts';
+export { gatherPrints, type PageMode, type PrintFile } from './print/print-file.ts';
 export { chooseProfile } from './print/preflight/choose-profile.ts';
 export { type PreflightFinding } from './print/preflight/preflight-finding.ts';
 export { preflightProfiles } from './print/preflight/profiles.ts';
@@ -43,6 +50,10 @@ export {
   type PrintTaskOptions,
 } from './print/print-task.ts';
 export { type PrintResult } from './print/print-result.ts';
+export { planSheets, type SheetPlan } from './print/sheet/plan-sheets.ts';
+export { type LoadedSheetItem } from './print/sheet/sheet-entry.ts';
+export { type FilledSheet } from './print/sheet/sheet-item.ts';
+export { type SheetFinding, type SheetResult } from './print/sheet/sheet-result.ts';
 export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
 export { findVariant } from './rules/layers/find-variant.ts';
@@ -67,12 +78,36 @@ export const renderPrint = (
     now: () => performance.now(),
   });
 
+/** Renders sheets as one PDF/X-4; see `print/sheet/render-sheet-pdf.ts`. */
+export const renderSheetPdf = (
+  plan: SheetPlan,
+  library: AssetLibrary,
+  sink: ByteSink,
+  control: Omit<StepControl, 'now'> = {},
+): Promise<SheetResult> =>
+  renderSheetPdfOn(plan, { library, platform: nodePlatform }, sink, {
+    ...control,
+    now: () => performance.now(),
+  });
+
 /** Opens a press for the rows of a batch; see `print/batch/batch-press.ts`. */
 export const openBatchPress = (
   template: BatchTemplate,
   library: AssetLibrary,
   options: PrintTaskOptions,
 ): BatchPress => new BatchPress(template, { library, platform: nodePlatform }, options);
+
+/** Renders the prints of one file, which are several only in a PDF; see `print/render-print-file.ts`. */
+export const renderPrintFile = (
+  file: PrintFile,
+  library: AssetLibrary,
+  sink: ByteSink,
+  control: Omit<StepControl, 'now'> = {},
+): Promise<PrintResult[]> =>
+  renderPrintFileOn(file, { library, platform: nodePlatform }, sink, {
+    ...control,
+    now: () => performance.now(),
+  });
 
 /** Looks at one print before it is made; see `print/preflight/preflight-print.ts`. */
 export const preflightPrint = (

@@ -76,7 +76,7 @@ export function batchCommand({ terminal, version, builtFolder, finish }: Context
     .addHelpText('after', more + batchExamples.map((line) => `  ${line}`).join('\n'))
     .action(async (csvFile: string, options: BatchOptions & PdfCommandOptions) => {
       const { runBatch } = await import('../batch/run-batch.ts');
-      const { colour: _c, text: _t, ...rest } = options;
+      const { colour: _c, text: _t, marks: _m, slug: _s, ...rest } = options;
       const batch = { ...rest, pdf: readPdfOptions(options) };
       finish(await runBatch(csvFile, batch, { version, builtFolder }, terminal));
     });

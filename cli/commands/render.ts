@@ -1,4 +1,4 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { RenderOptions } from '../render/render-designs.ts';
 import type { Context } from './context.ts';
 import { addPdfOptions, type PdfCommandOptions, readPdfOptions } from './pdf-options.ts';
@@ -21,6 +21,8 @@ Files:
 
   A PDF is a PDF/X-4 in sRGB with trim and bleed boxes: text and clip art are
   vectors, and pictures are embedded as they came, whatever the resolution.
+  With --pages together, DIR/<design>.pdf holds all prints that are PDFs.
+  --marks enlarges the page; trim and bleed boxes keep their sizes.
 
   Design and product may refer to pictures and fonts inside the deepest folder
   that holds both files, or inside --assets. Nothing else is read, and nothing
@@ -42,6 +44,8 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/bottle-*.json --previews',
   'node dist/cli.js render fixtures/designs/mug-corgi.json --dpi 96 --format jpg',
   'node dist/cli.js render fixtures/designs/poster-wedding.json --format pdf',
+  'node dist/cli.js render fixtures/designs/bottle-thai.json --format pdf --marks --slug order=1042 --slug sku=B-750',
+  'node dist/cli.js render fixtures/designs/shirt-team-okonkwo.json --format pdf --pages together',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
 ];
 
@@ -55,6 +59,12 @@ export function renderCommand({ terminal, version, finish }: Context): Command {
     .addOption(formatOption())
     .addOption(dpiOption())
     .addOption(areaOption())
+    .addOption(
+      new Option('--pages <how>', 'PDF: every print a file, or all pages of one').choices([
+        'apart',
+        'together',
+      ]),
+    )
     .option('-o, --out <dir>', 'folder for the files', 'out')
     .option('--previews', 'also a picture of every view, as the shopper saw it (1000 px)')
     .addOption(assetsOption())

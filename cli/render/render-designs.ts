@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import {
+  gatherPrints,
   listPrintTasks,
+  type PageMode,
   type PdfOptions,
   PlatenError,
+  type PrintFile,
   type PrintFormat,
-  type PrintTask,
   renderPreview,
-  renderPrint,
+  renderPrintFile,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, faultLine } from '../fault.ts';
@@ -24,6 +26,8 @@ export interface RenderOptions extends JobOptions {
   dpi?: number;
   format?: PrintFormat;
   pdf?: Partial<PdfOptions>;
+  /** Default: every print a file of its own. */
+  pages?: PageMode;
   /** Folder the files go to. */
   out: string;
   previews?: boolean;
@@ -76,15 +80,16 @@ class RenderRun {
       const job = await loadJob(designFile, this.options);
       await about(designFile, async () => {
         const tasks = listPrintTasks(job.product, job.design, this.options);
+        const files = gatherPrints(tasks, this.options.pages ?? 'apart');
         const views = this.options.previews ? listViews(job.product, job.design) : [];
-        const share = 1 / (tasks.length + views.length);
-        for (const [index, task] of tasks.entries()) {
-          await this.#print(job, designFile, task, (progress, step) =>
-            this.bar.show(done + (index + progress) * share, `${job.name} ${task.name}: ${step}`),
+        const share = 1 / (files.length + views.length);
+        for (const [index, file] of files.entries()) {
+          await this.#print(job, designFile, file, (progress, step) =>
+            this.bar.show(done + (index + progress) * share, `${job.name} ${file.tasks[0].name}: ${step}`),
           );
         }
         for (const [index, view] of views.entries()) {
-          this.bar.show(done + (tasks.length + index) * share, `${job.name}: ${view.name}`);
+          this.bar.show(done + (files.length + index) * share, `${job.name}: ${view.name}`);
           await this.#preview(job, designFile, view);
         }
       });
@@ -100,28 +105,34 @@ class RenderRun {
   async #print(
     { name, productFile, library }: Job,
     design: string,
-    task: PrintTask,
+    printFile: PrintFile,
     onProgress: (progress: number, step: string) => void,
   ): Promise<void> {
-    const file = this.#take(`${name}--${task.name}.${task.format}`, design);
+    const { tasks, isWhole } = printFile;
+    const [{ name: first, format }] = tasks;
+    const file = this.#take(isWhole ? `${name}.${format}` : `${name}--${first}.${format}`, design);
     const { signal } = this.terminal;
-    const { result, ...written } = await writeAtomically(file, (sink) =>
-      renderPrint(task, library, sink, { signal, onProgress }),
+    const { result: pages, ...written } = await writeAtomically(file, (sink) =>
+      renderPrintFile(printFile, library, sink, { signal, onProgress }),
     );
-    const print = {
-      design,
-      product: productFile,
-      printArea: task.printArea.name,
-      ...(task.itemNbr === undefined ? {} : { itemNbr: task.itemNbr }),
-      file,
-      format: task.format,
-      ...written,
-      ...result,
-    };
-    this.report.prints.push(print);
-    this.#tell(printLine(print));
-    for (const { layerName, message, code } of print.findings)
-      this.terminal.note(`${design}: ${layerName}: ${message} [${code}]`);
+    for (const [index, page] of pages.entries()) {
+      const { printArea, itemNbr } = tasks[index]!;
+      const print = {
+        design,
+        product: productFile,
+        printArea: printArea.name,
+        ...(itemNbr === undefined ? {} : { itemNbr }),
+        file,
+        ...(pages.length > 1 && { page: index + 1 }),
+        format,
+        ...written,
+        ...page,
+      };
+      this.report.prints.push(print);
+      this.#tell(printLine(print));
+      for (const { layerName, message, code } of print.findings)
+        this.terminal.note(`${design}: ${layerName}: ${message} [${code}]`);
+    }
   }
 
   async #preview({ name, product, design, library }: Job, designFile: string, view: View): Promise<void> {

@@ -9,6 +9,8 @@ export interface RenderedPrint extends Omit<PrintResult, 'timings'> {
   /** Counted from 1; only where each item has texts of its own. */
   itemNbr?: number;
   file: string;
+  /** Counted from 1; only where the file holds several prints. Its size and hash are then those of them all. */
+  page?: number;
   format: PrintFormat;
   sizeBytes: number;
   sha256: string;

@@ -30,18 +30,8 @@ const PRESS_PATCHES: readonly Patch[] = (
   ] as const
 ).map((inks) => ({ kind: 'press', inks }));
 
-const SCREEN_PATCHES: readonly Patch[] = [
-  '#ff0000',
-  '#00ff00',
-  '#0000ff',
-  '#00ffff',
-  '#ff00ff',
-  '#ffff00',
-  '#000000',
-  '#404040',
-  '#808080',
-  '#c0c0c0',
-].map((hex) => ({ kind: 'screen', hex }));
+const GREYS = ['#000000', '#404040', '#808080', '#c0c0c0'];
+const SCREEN_COLOURS = ['#ff0000', '#00ff00', '#0000ff', '#00ffff', '#ff00ff', '#ffff00', ...GREYS];
 
 /** The whole ink, and half of it. */
 const INK_TONES = ['#000000', '#808080'];
@@ -51,11 +41,23 @@ const INK_TONES = ['#000000', '#808080'];
  * @param inks of the page, besides those that mix its colours; what a blade follows is none
  */
 export const listPatches = (colour: PdfOptions['colour'], inks: readonly Ink[]): Patch[] => [
-  ...(colour === 'cmyk' ? PRESS_PATCHES : SCREEN_PATCHES),
+  ...processPatches(colour),
   ...inks
     .filter(({ kind }) => kind !== 'CUT')
     .flatMap((ink) => INK_TONES.map((hex): Patch => ({ kind: 'ink', ink, hex }))),
 ];
+
+function processPatches(colour: PdfOptions['colour']): readonly Patch[] {
+  const shown = (hex: string): Patch => ({ kind: 'screen', hex });
+  switch (colour) {
+    case 'cmyk':
+      return PRESS_PATCHES;
+    case 'rgb':
+      return SCREEN_COLOURS.map(shown);
+    case 'one-ink':
+      return GREYS.map(shown);
+  }
+}
 
 /** Height in points of a bar that may be so wide; more fields than a row holds go on in the next. */
 export const barHeight = (patches: readonly Patch[], width: number): number =>
