@@ -42,14 +42,19 @@ export abstract class RowEncoder {
    * @throws PlatenError `rows-broken`, `rows-surplus`, `encoder-closed`; whatever the sink throws
    */
   async writeRows(rgba: Uint8Array | Uint8ClampedArray): Promise<void> {
+    const rows = rgba.length / this.rowBytes;
+    await this.takeRows(rows, (firstRow) => {
+      if (Number.isInteger(rows)) return this.encodeRows(rgba, firstRow);
+      throw new PlatenError(
+        'rows-broken',
+        `${rgba.length} bytes are not whole rows of ${this.rowBytes} bytes: hand over complete rows.`,
+      );
+    });
+  }
+
+  /** Takes rows in whatever form: counts them, and lets `encode` write them, one call at a time. */
+  protected async takeRows(rows: number, encode: (firstRow: number) => Promise<void>): Promise<void> {
     await this.exclusively(async () => {
-      const rows = rgba.length / this.rowBytes;
-      if (!Number.isInteger(rows)) {
-        throw new PlatenError(
-          'rows-broken',
-          `${rgba.length} bytes are not whole rows of ${this.rowBytes} bytes: hand over complete rows.`,
-        );
-      }
       const firstRow = this.rowsTaken;
       this.rowsTaken += rows;
       if (this.rowsTaken > this.size.heightPx) {
@@ -58,7 +63,7 @@ export abstract class RowEncoder {
           `Row ${this.rowsTaken} of a ${this.format} of ${this.size.heightPx} rows: write as many rows as it was announced with.`,
         );
       }
-      await this.encodeRows(rgba, firstRow);
+      await encode(firstRow);
     });
   }
 

@@ -10,8 +10,10 @@
 //
 // The same algorithm in TypeScript took about twice the time, cold and warm. Tried and dropped: filter Average (no smaller
 // file), a table of two literals a look-up (no faster). Not tried: a thread for it, which could hide 0.2 s a page.
+import { PlatenError } from '../../errors.ts';
 import type { ByteSink } from '../byte-sink.ts';
 import { type PageSize, RowEncoder } from '../row-encoder.ts';
+import type { EncodedBlock } from './encoded-block.ts';
 import { colourChunks, densityChunk, headerChunk, pngChunk, pngSignature } from './png-chunks.ts';
 import { RowCompressor } from './row-compressor.ts';
 
@@ -21,6 +23,8 @@ const chunkBytes = 1 << 18;
 export interface PngOptions extends PageSize {
   /** True: RGB, alpha dropped. False: RGBA, with no colour left under alpha 0, as garment printers need. */
   opaque: boolean;
+  /** Told of every block that was encoded from rows, for {@link PngEncoder.writeBlock} of a file to come. */
+  onBlock?: (block: EncodedBlock) => void;
 }
 
 /**
@@ -28,6 +32,8 @@ export interface PngOptions extends PageSize {
  * ever whole in memory. The bytes depend on the pixels and options alone, not on how rows were cut into calls.
  */
 export class PngEncoder extends RowEncoder {
+  /** Rows of a block; the last may have fewer. */
+  readonly blockRows: number;
   private compressor: RowCompressor | undefined;
 
   constructor(
@@ -35,7 +41,28 @@ export class PngEncoder extends RowEncoder {
     private readonly options: PngOptions,
   ) {
     super('PNG', options);
-    this.compressor = new RowCompressor(options.widthPx, options.opaque, chunkBytes);
+    const { widthPx, opaque, onBlock } = options;
+    this.compressor = new RowCompressor(widthPx, opaque, chunkBytes, onBlock);
+    this.blockRows = this.compressor.blockRows;
+  }
+
+  /**
+   * Takes the next rows as a block that another encoder with the same options made of equal rows in the same place, with
+   * an equal row before them. The file becomes the same as if the rows had been written, without encoding them again.
+   * @throws PlatenError `rows-broken` within a block, else as {@link writeRows}
+   */
+  async writeBlock(block: EncodedBlock): Promise<void> {
+    await this.takeRows(block.rows, async (firstRow) => {
+      if (firstRow !== block.firstRow)
+        throw new PlatenError(
+          'rows-broken',
+          `A block of row ${block.firstRow} cannot be written at row ${firstRow}: write it in its place.`,
+          { status: 500 },
+        );
+      if (firstRow === 0) await this.writeHead();
+      this.compressor!.addBlock(block, firstRow + block.rows === this.options.heightPx);
+      if (this.compressor!.waitingBytes >= chunkBytes) await this.writeWaiting();
+    });
   }
 
   protected async encodeRows(rgba: Uint8Array | Uint8ClampedArray, firstRow: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { writeBlockHeader } from './block-header.ts';
 import { DeflateCodes } from './deflate-codes.ts';
+import { type Adler, type EncodedBlock, joinAdler, lastAdler } from './encoded-block.ts';
 import { loadKernels, type Kernels } from './wasm/kernels.ts';
-import { ADLER_HIGH, ADLER_LOW, BIT_COUNT, FREE, VECTOR } from './wasm/memory-layout.ts';
+import { ADLER_HIGH, ADLER_LOW, BIT_BUFFER, BIT_COUNT, FREE, VECTOR } from './wasm/memory-layout.ts';
 
 const endOfBlock = 256;
 /** Residuals in one block. Smaller blocks follow the picture more closely, larger ones spend less on their codes. */
@@ -23,7 +24,8 @@ export class RowCompressor {
   private readonly codes: DeflateCodes;
   private readonly bytesPerPixel: number;
   private readonly rowBytes: number;
-  private readonly blockRows: number;
+  /** Rows of a block; the last may have fewer. */
+  readonly blockRows: number;
   private readonly input: number;
   private readonly block: number;
   private readonly output: number;
@@ -31,13 +33,18 @@ export class RowCompressor {
   private current: number;
   private previous: number;
   private rowsInBlock = 0;
+  private rowsDone = 0;
   private target: number;
 
-  /** @param reserveBytes how much output may wait before it is taken. */
+  /**
+   * @param reserveBytes how much output may wait before it is taken
+   * @param onBlock told of each block that was made of rows
+   */
   constructor(
     private readonly widthPx: number,
     private readonly opaque: boolean,
     reserveBytes: number,
+    private readonly onBlock?: (block: EncodedBlock) => void,
   ) {
     this.bytesPerPixel = opaque ? 3 : 4;
     this.rowBytes = widthPx * this.bytesPerPixel;
@@ -68,7 +75,7 @@ export class RowCompressor {
       { type: 4, filter: kernels.filterPaeth, target: candidates[1]! },
       { type: 1, filter: kernels.filterSub, target: candidates[2]! },
     ];
-    this.view.setUint32(ADLER_LOW, 1, true);
+    this.adler = { low: 1, high: 0 };
     this.memory.set([0x78, 0x01], this.target); // zlib: deflate, 32 KiB window, fastest
     this.target += 2;
   }
@@ -112,7 +119,17 @@ export class RowCompressor {
     this.memory.copyWithin(scanline + 1, target, target + this.rowBytes);
   }
 
+  /** Takes rows that were encoded before; only between blocks. */
+  addBlock(block: EncodedBlock, isLast: boolean): void {
+    this.appendBits(block);
+    this.adler = joinAdler(this.adler, block.adler, block.scanlineBytes);
+    this.memory.set(block.lastRow, this.previous);
+    this.rowsDone += block.rows;
+    if (isLast) this.closeStream();
+  }
+
   private closeBlock(isLast: boolean): void {
+    const { target: start, adler: adlerBefore, pendingBits: startBit } = this;
     const scanlineBytes = this.rowBytes + 1;
     const bytes = this.rowsInBlock * scanlineBytes;
     const step = Math.ceil(this.rowsInBlock / sampledRows);
@@ -124,15 +141,72 @@ export class RowCompressor {
     writeBlockHeader(code, isLast, this.writeBits);
     this.target = this.kernels.writeTokens(this.block, bytes, this.target);
     this.writeBits(code.codes[endOfBlock]!, code.lengths[endOfBlock]!);
+    this.onBlock?.({
+      firstRow: this.rowsDone,
+      rows: this.rowsInBlock,
+      ...this.copyBits(start, startBit),
+      adler: lastAdler(adlerBefore, this.adler, bytes),
+      scanlineBytes: bytes,
+      lastRow: this.memory.slice(this.previous, this.previous + this.rowBytes),
+    });
+    this.rowsDone += this.rowsInBlock;
     this.rowsInBlock = 0;
     if (isLast) this.closeStream();
   }
 
+  /** What was written since the stream stood at a bit of the output, loose bits included. */
+  private copyBits(start: number, startBit: number): Pick<EncodedBlock, 'bytes' | 'startBit' | 'bitCount'> {
+    const bytes = new Uint8Array(this.target - start + 1);
+    bytes.set(this.memory.subarray(start, this.target));
+    bytes[bytes.length - 1] = this.memory[BIT_BUFFER]!;
+    return { bytes, startBit, bitCount: (this.target - start) * 8 + this.pendingBits - startBit };
+  }
+
+  /** Writes bits that began at another place in their byte than the stream is at now. */
+  private appendBits({ bytes, startBit, bitCount }: EncodedBlock): void {
+    const { memory } = this;
+    let pending = this.pendingBits;
+    let bits = memory[BIT_BUFFER]! | ((bytes[0]! >>> startBit) << pending);
+    pending += Math.min(8 - startBit, bitCount);
+    let left = bitCount - Math.min(8 - startBit, bitCount);
+    for (let at = 1; left > 0; at += 1) {
+      if (pending >= 8) {
+        memory[this.target] = bits;
+        this.target += 1;
+        bits >>>= 8;
+        pending -= 8;
+      }
+      bits |= bytes[at]! << pending;
+      pending += Math.min(8, left);
+      left -= 8;
+    }
+    while (pending >= 8) {
+      memory[this.target] = bits;
+      this.target += 1;
+      bits >>>= 8;
+      pending -= 8;
+    }
+    this.view.setBigUint64(BIT_BUFFER, BigInt(bits & ((1 << pending) - 1)), true);
+    this.view.setBigUint64(BIT_COUNT, BigInt(pending), true);
+  }
+
+  private get pendingBits(): number {
+    return this.view.getUint32(BIT_COUNT, true);
+  }
+
+  private get adler(): Adler {
+    return { low: this.view.getUint32(ADLER_LOW, true), high: this.view.getUint32(ADLER_HIGH, true) };
+  }
+
+  private set adler({ low, high }: Adler) {
+    this.view.setUint32(ADLER_LOW, low, true);
+    this.view.setUint32(ADLER_HIGH, high, true);
+  }
+
   private closeStream(): void {
-    const pending = this.view.getUint32(BIT_COUNT, true);
-    if (pending > 0) this.writeBits(0, 8 - pending);
-    this.view.setUint16(this.target, this.view.getUint32(ADLER_HIGH, true));
-    this.view.setUint16(this.target + 2, this.view.getUint32(ADLER_LOW, true));
+    if (this.pendingBits > 0) this.writeBits(0, 8 - this.pendingBits);
+    this.view.setUint16(this.target, this.adler.high);
+    this.view.setUint16(this.target + 2, this.adler.low);
     this.target += 4;
   }
 
