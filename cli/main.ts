@@ -8,6 +8,7 @@ import { doctorCommand } from './commands/doctor.ts';
 import { preflightCommand } from './commands/preflight.ts';
 import { renderCommand } from './commands/render.ts';
 import { schemaCommand } from './commands/schema.ts';
+import { sheetCommand } from './commands/sheet.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { exitCode } from './exit-code.ts';
@@ -57,6 +58,7 @@ const platen = new Command('platen')
 const commands = [
   renderCommand,
   batchCommand,
+  sheetCommand,
   preflightCommand,
   validateCommand,
   verifyCommand,

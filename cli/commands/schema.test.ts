@@ -3,10 +3,12 @@ import { buildTestCli, runCli } from '../testing/run-cli.ts';
 
 test.before(buildTestCli);
 
-test('schema prints the JSON Schema of a kind of file, or of both', async (t) => {
+test('schema prints the JSON Schema of a kind of file, or of all', async (t) => {
   const product = JSON.parse((await runCli('schema', 'product')).stdout) as { properties: object };
   const design = JSON.parse((await runCli('schema', 'design')).stdout) as { properties: object };
+  const sheet = JSON.parse((await runCli('schema', 'sheet')).stdout) as { oneOf: object[] };
+  t.is(sheet.oneOf.length, 2);
   t.true('shopProduct' in product.properties);
   t.true('customisation' in design.properties);
-  t.deepEqual(JSON.parse((await runCli('schema')).stdout), { product, design });
+  t.deepEqual(JSON.parse((await runCli('schema')).stdout), { product, design, sheet });
 });

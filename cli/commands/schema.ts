@@ -7,19 +7,23 @@ Editors that know JSON Schema (2020-12) complete and check the files with it.
 
 Examples:
   node dist/cli.js schema product > out/product.schema.json
-  node dist/cli.js schema design > out/design.schema.json`;
+  node dist/cli.js schema design > out/design.schema.json
+  node dist/cli.js schema sheet > out/sheet.schema.json`;
 
 /** `platen schema [KIND]` */
 export function schemaCommand({ terminal, finish }: Context): Command {
   return new Command('schema')
     .summary('print the JSON Schema of the files')
-    .description('Prints the JSON Schema of product or design files, or of both in one object.')
-    .addArgument(new Argument('[kind]', 'which file').choices(['product', 'design']))
+    .description('Prints the JSON Schema of product, design or sheet job files, or of all in one object.')
+    .addArgument(new Argument('[kind]', 'which file').choices(['product', 'design', 'sheet']))
     .addHelpText('after', more)
-    .action(async (kind?: 'product' | 'design') => {
-      const { productJsonSchema, designJsonSchema } = await import('../../engine/node.ts');
-      const schemas = { product: productJsonSchema, design: designJsonSchema };
-      const schema = kind ? schemas[kind]() : { product: productJsonSchema(), design: designJsonSchema() };
+    .action(async (kind?: 'product' | 'design' | 'sheet') => {
+      const { productJsonSchema, designJsonSchema, sheetJobJsonSchema } =
+        await import('../../engine/node.ts');
+      const describe = { product: productJsonSchema, design: designJsonSchema, sheet: sheetJobJsonSchema };
+      const schema = kind
+        ? describe[kind]()
+        : { product: productJsonSchema(), design: designJsonSchema(), sheet: sheetJobJsonSchema() };
       terminal.print(JSON.stringify(schema, null, 2));
       finish(exitCode.fine);
     });

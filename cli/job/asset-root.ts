@@ -1,4 +1,4 @@
-import { dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { PlatenError } from '../../engine/node.ts';
 
 /**
@@ -36,11 +36,21 @@ export function placeBelow(root: string, file: string): string {
 export function locateProduct(designFile: string, reference: string | undefined): string {
   if (reference === undefined)
     throw new PlatenError('product-unknown', 'The design names no product. Name it: --product FILE.');
+  return locateBeside(designFile, reference, { code: 'product-reference-invalid', path: 'product' });
+}
+
+/**
+ * A file that another one names, as a path from here.
+ * @param fault what to throw for anything but a relative path, and where in the file it stands
+ */
+export function locateBeside(
+  file: string,
+  reference: string,
+  { code, path }: { code: string; path: string },
+): string {
   if (isAbsolute(reference) || /^[A-Za-z][A-Za-z0-9+.-]*:|[\\\0]/.test(reference) || reference === '')
-    throw new PlatenError(
-      'product-reference-invalid',
-      `${JSON.stringify(reference)} is not a path relative to the design.`,
-      { path: 'product' },
-    );
-  return join(dirname(designFile), reference);
+    throw new PlatenError(code, `${JSON.stringify(reference)} is not a path relative to ${basename(file)}.`, {
+      path,
+    });
+  return join(dirname(file), reference);
 }

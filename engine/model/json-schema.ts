@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { designFile } from './design-file.ts';
 import { embeddedJsonMark } from './embedded-json.ts';
 import { productFile } from './product-file.ts';
+import { sheetJobFile } from './sheet-job.ts';
 
 /** JSON Schema (2020-12) of product files, as they may be written. */
 export function productJsonSchema(): z.core.JSONSchema.BaseSchema {
@@ -11,6 +12,11 @@ export function productJsonSchema(): z.core.JSONSchema.BaseSchema {
 /** JSON Schema (2020-12) of design files, as they may be written. */
 export function designJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(designFile, 'Platen design');
+}
+
+/** JSON Schema (2020-12) of sheet jobs, as they may be written. */
+export function sheetJobJsonSchema(): z.core.JSONSchema.BaseSchema {
+  return describeFile(sheetJobFile, 'Platen sheet job');
 }
 
 function describeFile(schema: z.ZodType, title: string): z.core.JSONSchema.BaseSchema {

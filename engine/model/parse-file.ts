@@ -7,12 +7,12 @@ const MAX_SHOWN_FAULTS = 20;
 
 /**
  * Reads a whole file's JSON by its schema.
- * @throws PlatenError `product-invalid` or `design-invalid`: `path` is the first bad field, the message names all.
+ * @throws PlatenError `product-invalid`, `design-invalid` or `sheet-job-invalid`: `path` is the first bad field, the message names all.
  */
 export function parseFile<T extends z.ZodType>(
   schema: T,
   json: unknown,
-  what: 'product' | 'design',
+  what: 'product' | 'design' | 'sheet job',
 ): z.infer<T> {
   const result = schema.safeParse(json);
   if (result.success) return result.data;
@@ -24,10 +24,14 @@ export function parseFile<T extends z.ZodType>(
   const hidden = faults.length - shown.length;
   if (hidden > 0) shown.push(`and ${hidden} more`);
   const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
-  throw new PlatenError(`${what}-invalid`, `The ${what} file has ${count}: ${shown.join('; ')}.`, {
-    path: faults[0]?.path ?? '',
-    cause: result.error,
-  });
+  throw new PlatenError(
+    `${what.replace(' ', '-')}-invalid`,
+    `The ${what} file has ${count}: ${shown.join('; ')}.`,
+    {
+      path: faults[0]?.path ?? '',
+      cause: result.error,
+    },
+  );
 }
 
 function inWords(issue: z.core.$ZodIssue): string {

@@ -10,7 +10,7 @@ test('two products may mean different font files by the same id', async (t) => {
     caveat: readFileSync('fixtures/fonts/caveat/caveat-latin-400-normal.woff2'),
   });
   const library = new AssetLibrary(source, nodePlatform);
-  const font = (uploadUrl: string) => ({ id: 1, font: uploadUrl, variation: 'REGULAR', uploadUrl });
+  const font = (uploadUrl: string) => ({ id: 1, font: uploadUrl, variation: 'REGULAR' as const, uploadUrl });
   const [lora, again, caveat] = await Promise.all(
     ['lora', 'lora', 'caveat'].map((url) => library.face(font(url))),
   );

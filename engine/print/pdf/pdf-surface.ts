@@ -1,10 +1,13 @@
+import type { Bounds } from '../../assets/clip-art/path.ts';
 import type { Matrix } from '../../assets/matrix.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { PdfColours } from './colour/pdf-colours.ts';
 import { formatArray, formatNumbers } from './format-number.ts';
 import type { PdfTexts } from './font/pdf-texts.ts';
 import { PdfContent } from './pdf-content.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 import type { PdfPictures } from './pdf-pictures.ts';
+import { Recording } from './recording.ts';
 
 /** What all the surfaces of one PDF share. */
 export interface PdfStores {
@@ -12,6 +15,8 @@ export interface PdfStores {
   colours: PdfColours;
   pictures: PdfPictures;
   texts: PdfTexts;
+  /** Paints what has no vectors: the edges of a blur. */
+  pixels: Platform;
 }
 
 /** Where a PDF context paints: the page, or a layer that becomes a form. */
@@ -24,6 +29,8 @@ export interface PdfSurface {
   base: Matrix;
   /** The graphics state that cuts a layer to its stencil. */
   maskState?: number;
+  /** What was painted on a layer; a page is never painted again. */
+  recording?: Recording;
 }
 
 export const makeLayer = (width: number, height: number): PdfSurface => ({
@@ -31,6 +38,7 @@ export const makeLayer = (width: number, height: number): PdfSurface => ({
   width,
   height,
   base: [1, 0, 0, 1, 0, 0],
+  recording: new Recording(),
 });
 
 /** A whole page, turned once so that from here on y goes down. */
@@ -41,19 +49,38 @@ export function makePageSurface(width: number, height: number): PdfSurface {
   return { content, width, height, base };
 }
 
-/** A layer as a form that composes as a whole. Source: ISO 32000-1, 11.6.6. */
+/** All of a surface. */
+export const boxOf = ({ width, height }: PdfSurface): Bounds => ({
+  left: 0,
+  top: 0,
+  right: width,
+  bottom: height,
+});
+
+/** Content as a form that composes as a whole. Source: ISO 32000-1, 11.6.6. */
 export function addForm(
-  { content, width, height }: Pick<PdfSurface, 'content' | 'width' | 'height'>,
+  { content, box: { left, top, right, bottom } }: { content: PdfContent; box: Bounds },
   { objects, colours }: Pick<PdfStores, 'objects' | 'colours'>,
   colourSpace: string = colours.process.name,
 ): number {
-  const box = formatArray([0, 0, width, height]);
+  const box = formatArray([left, top, right, bottom]);
   const group = `<< /S /Transparency /CS ${colourSpace} /I true /K false >>`;
   return objects.addStream(
     `/Type /XObject /Subtype /Form /BBox ${box} /Group ${group} /Resources ${content.resources}`,
     content.text,
   );
 }
+
+/** A layer as a form that pages show as if they had been painted with it: nothing is composed apart. */
+export const addPart = ({ content, width, height }: PdfSurface, objects: PdfObjects): number =>
+  objects.addStream(
+    `/Type /XObject /Subtype /Form /BBox ${formatArray([0, 0, width, height])} /Resources ${content.resources}`,
+    content.text,
+  );
+
+/** Shows a part on a surface. @param place from the part's points to the surface's, both y down */
+export const showPart = ({ content }: PdfSurface, part: number, place: Matrix): void =>
+  content.add(`q ${formatNumbers(place)} cm ${content.use('XObject', part)} Do Q`);
 
 /** @returns the graphics state under which only what the form covers (`Alpha`) or where it is light shows */
 export const addMaskState = (form: number, by: 'Alpha' | 'Luminosity', objects: PdfObjects): number =>

@@ -1,0 +1,48 @@
+import { Argument, Command, Option } from 'commander';
+import type { SheetOptions } from '../sheet/make-sheets.ts';
+import type { Context } from './context.ts';
+import { assetsOption, jsonOption } from './shared-options.ts';
+
+const more = `
+A job says what goes together: designs and how many of each, and the paper or
+film they go on. A layout keeps their order, with header and footer; a gang
+sheet nests them as closely as they go. JSON Schema of the file:
+
+  node dist/cli.js schema sheet
+
+Files:
+  A PDF has all sheets as its pages and is written to DIR/<job>.pdf; a PNG is
+  one sheet, transparent, DIR/<job>-1.png and so on. A file appears under its
+  name when it is whole.
+
+Exit status:
+  0         the sheets were made, and there is nothing to say about them
+  1         they could not be made, or there is a finding about a print
+  2         the command line is wrong
+  130, 143  stopped by Ctrl-C or SIGTERM; no partial file is left
+
+Examples:
+`;
+
+/** Tested: every line runs as pasted, from the project's folder. */
+export const sheetExamples = [
+  'node dist/cli.js sheet fixtures/orders/order-1042.json',
+  'node dist/cli.js sheet fixtures/orders/gang-film.json --json',
+];
+
+/** `platen sheet JOB` */
+export function sheetCommand({ terminal, version, finish }: Context): Command {
+  return new Command('sheet')
+    .summary('lay prints on sheets or on a roll')
+    .description('Lays the prints of several designs on sheets of paper or on a roll of film.')
+    .addArgument(new Argument('<job>', 'sheet job file'))
+    .addOption(new Option('-f, --format <format>', "instead of the job's own").choices(['pdf', 'png']))
+    .option('-o, --out <dir>', 'folder for the files', 'out')
+    .addOption(assetsOption())
+    .addOption(jsonOption())
+    .addHelpText('after', more + sheetExamples.map((line) => `  ${line}`).join('\n'))
+    .action(async (job: string, options: SheetOptions) => {
+      const { makeSheets } = await import('../sheet/make-sheets.ts');
+      finish(await makeSheets(job, options, version, terminal));
+    });
+}

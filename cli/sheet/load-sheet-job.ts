@@ -1,0 +1,83 @@
+import { basename } from 'node:path';
+import {
+  AssetLibrary,
+  type Design,
+  type LoadedSheetItem,
+  nodePlatform,
+  openAssetFolder,
+  parseDesign,
+  parseProduct,
+  parseSheetJob,
+  type Product,
+  rebaseAssets,
+  type SheetJob,
+} from '../../engine/node.ts';
+import { about } from '../fault.ts';
+import { findAssetRoot, locateBeside, locateProduct, placeBelow } from '../job/asset-root.ts';
+import { readJsonFile } from '../job/read-json-file.ts';
+
+/** A sheet job with all it needs; asset references of its designs and products are relative to one root. */
+export interface LoadedSheetJob {
+  /** The job's file name without `.json`. */
+  name: string;
+  job: SheetJob;
+  items: LoadedSheetItem[];
+  library: AssetLibrary;
+}
+
+interface DesignFiles {
+  designFile: string;
+  design: Design;
+  productFile: string;
+  product: Product;
+}
+
+/**
+ * Reads a sheet job, its designs and their products. They all share one library, so that a picture that several designs
+ * show is read, and embedded, once.
+ * @throws FileError naming the file at fault
+ */
+export async function loadSheetJob(file: string, options: { assets?: string }): Promise<LoadedSheetJob> {
+  return about(file, async () => {
+    const job = parseSheetJob(await readJsonFile(file));
+    const products = new Map<string, Promise<Product>>();
+    const designs = new Map<string, DesignFiles>();
+    for (const [index, { design: reference }] of job.items.entries()) {
+      const fault = { code: 'design-reference-invalid', path: `items[${index}].design` };
+      const designFile = locateBeside(file, reference, fault);
+      if (!designs.has(reference)) designs.set(reference, await readDesign(designFile, products));
+    }
+    const files = [...designs.values()];
+    const root =
+      options.assets ??
+      findAssetRoot(files.flatMap(({ designFile, productFile }) => [designFile, productFile]));
+    const rebased = new Map<unknown, Product>();
+    const items = job.items.map((item): LoadedSheetItem => {
+      const { designFile, design, productFile, product } = designs.get(item.design)!;
+      const place = placeBelow(root, productFile);
+      if (!rebased.has(product)) rebased.set(product, rebaseAssets(product, place));
+      return {
+        item,
+        design: rebaseAssets(design, placeBelow(root, designFile)),
+        product: rebased.get(product)!,
+        designName: nameOf(designFile),
+      };
+    });
+    const library = new AssetLibrary(await openAssetFolder(root), nodePlatform);
+    return { name: nameOf(file), job, items, library };
+  });
+}
+
+function readDesign(designFile: string, products: Map<string, Promise<Product>>): Promise<DesignFiles> {
+  return about(designFile, async () => {
+    const design = parseDesign(await readJsonFile(designFile));
+    const productFile = locateProduct(designFile, design.product);
+    const reading =
+      products.get(productFile) ??
+      about(productFile, async () => parseProduct(await readJsonFile(productFile)));
+    products.set(productFile, reading);
+    return { designFile, design, productFile, product: await reading };
+  });
+}
+
+const nameOf = (file: string): string => basename(file).replace(/\.json$/i, '');

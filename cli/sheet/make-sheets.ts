@@ -1,0 +1,83 @@
+import { join } from 'node:path';
+import { planSheets, renderSheetPdf, type SheetJob, type SheetPlan } from '../../engine/node.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { about, describeFault, faultLine } from '../fault.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
+import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { type LoadedSheetJob, loadSheetJob } from './load-sheet-job.ts';
+import { fileLine } from './file-line.ts';
+import type { SheetReport } from './sheet-report.ts';
+
+export interface SheetOptions {
+  /** Folder the files go to. */
+  out: string;
+  /** Instead of the job's own. */
+  format?: SheetJob['format'];
+  /** Folder that assets are read from; default: the deepest one that holds all files. */
+  assets?: string;
+  json?: boolean;
+}
+
+/** `platen sheet`: lays the prints of a job on sheets or a roll and makes their file. */
+export async function makeSheets(
+  jobFile: string,
+  options: SheetOptions,
+  version: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const report: SheetReport = {
+    version,
+    job: jobFile,
+    sheets: [],
+    fillPercent: 0,
+    files: [],
+    findings: [],
+    errors: [],
+  };
+  const bar = openProgressBar(terminal, 1);
+  try {
+    bar.show(0, jobFile);
+    const loaded = await loadSheetJob(jobFile, options);
+    const { name, format } = loaded.job;
+    const job = { ...loaded.job, name: name || loaded.name, format: options.format ?? format };
+    await about(jobFile, async () => {
+      const plan = planSheets(job, loaded.items);
+      report.sheets = plan.sheets;
+      report.fillPercent = Math.round(plan.fill * 10_000) / 100;
+      await writePdf(loaded, plan, options, report, bar, terminal.signal);
+    });
+  } catch (error) {
+    if (!terminal.signal.aborted) report.errors.push(describeFault(error, jobFile));
+  } finally {
+    bar.clear();
+  }
+  tell(report, options.json === true, terminal);
+  return report.errors.length === 0 && report.findings.length === 0 ? exitCode.fine : exitCode.findings;
+}
+
+async function writePdf(
+  { name, library }: LoadedSheetJob,
+  plan: SheetPlan,
+  { out }: SheetOptions,
+  report: SheetReport,
+  bar: ProgressBar,
+  signal: AbortSignal,
+): Promise<void> {
+  const file = join(out, `${name}.pdf`);
+  const onProgress = (progress: number, step: string) => bar.show(progress, `${name}: ${step}`);
+  const { result, ...written } = await writeAtomically(file, (sink) =>
+    renderSheetPdf(plan, library, sink, { signal, onProgress }),
+  );
+  const sheets = plan.sheets.map((_, index) => index + 1);
+  report.files.push({ file, format: 'pdf', sheets, ...written, timings: result.timings });
+  report.findings.push(...result.findings);
+}
+
+function tell(report: SheetReport, isJson: boolean, terminal: Terminal): void {
+  if (isJson) terminal.print(JSON.stringify(report, null, 2));
+  else for (const file of report.files) terminal.print(fileLine(file, report));
+  for (const { print, layerName, message, code } of report.findings)
+    terminal.note(`${report.job}: ${print}: ${layerName}: ${message} [${code}]`);
+  for (const fault of report.errors) terminal.note(faultLine(fault));
+}

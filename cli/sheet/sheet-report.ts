@@ -1,0 +1,25 @@
+import type { FilledSheet, PrintFormat, SheetFinding } from '../../engine/node.ts';
+import type { WrittenFile } from '../output/atomic-file.ts';
+import type { Fault } from '../fault.ts';
+
+/** One file of sheets: all pages of a PDF, or one PNG. */
+export interface SheetFile extends WrittenFile {
+  file: string;
+  format: PrintFormat;
+  /** Which sheets it holds, counted from 1. */
+  sheets: number[];
+  timings: { name: string; durationMs: number }[];
+}
+
+/** What `platen sheet --json` prints. */
+export interface SheetReport {
+  version: string;
+  job: string;
+  /** Where everything lies. */
+  sheets: FilledSheet[];
+  /** Share of all sheets that items cover, bleed included, in percent. */
+  fillPercent: number;
+  files: SheetFile[];
+  findings: SheetFinding[];
+  errors: Fault[];
+}

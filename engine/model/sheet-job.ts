@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { sheetLimits } from '../limits.ts';
+import { parseFile } from './parse-file.ts';
+import { printLayout } from './print-layout.ts';
+
+/** The version of sheet jobs this code reads. */
+export const SHEET_JOB_VERSION = 1;
+
+const line = z.string().max(sheetLimits.maxLineChars);
+const lengthMm = z.number().positive().max(sheetLimits.maxSideMm);
+const distanceMm = z.number().nonnegative().max(sheetLimits.maxSideMm);
+
+/** One design to print, so many times. */
+const sheetJobItem = z.strictObject({
+  design: z.string().min(1).max(4096).describe('Path to the design file, relative to the job'),
+  printArea: z.string().optional().describe('Name or id of a print area; absent: all of them'),
+  itemNbr: z
+    .int()
+    .positive()
+    .optional()
+    .describe('One item of those that have texts of their own; absent: all of them'),
+  quantity: z.int().positive().max(sheetLimits.maxCopies).default(1).describe('Copies of each print'),
+  order: line.optional().describe('Number of the order it belongs to; absent: the job’s'),
+  sku: line.optional(),
+  label: line.optional().describe('What its label says to people; absent: order, SKU, print and copy'),
+  code: z
+    .string()
+    .max(sheetLimits.maxCodeBytes)
+    .optional()
+    .describe('What the QR code of its label says; absent: order, SKU, print and copy'),
+});
+export type SheetJobItem = z.infer<typeof sheetJobItem>;
+
+const common = {
+  version: z.literal(SHEET_JOB_VERSION),
+  name: line.default('').describe('Title of the document; absent: the file’s name'),
+  order: z
+    .strictObject({
+      number: line.optional(),
+      customer: line.optional(),
+      date: line.optional().describe('As it is to be printed'),
+      note: line.optional(),
+    })
+    .prefault({})
+    .describe('What header and footer say'),
+  items: z.array(sheetJobItem).min(1).max(sheetLimits.maxItems),
+  marginMm: distanceMm.default(10).describe('Kept free along every edge of the sheet'),
+  spacingMm: distanceMm.default(5).describe('Kept free between the bleeds of items'),
+  marks: z
+    .strictObject({
+      crop: z.boolean().default(false).describe('Lines that point at the trim edges'),
+      label: z.boolean().default(false).describe('A QR code and a line of text below the item'),
+    })
+    .prefault({}),
+  format: z.enum(['pdf', 'png']).default('pdf'),
+  colour: z.enum(['rgb', 'cmyk']).default('rgb').describe('Of a PDF: what colours are written in'),
+  text: z
+    .enum(['outlines', 'embedded'])
+    .default('outlines')
+    .describe('Of a PDF: glyph outlines, or fonts that can be searched'),
+  dpi: z.int().min(1).max(sheetLimits.maxDpi).default(300).describe('Of a PNG'),
+};
+
+/** Items in the order they are given, on sheets of paper with a header and a footer. */
+const layoutJob = z.strictObject({
+  ...common,
+  kind: z.literal('layout'),
+  printLayout: printLayout.optional().describe('Absent: that of the first item’s product'),
+});
+
+/** Items as close together as they go, on a roll of film or on sheets. */
+const gangJob = z
+  .strictObject({
+    ...common,
+    kind: z.literal('gang'),
+    sheet: z.strictObject({ widthMm: lengthMm, heightMm: lengthMm }).optional(),
+    roll: z
+      .strictObject({
+        widthMm: lengthMm,
+        maxLengthMm: lengthMm
+          .default(sheetLimits.maxSideMm)
+          .describe('A longer job is cut into several pieces'),
+      })
+      .optional(),
+    allowRotation: z.boolean().default(true).describe('Items may be turned by a quarter'),
+    header: z.boolean().default(false).describe('A line on top with the order and the sheet’s number'),
+  })
+  .refine(({ sheet, roll }) => (sheet === undefined) !== (roll === undefined), {
+    message: 'give either a sheet or a roll',
+  });
+
+/** A sheet job file: what goes together on paper or film. References are relative to the file. */
+export const sheetJobFile = z.discriminatedUnion('kind', [layoutJob, gangJob]);
+export type SheetJob = z.infer<typeof sheetJobFile>;
+export type LayoutJob = z.infer<typeof layoutJob>;
+export type GangJob = z.infer<typeof gangJob>;
+
+/**
+ * Reads a sheet job's JSON. Fields it does not know are refused: a job is written by hand, and a misspelt setting costs
+ * film.
+ * @throws PlatenError `sheet-job-invalid`, with the path of the first bad field
+ */
+export function parseSheetJob(json: unknown): SheetJob {
+  return parseFile(sheetJobFile, json, 'sheet job');
+}
