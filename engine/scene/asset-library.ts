@@ -9,6 +9,7 @@ import type { Font } from '../model/font.ts';
 import type { DecodedPicture, Platform } from '../platform/platform.ts';
 import type { FontFace } from '../text/font-face.ts';
 import { loadFontFace } from '../text/load-font-face.ts';
+import { AssetCache } from './asset-cache.ts';
 import { pictureInInk } from './picture-in-ink.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
 
@@ -16,17 +17,27 @@ import { pictureToStencil } from './picture-to-stencil.ts';
 export type Artwork =
   { kind: 'picture'; picture: Picture; decoded: DecodedPicture } | { kind: 'clipArt'; clipArt: ClipArt };
 
+/** Decoded pictures that are kept of each kind, in bytes; those a scene is made of live as long as it does. */
+const MAX_PICTURE_BYTES = 128e6;
+
+const bytesOfPixels = ({ widthPx, heightPx }: DecodedPicture): number => widthPx * heightPx * 4;
+
+function bytesOfArtwork(artwork: Artwork): number {
+  // Clip art is shapes: a small multiple of a small file.
+  return artwork.kind === 'picture' ? artwork.picture.bytes.length + bytesOfPixels(artwork.decoded) : 100_000;
+}
+
 /**
- * Every asset that scenes ask for, admitted and decoded once however often it is used. One library serves
- * many scenes: the views of a product, the rows of a batch.
+ * Every asset that scenes ask for, admitted and decoded once however often it is used, as far as memory allows. One
+ * library serves many scenes: the views of a product, the rows of a batch.
  */
 export class AssetLibrary {
   readonly #source: AssetSource;
   readonly #platform: Platform;
-  readonly #artworks = new Map<string, Promise<Artwork>>();
-  readonly #stencils = new Map<string, Promise<DecodedPicture>>();
-  readonly #inked = new Map<string, Promise<DecodedPicture>>();
-  readonly #faces = new Map<string, Promise<FontFace>>();
+  readonly #artworks = new AssetCache<Artwork>(MAX_PICTURE_BYTES, bytesOfArtwork);
+  readonly #stencils = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
+  readonly #inked = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
+  readonly #faces = new AssetCache<FontFace>(Infinity, () => 0); // as many as a product has fonts
 
   constructor(source: AssetSource, platform: Platform) {
     this.#source = source;
@@ -35,7 +46,7 @@ export class AssetLibrary {
 
   /** @throws PlatenError of the source or of admission, naming the reference */
   artwork(reference: string): Promise<Artwork> {
-    return once(this.#artworks, reference, async () => {
+    return this.#artworks.getOrLoad(reference, async () => {
       const bytes = await this.#source.load(reference);
       if (sniffFormat(bytes) === 'SVG') return { kind: 'clipArt', clipArt: admitClipArt(bytes) };
       const picture = admitPicture(bytes);
@@ -45,7 +56,7 @@ export class AssetLibrary {
 
   /** A mask picture as a stencil: opaque where artwork shows (ARCHITECTURE, Coordinates). */
   stencil(reference: string, blackMask: boolean): Promise<DecodedPicture> {
-    return once(this.#stencils, `${blackMask ? 'black' : 'white'} ${reference}`, async () => {
+    return this.#stencils.getOrLoad(`${blackMask ? 'black' : 'white'} ${reference}`, async () => {
       const picture = admitPicture(await this.#source.load(reference));
       return pictureToStencil(await this.#platform.decodePicture(picture), blackMask, this.#platform);
     });
@@ -53,7 +64,7 @@ export class AssetLibrary {
 
   /** A picture in one ink, `#rrggbb`: the darker, the more of it (see pictureInInk). */
   inkedPicture(reference: string, decoded: DecodedPicture, colour: string): Promise<DecodedPicture> {
-    return once(this.#inked, `${colour} ${reference}`, async () =>
+    return this.#inked.getOrLoad(`${colour} ${reference}`, async () =>
       pictureInInk(decoded, colour, this.#platform),
     );
   }
@@ -65,7 +76,7 @@ export class AssetLibrary {
 
   /** One face a font and file: products that share a library may mean different files by the same id. */
   face(font: Font): Promise<FontFace> {
-    return once(this.#faces, `${font.id} ${font.uploadUrl}`, async () => {
+    return this.#faces.getOrLoad(`${font.id} ${font.uploadUrl}`, async () => {
       return loadFontFace(await this.sfnt(font), {
         id: font.id,
         family: font.font,
@@ -73,14 +84,4 @@ export class AssetLibrary {
       });
     });
   }
-}
-
-/** A failed load is forgotten, so that the same library can try again. */
-function once<T>(cache: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
-  const known = cache.get(key);
-  if (known) return known;
-  const loading = load();
-  cache.set(key, loading);
-  loading.catch(() => cache.delete(key));
-  return loading;
 }

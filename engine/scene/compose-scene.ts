@@ -13,6 +13,7 @@ import { buildColourArea } from './build-colour-area.ts';
 import { buildImage } from './build-image.ts';
 import { buildText } from './build-text.ts';
 import type { BuiltObject } from './built-object.ts';
+import type { ComposedLayer, KeptLayers } from './kept-layers.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { paintInInk } from './paint-in-ink.ts';
 import type { Scene, SceneFinding } from './scene.ts';
@@ -29,6 +30,8 @@ export interface SceneTools {
     fault: PlatenError,
     layer: Pick<ResolvedLayer['layer'], 'id' | 'name' | 'designFunction'>,
   ) => void;
+  /** Layers of the scene before, where scenes of one product and view follow one another. */
+  keptLayers?: KeptLayers;
 }
 
 /**
@@ -56,8 +59,13 @@ export async function composeScene(
   };
   // All at once: a photo is decoded while the texts are shaped. The order of the layers stays.
   const layers = resolveLayers(product, design, maskId).filter(({ isShown }) => isShown);
+  const { keptLayers, onLayerFault } = tools;
+  keptLayers?.beginScene();
   const built = await Promise.all(
-    layers.map((resolved) => composeLayer(resolved, scope, tools.onLayerFault)),
+    layers.map((resolved) => {
+      const compose = () => composeLayer(resolved, scope, onLayerFault);
+      return keptLayers ? keptLayers.getOrCompose(JSON.stringify(resolved), compose) : compose();
+    }),
   );
   return {
     maskId,
@@ -73,7 +81,7 @@ async function composeLayer(
   resolved: ResolvedLayer,
   scope: LayerScope,
   onLayerFault: SceneTools['onLayerFault'],
-): Promise<Pick<Scene, 'objects' | 'findings'>> {
+): Promise<ComposedLayer> {
   const { id: layerId, name: layerName, designFunction } = resolved.layer;
   const findings: SceneFinding[] = [];
   const report: Report = (finding) => findings.push({ ...finding, layerId, layerName });

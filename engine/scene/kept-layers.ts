@@ -1,0 +1,28 @@
+import type { Scene } from './scene.ts';
+
+/** What a layer came out as. */
+export type ComposedLayer = Pick<Scene, 'objects' | 'findings'>;
+
+/**
+ * The layers of the scene before, for the next scene of the same product and view: a layer that is the same in both is not
+ * composed again and has the very same objects. So whoever paints many scenes in a row can tell by identity what
+ * changed. One at a time, and for one platform.
+ */
+export class KeptLayers {
+  #before = new Map<string, Promise<ComposedLayer>>();
+  #now = new Map<string, Promise<ComposedLayer>>();
+
+  /** Begins the next scene: of the layers kept, those of the scene just composed stay. */
+  beginScene(): void {
+    this.#before = this.#now;
+    this.#now = new Map();
+  }
+
+  /** @param key says all that the layer's looks depend on */
+  getOrCompose(key: string, compose: () => Promise<ComposedLayer>): Promise<ComposedLayer> {
+    const layer = this.#now.get(key) ?? this.#before.get(key) ?? compose();
+    this.#now.set(key, layer);
+    layer.catch(() => this.#now.delete(key));
+    return layer;
+  }
+}
