@@ -1,5 +1,6 @@
 import test from 'ava';
 import { PlatenError } from '../../errors.ts';
+import { nodePlatform } from '../../platform/node/node-platform.ts';
 import { srgbIntent } from './colour/output-intent.ts';
 import { PdfColours } from './colour/pdf-colours.ts';
 import { rgbSpace } from './colour/rgb-space.ts';
@@ -15,6 +16,7 @@ const makeStores = (objects: PdfObjects) => ({
   colours: new PdfColours(objects, rgbSpace, srgbIntent()),
   pictures: new PdfPictures(objects),
   texts: new PdfTexts(objects),
+  pixels: nodePlatform,
 });
 
 function openContext() {

@@ -54,6 +54,7 @@ export class PdfDocument {
       colours: await PdfColours.open(options.colour, objects),
       pictures: new PdfPictures(objects),
       texts: new PdfTexts(objects),
+      pixels,
     };
     return new PdfDocument(await PdfFile.open(sink), pixels, options, stores);
   }

@@ -45,6 +45,24 @@ export class PdfGradient {
     return isOne ? first : undefined;
   }
 
+  /** The gradient's opacity on a canvas, in black. */
+  shapeOn(context: CanvasRenderingContext2D): CanvasGradient {
+    const [a, b, c, d, e = 0, f = 0] = this.#coordinates as [
+      number,
+      number,
+      number,
+      number,
+      number?,
+      number?,
+    ];
+    const gradient =
+      this.#kind === 'linear'
+        ? context.createLinearGradient(a, b, c, d)
+        : context.createRadialGradient(a, b, c, d, e, f);
+    for (const { offset, alpha } of this.#stops) gradient.addColorStop(offset, `rgba(0, 0, 0, ${alpha})`);
+    return gradient;
+  }
+
   colourShading(space: PaintSpace): string {
     return this.#shading(space.name, space.gradientSteps, ({ rgb }) => space.toNumbers(rgb));
   }
