@@ -8,14 +8,14 @@ const MOMENT = '1970-01-01T00:00:00Z';
 const PDF_MOMENT = 'D:19700101000000Z';
 const PRODUCER = 'Platen';
 
-/** The document information. Source: ISO 32000-1, 14.3.3; ISO 15930-7, 6.7. */
+/** The document information. Source: ISO 32000-1, 14.3.3; ISO 15930-7, 6.10. */
 export const composeInfo = (title: string): string =>
-  `<< /Title ${formatText(title)} /Creator (${PRODUCER}) /Producer (${PRODUCER}) ` +
+  `<< /Title ${formatText(cleanTitle(title))} /Creator (${PRODUCER}) /Producer (${PRODUCER}) ` +
   `/CreationDate (${PDF_MOMENT}) /ModDate (${PDF_MOMENT}) /Trapped /False >>`;
 
 /**
  * The metadata packet that makes a file PDF/X-4; it says the same as the document information.
- * Source: ISO 15930-7:2010, 6.7; XMP specification, part 1.
+ * Source: ISO 15930-7:2010, 6.10; XMP specification, part 1.
  * @param fileId 32 hexadecimal digits that stand for the file's content
  */
 export function composeXmp(title: string, fileId: string): string {
@@ -45,7 +45,7 @@ export function composeXmp(title: string, fileId: string): string {
     xmlns:pdfxid="http://www.npes.org/pdfx/ns/id/"
     xmlns:xmp="http://ns.adobe.com/xap/1.0/"
     xmlns:xmpMM="http://ns.adobe.com/xap/1.0/mm/">
-   <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+   <dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(cleanTitle(title))}</rdf:li></rdf:Alt></dc:title>
 ${lines}
   </rdf:Description>
  </rdf:RDF>
@@ -53,10 +53,15 @@ ${lines}
 <?xpacket end="r"?>`;
 }
 
-/** XML has no way at all to write most control characters; lone surrogates become U+FFFD when encoded. */
+/**
+ * A title that both places can hold alike: XML knows no control characters and folds the ends of lines, and PDF/X
+ * takes no file without a title.
+ */
+const cleanTitle = (title: string): string =>
+  title
+    .replace(/[\s\x00-\x1f\x7f-\x9f\ufffe\uffff]+/g, ' ')
+    .replace(/\p{Surrogate}/gu, '\ufffd') // halves of a pair
+    .trim() || PRODUCER;
+
 const escapeXml = (text: string): string =>
-  text
-    .replace(/[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, '\ufffd')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

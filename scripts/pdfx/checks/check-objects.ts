@@ -54,7 +54,7 @@ function checkLimits(object: PDFObject, name: string, report: Report): void {
     if (!(Math.abs(number) <= most))
       report.add('limit-exceeded', `the number ${number} is beyond what readers hold`, name);
   } else if (object instanceof PDFName) {
-    const bytes = Buffer.byteLength(object.decodeText());
+    const bytes = object.asBytes().length;
     if (bytes > limits.nameBytes)
       report.add('limit-exceeded', `a name has ${bytes} bytes: the most is ${limits.nameBytes}`, name);
   } else if (object instanceof PDFHexString && !/^[\da-fA-F\s]*$/.test(object.asString()))

@@ -16,8 +16,9 @@ import type { Report } from '../report.ts';
 /** What kind of device colours the file may use as they are. */
 export type OutputSpace = 'GRAY' | 'RGB' | 'CMYK';
 
-/** Both ways between the device and colour: press profiles are tables. Source: ICC.1:2010, 8.5. */
-const TABLE_TAGS = ['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2'];
+/** What every profile has, and those of presses besides: tables for both ways. Source: ICC.1:2010, 8.2 and 8.5. */
+const COMMON_TAGS = ['desc', 'cprt', 'wtpt'];
+const TABLE_TAGS = ['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'gamt'];
 
 /**
  * The one PDF/X output intent, and its profile: that of an output device, in grey, RGB or CMYK, inside the file.
@@ -86,7 +87,8 @@ function checkProfile(
     report.add('output-profile-class', `the profile must be grey, RGB or CMYK, and is ${space}`, name);
     return undefined;
   }
-  const missing = space === 'GRAY' && tags.has('kTRC') ? [] : TABLE_TAGS.filter((tag) => !tags.has(tag));
+  const needed = [...COMMON_TAGS, ...(space === 'GRAY' && tags.has('kTRC') ? [] : TABLE_TAGS)];
+  const missing = needed.filter((tag) => !tags.has(tag));
   if (deviceClass === 'prtr' && missing.length > 0)
     report.add('output-profile-invalid', `the profile lacks ${missing.join(', ')}`, name);
   return space;

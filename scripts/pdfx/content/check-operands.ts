@@ -33,8 +33,8 @@ export function findExcess({ operands }: Operation): string | undefined {
     }
     if (operand.kind === 'string' && operand.bytes.length > limits.stringBytes)
       return `a string of ${operand.bytes.length} bytes`;
-    if (operand.kind === 'name' && Buffer.byteLength(operand.value) > limits.nameBytes)
-      return 'a name of more than 127 bytes';
+    if (operand.kind === 'name' && operand.value.length > limits.nameBytes)
+      return `a name of ${operand.value.length} bytes`;
   }
   return undefined;
 }

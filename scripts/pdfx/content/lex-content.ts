@@ -1,6 +1,7 @@
 /** What an operator takes. */
 export type Operand =
   | { kind: 'number'; value: number }
+  /** A character for each byte, as in all of this checker: names are bytes. */
   | { kind: 'name'; value: string }
   | { kind: 'string'; bytes: Uint8Array }
   | { kind: 'array'; items: Operand[] }
@@ -120,7 +121,7 @@ class Lexer {
     this.#at = this.#endOfWord(start);
     const text = Buffer.from(this.#bytes.subarray(start, this.#at)).toString('latin1');
     const value = text.replace(/#([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
-    return { kind: 'name', value: Buffer.from(value, 'latin1').toString('utf8') };
+    return { kind: 'name', value };
   }
 
   #readHexString(): Operand {

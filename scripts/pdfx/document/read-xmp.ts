@@ -9,8 +9,8 @@ const ELEMENT = 1;
  * @throws Error when the packet is not well-formed or holds no RDF
  */
 export function readXmp(bytes: Uint8Array): Map<string, string> {
-  const onError = (_level: string, message: string): never => {
-    throw new Error(message.split('\n')[0]);
+  const onError = (level: string, message: string): void => {
+    if (level !== 'warning') throw new Error(message.split('\n')[0]);
   };
   const text = Buffer.from(bytes).toString('utf8');
   const document = new DOMParser({ onError }).parseFromString(text, 'text/xml');

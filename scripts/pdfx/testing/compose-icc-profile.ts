@@ -6,13 +6,13 @@ export interface IccSample {
 }
 
 const HEADER_BYTES = 128;
-const TABLES = ['A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2'];
+const TAGS = ['desc', 'cprt', 'wtpt', 'A2B0', 'A2B1', 'A2B2', 'B2A0', 'B2A1', 'B2A2', 'gamt'];
 
 /** A profile that is all header and table of tags. Source: ICC.1:2010, 7. */
 export function composeIccProfile({
   deviceClass = 'prtr',
   space = 'CMYK',
-  tags = TABLES,
+  tags = TAGS,
 }: IccSample): Uint8Array {
   const bytes = Buffer.alloc(HEADER_BYTES + 4 + tags.length * 12 + 8);
   bytes.writeUInt32BE(bytes.length, 0);
