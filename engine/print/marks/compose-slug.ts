@@ -1,24 +1,16 @@
-import { composeCode } from '../../codes/compose-code.ts';
-import { placeCode } from '../../codes/place-code.ts';
-import { identity } from '../../assets/matrix.ts';
-import { objectConfiguration } from '../../model/object-configuration.ts';
-import { OutlineText } from '../../scene/outline-text.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
-import { placeObject } from '../../scene/place-object.ts';
 import type { Scene, SceneObject } from '../../scene/scene.ts';
-import { VectorArt } from '../../scene/vector-art.ts';
-import { layoutText } from '../../text/layout-text.ts';
-import { drawOutline } from '../../text/outline.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { openSurface } from '../pdf/pdf-platform.ts';
 import { MARK_GAP, toPoints } from './mark-box.ts';
+import { composeMarkCode, drawMarkCode, modulesAcross } from './mark-code.ts';
+import { placeMark } from './mark-object.ts';
 import type { MarkTarget } from './mark-target.ts';
+import { drawMarkText, layoutMarkText, MARK_LINE_HEIGHT } from './mark-text.ts';
 import { encodeSlug, formatSlug, type SlugEntry } from './slug.ts';
-import { slugFonts, slugLibrary } from './slug-fonts.ts';
+import { slugLibrary } from './slug-fonts.ts';
 
 const FONT_SIZE = 6.5;
-const LINE_HEIGHT = 1.35;
-const BLACK = '#000000';
 /** Side of a module: three and a half dots at 300 dpi, which every reader tells apart. */
 const MODULE = toPoints(0.3);
 
@@ -39,12 +31,13 @@ export async function composeSlug(
   document: PdfDocument,
 ): Promise<ComposedSlug> {
   const { platform, options, stores } = document;
-  const code = drawCode(encodeSlug(entries), platform);
+  const symbol = composeMarkCode(encodeSlug(entries));
+  const code = drawMarkCode(symbol, modulesAcross(symbol) * MODULE, platform);
   const textLeft = code.object.width + MARK_GAP;
   const text = await setText(formatSlug(entries), width - textLeft, code.object.height, platform);
   const height = Math.max(code.object.height, text.object.height);
-  placeObject(code.object, boxAt(0, (height - code.object.height) / 2, code.object));
-  placeObject(text.object, boxAt(textLeft, (height - text.object.height) / 2, text.object));
+  placeMark(code, 0, (height - code.object.height) / 2);
+  placeMark(text, textLeft, (height - text.object.height) / 2);
   const scene: Scene = { maskId: 'slug', maskName: 'Slug', objects: [code, text], findings: [], inks: [] };
   if (options.text === 'embedded') await stores.texts.introduce(scene, slugLibrary(platform));
   return {
@@ -60,36 +53,6 @@ export async function composeSlug(
   };
 }
 
-const part = {
-  layerId: 'slug',
-  layerName: 'Slug',
-  designFunction: 'TEXTAREA',
-  printed: true,
-  isSolid: false,
-} as const;
-
-function drawCode(text: string, platform: PdfDocument['platform']): SceneObject {
-  const code = composeCode({ symbology: 'QRCODE', text, errorCorrection: 'M' });
-  const side = (code.columns + code.quietZone.left + code.quietZone.right) * MODULE;
-  const { outline } = placeCode(code, { width: side, height: side, align: 'LEFT', hasLabels: false });
-  const drawing = {
-    widthPx: side,
-    heightPx: side,
-    shapes: [
-      {
-        path: outline,
-        transform: identity,
-        fill: { colour: BLACK, opacity: 1 },
-        fillRule: 'evenodd' as const,
-        strokeFirst: false,
-        opacity: 1,
-        clips: [],
-      },
-    ],
-  };
-  return { ...part, object: new VectorArt(drawing, platform) };
-}
-
 /** @param minHeight of the box the text is set in the middle of */
 async function setText(
   text: string,
@@ -97,28 +60,11 @@ async function setText(
   minHeight: number,
   platform: PdfDocument['platform'],
 ): Promise<SceneObject> {
-  const library = slugLibrary(platform);
-  const faces = await Promise.all(slugFonts.map((font) => library.face(font)));
-  const setIn = (height: number) =>
-    layoutText({
-      text,
-      faces,
-      fontSize: FONT_SIZE,
-      box: { width, height },
-      align: 'LEFT',
-      letterSpacing: 0,
-      lineHeight: LINE_HEIGHT,
-      multiline: true,
-      autoDistribute: false,
-    });
-  const height = Math.max(minHeight, setIn(minHeight).lines.length * FONT_SIZE * LINE_HEIGHT);
-  const layout = setIn(height);
-  const path = platform.createPath();
-  drawOutline(layout.outline, path);
-  const object = new OutlineText(layout, path, { width, height });
-  object.fill = BLACK;
-  return { ...part, object, textLayout: layout, fonts: slugFonts };
+  const setIn = (height: number) => {
+    const box = { width, height };
+    return layoutMarkText({ text, fontSize: FONT_SIZE, box, align: 'LEFT', multiline: true }, platform);
+  };
+  const { lines } = await setIn(minHeight);
+  const height = Math.max(minHeight, lines.length * FONT_SIZE * MARK_LINE_HEIGHT);
+  return drawMarkText(await setIn(height), { width, height }, platform);
 }
-
-const boxAt = (left: number, top: number, { width, height }: SceneObject['object']) =>
-  objectConfiguration.parse({ left, top, width, height });

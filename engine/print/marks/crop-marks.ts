@@ -2,10 +2,18 @@ import { MARK_GAP, MARK_LENGTH, type MarkBox } from './mark-box.ts';
 import { createLines, type Line } from './mark-lines.ts';
 import { type MarkTarget, strokeOnEveryPlate } from './mark-target.ts';
 
-/** Two lines at every corner that point at the trim edges from beyond the bleed. */
-export function layOutCropMarks({ left, top, right, bottom }: MarkBox, bleed: number): Line[] {
-  const near = bleed + MARK_GAP;
-  const far = near + MARK_LENGTH;
+/**
+ * Two lines at every corner that point at the trim edges from beyond the bleed.
+ * @param gap paper between the bleed and the lines
+ */
+export function layOutCropMarks(
+  { left, top, right, bottom }: MarkBox,
+  bleed: number,
+  gap = MARK_GAP,
+  length = MARK_LENGTH,
+): Line[] {
+  const near = bleed + gap;
+  const far = near + length;
   return [
     ...[top, bottom].flatMap((y): Line[] => [
       [left - far, y, left - near, y],

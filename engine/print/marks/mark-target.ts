@@ -11,11 +11,11 @@ export interface MarkTarget {
 }
 
 /** The ink that stands for all: what is painted with it is on every plate. Source: ISO 32000-1, 8.6.6.4. */
-const REGISTRATION: Ink = { name: 'All', colour: '#000000', kind: 'COLOUR', overprint: false };
+export const registration: Ink = { name: 'All', colour: '#000000', kind: 'COLOUR', overprint: false };
 
 /** Strokes the thin lines of a mark on every plate. */
 export function strokeOnEveryPlate(target: MarkTarget, path: RecordedPath): void {
-  paintInInk(target, REGISTRATION, (context) => {
+  paintInInk(target, registration, (context) => {
     context.strokeStyle = '#000000';
     context.lineWidth = MARK_LINE_WIDTH;
     context.stroke(path as unknown as Path2D);
