@@ -6,6 +6,8 @@ import { type Matrix, type PageSpec, placeArtwork, sizeOnSheet } from '../page-g
 const POINTS_PER_INCH = 72;
 /** The longest side that readers show: 5.08 m. Source: ISO 32000-1, annex C. */
 const MAX_SIDE_POINTS = 14_400;
+/** The shortest one: 1.06 mm. */
+const MIN_SIDE_POINTS = 3;
 
 /** A box as PDF has it, in points from the page's bottom left corner: left, bottom, right, top. */
 export type PdfBox = readonly [left: number, bottom: number, right: number, top: number];
@@ -36,8 +38,11 @@ export function layOutPdfPage(spec: PageSpec): PdfPage {
   const { artwork, page } = sizeOnSheet(spec);
   const { widthMm, heightMm } = page;
   const [width, height] = [toPoints(widthMm), toPoints(heightMm)];
-  if (!(width > 0 && height > 0))
-    throw new PlatenError('print-too-small', `the page would be ${widthMm} x ${heightMm} mm: give it a size`);
+  if (!(Math.min(width, height) >= MIN_SIDE_POINTS))
+    throw new PlatenError(
+      'print-too-small',
+      `a PDF page of ${widthMm} x ${heightMm} mm is shorter than the 1.06 mm that readers show: give it a size`,
+    );
   checkPageSize({ width, height });
   const bleed = toPoints(spec.bleedDepth);
   return {

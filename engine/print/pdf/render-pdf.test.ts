@@ -72,11 +72,16 @@ test('media, bleed and trim box are the print area’s millimetres, swapped when
 });
 
 test('a page that readers could not show is refused', async (t) => {
-  const area = samplePrintArea({ imageWidth: 5081, imageDPI: 10 });
-  const error = await t.throwsAsync(render({ layers: [], product: { printAreas: [area] } }), {
-    instanceOf: PlatenError,
-  });
-  t.is(error.code, 'print-too-large');
+  for (const [imageWidth, code] of [
+    [5081, 'print-too-large'],
+    [1, 'print-too-small'],
+  ] as const) {
+    const area = samplePrintArea({ imageWidth, imageDPI: 10 });
+    const error = await t.throwsAsync(render({ layers: [], product: { printAreas: [area] } }), {
+      instanceOf: PlatenError,
+    });
+    t.is(error.code, code);
+  }
 });
 
 test('artwork lies where the print area says, datum and turn included', async (t) => {
