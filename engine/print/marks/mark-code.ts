@@ -1,0 +1,34 @@
+import { identity } from '../../assets/matrix.ts';
+import type { Code } from '../../codes/code.ts';
+import { composeCode } from '../../codes/compose-code.ts';
+import { placeCode } from '../../codes/place-code.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { SceneObject } from '../../scene/scene.ts';
+import { VectorArt } from '../../scene/vector-art.ts';
+import { MARK_BLACK, markObject } from './mark-object.ts';
+
+/** @throws PlatenError `code-text-too-long` */
+export const composeMarkCode = (text: string): Code =>
+  composeCode({ symbology: 'QRCODE', text, errorCorrection: 'M' });
+
+/** Modules along a side, the quiet zone included. */
+export const modulesAcross = ({ columns, quietZone }: Code): number =>
+  columns + quietZone.left + quietZone.right;
+
+/** A QR code with its quiet zone, in black. @param side in points */
+export function drawMarkCode(code: Code, side: number, platform: Platform): SceneObject {
+  const { outline } = placeCode(code, { width: side, height: side, align: 'LEFT', hasLabels: false });
+  const shape = {
+    path: outline,
+    transform: identity,
+    fill: { colour: MARK_BLACK, opacity: 1 },
+    fillRule: 'evenodd',
+    strokeFirst: false,
+    opacity: 1,
+    clips: [],
+  } as const;
+  return {
+    ...markObject,
+    object: new VectorArt({ widthPx: side, heightPx: side, shapes: [shape] }, platform),
+  };
+}

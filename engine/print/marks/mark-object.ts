@@ -1,0 +1,21 @@
+import { objectConfiguration } from '../../model/object-configuration.ts';
+import { placeObject } from '../../scene/place-object.ts';
+import type { SceneObject } from '../../scene/scene.ts';
+
+/** Marks are objects of a scene, in points, so that whatever paints scenes paints marks. */
+export const markObject = {
+  layerId: 'marks',
+  layerName: 'Marks',
+  designFunction: 'TEXTAREA',
+  printed: true,
+  isSolid: false,
+} as const satisfies Partial<SceneObject>;
+
+/** Black alone: plates that do not lie upon each other exactly must not blur small marks. */
+export const MARK_BLACK = '#000000';
+
+/** Puts a mark where its left top corner is to be, turned about it, clockwise. */
+export function placeMark({ object }: SceneObject, left: number, top: number, angleDeg = 0): void {
+  const { width, height } = object;
+  placeObject(object, objectConfiguration.parse({ left, top, width, height, angle: angleDeg }));
+}
