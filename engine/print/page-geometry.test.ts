@@ -1,7 +1,7 @@
 import test from 'ava';
 import { PlatenError } from '../errors.ts';
 import { toPixels } from '../rules/geometry/print-size.ts';
-import { layOutPage, type Matrix, type PageSpec, stripRows } from './page-geometry.ts';
+import { layOutPage, type Matrix, type PageSpec } from './page-geometry.ts';
 
 const mug: PageSpec = {
   imageWidth: 200,
@@ -75,10 +75,4 @@ test('sizes that no printer or memory has are refused, naming the way out', (t) 
   t.regex(huge.message, /lower the DPI/);
   t.is(t.throws(() => layOutPage(mug, 0), { instanceOf: PlatenError }).code, 'print-too-small');
   t.is(t.throws(() => layOutPage(mug, NaN), { instanceOf: PlatenError }).code, 'print-too-small');
-});
-
-test('strips are cut by the page’s width alone, never higher than the page', (t) => {
-  t.is(stripRows({ widthPx: 4500, heightPx: 5400 }), stripRows({ widthPx: 4500, heightPx: 50_000 }));
-  t.is(stripRows({ widthPx: 100, heightPx: 50 }), 50);
-  t.true(stripRows({ widthPx: 60_000, heightPx: 60_000 }) >= 16);
 });

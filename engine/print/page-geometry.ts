@@ -130,17 +130,3 @@ function refuseSize({ widthPx, heightPx }: { widthPx: number; heightPx: number }
       `the print would be ${size}; at most ${maxPrintSidePx} px a side and ${maxPrintPixels} px in all: lower the DPI`,
     );
 }
-
-/**
- * Memory of one strip. Smaller strips were measured no faster: a photo's reduced copies are made anew for each.
- */
-const STRIP_BYTES = 8 * 2 ** 20;
-const MIN_STRIP_ROWS = 16;
-
-/**
- * Rows of a strip. It depends on the page's width alone, so that the same page is always cut, and so
- * painted, in the same way.
- */
-export function stripRows({ widthPx, heightPx }: { widthPx: number; heightPx: number }): number {
-  return Math.min(heightPx, Math.max(MIN_STRIP_ROWS, Math.floor(STRIP_BYTES / (widthPx * 4))));
-}

@@ -2,10 +2,7 @@ import test from 'ava';
 import sharp from 'sharp';
 import { PlatenError } from '../errors.ts';
 import { nodePlatform } from '../platform/node/node-platform.ts';
-import { composeScene } from '../scene/compose-scene.ts';
-import { paintScene } from '../scene/paint-scene.ts';
 import { makeJob, type SampleJob, samplePrintArea } from '../scene/testing/sample-job.ts';
-import { layOutPage } from './page-geometry.ts';
 import { listPrintTasks, type PrintTaskOptions } from './print-task.ts';
 import { renderPrint } from './render-print.ts';
 import type { StepControl } from './steps.ts';
@@ -99,25 +96,6 @@ test('a page that solid artwork covers is written without alpha, one with a hole
   t.is(await channels({ ...redBox(100, 100, 300), hideLayer: true }), 4);
 });
 
-test('a page cut into strips has no seam: it is the page painted whole, but for single edge samples', async (t) => {
-  const text = {
-    id: 't',
-    designFunction: 'TEXTAREA',
-    fontId: 'serif',
-    configuration: { text: { text: 'Strips\nmay not\nshow', multiline: true, fontSize: 60 } },
-    objectConfiguration: { left: 100, top: 100, width: 300, height: 300 },
-  };
-  const tall = samplePrintArea({ imageDPI: 1200 }); // 4724 px: 6 strips
-  const sample = { layers: [text], product: { printAreas: [tall] } };
-  const { bytes } = await render(sample);
-  const printed = await sharp(bytes).ensureAlpha().raw().toBuffer();
-  const whole = await paintWhole(makeJob(sample));
-  // Skia samples edges at quarter rows; a strip's offset can tip one that lies exactly between two.
-  let differing = 0;
-  for (let i = 3; i < printed.length; i += 4) if (printed[i] !== whole[i]) differing += 1;
-  t.true(differing / (printed.length / 4) < 0.0005, `${differing} pixels differ`);
-});
-
 test('the same task gives the same bytes', async (t) => {
   const sample = { layers: [redBox(120, 130, 77)] };
   const [one, other] = [await render(sample), await render(sample)];
@@ -183,16 +161,3 @@ test('a sink that fails fails the render', async (t) => {
     message: 'disk full',
   });
 });
-
-/** The reference for strips: the print painted on one canvas. */
-async function paintWhole({
-  product,
-  design,
-  library,
-}: ReturnType<typeof makeJob>): Promise<Uint8ClampedArray> {
-  const { widthPx, heightPx, matrix } = layOutPage(product.printAreas[0]!.configuration);
-  const scene = await composeScene(product, design, 1, { library, platform: nodePlatform });
-  const { context } = nodePlatform.createSurface(widthPx, heightPx);
-  paintScene(scene, context, { platform: nodePlatform, widthPx, heightPx, matrix, purpose: 'print' });
-  return context.getImageData(0, 0, widthPx, heightPx).data;
-}

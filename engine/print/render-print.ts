@@ -1,17 +1,16 @@
 import { parseHexColour } from '../rules/colour/hex-colour.ts';
-import type { Platform, Surface } from '../platform/platform.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
-import { paintScene } from '../scene/paint-scene.ts';
-import type { Scene } from '../scene/scene.ts';
 import type { ByteSink } from './byte-sink.ts';
 import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
-import { layOutPage, type PageGeometry, stripRows } from './page-geometry.ts';
+import { layOutPage } from './page-geometry.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { PrintResult } from './print-result.ts';
 import type { PrintTask } from './print-task.ts';
-import type { RowEncoder } from './row-encoder.ts';
 import { type StepControl, Steps } from './steps.ts';
+import { listThings } from './strips/list-things.ts';
+import { paintStrips } from './strips/paint-strips.ts';
+import { createStripPlatform } from './strips/strip-platform.ts';
 
 /** Paint on a JPG: it has no transparency, and paper is white. */
 const PAPER = '#ffffff';
@@ -34,16 +33,21 @@ export async function renderPrint(
   const { backgroundColourHexCode: hex } = printArea.configuration;
   const page = layOutPage(printArea.configuration, dpi);
   const steps = new Steps(control, 100);
+  const platform = createStripPlatform(tools.platform);
   const scene = await steps.step('compose', 20, () =>
-    composeScene(product, design, printArea.enterpriseProductMaskId, tools),
+    composeScene(product, design, printArea.enterpriseProductMaskId, { ...tools, platform }),
   );
   const background = hex ? parseHexColour(hex) : format === 'jpg' ? PAPER : undefined;
   const opaque = background !== undefined || scene.objects.some((object) => coversPage(object, page));
   const encoder = openEncoder(format, sink, { ...page, opaque });
   try {
-    await steps.step('paint', 79, (report) =>
-      paintStrips(scene, page, background, tools.platform, encoder, report),
-    );
+    await steps.step('paint', 79, async (report) => {
+      const things = listThings(scene, page, platform);
+      for (const strip of paintStrips(things, page, background, tools.platform)) {
+        await encoder.writeRows(strip.rows);
+        report(strip.bottom / page.heightPx);
+      }
+    });
     await steps.step('finish', 1, () => encoder.end());
   } finally {
     encoder.abort(); // gives its memory back, however it went
@@ -58,52 +62,4 @@ export async function renderPrint(
     findings: scene.findings,
     timings: steps.timings,
   };
-}
-
-/** One surface serves all strips; the last one may be lower than it. */
-async function paintStrips(
-  scene: Scene,
-  page: PageGeometry,
-  background: string | undefined,
-  platform: Platform,
-  encoder: RowEncoder,
-  report: (part: number) => void,
-): Promise<void> {
-  const { widthPx, heightPx } = page;
-  const rows = stripRows(page);
-  const surface = platform.createSurface(widthPx, rows);
-  try {
-    for (let top = 0; top < heightPx; top += rows) {
-      paintStrip(scene, page, background, platform, surface, top);
-      const height = Math.min(rows, heightPx - top);
-      await encoder.writeRows(surface.context.getImageData(0, 0, widthPx, height).data);
-      report((top + height) / heightPx);
-    }
-  } finally {
-    platform.releaseSurface(surface);
-  }
-}
-
-function paintStrip(
-  scene: Scene,
-  { matrix, widthPx }: PageGeometry,
-  background: string | undefined,
-  platform: Platform,
-  { canvas, context }: Surface,
-  top: number,
-): void {
-  const { height } = canvas;
-  context.clearRect(0, 0, widthPx, height);
-  if (background !== undefined) {
-    context.fillStyle = background;
-    context.fillRect(0, 0, widthPx, height);
-  }
-  const [a, b, c, d, e, f] = matrix;
-  paintScene(scene, context, {
-    platform,
-    widthPx,
-    heightPx: height,
-    matrix: [a, b, c, d, e, f - top],
-    purpose: 'print',
-  });
 }

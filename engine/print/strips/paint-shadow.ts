@@ -1,0 +1,95 @@
+import type { Platform } from '../../platform/platform.ts';
+import { BAND_ROWS, type Bounds } from './banded-outline.ts';
+import { type PaintedThing, showsIn } from './painting.ts';
+import { enterPage, openStripSurface, type StripSurface, type StripWindow } from './strip-window.ts';
+
+/** A shadow as a canvas has it, in pixels of the page; transforms leave it alone. */
+export interface Shadow {
+  /** `#rrggbbaa` */
+  colour: string;
+  /** Twice the standard deviation of the Gaussian. Source: HTML, "shadows". */
+  blurPx: number;
+  offsetX: number;
+  offsetY: number;
+}
+
+/** A wider blur than this, as a standard deviation in pixels, shows nothing that half as many pixels could not. */
+const FINEST_SIGMA_PX = 8;
+const SMALLEST_SCALE = 1 / BAND_ROWS;
+
+/** How far a shadow reaches beyond what casts it: three standard deviations hold all but a level of it. */
+const reachPx = ({ blurPx }: Shadow): number => Math.ceil(blurPx * 1.5) + 2;
+
+/** What a thing with a shadow may change. */
+export function growByShadow(bounds: Bounds, shadow: Shadow): Bounds {
+  const { offsetX, offsetY } = shadow;
+  const reach = reachPx(shadow);
+  return {
+    left: Math.min(bounds.left, bounds.left + offsetX - reach),
+    top: Math.min(bounds.top, bounds.top + offsetY - reach),
+    right: Math.max(bounds.right, bounds.right + offsetX + reach),
+    bottom: Math.max(bounds.bottom, bounds.bottom + offsetY + reach),
+  };
+}
+
+/**
+ * Paints the shadow of some things, and not the things, on a surface of its own. What casts it may lie in other strips,
+ * or off the page: it is painted again where the shadow in this window comes from, as small as the blur allows.
+ */
+export function paintShadow(
+  things: readonly PaintedThing[],
+  shadow: Shadow,
+  platform: Platform,
+  window: StripWindow,
+): StripSurface {
+  const [offsetX, offsetY] = [Math.round(shadow.offsetX), Math.round(shadow.offsetY)];
+  const scale = Math.max(SMALLEST_SCALE, window.scale * scaleFor(shadow.blurPx / 2));
+  const source = windowAround(window, { offsetX, offsetY, reach: reachPx(shadow), scale });
+  const shown = openStripSurface(platform, window);
+  const casting = things.filter((thing) => showsIn(source, thing.bounds));
+  if (casting.length === 0) return shown;
+  const caster = openStripSurface(platform, source);
+  for (const thing of casting) thing.paint(caster);
+  const cast = openStripSurface(platform, source);
+  castShadow(caster, cast, shadow.colour, shadow.blurPx * scale);
+  enterPage(shown);
+  const { left, top, widthPx, heightPx } = source;
+  shown.context.imageSmoothingQuality = 'high';
+  shown.context.drawImage(cast.canvas, left + offsetX, top + offsetY, widthPx, heightPx);
+  platform.releaseSurface(caster);
+  platform.releaseSurface(cast);
+  return shown;
+}
+
+/** A power of two, so that bands begin on whole pixels. */
+function scaleFor(sigmaPx: number): number {
+  let scale = 1;
+  while (sigmaPx * scale > FINEST_SIGMA_PX) scale /= 2;
+  return scale;
+}
+
+/** Where the shadow in a window comes from, in whole bands. */
+function windowAround(
+  { left, top, widthPx, heightPx }: StripWindow,
+  { offsetX, offsetY, reach, scale }: { offsetX: number; offsetY: number; reach: number; scale: number },
+): StripWindow {
+  const down = (value: number) => Math.floor(value / BAND_ROWS) * BAND_ROWS;
+  const up = (value: number) => Math.ceil(value / BAND_ROWS) * BAND_ROWS;
+  const [from, above] = [down(left - offsetX - reach), down(top - offsetY - reach)];
+  return {
+    left: from,
+    top: above,
+    widthPx: up(left + widthPx - offsetX + reach) - from,
+    heightPx: up(top + heightPx - offsetY + reach) - above,
+    scale,
+  };
+}
+
+/** The caster itself is drawn out of sight, its shadow moved back. */
+function castShadow(caster: StripSurface, cast: StripSurface, colour: string, blurPx: number): void {
+  const { context, canvas } = cast;
+  context.shadowColor = colour;
+  context.shadowBlur = blurPx;
+  context.shadowOffsetX = 2 * canvas.width;
+  context.drawImage(caster.canvas, -2 * canvas.width, 0);
+}

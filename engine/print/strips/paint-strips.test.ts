@@ -1,0 +1,138 @@
+import test from 'ava';
+import { nodePlatform } from '../../platform/node/node-platform.ts';
+import { composeScene } from '../../scene/compose-scene.ts';
+import { paintScene } from '../../scene/paint-scene.ts';
+import { makeJob, samplePrintArea, type SampleJob } from '../../scene/testing/sample-job.ts';
+import { layOutPage } from '../page-geometry.ts';
+import { stripRows } from './strip-rows.ts';
+import { largestDifference, paintInStrips, stripPlatform } from './testing/paint-in-strips.ts';
+
+// How a page is cut must not show: every sample here is painted whole and in strips.
+
+async function stage(sample: SampleJob) {
+  const { product, design, library } = makeJob(sample);
+  const page = layOutPage(product.printAreas[0]!.configuration);
+  const scene = await composeScene(product, design, 1, { library, platform: stripPlatform });
+  const wholeRows = Math.ceil(page.heightPx / 64) * 64;
+  return { product, design, library, page, scene, whole: paintInStrips(scene, page, wholeRows) };
+}
+
+const box = (left: number, top: number, width: number, height: number, angle = 0) => ({
+  objectConfiguration: { left, top, width, height, angle },
+});
+
+const text = (id: string, words: string, placed: object, settings: object = {}) => ({
+  id,
+  designFunction: 'TEXTAREA',
+  fontId: 'serif',
+  configuration: { text: { text: words, multiline: true, fontSize: 60, ...settings } },
+  ...placed,
+});
+
+const colour = (id: string, placed: object) => ({
+  id,
+  designFunction: 'COLOURAREA',
+  colourId: 'red',
+  configuration: { colour: {} },
+  ...placed,
+});
+
+const picture = (id: string, url: string, placed: object, settings: object = {}) => ({
+  id,
+  designFunction: 'IMAGE',
+  configuration: { image: { url, ...settings } },
+  ...placed,
+});
+
+/** Noise: every pixel differs from its neighbours as much as it can. */
+async function noisePng(sidePx: number): Promise<Uint8Array> {
+  const { canvas, context } = nodePlatform.createSurface(sidePx, sidePx);
+  const pixels = context.createImageData(sidePx, sidePx);
+  let seed = 7;
+  for (let at = 0; at < pixels.data.length; at += 1) {
+    seed = (seed * 16807) % 2147483647;
+    pixels.data[at] = at % 4 === 3 || seed % 2 === 0 ? 255 : 0;
+  }
+  context.putImageData(pixels, 0, 0);
+  return (canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> }).encode('png');
+}
+
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+  <defs>
+    <linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f" stop-opacity=".2"/></linearGradient>
+    <radialGradient id="r" gradientTransform="scale(1 .6)"><stop stop-color="#0c0"/><stop offset="1" stop-color="#ff0"/></radialGradient>
+    <clipPath id="c"><circle cx="50" cy="50" r="47.3"/></clipPath>
+  </defs>
+  <g clip-path="url(#c)">
+    <path d="M5 50C5 5 95 5 95 50S5 95 5 50ZM30 50C30 30 70 30 70 50S30 70 30 50Z" fill-rule="evenodd" fill="url(#l)"/>
+    <ellipse cx="50" cy="52" rx="40" ry="9" fill="url(#r)" opacity=".7"/>
+    <path d="M0 3 100 91M2 97C40 0 60 100 99 4" fill="none" stroke="#123" stroke-width="1.3"/>
+    <path d="M10 80Q50 20 90 80" fill="none" stroke="#a0f" stroke-width="3" stroke-dasharray="7 3 1" stroke-linecap="round"/>
+    <path d="M20 20 80 20 30 60 50 5 70 60Z" fill="#0aa" stroke="#000" stroke-width=".4"/>
+  </g>
+</svg>`;
+
+const heights = [64, 192, 448];
+
+test('text, flat colour and strokes come out equal to the last bit however the page is cut', async (t) => {
+  const { page, scene, whole } = await stage({
+    layers: [
+      colour('tilted', box(150, 120, 200, 140, 17)),
+      colour('beyond', box(60, 330, 500, 30, -4)),
+      text('large', 'Strips\nmay not\nshow', box(100, 100, 300, 300)),
+      text('bold', 'thick & thin', box(110, 300, 280, 40, 8), { bold: true, fontSize: 30 }),
+      text('small', 'the quick brown fox '.repeat(20), box(105, 345, 290, 50), { fontSize: 4 }),
+    ],
+    product: { printAreas: [samplePrintArea({ imageDPI: 400 })] },
+  });
+  t.true(whole.some((level) => level > 0));
+  for (const rows of heights) t.deepEqual(largestDifference(whole, paintInStrips(scene, page, rows)), 0);
+});
+
+test('pictures, masks and gradients differ by a level at most however the page is cut', async (t) => {
+  const noise = await noisePng(300);
+  const { page, scene, whole } = await stage({
+    layers: [
+      picture('enlarged', 'noise', box(100, 100, 210, 90)),
+      picture('reduced', 'noise', box(320, 105, 60, 60)),
+      picture('turned', 'noise', box(220, 190, 120, 120, 31)),
+      picture('cut', 'noise', box(102, 300, 95, 95), { urlMask: 'noise', allowApplyMask: true }),
+      picture('drawn', 'drawing', box(200.3, 250.7, 180, 140, 5)),
+    ],
+    assets: { noise, drawing: new TextEncoder().encode(drawing) },
+    product: { printAreas: [samplePrintArea({ imageDPI: 300, rotate: 3 })] },
+  });
+  t.true(whole.some((level) => level > 0));
+  for (const rows of heights) {
+    const difference = largestDifference(whole, paintInStrips(scene, page, rows));
+    t.true(difference <= 1, `${difference} levels in strips of ${rows} rows`);
+  }
+});
+
+test('a strip shows what the canvas of a screen would, but for the edges, which are finer', async (t) => {
+  const sample: SampleJob = {
+    layers: [
+      colour('tilted', box(150, 120, 200, 140, 17)),
+      text('large', 'Strips\nmay not\nshow', box(100, 100, 300, 300)),
+      picture('drawn', 'drawing', box(250, 250, 140, 140)),
+    ],
+    assets: { drawing: new TextEncoder().encode(drawing) },
+    product: { printAreas: [samplePrintArea({ imageDPI: 200 })] },
+  };
+  const { product, design, library, page, whole } = await stage(sample);
+  const { widthPx, heightPx, matrix } = page;
+  const scene = await composeScene(product, design, 1, { library, platform: nodePlatform });
+  const { context } = nodePlatform.createSurface(widthPx, heightPx);
+  paintScene(scene, context, { platform: nodePlatform, widthPx, heightPx, matrix, purpose: 'print' });
+  const canvas = context.getImageData(0, 0, widthPx, heightPx).data;
+  let differing = 0;
+  for (let at = 3; at < whole.length; at += 4) if (Math.abs(whole[at]! - canvas[at]!) > 48) differing += 1;
+  t.true(differing < 0.002 * widthPx * heightPx, `${differing} pixels`);
+});
+
+test('strips are whole bands of a size that depends on the page alone, as high as fits in a few megabytes', (t) => {
+  t.is(stripRows({ widthPx: 4500, heightPx: 5400 }), 448);
+  t.is(stripRows({ widthPx: 4500, heightPx: 50_000 }), 448);
+  t.is(stripRows({ widthPx: 100, heightPx: 50 }), 64);
+  t.is(stripRows({ widthPx: 30_000, heightPx: 30_000 }), 64);
+});

@@ -1,0 +1,44 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { PaintedThing } from './painting.ts';
+import { stripRows } from './strip-rows.ts';
+import { openStripSurface } from './strip-window.ts';
+
+/** Rows of a page as they come out of the canvas. */
+export interface Strip {
+  /** Straight RGBA. */
+  rows: Uint8ClampedArray;
+  /** The row after its last. */
+  bottom: number;
+}
+
+/**
+ * Paints a page strip by strip, top to bottom. What is painted does not depend on the height of the strips: flat
+ * outlines come out equal to the last bit, and what is sampled (pictures, gradients, soft shadows) to a level.
+ * @param background `#rrggbb`, under everything
+ * @param rows of a strip; a whole number of bands
+ */
+export function* paintStrips(
+  things: readonly PaintedThing[],
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+  background: string | undefined,
+  platform: Platform,
+  rows = stripRows({ widthPx, heightPx }),
+): Generator<Strip> {
+  const window = { left: 0, top: 0, widthPx, heightPx: rows, scale: 1 };
+  const surface = openStripSurface(platform, window);
+  const { context } = surface;
+  try {
+    for (; window.top < heightPx; window.top += rows) {
+      context.clearRect(0, 0, widthPx, rows);
+      if (background !== undefined) {
+        context.fillStyle = background;
+        context.fillRect(0, 0, widthPx, rows);
+      }
+      for (const thing of things) thing.paint(surface);
+      const bottom = Math.min(heightPx, window.top + rows);
+      yield { rows: context.getImageData(0, 0, widthPx, bottom - window.top).data, bottom };
+    }
+  } finally {
+    platform.releaseSurface(surface);
+  }
+}

@@ -1,0 +1,64 @@
+import { determinant, invert, type Matrix, transformPoint } from '../../assets/matrix.ts';
+import { BAND_ROWS, type BandedOutline, type Bounds } from './banded-outline.ts';
+import { type PaintedThing, type Painting, showsIn } from './painting.ts';
+import { applyClips, cutting } from './strip-clip.ts';
+import { StripGradient } from './strip-gradient.ts';
+import { enterPage, type StripSurface } from './strip-window.ts';
+
+/** A filled outline. It is painted band by band. */
+export class PaintedOutline implements PaintedThing {
+  constructor(
+    private readonly outline: BandedOutline,
+    private readonly rule: CanvasFillRule,
+    private readonly style: string | StripGradient,
+    /** From the coordinates of the gradient to the page. */
+    private readonly transform: Matrix,
+    private readonly painting: Painting,
+  ) {}
+
+  get bounds(): Bounds {
+    return this.outline.bounds;
+  }
+
+  paint(surface: StripSurface): void {
+    const { context, platform, window } = surface;
+    if (!showsIn(window, this.bounds)) return;
+    const { alpha, operation } = this.painting;
+    const clips = cutting(this.painting.clips, this.bounds);
+    for (const band of this.outline.bandsBetween(window.top, window.top + window.heightPx)) {
+      context.save();
+      enterPage(surface);
+      applyClips(clips, [band], surface);
+      context.globalAlpha = alpha;
+      context.globalCompositeOperation = operation;
+      const path = this.outline.trace([band], platform);
+      if (this.style instanceof StripGradient) this.#fillWithGradient(this.style, path, band, context);
+      else {
+        context.fillStyle = this.style;
+        context.fill(path, this.rule);
+      }
+      context.restore();
+    }
+  }
+
+  /** A canvas would map the path, which is on the page already, along with the gradient. So the path is a clip. */
+  #fillWithGradient(
+    gradient: StripGradient,
+    path: Path2D,
+    band: number,
+    context: CanvasRenderingContext2D,
+  ): void {
+    if (determinant(this.transform) === 0) return;
+    context.clip(path, this.rule);
+    context.transform(...this.transform);
+    context.fillStyle = gradient.toCanvas(context);
+    const { left, right } = this.outline.bounds;
+    const toGradient = invert(this.transform);
+    const corners = [left, right].flatMap((x) =>
+      [band, band + 1].map((edge) => transformPoint(toGradient, [x, edge * BAND_ROWS])),
+    );
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    const [x, y] = [Math.min(...xs), Math.min(...ys)];
+    context.fillRect(x, y, Math.max(...xs) - x, Math.max(...ys) - y);
+  }
+}

@@ -1,0 +1,288 @@
+import { transformPath } from '../../assets/clip-art/path.ts';
+import { determinant, identity, type Matrix, multiply, transformPoint } from '../../assets/matrix.ts';
+import { type Pen, traceStroke } from '../../platform/node/trace-stroke.ts';
+import { RecordedPath } from '../pdf/recorded-path.ts';
+import { BandedOutline } from './banded-outline.ts';
+import { dashPath } from './dash-path.ts';
+import type { Shadow } from './paint-shadow.ts';
+import { PaintedLayer } from './painted-layer.ts';
+import { PaintedOutline } from './painted-outline.ts';
+import { PaintedPicture, type PicturePart } from './painted-picture.ts';
+import type { PaintedThing, Painting } from './painting.ts';
+import type { StripClip } from './strip-clip.ts';
+import { StripGradient } from './strip-gradient.ts';
+import { stripRows } from './strip-rows.ts';
+
+/** What a strip context paints on: a page, or a layer of one, as the things on it. */
+export interface StripCanvas {
+  width: number;
+  height: number;
+  things: PaintedThing[];
+}
+
+type Style = string | StripGradient;
+type Source = CanvasImageSource & { width: number; height: number };
+
+/** What `save` keeps and `restore` brings back. */
+class PaintState {
+  transform: Matrix = identity;
+  clips: readonly StripClip[] = [];
+  globalAlpha = 1;
+  globalCompositeOperation: GlobalCompositeOperation = 'source-over';
+  fillStyle: Style = '#000000';
+  strokeStyle: Style = '#000000';
+  lineWidth = 1;
+  lineCap: CanvasLineCap = 'butt';
+  lineJoin: CanvasLineJoin = 'miter';
+  miterLimit = 10;
+  dashes: readonly number[] = [];
+  lineDashOffset = 0;
+  shadowColor = '#00000000';
+  shadowBlur = 0;
+  shadowOffsetX = 0;
+  shadowOffsetY = 0;
+}
+
+/** Skia's stroker errs by a quarter of a unit; an eighth of a pixel is a unit here. */
+const STROKE_UNITS_PER_PX = 8;
+
+/**
+ * The part of `CanvasRenderingContext2D` that scenes paint with. It paints nothing yet but keeps each thing in the
+ * page's pixels, so that a scene is painted once and each strip shows its part of the very same things.
+ */
+export class StripContext {
+  imageSmoothingEnabled = true;
+  imageSmoothingQuality: ImageSmoothingQuality = 'high';
+
+  readonly canvas: StripCanvas;
+  readonly #page: { widthPx: number; heightPx: number };
+  readonly #stack: PaintState[] = [];
+  #state = new PaintState();
+  /** The current path in pixels: a canvas applies the transform when a segment is added. */
+  #path = new RecordedPath();
+
+  constructor(canvas: StripCanvas) {
+    this.canvas = canvas;
+    this.#page = { widthPx: canvas.width, heightPx: canvas.height };
+  }
+
+  get globalAlpha(): number {
+    return this.#state.globalAlpha;
+  }
+  set globalAlpha(alpha: number) {
+    if (alpha >= 0 && alpha <= 1) this.#state.globalAlpha = alpha;
+  }
+  set globalCompositeOperation(operation: GlobalCompositeOperation) {
+    this.#state.globalCompositeOperation = operation;
+  }
+  set fillStyle(style: Style) {
+    this.#state.fillStyle = style;
+  }
+  set strokeStyle(style: Style) {
+    this.#state.strokeStyle = style;
+  }
+  set lineWidth(width: number) {
+    this.#state.lineWidth = width;
+  }
+  set lineCap(cap: CanvasLineCap) {
+    this.#state.lineCap = cap;
+  }
+  set lineJoin(join: CanvasLineJoin) {
+    this.#state.lineJoin = join;
+  }
+  set miterLimit(limit: number) {
+    this.#state.miterLimit = limit;
+  }
+  set lineDashOffset(offset: number) {
+    this.#state.lineDashOffset = offset;
+  }
+  set shadowColor(colour: string) {
+    this.#state.shadowColor = colour;
+  }
+  set shadowBlur(blurPx: number) {
+    this.#state.shadowBlur = blurPx;
+  }
+  set shadowOffsetX(offset: number) {
+    this.#state.shadowOffsetX = offset;
+  }
+  set shadowOffsetY(offset: number) {
+    this.#state.shadowOffsetY = offset;
+  }
+
+  setLineDash(dashes: readonly number[]): void {
+    // As on a canvas, an odd pattern is repeated to make it even.
+    this.#state.dashes = dashes.length % 2 === 0 ? dashes : [...dashes, ...dashes];
+  }
+
+  save(): void {
+    this.#stack.push(Object.assign(new PaintState(), this.#state));
+  }
+
+  restore(): void {
+    this.#state = this.#stack.pop() ?? this.#state;
+  }
+
+  getTransform(): Pick<DOMMatrix, 'a' | 'b' | 'c' | 'd' | 'e' | 'f'> {
+    const [a, b, c, d, e, f] = this.#state.transform;
+    return { a, b, c, d, e, f };
+  }
+
+  setTransform(...matrix: Matrix | [DOMMatrix2DInit]): void {
+    if (matrix.length === 6) {
+      this.#state.transform = matrix;
+      return;
+    }
+    const { a = 1, b = 0, c = 0, d = 1, e = 0, f = 0 } = matrix[0];
+    this.#state.transform = [a, b, c, d, e, f];
+  }
+
+  /** As on a canvas, a transform that is no numbers is none. */
+  transform(...matrix: Matrix): void {
+    if (!matrix.every(Number.isFinite)) return;
+    this.#state.transform = multiply(this.#state.transform, matrix);
+  }
+
+  translate(x: number, y: number): void {
+    this.transform(1, 0, 0, 1, x, y);
+  }
+
+  scale(x: number, y: number): void {
+    this.transform(x, 0, 0, y, 0, 0);
+  }
+
+  beginPath(): void {
+    this.#path = new RecordedPath();
+  }
+
+  moveTo(x: number, y: number): void {
+    this.#path.moveTo(...this.#place(x, y));
+  }
+
+  lineTo(x: number, y: number): void {
+    this.#path.lineTo(...this.#place(x, y));
+  }
+
+  bezierCurveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
+    this.#path.bezierCurveTo(...this.#place(x1, y1), ...this.#place(x2, y2), ...this.#place(x, y));
+  }
+
+  closePath(): void {
+    this.#path.closePath();
+  }
+
+  rect(x: number, y: number, width: number, height: number): void {
+    this.#path.segments.push(...transformPath(this.#state.transform, boxPath(x, y, width, height).segments));
+  }
+
+  createLinearGradient(x1: number, y1: number, x2: number, y2: number): StripGradient {
+    return new StripGradient((context) => context.createLinearGradient(x1, y1, x2, y2));
+  }
+
+  createRadialGradient(
+    x1: number,
+    y1: number,
+    r1: number,
+    x2: number,
+    y2: number,
+    r2: number,
+  ): StripGradient {
+    return new StripGradient((context) => context.createRadialGradient(x1, y1, r1, x2, y2, r2));
+  }
+
+  /** Of a path, or of the current one. */
+  clip(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
+    const [outline, fillRule] = this.#resolve('clip', path, rule);
+    this.#state.clips = [...this.#state.clips, { outline, rule: fillRule }];
+  }
+
+  fill(path?: RecordedPath | CanvasFillRule, rule?: CanvasFillRule): void {
+    const [outline, fillRule] = this.#resolve('fill', path, rule);
+    this.#add(outline, fillRule, this.#state.fillStyle);
+  }
+
+  fillRect(x: number, y: number, width: number, height: number): void {
+    this.fill(boxPath(x, y, width, height));
+  }
+
+  /** Strokes a path of the platform. The pen is turned and stretched with the transform. */
+  stroke(path: RecordedPath): void {
+    const { transform, lineWidth, lineCap, lineJoin, miterLimit, dashes, lineDashOffset } = this.#state;
+    if (path.segments.length === 0 || !(lineWidth > 0) || determinant(transform) === 0) return;
+    const [a, b, c, d] = transform;
+    const scale = STROKE_UNITS_PER_PX * Math.max(Math.hypot(a, b), Math.hypot(c, d));
+    const large = transformPath([scale, 0, 0, scale, 0, 0], path.segments);
+    const dashed = dashPath(
+      large,
+      dashes.map((length) => length * scale),
+      lineDashOffset * scale,
+    );
+    const pen: Pen = { lineWidth: lineWidth * scale, lineCap, lineJoin, miterLimit };
+    const back: Matrix = [1 / scale, 0, 0, 1 / scale, 0, 0];
+    const outline = new BandedOutline(
+      traceStroke(dashed, pen),
+      multiply(transform, back),
+      this.#page,
+      'fill',
+    );
+    this.#add(outline, 'nonzero', this.#state.strokeStyle);
+  }
+
+  /** Draws a layer of this page at its own place, or a picture, or the part of one, into a box. */
+  drawImage(source: Source | StripCanvas, ...box: number[]): void {
+    if ('things' in source) {
+      this.canvas.things.push(new PaintedLayer(source.things, this.#painting(), this.#shadow()));
+      return;
+    }
+    const { width: sourceWidth, height: sourceHeight } = source;
+    const [partX = 0, partY = 0, partWidth = 0, partHeight = 0, x = 0, y = 0, width = 0, height = 0] =
+      box.length === 8 ? box : [0, 0, sourceWidth, sourceHeight, ...box, sourceWidth, sourceHeight];
+    if (!(partWidth > 0 && partHeight > 0)) return;
+    const part: PicturePart = [partX, partY, partWidth, partHeight];
+    const place = multiply(this.#state.transform, [width, 0, 0, height, x, y]);
+    this.canvas.things.push(new PaintedPicture(source, part, place, this.#painting(), stripRows(this.#page)));
+  }
+
+  #place(x: number, y: number): [number, number] {
+    const [placedX, placedY] = transformPoint(this.#state.transform, [x, y]);
+    return [placedX, placedY];
+  }
+
+  /** A path of the platform is in its own coordinates, the current one in pixels already. */
+  #resolve(
+    use: 'fill' | 'clip',
+    path: RecordedPath | CanvasFillRule | undefined,
+    rule: CanvasFillRule = 'nonzero',
+  ): [BandedOutline, CanvasFillRule] {
+    return path instanceof RecordedPath
+      ? [new BandedOutline(path.segments, this.#state.transform, this.#page, use), rule]
+      : [new BandedOutline(this.#path.segments, identity, this.#page, use), path ?? 'nonzero'];
+  }
+
+  #add(outline: BandedOutline, rule: CanvasFillRule, style: Style): void {
+    this.canvas.things.push(
+      new PaintedOutline(outline, rule, style, this.#state.transform, this.#painting()),
+    );
+  }
+
+  #painting(): Painting {
+    const { globalAlpha: alpha, globalCompositeOperation: operation, clips } = this.#state;
+    return { alpha, operation, clips };
+  }
+
+  #shadow(): Shadow | undefined {
+    const {
+      shadowColor: colour,
+      shadowBlur: blurPx,
+      shadowOffsetX: offsetX,
+      shadowOffsetY: offsetY,
+    } = this.#state;
+    const isNone = /^#[0-9a-f]{6}00$/i.test(colour) || (blurPx === 0 && offsetX === 0 && offsetY === 0);
+    return isNone ? undefined : { colour, blurPx, offsetX, offsetY };
+  }
+}
+
+function boxPath(x: number, y: number, width: number, height: number): RecordedPath {
+  const box = new RecordedPath();
+  box.rect(x, y, width, height);
+  return box;
+}

@@ -1,0 +1,21 @@
+import type { Platform, Surface } from '../../platform/platform.ts';
+import { RecordedPath } from '../pdf/recorded-path.ts';
+import { type StripCanvas, StripContext } from './strip-context.ts';
+
+/**
+ * A platform whose paths can be read back and whose surfaces keep the things painted on them, so that a page painted
+ * once can be shown strip by strip. Pictures are decoded by the platform it stands on.
+ */
+export const createStripPlatform = (pixels: Platform): Platform => ({
+  name: pixels.name,
+  createSurface: (width, height) => openStripPage({ width, height, things: [] }),
+  releaseSurface() {}, // things hold no pixels
+  createPath: () => new RecordedPath() as unknown as Path2D,
+  decodePicture: (picture) => pixels.decodePicture(picture),
+});
+
+/** A surface in the DOM's types, as the painter knows them. */
+export const openStripPage = (canvas: StripCanvas): Surface => ({
+  canvas: canvas as unknown as HTMLCanvasElement,
+  context: new StripContext(canvas) as unknown as CanvasRenderingContext2D,
+});

@@ -1,0 +1,34 @@
+import type { Platform, Surface } from '../../platform/platform.ts';
+import { BAND_ROWS } from './banded-outline.ts';
+
+/** The part of a page that a surface shows, in whole pixels of the page. */
+export interface StripWindow {
+  left: number;
+  /** A multiple of the rows of a band, as is `heightPx`. */
+  top: number;
+  widthPx: number;
+  heightPx: number;
+  /** Pixels of the surface for one of the page: 1, or 1/2 … 1/64 for what is blurred anyway. */
+  scale: number;
+}
+
+/** A surface that shows a window of the page. */
+export interface StripSurface extends Surface {
+  platform: Platform;
+  window: StripWindow;
+}
+
+export function openStripSurface(platform: Platform, window: StripWindow): StripSurface {
+  const { widthPx, heightPx, scale } = window;
+  const surface = platform.createSurface(Math.ceil(widthPx * scale), Math.ceil(heightPx * scale));
+  return { ...surface, platform, window };
+}
+
+/** Makes the coordinates of the page those of the surface's context. */
+export function enterPage({ context, window: { left, top, scale } }: StripSurface): void {
+  context.setTransform(scale, 0, 0, scale, -left * scale, -top * scale);
+}
+
+/** The bands of a window, top to bottom. */
+export const bandsOf = ({ top, heightPx }: StripWindow): number[] =>
+  Array.from({ length: heightPx / BAND_ROWS }, (_, index) => top / BAND_ROWS + index);
