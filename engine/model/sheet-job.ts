@@ -53,7 +53,10 @@ const common = {
     })
     .prefault({}),
   format: z.enum(['pdf', 'png']).default('pdf'),
-  colour: z.enum(['rgb', 'cmyk']).default('rgb').describe('Of a PDF: what colours are written in'),
+  colour: z
+    .enum(['rgb', 'cmyk', 'one-ink'])
+    .optional()
+    .describe('Of a PDF: what colours are written in; absent: sRGB, or one ink when all is engraved'),
   text: z
     .enum(['outlines', 'embedded'])
     .default('outlines')

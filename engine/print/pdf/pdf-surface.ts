@@ -1,5 +1,5 @@
 import type { Bounds } from '../../assets/clip-art/path.ts';
-import type { Matrix } from '../../assets/matrix.ts';
+import { identity, type Matrix } from '../../assets/matrix.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PdfColours } from './colour/pdf-colours.ts';
 import { formatArray, formatNumbers } from './format-number.ts';
@@ -71,7 +71,15 @@ export function addForm(
   );
 }
 
-/** A layer as a form that pages show as if they had been painted with it: nothing is composed apart. */
+/** A part of pages: painted once, and shown as if it had been painted wherever it is. */
+export const makePart = (width: number, height: number): PdfSurface => ({
+  content: new PdfContent(),
+  width,
+  height,
+  base: identity,
+});
+
+/** A part as a form. It is no group: nothing in it is composed apart from the page. */
 export const addPart = ({ content, width, height }: PdfSurface, objects: PdfObjects): number =>
   objects.addStream(
     `/Type /XObject /Subtype /Form /BBox ${formatArray([0, 0, width, height])} /Resources ${content.resources}`,

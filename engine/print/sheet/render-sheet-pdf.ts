@@ -2,17 +2,18 @@ import { parseHexColour } from '../../rules/colour/hex-colour.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import type { ByteSink } from '../byte-sink.ts';
 import { toPoints } from '../marks/mark-box.ts';
+import { slugLibrary } from '../marks/slug-fonts.ts';
 import { composeForPdf } from '../pdf/compose-for-pdf.ts';
 import { paintPrint } from '../pdf/paint-print.ts';
 import { PdfDocument } from '../pdf/pdf-document.ts';
-import { defaultPdfOptions } from '../pdf/pdf-options.ts';
+import { defaultPdfOptions, type PdfOptions } from '../pdf/pdf-options.ts';
 import { layOutPdfPage } from '../pdf/pdf-page.ts';
-import { addPart, makeLayer, makePageSurface, showPart } from '../pdf/pdf-surface.ts';
+import { addPart, makePageSurface, makePart, showPart } from '../pdf/pdf-surface.ts';
 import { type StepControl, Steps } from '../steps.ts';
+import { composeFurniture } from './compose-furniture.ts';
 import { placeBox } from './place-box.ts';
 import type { SheetPlan } from './plan-sheets.ts';
 import type { SheetEntry } from './sheet-entry.ts';
-import type { FilledSheet } from './sheet-item.ts';
 import type { SheetFinding, SheetResult } from './sheet-result.ts';
 
 /**
@@ -29,7 +30,7 @@ export async function renderSheetPdf(
 ): Promise<SheetResult> {
   const steps = new Steps(control, 100);
   const { colour, text, name } = plan.job;
-  const options = { ...defaultPdfOptions, colour, text };
+  const options = { ...defaultPdfOptions, colour: colour ?? ownColour(plan), text };
   const document = await PdfDocument.open(sink, tools.platform, options);
   const findings: SheetFinding[] = [];
   const artworks = new Map<string, number>();
@@ -41,13 +42,22 @@ export async function renderSheetPdf(
       report((index + 1) / entries.length);
     }
   });
-  await steps.step('place', 5, () => {
-    for (const sheet of plan.sheets) addSheet(sheet, plan, artworks, document);
+  await steps.step('place', 5, async (report) => {
+    for (const index of plan.sheets.keys()) {
+      findings.push(...(await addSheet(plan, index, artworks, document)));
+      report((index + 1) / plan.sheets.length);
+    }
   });
   await steps.step('pictures', 50, (report) => document.writePictures(report));
   await steps.step('fonts', 5, () => document.writeFonts());
   await steps.step('finish', 5, () => document.end(name));
   return { findings, timings: steps.timings };
+}
+
+/** One ink when everything is engraved, as each of the prints would have by itself. */
+function ownColour({ entries }: SheetPlan): PdfOptions['colour'] {
+  const own = new Set([...entries.values()].map(({ task }) => task.pdf.colour));
+  return own.size === 1 ? [...own][0]! : defaultPdfOptions.colour;
 }
 
 /** Composes and paints a print with its bleed as a part of the document. @returns the number of its object */
@@ -63,25 +73,37 @@ async function addArtwork(
   findings.push(...scene.findings.map((finding) => ({ ...finding, print: id })));
   const hex = configuration.backgroundColourHexCode;
   const background = hex ? parseHexColour(hex) : undefined;
-  const surface = makeLayer(width, height);
+  const surface = makePart(width, height);
   paintPrint(scene, { matrix, left: 0, top: 0, width, height, background }, surface, document);
   return addPart(surface, document.stores.objects);
 }
 
-function addSheet(
-  { widthMm, heightMm, placements }: FilledSheet,
+/** Adds a sheet as a page. @returns what is to be said of its header, footer and labels */
+async function addSheet(
   plan: SheetPlan,
+  index: number,
   artworks: ReadonlyMap<string, number>,
   document: PdfDocument,
-): void {
+): Promise<SheetFinding[]> {
+  const { widthMm, heightMm, placements } = plan.sheets[index]!;
   const [width, height] = [toPoints(widthMm), toPoints(heightMm)];
   const page = makePageSurface(width, height);
   for (const { id, xMm, yMm, isTurned } of placements) {
-    const entry = plan.entries.get(id)!;
-    const box = plan.boxes.get(id)!;
-    const place = placeBox(toPoints(xMm), toPoints(yMm), toPoints(box.heightMm), isTurned);
-    showPart(page, artworks.get(entry.artworkKey)!, place);
+    const { artworkKey } = plan.entries.get(id)!;
+    const boxHeight = toPoints(plan.boxes.get(id)!.heightMm);
+    const place = placeBox(toPoints(xMm), toPoints(yMm), boxHeight, isTurned);
+    showPart(page, artworks.get(artworkKey)!, place);
   }
+  const { platform, options, stores } = document;
+  const furniture = await composeFurniture(plan, index, platform);
+  if (options.text === 'embedded') await stores.texts.introduce(furniture, slugLibrary(platform));
+  paintPrint(
+    furniture,
+    { matrix: [1, 0, 0, 1, 0, 0], left: 0, top: 0, width, height, background: undefined },
+    page,
+    document,
+  );
   const box = [0, 0, width, height] as const;
   document.addPage({ mediaBox: box, bleedBox: box, trimBox: box, content: page.content });
+  return furniture.findings.map((finding) => ({ ...finding, print: `sheet ${index + 1}` }));
 }

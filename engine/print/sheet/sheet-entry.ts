@@ -16,8 +16,10 @@ export interface LoadedSheetItem {
 
 /** One print of a sheet job and how often it is wanted. */
 export interface SheetEntry {
-  /** Alike for no two entries: `Mug for dad, wrap, item 2`. */
+  /** Alike for no two entries: `mug-corgi--wrap`, and `mug-corgi--wrap (2)` when the job names it again. */
   id: string;
+  /** As its own file would be called: `plaque-winners--plate-item-2`. */
+  print: string;
   /** Alike for entries that show the same picture, which is then painted once. */
   artworkKey: string;
   task: PrintTask;
@@ -54,10 +56,11 @@ function listEntriesOf(job: SheetJob, { item, product, design, designName }: Loa
       `${item.design} has no texts for item ${itemNbr}: leave itemNbr out, or name one it has.`,
     );
   return tasks.map((task) => {
-    const { configuration, name, id } = task.printArea;
-    const nbr = task.itemNbr === undefined ? '' : `, item ${task.itemNbr}`;
+    const { configuration, id } = task.printArea;
+    const print = `${designName}--${task.name}`;
     return {
-      id: `${designName}, ${name || id}${nbr}`,
+      id: print,
+      print,
       artworkKey: JSON.stringify([item.design, id, task.itemNbr]),
       task,
       copies: quantity,

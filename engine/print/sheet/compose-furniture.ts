@@ -1,0 +1,133 @@
+import type { Segment } from '../../assets/clip-art/path.ts';
+import { identity, type Matrix } from '../../assets/matrix.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { Scene, SceneObject } from '../../scene/scene.ts';
+import { VectorArt } from '../../scene/vector-art.ts';
+import { layOutCropMarks } from '../marks/crop-marks.ts';
+import { MARK_LINE_WIDTH, toPoints } from '../marks/mark-box.ts';
+import { MARK_BLACK, markObject } from '../marks/mark-object.ts';
+import { registration } from '../marks/mark-target.ts';
+import { Furniture } from './furniture.ts';
+import { composeLabel } from './label.ts';
+import { placeBox } from './place-box.ts';
+import { BAND_HEIGHT_MM, LABEL_HEIGHT_MM, type SheetPlan } from './plan-sheets.ts';
+import { type Band, composeBands } from './sheet-bands.ts';
+import type { SheetEntry } from './sheet-entry.ts';
+
+const BAND_FONT_SIZES = { minimum: 5, maximum: 9 };
+const LABEL_FONT_SIZES = { minimum: 4, maximum: 7 };
+/** The order is longer than the date. */
+const LEFT_SHARE = 0.6;
+/** Below this a label has its code alone. */
+const MIN_LABEL_TEXT_MM = 8;
+/** Of what crop marks have for themselves: paper between the bleed and the lines. */
+const MARK_GAP_SHARE = 0.25;
+
+/**
+ * Composes what stands on a sheet beside its items, as a scene in points: header and footer, and the crop marks and the
+ * label of every item.
+ * @param index of the sheet in the plan
+ * @throws PlatenError `sheet-code-too-long`
+ */
+export async function composeFurniture(plan: SheetPlan, index: number, platform: Platform): Promise<Scene> {
+  const furniture = new Furniture(platform);
+  const { marginMm } = plan.job;
+  const { widthMm, heightMm, placements } = plan.sheets[index]!;
+  const { header, footer } = composeBands(plan, index);
+  const band = { leftMm: marginMm, widthMm: widthMm - 2 * marginMm };
+  if (header) await addBand(furniture, 'Header', header, { ...band, topMm: marginMm });
+  const footerMm = heightMm - marginMm - BAND_HEIGHT_MM;
+  if (footer) await addBand(furniture, 'Footer', footer, { ...band, topMm: footerMm });
+
+  for (const { id, copy, xMm, yMm, isTurned } of placements) {
+    const entry = plan.entries.get(id)!;
+    const height = toPoints(plan.boxes.get(id)!.heightMm);
+    const place = placeBox(toPoints(xMm), toPoints(yMm), height, isTurned);
+    if (plan.markReachMm > 0) addCropMarks(furniture, entry, plan.markReachMm, place);
+    if (plan.labelGapMm !== undefined) await addLabel(furniture, plan, entry, copy, place);
+  }
+  return furniture.scene;
+}
+
+async function addBand(
+  furniture: Furniture,
+  name: string,
+  { left, right }: Band,
+  { leftMm, topMm, widthMm }: { leftMm: number; topMm: number; widthMm: number },
+): Promise<void> {
+  const top = toPoints(topMm);
+  const height = toPoints(BAND_HEIGHT_MM);
+  const width = toPoints(widthMm);
+  const leftWidth = width * LEFT_SHARE;
+  const style = { name, sizes: BAND_FONT_SIZES, multiline: false };
+  const spot = { left: toPoints(leftMm), top, height, place: identity };
+  await furniture.addText({ ...style, text: left, align: 'LEFT' }, { ...spot, width: leftWidth });
+  await furniture.addText(
+    { ...style, text: right, align: 'RIGHT' },
+    { ...spot, left: spot.left + leftWidth, width: width - leftWidth },
+  );
+}
+
+async function addLabel(
+  furniture: Furniture,
+  plan: SheetPlan,
+  entry: SheetEntry,
+  copy: number,
+  place: Matrix,
+): Promise<void> {
+  const { text, code } = composeLabel(plan.job, entry, copy);
+  const top = toPoints(entry.heightMm + plan.labelGapMm!);
+  const side = toPoints(LABEL_HEIGHT_MM);
+  furniture.addCode(code, { left: 0, top, width: side, height: side, place });
+  const width = toPoints(entry.widthMm) - side;
+  if (width < toPoints(MIN_LABEL_TEXT_MM)) return;
+  await furniture.addText(
+    { text, name: `Label of ${entry.id}`, align: 'LEFT', sizes: LABEL_FONT_SIZES, multiline: true },
+    { left: side, top, width, height: side, place },
+  );
+}
+
+/** Lines at the corners of the trim, on every plate of a PDF. */
+function addCropMarks(
+  furniture: Furniture,
+  { widthMm, heightMm, bleedMm }: SheetEntry,
+  reachMm: number,
+  place: Matrix,
+): void {
+  const [reach, bleed] = [toPoints(reachMm), toPoints(bleedMm)];
+  const [width, height] = [toPoints(widthMm) + 2 * reach, toPoints(heightMm) + 2 * reach];
+  const inset = reach + bleed;
+  const trim = { left: inset, top: inset, right: width - inset, bottom: height - inset };
+  const gap = reach * MARK_GAP_SHARE;
+  const lines = layOutCropMarks(trim, bleed, gap, reach - gap);
+  const path = lines.flatMap(([x1, y1, x2, y2]): Segment[] => [
+    ['M', x1, y1],
+    ['L', x2, y2],
+  ]);
+  const object = new VectorArt(
+    { widthPx: width, heightPx: height, shapes: [outlined(path)] },
+    furniture.platform,
+  );
+  const marks: SceneObject = { ...markObject, object, ink: registration };
+  furniture.add(marks, { left: -reach, top: -reach, width, height, place });
+}
+
+const outlined = (path: Segment[]) =>
+  ({
+    path,
+    transform: identity,
+    fillRule: 'nonzero',
+    stroke: {
+      colour: MARK_BLACK,
+      opacity: 1,
+      widthPx: MARK_LINE_WIDTH,
+      cap: 'butt',
+      join: 'miter',
+      miterLimit: 10,
+      dashesPx: [],
+      dashOffsetPx: 0,
+    },
+    strokeFirst: false,
+    opacity: 1,
+    clips: [],
+  }) as const;
