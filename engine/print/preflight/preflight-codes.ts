@@ -164,6 +164,36 @@ export const preflightCodes = {
     'A text is closer to the trim edge than the safe distance.',
     'Move it inwards.',
   ),
+  'code-unusable': entry(
+    'error',
+    'The text of a QR code or barcode cannot be encoded: wrong characters, a wrong check digit, or too long.',
+    'Correct the text; the message says what the code can hold.',
+  ),
+  'code-module-small': entry(
+    'warning',
+    'The modules of a QR code, or the bars of a barcode, are narrower than the process can hold.',
+    'Make it larger, or shorten its text.',
+  ),
+  'code-contrast-low': entry(
+    'warning',
+    'A QR code or barcode is not dark on light enough to be read (bars: by red light).',
+    'Make it black, on a light place or with a background colour of its own.',
+  ),
+  'code-quiet-zone': entry(
+    'warning',
+    'Something dark lies in the empty margin that a QR code or barcode needs.',
+    'Move what lies there, or give the code a background colour of its own.',
+  ),
+  'code-crosses-trim': entry(
+    'error',
+    'A QR code or barcode runs over the trim edge: cut off, it is not read.',
+    'Move it inwards.',
+  ),
+  'code-outside-safe': entry(
+    'warning',
+    'A QR code or barcode is closer to the trim edge than the safe distance.',
+    'Move it inwards.',
+  ),
   'artwork-crosses-trim': entry(
     'info',
     'A picture, clip art or colour runs over the trim edge: that part is cut off.',

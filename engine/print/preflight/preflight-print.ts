@@ -1,8 +1,10 @@
 import { PlatenError } from '../../errors.ts';
 import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
+import type { DesignFunction } from '../../model/enumerations.ts';
 import { findById } from '../../model/id.ts';
 import type { PrintTask } from '../print-task.ts';
 import { checkBleed } from './checks/check-bleed.ts';
+import { checkCodes } from './checks/check-codes.ts';
 import { checkFontRights } from './checks/check-font-rights.ts';
 import { checkImageColour } from './checks/check-image-colour.ts';
 import { checkImageProportions } from './checks/check-image-proportions.ts';
@@ -19,7 +21,7 @@ import { reportSceneFindings } from './checks/report-scene-findings.ts';
 import { chooseProfile } from './choose-profile.ts';
 import { measureObjects } from './measure-objects.ts';
 import { framePage, type PageFrame } from './page-frame.ts';
-import { preflightCodes, type PreflightSeverity } from './preflight-codes.ts';
+import { type PreflightCode, preflightCodes, type PreflightSeverity } from './preflight-codes.ts';
 import type { FindingDraft, PreflightFinding } from './preflight-finding.ts';
 import type { PreflightCheck } from './preflight-subject.ts';
 
@@ -33,6 +35,7 @@ const checks: readonly PreflightCheck[] = [
   checkImageColour,
   checkStrokes,
   checkTexts,
+  checkCodes,
   checkFontRights,
   checkPlacement,
   checkBleed,
@@ -82,12 +85,7 @@ export async function preflightPrint(
       library,
       platform,
       onLayerFault: (fault, { id: layerId, name: layerName, designFunction }) => {
-        const isFont = designFunction === 'TEXTAREA';
-        const code = !isFont
-          ? 'artwork-unusable'
-          : fault.code === 'font-missing'
-            ? 'font-missing'
-            : 'font-unusable';
+        const code = codeOfFault(fault, designFunction);
         report({ code, message: fault.message, layer: { layerId, layerName } });
       },
     };
@@ -96,6 +94,13 @@ export async function preflightPrint(
     for (const check of checks) await check({ task, profile, frame, scene, objects, tools }, report);
   }
   return findings.sort((one, other) => rank[one.severity] - rank[other.severity]);
+}
+
+/** What keeps a layer from being built: its own text as a code, its font, or its artwork. */
+function codeOfFault({ code }: PlatenError, designFunction: DesignFunction): PreflightCode {
+  if (designFunction !== 'TEXTAREA') return 'artwork-unusable';
+  if (code.startsWith('code-')) return 'code-unusable';
+  return code === 'font-missing' ? 'font-missing' : 'font-unusable';
 }
 
 /** To a thousandth of the unit, so that every machine says the same. */

@@ -11,6 +11,13 @@ export const preflightProfile = z.strictObject({
   minTextPt: z.number().nonnegative().describe('Font size in print, points of 1/72 inch'),
   minReversedTextPt: z.number().nonnegative().describe('Font size of light text on a dark ground, points'),
   minStrokeMm: lengthMm.describe('Width of a line in print'),
+  minModuleMm: lengthMm.describe('Side of a module of a QR code or Data Matrix in print'),
+  minBarMm: lengthMm.describe('Width of the narrowest bar of a barcode in print'),
+  minCodeContrast: z
+    .number()
+    .min(0)
+    .max(1)
+    .describe('What light parts of a code reflect more than dark ones, of all light'),
   safeMm: lengthMm.describe('Distance that texts and whole pictures keep from the trim edge'),
   minBleedMm: lengthMm.describe('Bleed of a print area whose artwork reaches the trim edge'),
   minContrast: z.number().min(1).max(21).describe('WCAG contrast ratio of a text and its ground'),

@@ -14,6 +14,10 @@ export interface ShippedProfile extends PreflightProfile {
 /** A contrast that large text needs to be read. WCAG 2.2, success criterion 1.4.3. */
 const READABLE_CONTRAST = 3;
 const POINT_MM = 25.4 / 72;
+/** Grade C of a verifier, the least that retail takes. ISO/IEC 15416 and 15415; GS1 General Specifications, 5.12.3. */
+const CODE_CONTRAST = 0.4;
+/** The narrowest bar of an EAN or UPC at 80 %. GS1 General Specifications, 5.2.6. */
+const EAN_BAR_MM = 0.264;
 
 /** The shipped profiles by name. A product may bring its own; see choose-profile.ts. */
 export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = {
@@ -27,6 +31,9 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     minTextPt: 6,
     minReversedTextPt: 7,
     minStrokeMm: 0.1,
+    minModuleMm: 0.3,
+    minBarMm: EAN_BAR_MM,
+    minCodeContrast: CODE_CONTRAST,
     safeMm: 2,
     minBleedMm: 0,
     minContrast: READABLE_CONTRAST,
@@ -43,6 +50,9 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     minTextPt: 8,
     minReversedTextPt: 10,
     minStrokeMm: POINT_MM,
+    minModuleMm: 0.8,
+    minBarMm: 0.8,
+    minCodeContrast: CODE_CONTRAST,
     safeMm: 0,
     minBleedMm: 0,
     minContrast: READABLE_CONTRAST,
@@ -59,6 +69,9 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     minTextPt: 8,
     minReversedTextPt: 10,
     minStrokeMm: POINT_MM,
+    minModuleMm: 0.5,
+    minBarMm: 0.5,
+    minCodeContrast: CODE_CONTRAST,
     safeMm: 0,
     minBleedMm: 0,
     minContrast: READABLE_CONTRAST,
@@ -75,6 +88,9 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     minTextPt: 7,
     minReversedTextPt: 9,
     minStrokeMm: 0.25 * POINT_MM,
+    minModuleMm: 0.25,
+    minBarMm: EAN_BAR_MM,
+    minCodeContrast: CODE_CONTRAST,
     safeMm: 4,
     minBleedMm: 3,
     minContrast: READABLE_CONTRAST,
@@ -90,6 +106,9 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     minTextPt: 6,
     minReversedTextPt: 8,
     minStrokeMm: 0.15,
+    minModuleMm: 0.3,
+    minBarMm: EAN_BAR_MM,
+    minCodeContrast: CODE_CONTRAST,
     safeMm: 2,
     minBleedMm: 0,
     minContrast: READABLE_CONTRAST,
@@ -106,6 +125,9 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     minTextPt: 14,
     minReversedTextPt: 18,
     minStrokeMm: 0.3,
+    minModuleMm: 1,
+    minBarMm: 1,
+    minCodeContrast: CODE_CONTRAST,
     safeMm: 10,
     minBleedMm: 3,
     minContrast: READABLE_CONTRAST,

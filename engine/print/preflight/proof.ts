@@ -9,7 +9,8 @@ import type { MeasuredObject } from './preflight-subject.ts';
 
 /** Longer side of the small page that colours are judged on. */
 const MAX_SIDE_PX = 1200;
-const PAPER = '#ffffff';
+/** What is printed on, unless the product has a colour of its own. */
+export const PAPER = '#ffffff';
 
 /** A part of the proof in whole pixels. */
 export interface Region {
@@ -138,5 +139,5 @@ const readRegion = ({ context }: Surface, { left, top, width, height }: Region):
   context.getImageData(left, top, width, height).data;
 
 /** The colour of the product itself, a shirt's fabric: seen, and not printed. */
-const isProductColour = ({ printed, designFunction }: SceneObject): boolean =>
+export const isProductColour = ({ printed, designFunction }: SceneObject): boolean =>
   !printed && designFunction === 'COLOURAREA';

@@ -11,3 +11,6 @@ export const relativeLuminance = (data: Uint8ClampedArray, at: number): number =
 /** Contrast ratio of two luminances, 1 to 21. WCAG 2.2. */
 export const contrastRatio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** What the sRGB pixel at an index of RGBA data reflects of red light, 0 to 1. */
+export const linearRed = (data: Uint8ClampedArray, at: number): number => LINEAR[data[at]!]!;

@@ -36,7 +36,7 @@ function reportEdge(
   safeMm: number,
   report: ReportFinding,
 ): void {
-  const kind = isText(sceneObject) ? 'text' : 'artwork';
+  const kind = sceneObject.code ? 'code' : isText(sceneObject) ? 'text' : 'artwork';
   const measure = { layer: sceneObject, value: distanceMm };
   if (distanceMm < -TOLERANCE_MM)
     report({

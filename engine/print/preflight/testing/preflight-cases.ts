@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { plainPng } from '../../../scene/testing/sample-job.ts';
 import type { PreflightCode } from '../preflight-codes.ts';
 import type { PreflightSample } from './preflight-sample.ts';
-import { art, box, colour, drawing, photo, serifWithRights, text } from './sample-layers.ts';
+import { art, box, colour, drawing, ean, photo, qrCode, serifWithRights, text } from './sample-layers.ts';
 
 /** For every code a job that must trigger it, and one next to it that must not. */
 export type PreflightCases = Record<PreflightCode, [triggers: PreflightSample, passes: PreflightSample]>;
@@ -138,6 +138,28 @@ export async function makePreflightCases(): Promise<PreflightCases> {
     'text-outside-safe': [
       withText({}, { objectConfiguration: box(102, 150, 200, 100) }),
       withText({}, { objectConfiguration: box(112, 150, 200, 100) }), // 4 mm
+    ],
+    'code-unusable': [{ layers: [ean('4006381333932')] }, { layers: [ean('4006381333931')] }],
+    'code-module-small': [
+      // 29 modules on 8 and 9 mm; the standard asks for 0.3 mm each.
+      { layers: [qrCode({}, { objectConfiguration: box(150, 150, 24, 24) })] },
+      { layers: [qrCode({}, { objectConfiguration: box(150, 150, 27, 27) })] },
+    ],
+    'code-contrast-low': [
+      { layers: [ean('400638133393', { fillColour: '#ff0000' })] }, // red light sees no red bars
+      { layers: [ean('400638133393', { fillColour: '#0000ff' })] },
+    ],
+    'code-quiet-zone': [
+      { layers: [qrCode(), colour('#404040', { objectConfiguration: box(240, 150, 5, 100) })] },
+      { layers: [qrCode(), colour('#404040', { objectConfiguration: box(252, 150, 5, 100) })] },
+    ],
+    'code-crosses-trim': [
+      { layers: [qrCode({}, { objectConfiguration: box(80, 150, 100, 100) })] },
+      { layers: [qrCode({}, { objectConfiguration: box(90, 150, 100, 100) })] },
+    ],
+    'code-outside-safe': [
+      { layers: [qrCode({}, { objectConfiguration: box(90, 150, 100, 100) })] },
+      { layers: [qrCode({}, { objectConfiguration: box(100, 150, 100, 100) })] },
     ],
     'artwork-crosses-trim': [placed(box(90, 150, 200, 100)), placed(box(100, 150, 200, 100))],
     'artwork-outside-safe': [placed(box(105, 150, 200, 100)), placed(box(112, 150, 200, 100))],

@@ -25,6 +25,14 @@ export const text = (settings: object = {}, more: object = {}) => ({
   ...more,
 });
 
+/** A QR code of 33 mm with its quiet zone, black: 29 modules of 1.15 mm. */
+export const qrCode = (code: object = {}, more: object = {}) =>
+  text({ text: 'platen', code }, { name: 'Code', ...more });
+
+/** An EAN-13 of 67 x 33 mm. */
+export const ean = (digits: string, more: object = {}) =>
+  text({ text: digits, code: { symbology: 'EAN13' } }, { name: 'Code', ...more });
+
 /** The picture `photo` in an area of 67 x 33 mm. */
 export const photo = (more: object = {}) => ({
   id: 'i',

@@ -1,0 +1,107 @@
+import { linearRed, relativeLuminance } from '../relative-luminance.ts';
+import { formatNumber } from '../format-number.ts';
+import { type CodeCloseUp, paintCodeCloseUp } from '../code-close-up.ts';
+import { objectScale } from '../object-scale.ts';
+import type { ReportFinding } from '../preflight-finding.ts';
+import type { PreflightCheck, PreflightSubject } from '../preflight-subject.ts';
+import type { SceneObject } from '../../../scene/scene.ts';
+
+/** Pixels that are surely part of a bar, and surely none. */
+const [MAX_LIGHT_ALPHA, MIN_DARK_ALPHA] = [8, 247];
+/** Part of the quiet zone that may be disturbed: a corner of something, a smooth edge. */
+const MAX_DISTURBED = 0.01;
+
+/** QR codes and barcodes: large enough, dark on light, and with nothing in their quiet zones. */
+export const checkCodes: PreflightCheck = (subject, report) => {
+  for (const { sceneObject, inkOnPage } of subject.objects) {
+    if (!sceneObject.code || !inkOnPage) continue;
+    judgeModuleSize(sceneObject, subject, report);
+    const closeUp = paintCodeCloseUp(sceneObject, subject);
+    if (closeUp) judgeLight(sceneObject, closeUp, subject.profile.minCodeContrast, report);
+  }
+};
+
+function judgeModuleSize(
+  sceneObject: SceneObject,
+  { frame, profile }: PreflightSubject,
+  report: ReportFinding,
+): void {
+  const { kind, moduleSize } = sceneObject.code!;
+  const { acrossMm } = objectScale(sceneObject.object, frame.toTrimMm);
+  const sizeMm = moduleSize * acrossMm;
+  const limit = kind === 'bars' ? profile.minBarMm : profile.minModuleMm;
+  if (sizeMm >= limit) return;
+  const what = kind === 'bars' ? 'its narrowest bar is' : 'a module of it is';
+  report({
+    code: 'code-module-small',
+    message: `${what} ${sizeMm.toFixed(2)} mm wide in print; ${formatNumber(limit)} mm are needed`,
+    layer: sceneObject,
+    value: sizeMm,
+    limit,
+  });
+}
+
+/**
+ * Symbol contrast, the difference of what light and dark parts reflect, as verifiers grade it: scanners of bars see by
+ * red light, cameras by all. Source: ISO/IEC 15416 and 15415.
+ */
+function judgeLight(
+  sceneObject: SceneObject,
+  closeUp: CodeCloseUp,
+  minContrast: number,
+  report: ReportFinding,
+): void {
+  const reflectance = sceneObject.code!.kind === 'bars' ? linearRed : relativeLuminance;
+  const { dark, light, quiet } = sortPixels(closeUp, reflectance);
+  if (dark.length === 0 || light.length === 0) return;
+  const darkest = dark[Math.floor(dark.length * 0.9)]!;
+  const lightest = light[Math.floor(light.length * 0.1)]!;
+  const contrast = lightest - darkest;
+  if (contrast < minContrast) {
+    const isReversed = light[light.length >> 1]! < dark[dark.length >> 1]!;
+    report({
+      code: 'code-contrast-low',
+      message: isReversed
+        ? 'it is light on dark, which many readers do not take for a code'
+        : `between its light and dark parts are ${percent(contrast)} of the light; readers need ${percent(minContrast)}`,
+      layer: sceneObject,
+      value: contrast,
+      limit: minContrast,
+    });
+    return;
+  }
+  const threshold = (lightest + darkest) / 2;
+  const disturbed = quiet.filter((value) => value < threshold).length / quiet.length;
+  if (disturbed > MAX_DISTURBED)
+    report({
+      code: 'code-quiet-zone',
+      message: `something dark lies in ${percent(disturbed)} of the quiet zone, which readers need to find it`,
+      layer: sceneObject,
+      value: disturbed,
+      limit: MAX_DISTURBED,
+    });
+}
+
+/** What every pixel reflects, 0 to 1, in ascending order. */
+function sortPixels(
+  { widthPx, heightPx, seen, modules, symbol }: CodeCloseUp,
+  reflectance: (data: Uint8ClampedArray, at: number) => number,
+): Record<'dark' | 'light' | 'quiet', Float64Array> {
+  const sorted: Record<'dark' | 'light' | 'quiet', number[]> = { dark: [], light: [], quiet: [] };
+  for (let y = 0; y < heightPx; y += 1)
+    for (let x = 0; x < widthPx; x += 1) {
+      const at = (y * widthPx + x) * 4;
+      const isInside =
+        x >= symbol.left &&
+        x + 1 <= symbol.left + symbol.width &&
+        y >= symbol.top &&
+        y + 1 <= symbol.top + symbol.height;
+      const alpha = modules[at + 3]!;
+      if (alpha >= MIN_DARK_ALPHA) sorted.dark.push(reflectance(seen, at));
+      else if (alpha <= MAX_LIGHT_ALPHA) sorted[isInside ? 'light' : 'quiet'].push(reflectance(seen, at));
+    }
+  const ascending = (values: readonly number[]) => Float64Array.from(values).sort();
+  return { dark: ascending(sorted.dark), light: ascending(sorted.light), quiet: ascending(sorted.quiet) };
+}
+
+const percent = (part: number): string => `${Math.round(part * 100)} %`;
