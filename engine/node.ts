@@ -15,6 +15,7 @@ import { renderPrint as renderPrintOn } from './print/render-print.ts';
 import { renderPrintFile as renderPrintFileOn } from './print/render-print-file.ts';
 import type { SheetPlan } from './print/sheet/plan-sheets.ts';
 import { renderSheetPdf as renderSheetPdfOn } from './print/sheet/render-sheet-pdf.ts';
+import { renderSheetPng as renderSheetPngOn } from './print/sheet/render-sheet-png.ts';
 import type { SheetResult } from './print/sheet/sheet-result.ts';
 import type { StepControl } from './print/steps.ts';
 import type { BatchTemplate } from './rules/quantities/batch-template.ts';
@@ -86,6 +87,19 @@ export const renderSheetPdf = (
   control: Omit<StepControl, 'now'> = {},
 ): Promise<SheetResult> =>
   renderSheetPdfOn(plan, { library, platform: nodePlatform }, sink, {
+    ...control,
+    now: () => performance.now(),
+  });
+
+/** Renders one sheet as a transparent PNG; see `print/sheet/render-sheet-png.ts`. */
+export const renderSheetPng = (
+  plan: SheetPlan,
+  index: number,
+  library: AssetLibrary,
+  sink: ByteSink,
+  control: Omit<StepControl, 'now'> = {},
+): Promise<SheetResult> =>
+  renderSheetPngOn(plan, index, { library, platform: nodePlatform }, sink, {
     ...control,
     now: () => performance.now(),
   });

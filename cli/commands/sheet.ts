@@ -11,9 +11,9 @@ sheet nests them as closely as they go. JSON Schema of the file:
   node dist/cli.js schema sheet
 
 Files:
-  A PDF has all sheets as its pages and is written to DIR/<job>.pdf; a PNG is
-  one sheet, transparent, DIR/<job>-1.png and so on. A file appears under its
-  name when it is whole.
+  A PDF/X-4 has all sheets as its pages and is written to DIR/<job>.pdf. A PNG
+  is one sheet, transparent, as printers on film take it: DIR/<job>.png, or
+  DIR/<job>-1.png and so on. A file appears under its name when it is whole.
 
 Exit status:
   0         the sheets were made, and there is nothing to say about them
@@ -27,7 +27,7 @@ Examples:
 /** Tested: every line runs as pasted, from the project's folder. */
 export const sheetExamples = [
   'node dist/cli.js sheet fixtures/orders/order-1042.json',
-  'node dist/cli.js sheet fixtures/orders/gang-film.json --json',
+  'node dist/cli.js sheet fixtures/orders/gang-film.json --format png --json',
 ];
 
 /** `platen sheet JOB` */

@@ -1,5 +1,11 @@
 import { join } from 'node:path';
-import { planSheets, renderSheetPdf, type SheetJob, type SheetPlan } from '../../engine/node.ts';
+import {
+  planSheets,
+  renderSheetPdf,
+  renderSheetPng,
+  type SheetJob,
+  type SheetPlan,
+} from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, faultLine } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
@@ -45,7 +51,7 @@ export async function makeSheets(
       const plan = planSheets(job, loaded.items);
       report.sheets = plan.sheets;
       report.fillPercent = Math.round(plan.fill * 10_000) / 100;
-      await writePdf(loaded, plan, options, report, bar, terminal.signal);
+      await writeFiles(loaded, plan, options, report, bar, terminal.signal);
     });
   } catch (error) {
     if (!terminal.signal.aborted) report.errors.push(describeFault(error, jobFile));
@@ -56,7 +62,8 @@ export async function makeSheets(
   return report.errors.length === 0 && report.findings.length === 0 ? exitCode.fine : exitCode.findings;
 }
 
-async function writePdf(
+/** A PDF has all sheets; a PNG is one of them. */
+async function writeFiles(
   { name, library }: LoadedSheetJob,
   plan: SheetPlan,
   { out }: SheetOptions,
@@ -64,14 +71,23 @@ async function writePdf(
   bar: ProgressBar,
   signal: AbortSignal,
 ): Promise<void> {
-  const file = join(out, `${name}.pdf`);
-  const onProgress = (progress: number, step: string) => bar.show(progress, `${name}: ${step}`);
-  const { result, ...written } = await writeAtomically(file, (sink) =>
-    renderSheetPdf(plan, library, sink, { signal, onProgress }),
-  );
-  const sheets = plan.sheets.map((_, index) => index + 1);
-  report.files.push({ file, format: 'pdf', sheets, ...written, timings: result.timings });
-  report.findings.push(...result.findings);
+  const { format } = plan.job;
+  const all = [...plan.sheets.keys()];
+  const files = format === 'pdf' ? [all] : all.map((index) => [index]);
+  for (const [at, indexes] of files.entries()) {
+    const number = files.length === 1 ? '' : `-${at + 1}`;
+    const file = join(out, `${name}${number}.${format}`);
+    const onProgress = (progress: number, step: string) =>
+      bar.show((at + progress) / files.length, `${name}${number}: ${step}`);
+    const { result, ...written } = await writeAtomically(file, (sink) =>
+      format === 'pdf'
+        ? renderSheetPdf(plan, library, sink, { signal, onProgress })
+        : renderSheetPng(plan, indexes[0]!, library, sink, { signal, onProgress }),
+    );
+    const sheets = indexes.map((index) => index + 1);
+    report.files.push({ file, format, sheets, ...written, timings: result.timings });
+    report.findings.push(...result.findings);
+  }
 }
 
 function tell(report: SheetReport, isJson: boolean, terminal: Terminal): void {

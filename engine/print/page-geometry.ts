@@ -116,7 +116,8 @@ function cosSinOf(angleDeg: number): [cos: number, sin: number] {
   return exact[turn] ?? [Math.cos(angleRad), Math.sin(angleRad)];
 }
 
-function refuseSize({ widthPx, heightPx }: { widthPx: number; heightPx: number }, dpi: number): void {
+/** @throws PlatenError `print-too-large` or `print-too-small`, naming the size and the limit */
+export function refuseSize({ widthPx, heightPx }: { widthPx: number; heightPx: number }, dpi: number): void {
   const size = `${widthPx} x ${heightPx} px at ${dpi} dpi`;
   const { maxPrintSidePx, maxPrintPixels } = printLimits;
   if (!(widthPx >= 1 && heightPx >= 1))

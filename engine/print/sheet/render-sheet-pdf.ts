@@ -14,7 +14,7 @@ import { composeFurniture } from './compose-furniture.ts';
 import { placeBox } from './place-box.ts';
 import type { SheetPlan } from './plan-sheets.ts';
 import type { SheetEntry } from './sheet-entry.ts';
-import type { SheetFinding, SheetResult } from './sheet-result.ts';
+import { findingsOf, type SheetFinding, type SheetResult } from './sheet-result.ts';
 
 /**
  * Renders a plan as one PDF/X-4, a page a sheet. Every picture of an item is painted once and shown wherever it lies, so
@@ -70,7 +70,7 @@ async function addArtwork(
   const { configuration } = task.printArea;
   const { width, height, matrix } = layOutPdfPage(configuration);
   const scene = await composeForPdf(task, tools, document);
-  findings.push(...scene.findings.map((finding) => ({ ...finding, print: id })));
+  findings.push(...findingsOf(scene, id));
   const hex = configuration.backgroundColourHexCode;
   const background = hex ? parseHexColour(hex) : undefined;
   const surface = makePart(width, height);
@@ -105,5 +105,5 @@ async function addSheet(
   );
   const box = [0, 0, width, height] as const;
   document.addPage({ mediaBox: box, bleedBox: box, trimBox: box, content: page.content });
-  return furniture.findings.map((finding) => ({ ...finding, print: `sheet ${index + 1}` }));
+  return findingsOf(furniture, `sheet ${index + 1}`);
 }

@@ -1,0 +1,121 @@
+import { multiply } from '../../assets/matrix.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { parseHexColour } from '../../rules/colour/hex-colour.ts';
+import { pixelsPerMm, toPixels } from '../../rules/geometry/print-size.ts';
+import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
+import { paintScene } from '../../scene/paint-scene.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { ByteSink } from '../byte-sink.ts';
+import { toPoints } from '../marks/mark-box.ts';
+import { layOutPage, type Matrix, refuseSize } from '../page-geometry.ts';
+import { PngEncoder } from '../png/png-encoder.ts';
+import { type StepControl, Steps } from '../steps.ts';
+import { paintStrips } from '../strips/paint-strips.ts';
+import type { StripCanvas } from '../strips/strip-context.ts';
+import { createStripPlatform, openStripPage } from '../strips/strip-platform.ts';
+import { composeFurniture } from './compose-furniture.ts';
+import { placeBox } from './place-box.ts';
+import type { SheetPlan } from './plan-sheets.ts';
+import type { SheetEntry } from './sheet-entry.ts';
+import { findingsOf, type SheetFinding, type SheetResult } from './sheet-result.ts';
+
+/**
+ * Renders one sheet of a plan as a transparent PNG, as printers on film take it, in strips like every print. Items lie
+ * on whole pixels.
+ * @param index of the sheet in the plan
+ * @param control abort signal, deadline and progress; checked between artworks and strips
+ * @throws PlatenError `render-aborted`, `render-deadline`, `print-too-large`, `sheet-code-too-long`, or what composing
+ * throws
+ */
+export async function renderSheetPng(
+  plan: SheetPlan,
+  index: number,
+  tools: SceneTools,
+  sink: ByteSink,
+  control: StepControl = {},
+): Promise<SheetResult> {
+  const { dpi } = plan.job;
+  const { widthMm, heightMm, placements } = plan.sheets[index]!;
+  const page = { widthPx: toPixels(widthMm, dpi), heightPx: toPixels(heightMm, dpi), dpi };
+  refuseSize(page, dpi);
+  const steps = new Steps(control, 100);
+  const platform = createStripPlatform(tools.platform);
+  const entries = [...new Set(placements.map(({ id }) => plan.entries.get(id)!))];
+  const findings: SheetFinding[] = [];
+  const scenes = await steps.step('compose', 20, (report) =>
+    composeArtworks(entries, { ...tools, platform }, findings, report),
+  );
+  const furniture = await composeFurniture(plan, index, platform);
+  findings.push(...findingsOf(furniture, `sheet ${index + 1}`));
+  const encoder = new PngEncoder(sink, { ...page, opaque: false });
+  try {
+    await steps.step('paint', 79, async (report) => {
+      const { things } = paintSheet(plan, index, scenes, furniture, page, platform);
+      for (const strip of paintStrips(things, page, undefined, tools.platform)) {
+        await encoder.writeRows(strip.rows);
+        report(strip.bottom / page.heightPx);
+      }
+    });
+    await steps.step('finish', 1, () => encoder.end());
+  } finally {
+    encoder.abort(); // gives its memory back, however it went
+  }
+  return { findings, timings: steps.timings };
+}
+
+/** @returns the scene of every artwork, by its key */
+async function composeArtworks(
+  entries: readonly SheetEntry[],
+  tools: SceneTools,
+  findings: SheetFinding[],
+  report: (part: number) => void,
+): Promise<Map<string, Scene>> {
+  const scenes = new Map<string, Scene>();
+  for (const [index, { id, artworkKey, task }] of entries.entries()) {
+    if (scenes.has(artworkKey)) continue;
+    const { product, design, printArea } = task;
+    const scene = await composeScene(product, design, printArea.enterpriseProductMaskId, tools);
+    scenes.set(artworkKey, scene);
+    findings.push(...findingsOf(scene, id));
+    report((index + 1) / entries.length);
+  }
+  return scenes;
+}
+
+/** Puts all of a sheet on a page of pixels: every item within its bleed, and the furniture on top. */
+function paintSheet(
+  plan: SheetPlan,
+  index: number,
+  scenes: ReadonlyMap<string, Scene>,
+  furniture: Scene,
+  { widthPx, heightPx, dpi }: { widthPx: number; heightPx: number; dpi: number },
+  platform: Platform,
+): StripCanvas {
+  const canvas: StripCanvas = { width: widthPx, height: heightPx, things: [] };
+  const { context } = openStripPage(canvas);
+  const paint = (scene: Scene, matrix: Matrix) =>
+    paintScene(scene, context, { platform, widthPx, heightPx, matrix, purpose: 'print' });
+  const scale = pixelsPerMm(dpi);
+  for (const { id, xMm, yMm, isTurned } of plan.sheets[index]!.placements) {
+    const { artworkKey, task } = plan.entries.get(id)!;
+    const { configuration } = task.printArea;
+    const print = layOutPage(configuration, dpi);
+    const boxHeight = plan.boxes.get(id)!.heightMm * scale;
+    const [a, b, c, d, e, f] = placeBox(xMm * scale, yMm * scale, boxHeight, isTurned);
+    const place: Matrix = [a, b, c, d, Math.round(e), Math.round(f)];
+    context.save();
+    context.setTransform(...place);
+    context.beginPath();
+    context.rect(0, 0, print.widthPx, print.heightPx);
+    context.clip();
+    if (configuration.backgroundColourHexCode) {
+      context.fillStyle = parseHexColour(configuration.backgroundColourHexCode);
+      context.fillRect(0, 0, print.widthPx, print.heightPx);
+    }
+    paint(scenes.get(artworkKey)!, [...multiply(place, print.matrix)]);
+    context.restore();
+  }
+  const pixelsPerPoint = scale / toPoints(1);
+  paint(furniture, [pixelsPerPoint, 0, 0, pixelsPerPoint, 0, 0]);
+  return canvas;
+}
