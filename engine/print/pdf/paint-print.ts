@@ -2,7 +2,8 @@ import { FabricImage } from 'fabric/es';
 import type { Ink } from '../../model/ink.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Matrix } from '../page-geometry.ts';
-import { listPasses } from './colour/list-passes.ts';
+import type { UnderbasePlate } from '../underbase/make-underbase.ts';
+import { listPasses, type Pass } from './colour/list-passes.ts';
 import { soleInk } from './colour/sole-ink.ts';
 import type { PdfScene } from './compose-for-pdf.ts';
 import type { PdfDocument } from './pdf-document.ts';
@@ -41,24 +42,43 @@ export function paintPrint(
       stores.pictures.remember(object.getElement() as PictureSource, picture);
   }
   const { colours } = stores;
-  const isOneInk = options.colour === 'one-ink';
-  const choose = (ink?: Ink) =>
-    isOneInk && !ink ? colours.choose(soleInk(scene.inks), 'engraved') : colours.choose(ink);
+  const chooseMixed = () =>
+    options.colour === 'one-ink' ? colours.choose(soleInk(scene.inks), 'engraved') : colours.choose();
+  const paint = ({ content }: Pass, on: CanvasRenderingContext2D) => {
+    if (isWhite(content)) {
+      on.drawImage(content, left, top, width, height);
+      return;
+    }
+    const { width: widthPx, height: heightPx } = surface;
+    const objects = [...content];
+    paintScene({ ...scene, objects }, on, { platform, widthPx, heightPx, matrix, purpose: 'press' });
+  };
+  chooseMixed();
   if (background !== undefined) {
-    choose();
     context.fillStyle = background;
     context.fillRect(left, top, width, height);
   }
-  const { width: widthPx, height: heightPx } = surface;
   for (const pass of listPasses(scene)) {
-    if ('underbase' in pass) {
-      colours.choose(pass.underbase.ink, 'tone');
-      context.drawImage(pass.underbase.source, left, top, width, height);
-      continue;
-    }
-    choose(pass.ink);
-    const objects = { ...scene, objects: pass.objects };
-    paintScene(objects, context, { platform, widthPx, heightPx, matrix, purpose: 'press' });
+    if (!pass.ink) chooseMixed();
+    else colours.choose(pass.ink, isWhite(pass.content) ? 'tone' : 'solid');
+    if (pass.ink && isLaidOver(pass.ink)) {
+      const layer = platform.createSurface(surface.width, surface.height);
+      paint(pass, layer.context);
+      colours.choose();
+      context.globalCompositeOperation = 'multiply';
+      context.drawImage(layer.canvas, 0, 0);
+      context.globalCompositeOperation = 'source-over';
+    } else paint(pass, context);
   }
   colours.choose();
 }
+
+const isWhite = (content: Pass['content']): content is UnderbasePlate['source'] => !Array.isArray(content);
+
+/**
+ * Whether an ink lies over what is there without hiding it. Overprinting alone says so, but programs that know nothing
+ * of it, browsers for one, would show white over everything. So it is painted apart and that multiplied, which changes
+ * nothing on any other plate. (Both at once on one thing make others' plates darker: they are multiplied by themselves.)
+ */
+const isLaidOver = ({ kind, overprint }: Ink): boolean =>
+  kind === 'UNDERBASE' || (kind === 'COLOUR' && overprint);

@@ -3,8 +3,13 @@ import type { SceneObject } from '../../../scene/scene.ts';
 import type { UnderbasePlate } from '../../underbase/make-underbase.ts';
 import type { PdfScene } from '../compose-for-pdf.ts';
 
-/** What is painted in one go: objects of one ink, or of the colours the document mixes; or the white beneath all. */
-export type Pass = { ink: Ink | undefined; objects: SceneObject[] } | { underbase: UnderbasePlate };
+/** What is painted in one go. */
+export interface Pass {
+  /** Of all of it; absent: the colours that the document mixes. */
+  ink: Ink | undefined;
+  /** Objects of the scene, or the white beneath it. */
+  content: readonly SceneObject[] | UnderbasePlate['source'];
+}
 
 /**
  * A scene in the order it is painted in for a press. Colours and foils stay in the scene's order, for whichever lies on
@@ -15,16 +20,20 @@ export function listPasses({ objects, underbase }: PdfScene): Pass[] {
   const isOf = (kind: Ink['kind']) => (object: SceneObject) => object.ink?.kind === kind;
   const [white, cut] = [objects.filter(isOf('UNDERBASE')), objects.filter(isOf('CUT'))];
   const seen = objects.filter((object) => !white.includes(object) && !cut.includes(object));
-  return [...groupByInk([...seen, ...white]), ...(underbase ? [{ underbase }] : []), ...groupByInk(cut)];
+  return [
+    ...groupByInk([...seen, ...white]),
+    ...(underbase ? [{ ink: underbase.ink, content: underbase.source }] : []),
+    ...groupByInk(cut),
+  ];
 }
 
 /** Neighbours of one ink together. */
 function groupByInk(objects: readonly SceneObject[]): Pass[] {
-  const passes: Extract<Pass, { ink: unknown }>[] = [];
+  const groups: { ink: Ink | undefined; content: SceneObject[] }[] = [];
   for (const object of objects) {
-    const last = passes.at(-1);
-    if (last && last.ink === object.ink) last.objects.push(object);
-    else passes.push({ ink: object.ink, objects: [object] });
+    const last = groups.at(-1);
+    if (last && last.ink === object.ink) last.content.push(object);
+    else groups.push({ ink: object.ink, content: [object] });
   }
-  return passes;
+  return groups;
 }

@@ -25,12 +25,6 @@ const tints: Readonly<Record<InkUse, Tints>> = {
 
 /** On top of what is there, on its own plate alone. Source: ISO 32000-1, 11.7.4. */
 const OVERPRINT = '<< /Type /ExtGState /OP true /op true /OPM 1 >>';
-/**
- * The same for programs that know nothing of overprinting, whose picture white would hide: multiplied, it changes what
- * it lies on no more than on the plates.
- */
-const OVERPRINT_UNSEEN = '<< /Type /ExtGState /OP true /op true /OPM 1 /BM /Multiply >>';
-
 /** The colours of a document: what it mixes them of, and the ink that is painted with at the moment. */
 export class PdfColours {
   readonly intent: OutputIntent;
@@ -93,7 +87,6 @@ export class PdfColours {
   }
 
   #stateOf({ kind, overprint }: Ink): number | undefined {
-    if (kind === 'UNDERBASE') return this.#objects.add(OVERPRINT_UNSEEN);
-    return kind === 'CUT' || overprint ? this.#objects.add(OVERPRINT) : undefined;
+    return kind !== 'COLOUR' || overprint ? this.#objects.add(OVERPRINT) : undefined;
   }
 }

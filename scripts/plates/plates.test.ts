@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import test from 'ava';
+import {
+  AssetLibrary,
+  listPrintTasks,
+  nodePlatform,
+  openAssetFolder,
+  renderPrint,
+} from '../../engine/node.ts';
+import type { PdfOptions } from '../../engine/print/pdf/pdf-options.ts';
+import { makeJob, type SampleJob, samplePrintArea } from '../../engine/scene/testing/sample-job.ts';
+import { needDebianTools } from '../debian-tools.ts';
+import { FIXTURES, loadFixtureDesigns } from '../parity/load-fixture-designs.ts';
+import { coverageOf, mostInk, type Plate, separatePlates } from './separate-plates.ts';
+
+// What comes out of a press: the plates that Ghostscript makes of our PDFs.
+
+test.before(() => needDebianTools('gs'));
+
+const PROFILE = 'engine/print/colour/profiles/ISOcoated_v2_300_bas.icc';
+const MIXED = ['Black', 'Cyan', 'Magenta', 'Yellow'];
+const inks = [
+  { name: 'White', colour: '#ffffff' },
+  { name: 'CutContour', colour: '#ff00ff' },
+  { name: 'Gold foil', colour: '#b8963e' },
+];
+
+async function renderFixture(name: string, pdf: Partial<PdfOptions> = {}): Promise<Buffer> {
+  const { product, design } = loadFixtureDesigns().find((one) => one.name === name)!;
+  const [task] = listPrintTasks(product, design, { format: 'pdf', pdf });
+  const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
+  const parts: Uint8Array[] = [];
+  await renderPrint(task!, library, { write: (bytes) => void parts.push(bytes) });
+  return Buffer.concat(parts);
+}
+
+/** A page of 100 mm, 3 canvas units a millimetre, the print area's corner at 100, 100. */
+async function renderJob(
+  sample: SampleJob,
+  colour: PdfOptions['colour'],
+  area: object = {},
+): Promise<Buffer> {
+  const product = { inks, printAreas: [samplePrintArea(area)], ...sample.product };
+  const job = makeJob({ ...sample, product });
+  const [task] = listPrintTasks(job.product, job.design, { format: 'pdf', pdf: { colour } });
+  const parts: Uint8Array[] = [];
+  await renderPrint(task!, job.library, { write: (bytes) => void parts.push(bytes) });
+  return Buffer.concat(parts);
+}
+
+const box = { left: 150, top: 160, width: 150, height: 90 }; // 50 x 30 mm
+const area = (more: object) => ({
+  id: 1,
+  name: 'Area',
+  designFunction: 'COLOURAREA',
+  fillColour: '#204080',
+  configuration: { colour: {} },
+  objectConfiguration: box,
+  ...more,
+});
+
+/** Width and height of what is on a plate in millimetres, by what its middle row and column hold. */
+function sizeMm({ widthPx, heightPx, ink }: Plate, dpi: number): [width: number, height: number] {
+  const [middleX, middleY] = [Math.round(widthPx * 0.4), Math.round(heightPx * 0.35)];
+  let [across, down] = [0, 0];
+  for (let x = 0; x < widthPx; x += 1) across += ink[middleY * widthPx + x]! / 255;
+  for (let y = 0; y < heightPx; y += 1) down += ink[y * widthPx + middleX]! / 255;
+  return [(across * 25.4) / dpi, (down * 25.4) / dpi];
+}
+
+for (const colour of ['rgb', 'cmyk'] as const)
+  test(`${colour}: a sticker has the plates it names, none empty and no other`, async (t) => {
+    const plates = await separatePlates(await renderFixture('sticker-good-dog-club', { colour }), 150);
+    t.deepEqual([...plates.keys()].sort(), [...MIXED, 'White', 'CutContour', 'Gold foil'].sort());
+    const mixed = MIXED.map((name) => plates.get(name)!);
+    const most = mostInk(mixed);
+    t.log(`${most.toFixed(1)} % of ink at most`);
+    if (colour === 'cmyk') t.true(most <= 301, `${most} %`);
+    t.true(coverageOf(plates.get('White')!) > 0.1);
+    // White lies beneath everything that is mixed, but for its choke; foil has no white of its own.
+    const white = plates.get('White')!.ink;
+    const bare = white.filter((level, at) => level > 128 && mixed.every(({ ink }) => ink[at]! === 0)).length;
+    t.true(bare < white.length / 1000, `${bare} points are white and nothing else`);
+  });
+
+test('white stays inside the edges of what it lies beneath by the choke', async (t) => {
+  const dpi = 300;
+  const pdf = await renderJob({ layers: [area({})] }, 'cmyk', { underbase: { ink: 'White', chokeMm: 0.5 } });
+  const plates = await separatePlates(pdf, dpi);
+  t.deepEqual([...plates.keys()].sort(), [...MIXED, 'White'].sort());
+  const [width, height] = sizeMm(plates.get('White')!, dpi);
+  t.true(Math.abs(width - 49) < 0.05 && Math.abs(height - 29) < 0.05, `${width} x ${height} mm`);
+  const cyan = plates.get('Cyan')!;
+  const [fullWidth] = sizeMm({ ...cyan, ink: cyan.ink.map((level) => (level > 0 ? 255 : 0)) }, dpi);
+  t.true(Math.abs(fullWidth - 50) < 0.15, `${fullWidth} mm`);
+});
+
+test('a line to cut is a line, whatever its artwork is', async (t) => {
+  const dpi = 600;
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="15" height="9"><path d="M0 0h15v9H0z"/></svg>';
+  const drawn = {
+    designFunction: 'IMAGEAREA',
+    configuration: { image: { url: 'art' } },
+    ink: 'CutContour',
+  };
+  for (const layer of [area({ ink: 'CutContour' }), area(drawn)]) {
+    const job = { layers: [layer], assets: { art: new TextEncoder().encode(svg) } };
+    const plates = await separatePlates(await renderJob(job, 'rgb'), dpi);
+    t.deepEqual([...plates.keys()], ['CutContour']);
+    // A hairline of 160 mm on a page of 100 x 100 mm; Ghostscript paints every pixel it touches.
+    const lineMm = coverageOf(plates.get('CutContour')!) * (100 * 100);
+    const widthMm = lineMm / 160;
+    t.true(widthMm > 0.08 && widthMm < 0.18, `${widthMm} mm wide`);
+    const [across] = sizeMm(plates.get('CutContour')!, dpi);
+    t.true(across < 0.4, `${across} mm of the row are cut`);
+  }
+});
+
+test('a foil cuts what is beneath it out of the plates, a varnish does not', async (t) => {
+  const over = { left: 180, top: 180, width: 60, height: 30 };
+  const printed = async (overprint: boolean) => {
+    const product = { inks: [{ name: 'Special', colour: '#b8963e', overprint }] };
+    const layers = [area({}), area({ id: 2, ink: 'Special', objectConfiguration: over })];
+    return separatePlates(await renderJob({ layers, product }, 'cmyk'), 100);
+  };
+  const [foil, varnish] = [await printed(false), await printed(true)];
+  for (const plates of [foil, varnish]) t.deepEqual([...plates.keys()].sort(), [...MIXED, 'Special'].sort());
+  const [cut, whole] = [coverageOf(foil.get('Cyan')!), coverageOf(varnish.get('Cyan')!)];
+  t.true(Math.abs(cut / whole - (1 - (60 * 30) / (150 * 90))) < 0.01, `${cut} of ${whole}`);
+  t.is(coverageOf(foil.get('Special')!), coverageOf(varnish.get('Special')!));
+});
+
+test('black text is black ink alone; a dark grey is mixed', async (t) => {
+  const text = (fillColour: string) => ({
+    id: 1,
+    name: 'Text',
+    designFunction: 'TEXTAREA',
+    fontId: 'serif',
+    fillColour,
+    configuration: { text: { text: 'Platen', fontSize: 40 } },
+    objectConfiguration: box,
+  });
+  const platesOf = async (fillColour: string) => [
+    ...(await separatePlates(await renderJob({ layers: [text(fillColour)] }, 'cmyk'), 150)).keys(),
+  ];
+  t.deepEqual(await platesOf('#000000'), ['Black']);
+  t.deepEqual((await platesOf('#202020')).sort(), MIXED);
+});
+
+test('an award is one plate, its photo in tones; it can be had in sRGB all the same', async (t) => {
+  const plates = await separatePlates(await renderFixture('plaque-employee-of-the-year'), 100);
+  t.deepEqual([...plates.keys()], ['Engraving']);
+  const inRgb = await separatePlates(
+    await renderFixture('plaque-employee-of-the-year', { colour: 'rgb' }),
+    100,
+  );
+  t.false(inRgb.has('Engraving'));
+  const photo = area({ designFunction: 'IMAGEAREA', configuration: { image: { url: 'photo' } } });
+  const job = { layers: [photo], assets: { photo: readFileSync('fixtures/images/misty-forest.jpg') } };
+  const named = { inks: [{ name: 'Laser', colour: '#000000' }] };
+  const engraved = await separatePlates(await renderJob({ ...job, product: named }, 'one-ink'), 100);
+  t.deepEqual([...engraved.keys()], ['Laser']);
+  t.true(new Set(engraved.get('Laser')!.ink).size > 100);
+});
+
+test('photos and drawings are separated as Ghostscript separates their sRGB', async (t) => {
+  const dpi = 60;
+  const photo = area({ designFunction: 'IMAGEAREA', configuration: { image: { url: 'photo' } } });
+  const sun = { left: 110, top: 270, width: 90, height: 90 };
+  const drawing = area({
+    id: 2,
+    designFunction: 'IMAGEAREA',
+    objectConfiguration: sun,
+    configuration: { image: { url: 'sun' } },
+  });
+  const assets = {
+    photo: readFileSync('fixtures/images/daisy-meadow.jpg'),
+    sun: readFileSync('fixtures/images/clip-art/retro-sun.svg'),
+  };
+  const job = { layers: [photo, drawing], assets };
+  const ours = await separatePlates(await renderJob(job, 'cmyk'), dpi);
+  const byGhostscript = ['-dRenderIntent=1', '-dBlackPtComp=1', `-sOutputICCProfile=${PROFILE}`];
+  const access = `--permit-file-read=${PROFILE}`;
+  const theirs = await separatePlates(await renderJob(job, 'rgb'), dpi, [access, ...byGhostscript]);
+  for (const name of MIXED) {
+    const [one, other] = [ours.get(name)!.ink, theirs.get(name)!.ink];
+    const difference = one.reduce((sum, level, at) => sum + Math.abs(level - other[at]!), 0) / one.length;
+    t.log(`${name}: ${((difference / 255) * 100).toFixed(2)} points on average`);
+    t.true(difference / 255 < 0.01, name);
+  }
+});
