@@ -62,7 +62,7 @@ function paintBlurred(
   const shadow = blurPixels(sharp.canvas, blur * scale, pixels);
   pixels.releaseSurface(sharp);
   const content = new PdfContent();
-  const picture = content.use('XObject', pictures.embed(shadow, colours.process));
+  const picture = content.use('XObject', pictures.embed(shadow, colours.process).id);
   const place = [widthPx / scale, 0, 0, -heightPx / scale, area.left, area.top + heightPx / scale];
   content.add(`${formatNumbers(place)} cm`, `${picture} Do`);
   return content;

@@ -11,6 +11,7 @@ import { formatArray, formatNumber, formatNumbers } from './format-number.ts';
 import { parsePaint } from './parse-paint.ts';
 import { PdfContent } from './pdf-content.ts';
 import { PdfGradient } from './pdf-gradient.ts';
+import { uprightMatrix } from './pdf-pictures.ts';
 import { addForm, addMaskState, boxOf, makeLayer, type PdfStores, type PdfSurface } from './pdf-surface.ts';
 import { placePicture } from './place-picture.ts';
 import { recordFill, recordLayer, recordPicture, recordStroke } from './record-paint.ts';
@@ -151,8 +152,9 @@ export class PdfContext extends ContextState {
     box.rect(...place.box);
     content.add('q', ...this.#effects(globalAlpha));
     if (!place.isWhole) content.add(formatPath(transformPath(transform, box.segments)), 'W n');
-    const picture = content.use('XObject', this.#stores.pictures.embed(source, this.#stores.colours.current));
-    content.add(`${formatNumbers(multiply(transform, place.matrix))} cm`, `${picture} Do`, 'Q');
+    const picture = this.#stores.pictures.embed(source, this.#stores.colours.current);
+    const matrix = multiply(multiply(transform, place.matrix), uprightMatrix(picture));
+    content.add(`${formatNumbers(matrix)} cm`, `${content.use('XObject', picture.id)} Do`, 'Q');
     if (recording) recordPicture(recording, source, numbers, box.segments, this.state);
   }
 

@@ -67,9 +67,8 @@ export class PdfDocument {
   async writePictures(report: (part: number) => void): Promise<void> {
     const { objects, pictures } = this.stores;
     const embedded = pictures.list();
-    for (const [index, { id, source, picture, space }] of embedded.entries()) {
-      const ids = { id, reserveMask: () => objects.reserve() };
-      await writePicture(this.#file, ids, source, picture, space, this.#pixels);
+    for (const [index, picture] of embedded.entries()) {
+      await writePicture(this.#file, picture, () => objects.reserve(), this.#pixels);
       report((index + 1) / embedded.length);
     }
   }

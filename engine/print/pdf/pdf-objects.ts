@@ -36,6 +36,14 @@ export class PdfObjects {
     return id;
   }
 
+  /** As `addStream`, for what several pictures may need: equal streams are one. */
+  addSharedStream(entries: string, content: string): number {
+    const key = `${entries}\n${content}`;
+    const id = this.#known.get(key) ?? this.addStream(entries, content);
+    this.#known.set(key, id);
+    return id;
+  }
+
   /** @param entries the stream's dictionary entries, but for its length and filter */
   addStream(entries: string, content: string): number {
     const id = this.reserve();

@@ -1,22 +1,32 @@
+import { identity, invert, type Matrix, multiply } from '../../assets/matrix.ts';
 import type { Picture } from '../../assets/picture.ts';
+import { composeUprightTransform } from '../../assets/picture/compose-upright-transform.ts';
 import type { DecodedPicture } from '../../platform/platform.ts';
 import type { PaintSpace } from './colour/paint-space.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 
 export type PictureSource = DecodedPicture['source'];
 
-interface EmbeddedPicture {
+/** A JPEG that is embedded untouched. */
+export interface EmbeddedFile {
+  picture: Picture;
+  /** The entries of the image that say how its samples read. */
+  colours: string;
+}
+
+/** A picture of the document. */
+export interface EmbeddedPicture {
   id: number;
   source: PictureSource;
   /** What its colours are written in. */
   space: PaintSpace;
-  /** The admitted file; absent for pixels made on the way, such as a mask's. */
-  picture: Picture | undefined;
+  /** The admitted file that is embedded as it is; absent where the pixels are. */
+  file: EmbeddedFile | undefined;
 }
 
 /** The pictures of a PDF: each is embedded once a colour space, however often and on however many pages it is shown. */
 export class PdfPictures {
-  readonly #ids = new Map<PictureSource, Map<PaintSpace, number>>();
+  readonly #embedded = new Map<PictureSource, Map<PaintSpace, EmbeddedPicture>>();
   readonly #files = new Map<PictureSource, Picture>();
   readonly #objects: PdfObjects;
 
@@ -29,17 +39,34 @@ export class PdfPictures {
     this.#files.set(source, picture);
   }
 
-  /** @returns the number of the picture's object, which is written after everything is painted */
-  embed(source: PictureSource, space: PaintSpace): number {
-    const ids = this.#ids.get(source) ?? new Map<PaintSpace, number>();
-    const id = ids.get(space) ?? this.#objects.reserve();
-    this.#ids.set(source, ids.set(space, id));
-    return id;
+  /** @returns the picture's object, which is written after everything is painted */
+  embed(source: PictureSource, space: PaintSpace): EmbeddedPicture {
+    const bySpace = this.#embedded.get(source) ?? new Map<PaintSpace, EmbeddedPicture>();
+    const embedded = bySpace.get(space) ?? this.#add(source, space);
+    this.#embedded.set(source, bySpace.set(space, embedded));
+    return embedded;
   }
 
   list(): EmbeddedPicture[] {
-    return [...this.#ids].flatMap(([source, ids]) =>
-      [...ids].map(([space, id]) => ({ id, source, space, picture: this.#files.get(source) })),
-    );
+    return [...this.#embedded.values()].flatMap((bySpace) => [...bySpace.values()]);
   }
+
+  #add(source: PictureSource, space: PaintSpace): EmbeddedPicture {
+    const picture = this.#files.get(source);
+    const colours = picture && space.describeJpg(picture, this.#objects);
+    const file = picture && colours !== undefined ? { picture, colours } : undefined;
+    return { id: this.#objects.reserve(), source, space, file };
+  }
+}
+
+/**
+ * From the unit square of a picture as it is embedded to that of the picture as it is seen, both with their tops at
+ * y = 1: a JPEG that is stored on its side stays the file it is, and is turned where it is shown.
+ */
+export function uprightMatrix({ file }: EmbeddedPicture): Matrix {
+  if (!file) return identity;
+  const { widthPx, heightPx, storedWidthPx, storedHeightPx } = file.picture;
+  const fromPixels = invert([widthPx, 0, 0, -heightPx, 0, heightPx]);
+  const toStoredPixels: Matrix = [storedWidthPx, 0, 0, -storedHeightPx, 0, storedHeightPx];
+  return multiply(multiply(fromPixels, composeUprightTransform(file.picture)), toStoredPixels);
 }

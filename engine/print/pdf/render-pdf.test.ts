@@ -177,13 +177,41 @@ test('a grey JPEG stays as it is, in the colours of the page', async (t) => {
   t.regex(pdf, /\/ColorSpace \[\/Indexed \/DeviceRGB 255 <000000010101.*\/DCTDecode/);
 });
 
-test('a JPEG that is turned or of other colours goes in as upright sRGB pixels', async (t) => {
-  for (const name of ['dunes-orientation-6.jpg', 'sea-sunset-display-p3.jpg']) {
-    const picture = await sharp(`fixtures/images/${name}`).resize(60).keepMetadata().jpeg().toBuffer();
-    const { pdf } = await render({ layers: [photo({ url: 'photo' })], assets: { photo: picture } });
-    t.false(pdf.includes('/DCTDecode'), name);
-    t.regex(pdf, /\/Subtype \/Image .*\/ColorSpace \/DeviceRGB .*\/FlateDecode/, name);
-  }
+test('a JPEG that is stored on its side stays the file it is, turned where it is shown', async (t) => {
+  const stored = await sharp('fixtures/images/dunes-orientation-6.jpg')
+    .resize(60)
+    .keepMetadata()
+    .jpeg()
+    .toBuffer();
+  const { bytes, pdf } = await render({ layers: [photo({ url: 'photo' })], assets: { photo: stored } });
+  t.true(bytes.includes(stored));
+  t.regex(pdf, /\/Width 60 /); // as stored: it is shown 60 high
+  t.true(/^0 \S+ \S+ 0 \S+ \S+ cm\n\/R\d+ Do$/m.test(unpack(pdf)));
+});
+
+test('a JPEG in other colours stays the file it is, with its own profile, which others of the same share', async (t) => {
+  const wide = (size: number) =>
+    sharp('fixtures/images/sea-sunset-display-p3.jpg').resize(size).keepMetadata().jpeg().toBuffer();
+  const assets = { one: await wide(40), other: await wide(50) };
+  const layers = [photo({ url: 'one' }), photo({ url: 'other' }, 'q')];
+  const { bytes, pdf } = await render({ layers, assets });
+  t.true(bytes.includes(assets.one) && bytes.includes(assets.other));
+  const spaces = pdf.match(/\/ColorSpace \[\/ICCBased \d+ 0 R\]/g) ?? [];
+  t.is(spaces.length, 2);
+  t.is(new Set(spaces).size, 1);
+});
+
+test('a JPEG whose profile is broken goes in as pixels', async (t) => {
+  const whole = await sharp('fixtures/images/sea-sunset-display-p3.jpg')
+    .resize(40)
+    .keepMetadata()
+    .jpeg()
+    .toBuffer();
+  const broken = Buffer.from(whole);
+  broken.write('xxxx', broken.indexOf('rTRC'), 'latin1');
+  const { bytes, pdf } = await render({ layers: [photo({ url: 'photo' })], assets: { photo: broken } });
+  t.false(bytes.includes(broken));
+  t.regex(pdf, /\/Subtype \/Image .*\/ColorSpace \/DeviceRGB .*\/FlateDecode/);
 });
 
 test('opacity of a picture is a soft mask; a solid one has none', async (t) => {

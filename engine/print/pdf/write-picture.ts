@@ -1,40 +1,29 @@
 import { deflateSync } from 'node:zlib';
-import type { Picture } from '../../assets/picture.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { PaintSpace } from './colour/paint-space.ts';
 import { filterRows } from './filter-rows.ts';
 import type { PdfFile } from './pdf-file.ts';
-import type { PictureSource } from './pdf-pictures.ts';
+import type { EmbeddedPicture, PictureSource } from './pdf-pictures.ts';
 
 /** Memory of the pixels that are read at a time. */
 const BAND_BYTES = 16 * 2 ** 20;
 /** Enough to tell which way a picture packs better. */
 const PROBED_ROWS = 64;
 
-/** The objects of a picture: its own, and one for its opacity should it have any. */
-export interface PictureIds {
-  id: number;
-  /** Numbers the opacity's object when it is needed. */
-  reserveMask: () => number;
-}
-
 /**
  * Writes a picture as an image object: a JPEG's file untouched where the colour space can hold it, any other
  * one's pixels in that space, with what is not opaque in a soft mask. Source: ISO 32000-1, 8.9.5 and 11.6.5.3.
- * @param picture the file it came from; absent for pixels made on the way, such as a mask's
+ * @param reserveMask numbers the opacity's object, should there be any
  */
 export async function writePicture(
   file: PdfFile,
-  { id, reserveMask }: PictureIds,
-  source: PictureSource,
-  picture: Picture | undefined,
-  space: PaintSpace,
+  { id, source, space, file: embedded }: EmbeddedPicture,
+  reserveMask: () => number,
   platform: Platform,
 ): Promise<void> {
-  const jpg = picture && space.describeJpg(picture);
-  if (jpg !== undefined) {
-    const { storedWidthPx, storedHeightPx, bytes } = picture!;
-    await file.writeStream(id, `${describe(storedWidthPx, storedHeightPx, jpg)} /Filter /DCTDecode`, bytes);
+  if (embedded) {
+    const { storedWidthPx, storedHeightPx, bytes } = embedded.picture;
+    const entries = describe(storedWidthPx, storedHeightPx, embedded.colours);
+    await file.writeStream(id, `${entries} /Filter /DCTDecode`, bytes);
     return;
   }
   const { width, height } = source;

@@ -1,9 +1,9 @@
 import type { Picture } from '../../../assets/picture.ts';
 
 /**
- * Whether a PDF in inks may hold a picture's file as it is: an upright CMYK JPEG. Whoever separated it chose its inks,
+ * Whether a PDF in inks may hold a picture's file as it is: a CMYK JPEG. Whoever separated it chose its inks,
  * so they go to the press as they are; a profile of another press inside it is passed over, as layout programs do
  * ("preserve numbers").
  */
-export const canEmbedCmykJpg = ({ format, orientation, colour }: Picture): boolean =>
-  format === 'JPG' && orientation === 1 && colour.space === 'CMYK';
+export const canEmbedCmykJpg = ({ format, colour }: Picture): boolean =>
+  format === 'JPG' && colour.space === 'CMYK';

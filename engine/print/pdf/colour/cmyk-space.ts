@@ -3,7 +3,7 @@ import type { Rgb } from '../../colour/separate-srgb.ts';
 import { canEmbedJpg } from '../can-embed-jpg.ts';
 import { formatNumbers } from '../format-number.ts';
 import { canEmbedCmykJpg } from './can-embed-cmyk-jpg.ts';
-import { describeGreys } from './grey-palette.ts';
+import { describeGreys, isPlainGrey } from './grey-palette.ts';
 import { type PaintSpace, toLevels } from './paint-space.ts';
 
 /** What looks the same as sRGB's straight way between two colours, to within two levels. */
@@ -27,7 +27,7 @@ export function createCmykSpace(link: InkLink): PaintSpace {
     describeJpg(picture) {
       // Its samples are stored inverted, 255 is no ink (read-ink-facts.ts).
       if (canEmbedCmykJpg(picture)) return `/ColorSpace ${space.name} /Decode [1 0 1 0 1 0 1 0]`;
-      return picture.colour.space === 'grey' && canEmbedJpg(picture) ? `/ColorSpace ${greys}` : undefined;
+      return isPlainGrey(picture) && canEmbedJpg(picture) ? `/ColorSpace ${greys}` : undefined;
     },
   };
 }

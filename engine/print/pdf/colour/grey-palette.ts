@@ -1,3 +1,4 @@
+import type { Picture } from '../../../assets/picture.ts';
 import type { PaintSpace } from './paint-space.ts';
 
 /** The space of grey samples, 0 black to 255 white, as colours of a space: so a grey JPEG stays the file it is. */
@@ -5,3 +6,7 @@ export function describeGreys({ name, convertPixels }: Pick<PaintSpace, 'name' |
   const greys = Uint8Array.from({ length: 256 * 3 }, (_, index) => Math.floor(index / 3));
   return `[/Indexed ${name} 255 <${Buffer.from(convertPixels(greys)).toString('hex')}>]`;
 }
+
+/** Whether a picture's greys are those of sRGB. */
+export const isPlainGrey = ({ colour }: Picture): boolean =>
+  colour.space === 'grey' && colour.profileName === undefined;

@@ -1,6 +1,7 @@
 import type { Picture } from '../../../assets/picture.ts';
 import type { Rgb } from '../../colour/separate-srgb.ts';
 import type { PdfContent } from '../pdf-content.ts';
+import type { PdfObjects } from '../pdf-objects.ts';
 
 /** What a colour space is used for: areas or lines. */
 export type PaintUse = 'fill' | 'stroke';
@@ -23,7 +24,7 @@ export interface PaintSpace {
    * The entries of an image that shows a JPEG's file as it is.
    * @returns undefined when its pixels must be converted
    */
-  describeJpg(picture: Picture): string | undefined;
+  describeJpg(picture: Picture, objects: PdfObjects): string | undefined;
 }
 
 /** A colour as 8 bit pixels have it. */

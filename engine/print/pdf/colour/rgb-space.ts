@@ -1,6 +1,8 @@
 import { canEmbedJpg } from '../can-embed-jpg.ts';
 import { formatNumbers } from '../format-number.ts';
-import { describeGreys } from './grey-palette.ts';
+import type { PdfObjects } from '../pdf-objects.ts';
+import { describeGreys, isPlainGrey } from './grey-palette.ts';
+import { findPlainProfile } from './find-plain-profile.ts';
 import type { PaintSpace } from './paint-space.ts';
 
 const space = { name: '/DeviceRGB', convertPixels: (rgb: Uint8Array) => rgb };
@@ -13,8 +15,14 @@ export const rgbSpace: PaintSpace = {
   gradientSteps: 1,
   toNumbers: (rgb) => rgb,
   setPaint: (rgb, use) => `${formatNumbers(rgb)} ${use === 'fill' ? 'rg' : 'RG'}`,
-  describeJpg(picture) {
+  describeJpg(picture, objects) {
     if (!canEmbedJpg(picture)) return undefined;
-    return `/ColorSpace ${picture.colour.space === 'grey' ? greys : space.name}`;
+    if (isPlainGrey(picture)) return `/ColorSpace ${greys}`;
+    if (picture.colour.space === 'sRGB') return `/ColorSpace ${space.name}`;
+    const profile = findPlainProfile(picture);
+    return profile && `/ColorSpace [/ICCBased ${addProfile(profile, objects)} 0 R]`;
   },
 };
+
+const addProfile = (profile: Uint8Array, objects: PdfObjects): number =>
+  objects.addSharedStream(`/N 3 /Alternate ${space.name}`, Buffer.from(profile).toString('latin1'));

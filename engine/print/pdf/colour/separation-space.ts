@@ -3,7 +3,7 @@ import { canEmbedJpg } from '../can-embed-jpg.ts';
 import { formatArray, formatNumber } from '../format-number.ts';
 import type { PdfObjects } from '../pdf-objects.ts';
 import { parsePaint } from '../parse-paint.ts';
-import { describeGreys } from './grey-palette.ts';
+import { describeGreys, isPlainGrey } from './grey-palette.ts';
 import type { PaintSpace } from './paint-space.ts';
 
 /** A name as PDF writes it: every byte but letters and digits by its number. Source: ISO 32000-1, 7.3.5. */
@@ -62,9 +62,7 @@ export function createSeparationSpace(id: number, tints: Tints): PaintSpace {
       return `${content.use('ColorSpace', id)} ${choose} ${formatNumber(tints.flat(lightOf(...rgb)))} ${set}`;
     },
     describeJpg: (picture) =>
-      picture.colour.space === 'grey' && canEmbedJpg(picture)
-        ? `/ColorSpace ${describeGreys(space)}`
-        : undefined,
+      isPlainGrey(picture) && canEmbedJpg(picture) ? `/ColorSpace ${describeGreys(space)}` : undefined,
   };
 }
 

@@ -1,0 +1,69 @@
+import { ByteReader } from '../../../assets/byte-reader.ts';
+import type { Picture } from '../../../assets/picture.ts';
+import { readIccCurve } from '../../../assets/picture/icc/read-icc-curve.ts';
+import { JpgIccParts } from '../../../assets/picture/jpg/jpg-icc-parts.ts';
+import { readJpgSegments } from '../../../assets/picture/jpg/read-jpg-segments.ts';
+import { PlatenError } from '../../../errors.ts';
+
+/** What PDF takes an ICC profile of, of those that come in pictures. Source: ISO 32000-1, 8.6.5.5. */
+const CLASSES = ['mntr', 'scnr'];
+const VERSIONS = [2, 4];
+const MAX_TAGS = 100;
+/** Three primaries, each with a curve: every colour management gives it the same colours. */
+const PRIMARIES = ['rXYZ', 'gXYZ', 'bXYZ'];
+const CURVES = ['rTRC', 'gTRC', 'bTRC'];
+
+/**
+ * Finds the profile of a JPEG in RGB, to be embedded beside its file: one of three primaries and their curves, whole and
+ * sound, for every program that reads the PDF will trust it. Source: ICC.1:2022, 7.2, 8.4.3 and 9.2.
+ * @returns undefined for any other; the picture is then decoded
+ */
+export function findPlainProfile({ bytes }: Picture): Uint8Array | undefined {
+  const parts = new JpgIccParts();
+  for (const segment of readJpgSegments(bytes)) parts.add(segment);
+  const profile = parts.join();
+  return profile && isPlain(profile) ? profile : undefined;
+}
+
+function isPlain(profile: Uint8Array): boolean {
+  try {
+    const reader = new ByteReader(profile, (reason) => {
+      throw new PlatenError('profile-broken', `The colour profile is broken: ${reason}.`);
+    });
+    return isDisplayProfile(reader) && hasPrimaries(reader, readTags(reader));
+  } catch (error) {
+    if (error instanceof PlatenError) return false;
+    throw error;
+  }
+}
+
+const isDisplayProfile = (reader: ByteReader): boolean =>
+  reader.u32(0) === reader.size &&
+  VERSIONS.includes(reader.u8(8)) &&
+  CLASSES.includes(reader.ascii(12, 4)) &&
+  reader.ascii(16, 8) === 'RGB XYZ ' &&
+  reader.ascii(36, 4) === 'acsp';
+
+/** A table of colours would come before the primaries, and programs apply it each in its own way. */
+function hasPrimaries(reader: ByteReader, tags: ReadonlyMap<string, number>): boolean {
+  if (tags.has('A2B0') || tags.has('A2B1') || !tags.has('wtpt')) return false;
+  for (const tag of CURVES) {
+    const at = tags.get(tag);
+    if (at === undefined) return false;
+    readIccCurve(reader, at);
+  }
+  return PRIMARIES.every((tag) => tags.has(tag) && reader.ascii(tags.get(tag)!, 4) === 'XYZ ');
+}
+
+/** @returns where each tag's data begins; all of it lies within the profile */
+function readTags(reader: ByteReader): Map<string, number> {
+  const count = reader.u32(128);
+  if (count > MAX_TAGS) reader.fail(`it has ${count} tags`);
+  const tags = new Map<string, number>();
+  for (let entry = 132; entry < 132 + 12 * count; entry += 12) {
+    const offset = reader.u32(entry + 4);
+    reader.need(offset, reader.u32(entry + 8));
+    tags.set(reader.ascii(entry, 4), offset);
+  }
+  return tags;
+}
