@@ -2,9 +2,15 @@ import type { PDFDict } from '@cantoo/pdf-lib';
 import { findExcess, fitOperands } from '../content/check-operands.ts';
 import { lexContent, type Operand, type Operation } from '../content/lex-content.ts';
 import { operators } from '../content/operators.ts';
+import {
+  applyOverprint,
+  initialState,
+  overprintsThroughProfile,
+  type PaintState,
+} from '../content/paint-state.ts';
 import { PlaceTracker } from '../content/place-tracker.ts';
 import { decodeStream } from '../document/decode-stream.ts';
-import { asDict, dictEntry, entry, hasEntry, isTrue, itemsEntry, numberEntry } from '../document/entries.ts';
+import { asDict, dictEntry, entry, itemsEntry } from '../document/entries.ts';
 import { type PdfFont, readFont } from '../document/read-font.ts';
 import type { ContentJob, Inspection } from '../inspection.ts';
 import { checkColourSpace, checkDeviceSpace, type ColourSpace } from './check-colour-space.ts';
@@ -12,20 +18,8 @@ import { checkShownText } from './check-font.ts';
 import { checkRenderingIntent } from './check-graphics-state.ts';
 import { checkInlineImage } from './check-inline-image.ts';
 
-/** The part of the graphics state that rules are about. */
-interface PaintState {
-  /** Undefined when it could not be read, which is a violation already. */
-  fill: ColourSpace | undefined;
-  stroke: ColourSpace | undefined;
-  font: PdfFont | undefined;
-  overprintFill: boolean;
-  overprintStroke: boolean;
-  overprintMode: number;
-}
-
 /** Source: ISO 32000-1, annex C. */
 const MAX_NESTING = 28;
-const GREY: ColourSpace = { family: 'DeviceGray', components: 1 };
 
 const DEVICE_OPERATORS = {
   g: 'DeviceGray',
@@ -36,9 +30,6 @@ const DEVICE_OPERATORS = {
   K: 'DeviceCMYK',
 } as const;
 const RESOURCE_KINDS: Record<string, string> = { gs: 'ExtGState', Do: 'XObject', sh: 'Shading', Tf: 'Font' };
-const FILLS = ['f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'Tj', 'TJ', "'", '"'];
-const STROKES = ['S', 's', 'B', 'B*', 'b', 'b*'];
-
 /** Looks through a content stream, operator by operator. Source: ISO 32000-1, 7.8.2 and 8.2. */
 export function checkContent(inspection: Inspection, job: ContentJob): void {
   const { report } = inspection;
@@ -61,14 +52,7 @@ class ContentWalker {
   readonly #fonts = new Map<PDFDict, PdfFont>();
   readonly #saved: PaintState[] = [];
   #marked = 0;
-  #state: PaintState = {
-    fill: GREY,
-    stroke: GREY,
-    font: undefined,
-    overprintFill: false,
-    overprintStroke: false,
-    overprintMode: 0,
-  };
+  #state: PaintState = { ...initialState };
 
   constructor(inspection: Inspection, job: ContentJob) {
     this.#inspection = inspection;
@@ -171,7 +155,12 @@ class ContentWalker {
       default:
         this.#checkShown(operands);
     }
-    this.#checkOverprint(operator);
+    if (overprintsThroughProfile(this.#state, operator))
+      report.add(
+        'overprint-mode',
+        'CMYK through a profile overprints in mode 1: use mode 0 or DeviceCMYK',
+        name,
+      );
   }
 
   #find(kind: string, operand: Operand | undefined) {
@@ -211,12 +200,7 @@ class ContentWalker {
   }
 
   #applyState(state: PDFDict | undefined): void {
-    if (hasEntry(state, 'OP')) {
-      this.#state.overprintStroke = isTrue(state, 'OP');
-      if (!hasEntry(state, 'op')) this.#state.overprintFill = isTrue(state, 'OP');
-    }
-    if (hasEntry(state, 'op')) this.#state.overprintFill = isTrue(state, 'op');
-    this.#state.overprintMode = numberEntry(state, 'OPM') ?? this.#state.overprintMode;
+    applyOverprint(this.#state, state);
     const font = asDict(itemsEntry(state, 'Font')?.[0]);
     if (font) this.#useFont(font);
   }
@@ -235,21 +219,5 @@ class ContentWalker {
       if (this.#state.font) checkShownText(this.#inspection, this.#state.font, operand.bytes, this.#job.name);
       else this.#inspection.report.add('resource-undefined', 'text is shown without a font', this.#job.name);
     }
-  }
-
-  /** Overprint mode 1 means nothing for inks that go through a profile first. */
-  #checkOverprint(operator: string): void {
-    const { fill, stroke, overprintFill, overprintStroke, overprintMode } = this.#state;
-    const isPressed = (space: ColourSpace | undefined) =>
-      space?.family === 'ICCBased' && space.components === 4;
-    const overprints =
-      (FILLS.includes(operator) && overprintFill && isPressed(fill)) ||
-      (STROKES.includes(operator) && overprintStroke && isPressed(stroke));
-    if (overprints && overprintMode === 1)
-      this.#inspection.report.add(
-        'overprint-mode',
-        'CMYK through a profile overprints in mode 1: use mode 0 or DeviceCMYK',
-        this.#job.name,
-      );
   }
 }

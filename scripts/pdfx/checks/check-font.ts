@@ -7,6 +7,7 @@ import {
   numberEntry,
   numbersEntry,
   pairs,
+  streamEntry,
 } from '../document/entries.ts';
 import { type PdfFont, readFont } from '../document/read-font.ts';
 import type { ContentJob, Inspection } from '../inspection.ts';
@@ -45,7 +46,25 @@ export function checkFont(inspection: Inspection, dict: PDFDict, job: ContentJob
       `the font is ${called}, and its descriptor says ${nameEntry(descriptor, 'FontName')}`,
       name,
     );
-  if (kind !== 'Type0') checkSimpleWidths(inspection, font, name);
+  if (kind === 'Type0') checkComposite(inspection, dict, font, name);
+  else checkSimpleWidths(inspection, font, name);
+}
+
+/** Source: ISO 32000-1, tables 117, 121 and 126. */
+function checkComposite(
+  { report }: Inspection,
+  dict: PDFDict,
+  { dict: own, descriptor }: PdfFont,
+  name: string,
+): void {
+  if (!hasEntry(dict, 'Encoding') || !hasEntry(own, 'CIDSystemInfo'))
+    report.add('font-invalid', 'a composite font needs Encoding and CIDSystemInfo', name);
+  const kind = nameEntry(own, 'Subtype');
+  const file = streamEntry(descriptor, 'FontFile3');
+  const fileKind = file ? nameEntry(file.dict, 'Subtype') : 'TrueType';
+  const fits = kind === 'CIDFontType2' ? ['TrueType', 'OpenType'] : ['CIDFontType0C', 'OpenType'];
+  if (!fits.includes(fileKind ?? ''))
+    report.add('font-invalid', `a ${kind} cannot have a file of ${fileKind}`, name);
 }
 
 /** Source: ISO 32000-1, table 111. */

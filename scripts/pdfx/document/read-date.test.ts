@@ -1,0 +1,19 @@
+import test from 'ava';
+import { readPdfDate, readXmpDate } from './read-date.ts';
+
+test('dates of the document information and of XMP are the same moments', (t) => {
+  for (const [inInfo, inXmp] of [
+    ["D:20260102030405+01'00'", '2026-01-02T02:04:05Z'],
+    ["D:20260102030405-02'30'", '2026-01-02T03:04:05-02:30'],
+    ['D:20260102030405Z', '2026-01-02T03:04:05'],
+    ["D:20260102030405Z00'00'", '2026-01-02T03:04:05.000Z'],
+    ['20260102', '2026-01-02'],
+    ['D:2026', '2026'],
+  ] as const)
+    t.is(readPdfDate(inInfo), readXmpDate(inXmp), inInfo);
+});
+
+test('what is no date is none', (t) => {
+  for (const text of ['', 'yesterday', 'D:26', '2026-01-02']) t.is(readPdfDate(text), undefined, text);
+  t.is(readXmpDate('yesterday'), undefined);
+});
