@@ -3,11 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { checkPdfX } from './check-pdfx.ts';
 
 const files = process.argv.slice(2);
-if (files.length === 0) throw new Error('usage: node scripts/run.mjs scripts/pdfx/main.ts FILE.pdf...');
+if (files.length === 0) {
+  console.error('usage: node scripts/run.mjs scripts/pdfx/main.ts FILE.pdf...');
+  process.exitCode = 1;
+}
 for (const file of files) {
-  const violations = await checkPdfX(await readFile(file));
-  console.log(`${violations.length === 0 ? '✔' : '✘'} ${file}`);
-  for (const { rule, clause, message, object } of violations)
-    console.log(`    ${rule}: ${message}${object === undefined ? '' : ` [${object}]`} (${clause})`);
-  if (violations.length > 0) process.exitCode = 1;
+  const lines = await describe(file);
+  console.log([`${lines.length === 0 ? '✔' : '✘'} ${file}`, ...lines].join('\n    '));
+  if (lines.length > 0) process.exitCode = 1;
+}
+
+async function describe(file: string): Promise<string[]> {
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  return (await checkPdfX(bytes)).map(
+    ({ rule, clause, message, object }) =>
+      `${rule}: ${message}${object === undefined ? '' : ` [${object}]`} (${clause})`,
+  );
 }
