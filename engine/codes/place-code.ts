@@ -32,9 +32,11 @@ export interface CodePlacing {
   hasLabels: boolean;
 }
 
-/** Height of the text below the bars: ten modules, as in an EAN, but never much or little of the box. */
+/** Height of the text below the bars in modules: as in an EAN; where it may be larger, a quarter of the height. */
 const LABEL_MODULES = 10;
-const MIN_LABEL_SHARE = 0.12;
+const MAX_LABEL_MODULES = 16;
+const LABEL_SHARE = 0.25;
+/** However low the box is, the bars are higher than what they say. */
 const MAX_LABEL_SHARE = 0.3;
 /** Digits reach neither up nor down as far as letters: they may be set this much larger. */
 const DIGIT_STRETCH = 1.4;
@@ -85,9 +87,7 @@ function placeBars(
 ): PlacedCode {
   const across = columns + quietZone.left + quietZone.right;
   const moduleSize = placing.width / across;
-  const labelHeight = placing.hasLabels
-    ? clamp(LABEL_MODULES * moduleSize, MIN_LABEL_SHARE * placing.height, MAX_LABEL_SHARE * placing.height)
-    : 0;
+  const labelHeight = placing.hasLabels ? heightOfLabels(labels, moduleSize, placing.height) : 0;
   const whole = { left: 0, top: 0, width: placing.width, height: placing.height };
   const symbol = {
     left: quietZone.left * moduleSize,
@@ -139,7 +139,12 @@ function alignedLeft({ align, width }: CodePlacing, size: number): number {
   return align === 'RIGHT' ? width - size : (width - size) / 2;
 }
 
-const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
+function heightOfLabels(labels: BarCode['labels'], moduleSize: number, height: number): number {
+  // Digits that stand between guards have their size from these.
+  const mostModules = labels.length > 1 ? LABEL_MODULES : MAX_LABEL_MODULES;
+  const wanted = Math.max(LABEL_SHARE * height, LABEL_MODULES * moduleSize);
+  return Math.min(wanted, mostModules * moduleSize, MAX_LABEL_SHARE * height);
+}
 
 const rectangle = ({ left, top, width, height }: CodeBox): Segment[] => [
   ['M', left, top],

@@ -41,9 +41,12 @@ test('a format asked for stands above that of the print areas', (t) => {
   );
 });
 
-test('items with texts of their own are pages, too', (t) => {
+test('items with texts of their own are pages, too: one item after the other', (t) => {
   const items = [1, 2].map((itemNbr) => ({ itemNbr, layers: [] }));
-  t.deepEqual(filesOf('together', { area: 'front' }, items), [
-    { names: ['front-item-1.pdf', 'front-item-2.pdf'], isWhole: true },
+  t.deepEqual(filesOf('together', {}, items)[0]?.names, [
+    'front-item-1.pdf',
+    'back-item-1.pdf',
+    'front-item-2.pdf',
+    'back-item-2.pdf',
   ]);
 });

@@ -12,11 +12,13 @@ export interface PrintFile {
 }
 
 /**
- * Gathers prints into files. `together` joins those that are PDFs, in their order; pixels know no pages, so a print
- * area whose output is PNG or JPG stays a file of its own.
+ * Gathers prints into files. `together` joins those that are PDFs, item after item, so that the front and the back of
+ * one lie together; pixels know no pages, so a print area whose output is PNG or JPG stays a file of its own.
  */
 export function gatherPrints(tasks: readonly PrintTask[], pages: PageMode): PrintFile[] {
-  const [first, ...others] = tasks.filter(({ format }) => pages === 'together' && format === 'pdf');
+  const [first, ...others] = tasks
+    .filter(({ format }) => pages === 'together' && format === 'pdf')
+    .toSorted((one, other) => (one.itemNbr ?? 0) - (other.itemNbr ?? 0));
   const apart = tasks.filter(({ format }) => pages === 'apart' || format !== 'pdf');
   return [
     ...(first ? [{ tasks: [first, ...others] as const, isWhole: true }] : []),

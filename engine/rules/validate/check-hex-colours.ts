@@ -18,6 +18,10 @@ export function checkHexColours(product: Product, layers: readonly ProductLayer[
       { hex: layer.fillColour, path: `${path}.fillColour` },
       { hex: text?.placeholderTextColour, path: `${path}.configuration.text.placeholderTextColour` },
       { hex: text?.customColourHexCode, path: `${path}.configuration.text.customColourHexCode` },
+      {
+        hex: text?.code?.backgroundColourHexCode,
+        path: `${path}.configuration.text.code.backgroundColourHexCode`,
+      },
       { hex: colour?.customColourHexCode, path: `${path}.configuration.colour.customColourHexCode` },
     ];
   });

@@ -1,4 +1,5 @@
 import { type Id, findById, sameId } from '../../model/id.ts';
+import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
 import { findColour } from '../colour/find-colour.ts';
 import { findInk } from '../colour/find-ink.ts';
@@ -44,7 +45,7 @@ function layerReferences(product: Product, { layer, maskId, path }: ProductLayer
     const at = `${path}.configuration.clipArt.selectedClipArtId`;
     findings.push(unknown('clip art', chosen, at, maskId, layer.id));
   }
-  if (layer.designFunction === 'TEXTAREA' && layer.fontId === undefined && layer.fontGroupId === undefined) {
+  if (showsLetters(layer) && layer.fontId === undefined && layer.fontGroupId === undefined) {
     const message = `${layer.name || `Layer ${layer.id}`} has neither a font nor a font group, so its text cannot be set.`;
     findings.push({ severity: 'error', rule: 'font-missing', message, path, maskId, layerId: layer.id });
   }
@@ -141,3 +142,7 @@ function unknown(what: string, id: Id | undefined, path: string, maskId?: Id, la
     ...(layerId === undefined ? {} : { layerId }),
   };
 }
+
+/** Whether a layer sets a text: a QR code or barcode needs a font only for what it says below. */
+const showsLetters = ({ designFunction, configuration: { text } }: Layer): boolean =>
+  designFunction === 'TEXTAREA' && (!text?.code || text.code.showText);

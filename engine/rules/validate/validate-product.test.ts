@@ -144,6 +144,10 @@ test('ids that name nothing are told with their path', (t) => {
 
 test('a text layer without any font, and a font group without fonts', (t) => {
   t.deepEqual(rules(withLayers(textLayer(1, { fontId: null }))), ['font-missing']);
+  const coded = (code: Json) => textLayer(1, { fontId: null, configuration: { text: { code } } });
+  t.deepEqual(rules(withLayers(coded({ symbology: 'CODE128' }))), []);
+  t.deepEqual(rules(withLayers(coded({ symbology: 'CODE128', showText: true }))), ['font-missing']);
+  t.deepEqual(rules(withLayers(coded({ backgroundColourHexCode: 'white' }))), ['C5-17']);
   t.deepEqual(rules({ fontGroups: [{ id: 1 }] }), ['font-group-empty']);
 });
 
