@@ -183,6 +183,12 @@ export const sheetLimits = {
   maxCodeBytes: 84,
 } as const;
 
+/** Effects of layers (ours), in canvas units: beyond these a shadow has left what casts it, and the canvas. */
+export const effectLimits = {
+  maxShadowBlur: 100,
+  maxShadowOffset: 500,
+} as const;
+
 /** Thumbnails: B5, B9. */
 export const thumbnailLimits = {
   requiredAboveBytes: 512_000,

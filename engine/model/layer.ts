@@ -6,6 +6,7 @@ import { entity } from './entity.ts';
 import { areaFillMethod, designFunction, synchronizationMode } from './enumerations.ts';
 import { id } from './id.ts';
 import { imageSettings } from './image-settings.ts';
+import { blendMode, layerShadow } from './layer-effects.ts';
 import { objectConfiguration } from './object-configuration.ts';
 import { textSettings } from './text-settings.ts';
 
@@ -63,6 +64,8 @@ export const layer = entity({
   fillColour: z.string().optional().describe('Hex colour of a layer without a colour record'),
   imageQuality: z.number().optional().describe('Dots per inch below which the shopper is warned'),
   ink: z.string().optional().describe('Printed in this ink of the product’s `inks` alone (ours)'),
+  shadow: layerShadow.optional().describe('What it casts on the layers beneath it (ours)'),
+  blendMode: blendMode.optional().describe('How its colours meet those beneath it; absent: normal (ours)'),
   areaFillMethod: areaFillMethod.default('BEST'),
   lockToPrintArea: z.boolean().default(false).describe('The object stays inside the print area’s rectangle'),
   moveable: z.boolean().default(false),

@@ -14,6 +14,7 @@ import { buildImage } from './build-image.ts';
 import { buildText } from './build-text.ts';
 import type { BuiltObject } from './built-object.ts';
 import type { ComposedLayer, KeptLayers } from './kept-layers.ts';
+import { withEffects } from './layer-effects.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { paintInInk } from './paint-in-ink.ts';
 import type { Scene, SceneFinding } from './scene.ts';
@@ -87,7 +88,9 @@ async function composeLayer(
   const report: Report = (finding) => findings.push({ ...finding, layerId, layerName });
   try {
     const ink = layerInk(scope.product, resolved.layer);
-    const parts = await buildLayer(resolved, scope, report);
+    const parts = (await buildLayer(resolved, scope, report)).map((part) =>
+      withEffects(part, resolved.layer),
+    );
     const objects = parts.map((part) => ({ layerId, layerName, designFunction, ...part }));
     return { objects: ink ? paintInInk(objects, ink) : objects, findings };
   } catch (cause) {

@@ -1,5 +1,5 @@
-import { type BaseFabricObject, Rect, util } from 'fabric/es';
-import type { Platform } from '../platform/platform.ts';
+import { type BaseFabricObject, Rect, type Shadow, util } from 'fabric/es';
+import type { Platform, Surface } from '../platform/platform.ts';
 
 /** Where objects are painted: a context whose canvas is `widthPx` x `heightPx`. */
 export interface PaintTarget {
@@ -13,23 +13,79 @@ export interface PaintTarget {
  * Paints a fabric object, at whatever scale the context has.
  *
  * fabric's own `render` clips on a cache canvas that is capped at 2 megapixels, which blurs a print. Here a plain
- * rectangle clips the context itself, and any other clip (a mask picture) is applied on a layer of exactly the
- * target's pixels, so nothing is ever resampled.
+ * rectangle clips the context itself. Any other clip (a mask picture) is applied on a layer of exactly the target's
+ * pixels, so nothing is ever resampled; and what has an effect is painted on such a layer first, so that an object of
+ * many parts casts one shadow and blends once.
  */
 export function paintObject(object: BaseFabricObject, target: PaintTarget): void {
   if (object.isNotVisible()) return;
   const { context } = target;
-  const { clipPath } = object;
+  const { clipPath, shadow } = object;
+  const isBlended = object.globalCompositeOperation !== 'source-over';
   context.save();
-  context.transform(...object.calcOwnMatrix());
   context.globalAlpha *= object.opacity;
-  if (clipPath && !isPlainRect(clipPath)) {
-    paintThroughStencil(object, clipPath, target);
+  if (shadow || isBlended || (clipPath && !isPlainRect(clipPath))) {
+    paintApart(object, target);
   } else {
+    context.transform(...object.calcOwnMatrix());
     if (clipPath) clipToRect(clipPath, object, context);
     object._render(context);
   }
   context.restore();
+}
+
+/** Paints the object on a layer, keeps what its clip covers, and lays that down with the object's effects. */
+function paintApart(object: BaseFabricObject, target: PaintTarget): void {
+  const { context, platform } = target;
+  const { clipPath } = object;
+  const layer = openLayer(target);
+  layer.context.transform(...object.calcOwnMatrix());
+  if (clipPath && isPlainRect(clipPath)) clipToRect(clipPath, object, layer.context);
+  object._render(layer.context);
+  if (clipPath && !isPlainRect(clipPath)) keepStencilled(layer, object, clipPath, target);
+
+  if (object.shadow) castShadow(object.shadow, context);
+  context.globalCompositeOperation = object.globalCompositeOperation;
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.drawImage(layer.canvas, 0, 0);
+  platform.releaseSurface(layer);
+}
+
+/** A layer as large as the target, under the same transform. */
+function openLayer({ context, platform, widthPx, heightPx }: PaintTarget): Surface {
+  const layer = platform.createSurface(widthPx, heightPx);
+  layer.context.imageSmoothingEnabled = true;
+  layer.context.imageSmoothingQuality = context.imageSmoothingQuality;
+  layer.context.setTransform(context.getTransform());
+  return layer;
+}
+
+/** Takes away from a layer what the clip does not cover. */
+function keepStencilled(
+  layer: Surface,
+  object: BaseFabricObject,
+  clipPath: BaseFabricObject,
+  target: PaintTarget,
+): void {
+  const stencil = openLayer(target);
+  stencil.context.transform(...object.calcOwnMatrix());
+  enterClip(clipPath, object, stencil.context);
+  clipPath._render(stencil.context);
+  layer.context.save();
+  layer.context.setTransform(1, 0, 0, 1, 0, 0);
+  layer.context.globalCompositeOperation = 'destination-in';
+  layer.context.drawImage(stencil.canvas, 0, 0);
+  layer.context.restore();
+  target.platform.releaseSurface(stencil);
+}
+
+/** Canvas units to pixels, which shadows of a canvas are in whatever its transform: turned with the page, not the object. */
+function castShadow(shadow: Shadow, context: CanvasRenderingContext2D): void {
+  const { a, b, c, d } = context.getTransform();
+  context.shadowColor = shadow.color;
+  context.shadowBlur = shadow.blur * Math.sqrt(Math.abs(a * d - b * c));
+  context.shadowOffsetX = a * shadow.offsetX + c * shadow.offsetY;
+  context.shadowOffsetY = b * shadow.offsetX + d * shadow.offsetY;
 }
 
 function isPlainRect(clipPath: BaseFabricObject): boolean {
@@ -48,33 +104,6 @@ function clipToRect(
   context.rect(-rect.width / 2, -rect.height / 2, rect.width, rect.height);
   context.setTransform(before);
   context.clip();
-}
-
-/** Paints the object apart, keeps what the clip covers, and lays that down. */
-function paintThroughStencil(
-  object: BaseFabricObject,
-  clipPath: BaseFabricObject,
-  target: PaintTarget,
-): void {
-  const { context, platform, widthPx, heightPx } = target;
-  const layer = platform.createSurface(widthPx, heightPx);
-  layer.context.imageSmoothingQuality = context.imageSmoothingQuality;
-  layer.context.setTransform(context.getTransform());
-  object._render(layer.context);
-
-  const stencil = platform.createSurface(widthPx, heightPx);
-  stencil.context.imageSmoothingQuality = context.imageSmoothingQuality;
-  stencil.context.setTransform(context.getTransform());
-  enterClip(clipPath, object, stencil.context);
-  clipPath._render(stencil.context);
-  layer.context.setTransform(1, 0, 0, 1, 0, 0);
-  layer.context.globalCompositeOperation = 'destination-in';
-  layer.context.drawImage(stencil.canvas, 0, 0);
-  platform.releaseSurface(stencil);
-
-  context.setTransform(1, 0, 0, 1, 0, 0);
-  context.drawImage(layer.canvas, 0, 0);
-  platform.releaseSurface(layer);
 }
 
 /** From the owner's coordinates to the clip's: on the canvas, or in the owner's own space. */

@@ -131,6 +131,8 @@ export const fullLayer = {
   fillColour: '#000',
   areaFillMethod: 'WIDTH',
   ink: 'Gold foil',
+  shadow: { colour: '#00000080', blur: 4, offsetX: 1, offsetY: 2 },
+  blendMode: 'multiply',
   lockToPrintArea: true,
   moveable: true,
   rotatable: true,

@@ -1,7 +1,15 @@
 import type { Platform } from '../../platform/platform.ts';
 import { BAND_ROWS, type Bounds } from './banded-outline.ts';
 import { type PaintedThing, showsIn } from './painting.ts';
-import { enterPage, openStripSurface, type StripSurface, type StripWindow } from './strip-window.ts';
+import {
+  enterPage,
+  narrow,
+  openStripSurface,
+  roundDown,
+  roundUp,
+  type StripSurface,
+  type StripWindow,
+} from './strip-window.ts';
 
 /** A shadow as a canvas has it, in pixels of the page; transforms leave it alone. */
 export interface Shadow {
@@ -33,25 +41,33 @@ export function growByShadow(bounds: Bounds, shadow: Shadow): Bounds {
 }
 
 /**
- * Paints the shadow of some things, and not the things, on a surface of its own. What casts it may lie in other strips,
- * or off the page: it is painted again where the shadow in this window comes from, as small as the blur allows.
+ * Paints the shadow of some things, and not the things, on a surface of its own; nothing if none falls into the window.
+ * What casts it may lie in other strips, or off the page: it is painted again where the shadow in this window comes
+ * from, as small as the blur allows.
+ * @param own bounds of the things
  */
 export function paintShadow(
   things: readonly PaintedThing[],
+  own: Bounds,
   shadow: Shadow,
   platform: Platform,
   window: StripWindow,
-): StripSurface {
+): StripSurface | undefined {
   const [offsetX, offsetY] = [Math.round(shadow.offsetX), Math.round(shadow.offsetY)];
+  const reach = reachPx(shadow);
+  const fallen = narrow(window, {
+    ...own,
+    left: own.left + offsetX - reach,
+    right: own.right + offsetX + reach,
+  });
   const scale = Math.max(SMALLEST_SCALE, window.scale * scaleFor(shadow.blurPx / 2));
-  const source = windowAround(window, { offsetX, offsetY, reach: reachPx(shadow), scale });
-  const shown = openStripSurface(platform, window);
-  const casting = things.filter((thing) => showsIn(source, thing.bounds));
-  if (casting.length === 0) return shown;
+  const source = windowAround(fallen, { offsetX, offsetY, reach, scale });
+  if (!showsIn(source, own)) return undefined;
   const caster = openStripSurface(platform, source);
-  for (const thing of casting) thing.paint(caster);
+  for (const thing of things) thing.paint(caster);
   const cast = openStripSurface(platform, source);
   castShadow(caster, cast, shadow.colour, shadow.blurPx * scale);
+  const shown = openStripSurface(platform, fallen);
   enterPage(shown);
   const { left, top, widthPx, heightPx } = source;
   shown.context.imageSmoothingQuality = 'high';
@@ -73,14 +89,12 @@ function windowAround(
   { left, top, widthPx, heightPx }: StripWindow,
   { offsetX, offsetY, reach, scale }: { offsetX: number; offsetY: number; reach: number; scale: number },
 ): StripWindow {
-  const down = (value: number) => Math.floor(value / BAND_ROWS) * BAND_ROWS;
-  const up = (value: number) => Math.ceil(value / BAND_ROWS) * BAND_ROWS;
-  const [from, above] = [down(left - offsetX - reach), down(top - offsetY - reach)];
+  const [from, above] = [roundDown(left - offsetX - reach), roundDown(top - offsetY - reach)];
   return {
     left: from,
     top: above,
-    widthPx: up(left + widthPx - offsetX + reach) - from,
-    heightPx: up(top + heightPx - offsetY + reach) - above,
+    widthPx: roundUp(left + widthPx - offsetX + reach) - from,
+    heightPx: roundUp(top + heightPx - offsetY + reach) - above,
     scale,
   };
 }

@@ -57,6 +57,17 @@ async function noisePng(sidePx: number): Promise<Uint8Array> {
   return (canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> }).encode('png');
 }
 
+/** Soft to its edge. */
+async function discPng(): Promise<Uint8Array> {
+  const { canvas, context } = nodePlatform.createSurface(200, 200);
+  const paint = context.createRadialGradient(100, 100, 30, 100, 100, 95);
+  paint.addColorStop(0, '#00a0ff');
+  paint.addColorStop(1, '#00a0ff00');
+  context.fillStyle = paint;
+  context.fillRect(0, 0, 200, 200);
+  return (canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> }).encode('png');
+}
+
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
   <defs>
     <linearGradient id="l" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f" stop-opacity=".2"/></linearGradient>
@@ -106,6 +117,34 @@ test('pictures, masks and gradients differ by a level at most however the page i
   for (const rows of heights) {
     const difference = largestDifference(whole, paintInStrips(scene, page, rows));
     t.true(difference <= 1, `${difference} levels in strips of ${rows} rows`);
+  }
+});
+
+test('shadows and blends differ by a level at most however the page is cut, over the edges of strips', async (t) => {
+  const disc = await discPng();
+  for (const blur of [0, 2, 30]) {
+    const shadow = { colour: '#102040c0', blur, offsetX: 7, offsetY: -19 };
+    const { page, scene, whole } = await stage({
+      layers: [
+        colour('ground', box(100, 200, 300, 120)),
+        text('shaded', 'Shadows\nfall over\nedges', { ...box(110, 130, 280, 240), shadow }),
+        picture('multiplied', 'disc', { ...box(220, 180, 120, 120, 20), shadow, blendMode: 'multiply' }),
+        { ...colour('turned', box(120, 300, 200, 60, 7)), blendMode: 'difference' },
+        picture(
+          'cut',
+          'disc',
+          { ...box(110, 330, 80, 80), shadow },
+          { urlMask: 'disc', allowApplyMask: true },
+        ),
+      ],
+      assets: { disc },
+      product: { printAreas: [samplePrintArea({ imageDPI: 150 })] },
+    });
+    t.true(whole.some((level) => level > 0));
+    for (const rows of heights) {
+      const difference = largestDifference(whole, paintInStrips(scene, page, rows));
+      t.true(difference <= 1, `${difference} levels in strips of ${rows} rows, blur ${blur}`);
+    }
   }
 });
 

@@ -2,35 +2,41 @@ import type { Bounds } from './banded-outline.ts';
 import { layDown } from './lay-down.ts';
 import { growByShadow, paintShadow, type Shadow } from './paint-shadow.ts';
 import { type PaintedThing, type Painting, showsIn } from './painting.ts';
-import { openStripSurface, type StripSurface } from './strip-window.ts';
+import { narrow, openStripSurface, type StripSurface } from './strip-window.ts';
 
 /** Things painted apart and laid down as one: at their own place, with one opacity, one blend, one shadow. */
 export class PaintedLayer implements PaintedThing {
   readonly bounds: Bounds;
+  /** Of the things, without their shadow. */
+  readonly #own: Bounds;
 
   constructor(
     private readonly things: readonly PaintedThing[],
     private readonly painting: Painting,
     private readonly shadow: Shadow | undefined,
   ) {
-    // What a layer does not cover, `destination-in` takes away.
-    const isEverywhere = painting.operation === 'destination-in';
-    const own = isEverywhere ? everywhere : things.map(({ bounds }) => bounds).reduce(unite, nowhere);
-    this.bounds = shadow ? growByShadow(own, shadow) : own;
+    const adding = things.filter(({ bounds }) => bounds !== everywhere);
+    this.#own = adding.map(({ bounds }) => bounds).reduce(unite, nowhere);
+    // What such a layer does not cover, it takes away.
+    const takesAway = painting.operation === 'destination-in';
+    this.bounds = takesAway ? everywhere : shadow ? growByShadow(this.#own, shadow) : this.#own;
   }
 
   paint(surface: StripSurface): void {
     const { platform, window } = surface;
     if (!showsIn(window, this.bounds)) return;
     if (this.shadow) {
-      const cast = paintShadow(this.things, this.shadow, platform, window);
-      layDown(cast, this.painting, this.bounds, surface);
-      platform.releaseSurface(cast);
+      const cast = paintShadow(this.things, this.#own, this.shadow, platform, window);
+      if (cast) this.#layDown(cast, surface);
     }
-    const layer = openStripSurface(platform, window);
+    const layer = openStripSurface(platform, narrow(window, this.bounds));
     for (const thing of this.things) thing.paint(layer);
+    this.#layDown(layer, surface);
+  }
+
+  #layDown(layer: StripSurface, surface: StripSurface): void {
     layDown(layer, this.painting, this.bounds, surface);
-    platform.releaseSurface(layer);
+    surface.platform.releaseSurface(layer);
   }
 }
 

@@ -75,9 +75,10 @@ export class PaintedPicture implements PaintedThing {
     context.restore();
   }
 
-  #draw({ context }: StripSurface): void {
+  #draw({ context, window }: StripSurface): void {
     context.imageSmoothingEnabled = true;
-    context.imageSmoothingQuality = 'high';
+    // What is painted small is blurred anyway; reduced copies of a large photo would be most of the time.
+    context.imageSmoothingQuality = window.scale < 1 ? 'low' : 'high';
     const [x, y, width, height] = this.#part;
     const [a, b, c, d, e, f] = this.#place;
     context.transform(a / width, b / width, c / height, d / height, e, f);

@@ -1,5 +1,5 @@
 import type { Platform, Surface } from '../../platform/platform.ts';
-import { BAND_ROWS } from './banded-outline.ts';
+import { BAND_ROWS, type Bounds } from './banded-outline.ts';
 
 /** The part of a page that a surface shows, in whole pixels of the page. */
 export interface StripWindow {
@@ -32,3 +32,14 @@ export function enterPage({ context, window: { left, top, scale } }: StripSurfac
 /** The bands of a window, top to bottom. */
 export const bandsOf = ({ top, heightPx }: StripWindow): number[] =>
   Array.from({ length: heightPx / BAND_ROWS }, (_, index) => top / BAND_ROWS + index);
+
+/** The columns of a window between some bounds, widened to whole columns at every scale. All strips have the same. */
+export function narrow(window: StripWindow, { left, right }: Bounds): StripWindow {
+  const from = Math.max(window.left, roundDown(left));
+  const to = Math.min(window.left + window.widthPx, roundUp(right));
+  return { ...window, left: from, widthPx: Math.max(0, to - from) };
+}
+
+/** To whole bands, or as many columns. */
+export const roundDown = (px: number): number => Math.floor(px / BAND_ROWS) * BAND_ROWS;
+export const roundUp = (px: number): number => Math.ceil(px / BAND_ROWS) * BAND_ROWS;
