@@ -1,5 +1,6 @@
 import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
+import type { KeptPage } from './batch/kept-page.ts';
 import type { ByteSink } from './byte-sink.ts';
 import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
@@ -15,6 +16,11 @@ import { createStripPlatform } from './strips/strip-platform.ts';
 /** Paint on a JPG: it has no transparency, and paper is white. */
 const PAPER = '#ffffff';
 
+export interface PrintTools extends SceneTools {
+  /** The page before, where PNGs of one print area follow one another: what they share is not painted again. */
+  keptPage?: KeptPage;
+}
+
 /**
  * Renders one print file, true to size, as bytes into a sink: composed once, then painted and encoded strip by
  * strip, so the whole page never stands in memory; a PDF as `renderPdf` says. The same task gives the same bytes, whatever the machine's load,
@@ -24,7 +30,7 @@ const PAPER = '#ffffff';
  */
 export async function renderPrint(
   task: PrintTask,
-  tools: SceneTools,
+  tools: PrintTools,
   sink: ByteSink,
   control: StepControl = {},
 ): Promise<PrintResult> {
@@ -39,18 +45,24 @@ export async function renderPrint(
   );
   const background = hex ? parseHexColour(hex) : format === 'jpg' ? PAPER : undefined;
   const opaque = background !== undefined || scene.objects.some((object) => coversPage(object, page));
-  const encoder = openEncoder(format, sink, { ...page, opaque });
-  try {
-    await steps.step('paint', 79, async (report) => {
-      const things = listThings(scene, page, platform);
-      for (const strip of paintStrips(things, page, background, tools.platform)) {
-        await encoder.writeRows(strip.rows);
-        report(strip.bottom / page.heightPx);
-      }
-    });
-    await steps.step('finish', 1, () => encoder.end());
-  } finally {
-    encoder.abort(); // gives its memory back, however it went
+  const { keptPage } = tools;
+  if (keptPage && format === 'png') {
+    const look = { background, opaque };
+    await steps.step('paint', 80, (report) => keptPage.print(scene, look, platform, sink, report));
+  } else {
+    const encoder = openEncoder(format, sink, { ...page, opaque });
+    try {
+      await steps.step('paint', 79, async (report) => {
+        const things = listThings(scene, page, platform);
+        for (const strip of paintStrips(things, page, background, tools.platform)) {
+          await encoder.writeRows(strip.rows);
+          report(strip.bottom / page.heightPx);
+        }
+      });
+      await steps.step('finish', 1, () => encoder.end());
+    } finally {
+      encoder.abort(); // gives its memory back, however it went
+    }
   }
   return {
     widthPx: page.widthPx,

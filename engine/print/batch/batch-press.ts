@@ -1,14 +1,18 @@
 import { PlatenError } from '../../errors.ts';
 import { sameId } from '../../model/id.ts';
+import type { PrintArea } from '../../model/print-area.ts';
 import { applyBatchRow, type BatchItem } from '../../rules/quantities/apply-batch-row.ts';
 import type { BatchFinding } from '../../rules/quantities/batch-finding.ts';
 import type { BatchTemplate } from '../../rules/quantities/batch-template.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
+import { KeptLayers } from '../../scene/kept-layers.ts';
 import type { ByteSink } from '../byte-sink.ts';
+import { layOutPage } from '../page-geometry.ts';
 import type { PrintResult } from '../print-result.ts';
 import { listPrintTasks, type PrintTask, type PrintTaskOptions } from '../print-task.ts';
-import { renderPrint } from '../render-print.ts';
+import { type PrintTools, renderPrint } from '../render-print.ts';
 import type { StepControl } from '../steps.ts';
+import { KeptPage } from './kept-page.ts';
 
 /** A row's item with the print files it asks for; none when the rules refuse it. */
 export interface BatchJob extends BatchItem {
@@ -23,6 +27,8 @@ export class BatchPress {
   readonly #template: BatchTemplate;
   readonly #tools: SceneTools;
   readonly #options: PrintTaskOptions;
+  /** By print area. */
+  readonly #kept = new Map<PrintArea, Pick<PrintTools, 'keptLayers' | 'keptPage'>>();
 
   constructor(template: BatchTemplate, tools: SceneTools, options: PrintTaskOptions) {
     this.#template = template;
@@ -45,13 +51,25 @@ export class BatchPress {
    * @throws RowError naming the column when a layer of the row cannot be built; else what `renderPrint` throws
    */
   print(task: PrintTask, sink: ByteSink, control: StepControl = {}): Promise<PrintResult> {
-    const tools: SceneTools = {
+    const tools: PrintTools = {
       ...this.#tools,
+      ...this.#keptFor(task),
       onLayerFault: (fault, layer) => {
         throw new RowError(fault, this.#columnOf(layer));
       },
     };
     return renderPrint(task, tools, sink, control);
+  }
+
+  /** A PDF shares pictures and fonts among its own pages only, so nothing is kept for the next. */
+  #keptFor({ printArea, dpi, format }: PrintTask): Pick<PrintTools, 'keptLayers' | 'keptPage'> {
+    if (format === 'pdf') return {};
+    const known = this.#kept.get(printArea);
+    if (known) return known;
+    const keptPage = new KeptPage(layOutPage(printArea.configuration, dpi), this.#tools.platform);
+    const kept = { keptLayers: new KeptLayers(), keptPage };
+    this.#kept.set(printArea, kept);
+    return kept;
   }
 
   /** What a row's print found, by the columns of the batch. */

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
+import { clearStrip } from './clear-strip.ts';
 import type { PaintedThing } from './painting.ts';
 import { stripRows } from './strip-rows.ts';
 import { openStripSurface } from './strip-window.ts';
@@ -29,11 +30,7 @@ export function* paintStrips(
   const { context } = surface;
   try {
     for (; window.top < heightPx; window.top += rows) {
-      context.clearRect(0, 0, widthPx, rows);
-      if (background !== undefined) {
-        context.fillStyle = background;
-        context.fillRect(0, 0, widthPx, rows);
-      }
+      clearStrip(surface, background);
       for (const thing of things) thing.paint(surface);
       const bottom = Math.min(heightPx, window.top + rows);
       yield { rows: context.getImageData(0, 0, widthPx, bottom - window.top).data, bottom };

@@ -1,0 +1,123 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { PageGeometry } from '../page-geometry.ts';
+import type { Bounds } from '../strips/banded-outline.ts';
+import { clearStrip } from '../strips/clear-strip.ts';
+import type { PaintedThing } from '../strips/painting.ts';
+import { stripRows } from '../strips/strip-rows.ts';
+import { openStripSurface, type StripSurface } from '../strips/strip-window.ts';
+
+/** Painted strips that are kept. A page that takes more is painted from the bottom each time. */
+const MAX_BYTES = 128e6;
+
+/** Two edges within one pixel both colour it. */
+const MARGIN_PX = 2;
+
+/**
+ * Paints rows of a page of which some things stay from page to page. A strip of those that nothing new lies under is painted
+ * once and copied from then on; strips are cut as for a page on its own, so the pixels are the same.
+ */
+export class KeptGround {
+  readonly #page: PageGeometry;
+  readonly #pixels: Platform;
+  readonly #rows: number;
+  readonly #strips = new Map<number, StripSurface>();
+  #ground: readonly PaintedThing[] = [];
+  #above: readonly PaintedThing[] = [];
+  #background: string | undefined;
+  /** What strips are put together on. */
+  #surface: StripSurface | undefined;
+
+  constructor(page: PageGeometry, pixels: Platform) {
+    this.#page = page;
+    this.#pixels = pixels;
+    this.#rows = stripRows(page);
+  }
+
+  /** Says what the next page shows, bottom first, and which of it the page before showed, too. */
+  lay(
+    things: readonly PaintedThing[],
+    hasStayed: (thing: PaintedThing) => boolean,
+    background: string | undefined,
+  ): void {
+    const ground: PaintedThing[] = [];
+    const above: PaintedThing[] = [];
+    for (const thing of things) {
+      // What nothing below touches may as well be painted first.
+      const isGround = hasStayed(thing) && !above.some((other) => mayTouch(thing.bounds, other.bounds));
+      (isGround ? ground : above).push(thing);
+    }
+    const isSame =
+      background === this.#background &&
+      ground.length === this.#ground.length &&
+      ground.every((thing, index) => thing === this.#ground[index]);
+    if (!isSame) this.#forget();
+    this.#ground = ground;
+    this.#above = above;
+    this.#background = background;
+  }
+
+  /** Paints rows `from` to before `to`, strip by strip, as straight RGBA. */
+  *paintRows(from: number, to: number): Generator<Uint8ClampedArray> {
+    const { widthPx } = this.#page;
+    for (let row = from; row < to;) {
+      const top = Math.floor(row / this.#rows) * this.#rows;
+      const bottom = Math.min(to, top + this.#rows);
+      const { context } = this.#paintPart(top, row, bottom);
+      yield context.getImageData(0, row - top, widthPx, bottom - row).data;
+      row = bottom;
+    }
+  }
+
+  /** Paints rows of one strip. Others of its rows are not what they seem afterwards. */
+  #paintPart(top: number, from: number, to: number): StripSurface {
+    const surface = (this.#surface ??= this.#open(top));
+    surface.window.top = top;
+    const shows = ({ bounds }: PaintedThing) =>
+      bounds.top < to + MARGIN_PX && bounds.bottom > from - MARGIN_PX;
+    const ground = this.#strips.get(top) ?? this.#keepStrip(top);
+    if (ground) {
+      const { context } = surface;
+      const part = [0, from - top, this.#page.widthPx, to - from] as const;
+      context.clearRect(...part);
+      context.imageSmoothingEnabled = false;
+      context.drawImage(ground.canvas, ...part, ...part);
+      context.imageSmoothingEnabled = true;
+    } else {
+      clearStrip(surface, this.#background);
+      for (const thing of this.#ground) if (shows(thing)) thing.paint(surface);
+    }
+    for (const thing of this.#above) if (shows(thing)) thing.paint(surface);
+    return surface;
+  }
+
+  /** A strip of the ground alone, if there is any and room for it. */
+  #keepStrip(top: number): StripSurface | undefined {
+    const stripBytes = this.#page.widthPx * this.#rows * 4;
+    if (this.#ground.length === 0 || (this.#strips.size + 1) * stripBytes > MAX_BYTES) return undefined;
+    const strip = this.#open(top);
+    clearStrip(strip, this.#background);
+    for (const thing of this.#ground) thing.paint(strip);
+    this.#strips.set(top, strip);
+    return strip;
+  }
+
+  #open(top: number): StripSurface {
+    const { widthPx } = this.#page;
+    return openStripSurface(this.#pixels, { left: 0, top, widthPx, heightPx: this.#rows, scale: 1 });
+  }
+
+  #forget(): void {
+    for (const strip of this.#strips.values()) this.#pixels.releaseSurface(strip);
+    this.#strips.clear();
+  }
+}
+
+/** Whether two things may share a pixel. */
+function mayTouch(one: Bounds, other: Bounds): boolean {
+  return (
+    one.left < other.right + MARGIN_PX &&
+    other.left < one.right + MARGIN_PX &&
+    one.top < other.bottom + MARGIN_PX &&
+    other.top < one.bottom + MARGIN_PX
+  );
+}

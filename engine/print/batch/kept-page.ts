@@ -1,0 +1,89 @@
+import type { Platform } from '../../platform/platform.ts';
+import type { Scene, SceneObject } from '../../scene/scene.ts';
+import type { ByteSink } from '../byte-sink.ts';
+import type { PageGeometry } from '../page-geometry.ts';
+import type { EncodedBlock } from '../png/encoded-block.ts';
+import { PngEncoder } from '../png/png-encoder.ts';
+import { listThings } from '../strips/list-things.ts';
+import type { PaintedThing } from '../strips/painting.ts';
+import { findChangedBlocks } from './find-changed-blocks.ts';
+import { KeptGround } from './kept-ground.ts';
+
+/** How a page is put on its ground. */
+export interface PageLook {
+  background: string | undefined;
+  opaque: boolean;
+}
+
+/**
+ * A page of a batch as a PNG, again and again. What the page before has in common with this one, told by the identity of
+ * its objects, is neither painted nor encoded again: blocks of rows in which nothing changed are taken over as they were
+ * encoded, and in strips where something did, what lies beneath it is copied. The bytes are those of a page on its own.
+ */
+export class KeptPage {
+  readonly #page: PageGeometry;
+  readonly #ground: KeptGround;
+  readonly #things = new WeakMap<SceneObject['object'], readonly PaintedThing[]>();
+  #before: { things: readonly PaintedThing[]; blocks: EncodedBlock[]; look: PageLook } | undefined;
+
+  /** @param pixels the platform that paints */
+  constructor(page: PageGeometry, pixels: Platform) {
+    this.#page = page;
+    this.#ground = new KeptGround(page, pixels);
+  }
+
+  /** @param platform the strip platform the scene was composed with */
+  async print(
+    scene: Scene,
+    look: PageLook,
+    platform: Platform,
+    sink: ByteSink,
+    report: (part: number) => void,
+  ): Promise<void> {
+    const { heightPx } = this.#page;
+    const things = scene.objects.flatMap((object) => this.#thingsOf(object, scene, platform));
+    const before = this.#before;
+    this.#before = undefined; // until this page is whole
+    const isAlike = before?.look.background === look.background && before?.look.opaque === look.opaque;
+    const blocks = isAlike ? [...before.blocks] : [];
+    const encoder = new PngEncoder(sink, {
+      ...this.#page,
+      opaque: look.opaque,
+      onBlock: (block) => (blocks[block.firstRow / encoder.blockRows] = block),
+    });
+    try {
+      const { blockRows } = encoder;
+      const isChanged = isAlike
+        ? findChangedBlocks(before.things, things, heightPx, blockRows)
+        : Array.from({ length: Math.ceil(heightPx / blockRows) }, () => true);
+      const stayed = new Set(isAlike ? before.things : []);
+      this.#ground.lay(things, (thing) => stayed.has(thing), look.background);
+      for (let block = 0; block < isChanged.length;) {
+        if (!isChanged[block]) {
+          await encoder.writeBlock(blocks[block]!);
+          block += 1;
+        } else {
+          const next = isChanged.indexOf(false, block);
+          const end = next === -1 ? isChanged.length : next;
+          const rows = this.#ground.paintRows(block * blockRows, Math.min(end * blockRows, heightPx));
+          for (const part of rows) await encoder.writeRows(part);
+          block = end;
+        }
+        report(block / isChanged.length);
+      }
+      await encoder.end();
+    } finally {
+      encoder.abort(); // gives its memory back, however it went
+    }
+    this.#before = { things, blocks, look };
+  }
+
+  /** An object that stays keeps its things, so that they can be told by identity, too. */
+  #thingsOf(entry: SceneObject, scene: Scene, platform: Platform): readonly PaintedThing[] {
+    const known = this.#things.get(entry.object);
+    if (known) return known;
+    const things = listThings({ ...scene, objects: [entry] }, this.#page, platform);
+    this.#things.set(entry.object, things);
+    return things;
+  }
+}
