@@ -67,6 +67,7 @@ function chooseRun(
   let best = -1;
   let bestFit = -1;
   const room = sheetHeight - gap.y;
+  filling.work += CHOICE_WORK;
   for (let index = 0; index < runs.length && bestFit < PERFECT; index += 1) {
     filling.work += 1;
     if (left[index] === 0) continue;
@@ -81,6 +82,8 @@ function chooseRun(
 }
 
 const PERFECT = 4;
+/** What a choice costs besides looking at the runs: the skyline's share. */
+const CHOICE_WORK = 15;
 
 /** How well a box sits in a gap: as wide as it, and as high as a wall, leaves no steps to fill. */
 function judgeFit(width: number, height: number, { width: gapWidth, leftWall, rightWall }: Gap): number {

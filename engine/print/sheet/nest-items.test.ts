@@ -43,7 +43,7 @@ function makeUp(seed: number): { items: SheetItem[]; stock: SheetStock; allowRot
 }
 
 test('whatever the job: margins and spacings hold, and every copy is there once', (t) => {
-  for (let seed = 1; seed <= 60; seed += 1) {
+  for (let seed = 1; seed <= 12; seed += 1) {
     const { items, stock, allowRotation } = makeUp(seed);
     const sheets = nestItems(items, stock, allowRotation);
     t.deepEqual(findLayoutFaults(sheets, items, stock), [], `seed ${seed}`);

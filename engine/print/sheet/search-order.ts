@@ -16,8 +16,12 @@ export interface BoxSize {
   count: number;
 }
 
-/** Boxes looked at in all, instead of seconds, so that the same job always comes out alike. */
-const WORK = 20e6;
+/** What a search may cost, in boxes looked at instead of seconds, so that the same job always comes out alike. */
+const WORK = 25e6;
+/** What an attempt costs besides. */
+const ATTEMPT_WORK = 100;
+/** Attempts for a few boxes: there are not many ways to lay them. */
+const ATTEMPTS_PER_PAIR = 300;
 /** What scattering equal items over a roll must save of it: sheets that people cut and count are better tidy. */
 const WORTH_SCATTERING = 0.01;
 
@@ -27,27 +31,27 @@ const WORTH_SCATTERING = 0.01;
  * @param sizes each fits the stock, turned if it may be
  */
 export function searchOrder(sizes: readonly BoxSize[], stock: Stock, allowRotation: boolean): Filling {
-  let spent = 0;
+  const count = sizes.reduce((sum, size) => sum + size.count, 0);
+  let left = Math.min(WORK, ATTEMPTS_PER_PAIR * count ** 2 * ATTEMPT_WORK);
   const lay = (runs: readonly Run[]): Attempt => {
     const filling = fillSheets(runs, stock.width, stock.height);
-    spent += filling.work;
+    left -= ATTEMPT_WORK + filling.work;
     const full = (filling.depths.length - 1) * stock.height;
     return { runs, filling, length: full + filling.depths.at(-1)! };
   };
 
   let tidy: Attempt | undefined;
   for (const runs of listTidyOrders(sizes, stock, allowRotation)) {
-    if (tidy && spent > WORK / 2) break;
+    if (tidy && left < 0) break;
     const attempt = lay(runs);
     if (!tidy || attempt.length < tidy.length) tidy = attempt;
   }
   let current = tidy!;
   let best = tidy!;
   const random = seededRandom(1);
-  while (spent < WORK && couldBeShorter(best, sizes, stock, allowRotation)) {
-    spent += current.runs.length; // a change costs something, too, even if it comes to nothing
-    const runs = changeOrder(current.runs, sizes, stock, allowRotation, random);
-    const attempt = lay(runs);
+  const isBest = makeBoundCheck(sizes, stock, allowRotation);
+  while (left > 0 && !isBest(best)) {
+    const attempt = lay(changeOrder(current.runs, sizes, stock, allowRotation, random));
     if (attempt.length <= current.length) current = attempt;
     if (attempt.length < best.length) best = attempt;
   }
@@ -66,19 +70,22 @@ function isWorthIt(best: Attempt, tidy: Attempt, { isRoll }: Stock): boolean {
   return isRoll && best.length < tidy.length * (1 - WORTH_SCATTERING);
 }
 
-/** No order uses less than the boxes' own area, and of boxes that are all the same there is only one. */
-function couldBeShorter(
-  { filling, length }: Attempt,
+/**
+ * @returns whether an attempt cannot be bettered: no order uses less than the boxes' own area, and of boxes that are
+ * all the same there is only one
+ */
+function makeBoundCheck(
   sizes: readonly BoxSize[],
   { width, height, isRoll }: Stock,
   allowRotation: boolean,
-): boolean {
+): (attempt: Attempt) => boolean {
   const [first] = sizes;
   const isOneBox = sizes.every((size) => size.width === first?.width && size.height === first.height);
-  if (isOneBox && (!allowRotation || first?.width === first?.height)) return false;
+  if (isOneBox && (!allowRotation || first?.width === first?.height)) return () => true;
   const area = sizes.reduce((sum, size) => sum + size.width * size.height * size.count, 0);
   const shortest = area / width;
-  return isRoll ? length > shortest : filling.depths.length > Math.ceil(shortest / height);
+  const fewest = Math.ceil(shortest / height);
+  return ({ length, filling }) => (isRoll ? length <= shortest : filling.depths.length <= fewest);
 }
 
 /** Equal boxes together, large ones first by several measures, each lying as it is, upright, or flat. */

@@ -1,0 +1,44 @@
+import { parseSheetJob } from '../../../model/sheet-job.ts';
+import { nodePlatform } from '../../../platform/node/node-platform.ts';
+import { makeJob, type SampleJob, samplePrintArea } from '../../../scene/testing/sample-job.ts';
+import { planSheets, type SheetPlan } from '../plan-sheets.ts';
+
+const box = { left: 100, top: 100, width: 300, height: 300 };
+
+/** A red square over the whole of a card of 60 x 40 mm, and a blue one in its left top quarter. */
+const card: SampleJob = {
+  layers: [
+    { id: 'r', colourId: 'red', objectConfiguration: { ...box, left: 80, top: 80, width: 340, height: 240 } },
+    { id: 'b', colourId: 'blue', objectConfiguration: { ...box, width: 150, height: 100 } },
+  ].map((layer) => ({ ...layer, designFunction: 'COLOURAREA', configuration: { colour: {} } })),
+  product: {
+    printAreas: [
+      samplePrintArea({ imageWidth: 60, imageHeight: 40, previewHeight: 200, bleedDepth: 3, imageDPI: 254 }),
+    ],
+    colourGroups: [
+      {
+        id: 1,
+        colours: [
+          { id: 'red', backgroundHexCode: 'ff0000' },
+          { id: 'blue', backgroundHexCode: '0000ff' },
+        ],
+      },
+    ],
+  },
+};
+
+/** A sheet job of one sample, planned; ten pixels a millimetre. */
+export function planSample(job: object, sample: SampleJob = card, item: object = {}) {
+  const { product, design, library } = makeJob(sample);
+  const parsed = parseSheetJob({
+    version: 1,
+    kind: 'gang',
+    name: 'Sample',
+    dpi: 254,
+    items: [{ design: 'card.json', ...item }],
+    ...job,
+  });
+  const items = parsed.items.map((one) => ({ item: one, product, design, designName: 'card' }));
+  const plan: SheetPlan = planSheets(parsed, items);
+  return { plan, tools: { library, platform: nodePlatform }, product, design };
+}
