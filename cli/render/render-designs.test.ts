@@ -102,6 +102,63 @@ test('--format pdf writes a PDF, whose line names millimetres and no pixels', as
   t.is((await readFile(join(folder, 'a--front.pdf'))).toString('latin1', 0, 5), '%PDF-');
 });
 
+test('--pages together makes one PDF of all that is printed, named after the design', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const items = [1, 2].map((itemNbr) => ({ itemNbr, layers: [] }));
+  const design = await writeSmallDesign(folder, 'a', { customisation: { textAreaQuantities: items } });
+  const args = ['--format', 'pdf', '--pages', 'together', '--json', '--out', join(folder, 'out')];
+  const { code, stdout, stderr } = await runCli('render', design, ...args);
+  t.is(code, 0, stderr);
+  t.deepEqual(
+    reportOf(stdout).prints.map(({ file, page, itemNbr }) => ({ file, page, itemNbr })),
+    [1, 2].map((number) => ({ file: join(folder, 'out/a.pdf'), page: number, itemNbr: number })),
+  );
+  t.deepEqual(await readdir(join(folder, 'out')), ['a.pdf']);
+});
+
+test('--marks and --slug enlarge the page; the print keeps its size', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  const boxesOf = async (...options: string[]) => {
+    const { code, stdout, stderr } = await runCli(
+      'render',
+      design,
+      '--format',
+      'pdf',
+      '--out',
+      folder,
+      ...options,
+    );
+    t.is(code, 0, stderr);
+    t.regex(stdout, /25\.4 x 25\.4 mm/);
+    const pdf = (await readFile(join(folder, 'a--front.pdf'))).toString('latin1');
+    const [, ...media] = /\/MediaBox \[0 0 (\S+) (\S+)\]/.exec(pdf)!;
+    return media.map((points) => Math.round((Number(points) * 25.4) / 7.2) / 10);
+  };
+  t.deepEqual(await boxesOf(), [25.4, 25.4]);
+  t.deepEqual(await boxesOf('--marks', 'crop'), [41.4, 41.4]);
+  const [width, height] = await boxesOf('--slug', 'order=10=42', '--slug', 'sku=A');
+  t.is(width, 77);
+  t.true(height! > 35);
+});
+
+test('marks that cannot be had are refused, with the way out', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeSmallProduct(folder);
+  const design = await writeSmallDesign(folder, 'a');
+  const png = await runCli('render', design, '--marks', '--out', folder);
+  t.is(png.code, 1);
+  t.regex(png.stderr, /print area front is printed as PNG.*ask for PDF.*\[marks-need-pdf\]/);
+  const unknown = await runCli('render', design, '--marks', 'crop,corner');
+  t.is(unknown.code, 2);
+  t.regex(unknown.stderr, /crop, registration, bar, slug/);
+  const field = await runCli('render', design, '--slug', 'colour=red');
+  t.is(field.code, 2);
+  t.regex(field.stderr, /order, item, sku, quantity, date/);
+});
+
 test('a broken design does not stop the others; it is told of and the exit code is 1', async (t) => {
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder);
