@@ -12,6 +12,7 @@ import {
   numberEntry,
 } from '../document/entries.ts';
 import { readIccHeader } from '../document/read-icc-profile.ts';
+import { readerLimits } from '../document/reader-limits.ts';
 import type { Inspection } from '../inspection.ts';
 import { checkInk } from './check-ink.ts';
 import type { OutputSpace } from './check-output-intent.ts';
@@ -42,7 +43,6 @@ const devices: Record<
   DeviceCMYK: { components: 4, rule: 'device-cmyk', fallback: 'DefaultCMYK', needs: ['CMYK'] },
 };
 const PROFILE_CLASSES = ['scnr', 'mntr', 'prtr', 'spac'];
-const MAX_COLORANTS = 32;
 /** Bases within bases: Indexed of Separation of ICCBased is the deepest that means something. */
 const MAX_DEPTH = 4;
 
@@ -155,8 +155,8 @@ function checkInks(
   const [kind, names, alternate, tint] = parts;
   const family = asName(kind)!;
   const inks = family === 'Separation' ? [asName(names)] : (asItems(names)?.map(asName) ?? []);
-  if (inks.length === 0 || inks.includes(undefined) || inks.length > MAX_COLORANTS) {
-    report.add('colour-space-invalid', `${family} must name 1 to ${MAX_COLORANTS} inks`, place.name);
+  if (inks.length === 0 || inks.includes(undefined) || inks.length > readerLimits.colorants) {
+    report.add('colour-space-invalid', `${family} must name 1 to ${readerLimits.colorants} inks`, place.name);
     return undefined;
   }
   const based = checkColourSpace(inspection, alternate, place, depth + 1);

@@ -12,14 +12,12 @@ import { PlaceTracker } from '../content/place-tracker.ts';
 import { decodeStream } from '../document/decode-stream.ts';
 import { asDict, dictEntry, entry, itemsEntry } from '../document/entries.ts';
 import { type PdfFont, readFont } from '../document/read-font.ts';
+import { readerLimits } from '../document/reader-limits.ts';
 import type { ContentJob, Inspection } from '../inspection.ts';
 import { checkColourSpace, checkDeviceSpace, type ColourSpace } from './check-colour-space.ts';
 import { checkShownText } from './check-font.ts';
 import { checkRenderingIntent } from './check-graphics-state.ts';
 import { checkInlineImage } from './check-inline-image.ts';
-
-/** Source: ISO 32000-1, annex C. */
-const MAX_NESTING = 28;
 
 const DEVICE_OPERATORS = {
   g: 'DeviceGray',
@@ -100,8 +98,8 @@ class ContentWalker {
     switch (operator) {
       case 'q':
         this.#saved.push({ ...this.#state });
-        if (this.#saved.length > MAX_NESTING)
-          report.add('limit-exceeded', `q is nested more than ${MAX_NESTING} deep`, name);
+        if (this.#saved.length > readerLimits.nesting)
+          report.add('limit-exceeded', `q is nested more than ${readerLimits.nesting} deep`, name);
         break;
       case 'Q':
         if (this.#saved.length === 0) report.add('content-unbalanced', 'there is a Q without its q', name);

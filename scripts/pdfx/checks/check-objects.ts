@@ -7,23 +7,24 @@ import {
   type PDFObject,
   PDFRawStream,
   PDFRef,
-  PDFString,
 } from '@cantoo/pdf-lib';
 import { decodeStream, isKnownFilter, pictureFilter } from '../document/decode-stream.ts';
 import { dictEntry, hasEntry, nameEntry, namesEntry, numberEntry } from '../document/entries.ts';
 import type { OpenedPdf } from '../document/open-pdf.ts';
+import { isTooLarge, readerLimits } from '../document/reader-limits.ts';
 import type { Report } from '../report.ts';
 
-/** Source: ISO 32000-1, annex C. */
-const limits = { integer: 2 ** 31 - 1, real: 3.403e38, nameBytes: 127, objects: 8_388_607 } as const;
 /** Actions of every kind end in an action dictionary under one of these. Source: ISO 32000-1, 12.6. */
 const ACTION_KEYS = ['A', 'AA', 'PA', 'OpenAction', 'Next'];
 
 /** What holds for every object wherever it stands: limits, references, stream data, and things no PDF/X may hold. */
 export function checkObjects({ context, trailer, nameOf }: OpenedPdf, report: Report): void {
   const objects = context.enumerateIndirectObjects();
-  if (objects.length > limits.objects)
-    report.add('limit-exceeded', `the file has ${objects.length} objects: the most is ${limits.objects}`);
+  if (objects.length > readerLimits.objects)
+    report.add(
+      'limit-exceeded',
+      `the file has ${objects.length} objects: the most is ${readerLimits.objects}`,
+    );
   for (const [ref, object] of objects) {
     const name = ref.toString();
     visit(object, name);
@@ -33,33 +34,33 @@ export function checkObjects({ context, trailer, nameOf }: OpenedPdf, report: Re
 
   function visit(root: PDFObject, name: string): void {
     const work = [root];
+    const add = (objects: readonly PDFObject[]) => objects.forEach((object) => work.push(object));
     for (let object = work.pop(); object; object = work.pop()) {
       if (object instanceof PDFRef) {
         if (!context.lookup(object))
           report.add('reference-dangling', `${object.toString()} is nowhere in the file`, name);
-      } else if (object instanceof PDFArray) work.push(...object.asArray());
+      } else if (object instanceof PDFArray) add(object.asArray());
       else if (object instanceof PDFRawStream) work.push(object.dict);
       else if (object instanceof PDFDict) {
         checkDict(object, nameOf(object) ?? name, report);
-        work.push(...object.keys(), ...object.values());
-      } else checkLimits(object, name, report);
+        add(object.keys());
+        add(object.values());
+      } else checkToken(object, name, report);
     }
   }
 }
 
-function checkLimits(object: PDFObject, name: string, report: Report): void {
-  if (object instanceof PDFNumber) {
-    const number = object.asNumber();
-    const most = Number.isInteger(number) ? limits.integer : limits.real;
-    if (!(Math.abs(number) <= most))
-      report.add('limit-exceeded', `the number ${number} is beyond what readers hold`, name);
-  } else if (object instanceof PDFName) {
-    const bytes = object.asBytes().length;
-    if (bytes > limits.nameBytes)
-      report.add('limit-exceeded', `a name has ${bytes} bytes: the most is ${limits.nameBytes}`, name);
-  } else if (object instanceof PDFHexString && !/^[\da-fA-F\s]*$/.test(object.asString()))
+function checkToken(object: PDFObject, name: string, report: Report): void {
+  if (object instanceof PDFNumber && isTooLarge(object.asNumber()))
+    report.add('limit-exceeded', `the number ${object.asNumber()} is beyond what readers hold`, name);
+  if (object instanceof PDFName && object.asBytes().length > readerLimits.nameBytes)
+    report.add(
+      'limit-exceeded',
+      `a name has ${object.asBytes().length} bytes: the most is ${readerLimits.nameBytes}`,
+      name,
+    );
+  if (object instanceof PDFHexString && !/^[\da-fA-F\s]*$/.test(object.asString()))
     report.add('unreadable', 'a hexadecimal string has other characters', name);
-  else if (object instanceof PDFString) return;
 }
 
 function checkDict(dict: PDFDict, name: string, report: Report): void {

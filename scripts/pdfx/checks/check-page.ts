@@ -1,13 +1,12 @@
 import { asDict, asNumbers, hasEntry, itemsEntry, nameEntry, numbersEntry } from '../document/entries.ts';
 import type { PdfPage } from '../document/list-pages.ts';
+import { readerLimits } from '../document/reader-limits.ts';
 import type { Report } from '../report.ts';
 
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** Writers round, in points. */
 const TOLERANCE = 0.001;
-/** Shortest and longest side that readers show, in points. Source: ISO 32000-1, annex C. */
-const SIDE_LIMITS = [3, 14_400] as const;
 
 /** Any two opposite corners as the standard form. Source: ISO 32000-1, 7.9.5. */
 function toBox(numbers: readonly number[] | undefined): Box | undefined {
@@ -36,7 +35,7 @@ export function checkPage({ name, dict, inherited }: PdfPage, report: Report): v
     return;
   }
   const sides = [media[2] - media[0], media[3] - media[1]];
-  if (sides.some((side) => side < SIDE_LIMITS[0] || side > SIDE_LIMITS[1]))
+  if (sides.some((side) => side < readerLimits.minSide || side > readerLimits.maxSide))
     report.add(
       'limit-exceeded',
       `the page is ${sides.join(' x ')} points: each side must be 3 to 14400`,

@@ -1,7 +1,5 @@
+import { isTooLarge, readerLimits } from '../document/reader-limits.ts';
 import type { Operand, Operation } from './lex-content.ts';
-
-/** Source: ISO 32000-1, annex C. */
-const limits = { integer: 2 ** 31 - 1, real: 3.403e38, stringBytes: 32_767, nameBytes: 127 } as const;
 
 const letters: Record<string, readonly Operand['kind'][]> = {
   n: ['number'],
@@ -27,13 +25,10 @@ export function fitOperands(operands: readonly Operand[], takes: string): boolea
 /** @returns which limit of readers the operands of an operation go beyond, if one */
 export function findExcess({ operands }: Operation): string | undefined {
   for (const operand of operands) {
-    if (operand.kind === 'number') {
-      const most = Number.isInteger(operand.value) ? limits.integer : limits.real;
-      if (Math.abs(operand.value) > most) return `the number ${operand.value}`;
-    }
-    if (operand.kind === 'string' && operand.bytes.length > limits.stringBytes)
+    if (operand.kind === 'number' && isTooLarge(operand.value)) return `the number ${operand.value}`;
+    if (operand.kind === 'string' && operand.bytes.length > readerLimits.stringBytes)
       return `a string of ${operand.bytes.length} bytes`;
-    if (operand.kind === 'name' && operand.value.length > limits.nameBytes)
+    if (operand.kind === 'name' && operand.value.length > readerLimits.nameBytes)
       return `a name of ${operand.value.length} bytes`;
   }
   return undefined;
