@@ -64,6 +64,12 @@ const batches: [design: string, columns: string[], rows: string[][], options?: P
     ],
   ],
   [
+    'designs/canvas-good-boy.json',
+    ['Photo'],
+    [['misty-forest.jpg'], ['marbled-paper.jpg'], ['misty-forest.jpg']],
+    { dpi: 40 },
+  ],
+  [
     'designs/coaster-stargazers.json',
     ['Names', 'Round photo'],
     [
