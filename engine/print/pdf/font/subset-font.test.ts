@@ -1,0 +1,53 @@
+import test from 'ava';
+import { readFileSync } from 'node:fs';
+import { admitFont } from '../../../assets/admit-font.ts';
+import { parseSfntDirectory } from '../../../assets/font/sfnt-directory.ts';
+import { PlatenError } from '../../../errors.ts';
+import { loadFontFace } from '../../../text/load-font-face.ts';
+import { subsetFont } from './subset-font.ts';
+
+const about = { id: 1, family: 'Lora', variation: 'REGULAR' } as const;
+const unpack = async (file: string) => (await admitFont(readFileSync(`fixtures/fonts/${file}`))).sfnt;
+
+test('a subset holds the drawings of its glyphs under the numbers they had, and of no others', async (t) => {
+  const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
+  const whole = await loadFontFace(sfnt, about);
+  const [kept, dropped] = ['Q', 'W'].map((letter) => whole.glyphOf(letter.codePointAt(0)!)!) as [
+    number,
+    number,
+  ];
+  const subset = await subsetFont(sfnt, [kept]);
+  t.true(subset.length < sfnt.length / 10);
+  const cut = await loadFontFace(subset, about);
+  t.deepEqual(cut.glyph(kept).outline, whole.glyph(kept).outline);
+  t.is(cut.glyph(dropped).ink, undefined);
+});
+
+test('what a letter is composed of comes with it', async (t) => {
+  const sfnt = await unpack('open-sans/open-sans-latin-400-normal.woff2');
+  const whole = await loadFontFace(sfnt, about);
+  const accented = whole.glyphOf('é'.codePointAt(0)!)!;
+  const cut = await loadFontFace(await subsetFont(sfnt, [accented]), about);
+  t.deepEqual(cut.glyph(accented).outline, whole.glyph(accented).outline);
+});
+
+test('nothing is left that only shaping needs', async (t) => {
+  const { tables } = parseSfntDirectory(
+    await subsetFont(await unpack('amiri/amiri-arabic-400-normal.woff2'), [5]),
+  );
+  for (const tag of ['GSUB', 'GPOS', 'GDEF', 'name']) t.false(tables.has(tag), tag);
+});
+
+test('the same glyphs give the same bytes', async (t) => {
+  const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
+  t.deepEqual(await subsetFont(sfnt, [5, 9]), await subsetFont(sfnt, [9, 5]));
+});
+
+test('a font that cannot be cut down fails and says what to do', async (t) => {
+  const sfnt = (await unpack('lora/lora-latin-400-normal.woff2')).slice();
+  const { offset, length } = parseSfntDirectory(sfnt).tables.get('loca')!;
+  sfnt.fill(0xff, offset, offset + length);
+  const broken = subsetFont(sfnt.subarray(0, 600), [5]);
+  const error = await t.throwsAsync(broken, { instanceOf: PlatenError, code: 'font-not-embeddable' });
+  t.regex(error.message, /outlines/);
+});
