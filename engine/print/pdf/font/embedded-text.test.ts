@@ -120,7 +120,14 @@ test('sheer text is its outline, painted once, with the text unseen upon it', as
   const scene = await composeForPdf(task!, { library, platform: nodePlatform }, document);
   scene.objects[0]!.object.opacity = 0.5;
   const surface = makePageSurface(100, 100);
-  const frame: PrintFrame = { matrix: [...identity], left: 0, top: 0, width: 100, height: 100, background: undefined };
+  const frame: PrintFrame = {
+    matrix: [...identity],
+    left: 0,
+    top: 0,
+    width: 100,
+    height: 100,
+    background: undefined,
+  };
   paintPrint(scene, frame, surface, document);
   t.true(count(/ c$/gm, surface.content.text) > 10);
   t.is(count(/^3 Tr$/gm, surface.content.text), 1);
