@@ -7,6 +7,11 @@ import {
   type PdfOptions,
   renderPrint,
 } from '../../engine/node.ts';
+import { blendMode } from '../../engine/model/layer-effects.ts';
+import { defaultPdfOptions } from '../../engine/print/pdf/pdf-options.ts';
+import { renderPdf } from '../../engine/print/pdf/render-pdf.ts';
+import { renderSheetPdf } from '../../engine/print/sheet/render-sheet-pdf.ts';
+import { planSample } from '../../engine/print/sheet/testing/sample-sheet.ts';
 import { makeJob, plainPng, samplePrintArea } from '../../engine/scene/testing/sample-job.ts';
 import { FIXTURES, loadFixtureDesigns } from '../parity/load-fixture-designs.ts';
 import { checkPdfX } from './check-pdfx.ts';
@@ -48,13 +53,19 @@ const photo = (id: string, image: object, more: object = {}) => ({
 const svg = (inner: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10">${inner}</svg>`);
 
+/** What is wrong with the file that something writes. */
+async function judge(
+  write: (sink: { write: (bytes: Uint8Array) => void }) => Promise<unknown>,
+): Promise<Violation[]> {
+  const parts: Uint8Array[] = [];
+  await write({ write: (bytes) => void parts.push(bytes) });
+  return checkPdfX(Buffer.concat(parts));
+}
+
 async function check({ product, design, library }: Job, pdf: Partial<PdfOptions>): Promise<Violation[]> {
   const violations: Violation[] = [];
-  for (const task of listPrintTasks(product, design, { format: 'pdf', pdf })) {
-    const parts: Uint8Array[] = [];
-    await renderPrint(task, library, { write: (bytes) => void parts.push(bytes) });
-    violations.push(...(await checkPdfX(Buffer.concat(parts))));
-  }
+  for (const task of listPrintTasks(product, design, { format: 'pdf', pdf }))
+    violations.push(...(await judge((sink) => renderPrint(task, library, sink))));
   return violations;
 }
 
@@ -97,6 +108,44 @@ test('fading gradients, deep nesting, stencils, and plates of their own', async 
     },
   });
   for (const kind of kinds) t.deepEqual(await check(job, kind), [], JSON.stringify(kind));
+});
+
+test('shadows, sharp and blurred, and every blend mode', async (t) => {
+  const assets = {
+    sheer: await plainPng(8, 8, '#20406080'),
+    shape: svg('<circle cx="5" cy="5" r="4" fill="#f80"/>'),
+  };
+  const layers = [
+    ...blendMode.options.map((mode) => drawing(mode, 'shape', { blendMode: mode })),
+    photo('sharp', { url: 'sheer' }, { shadow: { offsetX: 5, offsetY: 5 } }),
+    drawing('soft', 'shape', { shadow: { blur: 10, colour: '#0000ff80' }, blendMode: 'multiply' }),
+  ];
+  for (const kind of kinds)
+    t.deepEqual(await check(makeJob({ layers, assets }), kind), [], JSON.stringify(kind));
+});
+
+test('several prints as pages of one file', async (t) => {
+  const areas = [
+    samplePrintArea({}),
+    samplePrintArea({ rotate: 90, bleedDepth: 3 }, { id: 2, name: 'back' }),
+  ];
+  const job = makeJob({
+    layers: [drawing('art', 'art')],
+    product: { printAreas: areas },
+    assets: { art: svg('<path d="M0 0L9 9"/>') },
+  });
+  const [first, ...others] = listPrintTasks(job.product, job.design, { format: 'pdf' });
+  t.is(others.length, 1);
+  const tools = { library: job.library, platform: nodePlatform };
+  t.deepEqual(await judge((sink) => renderPdf([first!, ...others], tools, sink, defaultPdfOptions)), []);
+});
+
+test('sheets, with marks and labels', async (t) => {
+  const sheet = { sheet: { widthMm: 200, heightMm: 150 }, marks: { crop: true, label: true }, header: true };
+  for (const kind of [{}, { colour: 'cmyk', text: 'embedded' }]) {
+    const { plan, tools } = planSample({ ...sheet, ...kind }, undefined, { quantity: 5, order: '7' });
+    t.deepEqual(await judge((sink) => renderSheetPdf(plan, tools, sink)), [], JSON.stringify(kind));
+  }
 });
 
 test('whatever a design is called', async (t) => {
