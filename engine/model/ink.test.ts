@@ -18,7 +18,7 @@ test('names that machines know say what they are for; the product may say otherw
   t.is(kindOf({ name: 'Kiss cut', kind: 'CUT' }), 'CUT');
 });
 
-test('names that PDF keeps for itself are refused', (t) => {
-  for (const name of ['All', 'None', ''])
+test('names that PDF keeps for itself or cannot hold are refused', (t) => {
+  for (const name of ['All', 'None', '', 'é'.repeat(64)])
     t.false(ink.safeParse({ name, colour: '#000000' }).success, JSON.stringify(name));
 });

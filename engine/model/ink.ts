@@ -17,6 +17,8 @@ const kindOfName = new Map<string, InkKind>([
 
 /** PDF keeps them for itself: every plate, and none. Source: ISO 32000-1, 8.6.6.4. */
 const RESERVED = ['All', 'None'];
+/** Source: ISO 32000-1, annex C. */
+const MAX_NAME_BYTES = 127;
 
 /** An ink besides those that mix the colours of a print: it gets a plate of its own in the press PDF (ours). */
 export const ink = entity({
@@ -25,6 +27,9 @@ export const ink = entity({
     .min(1)
     .max(100)
     .refine((name) => !RESERVED.includes(name), { error: '"All" and "None" are PDF’s own names, of no ink' })
+    .refine((name) => new TextEncoder().encode(name).length <= MAX_NAME_BYTES, {
+      error: `a PDF’s names hold ${MAX_NAME_BYTES} bytes in UTF-8: shorten it`,
+    })
     .describe('The plate’s name, letter for letter as the printer’s machine knows it'),
   colour: z
     .string()
