@@ -7,6 +7,7 @@ import type { ExitCode } from '../exit-code.ts';
 import { about } from '../fault.ts';
 import type { JobOptions } from '../job/load-job.ts';
 import { hashFile } from '../output/hash-file.ts';
+import { removeUnfinished } from '../output/remove-unfinished.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type BatchPlan, openBatch, picturesBeside } from './batch-plan.ts';
 import { BatchReport } from './batch-report.ts';
@@ -63,6 +64,7 @@ export async function runBatch(
   }
 
   await about(options.out, () => mkdir(options.out, { recursive: true }));
+  await removeUnfinished(options.out);
   const header = {
     manifest: 1,
     platen: program.version,
