@@ -21,7 +21,7 @@ From the profile asked for; else from the product's own: \`preflight\` in the pr
 
 What objects are seen against is white, under the product's own colour (a shirt's fabric), under the print area's background colour. Of a product that is neither white nor coloured (clear, metal) the ground is unknown, and white is taken for it.
 
-Colours are judged on a small picture of the page, 1200 px along its longer side. Not looked at, because nothing honest can be said of it before inks are chosen: ink coverage, colours outside a press's gamut, and names of spot inks.
+Colours are judged on a small picture of the page, 1200 px along its longer side. Ink coverage and colours beyond the press are looked up in a small table of the profile that PDFs are separated with (ISO Coated v2 300 %, FOGRA39); colours of other presses differ.
 `;
 
 /** The page as Markdown: profiles and codes as tables. */
@@ -41,6 +41,8 @@ export async function composePreflightPage(): Promise<string> {
     ['Bleed, mm', ({ minBleedMm }) => minBleedMm],
     ['Contrast of text', ({ minContrast }) => minContrast],
     ['Semi-transparent pixels', ({ allowsPartialAlpha }) => (allowsPartialAlpha ? 'as they look' : 'no')],
+    ['Ink, %', ({ maxInkPercent }) => maxInkPercent ?? 'any'],
+    ['Colours beyond the press, %', ({ maxOutOfGamutPercent }) => maxOutOfGamutPercent ?? 'any'],
     ['Colours', ({ maxColours }) => maxColours ?? 'any'],
   ];
   const page = [

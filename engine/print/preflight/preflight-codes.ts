@@ -184,6 +184,11 @@ export const preflightCodes = {
     'Something dark lies in the empty margin that a QR code or barcode needs.',
     'Move what lies there, or give the code a background colour of its own.',
   ),
+  'code-mixed-inks': entry(
+    'warning',
+    'A QR code or barcode is printed of several inks, whose plates never lie upon each other exactly: its edges blur.',
+    'Make it pure black (#000000), which is black ink alone, or one ink of its own.',
+  ),
   'code-crosses-trim': entry(
     'error',
     'A QR code or barcode runs over the trim edge: cut off, it is not read.',
@@ -234,6 +239,26 @@ export const preflightCodes = {
     'warning',
     'There are more colours than the process has inks.',
     'Give everything the same colour.',
+  ),
+  'ink-coverage': entry(
+    'warning',
+    'More ink lies on one place than the paper holds: it dries slowly and sets off on the next sheet.',
+    'Lighten the darkest colours; separate a CMYK picture anew, with a limit.',
+  ),
+  'colour-out-of-gamut': entry(
+    'info',
+    'Part of an object has colours that the press cannot print: they come out duller.',
+    'Choose a colour the press has, a spot ink for a logo, or live with it.',
+  ),
+  'spot-name-ambiguous': entry(
+    'warning',
+    'The name of an ink is nearly that of another, of a process colour, or of what cutters know: plates are found by their exact names.',
+    'Spell it as the printer’s machine knows it, one name for one ink.',
+  ),
+  'effect-rasterised': entry(
+    'info',
+    'A soft shadow in a PDF becomes pixels, which are fine as long as nobody enlarges the page.',
+    'Nothing need be done; a shadow without blur stays an outline.',
   ),
   'picture-in-one-ink': entry(
     'warning',

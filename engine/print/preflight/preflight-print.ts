@@ -5,11 +5,14 @@ import { findById } from '../../model/id.ts';
 import type { PrintTask } from '../print-task.ts';
 import { checkBleed } from './checks/check-bleed.ts';
 import { checkCodes } from './checks/check-codes.ts';
+import { checkEffects } from './checks/check-effects.ts';
 import { checkFontRights } from './checks/check-font-rights.ts';
 import { checkImageColour } from './checks/check-image-colour.ts';
 import { checkImageProportions } from './checks/check-image-proportions.ts';
 import { checkImageResolution } from './checks/check-image-resolution.ts';
+import { checkInkNames } from './checks/check-ink-names.ts';
 import { checkInks } from './checks/check-inks.ts';
+import { checkCmykPictures } from './checks/check-cmyk-pictures.ts';
 import { checkMandatoryAreas } from './checks/check-mandatory-areas.ts';
 import { checkPage } from './checks/check-page.ts';
 import { checkPlacement } from './checks/check-placement.ts';
@@ -40,6 +43,9 @@ const checks: readonly PreflightCheck[] = [
   checkPlacement,
   checkBleed,
   checkInks,
+  checkEffects,
+  checkInkNames,
+  checkCmykPictures,
   checkProof,
 ];
 

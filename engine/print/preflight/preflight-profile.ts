@@ -22,6 +22,18 @@ export const preflightProfile = z.strictObject({
   minBleedMm: lengthMm.describe('Bleed of a print area whose artwork reaches the trim edge'),
   minContrast: z.number().min(1).max(21).describe('WCAG contrast ratio of a text and its ground'),
   allowsPartialAlpha: z.boolean().describe('Whether the process prints semi-transparent pixels as they look'),
+  maxInkPercent: z
+    .number()
+    .positive()
+    .max(400)
+    .optional()
+    .describe('Sum of cyan, magenta, yellow and black that the paper holds; absent: no such press'),
+  maxOutOfGamutPercent: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Part of an object whose colours may be beyond the press (FOGRA39); absent: no such press'),
   maxColours: z.number().int().positive().optional().describe('Inks of a process that mixes none'),
 });
 export type PreflightProfile = z.infer<typeof preflightProfile>;

@@ -81,7 +81,7 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     name: 'offset',
     process: 'Offset and digital printing on paper and card, trimmed.',
     source:
-      'Gelato: 4 mm bleed and safe distance, text of at least 7 pt; lines of 0.25 pt and 250 dpi as preflight tools have them; the rest is our own judgement.',
+      'Gelato: 4 mm bleed and safe distance, text of at least 7 pt; lines of 0.25 pt and 250 dpi as preflight tools have them; 300 % of ink as the profile of the press (ISO Coated v2 300 %) has it; the rest is our own judgement.',
     minDpi: 150,
     goodDpi: 250,
     maxDpi: 600,
@@ -95,6 +95,8 @@ export const preflightProfiles: Readonly<Record<ProfileName, ShippedProfile>> = 
     minBleedMm: 3,
     minContrast: READABLE_CONTRAST,
     allowsPartialAlpha: true,
+    maxInkPercent: 300,
+    maxOutOfGamutPercent: 5,
   },
   engrave: {
     name: 'engrave',

@@ -12,6 +12,9 @@ const MAX_SIDE_PX = 1200;
 /** What is printed on, unless the product has a colour of its own. */
 export const PAPER = '#ffffff';
 
+/** One pixel of so many is enough to say how many are of a kind; a prime, so that no pattern falls in with it. */
+export const SAMPLED_PIXEL = 5;
+
 /** A part of the proof in whole pixels. */
 export interface Region {
   left: number;

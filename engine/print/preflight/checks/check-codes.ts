@@ -5,9 +5,11 @@ import { objectScale } from '../object-scale.ts';
 import type { ReportFinding } from '../preflight-finding.ts';
 import type { PreflightCheck, PreflightSubject } from '../preflight-subject.ts';
 import type { SceneObject } from '../../../scene/scene.ts';
+import { VectorArt } from '../../../scene/vector-art.ts';
 
 /** Pixels that are surely part of a bar, and surely none. */
 const [MAX_LIGHT_ALPHA, MIN_DARK_ALPHA] = [8, 247];
+const BLACK = '#000000';
 /** Part of the quiet zone that may be disturbed: a corner of something, a smooth edge. */
 const MAX_DISTURBED = 0.01;
 
@@ -16,6 +18,7 @@ export const checkCodes: PreflightCheck = (subject, report) => {
   for (const { sceneObject, inkOnPage } of subject.objects) {
     if (!sceneObject.code || !inkOnPage) continue;
     judgeModuleSize(sceneObject, subject, report);
+    judgeInks(sceneObject, subject, report);
     const closeUp = paintCodeCloseUp(sceneObject, subject);
     if (closeUp) judgeLight(sceneObject, closeUp, subject.profile.minCodeContrast, report);
   }
@@ -39,6 +42,23 @@ function judgeModuleSize(
     value: sizeMm,
     limit,
   });
+}
+
+/** Black ink alone and inks of their own are one plate; all else a press with several mixes of them. */
+function judgeInks(
+  { object, ink, ...sceneObject }: SceneObject,
+  { profile }: PreflightSubject,
+  report: ReportFinding,
+): void {
+  const hasPlates = profile.maxInkPercent !== undefined;
+  if (!hasPlates || ink || !(object instanceof VectorArt)) return;
+  const colour = object.clipArt.shapes.at(-1)?.fill?.colour;
+  if (colour !== BLACK)
+    report({
+      code: 'code-mixed-inks',
+      message: 'its colour is mixed of several inks, whose plates never lie upon each other exactly',
+      layer: sceneObject,
+    });
 }
 
 /**

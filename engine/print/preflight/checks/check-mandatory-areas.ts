@@ -20,7 +20,7 @@ export const checkMandatoryAreas: PreflightCheck = ({ task, scene }, report) => 
   }
   for (const object of scene.objects) {
     const isMandatory = empty.some(({ layerId }) => sameId(layerId, object.layerId));
-    if (!object.printed && object.designFunction !== 'COLOURAREA' && !isMandatory)
+    if (!object.printed && !object.ink && object.designFunction !== 'COLOURAREA' && !isMandatory)
       report({
         code: 'placeholder-not-printed',
         message: 'the area is empty; its placeholder is not printed',

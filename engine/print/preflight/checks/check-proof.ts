@@ -1,6 +1,8 @@
 import { Proof } from '../proof.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 import { judgeContrast } from './judge-contrast.ts';
+import { judgeGamut } from './judge-gamut.ts';
+import { judgeInkCoverage } from './judge-ink-coverage.ts';
 import { judgePartialAlpha } from './judge-partial-alpha.ts';
 import { judgeVisibility } from './judge-visibility.ts';
 
@@ -13,6 +15,7 @@ export const checkProof: PreflightCheck = (subject, report) => {
     report({ code: 'page-blank', message: 'nothing is on the page' });
     return;
   }
+  judgeInkCoverage(proof, subject, report);
   const covered = judgeVisibility.findCovered(proof, objects);
   for (const layer of proof.layers(scene, task, objects)) {
     const { sceneObject } = layer.measured;
@@ -27,6 +30,7 @@ export const checkProof: PreflightCheck = (subject, report) => {
         layer: sceneObject,
       });
     } else judgeContrast(layer, subject, report);
+    judgeGamut(layer, profile, report);
     if (!profile.allowsPartialAlpha) judgePartialAlpha(layer, proof, page, report);
   }
 };

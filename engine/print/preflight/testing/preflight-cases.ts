@@ -153,6 +153,10 @@ export async function makePreflightCases(): Promise<PreflightCases> {
       { layers: [qrCode(), colour('#404040', { objectConfiguration: box(240, 150, 5, 100) })] },
       { layers: [qrCode(), colour('#404040', { objectConfiguration: box(252, 150, 5, 100) })] },
     ],
+    'code-mixed-inks': [
+      { layers: [qrCode({}, { fillColour: '#111111' })], profile: 'offset' },
+      { layers: [qrCode()], profile: 'offset' },
+    ],
     'code-crosses-trim': [
       { layers: [qrCode({}, { objectConfiguration: box(80, 150, 100, 100) })] },
       { layers: [qrCode({}, { objectConfiguration: box(90, 150, 100, 100) })] },
@@ -194,6 +198,25 @@ export async function makePreflightCases(): Promise<PreflightCases> {
     'colours-too-many': [
       { layers: [colour('#333333'), text()], profile: 'engrave' },
       { layers: [colour('#000000'), text({}, { fillColour: '#ffffff' })], profile: 'engrave' },
+    ],
+    'ink-coverage': [
+      {
+        layers: [colour('#141414')],
+        configuration: { preflight: { profile: 'offset', maxInkPercent: 250 } },
+      },
+      { layers: [colour('#141414')], profile: 'offset' }, // 280 %
+    ],
+    'colour-out-of-gamut': [
+      { layers: [colour('#0000ff')], profile: 'offset' },
+      { layers: [colour('#336699')], profile: 'offset' },
+    ],
+    'spot-name-ambiguous': [
+      { layers: [text()], product: { inks: [{ name: 'cut contour', colour: '#ff00ff' }] } },
+      { layers: [text()], product: { inks: [{ name: 'CutContour', colour: '#ff00ff' }] } },
+    ],
+    'effect-rasterised': [
+      { ...withText({}, { shadow: { blur: 4 } }), area: { outputType: 'PDF' } },
+      { ...withText({}, { shadow: { offsetX: 4 } }), area: { outputType: 'PDF' } },
     ],
     'picture-in-one-ink': [
       { layers: [photo()], assets: sharp, profile: 'engrave' },

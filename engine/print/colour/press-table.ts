@@ -1,0 +1,42 @@
+import { Lattice } from '../../assets/picture/icc/lattice.ts';
+import bytes from './press-table.bin';
+
+/** Points along each of red, green and blue: 16 levels apart. */
+export const TABLE_POINTS = 17;
+/** Cyan, magenta, yellow and black, and how far the press is from the colour. */
+export const TABLE_VALUES = 5;
+/** Levels of the table that are one unit of colour difference. */
+export const LEVELS_PER_DELTA_E = 4;
+
+/** What a press makes of an sRGB colour. */
+export interface PressColour {
+  /** Sum of the four inks, 0 to 400. */
+  inkPercent: number;
+  /** CIE 1976 colour difference of what is printed to what was asked for, seen from white paper and black ink. */
+  deltaE: number;
+}
+
+const table = new Lattice(
+  [TABLE_POINTS, TABLE_POINTS, TABLE_POINTS],
+  TABLE_VALUES,
+  Float32Array.from(bytes, (level) => level),
+);
+
+/** Used again for every colour. */
+const [input, values] = [new Float64Array(3), new Float64Array(TABLE_VALUES)];
+
+/**
+ * Looks a colour up in a small table of the press's profile, for those who need not be exact: it is 25 kB instead of a
+ * megabyte, and so goes to browsers too. Made by scripts/colour/write-press-table.ts.
+ * @param red 0 to 255, as the others
+ */
+export function lookUpPressColour(red: number, green: number, blue: number): PressColour {
+  input[0] = red / 255;
+  input[1] = green / 255;
+  input[2] = blue / 255;
+  table.interpolate(input, values);
+  const [c, m, y, k, difference] = values as unknown as [number, number, number, number, number];
+  // Pure black is black ink alone (cmyk-space.ts).
+  const inkPercent = red + green + blue === 0 ? 100 : ((c + m + y + k) / 255) * 100;
+  return { inkPercent, deltaE: difference / LEVELS_PER_DELTA_E };
+}

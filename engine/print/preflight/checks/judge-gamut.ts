@@ -1,0 +1,34 @@
+import { lookUpPressColour } from '../../colour/press-table.ts';
+import { formatNumber } from '../format-number.ts';
+import type { ReportFinding } from '../preflight-finding.ts';
+import type { PreflightProfile } from '../preflight-profile.ts';
+import { type ProofLayer, SAMPLED_PIXEL } from '../proof.ts';
+
+/** Seen side by side by anybody: some three times what is just noticeable (CIE 1976). */
+const MAX_DELTA_E = 6;
+/** Fainter pixels are mostly what is behind them. */
+const MIN_ALPHA = 128;
+
+/** How much of an object has colours that the press cannot print. What is in an ink of its own has that ink's colour. */
+export function judgeGamut(
+  { measured: { sceneObject }, own }: ProofLayer,
+  { maxOutOfGamutPercent }: PreflightProfile,
+  report: ReportFinding,
+): void {
+  if (maxOutOfGamutPercent === undefined || sceneObject.ink) return;
+  let [painted, beyond] = [0, 0];
+  for (let at = 0; at < own.length; at += 4 * SAMPLED_PIXEL) {
+    if (own[at + 3]! < MIN_ALPHA) continue;
+    painted += 1;
+    if (lookUpPressColour(own[at]!, own[at + 1]!, own[at + 2]!).deltaE > MAX_DELTA_E) beyond += 1;
+  }
+  const percent = painted === 0 ? 0 : (beyond / painted) * 100;
+  if (percent > maxOutOfGamutPercent)
+    report({
+      code: 'colour-out-of-gamut',
+      message: `${formatNumber(percent)} % of it is in colours that the press (FOGRA39) prints duller`,
+      layer: sceneObject,
+      value: percent,
+      limit: maxOutOfGamutPercent,
+    });
+}

@@ -1,0 +1,39 @@
+import { parseHexColour } from '../../../rules/colour/hex-colour.ts';
+import { lookUpPressColour } from '../../colour/press-table.ts';
+import { parsePaint } from '../../pdf/parse-paint.ts';
+import { formatNumber } from '../format-number.ts';
+import type { ReportFinding } from '../preflight-finding.ts';
+import type { PreflightSubject } from '../preflight-subject.ts';
+import { type Proof, SAMPLED_PIXEL } from '../proof.ts';
+import { InkHistogram } from './ink-histogram.ts';
+
+const PAPER = '#ffffff';
+/** What the small table may be wrong by. */
+const TOLERANCE_PERCENT = 5;
+
+/** The sum of the four inks where they are most, on the page as sRGB is separated for the press. */
+export function judgeInkCoverage(
+  proof: Proof,
+  { profile: { maxInkPercent }, objects, task }: PreflightSubject,
+  report: ReportFinding,
+): void {
+  if (maxInkPercent === undefined) return;
+  // Inks of their own are laid down apart.
+  const page = proof.paintPage(objects.filter(({ sceneObject }) => !sceneObject.ink));
+  const hex = task.printArea.configuration.backgroundColourHexCode;
+  const ground = parsePaint(hex ? parseHexColour(hex) : PAPER).rgb.map((value) => value * 255);
+  const histogram = new InkHistogram();
+  for (let at = 0; at < page.length; at += 4 * SAMPLED_PIXEL) {
+    const alpha = page[at + 3]! / 255;
+    const mix = (channel: number) => page[at + channel]! * alpha + ground[channel]! * (1 - alpha);
+    histogram.add(lookUpPressColour(mix(0), mix(1), mix(2)).inkPercent);
+  }
+  const { mostPercent } = histogram;
+  if (mostPercent > maxInkPercent + TOLERANCE_PERCENT)
+    report({
+      code: 'ink-coverage',
+      message: `the darkest places take about ${formatNumber(mostPercent)} % of ink; the paper holds ${formatNumber(maxInkPercent)} %`,
+      value: mostPercent,
+      limit: maxInkPercent,
+    });
+}

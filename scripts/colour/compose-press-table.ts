@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { readCmykProfile } from '../../engine/assets/picture/icc/cmyk-profile.ts';
+import { d50, type Xyz, xyzToLab } from '../../engine/assets/picture/icc/connection-space.ts';
+import { LEVELS_PER_DELTA_E, TABLE_POINTS } from '../../engine/print/colour/press-table.ts';
+import { type Rgb, separateSrgb, srgbToXyz } from '../../engine/print/colour/separate-srgb.ts';
+
+export const PRESS_TABLE = 'engine/print/colour/press-table.bin';
+const PROFILE = 'engine/print/colour/profiles/ISOcoated_v2_300_bas.icc';
+
+/** The press's profile as a small table: four inks and the difference to the colour asked for, a byte each. */
+export function composePressTable(): Uint8Array {
+  const profile = readCmykProfile(readFileSync(PROFILE))!;
+  const separate = separateSrgb(profile);
+  /** What is printed, with its black taken for black, as it was when the colour was separated. */
+  const seen = (xyz: Xyz): Xyz =>
+    xyz.map(
+      (value, axis) => ((value - profile.black[axis]!) * d50[axis]!) / (d50[axis]! - profile.black[axis]!),
+    ) as unknown as Xyz;
+  const levels = Array.from({ length: TABLE_POINTS }, (_, index) => index / (TABLE_POINTS - 1));
+  const colours = levels.flatMap((red) =>
+    levels.flatMap((green) => levels.map((blue): Rgb => [red, green, blue])),
+  );
+  const values = colours.flatMap((rgb) => {
+    const inks = separate(rgb);
+    const [wanted, printed] = [xyzToLab(srgbToXyz(rgb)), xyzToLab(seen(profile.toXyz(inks)))];
+    const deltaE = Math.hypot(...wanted.map((value, axis) => value - printed[axis]!));
+    return [...inks.map((ink) => ink * 255), deltaE * LEVELS_PER_DELTA_E];
+  });
+  return Uint8Array.from(values, (value) => Math.round(Math.min(255, Math.max(0, value))));
+}
