@@ -147,3 +147,13 @@ test('a picture that is missing is a fault of its column', async (t) => {
   const error = await press.print(task!, { write: () => undefined }).catch((thrown: unknown) => thrown);
   t.is((error as { column?: string }).column, 'Round photo');
 });
+
+test('the slug of every row names its item and its copies', async (t) => {
+  const pdf = { marks: ['slug'], slug: { order: '1042' } } as const;
+  const { press } = await openPress('batches/name-plate.json', ['Item', 'Recipient', 'Quantity'], {
+    format: 'pdf',
+    pdf,
+  });
+  const [task] = press.prepare(['7', 'Ann', '3']).tasks;
+  t.deepEqual(task!.pdf.slug, { order: '1042', item: '7', quantity: '3' });
+});

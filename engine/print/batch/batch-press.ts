@@ -42,8 +42,16 @@ export class BatchPress {
     const isRefused = item.findings.some(({ severity }) => severity === 'error');
     return {
       ...item,
-      tasks: isRefused ? [] : listPrintTasks(this.#template.product, item.design, this.#options),
+      tasks: isRefused ? [] : listPrintTasks(this.#template.product, item.design, this.#optionsOf(item)),
     };
+  }
+
+  /** Every row has a slug of its own: its item and how many of it, unless the caller says otherwise. */
+  #optionsOf({ itemNbr, quantity }: BatchItem): PrintTaskOptions {
+    const { pdf } = this.#options;
+    if (!pdf?.marks?.includes('slug')) return this.#options;
+    const slug = { item: String(itemNbr), quantity: String(quantity), ...pdf.slug };
+    return { ...this.#options, pdf: { ...pdf, slug } };
   }
 
   /**
