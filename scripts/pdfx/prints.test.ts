@@ -148,6 +148,13 @@ test('sheets, with marks and labels', async (t) => {
   }
 });
 
+test('text that its font cannot set whole', async (t) => {
+  const words = { text: 'Gone: \u0e01\u0e32', fontSize: 40 };
+  const layer = { id: 't', designFunction: 'TEXTAREA', fontId: 'serif', objectConfiguration: box };
+  const job = makeJob({ layers: [{ ...layer, configuration: { text: words } }] });
+  for (const kind of kinds) t.deepEqual(await check(job, kind), [], JSON.stringify(kind));
+});
+
 test('whatever a design is called', async (t) => {
   for (const name of ['', '  ', 'A\u0001B\r\nC\ud800 😀', ' <&>  "]]>" ']) {
     const job = makeJob({ layers: [] });

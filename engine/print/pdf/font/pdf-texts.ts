@@ -32,7 +32,10 @@ export class PdfTexts {
       const { object, printed, textLayout: layout } = sceneObject;
       if (!printed || !layout || !(object instanceof OutlineText)) continue;
       const { fonts, forbidden } = await this.#openFonts(sceneObject, library);
-      if (forbidden.length === 0) this.#texts.set(object.path, composeFontedText(layout, fonts));
+      // What a font lacks is a finding already, and PDF/X takes no text that shows the glyph of what is missing.
+      const isComplete = layout.glyphs.every(({ glyphId }) => glyphId !== 0);
+      if (forbidden.length === 0 && isComplete)
+        this.#texts.set(object.path, composeFontedText(layout, fonts));
       for (const { font, variation } of forbidden) {
         const { layerId, layerName } = sceneObject;
         const message = `the font ${font} ${variation} forbids to be embedded in part: its text is outlines and cannot be searched`;
