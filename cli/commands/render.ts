@@ -21,6 +21,8 @@ Files:
 
   A PDF is a PDF/X-4 in sRGB with trim and bleed boxes: text and clip art are
   vectors, and pictures are embedded as they came, whatever the resolution.
+  With --text embedded, text can be searched and copied; fonts that forbid to
+  be embedded in part stay outlines, and a finding says so.
   With --pages together, DIR/<design>.pdf holds all prints that are PDFs.
   --marks enlarges the page; trim and bleed boxes keep their sizes.
 
@@ -46,6 +48,7 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/poster-wedding.json --format pdf',
   'node dist/cli.js render fixtures/designs/bottle-thai.json --format pdf --marks --slug order=1042 --slug sku=B-750',
   'node dist/cli.js render fixtures/designs/shirt-team-okonkwo.json --format pdf --pages together',
+  'node dist/cli.js render fixtures/designs/poster-hello-world.json --format pdf --text embedded',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
 ];
 

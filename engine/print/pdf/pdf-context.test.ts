@@ -112,6 +112,69 @@ test('a layer cut to a stencil is shown under its mask, at the opacity of the mo
   t.regex(bodyOf(form!), /\/Subtype \/Form \/BBox \[0 0 100 50\] \/Group << \/S \/Transparency/);
 });
 
+test('a blend mode is the graphics state of what is painted in it', (t) => {
+  const { context, objects, lines } = openContext();
+  context.globalCompositeOperation = 'color-dodge';
+  context.globalAlpha = 0.5;
+  context.fill(square());
+  const state = objects.pending.find(({ id }) => `/R${id} gs` === lines()[1]);
+  t.is(state?.body, '<< /Type /ExtGState /BM /ColorDodge /ca 0.5 /CA 0.5 >>');
+});
+
+test('a sharp shadow is the thing’s own shape in the shadow’s colour, moved but not turned', (t) => {
+  const { context, objects, lines } = openContext();
+  context.setTransform(0, 2, -2, 0, 20, 20);
+  context.shadowColor = '#0000ff80';
+  context.shadowOffsetX = 3;
+  context.shadowOffsetY = 4;
+  context.fill(square());
+  const at = lines().indexOf('1 0 0 1 3 4 cm');
+  t.deepEqual(lines().slice(at + 2, at + 5), ['0 0 1 rg', '-3 -4 100 50 re f', 'Q']);
+  const bodyOf = (line: string) => objects.pending.find(({ id }) => line === `/R${id} gs`)?.body ?? '';
+  t.regex(bodyOf(lines()[at - 1]!), /\/ca 0\.50196 /);
+  const form = Number(/\/S \/Alpha \/G (\d+) 0 R/.exec(bodyOf(lines()[at + 1]!))![1]);
+  const shape = objects.pending.find(({ id }) => id === form)!;
+  t.regex(shape.body, /\/BBox \[-3 -4 97 46\]/);
+  t.regex(shape.content!, /^20 20 m\n20 22 l\n18 22 l\n18 20 l$/m);
+  t.true(lines().indexOf('0 0 0 rg') > at); // the thing itself lies on it
+});
+
+test('a blurred shadow is one picture of where it is, and no larger', (t) => {
+  const objects = new PdfObjects();
+  const stores = makeStores(objects);
+  const context = new PdfContext(makeLayer(1000, 1000), stores);
+  context.shadowColor = '#000000';
+  context.shadowBlur = 4;
+  context.fillRect(100, 100, 20, 10);
+  const [picture, ...others] = stores.pictures.list();
+  t.is(others.length, 0);
+  // 216 pixels an inch are six to the blur's deviation of 2 points; it reaches three deviations beyond.
+  t.deepEqual([picture?.source.width, picture?.source.height], [32 * 3, 22 * 3]);
+});
+
+test('what is transparent, or neither blurred nor moved, is no shadow', (t) => {
+  const { context, objects } = openContext();
+  context.shadowColor = '#00000000';
+  context.shadowOffsetX = 3;
+  context.fill(square());
+  context.shadowColor = '#000000';
+  context.shadowOffsetX = 0;
+  context.fill(square());
+  t.is(objects.pending.length, 0);
+});
+
+test('a blade’s line has no shadow', (t) => {
+  const objects = new PdfObjects();
+  const stores = makeStores(objects);
+  const surface = makeLayer(100, 50);
+  const context = new PdfContext(surface, stores);
+  stores.colours.choose({ name: 'CutContour', colour: '#ff00ff', kind: 'CUT', overprint: true });
+  context.shadowColor = '#000000';
+  context.shadowOffsetX = 3;
+  context.drawImage(makeLayer(100, 50), 0, 0);
+  t.false(surface.content.text.includes(' re f'));
+});
+
 test('a transform of no numbers is none, as on a canvas', (t) => {
   const { context } = openContext();
   context.transform(NaN, 0, 0, 1, 0, 0);

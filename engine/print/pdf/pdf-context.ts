@@ -161,8 +161,8 @@ export class PdfContext extends ContextState {
   /** Paints something over the shadow it casts. */
   #withShadow(paint: (on: PdfContext) => void): void {
     const { shadowColor, shadowBlur: blur, shadowOffsetX: offsetX, shadowOffsetY: offsetY } = this.state;
-    const isCast = parsePaint(shadowColor).alpha > 0 && (blur > 0 || offsetX !== 0 || offsetY !== 0);
-    if (isCast) {
+    const isSeen = parsePaint(shadowColor).alpha > 0 && (blur > 0 || offsetX !== 0 || offsetY !== 0);
+    if (isSeen && !this.#stores.colours.isCut) {
       const { width, height } = this.canvas;
       const apart = new PdfContext(makeLayer(width, height), this.#withoutTexts());
       apart.state = Object.assign(new PaintState(), this.state, unaffected);
