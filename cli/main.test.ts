@@ -10,14 +10,23 @@ test('help names every command and what the exit status means, on standard outpu
   const { code, stdout, stderr } = await runCli('--help');
   t.is(code, 0);
   t.is(stderr, '');
-  for (const command of ['render', 'preflight', 'validate', 'verify', 'schema', 'doctor'])
+  for (const command of ['render', 'sheet', 'preflight', 'validate', 'verify', 'schema', 'doctor'])
     t.regex(stdout, new RegExp(`^  ${command} `, 'm'));
   t.regex(stdout, /Exit status:/);
   t.regex(stdout, /Examples:/);
 });
 
 test('every help fits a terminal of 80 columns', async (t) => {
-  for (const command of [[], ['render'], ['preflight'], ['validate'], ['verify'], ['schema'], ['doctor']]) {
+  for (const command of [
+    [],
+    ['render'],
+    ['sheet'],
+    ['preflight'],
+    ['validate'],
+    ['verify'],
+    ['schema'],
+    ['doctor'],
+  ]) {
     const { code, stdout } = await runCli(...command, '--help');
     t.is(code, 0);
     const long = stdout.split('\n').filter((line) => line.length > 80);
@@ -40,6 +49,7 @@ const misuses: Record<string, string[]> = {
   'a resolution of nothing': ['render', 'a.json', '--dpi', '0'],
   'half a dot': ['render', 'a.json', '--dpi', '72.5'],
   'an unknown format': ['render', 'a.json', '--format', 'gif'],
+  'a sheet of an unknown format': ['sheet', 'job.json', '--format', 'jpg'],
   'an unknown kind of schema': ['schema', 'order'],
   'too many arguments': ['doctor', 'now'],
 };
