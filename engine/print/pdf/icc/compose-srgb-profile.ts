@@ -23,7 +23,7 @@ let composed: Uint8Array | undefined;
 /**
  * sRGB as the profile of an output device, computed from its definition; PDF/X takes no other class as an output
  * intent, while the common sRGB profiles are a display's. All rendering intents are the same colorimetric one.
- * Source: ICC.1:2001-04, 6.3.3; ISO 15930-7, 6.2.2.
+ * Source: ICC.1:2001-04, 6.3.3; ISO 15930-7, 6.4.
  */
 export function composeSrgbProfile(): Uint8Array {
   composed ??= compose();
