@@ -36,7 +36,9 @@ test('killed twenty times at random moments, a batch comes out as if nothing had
   let kills = 0;
   while (kills < KILLS) {
     const before = (await listOf(out)).length;
-    const child = spawn(process.execPath, [cli, ...args, '--resume', '--jobs', '2'], { stdio: 'ignore' });
+    const child = spawn(process.execPath, [cli, ...args, '--resume', '--jobs', String(1 + (kills % 2))], {
+      stdio: 'ignore',
+    });
     let hasEnded = false;
     const ended = new Promise<void>((resolve) => child.on('close', () => ((hasEnded = true), resolve())));
     // Somewhere in the next few rows, or before the first.
