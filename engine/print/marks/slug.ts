@@ -50,9 +50,9 @@ export function listSlugEntries(
   return entries.filter(({ value }) => value !== '');
 }
 
-/** The slug as people read it: `Order 1042 · Item 2 · Print front`. */
+/** The slug as people read it: `Order 1042 · Item 2 · Print front`. No line ends between a label and its value. */
 export const formatSlug = (entries: readonly SlugEntry[]): string =>
-  entries.map(({ key, value }) => `${labels[key]} ${value}`).join('  ·  ');
+  entries.map(({ key, value }) => `${labels[key]}\u00A0${value}`).join('  ·  ');
 
 /** The slug as a machine reads it, a query string: `order=1042&item=2&print=front`. */
 export const encodeSlug = (entries: readonly SlugEntry[]): string =>
