@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import test from 'ava';
+import { admitPicture } from '../../engine/assets/admit-picture.ts';
+import { readInkRows } from '../../engine/assets/picture/jpg/read-ink-rows.ts';
 import {
   AssetLibrary,
   listPrintTasks,
@@ -147,6 +149,27 @@ test('black text is black ink alone; a dark grey is mixed', async (t) => {
   t.deepEqual((await platesOf('#202020')).sort(), MIXED);
 });
 
+test('a CMYK picture goes to the press as it is, byte for byte and ink for ink', async (t) => {
+  const bytes = readFileSync('fixtures/images/confetti-cmyk.jpg');
+  const photo = area({ designFunction: 'IMAGEAREA', configuration: { image: { url: 'photo' } } });
+  // 3 : 2, the area's own proportions, so that all of it is seen.
+  const whole = { ...photo, objectConfiguration: { ...box, width: 135, height: 90 } };
+  const pdf = await renderJob({ layers: [whole], assets: { photo: bytes } }, 'cmyk');
+  t.true(pdf.includes(bytes));
+  const sums = [0, 0, 0, 0];
+  let points = 0;
+  for (const row of readInkRows(admitPicture(bytes))) {
+    for (const [ink, levels] of row.entries()) sums[ink]! += levels.reduce((sum, level) => sum + level, 0);
+    points += row[0]!.length;
+  }
+  const plates = await separatePlates(pdf, 150);
+  for (const [ink, name] of ['Cyan', 'Magenta', 'Yellow', 'Black'].entries()) {
+    const expected = sums[ink]! / points / 255;
+    const found = coverageOf(plates.get(name)!) / ((45 * 30) / (100 * 100));
+    t.true(Math.abs(found - expected) < 0.01, `${name}: ${found} for ${expected}`);
+  }
+});
+
 test('an award is one plate, its photo in tones; it can be had in sRGB all the same', async (t) => {
   const plates = await separatePlates(await renderFixture('plaque-employee-of-the-year'), 100);
   t.deepEqual([...plates.keys()], ['Engraving']);
@@ -184,7 +207,8 @@ test('photos and drawings are separated as Ghostscript separates their sRGB', as
   const theirs = await separatePlates(await renderJob(job, 'rgb'), dpi, [access, ...byGhostscript]);
   for (const name of MIXED) {
     const [one, other] = [ours.get(name)!.ink, theirs.get(name)!.ink];
-    const difference = one.reduce((sum, level, at) => sum + Math.abs(level - other[at]!), 0) / one.length;
+    const printed = one.filter((level, at) => level > 0 || other[at]! > 0).length;
+    const difference = one.reduce((sum, level, at) => sum + Math.abs(level - other[at]!), 0) / printed;
     t.log(`${name}: ${((difference / 255) * 100).toFixed(2)} points on average`);
     t.true(difference / 255 < 0.01, name);
   }

@@ -15,12 +15,14 @@ import { addSeparation, createSeparationSpace, type Tints } from './separation-s
  */
 export type InkUse = 'solid' | 'tone' | 'engraved';
 
+/** Half a level of 255 below white, whatever the last digits of a sum are. */
+const NEARLY_WHITE = 1 - 0.5 / 255;
 const darkness = (light: number): number => 1 - light;
 const all = (): number => 1;
 const tints: Readonly<Record<InkUse, Tints>> = {
   solid: { flat: all, shaded: all },
   tone: { flat: darkness, shaded: darkness },
-  engraved: { flat: (light) => (light < 1 ? 1 : 0), shaded: darkness },
+  engraved: { flat: (light) => (light < NEARLY_WHITE ? 1 : 0), shaded: darkness },
 };
 
 /** On top of what is there, on its own plate alone. Source: ISO 32000-1, 11.7.4. */
