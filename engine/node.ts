@@ -34,6 +34,7 @@ export { rebaseAssets } from './model/rebase-assets.ts';
 export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
+export { toByteSink } from './platform/node/to-byte-sink.ts';
 export { type BatchPress, RowError } from './print/batch/batch-press.ts';
 export { readCsvRows } from './print/batch/read-csv-rows.ts';
 export { surveyCsv } from './print/batch/survey-csv.ts';

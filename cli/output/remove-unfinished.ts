@@ -4,12 +4,16 @@ import { about } from '../fault.ts';
 
 /**
  * Removes what writers that were killed left behind in a folder: the temporary files of `writeAtomically` whose
- * process is no more.
+ * process is no more. A folder that is not there yet has none.
  * @throws FileError naming the folder when it cannot be read
  */
 export async function removeUnfinished(folder: string): Promise<void> {
   await about(folder, async () => {
-    for (const name of await readdir(folder)) {
+    const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    for (const name of names) {
       const writer = /^\..+\.(\d+)\.part$/.exec(name)?.[1];
       if (writer !== undefined && !isAlive(Number(writer))) await rm(join(folder, name), { force: true });
     }

@@ -15,6 +15,7 @@ import { about, describeFault, faultLine } from '../fault.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 import { listViews, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
+import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { previewLine, printLine } from './print-line.ts';
@@ -51,6 +52,7 @@ export async function renderDesigns(
   const bar = openProgressBar(terminal, designFiles.length);
   const run = new RenderRun(options, report, terminal, bar);
   try {
+    await removeUnfinished(options.out);
     for (const [index, designFile] of designFiles.entries()) {
       if (terminal.signal.aborted) break;
       await run.renderDesign(designFile, index);

@@ -16,7 +16,7 @@ import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
 // What the shopper saw is what is printed: each print, scaled down, against the same view painted small.
 
-const SCREEN_WIDTH_PX = 800;
+const SCREEN_WIDTH_PX = 1000;
 const MIN_SSIM = 0.99;
 
 test('every fixture print, scaled down, is its preview', async (t) => {
