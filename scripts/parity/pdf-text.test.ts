@@ -12,6 +12,7 @@ import {
   renderPrint,
 } from '../../engine/node.ts';
 import { composeScene } from '../../engine/scene/compose-scene.ts';
+import { makeJob } from '../../engine/scene/testing/sample-job.ts';
 import { needDebianTools, runTool } from '../debian-tools.ts';
 import { comparePixels } from './compare-pixels.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
@@ -78,6 +79,31 @@ test('embedded text looks like outlines, is found by search, and is smaller unle
   }
   t.is(rows.length, DESIGNS.length);
   t.log(['SSIM | bytes embedded | bytes outlined | design', ...rows].join('\n'));
+});
+
+/** In the package of PostScript's fonts, without which there is no Ghostscript. */
+const CUBIC_FONT = '/usr/share/fonts/opentype/urw-base35/C059-Roman.otf';
+
+test('a font of cubic outlines is embedded as such', async (t) => {
+  const layer = {
+    id: 't',
+    designFunction: 'TEXTAREA',
+    fontId: 'serif',
+    configuration: { text: { text: 'office Ágnes', fontSize: 40 } },
+    objectConfiguration: { left: 100, top: 100, width: 300, height: 300 },
+  };
+  const { product, design, library } = makeJob({
+    layers: [layer],
+    assets: { serif: await readFile(CUBIC_FONT) },
+  });
+  const task = listPrintTasks(product, design, { format: 'pdf' })[0]!;
+  const files = { outlines: join(folder, 'cubic-o.pdf'), embedded: join(folder, 'cubic-e.pdf') };
+  await writeFile(files.outlines, await render(task, 'outlines', library));
+  await writeFile(files.embedded, await render(task, 'embedded', library));
+  t.regex(await runTool('pdffonts', files.embedded), /\+C059-Roman +CID Type 0C +Identity-H +yes yes yes /);
+  t.is(normalise(await runTool('pdftotext', files.embedded, '-')), 'office Ágnes');
+  const { ssim } = await compare(files.embedded, files.outlines);
+  t.true(ssim >= MIN_SSIM, String(ssim));
 });
 
 async function render(
