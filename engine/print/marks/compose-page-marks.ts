@@ -1,4 +1,5 @@
 import type { Ink } from '../../model/ink.ts';
+import type { SceneFinding } from '../../scene/scene.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { barHeight, listPatches, paintColourBar } from './colour-bar.ts';
 import { composeSlug } from './compose-slug.ts';
@@ -24,6 +25,7 @@ export interface MarkedPage {
 /** The marks of a page: how much paper they take around the bleed, and their painting. */
 export interface PageMarks {
   margins: MarkBox;
+  findings: readonly SceneFinding[];
   /** @param bleedBox where the print with its bleed lies on the target */
   paint(target: MarkTarget, bleedBox: MarkBox): void;
 }
@@ -62,6 +64,7 @@ export async function composePageMarks(page: MarkedPage, document: PdfDocument):
   };
   return {
     margins,
+    findings: composed?.findings ?? [],
     paint(target, { left, top, right, bottom }) {
       const trim = { left: left + bleed, top: top + bleed, right: right - bleed, bottom: bottom - bleed };
       if (marks.includes('crop')) paintCropMarks(target, trim, bleed);

@@ -1,5 +1,5 @@
 import { paintScene } from '../../scene/paint-scene.ts';
-import type { Scene, SceneObject } from '../../scene/scene.ts';
+import type { Scene, SceneFinding, SceneObject } from '../../scene/scene.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { openSurface } from '../pdf/pdf-platform.ts';
 import { MARK_GAP, toPoints } from './mark-box.ts';
@@ -17,6 +17,7 @@ const MODULE = toPoints(0.3);
 /** A slug that is ready to be painted. Lengths are points. */
 export interface ComposedSlug {
   height: number;
+  findings: SceneFinding[];
   paint(target: MarkTarget, left: number, top: number): void;
 }
 
@@ -42,6 +43,7 @@ export async function composeSlug(
   if (options.text === 'embedded') await stores.texts.introduce(scene, slugLibrary(platform));
   return {
     height,
+    findings: listFindings(text),
     paint: ({ surface }, left, top) =>
       paintScene(scene, openSurface(surface, stores).context, {
         platform,
@@ -51,6 +53,17 @@ export async function composeSlug(
         purpose: 'print',
       }),
   };
+}
+
+/** Characters that the slug cannot show are told of; its code has them all the same. */
+function listFindings({ layerId, textLayout }: SceneObject): SceneFinding[] {
+  const missing = (textLayout?.findings ?? []).filter((finding) => finding.code === 'glyph-missing');
+  return missing.map(({ code, characters }) => ({
+    code,
+    message: `its font has no ${characters.join(' ')}: write it in Latin, Greek or Cyrillic letters; its code says it all the same`,
+    layerId,
+    layerName: 'Slug',
+  }));
 }
 
 /** @param minHeight of the box the text is set in the middle of */

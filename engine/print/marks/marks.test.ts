@@ -100,3 +100,12 @@ test('no point of any mark lies inside the bleed', async (t) => {
   );
   t.deepEqual(inside, []);
 });
+
+test('what a slug cannot show is told of', async (t) => {
+  const findingsOf = async (item: string) =>
+    (await compose({ marks: ['slug'], slug: { item } })).marks.findings;
+  t.deepEqual(await findingsOf('Łódź, Αθήνα, Москва'), []);
+  const [finding] = await findingsOf('a 日');
+  t.like(finding, { code: 'glyph-missing', layerName: 'Slug' });
+  t.regex(finding!.message, /has no 日: /);
+});

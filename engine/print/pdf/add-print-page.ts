@@ -12,7 +12,11 @@ import type { PdfDocument } from './pdf-document.ts';
 import { checkPageSize, layOutPdfPage, type PdfBox, type PdfPage } from './pdf-page.ts';
 import { makePageSurface } from './pdf-surface.ts';
 
-const noMarks: PageMarks = { margins: { left: 0, top: 0, right: 0, bottom: 0 }, paint() {} };
+const noMarks: PageMarks = {
+  margins: { left: 0, top: 0, right: 0, bottom: 0 },
+  findings: [],
+  paint() {},
+};
 
 /**
  * Composes a print, paints it and adds it to a document as a page: as large as the print with its bleed, or larger by
@@ -59,7 +63,7 @@ export async function addPrintPage(
     widthMm,
     heightMm,
     isBlank: background === undefined && !scene.objects.some(({ printed }) => printed),
-    findings: scene.findings,
+    findings: [...scene.findings, ...marks.findings],
   };
 }
 
