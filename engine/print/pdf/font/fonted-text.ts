@@ -1,4 +1,4 @@
-import type { TextLayout } from '../../../text/text-layout.ts';
+import type { PlacedGlyph, TextLayout } from '../../../text/text-layout.ts';
 import { cutWords, type GlyphCluster, runsLeftwards, type Word } from './cut-words.ts';
 import type { PdfFont } from './pdf-font.ts';
 
@@ -39,8 +39,10 @@ export const speaksForItself = ({ glyphs, text }: GlyphCluster, fonts: readonly 
 /** Whether a word's letters stand side by side, on one straight line. */
 export const standsTogether = (word: Word, { fontSize }: TextLayout, fonts: readonly PdfFont[]): boolean =>
   word.every(({ glyphs }, index) => {
-    const [last, next] = [glyphs.at(-1)!, word[index + 1]?.glyphs[0]];
+    const next = word[index + 1]?.glyphs;
     if (!next) return true;
-    const advance = fonts[last.faceIndex]!.facts.widthOf(last.glyphId) / 1000;
-    return next.angleRad === last.angleRad && (next.x - last.x) / fontSize - advance < MAX_LETTER_GAP_EM;
+    const endOf = ({ x, faceIndex, glyphId }: PlacedGlyph) =>
+      x + (fonts[faceIndex]!.facts.widthOf(glyphId) / 1000) * fontSize;
+    const gap = Math.min(...next.map(({ x }) => x)) - Math.max(...glyphs.map(endOf));
+    return next[0]!.angleRad === glyphs[0]!.angleRad && gap / fontSize < MAX_LETTER_GAP_EM;
   });
