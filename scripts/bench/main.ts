@@ -1,4 +1,4 @@
-// npm run bench -- print|png|start|throughput|nest: figures against peers, all run in turn on this machine.
+// npm run bench -- print|png|size|start|throughput|nest: figures against peers, all run in turn on this machine.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
@@ -8,6 +8,7 @@ import type { Standing } from './measure/run-rounds.ts';
 import { runNestBench } from './nest/run-nest-bench.ts';
 import { runPngBench } from './png/run-png-bench.ts';
 import { printPeers, runPrintBench } from './print/run-print-bench.ts';
+import { runSizeBench } from './size/run-size-bench.ts';
 import { runStartBench } from './start/run-start-bench.ts';
 import { runThroughputBench } from './throughput/run-throughput-bench.ts';
 
@@ -25,6 +26,7 @@ const benches: Record<string, { title: string; run: Bench }> = {
     run: runPrintBench,
   },
   png: { title: 'Encoding 4500 x 5400 px as PNG, four kinds of artwork', run: runPngBench },
+  size: { title: 'Pages of photographs, masks, clip art and text', run: runSizeBench },
   start: { title: 'Cold start of the command line', run: runStartBench },
   nest: { title: 'Items nested on a roll', run: runNestBench },
   throughput: {

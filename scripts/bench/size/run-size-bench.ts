@@ -1,0 +1,29 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { measureProcess } from '../measure/measure-process.ts';
+import { runRounds, type Standing } from '../measure/run-rounds.ts';
+import { buildOurCli } from '../print/ours.ts';
+import { largeJobs, prepareLargeJobs } from './prepare-large-jobs.ts';
+
+const folder = 'build/bench/size';
+const out = `${folder}/out`;
+
+/** Whole processes that print ever larger pages: what counts is the memory, which must not grow with the page. */
+export async function runSizeBench(
+  rounds: number,
+  _without: string[],
+  log: (line: string) => void,
+): Promise<Standing[]> {
+  const cli = await buildOurCli();
+  const designs = await prepareLargeJobs(largeJobs, folder);
+  const contenders = largeJobs.map(({ widthPx, heightPx }, index) => ({
+    name: `${widthPx} x ${heightPx} px`,
+    async sample() {
+      await rm(out, { recursive: true, force: true });
+      const sample = await measureProcess({ args: [cli, 'render', designs[index]!, '--out', out] });
+      const [file = ''] = await readdir(out);
+      return { ...sample, fileMb: (await stat(join(out, file))).size / 1e6 };
+    },
+  }));
+  return await runRounds(contenders, rounds, log);
+}
