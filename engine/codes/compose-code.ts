@@ -55,7 +55,7 @@ function encode(rules: SymbologyRules, text: string, eclevel: ErrorCorrection): 
     // What the encoder would take for a command is escaped.
     text: isUtf8 ? `^ECI000026${text.replaceAll('^', '^^')}` : text,
     parsefnc: isUtf8,
-    scale: rules.bars ? encoderScale.bar : encoderScale.outline,
+    scale: rules.bars ? encoderScale.bars : encoderScale.matrix,
     showborder: false,
     ...(rules.hasErrorCorrection && { eclevel }),
   };

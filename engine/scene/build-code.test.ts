@@ -112,3 +112,15 @@ test('without a text there is no code, and its placeholder is on the screen only
   );
   t.deepEqual(await read(layers), []);
 });
+
+test('a font that lacks what bars say is told of once', async (t) => {
+  const text = { text: 'a日b', code: { symbology: 'QRCODE', showText: true } };
+  t.deepEqual((await composeSample({ layers: [layer(text)] })).findings, []); // nothing is said below it
+  const { findings } = await composeSample({
+    layers: [layer({ text: '400638133393', bold: true, code: { symbology: 'EAN13', showText: true } })],
+  });
+  t.deepEqual(
+    findings.map(({ code }) => code),
+    ['weight-synthesised'],
+  );
+});

@@ -1,7 +1,4 @@
-import type { ClipArtShape, Drawing } from '../assets/clip-art.ts';
-import type { Path } from '../assets/clip-art/path.ts';
-import { identity } from '../assets/matrix.ts';
-import type { CodeBox, PlacedCode } from '../codes/place-code.ts';
+import { type CodeBox, placeCode, type PlacedCode } from '../codes/place-code.ts';
 import { PlatenError } from '../errors.ts';
 import type { CodeSettings } from '../model/code-settings.ts';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
@@ -14,6 +11,7 @@ import { drawOutline } from '../text/outline.ts';
 import type { TextLayout } from '../text/text-layout.ts';
 import type { BuiltObject } from './built-object.ts';
 import { describeTextFinding } from './describe-text-finding.ts';
+import { drawCode } from './draw-code.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
@@ -35,12 +33,10 @@ export async function buildCode(
   const shown = shownText(resolved);
   if (!shown) return [];
   // The encoder is large, and most products have no code.
-  const [{ composeCode }, { placeCode }] = await Promise.all([
-    import('../codes/compose-code.ts'),
-    import('../codes/place-code.ts'),
-  ]);
+  const { composeCode } = await import('../codes/compose-code.ts');
   const box = asDrawn(settlePlacement(resolved, resolved.area, scope));
-  const { symbology, errorCorrection } = settings;
+  const { symbology, errorCorrection, backgroundColourHexCode: hex } = settings;
+  const ground = hex ? parseHexColour(hex) : undefined;
   const { align } = resolved.text;
   const code = composeCode({ symbology, text: shown.text, errorCorrection });
   const placed = placeCode(code, {
@@ -50,31 +46,26 @@ export async function buildCode(
     hasLabels: settings.showText,
   });
 
-  const object = new VectorArt(drawCode(placed, box, shown.colour, settings), scope.platform);
+  const object = new VectorArt(drawCode(placed, box, shown.colour, ground), scope.platform);
   placeObject(object, box);
   const { moduleSize, symbol, whole } = placed;
   const printed = !shown.isPlaceholder;
-  const parts: BuiltObject[] = [
+  const labels = await setLabels(placed, resolved, scope);
+  const messages = labels.flatMap(({ layout }) =>
+    layout.findings.map((finding) => [describeTextFinding(finding), finding.code] as const),
+  );
+  for (const [message, code] of new Map(messages)) report({ code, message });
+  return [
     { object, printed, isSolid: false, code: { kind: code.kind, moduleSize, symbol, whole } },
+    ...labels.map(({ layout, at }): BuiltObject => {
+      const path = scope.platform.createPath();
+      drawOutline(layout.outline, path);
+      const label = new OutlineText(layout, path, at);
+      label.fill = shown.colour;
+      placeObject(label, placeInside(box, at));
+      return { object: label, printed, isSolid: false, textLayout: layout, fonts: resolved.fonts.fonts };
+    }),
   ];
-  const layouts = await setLabels(placed, resolved, scope);
-  for (const { layout, at } of layouts) {
-    const path = scope.platform.createPath();
-    drawOutline(layout.outline, path);
-    const label = new OutlineText(layout, path, at);
-    label.fill = shown.colour;
-    placeObject(label, placeInside(box, at));
-    parts.push({
-      object: label,
-      printed,
-      isSolid: false,
-      textLayout: layout,
-      fonts: resolved.fonts.fonts,
-    });
-  }
-  for (const finding of layouts[0]?.layout.findings ?? [])
-    report({ code: finding.code, message: describeTextFinding(finding) });
-  return parts;
 }
 
 /** The box in the size it is drawn in, neither stretched nor flipped. */
@@ -92,36 +83,6 @@ function placeInside(box: ObjectConfiguration, { left, top, width, height }: Cod
   const offset = rotateVector({ x: left, y: top }, box.angle);
   return { ...box, left: box.left + offset.x, top: box.top + offset.y, width, height };
 }
-
-function drawCode(
-  { outline, whole }: PlacedCode,
-  { width, height }: ObjectConfiguration,
-  colour: string,
-  { backgroundColourHexCode: hex }: CodeSettings,
-): Drawing {
-  const ground: Path = [
-    ['M', whole.left, whole.top],
-    ['L', whole.left + whole.width, whole.top],
-    ['L', whole.left + whole.width, whole.top + whole.height],
-    ['L', whole.left, whole.top + whole.height],
-    ['Z'],
-  ];
-  return {
-    widthPx: width,
-    heightPx: height,
-    shapes: [...(hex ? [filled(ground, parseHexColour(hex))] : []), filled(outline, colour)],
-  };
-}
-
-const filled = (path: Path, colour: string): ClipArtShape => ({
-  path,
-  transform: identity,
-  fill: { colour, opacity: 1 },
-  fillRule: 'evenodd',
-  strokeFirst: false,
-  opacity: 1,
-  clips: [],
-});
 
 /** Sets the text below the bars, all parts in one size: the largest at which every part has room. */
 async function setLabels(

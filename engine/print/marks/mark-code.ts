@@ -1,8 +1,8 @@
-import { identity } from '../../assets/matrix.ts';
 import type { Code } from '../../codes/code.ts';
 import { composeCode } from '../../codes/compose-code.ts';
 import { placeCode } from '../../codes/place-code.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { drawCode } from '../../scene/draw-code.ts';
 import type { SceneObject } from '../../scene/scene.ts';
 import { VectorArt } from '../../scene/vector-art.ts';
 import { MARK_BLACK, markObject } from './mark-object.ts';
@@ -17,18 +17,7 @@ export const modulesAcross = ({ columns, quietZone }: Code): number =>
 
 /** A QR code with its quiet zone, in black. @param side in points */
 export function drawMarkCode(code: Code, side: number, platform: Platform): SceneObject {
-  const { outline } = placeCode(code, { width: side, height: side, align: 'LEFT', hasLabels: false });
-  const shape = {
-    path: outline,
-    transform: identity,
-    fill: { colour: MARK_BLACK, opacity: 1 },
-    fillRule: 'evenodd',
-    strokeFirst: false,
-    opacity: 1,
-    clips: [],
-  } as const;
-  return {
-    ...markObject,
-    object: new VectorArt({ widthPx: side, heightPx: side, shapes: [shape] }, platform),
-  };
+  const box = { width: side, height: side };
+  const placed = placeCode(code, { ...box, align: 'LEFT', hasLabels: false });
+  return { ...markObject, object: new VectorArt(drawCode(placed, box, MARK_BLACK), platform) };
 }
