@@ -27,9 +27,15 @@ const MARK_GAP_SHARE = 0.25;
  * Composes what stands on a sheet beside its items, as a scene in points: header and footer, and the crop marks and the
  * label of every item.
  * @param index of the sheet in the plan
+ * @param report told how much is done, 0 to 1, after every item: codes take their time
  * @throws PlatenError `sheet-code-too-long`
  */
-export async function composeFurniture(plan: SheetPlan, index: number, platform: Platform): Promise<Scene> {
+export async function composeFurniture(
+  plan: SheetPlan,
+  index: number,
+  platform: Platform,
+  report: (part: number) => void,
+): Promise<Scene> {
   const furniture = new Furniture(platform);
   const { marginMm } = plan.job;
   const { widthMm, heightMm, placements } = plan.sheets[index]!;
@@ -39,12 +45,13 @@ export async function composeFurniture(plan: SheetPlan, index: number, platform:
   const footerMm = heightMm - marginMm - BAND_HEIGHT_MM;
   if (footer) await addBand(furniture, 'Footer', footer, { ...band, topMm: footerMm });
 
-  for (const { id, copy, xMm, yMm, isTurned } of placements) {
+  for (const [at, { id, copy, xMm, yMm, isTurned }] of placements.entries()) {
     const entry = plan.entries.get(id)!;
     const height = toPoints(plan.boxes.get(id)!.heightMm);
     const place = placeBox(toPoints(xMm), toPoints(yMm), height, isTurned);
     if (plan.markReachMm > 0) addCropMarks(furniture, entry, plan.markReachMm, place);
     if (plan.labelGapMm !== undefined) await addLabel(furniture, plan, entry, copy, place);
+    report((at + 1) / placements.length);
   }
   return furniture.scene;
 }

@@ -34,7 +34,7 @@ export async function renderSheetPdf(
   const document = await PdfDocument.open(sink, tools.platform, options);
   const findings: SheetFinding[] = [];
   const artworks = new Map<string, number>();
-  await steps.step('paint', 35, async (report) => {
+  await steps.step('paint', 30, async (report) => {
     const entries = [...plan.entries.values()];
     for (const [index, entry] of entries.entries()) {
       if (artworks.has(entry.artworkKey)) continue;
@@ -42,10 +42,10 @@ export async function renderSheetPdf(
       report((index + 1) / entries.length);
     }
   });
-  await steps.step('place', 5, async (report) => {
+  await steps.step('place', 10, async (report) => {
     for (const index of plan.sheets.keys()) {
-      findings.push(...(await addSheet(plan, index, artworks, document)));
-      report((index + 1) / plan.sheets.length);
+      const reportSheet = (part: number) => report((index + part) / plan.sheets.length);
+      findings.push(...(await addSheet(plan, index, artworks, document, reportSheet)));
     }
   });
   await steps.step('pictures', 50, (report) => document.writePictures(report));
@@ -84,6 +84,7 @@ async function addSheet(
   index: number,
   artworks: ReadonlyMap<string, number>,
   document: PdfDocument,
+  report: (part: number) => void,
 ): Promise<SheetFinding[]> {
   const { widthMm, heightMm, placements } = plan.sheets[index]!;
   const [width, height] = [toPoints(widthMm), toPoints(heightMm)];
@@ -94,9 +95,10 @@ async function addSheet(
     const place = placeBox(toPoints(xMm), toPoints(yMm), boxHeight, isTurned);
     showPart(page, artworks.get(artworkKey)!, place);
   }
-  const { platform, options, stores } = document;
-  const furniture = await composeFurniture(plan, index, platform);
-  if (options.text === 'embedded') await stores.texts.introduce(furniture, slugLibrary(platform));
+  const { platform, stores } = document;
+  const furniture = await composeFurniture(plan, index, platform, report);
+  // Always in their font: as outlines, hundreds of labels would outweigh the artwork.
+  await stores.texts.introduce(furniture, slugLibrary(platform));
   paintPrint(
     furniture,
     { matrix: [1, 0, 0, 1, 0, 0], left: 0, top: 0, width, height, background: undefined },

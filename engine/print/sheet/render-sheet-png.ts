@@ -42,10 +42,10 @@ export async function renderSheetPng(
   const platform = createStripPlatform(tools.platform);
   const entries = [...new Set(placements.map(({ id }) => plan.entries.get(id)!))];
   const findings: SheetFinding[] = [];
-  const scenes = await steps.step('compose', 20, (report) =>
+  const scenes = await steps.step('compose', 15, (report) =>
     composeArtworks(entries, { ...tools, platform }, findings, report),
   );
-  const furniture = await composeFurniture(plan, index, platform);
+  const furniture = await steps.step('label', 5, (report) => composeFurniture(plan, index, platform, report));
   findings.push(...findingsOf(furniture, `sheet ${index + 1}`));
   const encoder = new PngEncoder(sink, { ...page, opaque: false });
   try {
