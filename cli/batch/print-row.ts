@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BatchFinding, type CsvRow, PlatenError, renderPreview, RowError } from '../../engine/node.ts';
+import { type CsvRow, PlatenError, renderPreview, RowError } from '../../engine/node.ts';
 import { FileError } from '../fault.ts';
 import { listViews } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
@@ -12,7 +12,8 @@ const PREVIEW_SIZE_PX = 1000;
 
 /**
  * Prints one row of a batch, all its files or none.
- * @throws FileError when the disk refuses: no other row would fare better
+ * @throws what no cell of the row is to blame for, such as a full disk or a font of the design that is missing: no other row
+ * would fare better
  */
 export async function printRow(
   { job, press }: OpenedBatch,
@@ -56,8 +57,10 @@ export async function printRow(
       (result.previews ??= []).push({ file, ...written, view: view.name });
     }
   } catch (error) {
-    if (error instanceof FileError) throw error;
-    result.findings.push(describe(error));
+    if (!(error instanceof RowError))
+      throw error instanceof PlatenError ? new FileError(plan.designFile, error) : error;
+    const { code, message, column } = error;
+    result.findings.push({ severity: 'error', code, message, column });
   }
   timings['whole'] = performance.now() - startedMs;
   for (const name of Object.keys(timings)) timings[name] = Math.round(timings[name]! * 10) / 10;
@@ -70,12 +73,4 @@ async function withdraw(row: ManifestRow, out: string): Promise<ManifestRow> {
   await Promise.all(filesOf(row).map(({ file }) => rm(join(out, file), { force: true })));
   const { previews: _gone, ...rest } = row;
   return { ...rest, status: 'failed', prints: [] };
-}
-
-function describe(error: unknown): BatchFinding {
-  if (error instanceof RowError)
-    return { severity: 'error', code: error.code, message: error.message, column: error.column };
-  if (error instanceof PlatenError) return { severity: 'error', code: error.code, message: error.message };
-  const message = `${error instanceof Error ? error.message : String(error)} (this is a fault in Platen; please report it)`;
-  return { severity: 'error', code: 'internal-error', message };
 }

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { batchExamples } from '../commands/batch.ts';
 import { hashFile } from '../output/hash-file.ts';
@@ -155,6 +155,17 @@ test('a CSV that breaks in the middle is refused before anything is printed', as
   t.is(code, 1);
   t.regex(stderr, /rows\.csv: .*begins in line 5 opens a quote/);
   await t.throwsAsync(readdir(out), { code: 'ENOENT' });
+});
+
+test('what no row is to blame for stops the batch at once', async (t) => {
+  const folder = await makeTestFolder(t);
+  const { args, out } = await writeSmallBatch(folder, colourRows(30));
+  await rm(join(folder, 'badge.svg'));
+  const { code, stdout, stderr } = await runCli(...args, '--json', '--jobs', '2');
+  t.is(code, 1);
+  t.regex(stderr, /^[^\n]*tile\.json: layer Badge: [^\n]*badge\.svg[^\n]*\[asset-missing\]\n$/);
+  t.like(summaryOf(stdout).stopped, { code: 'asset-missing' });
+  t.deepEqual((await readManifest(out)).rows, []);
 });
 
 test('one thread or two: the same manifest', async (t) => {

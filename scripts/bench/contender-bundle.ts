@@ -8,11 +8,11 @@ const contendersFolder = 'scripts/bench/print/contenders';
  * Bundles one contender into the peers' folder, so that its packages are the peers' where they have them and ours
  * where not. Returns the script's path.
  */
-export async function bundleContender(name: string): Promise<string> {
+export async function bundleContender(name: string, folder = contendersFolder): Promise<string> {
   const outfile = `${peersFolder}/bench/${name}.js`;
   await build({
     ...nodeBundle,
-    entryPoints: [`${contendersFolder}/${name}.ts`],
+    entryPoints: [`${folder}/${name}.ts`],
     outfile,
     packages: 'external',
   });

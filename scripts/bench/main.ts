@@ -1,7 +1,8 @@
-// npm run bench -- print|png|size|start|throughput|nest: figures against peers, all run in turn on this machine.
+// npm run bench -- print|batch|png|size|start|throughput|nest: figures against peers, all run in turn on this machine.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
+import { runBatchBench } from './batch/run-batch-bench.ts';
 import { composeTable } from './measure/compose-table.ts';
 import { describeMachine } from './measure/describe-machine.ts';
 import type { Standing } from './measure/run-rounds.ts';
@@ -25,6 +26,7 @@ const benches: Record<string, { title: string; run: Bench }> = {
     title: 'A print of 4500 x 5400 px: photograph, clip art, three lines of text',
     run: runPrintBench,
   },
+  batch: { title: 'Name plates of 2362 x 1772 px, figures for one row', run: runBatchBench },
   png: { title: 'Encoding 4500 x 5400 px as PNG, four kinds of artwork', run: runPngBench },
   size: { title: 'Pages of photographs, masks, clip art and text', run: runSizeBench },
   start: { title: 'Cold start of the command line', run: runStartBench },

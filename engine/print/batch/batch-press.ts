@@ -56,14 +56,19 @@ export class BatchPress {
 
   /**
    * Renders one print of a row.
-   * @throws RowError naming the column when a layer of the row cannot be built; else what `renderPrint` throws
+   * @throws RowError naming the column when a layer that one fills cannot be built; anything else that `renderPrint`
+   * throws is no fault of the row
    */
   print(task: PrintTask, sink: ByteSink, control: StepControl = {}): Promise<PrintResult> {
     const tools: PrintTools = {
       ...this.#tools,
       ...this.#keptFor(task),
       onLayerFault: (fault, layer) => {
-        throw new RowError(fault, this.#columnOf(layer));
+        const column = this.#columnOf(layer);
+        if (column !== undefined) throw new RowError(fault, column);
+        throw new PlatenError(fault.code, `layer ${layer.name || layer.id}: ${fault.message}`, {
+          cause: fault,
+        });
       },
     };
     return renderPrint(task, tools, sink, control);
@@ -80,22 +85,22 @@ export class BatchPress {
     return kept;
   }
 
-  /** What a row's print found, by the columns of the batch. */
+  /** What a row's print found, by the columns of the batch; layers that none fills go by their own names. */
   findingsOf({ findings }: PrintResult): BatchFinding[] {
     return findings.map(({ code, message, layerId, layerName }) => ({
       severity: 'warning',
       code,
       message,
-      column: this.#columnOf({ id: layerId, name: layerName }),
+      column: this.#columnOf({ id: layerId }) ?? (layerName || String(layerId)),
     }));
   }
 
-  /** The heading of the column that fills a layer; a layer that none fills goes by its own name. */
-  #columnOf({ id, name }: { id: string | number; name: string }): string {
+  /** The heading of the column that fills a layer. */
+  #columnOf({ id }: { id: string | number }): string | undefined {
     const column = this.#template.columns.find(
       (each) => each.kind === 'layer' && each.layers.some(({ layer }) => sameId(layer.id, id)),
     );
-    return column?.name ?? (name || String(id));
+    return column?.name;
   }
 }
 

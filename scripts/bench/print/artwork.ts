@@ -1,9 +1,9 @@
-/** What every contender paints: one page with a full photograph, a piece of clip art and three lines of text. */
+/** What every contender paints: one page with a full photograph or none, a piece of clip art and lines of text. */
 export interface Artwork {
   widthPx: number;
   heightPx: number;
   /** Covers the page, centred. */
-  photoFile: string;
+  photoFile?: string;
   clipArt: { file: string; leftPx: number; topPx: number; sizePx: number };
   texts: ArtworkText[];
 }

@@ -3,15 +3,23 @@ import * as fabric from 'fabric';
 import type { Artwork } from '../artwork.ts';
 import { composeFabric } from './compose-fabric.ts';
 
+/** Faces of the prints before: a warm browser has them. */
+const loaded = new Set<string>();
+
 async function print(artwork: Artwork): Promise<void> {
   await Promise.all(
     artwork.texts.map(async ({ family, italic }, i) => {
+      if (loaded.has(`${family} ${italic}`)) return;
+      loaded.add(`${family} ${italic}`);
       const face = new FontFace(family, `url(/font-${i})`, { style: italic ? 'italic' : 'normal' });
       document.fonts.add(await face.load());
     }),
   );
   const clipArtSvg = await (await fetch('/clip-art')).text();
-  const canvas = await composeFabric(fabric, artwork, { photoUrl: '/photo', clipArtSvg });
+  const canvas = await composeFabric(fabric, artwork, {
+    ...(artwork.photoFile && { photoUrl: '/photo' }),
+    clipArtSvg,
+  });
   const png = await new Promise<Blob | null>((resolve) => canvas.getElement().toBlob(resolve, 'image/png'));
   if (!png) throw new Error('the browser gave no PNG');
   await fetch('/print', { method: 'POST', body: png });

@@ -3,7 +3,7 @@ import { type Artwork, coverPage } from '../artwork.ts';
 
 /** The files of the artwork as this world loads them. */
 export interface LoadedFiles {
-  photoUrl: string;
+  photoUrl?: string;
   clipArtSvg: string;
 }
 
@@ -23,10 +23,12 @@ export async function composeFabric(
   // Without these, fabric paints groups at 4096 px at most and blows them up: not a print.
   fabric.config.configure({ perfLimitSizeTotal: 2 ** 31, maxCacheSideLimit: 32000 });
 
-  const photo = await fabric.FabricImage.fromURL(photoUrl);
-  const { left, top, scale } = coverPage(artwork, photo);
-  photo.set({ ...origin, left, top, scaleX: scale, scaleY: scale });
-  canvas.add(photo);
+  if (photoUrl !== undefined) {
+    const photo = await fabric.FabricImage.fromURL(photoUrl);
+    const { left, top, scale } = coverPage(artwork, photo);
+    photo.set({ ...origin, left, top, scaleX: scale, scaleY: scale });
+    canvas.add(photo);
+  }
 
   const { objects } = await fabric.loadSVGFromString(clipArtSvg);
   const emblem = fabric.util.groupSVGElements(objects.filter((object) => object !== null));

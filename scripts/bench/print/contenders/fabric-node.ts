@@ -17,7 +17,7 @@ for (const { fontFile, family, italic } of artwork.texts) {
   registerFont(fontFile, { family, style: italic ? 'italic' : 'normal' });
 }
 const canvas = await composeFabric(fabric, artwork, {
-  photoUrl: pathToFileURL(artwork.photoFile).href,
+  ...(artwork.photoFile && { photoUrl: pathToFileURL(artwork.photoFile).href }),
   clipArtSvg: await readFile(artwork.clipArt.file, 'utf8'),
 });
 const surface = (canvas as fabric.StaticCanvas).getNodeCanvas() as { toBuffer(type: 'image/png'): Buffer };

@@ -10,7 +10,7 @@ for (const { fontFile, family } of texts) GlobalFonts.registerFromPath(fontFile,
 const canvas = createCanvas(widthPx, heightPx);
 const context = canvas.getContext('2d');
 
-const photo = await loadImage(await readFile(artwork.photoFile));
+const photo = await loadImage(await readFile(artwork.photoFile!));
 const place = coverPage(artwork, photo);
 context.drawImage(photo, place.left, place.top, photo.width * place.scale, photo.height * place.scale);
 const emblem = await loadImage(await readFile(clipArt.file));
