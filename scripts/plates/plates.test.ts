@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { inflateSync } from 'node:zlib';
 import test from 'ava';
 import { admitPicture } from '../../engine/assets/admit-picture.ts';
 import { readInkRows } from '../../engine/assets/picture/jpg/read-ink-rows.ts';
@@ -97,9 +98,23 @@ test('white stays inside the edges of what it lies beneath by the choke', async 
   t.true(Math.abs(fullWidth - 50) < 0.15, `${fullWidth} mm`);
 });
 
+/** Lines that the page's content strokes. */
+function countStrokes(pdf: Buffer): number {
+  const streams = [...pdf.toString('latin1').matchAll(/stream\n([^]*?)\nendstream/g)];
+  const texts = streams.map(([, packed]) => {
+    try {
+      return inflateSync(Buffer.from(packed!, 'latin1')).toString('latin1');
+    } catch {
+      return '';
+    }
+  });
+  return texts.join('\n').match(/^S$/gm)?.length ?? 0;
+}
+
 test('a line to cut is a line, whatever its artwork is', async (t) => {
   const dpi = 600;
-  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="15" height="9"><path d="M0 0h15v9H0z"/></svg>';
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="15" height="9"><path d="M0 0h15v9H0z" stroke="#f0f"/></svg>';
   const drawn = {
     designFunction: 'IMAGEAREA',
     configuration: { image: { url: 'art' } },
@@ -107,8 +122,10 @@ test('a line to cut is a line, whatever its artwork is', async (t) => {
   };
   for (const layer of [area({ ink: 'CutContour' }), area(drawn)]) {
     const job = { layers: [layer], assets: { art: new TextEncoder().encode(svg) } };
-    const plates = await separatePlates(await renderJob(job, 'rgb'), dpi);
+    const pdf = await renderJob(job, 'rgb');
+    const plates = await separatePlates(pdf, dpi);
     t.deepEqual([...plates.keys()], ['CutContour']);
+    t.is(countStrokes(pdf), 1, 'filled and stroked, it is still cut once');
     // A hairline of 160 mm on a page of 100 x 100 mm; Ghostscript paints every pixel it touches.
     const lineMm = coverageOf(plates.get('CutContour')!) * (100 * 100);
     const widthMm = lineMm / 160;

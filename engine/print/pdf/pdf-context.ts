@@ -43,6 +43,7 @@ export class PdfContext extends ContextState {
 
   readonly canvas: PdfSurface;
   readonly #stores: PdfStores;
+  #lastCut = '';
 
   constructor(surface: PdfSurface, stores: PdfStores) {
     super();
@@ -189,7 +190,7 @@ export class PdfContext extends ContextState {
       ...this.#effects(alpha),
       `1 0 0 1 ${formatNumbers([offsetX, offsetY])} cm`,
       `${content.use('ExtGState', mask)} gs`,
-      this.#stores.colours.current.setPaint(rgb, 'fill', content),
+      this.#stores.colours.current.setPaint(rgb, shadow.blur > 0 ? 'fade' : 'fill', content),
       `${formatNumbers([-offsetX, -offsetY, width, height])} re f`,
       'Q',
     );
@@ -227,7 +228,10 @@ export class PdfContext extends ContextState {
     const { content } = this.canvas;
     const setPaint = this.#stores.colours.current.setPaint([0, 0, 0], 'stroke', content);
     const pen = `${formatNumber(CUT_LINE_WIDTH)} w`;
-    content.add('q', ...this.#inkState(), setPaint, pen, formatPath(outline), 'S', 'Q');
+    const path = formatPath(outline);
+    if (path === this.#lastCut) return; // filled and stroked, it is still one way
+    this.#lastCut = path;
+    content.add('q', ...this.#inkState(), setPaint, pen, path, 'S', 'Q');
   }
 
   #flat(style: string, use: 'fill' | 'stroke'): string[] {
