@@ -21,9 +21,11 @@ export function createCmykSpace(link: InkLink): PaintSpace {
     gradientSteps: GRADIENT_STEPS,
     toNumbers,
     // Pure black in text and drawings is black ink alone: four plates never lie exactly upon each other, and thin
-    // letters would show it as coloured edges.
-    setPaint: (rgb, use) =>
-      `${formatNumbers(rgb.every((value) => value === 0) ? KEY_BLACK : toNumbers(rgb))} ${use === 'fill' ? 'k' : 'K'}`,
+    // letters would show it as coloured edges. What fades has none, and black ink alone would lighten what is under it.
+    setPaint(rgb, use) {
+      const isKey = use !== 'fade' && rgb.every((value) => value === 0);
+      return `${formatNumbers(isKey ? KEY_BLACK : toNumbers(rgb))} ${use === 'stroke' ? 'K' : 'k'}`;
+    },
     describeJpg(picture) {
       // Its samples are stored inverted, 255 is no ink (read-ink-facts.ts).
       if (canEmbedCmykJpg(picture)) return `/ColorSpace ${space.name} /Decode [1 0 1 0 1 0 1 0]`;

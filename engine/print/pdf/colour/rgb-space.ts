@@ -14,7 +14,7 @@ export const rgbSpace: PaintSpace = {
   channels: 3,
   gradientSteps: 1,
   toNumbers: (rgb) => rgb,
-  setPaint: (rgb, use) => `${formatNumbers(rgb)} ${use === 'fill' ? 'rg' : 'RG'}`,
+  setPaint: (rgb, use) => `${formatNumbers(rgb)} ${use === 'stroke' ? 'RG' : 'rg'}`,
   describeJpg(picture, objects) {
     if (!canEmbedJpg(picture)) return undefined;
     if (isPlainGrey(picture)) return `/ColorSpace ${greys}`;

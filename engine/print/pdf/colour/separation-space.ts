@@ -58,7 +58,7 @@ export function createSeparationSpace(id: number, tints: Tints): PaintSpace {
     gradientSteps: 1,
     toNumbers: (rgb) => [tints.shaded(lightOf(...rgb))],
     setPaint(rgb, use, content) {
-      const [choose, set] = use === 'fill' ? ['cs', 'scn'] : ['CS', 'SCN'];
+      const [choose, set] = use === 'stroke' ? ['CS', 'SCN'] : ['cs', 'scn'];
       return `${content.use('ColorSpace', id)} ${choose} ${formatNumber(tints.flat(lightOf(...rgb)))} ${set}`;
     },
     describeJpg: (picture) =>
