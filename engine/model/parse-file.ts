@@ -7,7 +7,8 @@ const MAX_SHOWN_FAULTS = 20;
 
 /**
  * Reads a whole file's JSON by its schema.
- * @throws PlatenError `product-invalid`, `design-invalid` or `sheet-job-invalid`: `path` is the first bad field, the message names all.
+ * @throws PlatenError `product-invalid`, `design-invalid` or `sheet-job-invalid`: `path` is the first bad field, the
+ * message names all
  */
 export function parseFile<T extends z.ZodType>(
   schema: T,

@@ -17,8 +17,8 @@ import type { SheetEntry } from './sheet-entry.ts';
 import { findingsOf, type SheetFinding, type SheetResult } from './sheet-result.ts';
 
 /**
- * Renders a plan as one PDF/X-4, a page a sheet. Every picture of an item is painted once and shown wherever it lies, so
- * a thousand copies add little to the file.
+ * Renders a plan as one PDF/X-4, a page a sheet. Every print is painted once and shown wherever it lies, so a thousand
+ * copies add little to the file.
  * @param control abort signal, deadline and progress; checked between artworks and pictures
  * @throws PlatenError `render-aborted`, `render-deadline`, or what composing throws
  */
