@@ -20,6 +20,7 @@ test('every help fits a terminal of 80 columns', async (t) => {
   for (const command of [
     [],
     ['render'],
+    ['batch'],
     ['sheet'],
     ['preflight'],
     ['validate'],

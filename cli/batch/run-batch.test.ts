@@ -182,9 +182,10 @@ test('the examples of batch --help run as pasted', async (t) => {
   const { stdout } = await runCli('batch', '--help');
   for (const example of batchExamples) {
     t.true(stdout.includes(example), example);
-    const args = example.split(' ').slice(2);
-    const at = args.indexOf('--out');
-    if (at !== -1) args[at + 1] = join(await makeTestFolder(t), 'out');
+    const args = example.split(/[\s\\]+/).slice(2);
+    const out = join(await makeTestFolder(t), 'out');
+    if (args.includes('--out')) args[args.indexOf('--out') + 1] = out;
+    else args.push('--out', out);
     const { code, stderr } = await runCli(...args);
     t.is(code, 0, `${example}: ${stderr}`);
   }

@@ -30,8 +30,8 @@ Files:
   files, their SHA-256, what was found, and timings. A row that fails leaves no
   file. Only the timings differ when a batch is printed again.
 
-  However a batch was ended, --resume goes on with it. A row in the manifest whose
-  files are whole is not printed again; rows that failed are tried again.
+  However a batch was ended, --resume goes on with it. A row of the manifest is
+  not printed again if its files are whole; rows that failed are tried again.
 
 Exit status:
   0         every row was printed, and there is nothing to say about any
@@ -42,12 +42,15 @@ Exit status:
 Examples:
 `;
 
-/** Tested: every line runs as pasted, from the project's folder. */
+/** Tested: every one runs as pasted, from the project's folder. */
 export const batchExamples = [
-  'node dist/cli.js batch fixtures/batches/name-plates.csv --design fixtures/batches/name-plate.json --check',
-  'node dist/cli.js batch fixtures/batches/name-plates.csv --design fixtures/batches/name-plate.json --first 2 --dpi 96 --out out/first-plates',
-  'node dist/cli.js batch fixtures/batches/name-plates.csv --design fixtures/batches/name-plate.json --dpi 96 --out out/plates --resume',
-];
+  '--check',
+  '--first 2 --dpi 96 --out out/first',
+  '--jobs 2 --dpi 96 --resume',
+].map(
+  (options) =>
+    `node dist/cli.js batch fixtures/batches/name-plates.csv \\\n    --design fixtures/batches/name-plate.json ${options}`,
+);
 
 /** `platen batch ROWS.csv` */
 export function batchCommand({ terminal, version, builtFolder, finish }: Context): Command {
