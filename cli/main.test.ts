@@ -10,7 +10,7 @@ test('help names every command and what the exit status means, on standard outpu
   const { code, stdout, stderr } = await runCli('--help');
   t.is(code, 0);
   t.is(stderr, '');
-  for (const command of ['render', 'sheet', 'preflight', 'validate', 'verify', 'schema', 'doctor'])
+  for (const command of ['render', 'batch', 'sheet', 'preflight', 'validate', 'verify', 'schema', 'doctor'])
     t.regex(stdout, new RegExp(`^  ${command} `, 'm'));
   t.regex(stdout, /Exit status:/);
   t.regex(stdout, /Examples:/);
