@@ -1,4 +1,4 @@
-import { RecordedPath } from '../pdf/recorded-path.ts';
+import { RecordedPath } from '../recorded-path.ts';
 
 export type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 

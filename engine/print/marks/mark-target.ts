@@ -1,7 +1,7 @@
 import type { Ink } from '../../model/ink.ts';
 import { openSurface } from '../pdf/pdf-platform.ts';
 import type { PdfStores, PdfSurface } from '../pdf/pdf-surface.ts';
-import type { RecordedPath } from '../pdf/recorded-path.ts';
+import type { RecordedPath } from '../recorded-path.ts';
 import { MARK_LINE_WIDTH } from './mark-box.ts';
 
 /** Where marks are painted: a surface whose coordinates are points, y down. */

@@ -1,5 +1,5 @@
 import type { Point } from '../../assets/matrix.ts';
-import type { RecordedPath } from '../pdf/recorded-path.ts';
+import type { RecordedPath } from '../recorded-path.ts';
 import { MARK_GAP, MARK_LENGTH, type MarkBox, toPoints } from './mark-box.ts';
 import { createLines } from './mark-lines.ts';
 import { type MarkTarget, strokeOnEveryPlate } from './mark-target.ts';

@@ -1,7 +1,7 @@
 import { transformPath } from '../../assets/clip-art/path.ts';
 import { identity, type Matrix, multiply, transformPoint } from '../../assets/matrix.ts';
 import { PdfGradient } from './pdf-gradient.ts';
-import { RecordedPath } from './recorded-path.ts';
+import { RecordedPath } from '../recorded-path.ts';
 
 export type Style = string | PdfGradient;
 

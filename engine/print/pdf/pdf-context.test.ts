@@ -9,7 +9,7 @@ import { PdfContext } from './pdf-context.ts';
 import { PdfObjects } from './pdf-objects.ts';
 import { PdfPictures, type PictureSource } from './pdf-pictures.ts';
 import { makeLayer } from './pdf-surface.ts';
-import { RecordedPath } from './recorded-path.ts';
+import { RecordedPath } from '../recorded-path.ts';
 
 const makeStores = (objects: PdfObjects) => ({
   objects,

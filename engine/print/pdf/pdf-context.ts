@@ -15,7 +15,8 @@ import { uprightMatrix } from './pdf-pictures.ts';
 import { addForm, addMaskState, boxOf, makeLayer, type PdfStores, type PdfSurface } from './pdf-surface.ts';
 import { placePicture } from './place-picture.ts';
 import { recordFill, recordLayer, recordPicture, recordStroke } from './record-paint.ts';
-import { formatPath, RecordedPath } from './recorded-path.ts';
+import { RecordedPath } from '../recorded-path.ts';
+import { formatPath } from './format-path.ts';
 import { type Recording, tracePath } from './recording.ts';
 
 type Source = Parameters<PdfStores['pictures']['embed']>[0];

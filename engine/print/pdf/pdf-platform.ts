@@ -1,7 +1,7 @@
 import type { Platform, Surface } from '../../platform/platform.ts';
 import { PdfContext } from './pdf-context.ts';
 import { makeLayer, type PdfStores, type PdfSurface } from './pdf-surface.ts';
-import { RecordedPath } from './recorded-path.ts';
+import { RecordedPath } from '../recorded-path.ts';
 
 /**
  * A platform whose paths can be read back and whose surfaces are layers of a PDF, so that the one scene and the one

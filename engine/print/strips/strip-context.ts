@@ -1,7 +1,7 @@
 import { transformPath } from '../../assets/clip-art/path.ts';
 import { determinant, identity, type Matrix, multiply, transformPoint } from '../../assets/matrix.ts';
 import { type Pen, traceStroke } from '../../platform/node/trace-stroke.ts';
-import { RecordedPath } from '../pdf/recorded-path.ts';
+import { RecordedPath } from '../recorded-path.ts';
 import { BandedOutline } from './banded-outline.ts';
 import { dashPath } from './dash-path.ts';
 import type { Shadow } from './paint-shadow.ts';

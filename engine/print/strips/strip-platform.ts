@@ -1,5 +1,5 @@
 import type { Platform, Surface } from '../../platform/platform.ts';
-import { RecordedPath } from '../pdf/recorded-path.ts';
+import { RecordedPath } from '../recorded-path.ts';
 import { type StripCanvas, StripContext } from './strip-context.ts';
 
 /**

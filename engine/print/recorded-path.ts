@@ -1,10 +1,9 @@
-import type { Path, Segment } from '../../assets/clip-art/path.ts';
-import type { PathTarget } from '../../text/outline.ts';
-import { formatNumbers } from './format-number.ts';
+import type { Segment } from '../assets/clip-art/path.ts';
+import type { PathTarget } from '../text/outline.ts';
 
 /**
  * A path that remembers its segments, where a canvas's own cannot be read back. The scene draws text and clip art on
- * paths of its platform; composed for a PDF they are these.
+ * paths of its platform; composed for strips or a PDF they are these.
  */
 export class RecordedPath implements PathTarget {
   readonly segments: Segment[] = [];
@@ -55,13 +54,3 @@ export class RecordedPath implements PathTarget {
     this.#y = y;
   }
 }
-
-const operators = { M: 'm', L: 'l', C: 'c', Z: 'h' } as const;
-
-/** A path as path construction operators. Source: ISO 32000-1, 8.5.2. */
-export const formatPath = (path: Path): string =>
-  path
-    .map(([command, ...numbers]) =>
-      numbers.length === 0 ? operators[command] : `${formatNumbers(numbers)} ${operators[command]}`,
-    )
-    .join('\n');

@@ -1,5 +1,6 @@
 import test from 'ava';
-import { formatPath, RecordedPath } from './recorded-path.ts';
+import { formatPath } from './pdf/format-path.ts';
+import { RecordedPath } from './recorded-path.ts';
 
 test('a path becomes PDF’s operators; a quadratic curve becomes the cubic that it is', (t) => {
   const path = new RecordedPath();
