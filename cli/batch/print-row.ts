@@ -2,13 +2,10 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CsvRow, PlatenError, renderPreview, RowError } from '../../engine/node.ts';
 import { FileError } from '../fault.ts';
-import { listViews } from '../job/list-views.ts';
+import { listViews, PREVIEW_SIZE_PX } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 import { filesOf, type ManifestRow } from './manifest-row.ts';
-
-/** A preview is drawn larger than the shopper's 500 px canvas, for sharp screens. */
-const PREVIEW_SIZE_PX = 1000;
 
 /**
  * Prints one row of a batch, all its files or none.

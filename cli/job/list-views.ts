@@ -7,6 +7,9 @@ import {
   type Product,
 } from '../../engine/node.ts';
 
+/** Side of a view's picture: larger than the shopper's 500 px canvas, for sharp screens. */
+export const PREVIEW_SIZE_PX = 1000;
+
 /** A view of a product: one picture a shopper sees. */
 export interface View {
   maskId: Id;

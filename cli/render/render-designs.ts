@@ -13,7 +13,7 @@ import {
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, faultLine } from '../fault.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
-import { listViews, type View } from '../job/list-views.ts';
+import { listViews, PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
@@ -34,9 +34,6 @@ export interface RenderOptions extends JobOptions {
   previews?: boolean;
   json?: boolean;
 }
-
-/** A preview is drawn larger than the shopper's 500 px canvas, for sharp screens. */
-const PREVIEW_SIZE_PX = 1000;
 
 /**
  * `platen render`: makes the print files of designs, one after the other. A design that fails is told of and the
