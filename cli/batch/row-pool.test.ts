@@ -38,3 +38,11 @@ test('a row that kills its thread is tried once more; one that does so again has
   t.like(await print(6, 'fine'), { row: { row: 6 } });
   await pool.close();
 });
+
+test('threads that cannot start end the batch with a reason', async (t) => {
+  const folder = await makeTestFolder(t);
+  const pool = new RowPool(join(folder, 'nothing.mjs'), { csvFile: 'rows.csv' } as BatchPlan, 1);
+  const answer = await pool.print({ row: 2, line: 2, cells: [] });
+  t.like('fault' in answer ? answer.fault : answer, { file: 'rows.csv', code: 'internal-error' });
+  await pool.close();
+});
