@@ -4,8 +4,8 @@ import type { Context } from './context.ts';
 import { jsonOption, productOption } from './shared-options.ts';
 
 const more = `
-A folder stands for every *.json below it that looks like a product or a
-design; other JSON files are counted and passed over. A finding is one line:
+A folder stands for every *.json below it that looks like a product, a design or
+a sheet job; other JSON files are counted and passed over. A finding is one line:
 
   FILE: JSON PATH: error|warning: MESSAGE [RULE]
 
@@ -24,8 +24,8 @@ Examples:
 /** `platen validate PATH...` */
 export function validateCommand({ terminal, version, finish }: Context): Command {
   return new Command('validate')
-    .summary('check product and design files')
-    .description('Checks product and design files against the model and the rules.')
+    .summary('check products, designs and sheet jobs')
+    .description('Checks product and design files against the model and the rules, and sheet jobs.')
     .addArgument(new Argument('<path...>', 'files and folders'))
     .addOption(productOption())
     .addOption(jsonOption())

@@ -1,14 +1,15 @@
 import test from 'ava';
 import { jobFileKind } from './job-file-kind.ts';
 
-test('products and designs are told by what they hold', (t) => {
+test('products, designs and sheet jobs are told by what they hold', (t) => {
   t.is(jobFileKind({ version: 1, shopProduct: {} }), 'product');
   t.is(jobFileKind({ version: 1, customisation: {} }), 'design');
   t.is(jobFileKind({ version: 1, product: '../product.json' }), 'design');
   t.is(jobFileKind({ enterpriseProductGroupId: 1, configuration: '{}' }), 'design');
+  t.is(jobFileKind({ version: 1, kind: 'gang', items: [] }), 'sheet');
 });
 
-test('anything else is neither', (t) => {
+test('anything else is none of them', (t) => {
   for (const json of [
     null,
     7,

@@ -1,8 +1,9 @@
-export type JobFileKind = 'product' | 'design';
+export type JobFileKind = 'product' | 'design' | 'sheet';
 
 /**
  * What a parsed JSON file looks like: a product has a `shopProduct`; a design has a `customisation`, names its
- * `product`, or is a bare customisation payload as stores save it. Undefined: neither.
+ * `product`, or is a bare customisation payload as stores save it; a sheet job has `items` and says what `kind` of
+ * sheets it makes. Undefined: none of these.
  */
 export function jobFileKind(json: unknown): JobFileKind | undefined {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return undefined;
@@ -10,5 +11,6 @@ export function jobFileKind(json: unknown): JobFileKind | undefined {
   if ('customisation' in json || ('product' in json && typeof json.product === 'string')) return 'design';
   if ('configuration' in json && ('enterpriseProductGroupId' in json || 'textAreaQuantities' in json))
     return 'design';
+  if ('items' in json && 'kind' in json) return 'sheet';
   return undefined;
 }

@@ -42,6 +42,21 @@ test('a finding is a line with file, JSON path and rule, and the exit code is 1'
   t.regex(stderr, /1 finding$/m);
 });
 
+test('sheet jobs are checked, and so is that their designs are there', async (t) => {
+  const fine = await runCli('validate', 'fixtures/orders');
+  t.is(fine.code, 0);
+  t.regex(fine.stderr, /3 sheet jobs checked/);
+  const folder = await makeTestFolder(t);
+  const job = { version: 1, kind: 'gang', roll: { widthMm: 300 }, items: [{ design: 'gone.json' }] };
+  const file = join(folder, 'job.json');
+  await writeJson(file, job);
+  const gone = await runCli('validate', file);
+  t.is(gone.code, 1);
+  t.regex(gone.stdout, /gone\.json: error: /);
+  await writeJson(file, { ...job, spacing: 4 });
+  t.regex((await runCli('validate', file)).stdout, /job\.json\S*: error: .*spacing.* \[sheet-job-invalid\]/);
+});
+
 test('of the fixtures only those that are made to be incomplete have errors', async (t) => {
   const { code, stdout } = await runCli('validate', 'fixtures/products', 'fixtures/designs', '--json');
   const { products, designs, findings } = JSON.parse(stdout) as ValidateReport;

@@ -10,6 +10,7 @@ import { type ExitCode, exitCode } from '../exit-code.ts';
 import { locateProduct } from '../job/asset-root.ts';
 import { about, describeFault } from '../fault.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
+import { loadSheetJob } from '../sheet/load-sheet-job.ts';
 import { openProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { jobFileKind } from './job-file-kind.ts';
@@ -32,18 +33,19 @@ export interface ValidateReport {
   /** How many files were checked, and how many other JSON files the folders hold. */
   products: number;
   designs: number;
+  sheets: number;
   others: string[];
   findings: FileFinding[];
 }
 
-/** `platen validate`: checks product and design files against the model and the rules. */
+/** `platen validate`: checks product and design files against the model and the rules, and sheet jobs against theirs. */
 export async function validateFiles(
   paths: readonly string[],
   options: ValidateOptions,
   version: string,
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const report: ValidateReport = { version, products: 0, designs: 0, others: [], findings: [] };
+  const report: ValidateReport = { version, products: 0, designs: 0, sheets: 0, others: [], findings: [] };
   const targets: Target[] = [];
   for (const path of paths) {
     const files = await listJsonFiles(path).catch((error: unknown) => faultFinding(error, path));
@@ -65,7 +67,7 @@ export async function validateFiles(
 
 interface Target {
   file: string;
-  /** Named on the command line, not met in a folder: then it has to be a product or a design. */
+  /** Named on the command line, not met in a folder: then it has to be something we know. */
   isNamed: boolean;
 }
 
@@ -89,6 +91,11 @@ async function validateFile(
       );
       return withFile(file, validateDesign(product, design));
     }
+    if (kind === 'sheet') {
+      report.sheets += 1;
+      await loadSheetJob(file, {}); // its designs and products are there and can be read
+      return [];
+    }
     report.others.push(file);
     if (!isNamed) return [];
     return [
@@ -97,7 +104,7 @@ async function validateFile(
         severity: 'error',
         rule: 'file-kind-unknown',
         message:
-          'This is neither a product (no "shopProduct") nor a design (no "customisation" or "product").',
+          'This is no product (no "shopProduct"), no design (no "customisation" or "product") and no sheet job (no "items" and "kind").',
         path: '',
       },
     ];
@@ -117,11 +124,12 @@ function faultFinding(error: unknown, path: string): FileFinding {
   return { ...fault, severity: 'error', rule: code };
 }
 
-function tell({ products, designs, others, findings }: ValidateReport, terminal: Terminal): void {
+function tell({ products, designs, sheets, others, findings }: ValidateReport, terminal: Terminal): void {
   for (const { file, path, severity, message, rule } of findings)
     terminal.print(`${[file, path].filter(Boolean).join(': ')}: ${severity}: ${message} [${rule}]`);
   const passedOver = others.length === 0 ? '' : `, ${counted(others.length, 'other JSON file')} passed over`;
-  const checked = `${counted(products, 'product')} and ${counted(designs, 'design')} checked${passedOver}`;
+  const jobs = sheets === 0 ? '' : ` and ${counted(sheets, 'sheet job')}`;
+  const checked = `${counted(products, 'product')} and ${counted(designs, 'design')}${jobs} checked${passedOver}`;
   terminal.note(`${checked}: ${findings.length === 0 ? 'no findings' : counted(findings.length, 'finding')}`);
 }
 
