@@ -46,9 +46,9 @@ export const renderExamples = [
   'node dist/cli.js render fixtures/designs/bottle-*.json --previews',
   'node dist/cli.js render fixtures/designs/mug-corgi.json --dpi 96 --format jpg',
   'node dist/cli.js render fixtures/designs/poster-wedding.json --format pdf',
-  'node dist/cli.js render fixtures/designs/bottle-thai.json --format pdf --marks --slug order=1042 --slug sku=B-750',
-  'node dist/cli.js render fixtures/designs/shirt-team-okonkwo.json --format pdf --pages together',
-  'node dist/cli.js render fixtures/designs/poster-hello-world.json --format pdf --text embedded',
+  'node dist/cli.js render fixtures/designs/bottle-thai.json -f pdf --marks',
+  'node dist/cli.js render fixtures/designs/shirt-woof.json --pages together',
+  'node dist/cli.js render fixtures/designs/mug-corgi.json -f pdf --text embedded',
   'node dist/cli.js render fixtures/designs/shirt-woof.json --area Front --json',
 ];
 

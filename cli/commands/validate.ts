@@ -5,7 +5,8 @@ import { jsonOption, productOption } from './shared-options.ts';
 
 const more = `
 A folder stands for every *.json below it that looks like a product, a design or
-a sheet job; other JSON files are counted and passed over. A finding is one line:
+a sheet job; other JSON files are counted and passed over. A finding is one
+line:
 
   FILE: JSON PATH: error|warning: MESSAGE [RULE]
 
