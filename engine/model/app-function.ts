@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';
 import { appFunctionKind, appType, imageFileType } from './enumerations.ts';

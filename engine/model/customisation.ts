@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { modelLimits } from '../limits.ts';
 import { embeddedJson } from './embedded-json.ts';
 import { entity } from './entity.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { customisation } from './customisation.ts';
 import { entity } from './entity.ts';
 import { id } from './id.ts';

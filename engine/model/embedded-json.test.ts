@@ -1,5 +1,5 @@
 import test from 'ava';
-import { z } from 'zod';
+import * as z from 'zod';
 import { embeddedJson } from './embedded-json.ts';
 
 const schema = z.object({ a: embeddedJson(z.looseObject({ n: z.number() })) });

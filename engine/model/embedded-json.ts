@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { assetLimits } from '../limits.ts';
 
 /** Marks a field in JSON Schema that may also arrive as a string of JSON. */

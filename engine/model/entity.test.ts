@@ -1,5 +1,5 @@
 import test from 'ava';
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from './entity.ts';
 
 const thing = entity({ name: z.string().default('none'), size: z.number().optional() });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /**
  * The schema of a thing: its known fields are checked, unknown ones are kept, so a round trip loses nothing.

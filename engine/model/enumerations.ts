@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { canvasLimits } from '../limits.ts';
 
 /** What a layer is for: C3 layer, B3 layer. IMAGE is fixed artwork of the product; the others are areas. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 
 /** An id as stores write it: a number or a string, kept as it came. Compare with {@link sameId}. */
 export const id = z

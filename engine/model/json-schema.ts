@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { designFile } from './design-file.ts';
 import { embeddedJsonMark } from './embedded-json.ts';
 import { productFile } from './product-file.ts';

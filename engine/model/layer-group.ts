@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { modelLimits } from '../limits.ts';
 import { entity } from './entity.ts';
 import { id } from './id.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { clipArtSettings } from './clip-art.ts';
 import { colourSettings } from './colour-settings.ts';
 import { embeddedJson } from './embedded-json.ts';

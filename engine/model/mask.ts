@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { modelLimits } from '../limits.ts';
 import { designArea } from './design-area.ts';
 import { embeddedJson } from './embedded-json.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { canvasLimits } from '../limits.ts';
 import { entity } from './entity.ts';
 import { savedShape } from './saved-shape.ts';

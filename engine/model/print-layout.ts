@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { entity } from './entity.ts';
 
 /** The sheet prints are laid on (B3 "Print layout"). Lengths are millimetres. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { appFunction } from './app-function.ts';
 import { colourGroup } from './colour-group.ts';
 import { entity } from './entity.ts';

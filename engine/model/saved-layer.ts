@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { savedClipArtSettings } from './clip-art.ts';
 import { savedColourSettings } from './colour-settings.ts';
 import { embeddedJson } from './embedded-json.ts';

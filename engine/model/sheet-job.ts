@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { sheetLimits } from '../limits.ts';
 import { parseFile } from './parse-file.ts';
 import { printLayout } from './print-layout.ts';

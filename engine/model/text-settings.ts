@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { modelLimits, textLimits } from '../limits.ts';
 import { codeSettings } from './code-settings.ts';
 import { entity } from './entity.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod';
 import { PlatenError } from '../../errors.ts';
 import type { Product } from '../../model/product-file.ts';
 import { isEngraved } from '../../rules/is-engraved.ts';
