@@ -26,7 +26,8 @@ test('a finding is a line with file, print area, layer and code; a warning makes
     stdout,
     /^\S+a\.json: Front: Dot: warning: it ends .+ mm from the trim edge.+ \[artwork-outside-safe\]$/m,
   );
-  t.regex(stderr, /^1 print looked at: 1 warning$/m);
+  t.regex(stdout, /^\S+a\.json: Front: Dot: info: .+ \[colour-out-of-gamut\]$/m);
+  t.regex(stderr, /^1 print looked at: 1 warning, 1 info$/m);
   t.is(code, 1);
 });
 

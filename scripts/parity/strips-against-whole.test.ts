@@ -13,8 +13,8 @@ import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
 const DPI = 50;
 const HEIGHTS = [64, 192];
-/** Gradients and soft shadows are sampled at places rounded differently in each strip. */
-const MAX_DIFFERENCE = 1;
+/** Gradients and soft shadows are sampled at places rounded differently in each strip: a level each, and two may overlap. */
+const MAX_DIFFERENCE = 2;
 
 test('every fixture print is the same however it is cut into strips', async (t) => {
   t.timeout(600_000);
