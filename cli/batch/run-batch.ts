@@ -7,11 +7,11 @@ import type { ExitCode } from '../exit-code.ts';
 import { about } from '../fault.ts';
 import type { JobOptions } from '../job/load-job.ts';
 import { hashFile } from '../output/hash-file.ts';
-import { removeUnfinished } from '../output/remove-unfinished.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type BatchPlan, openBatch, picturesBeside } from './batch-plan.ts';
 import { BatchReport } from './batch-report.ts';
 import { checkRows } from './check-rows.ts';
+import { claimFolder } from './claim-folder.ts';
 import { Manifest } from './manifest.ts';
 import { printRows } from './print-rows.ts';
 import { RowPool } from './row-pool.ts';
@@ -64,7 +64,6 @@ export async function runBatch(
   }
 
   await about(options.out, () => mkdir(options.out, { recursive: true }));
-  await removeUnfinished(options.out);
   const header = {
     manifest: 1,
     platen: program.version,
@@ -74,15 +73,20 @@ export async function runBatch(
     pictures: plan.pictures,
     prints: plan.prints,
   } as const;
-  const manifest = await Manifest.open(options.out, header, options.resume ?? false);
-  report.begin(manifest);
-  const jobs = options.jobs ?? Math.min(availableParallelism(), MOST_JOBS);
-  const pool = new RowPool(join(program.builtFolder, 'batch-thread.js'), plan, jobs);
+  const release = await claimFolder(options.out);
   try {
-    await printRows({ plan, rowCount, jobs, manifest, pool, report });
+    const manifest = await Manifest.open(options.out, header, options.resume ?? false);
+    report.begin(manifest);
+    const jobs = options.jobs ?? Math.min(availableParallelism(), MOST_JOBS);
+    const pool = new RowPool(join(program.builtFolder, 'batch-thread.js'), plan, jobs);
+    try {
+      await printRows({ plan, rowCount, jobs, manifest, pool, report });
+    } finally {
+      await pool.close();
+      await manifest.close();
+    }
   } finally {
-    await pool.close();
-    await manifest.close();
+    await release();
   }
   return report.conclude();
 }

@@ -1,0 +1,29 @@
+import test from 'ava';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeTestFolder } from '../testing/small-job.ts';
+import { claimFolder } from './claim-folder.ts';
+
+test('a folder is one batch’s at a time, and free again after it', async (t) => {
+  const folder = await makeTestFolder(t);
+  const release = await claimFolder(folder);
+  t.is((await readdir(folder)).length, 1);
+  await release();
+  t.deepEqual(await readdir(folder), []);
+});
+
+test('a batch that is under way keeps its folder; the other leaves no trace', async (t) => {
+  const folder = await makeTestFolder(t);
+  const running = `.batch.${process.ppid}.part`;
+  await writeFile(join(folder, running), '');
+  await t.throwsAsync(claimFolder(folder), { code: 'batch-running', message: new RegExp(`${process.ppid}`) });
+  t.deepEqual(await readdir(folder), [running]);
+});
+
+test('what a batch that was killed left keeps nobody out', async (t) => {
+  const folder = await makeTestFolder(t);
+  await writeFile(join(folder, '.batch.4194999.part'), ''); // above what the system numbers processes with
+  const release = await claimFolder(folder);
+  await release();
+  t.deepEqual(await readdir(folder), []);
+});
