@@ -183,6 +183,25 @@ export const sheetLimits = {
   maxCodeBytes: 84,
 } as const;
 
+/** What keeps mockup scenes and plates within reason (ours). */
+export const mockupLimits = {
+  minSidePx: 16,
+  /** Largest side of a plate. */
+  maxSidePx: 4096,
+  maxNameChars: 100,
+  /** Metres of a model, pixels of a photograph. */
+  maxCoordinate: 100_000,
+  maxSurfaces: 16,
+  maxViews: 64,
+  maxLights: 16,
+  maxColourRegions: 8,
+  maxTurntableFrames: 360,
+  /** Of a GLB: bytes of the file, triangles in it, side of a texture. */
+  maxModelBytes: 64 * KIB * KIB,
+  maxTriangles: 2_000_000,
+  maxTexturePx: 8192,
+} as const;
+
 /** Effects of layers (ours), in canvas units: beyond these a shadow has left what casts it, and the canvas. */
 export const effectLimits = {
   maxShadowBlur: 100,

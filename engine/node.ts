@@ -28,7 +28,12 @@ export { PlatenError } from './errors.ts';
 export { assetLimits } from './limits.ts';
 export { type Design, parseDesign, serialiseDesign } from './model/design-file.ts';
 export { type Id, sameId } from './model/id.ts';
-export { designJsonSchema, productJsonSchema, sheetJobJsonSchema } from './model/json-schema.ts';
+export {
+  designJsonSchema,
+  mockupSceneJsonSchema,
+  productJsonSchema,
+  sheetJobJsonSchema,
+} from './model/json-schema.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export { rebaseAssets } from './model/rebase-assets.ts';
 export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';

@@ -10,5 +10,11 @@ test('schema prints the JSON Schema of a kind of file, or of all', async (t) => 
   t.is(sheet.oneOf.length, 2);
   t.true('shopProduct' in product.properties);
   t.true('customisation' in design.properties);
-  t.deepEqual(JSON.parse((await runCli('schema')).stdout), { product, design, sheet });
+  const scene = JSON.parse((await runCli('schema', 'mockup-scene')).stdout) as object;
+  t.deepEqual(JSON.parse((await runCli('schema')).stdout), {
+    product,
+    design,
+    sheet,
+    'mockup-scene': scene,
+  });
 });

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { designFile } from './design-file.ts';
 import { embeddedJsonMark } from './embedded-json.ts';
 import { productFile } from './product-file.ts';
+import { mockupSceneFile } from './mockup-scene.ts';
 import { sheetJobFile } from './sheet-job.ts';
 
 /** JSON Schema (2020-12) of product files, as they may be written. */
@@ -17,6 +18,11 @@ export function designJsonSchema(): z.core.JSONSchema.BaseSchema {
 /** JSON Schema (2020-12) of sheet jobs, as they may be written. */
 export function sheetJobJsonSchema(): z.core.JSONSchema.BaseSchema {
   return describeFile(sheetJobFile, 'Platen sheet job');
+}
+
+/** JSON Schema (2020-12) of mockup scenes, as they may be written. */
+export function mockupSceneJsonSchema(): z.core.JSONSchema.BaseSchema {
+  return describeFile(mockupSceneFile, 'Platen mockup scene');
 }
 
 function describeFile(schema: z.ZodType, title: string): z.core.JSONSchema.BaseSchema {

@@ -5,7 +5,11 @@ import { id } from './id.ts';
 
 /** One mockup of a mask (C3 "Mockup entry"). */
 export const mockupEntry = entity({
-  camera: z.unknown().optional(),
+  camera: z
+    .unknown()
+    .optional()
+    .describe('Name of a camera or photograph of `scene`; others keep what they had'),
+  scene: z.string().optional().describe('Name of one of the product’s `mockupScenes` (ours)'),
   elementId: id.optional(),
   image: z.string().optional().describe('Reference of the picture'),
   maskId: id.optional(),

@@ -7,13 +7,13 @@ const MAX_SHOWN_FAULTS = 20;
 
 /**
  * Reads a whole file's JSON by its schema.
- * @throws PlatenError `product-invalid`, `design-invalid` or `sheet-job-invalid`: `path` is the first bad field, the
+ * @throws PlatenError `product-invalid`, `design-invalid`, `sheet-job-invalid` or `mockup-scene-invalid`: `path` is the first bad field, the
  * message names all
  */
 export function parseFile<T extends z.ZodType>(
   schema: T,
   json: unknown,
-  what: 'product' | 'design' | 'sheet job',
+  what: 'product' | 'design' | 'sheet job' | 'mockup scene',
 ): z.infer<T> {
   const result = schema.safeParse(json);
   if (result.success) return result.data;
@@ -26,7 +26,7 @@ export function parseFile<T extends z.ZodType>(
   if (hidden > 0) shown.push(`and ${hidden} more`);
   const count = faults.length === 1 ? 'a fault' : `${faults.length} faults`;
   throw new PlatenError(
-    `${what.replace(' ', '-')}-invalid`,
+    `${what.replaceAll(' ', '-')}-invalid`,
     `The ${what} file has ${count}: ${shown.join('; ')}.`,
     {
       path: faults[0]?.path ?? '',

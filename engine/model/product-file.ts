@@ -30,6 +30,15 @@ export const productFile = entity({
   templates: z.array(appFunction).default([]).describe('App functions'),
   mockups: z.array(mockupEntry).default([]),
   mockupGroups: z.array(mockupGroup).default([]),
+  mockupScenes: z
+    .array(
+      entity({
+        name: z.string().min(1),
+        url: z.string().min(1).describe('Reference of a mockup scene file'),
+      }),
+    )
+    .default([])
+    .describe('From where and in which light it is shown (ours)'),
   partnerAppConfiguration: partnerAppConfiguration.optional(),
 });
 export type Product = z.infer<typeof productFile>;

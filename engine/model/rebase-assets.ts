@@ -14,6 +14,10 @@ const REFERENCE_FIELDS = new Set([
   'backgroundS3Location',
   'maskS3Location',
   'guideS3Locations',
+  'modelUrl',
+  'baseUrl',
+  'backgroundUrl',
+  'maskUrl',
 ]);
 
 /**

@@ -1,0 +1,32 @@
+import test, { type ExecutionContext } from 'ava';
+import { PlatenError } from '../errors.ts';
+import { parseMockupScene } from './mockup-scene.ts';
+
+const solid = {
+  version: 1,
+  kind: 'solid',
+  modelUrl: 'mug.glb',
+  surfaces: [{ maskId: 1, printAreaId: 1, node: 'print.wrap' }],
+  cameras: [{ name: 'front', position: [0, 0.1, 0.6], target: [0, 0.05, 0], fovDeg: 28 }],
+};
+
+const fault = (t: ExecutionContext, json: unknown): PlatenError =>
+  t.throws(() => parseMockupScene(json), { instanceOf: PlatenError });
+
+test('a solid scene fills in plates of 1500 px, studio light and a soft background', (t) => {
+  const scene = parseMockupScene(solid);
+  t.is(scene.widthPx, 1500);
+  t.like(scene, { kind: 'solid', environment: { name: 'studio', intensity: 1 }, exposure: 1 });
+});
+
+test('a misspelt setting is refused by its name', (t) => {
+  const error = fault(t, { ...solid, exposre: 2 });
+  t.is(error.code, 'mockup-scene-invalid');
+  t.regex(error.message, /exposre/);
+});
+
+test('coordinates that are no numbers, and sides beyond every plate, name their field', (t) => {
+  const camera = { ...solid.cameras[0], position: [0, null, 1] };
+  t.regex(fault(t, { ...solid, cameras: [camera] }).message, /cameras\[0\]\.position\[1\]/);
+  t.regex(fault(t, { ...solid, widthPx: 100_000 }).message, /widthPx/);
+});

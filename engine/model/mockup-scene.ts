@@ -1,0 +1,187 @@
+import * as z from 'zod';
+import { canvasLimits, mockupLimits } from '../limits.ts';
+import { id } from './id.ts';
+import { parseFile } from './parse-file.ts';
+
+/** The version of mockup scene files this code reads. */
+export const MOCKUP_SCENE_VERSION = 1;
+
+const name = z.string().min(1).max(mockupLimits.maxNameChars);
+const reference = z.string().min(1).max(4096);
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'write a colour as #RRGGBB');
+const coordinate = z.number().min(-mockupLimits.maxCoordinate).max(mockupLimits.maxCoordinate);
+const pointM = z
+  .tuple([coordinate, coordinate, coordinate])
+  .describe('Metres: right, up, towards the viewer');
+const pointPx = z.tuple([coordinate, coordinate]).describe('Pixels of the base picture: right, down');
+const sidePx = z.int().min(mockupLimits.minSidePx).max(mockupLimits.maxSidePx);
+
+/** Which artwork lies on a surface: a print area's trim rectangle, or the whole canvas of a mask. */
+const artwork = {
+  maskId: id,
+  printAreaId: id.optional().describe('Absent: the whole canvas of the mask'),
+};
+
+/** A part of the product that takes the colour of a COLOURAREA layer, or of the variant. */
+const regionColour = {
+  name,
+  colour: hexColour.default('#FFFFFF').describe('When the design names none'),
+  layerId: id.optional().describe('The COLOURAREA that colours it'),
+};
+
+const common = {
+  version: z.literal(MOCKUP_SCENE_VERSION),
+  widthPx: sidePx.default(canvasLimits.mockupSizePx).describe('Pixels of its plates'),
+  heightPx: sidePx.default(canvasLimits.mockupSizePx),
+};
+
+const camera = z.strictObject({
+  name,
+  position: pointM,
+  target: pointM,
+  fovDeg: z.number().min(1).max(120).describe('Degrees, vertical'),
+});
+export type MockupCamera = z.infer<typeof camera>;
+
+/** A product in three dimensions: a GLB with named surfaces, in light. */
+const solidScene = z.strictObject({
+  ...common,
+  kind: z.literal('solid'),
+  modelUrl: reference.describe('A GLB: metres, y up, its front to +z'),
+  surfaces: z
+    .array(
+      z.strictObject({
+        ...artwork,
+        node: name.describe(
+          'glTF node whose TEXCOORD_0 spans the artwork: (0,0) top left, (1,1) bottom right',
+        ),
+      }),
+    )
+    .min(1)
+    .max(mockupLimits.maxSurfaces),
+  cameras: z.array(camera).min(1).max(mockupLimits.maxViews),
+  turntable: z
+    .strictObject({ camera: name.describe('The camera that stays while the product turns about y') })
+    .optional(),
+  lights: z
+    .array(
+      z.strictObject({
+        direction: pointM.describe('From the product to the light'),
+        colour: hexColour.default('#FFFFFF'),
+        intensity: z.number().nonnegative().max(100),
+        shadow: z.boolean().default(false),
+      }),
+    )
+    .max(mockupLimits.maxLights)
+    .default([]),
+  environment: z
+    .strictObject({
+      name: z.enum(['studio', 'window', 'overcast']).default('studio'),
+      intensity: z.number().nonnegative().max(100).default(1),
+      rotationDeg: z.number().min(-360).max(360).default(0),
+    })
+    .prefault({}),
+  exposure: z.number().positive().max(16).default(1),
+  colourRegions: z
+    .array(
+      z.strictObject({ ...regionColour, materials: z.array(name).min(1).describe('glTF material names') }),
+    )
+    .max(mockupLimits.maxColourRegions)
+    .default([]),
+  ground: z
+    .strictObject({ heightM: z.number().default(0), shadow: z.number().min(0).max(1).default(0.6) })
+    .optional()
+    .describe('What it stands on; seen only by its contact shadow'),
+  background: z
+    .strictObject({ top: hexColour, bottom: hexColour })
+    .default({ top: '#F4F4F2', bottom: '#E4E3E0' })
+    .describe('A soft gradient; left out of transparent pictures'),
+});
+export type SolidScene = z.infer<typeof solidScene>;
+
+const projection = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('rectangle'),
+    topLeft: pointPx,
+    widthPx: z.number().positive().max(mockupLimits.maxCoordinate),
+    heightPx: z.number().positive().max(mockupLimits.maxCoordinate),
+    angleDeg: z.number().min(-360).max(360).default(0).describe('Clockwise, about the centre'),
+  }),
+  z.strictObject({
+    type: z.literal('quad'),
+    corners: z
+      .tuple([pointPx, pointPx, pointPx, pointPx])
+      .describe('Top left, top right, bottom right, bottom left'),
+  }),
+  z.strictObject({
+    type: z.literal('cylinder'),
+    corners: z
+      .tuple([pointPx, pointPx, pointPx, pointPx])
+      .describe('Of the seen part: top left, top right, bottom right, bottom left'),
+    arcDeg: z.number().min(1).max(179).describe('Of the circumference between the corners'),
+    sagTopPx: coordinate.default(0).describe('How far the upper edge bends down in the middle'),
+    sagBottomPx: coordinate.default(0).describe('How far the lower edge bends down in the middle'),
+    uFrom: z.number().min(0).max(1).default(0).describe('Part of the artwork at the left edge'),
+    uTo: z.number().min(0).max(1).default(1).describe('Part of the artwork at the right edge'),
+  }),
+  z.strictObject({
+    type: z.literal('mesh'),
+    points: z
+      .array(z.array(pointPx).min(4).max(64))
+      .min(4)
+      .max(64)
+      .describe('Control points of cubic Bezier patches: 3n+1 rows of 3m+1 points'),
+  }),
+]);
+export type FlatProjection = z.infer<typeof projection>;
+
+const flatSurface = z.strictObject({
+  ...artwork,
+  projection,
+  maskUrl: reference.optional().describe('Grey picture as large as the base: where the surface is seen'),
+  displacement: z
+    .strictObject({ url: reference, strengthPx: z.number().min(0).max(200) })
+    .optional()
+    .describe('Grey picture as large as the base: heights whose slopes push the artwork along'),
+  shading: z
+    .strictObject({
+      strength: z.number().min(0).max(2).default(1).describe('How much of the photo’s shade the print takes'),
+      highlights: z.number().min(0).max(2).default(1).describe('How much of its shine lies on the print'),
+    })
+    .prefault({}),
+});
+export type FlatSurface = z.infer<typeof flatSurface>;
+
+/** A photograph with places for artwork. */
+const flatView = z.strictObject({
+  name,
+  baseUrl: reference,
+  backgroundUrl: reference.optional().describe('What lies behind a base that is see-through'),
+  surfaces: z.array(flatSurface).min(1).max(mockupLimits.maxSurfaces),
+  colourRegions: z
+    .array(
+      z.strictObject({ ...regionColour, maskUrl: reference.describe('Grey picture as large as the base') }),
+    )
+    .max(mockupLimits.maxColourRegions)
+    .default([]),
+});
+export type FlatView = z.infer<typeof flatView>;
+
+const flatScene = z.strictObject({
+  ...common,
+  kind: z.literal('flat'),
+  views: z.array(flatView).min(1).max(mockupLimits.maxViews),
+});
+export type FlatScene = z.infer<typeof flatScene>;
+
+/** A mockup scene file: from where and in which light a product is shown (ours). References are relative to the file. */
+export const mockupSceneFile = z.discriminatedUnion('kind', [solidScene, flatScene]);
+export type MockupScene = z.infer<typeof mockupSceneFile>;
+
+/**
+ * Reads a mockup scene's JSON. Fields it does not know are refused: a scene is written by hand.
+ * @throws PlatenError `mockup-scene-invalid`, with the path of the first bad field
+ */
+export function parseMockupScene(json: unknown): MockupScene {
+  return parseFile(mockupSceneFile, json, 'mockup scene');
+}
