@@ -6,8 +6,8 @@ export const TILE_MARGIN_SAMPLES = 2;
 
 /** What one surface adds to a tile; every table has a row of samples after the other, from the top. */
 export interface BakedSurface {
-  /** 1 where the sample shows the surface. */
-  hit: Uint8Array;
+  /** The part of the sample that shows the surface, 0..1; its u and v count wherever it is above 0. */
+  hit: Float32Array;
   /** Two a sample: where in the artwork it looks, 0..1 from the left and from the top. */
   uv: Float32Array;
   /** Three a sample: light a white, opaque print sends to the camera, less `shine`. Linear sRGB. */
