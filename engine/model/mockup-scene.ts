@@ -29,12 +29,7 @@ const regionColour = {
   layerId: id.optional().describe('The COLOURAREA that colours it'),
 };
 
-const common = {
-  version: z.literal(MOCKUP_SCENE_VERSION),
-  widthPx: sidePx.default(canvasLimits.mockupSizePx).describe('Pixels of its plates'),
-  heightPx: sidePx.default(canvasLimits.mockupSizePx),
-};
-
+const version = z.literal(MOCKUP_SCENE_VERSION);
 const camera = z.strictObject({
   name,
   position: pointM,
@@ -45,8 +40,10 @@ export type MockupCamera = z.infer<typeof camera>;
 
 /** A product in three dimensions: a GLB with named surfaces, in light. */
 const solidScene = z.strictObject({
-  ...common,
+  version,
   kind: z.literal('solid'),
+  widthPx: sidePx.default(canvasLimits.mockupSizePx).describe('Pixels of its plates'),
+  heightPx: sidePx.default(canvasLimits.mockupSizePx),
   modelUrl: reference.describe('A GLB: metres, y up, its front to +z'),
   surfaces: z
     .array(
@@ -105,7 +102,7 @@ const projection = z.discriminatedUnion('type', [
     topLeft: pointPx,
     widthPx: z.number().positive().max(mockupLimits.maxCoordinate),
     heightPx: z.number().positive().max(mockupLimits.maxCoordinate),
-    angleDeg: z.number().min(-360).max(360).default(0).describe('Clockwise, about the centre'),
+    angleDeg: z.number().min(-360).max(360).default(0).describe('Clockwise, about the top left corner'),
   }),
   z.strictObject({
     type: z.literal('quad'),
@@ -139,14 +136,27 @@ const flatSurface = z.strictObject({
   ...artwork,
   projection,
   maskUrl: reference.optional().describe('Grey picture as large as the base: where the surface is seen'),
+  cutUrl: reference
+    .optional()
+    .describe('Grey picture that spans the artwork, whatever its size: what is left of it'),
   displacement: z
-    .strictObject({ url: reference, strengthPx: z.number().min(0).max(200) })
+    .strictObject({
+      url: reference,
+      strengthPx: z
+        .number()
+        .min(0)
+        .max(200)
+        .describe('How far the artwork is pushed where the slope is steepest'),
+    })
     .optional()
     .describe('Grey picture as large as the base: heights whose slopes push the artwork along'),
   shading: z
     .strictObject({
       strength: z.number().min(0).max(2).default(1).describe('How much of the photo’s shade the print takes'),
       highlights: z.number().min(0).max(2).default(1).describe('How much of its shine lies on the print'),
+      white: hexColour
+        .optional()
+        .describe('A white print in full light; absent: as white as the photograph’s lightest parts'),
     })
     .prefault({}),
 });
@@ -168,8 +178,11 @@ const flatView = z.strictObject({
 export type FlatView = z.infer<typeof flatView>;
 
 const flatScene = z.strictObject({
-  ...common,
+  version,
   kind: z.literal('flat'),
+  sizePx: sidePx
+    .default(canvasLimits.mockupSizePx)
+    .describe('Longer side of its plates, which are of the shape of their photographs'),
   views: z.array(flatView).min(1).max(mockupLimits.maxViews),
 });
 export type FlatScene = z.infer<typeof flatScene>;
