@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs';
 import { ROOMS } from './rooms.ts';
 
 const STEPS: [name: string, ...command: string[]][] = [
-  ['types', 'typescript/bin/tsc', '--noEmit'],
-  ['lint', 'eslint/bin/eslint.js', '.', '--max-warnings=0', '--no-warn-ignored'],
-  ['formatting', 'prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.'],
+  ['types', 'typescript-native/bin/tsc'],
   ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', ...ROOMS.filter((room) => existsSync(room))],
+  ['lint', 'oxlint/bin/oxlint'],
+  ['formatting', 'oxfmt/bin/oxfmt', '--check'],
 ];
 
 const queue = [...STEPS];

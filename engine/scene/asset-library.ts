@@ -15,7 +15,8 @@ import { pictureToStencil } from './picture-to-stencil.ts';
 
 /** An uploaded or catalogue artwork: pixels or vectors, told apart by content. */
 export type Artwork =
-  { kind: 'picture'; picture: Picture; decoded: DecodedPicture } | { kind: 'clipArt'; clipArt: ClipArt };
+  | { kind: 'picture'; picture: Picture; decoded: DecodedPicture }
+  | { kind: 'clipArt'; clipArt: ClipArt };
 
 /** Decoded pictures that are kept of each kind, in bytes; those a scene is made of live as long as it does. */
 const MAX_PICTURE_BYTES = 128e6;

@@ -50,7 +50,7 @@ test('a family split over files of one script each reads as one', (t) => {
   const text = 'Grüße, Łódź, Ελλάδα, Москва, Việt';
   const { findings, glyphs } = layout(text, openSans);
   t.deepEqual(findings, []);
-  t.deepEqual([...new Set(glyphs.map(({ faceIndex }) => faceIndex))].sort(), [0, 1, 2, 3, 4]);
+  t.deepEqual(new Set(glyphs.map(({ faceIndex }) => faceIndex)), new Set([0, 1, 2, 3, 4]));
 });
 
 test('a letter and its accent come from one face', (t) => {

@@ -1,4 +1,4 @@
-import { format, resolveConfig } from 'prettier';
+import { format } from 'oxfmt';
 import { preflightCodes } from '../../engine/print/preflight/preflight-codes.ts';
 import { preflightProfiles } from '../../engine/print/preflight/profiles.ts';
 
@@ -60,7 +60,7 @@ export async function composePreflightPage(): Promise<string> {
       row(`\`${code}\``, severity, means, remedy),
     ),
   ].join('\n');
-  return format(page, { ...(await resolveConfig(PREFLIGHT_PAGE)), parser: 'markdown' });
+  return (await format(PREFLIGHT_PAGE, page)).code;
 }
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;

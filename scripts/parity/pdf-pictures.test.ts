@@ -105,7 +105,8 @@ test('the resolution of a placed picture is the one that preflight judges', asyn
     .filter(([, , type]) => type === 'image')
     .map((columns) => Math.min(Number(columns[12]), Number(columns[13])));
   t.is(judged.length, 3);
-  t.deepEqual(shown.sort(), judged.sort());
+  const ascending = (a: number, b: number) => a - b;
+  t.deepEqual(shown.sort(ascending), judged.sort(ascending));
 });
 
 function openJob(

@@ -11,7 +11,8 @@ import type { BatchFinding } from './batch-finding.ts';
 
 /** What a design saves for a layer once a cell has filled it, with the picture the cell names, or why it cannot. */
 export type Filled =
-  { saved: SavedLayer | undefined; picture?: string } | { fault: Pick<BatchFinding, 'code' | 'message'> };
+  | { saved: SavedLayer | undefined; picture?: string }
+  | { fault: Pick<BatchFinding, 'code' | 'message'> };
 
 /**
  * Fills one layer from a cell: text as it stands (never evaluated), the name of a picture file, the name or hex code of

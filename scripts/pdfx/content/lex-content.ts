@@ -16,7 +16,7 @@ export interface Operation {
 }
 
 const WHITE = new Set([0, 9, 10, 12, 13, 32]);
-const DELIMITERS = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
+const DELIMITERS = new Set(Buffer.from('()<>[]{}/%'));
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/;
 const MAX_DEPTH = 32;
 const ESCAPES: Record<string, number> = { n: 10, r: 13, t: 9, b: 8, f: 12 };
