@@ -46,7 +46,7 @@ module.exports = {
         'a canvas implementation, GL or an image codec is injected; nothing else in the engine imports one',
       severity: 'error',
       from: { path: '^engine/', pathNot: '^engine/platform/|\\.test\\.ts$|/testing/' },
-      to: { path: 'node_modules/(@napi-rs/canvas|gl|sharp|puppeteer)/' },
+      to: { path: 'node_modules/(@napi-rs/canvas|gl|sharp|puppeteer-core|@sparticuz/chromium)/' },
     },
     {
       name: 'isomorphic-rooms-know-no-node',

@@ -199,7 +199,12 @@ export const mockupLimits = {
   /** Of a GLB: bytes of the file, triangles in it, side of a texture. */
   maxModelBytes: 64 * KIB * KIB,
   maxTriangles: 2_000_000,
+  /** Of any list in it: nodes, materials, accessors. */
+  maxModelItems: 10_000,
   maxTexturePx: 8192,
+  /** Of a plate: all its tables in memory, and its header. */
+  maxPlateBytes: 1024 * KIB * KIB,
+  maxPlateHeaderBytes: 64 * KIB,
 } as const;
 
 /** Effects of layers (ours), in canvas units: beyond these a shadow has left what casts it, and the canvas. */

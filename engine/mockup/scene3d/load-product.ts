@@ -1,0 +1,77 @@
+import {
+  ClampToEdgeWrapping,
+  DataTexture,
+  type Group,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  type Material,
+  Mesh,
+  MirroredRepeatWrapping,
+  type Object3D,
+  RepeatWrapping,
+  RGBAFormat,
+} from 'three';
+import { GLTFLoader, type GLTFParser } from 'three/addons/loaders/GLTFLoader.js';
+import type { ModelPicture, SolidModel } from './model/read-model.ts';
+
+/** A model as three has it. */
+export interface Product {
+  root: Group;
+  /** The meshes of the node of this name, which is the glTF file's: three changes names to its own taste. */
+  meshesOfNode(name: string): Mesh[];
+}
+
+const wrappings: Record<number, typeof RepeatWrapping | typeof ClampToEdgeWrapping | typeof MirroredRepeatWrapping> = {
+  33071: ClampToEdgeWrapping,
+  33648: MirroredRepeatWrapping,
+  10497: RepeatWrapping,
+};
+
+/** Hands a model that was read to three, with the pictures that were decoded before: no decoder of three's runs. */
+export async function loadProduct({ glb, gltf, pictures }: Pick<SolidModel, 'glb' | 'gltf' | 'pictures'>): Promise<Product> {
+  const loader = new GLTFLoader().register(() => ({
+    name: 'PLATEN_decoded_pictures',
+    loadTexture(index: number) {
+      const { source = 0, sampler } = gltf.textures[index] ?? {};
+      const texture = composeTexture(pictures[source], gltf.samplers[sampler ?? -1]);
+      return Promise.resolve(texture);
+    },
+  }));
+  const { scene, parser } = await loader.parseAsync(glb.buffer, '');
+  return {
+    root: scene,
+    meshesOfNode: (name) => findMeshes(scene, parser, gltf.nodes.findIndex((node) => node.name === name)),
+  };
+}
+
+/**
+ * Without anisotropic filtering, in which graphics libraries differ most; a bake takes several samples a pixel instead.
+ */
+function composeTexture(
+  picture: ModelPicture | undefined,
+  { wrapS = 10497, wrapT = 10497 }: { wrapS?: number; wrapT?: number } = {},
+): DataTexture {
+  const { rgba, widthPx, heightPx } = picture ?? { rgba: new Uint8ClampedArray(4), widthPx: 1, heightPx: 1 };
+  // As Uint8Array: three does not know clamped ones.
+  const bytes = new Uint8Array(rgba.buffer as ArrayBuffer, rgba.byteOffset, rgba.length);
+  const texture = new DataTexture(bytes, widthPx, heightPx, RGBAFormat);
+  texture.wrapS = wrappings[wrapS] ?? RepeatWrapping;
+  texture.wrapT = wrappings[wrapT] ?? RepeatWrapping;
+  texture.magFilter = LinearFilter;
+  texture.minFilter = LinearMipmapLinearFilter;
+  texture.generateMipmaps = true;
+  texture.needsUpdate = true;
+  return texture;
+}
+
+function findMeshes(root: Object3D, { associations }: GLTFParser, nodeIndex: number): Mesh[] {
+  const meshes: Mesh[] = [];
+  root.traverse((object) => {
+    if (associations.get(object)?.nodes !== nodeIndex) return;
+    if (isMesh(object)) meshes.push(object);
+    else meshes.push(...object.children.filter(isMesh).filter((child) => associations.get(child)?.nodes === undefined));
+  });
+  return meshes;
+}
+
+export const isMesh = (object: Object3D): object is Mesh<Mesh['geometry'], Material> => object instanceof Mesh;

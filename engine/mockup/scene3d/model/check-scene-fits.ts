@@ -1,0 +1,39 @@
+import { PlatenError } from '../../../errors.ts';
+import type { SolidScene } from '../../../model/mockup-scene.ts';
+import type { Gltf } from './gltf.ts';
+
+/**
+ * Checks that a model has what its scene names: a node with texture coordinates a surface, and the materials of its
+ * colour regions.
+ * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-material-missing`
+ */
+export function checkSceneFits(scene: SolidScene, { nodes, meshes, materials }: Gltf): void {
+  for (const { node: name } of scene.surfaces) {
+    const named = nodes.filter((node) => node.name === name);
+    if (named.length !== 1) {
+      const others = list(nodes.filter(({ mesh }) => mesh !== undefined).map((node) => node.name));
+      throw new PlatenError(
+        'model-surface-missing',
+        named.length === 0
+          ? `The model has no node "${name}" to print on. Its nodes are ${others}: name one of them in the mockup scene.`
+          : `The model has ${named.length} nodes "${name}". Give the one to print on a name of its own.`,
+      );
+    }
+    const primitives = meshes[named[0]?.mesh ?? -1]?.primitives ?? [];
+    if (primitives.length === 0 || primitives.some(({ attributes }) => attributes.TEXCOORD_0 === undefined))
+      throw new PlatenError(
+        'model-surface-unmapped',
+        `The node "${name}" of the model has no texture coordinates (TEXCOORD_0), so no artwork can lie on it. Unwrap it: (0,0) top left, (1,1) bottom right of the artwork.`,
+      );
+  }
+  for (const region of scene.colourRegions)
+    for (const name of region.materials)
+      if (!materials.some((material) => material.name === name))
+        throw new PlatenError(
+          'model-material-missing',
+          `The model has no material "${name}", which the colour region "${region.name}" names. Its materials are ${list(materials.map((material) => material.name))}.`,
+        );
+}
+
+const list = (names: (string | undefined)[]): string =>
+  names.map((name) => (name === undefined ? 'a nameless one' : `"${name}"`)).join(', ') || 'none';

@@ -1,0 +1,63 @@
+import {
+  type Box3,
+  Color,
+  DirectionalLight,
+  MathUtils,
+  PMREMGenerator,
+  type Scene,
+  Vector3,
+  type WebGLRenderer,
+  type WebGLRenderTarget,
+} from 'three';
+import type { SolidScene } from '../../../model/mockup-scene.ts';
+import { composeStudio } from './studio.ts';
+
+/** Taken so large that the reflection of a lamp in gloss has no steps. */
+const ENVIRONMENT_PX = 512;
+const LAMP_BLUR_RAD = 0.01;
+const SHADOW_MAP_PX = 2048;
+
+/**
+ * Puts a scene into the light of its studio, and sets up the lights of its own.
+ * @param bounds of the product, which shadows have to reach around
+ * @returns the environment map, to be disposed of
+ */
+export function lightScene(
+  target: Scene,
+  { environment, lights }: Pick<SolidScene, 'environment' | 'lights'>,
+  bounds: Box3,
+  renderer: WebGLRenderer,
+): WebGLRenderTarget {
+  const generator = new PMREMGenerator(renderer);
+  const map = generator.fromScene(composeStudio(environment.name), LAMP_BLUR_RAD, 0.1, 100, {
+    size: ENVIRONMENT_PX,
+  });
+  generator.dispose();
+  target.environment = map.texture;
+  target.environmentIntensity = environment.intensity;
+  target.environmentRotation.y = MathUtils.degToRad(environment.rotationDeg);
+  for (const light of lights) target.add(...composeLight(light, bounds));
+  return map;
+}
+
+function composeLight(
+  { direction, colour, intensity, shadow }: SolidScene['lights'][number],
+  bounds: Box3,
+): [DirectionalLight, DirectionalLight['target']] {
+  const light = new DirectionalLight(new Color(colour), intensity);
+  const radius = bounds.getSize(new Vector3()).length() / 2;
+  bounds.getCenter(light.target.position);
+  light.position
+    .set(...direction)
+    .normalize()
+    .multiplyScalar(radius * 3)
+    .add(light.target.position);
+  light.castShadow = shadow;
+  const { camera } = light.shadow;
+  Object.assign(camera, { left: -radius, right: radius, top: radius, bottom: -radius });
+  Object.assign(camera, { near: radius, far: radius * 5 });
+  light.shadow.mapSize.set(SHADOW_MAP_PX, SHADOW_MAP_PX);
+  light.shadow.normalBias = (radius * 4) / SHADOW_MAP_PX;
+  light.shadow.radius = 3;
+  return [light, light.target];
+}

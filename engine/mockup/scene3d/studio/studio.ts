@@ -1,0 +1,106 @@
+import { BackSide, Color, DoubleSide, Mesh, PlaneGeometry, Scene, ShaderMaterial, SphereGeometry } from 'three';
+import type { SolidScene } from '../../../model/mockup-scene.ts';
+
+/** A lamp of a studio: a rectangle that shines, facing the product. Metres and relative radiance. */
+interface Lamp {
+  position: readonly [number, number, number];
+  widthM: number;
+  heightM: number;
+  radiance: number;
+  tint?: string;
+}
+
+interface Studio {
+  /** Radiance of the surround, from above, at the horizon, and from below, where the table throws light back. */
+  surround: { above: number; horizon: number; below: number; tint?: string };
+  lamps: readonly Lamp[];
+}
+
+/** Light a white wall facing up and to the front sends back is about 1 in each of them, so that white comes out white. */
+const studios: Record<SolidScene['environment']['name'], Studio> = {
+  // A large soft box from the upper left, a strip from the right, a little from the front: form without harshness.
+  studio: {
+    surround: { above: 0.62, horizon: 0.4, below: 0.46 },
+    lamps: [
+      { position: [-3.2, 3.6, 3.4], widthM: 3.4, heightM: 3.0, radiance: 4.6 },
+      { position: [4.6, 1.6, 0.6], widthM: 0.9, heightM: 3.6, radiance: 3.4 },
+      { position: [0.4, 5, -2.2], widthM: 4, heightM: 1.6, radiance: 2.6 },
+      { position: [-4.8, 0.8, -2.4], widthM: 0.7, heightM: 3, radiance: 2.2 },
+    ],
+  },
+  // Daylight through a tall window on the left, a bright room behind it.
+  window: {
+    surround: { above: 0.56, horizon: 0.36, below: 0.4, tint: '#FFF8EE' },
+    lamps: [
+      { position: [-4, 2.1, 1.5], widthM: 1.5, heightM: 3.2, radiance: 6.4, tint: '#F2F7FF' },
+      { position: [-3.4, 2.1, 3.3], widthM: 1.5, heightM: 3.2, radiance: 6.4, tint: '#F2F7FF' },
+      { position: [4.5, 1.5, 2.5], widthM: 3, heightM: 3, radiance: 0.9, tint: '#FFF1DE' },
+    ],
+  },
+  // Light from all of the sky: hardly a shadow, no edges in gloss.
+  overcast: {
+    surround: { above: 1.35, horizon: 0.85, below: 0.5, tint: '#FBFCFF' },
+    lamps: [{ position: [0, 6, 1.5], widthM: 6, heightM: 6, radiance: 1.7 }],
+  },
+};
+
+const ROOM_RADIUS_M = 20;
+
+/** A room of lamps to be taken into an environment map. Procedural, so the same everywhere. */
+export function composeStudio(name: SolidScene['environment']['name']): Scene {
+  const { surround, lamps } = studios[name];
+  const scene = new Scene();
+  scene.add(composeSurround(surround), ...lamps.map(composeLamp));
+  return scene;
+}
+
+function composeSurround({ above, horizon, below, tint = '#FFFFFF' }: Studio['surround']): Mesh {
+  const material = new ShaderMaterial({
+    side: BackSide,
+    uniforms: { radiance: { value: [below, horizon, above] }, tint: { value: new Color(tint) } },
+    vertexShader: `
+      varying vec3 direction;
+      void main() {
+        direction = normalize(position);
+        gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+      }`,
+    fragmentShader: `
+      uniform float radiance[3];
+      uniform vec3 tint;
+      varying vec3 direction;
+      void main() {
+        float height = normalize(direction).y;
+        float towards = height < 0.0 ? radiance[0] : radiance[2];
+        gl_FragColor = vec4(tint * mix(radiance[1], towards, smoothstep(0.0, 0.8, abs(height))), 1.0);
+      }`,
+  });
+  return new Mesh(new SphereGeometry(ROOM_RADIUS_M, 48, 24), material);
+}
+
+/** Cloth in front of a bulb: brightest in the middle, gone at the edge, so that its reflection has no hard rim. */
+function composeLamp({ position, widthM, heightM, radiance, tint = '#FFFFFF' }: Lamp): Mesh {
+  const material = new ShaderMaterial({
+    side: DoubleSide,
+    transparent: true,
+    depthWrite: false,
+    uniforms: { radiance: { value: new Color(tint).multiplyScalar(radiance) } },
+    vertexShader: `
+      varying vec2 place;
+      void main() {
+        place = uv * 2.0 - 1.0;
+        gl_Position = projectionMatrix * modelViewMatrix * vec4(position, 1.0);
+      }`,
+    fragmentShader: `
+      uniform vec3 radiance;
+      varying vec2 place;
+      void main() {
+        vec2 edge = 1.0 - smoothstep(vec2(0.72), vec2(1.0), abs(place));
+        float bulb = mix(0.75, 1.0, exp(-2.0 * dot(place, place)));
+        gl_FragColor = vec4(radiance * bulb, edge.x * edge.y);
+      }`,
+  });
+  const lamp = new Mesh(new PlaneGeometry(widthM, heightM), material);
+  lamp.position.set(...position);
+  lamp.lookAt(0, 0, 0);
+  return lamp;
+}

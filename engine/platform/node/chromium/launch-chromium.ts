@@ -1,0 +1,93 @@
+import { existsSync, mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'puppeteer-core';
+import { PlatenError } from '../../../errors.ts';
+
+const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+/** Keeps Chromium off the network, whatever the machine. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--force-color-profile=srgb',
+];
+/** WebGL by SwiftShader, which draws the same pixels on every machine; or no graphics library at all. */
+const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const PLAIN_FLAGS = ['--disable-gpu'];
+
+export interface ChromiumOptions {
+  /** Default: the one inside the npm package @sparticuz/chromium, else one installed on the machine. */
+  executablePath?: string | undefined;
+  /** Whether pages may draw with WebGL. */
+  webgl?: boolean;
+}
+
+export interface Chromium {
+  browser: Browser;
+  /** Where the browser came from, for the log. */
+  executablePath: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a headless Chromium with a profile of its own.
+ * @throws PlatenError `chromium-missing`
+ */
+export async function launchChromium({
+  executablePath,
+  webgl = false,
+}: ChromiumOptions = {}): Promise<Chromium> {
+  const home = mkdtempSync(join(tmpdir(), 'platen-chromium-'));
+  try {
+    const program = executablePath ?? (await unpackChromium(home)) ?? INSTALLED.find(existsSync);
+    if (!program)
+      throw new PlatenError(
+        'chromium-missing',
+        'There is no Chromium on this machine. Run npm ci, or install the chromium package.',
+        { status: 500 },
+      );
+    const { launch } = await import('puppeteer-core');
+    const browser = await launch({
+      executablePath: program,
+      headless: 'shell',
+      args: [...FLAGS, ...(webgl ? WEBGL_FLAGS : PLAIN_FLAGS)],
+      userDataDir: join(home, 'profile'),
+      env: { ...process.env, HOME: home },
+    });
+    return {
+      browser,
+      executablePath: program,
+      async close() {
+        await browser.close();
+        await rm(home, { recursive: true, force: true, maxRetries: 3 });
+      },
+    };
+  } catch (error) {
+    await rm(home, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** The package unpacks itself into TMPDIR, with the shared libraries a bare machine lacks. */
+async function unpackChromium(home: string): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = home;
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x'; // read at import: without it no libraries are unpacked
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
+    throw error;
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
+  }
+}
