@@ -1,0 +1,122 @@
+import { decodeSrgb } from '../plate/light-code.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import { boxBlur } from './box-blur.ts';
+import { readBetween } from './read-between.ts';
+
+/** How much of a surface is seen at a place of the photograph, 0..1. */
+export type Cover = (xPx: number, yPx: number) => number;
+
+/** Cells the photograph, then the surface's box, is cut into along its longer side. */
+const COARSE_CELLS = 96;
+const CELLS = 160;
+/** Places looked at along each side of a cell. */
+const LOOKS = 3;
+/** The blur's reach: what is smaller than this part of the surface is no light, but its own pattern. */
+const SMOOTH_CELLS = 8;
+
+export interface LightMap {
+  /** Mean light of the cells that the surface covers, three numbers each: linear sRGB. */
+  cells: Float32Array;
+  /** Writes the smoothed light of the surface at a place of the photograph. */
+  readSmooth(xPx: number, yPx: number, into: Float64Array): void;
+}
+
+/** The light that comes from a surface, surroundings left out; what is see-through counts as white. Undefined where the photograph shows none of it. */
+export function mapLight(photo: RawPicture, cover: Cover): LightMap | undefined {
+  const whole = { left: 0, top: 0, widthPx: photo.widthPx, heightPx: photo.heightPx };
+  const box = findBox(gatherCells(photo, cover, whole, COARSE_CELLS));
+  if (!box) return undefined;
+  const grid = gatherCells(photo, cover, box, CELLS);
+  if (grid.weights.every((weight) => weight === 0)) return undefined;
+  const { columns, rows, cellPx } = grid;
+  const weights = boxBlur(grid.weights, columns, rows, SMOOTH_CELLS);
+  const sums = grid.sums.map((table) => boxBlur(table, columns, rows, SMOOTH_CELLS));
+  return {
+    cells: listCells(grid),
+    readSmooth(x, y, into) {
+      const column = Math.max(0, Math.min(columns - 1.001, (x - box.left) / cellPx - 0.5));
+      const row = Math.max(0, Math.min(rows - 1.001, (y - box.top) / cellPx - 0.5));
+      const weight = readBetween(weights, columns, column, row);
+      for (let c = 0; c < 3; c += 1)
+        into[c] = weight > 0 ? readBetween(sums[c]!, columns, column, row) / weight : 0;
+    },
+  };
+}
+
+/** Light of the photograph as a whole, as many places as `mapLight` first looks at; three numbers each. */
+export function listLight(photo: RawPicture): Float32Array {
+  const whole = { left: 0, top: 0, widthPx: photo.widthPx, heightPx: photo.heightPx };
+  return listCells(gatherCells(photo, () => 1, whole, COARSE_CELLS));
+}
+
+interface Box {
+  left: number;
+  top: number;
+  widthPx: number;
+  heightPx: number;
+}
+
+interface Grid extends Box {
+  cellPx: number;
+  columns: number;
+  rows: number;
+  weights: Float32Array;
+  /** Red, green, blue: light times weight. */
+  sums: [Float32Array, Float32Array, Float32Array];
+}
+
+const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
+
+function gatherCells(photo: RawPicture, cover: Cover, box: Box, cells: number): Grid {
+  const cellPx = Math.max(box.widthPx, box.heightPx) / cells;
+  const columns = Math.max(2, Math.ceil(box.widthPx / cellPx));
+  const rows = Math.max(2, Math.ceil(box.heightPx / cellPx));
+  const table = () => new Float32Array(columns * rows);
+  const grid: Grid = { ...box, cellPx, columns, rows, weights: table(), sums: [table(), table(), table()] };
+  for (let row = 0; row < rows * LOOKS; row += 1) {
+    const y = box.top + ((row + 0.5) / LOOKS) * cellPx;
+    for (let column = 0; column < columns * LOOKS; column += 1) {
+      const x = box.left + ((column + 0.5) / LOOKS) * cellPx;
+      if (x >= photo.widthPx || y >= photo.heightPx) continue;
+      const pixel = (Math.floor(y) * photo.widthPx + Math.floor(x)) * 4;
+      const weight = cover(x, y);
+      const alpha = photo.rgba[pixel + 3]! / 255;
+      const cell = Math.floor(row / LOOKS) * columns + Math.floor(column / LOOKS);
+      grid.weights[cell]! += weight;
+      for (let c = 0; c < 3; c += 1)
+        grid.sums[c]![cell]! += weight * (1 - alpha + alpha * lightOfByte[photo.rgba[pixel + c]!]!);
+    }
+  }
+  return grid;
+}
+
+/** The box around covered cells, a cell wider on every side: its rim was looked at between. */
+function findBox({ columns, cellPx, weights, ...whole }: Grid): Box | undefined {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [cell, weight] of weights.entries()) {
+    if (weight === 0) continue;
+    const [column, row] = [cell % columns, Math.floor(cell / columns)];
+    left = Math.min(left, column - 1);
+    right = Math.max(right, column + 2);
+    top = Math.min(top, row - 1);
+    bottom = Math.max(bottom, row + 2);
+  }
+  if (left === Infinity) return undefined;
+  left = Math.max(0, left * cellPx);
+  top = Math.max(0, top * cellPx);
+  return {
+    left,
+    top,
+    widthPx: Math.min(whole.widthPx, right * cellPx) - left,
+    heightPx: Math.min(whole.heightPx, bottom * cellPx) - top,
+  };
+}
+
+/** Cells of which more than half is covered; if there are none, all that are. */
+function listCells({ weights, sums }: Grid): Float32Array {
+  const enough = weights.some((weight) => weight > (LOOKS * LOOKS) / 2) ? (LOOKS * LOOKS) / 2 : 0;
+  const cells: number[] = [];
+  for (const [cell, weight] of weights.entries())
+    if (weight > enough) for (const table of sums) cells.push(table[cell]! / weight);
+  return Float32Array.from(cells);
+}

@@ -1,0 +1,9 @@
+/** A value of a table between four of its cells; `x` and `y` are at least one short of its rim. */
+export function readBetween(table: Float32Array, width: number, x: number, y: number): number {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const [fx, fy] = [x - column, y - row];
+  const at = row * width + column;
+  const upper = table[at]! * (1 - fx) + table[at + 1]! * fx;
+  const lower = table[at + width]! * (1 - fx) + table[at + width + 1]! * fx;
+  return upper * (1 - fy) + lower * fy;
+}

@@ -1,0 +1,145 @@
+import type { FlatSurface } from '../../model/mockup-scene.ts';
+import { decodeSrgb } from '../plate/light-code.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import { type Cover, listLight, type LightMap, mapLight } from './light-map.ts';
+
+/** The light on a surface, told from how the surface itself looks. */
+export interface Shading {
+  /**
+   * Writes what a white print sends to the camera, less the shine, then the shine: twice linear sRGB.
+   * @param light of the photograph at that place, linear sRGB
+   */
+  shade(red: number, green: number, blue: number, xPx: number, yPx: number, into: Float64Array): void;
+}
+
+/** A surface as light as this part of the photograph's lightest is taken for white itself; below the first it is not. */
+const WHITE_FROM = 0.55;
+const WHITE_TO = 0.75;
+/** A white print on something darker: this part of the lightest part of the photograph, or of a photograph's usual white. */
+const PRINT_WHITE = 0.8;
+const USUAL_WHITE = 0.75;
+/** Below the first luminance a material is dark: what is light on it is reflection, what is fine on it is noise. */
+const DARK_TO = 0.03;
+const DARK_FROM = 0.12;
+/** More saturated than this, a material's colour says nothing of the light's. */
+const NEUTRAL_TO = 0.12;
+const COLOURED_FROM = 0.3;
+/** Light this much above the surface's own level is shine. */
+const SHINE_ABOVE = 1.12;
+/** Bounds of the pattern on top of the smooth light: a dark rim of the photograph is no shade on the print. */
+const FAINTEST = 0.4;
+const STRONGEST = 1.3;
+
+/**
+ * Reads the light on a surface from the photograph. Its smooth part is light and shade; its fine part is the material's
+ * grain, which prints keep; what stands out above is shine. All of it is measured against how light the surface is in
+ * full light, so that a grey or coloured material does not darken the print.
+ * @returns undefined when the photograph shows nothing of the surface
+ */
+export function readShading(
+  photo: RawPicture,
+  cover: Cover,
+  settings: FlatSurface['shading'],
+): Shading | undefined {
+  const map = mapLight(photo, cover);
+  return map && composeShading(map, measure(map, photo), settings);
+}
+
+interface Level {
+  /** The surface in full light. */
+  full: Rgb;
+  /** A white print in full light. */
+  white: Rgb;
+  /** 0..1: how much the material is dark, and how much its colour is the light's. */
+  dark: number;
+  neutral: number;
+}
+
+type Rgb = readonly [number, number, number];
+
+function measure(map: LightMap, photo: RawPicture): Level {
+  const median = pickByLuminance(map.cells, 0.5);
+  const dark = 1 - smoothstep(DARK_TO, DARK_FROM, luminanceOf(median));
+  const light = pickByLuminance(map.cells, 0.9);
+  const full = mix(light, median, dark);
+  const fullY = Math.max(luminanceOf(full), 1e-4);
+  const lightest = luminanceOf(pickByLuminance(listLight(photo), 0.99));
+  const isWhite = smoothstep(WHITE_FROM, WHITE_TO, fullY / Math.max(lightest, 1e-4));
+  const onColour = Math.max(fullY, PRINT_WHITE * Math.max(lightest, USUAL_WHITE));
+  const whiteY = onColour + (fullY - onColour) * isWhite;
+  const highest = Math.max(...full);
+  const saturation = highest > 0 ? (highest - Math.min(...full)) / highest : 0;
+  const neutral = (1 - smoothstep(NEUTRAL_TO, COLOURED_FROM, saturation)) * (1 - dark);
+  const tint = mix([1, 1, 1], [full[0] / fullY, full[1] / fullY, full[2] / fullY], neutral);
+  return { full, white: [tint[0] * whiteY, tint[1] * whiteY, tint[2] * whiteY], dark, neutral };
+}
+
+function composeShading(
+  map: LightMap,
+  { full, white: measured, dark, neutral }: Level,
+  { strength, highlights, white: wanted }: FlatSurface['shading'],
+): Shading {
+  const white = wanted ? parseWhite(wanted) : measured;
+  const fullY = Math.max(luminanceOf(full), 1e-4);
+  const smooth = new Float64Array(3);
+  const light = new Float64Array(3);
+  const relative = new Float64Array(3);
+  return {
+    shade(red, green, blue, x, y, into) {
+      light[0] = red;
+      light[1] = green;
+      light[2] = blue;
+      map.readSmooth(x, y, smooth);
+      let relativeY = 0;
+      for (let c = 0; c < 3; c += 1) {
+        const level = full[c]!;
+        const envelope = Math.max(smooth[c]!, level) * (1 - dark) + level * dark;
+        const shine = Math.max(0, light[c]! - SHINE_ABOVE * envelope);
+        into[3 + c] = shine * highlights;
+        const even = Math.min(smooth[c]!, SHINE_ABOVE * envelope);
+        const grain = Math.max(FAINTEST * even, Math.min(STRONGEST * even, light[c]! - shine));
+        const shown = grain + (even - grain) * dark;
+        relative[c] = shown / Math.max(level, 1e-4);
+        relativeY += (shown * LUMINANCE[c]!) / fullY;
+      }
+      for (let c = 0; c < 3; c += 1) {
+        const shade = relativeY + (relative[c]! - relativeY) * neutral;
+        into[c] = white[c]! * (strength === 1 ? shade : Math.max(shade, 0) ** strength);
+      }
+    },
+  };
+}
+
+const LUMINANCE: Rgb = [0.2126, 0.7152, 0.0722];
+
+const luminanceOf = ([red, green, blue]: Rgb): number =>
+  red * LUMINANCE[0] + green * LUMINANCE[1] + blue * LUMINANCE[2];
+
+function mix(from: Rgb, to: Rgb, part: number): Rgb {
+  const between = (c: 0 | 1 | 2) => from[c] + (to[c] - from[c]) * part;
+  return [between(0), between(1), between(2)];
+}
+
+function smoothstep(from: number, to: number, value: number): number {
+  const part = Math.max(0, Math.min(1, (value - from) / (to - from)));
+  return part * part * (3 - 2 * part);
+}
+
+/** The colour of the cell that so many of a hundred are darker than. */
+function pickByLuminance(cells: Float32Array, part: number): Rgb {
+  const order = Array.from({ length: cells.length / 3 }, (_, cell) => rgbOf(cells, cell)).sort(
+    (one, other) => luminanceOf(one) - luminanceOf(other),
+  );
+  return order[Math.floor((order.length - 1) * part)] ?? [1, 1, 1];
+}
+
+const rgbOf = (cells: Float32Array, cell: number): Rgb => [
+  cells[cell * 3]!,
+  cells[cell * 3 + 1]!,
+  cells[cell * 3 + 2]!,
+];
+
+function parseWhite(hex: string): Rgb {
+  const channel = (at: number) => decodeSrgb(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
+  return [channel(1), channel(3), channel(5)];
+}
