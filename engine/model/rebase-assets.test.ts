@@ -6,11 +6,16 @@ test('references move from the file to the root, at any depth; other fields stay
     name: 'a/b',
     fonts: [{ uploadUrl: '../../fonts/x.woff2' }],
     image: { url: 'photo.jpg', urlMask: '' },
+    mockups: [{ image: 'shelf.jpg', staticImage: true }, { staticImage: 'box.jpg' }],
   };
   t.deepEqual(rebaseAssets(file, 'products/mug'), {
     name: 'a/b',
     fonts: [{ uploadUrl: 'fonts/x.woff2' }],
     image: { url: 'products/mug/photo.jpg', urlMask: '' },
+    mockups: [
+      { image: 'products/mug/shelf.jpg', staticImage: true },
+      { staticImage: 'products/mug/box.jpg' },
+    ],
   });
   t.is(file.image.url, 'photo.jpg', 'the file itself is unchanged');
 });

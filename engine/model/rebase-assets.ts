@@ -18,6 +18,9 @@ const REFERENCE_FIELDS = new Set([
   'baseUrl',
   'backgroundUrl',
   'maskUrl',
+  'cutUrl',
+  'image',
+  'staticImage',
 ]);
 
 /**

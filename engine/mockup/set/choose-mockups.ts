@@ -1,0 +1,100 @@
+import { PlatenError } from '../../errors.ts';
+import type { Design } from '../../model/design-file.ts';
+import { type Id, sameId } from '../../model/id.ts';
+import type { MockupEntry, MockupImage } from '../../model/mockup.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
+import { findVariant } from '../../rules/layers/find-variant.ts';
+import { masksOfVariant } from '../../rules/layers/masks-of-variant.ts';
+import { messages } from '../../rules/messages.ts';
+import { refuseMockupSelection } from '../../rules/office/mockup-selection.ts';
+
+/** A picture of a mockup set, as staff set it up. */
+export interface ChosenMockup {
+  entry: MockupEntry;
+  /** Of its view: with `mockupAreaId` what a client tells pictures apart by. */
+  maskId: Id | undefined;
+  /** The entry's, else its element's id: two pictures of one view must not replace each other. */
+  mockupAreaId: Id | undefined;
+}
+
+export interface MockupChoice {
+  /** The primary ones first, then by sequence; equals as the product lists them. */
+  mockups: ChosenMockup[];
+  /** References of selected pictures that no mockup entry of the product answers to. */
+  dangling: string[];
+}
+
+/**
+ * Which pictures a design's mockup set has (configurator §3): the selected ones of the mockup groups, those of the
+ * product itself and those of the design's variant, each looked up by its `reference` among the mockup entries
+ * (`elementId`). Where groups are selected, only those count. Entries of views that the variant does not have are left
+ * out.
+ * @throws PlatenError `mockups-none-selected` with the specification's message (configurator §5, back-office §5);
+ * `variant-unknown`
+ */
+export function chooseMockups(product: Product, design: Design): MockupChoice {
+  const variant = findVariant(product, design);
+  const references = new Set(
+    selectedImages(product)
+      .filter((image) => isFor(image, variant))
+      .flatMap(({ reference }) => (reference ? [reference] : [])),
+  );
+  const mockups = listMockups(product, design).filter(
+    ({ entry: { elementId } }) => elementId !== undefined && references.has(String(elementId)),
+  );
+  const dangling = [...references].filter(
+    (reference) => !product.mockups.some(({ elementId }) => sameId(elementId, reference)),
+  );
+  if (mockups.length + dangling.length === 0) refuseEmptySet();
+  return { mockups, dangling };
+}
+
+/**
+ * The mockup entries of the views that a design's variant has, the primary ones first, then by sequence (configurator
+ * §3).
+ * @throws PlatenError `variant-unknown`
+ */
+export function listMockups(product: Product, design: Design): ChosenMockup[] {
+  const masks = masksOfVariant(product, findVariant(product, design));
+  return product.mockups
+    .filter(({ maskId }) => maskId === undefined || masks.some((mask) => sameId(mask.id, maskId)))
+    .toSorted(
+      (one, other) =>
+        Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence,
+    )
+    .map(describeMockup);
+}
+
+/** An entry with what a client tells it apart by. */
+export function describeMockup(entry: MockupEntry): ChosenMockup {
+  return { entry, maskId: entry.maskId, mockupAreaId: entry.mockupAreaId ?? entry.elementId };
+}
+
+function selectedImages({ mockupGroups }: Product): MockupImage[] {
+  if (refuseMockupSelection(mockupGroups) !== undefined) refuseEmptySet();
+  const selected = mockupGroups.filter((group) => group.selected);
+  return (selected.length > 0 ? selected : mockupGroups)
+    .flatMap(({ mockupImages }) => mockupImages)
+    .filter((image) => image.selected);
+}
+
+/** An empty `variantId` means the product itself, whatever its variant. */
+const isFor = ({ variantId }: MockupImage, variant: ShopProductVariant): boolean =>
+  variantId === undefined || variantId === '' || sameId(variantId, variant.id);
+
+/** What is said of a dangling reference. */
+export function danglingError(reference: string): PlatenError {
+  return new PlatenError(
+    'mockup-reference-unknown',
+    `a selected picture refers to the mockup ${JSON.stringify(reference)}, which the product does not have: add one with that elementId, or take the picture out`,
+  );
+}
+
+function refuseEmptySet(): never {
+  throw new PlatenError(
+    'mockups-none-selected',
+    `${messages.noMockupsSelected} (select pictures in the product's mockupGroups, or ask for a camera)`,
+    { publicMessage: messages.noMockupsSelected },
+  );
+}

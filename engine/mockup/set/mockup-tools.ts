@@ -1,0 +1,16 @@
+import type { AssetSource } from '../../assets/asset-source.ts';
+import type { SceneTools } from '../../scene/compose-scene.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import type { EncodeOptions } from './mockup-output.ts';
+import type { PlateSource } from './plate-source.ts';
+import type { RemoteMockups } from './remote-mockups.ts';
+
+/** What mockups are made with. */
+export interface MockupTools extends SceneTools {
+  /** What references of the product and of its mockup scenes are read from. */
+  source: AssetSource;
+  plates: PlateSource;
+  encode: (picture: RawPicture, options: EncodeOptions) => Promise<Uint8Array>;
+  /** For mockups of the type REMOTE. Without it they are made here, where the product has a scene for them. */
+  remote?: RemoteMockups;
+}

@@ -1,0 +1,81 @@
+import test from 'ava';
+import { nodePlatform } from '../../platform/node/node-platform.ts';
+import { makeJob, samplePrintArea, type SampleJob } from '../../scene/testing/sample-job.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import { paintArtwork } from './paint-artwork.ts';
+
+const colourArea = (id: number, fillColour: string, box: object, colour: object = {}): object => ({
+  id,
+  name: `area ${id}`,
+  designFunction: 'COLOURAREA',
+  fillColour,
+  configuration: { colour },
+  objectConfiguration: { scaleX: 1, scaleY: 1, ...box },
+});
+
+const paint = (sample: SampleJob, place: object, widthPx: number, heightPx: number) => {
+  const { product, design, library } = makeJob(sample);
+  const tools = { library, platform: nodePlatform };
+  return paintArtwork(product, design, { maskId: 1, ...place }, widthPx, heightPx, tools);
+};
+
+const pixel = ({ rgba, widthPx }: RawPicture, x: number, y: number): number[] => [
+  ...rgba.subarray((y * widthPx + x) * 4, (y * widthPx + x) * 4 + 4),
+];
+
+const red = [255, 0, 0, 255];
+const nothing = [0, 0, 0, 0];
+
+/** The left half of the print area (100 to 400), and far beyond its left edge. */
+const leftHalf = colourArea(1, '#ff0000', { left: 0, top: 0, width: 250, height: 500 });
+
+test('an artwork is the trim rectangle of its print area, edge to edge, in the size asked for', async (t) => {
+  const artwork = await paint({ layers: [leftHalf] }, { printAreaId: 1 }, 30, 60);
+  t.is(artwork.rgba.length, 30 * 60 * 4);
+  t.deepEqual(pixel(artwork, 0, 0), red);
+  t.deepEqual(pixel(artwork, 14, 59), red);
+  t.deepEqual(pixel(artwork, 15, 0), nothing);
+  t.deepEqual(pixel(artwork, 29, 59), nothing);
+});
+
+test('bleed, the jig’s datum and its turn are of the print file, not of the product', async (t) => {
+  const jig = { bleedDepth: 5, datumX: 12, datumY: -7, rotate: 90 };
+  const plain = await paint({ layers: [leftHalf] }, { printAreaId: 1 }, 40, 40);
+  const turned = await paint(
+    { layers: [leftHalf], product: { printAreas: [samplePrintArea(jig)] } },
+    { printAreaId: 1 },
+    40,
+    40,
+  );
+  t.deepEqual(turned.rgba, plain.rgba);
+});
+
+test('without a print area an artwork is the whole canvas of its view', async (t) => {
+  const artwork = await paint({ layers: [leftHalf] }, {}, 50, 50);
+  t.deepEqual(
+    [24, 25].map((x) => pixel(artwork, x, 25)),
+    [red, nothing],
+  );
+});
+
+test('only what is printed lies on a product: not its own colour', async (t) => {
+  const fabric = colourArea(1, '#112233', { width: 500, height: 500 }, { productColour: true });
+  const artwork = await paint({ layers: [fabric] }, { printAreaId: 1 }, 8, 8);
+  t.true(artwork.rgba.every((value) => value === 0));
+});
+
+test('the background a print area has is printed', async (t) => {
+  const printAreas = [samplePrintArea({ backgroundColourHexCode: '#00f' })];
+  const artwork = await paint({ layers: [leftHalf], product: { printAreas } }, { printAreaId: 1 }, 8, 8);
+  t.deepEqual(
+    [0, 7].map((x) => pixel(artwork, x, 4)),
+    [red, [0, 0, 255, 255]],
+  );
+});
+
+test('a print area that the product does not have is named', async (t) => {
+  await t.throwsAsync(paint({ layers: [] }, { printAreaId: 7 }, 8, 8), {
+    code: 'print-area-missing',
+    message: /print area 7 of Front.*bake/,
+  });
+});

@@ -1,0 +1,81 @@
+import { PlatenError } from '../../errors.ts';
+import type { Design } from '../../model/design-file.ts';
+import { findById, type Id } from '../../model/id.ts';
+import type { Product } from '../../model/product-file.ts';
+import { parseHexColour } from '../../rules/colour/hex-colour.ts';
+import { printRectangle } from '../../rules/geometry/print-rectangle.ts';
+import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
+import { paintScene } from '../../scene/paint-scene.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+
+export interface SizePx {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** What lies on a surface of a mockup: a print area's trim rectangle, or the whole canvas of a view. */
+export interface ArtworkPlace {
+  maskId: Id;
+  /** Absent: the whole canvas of the mask. */
+  printAreaId?: Id | undefined;
+}
+
+/**
+ * Paints what a surface of a mockup shows: the printed part of a view, inside the trim of its print area, stretched
+ * to the size asked for. The jig's datum and turn are of the print file alone: the product shows none of them.
+ * @throws PlatenError `print-area-missing`; what composing throws
+ */
+export async function paintArtwork(
+  product: Product,
+  design: Design,
+  place: ArtworkPlace,
+  widthPx: number,
+  heightPx: number,
+  tools: SceneTools,
+): Promise<RawPicture> {
+  const scene = await composeScene(product, design, place.maskId, tools);
+  return paintSceneArtwork(product, scene, place, { widthPx, heightPx }, tools);
+}
+
+/** {@link paintArtwork} of a view that is composed already. */
+export function paintSceneArtwork(
+  product: Product,
+  scene: Scene,
+  { printAreaId }: Pick<ArtworkPlace, 'printAreaId'>,
+  { widthPx, heightPx }: SizePx,
+  { platform }: Pick<SceneTools, 'platform'>,
+): RawPicture {
+  const area = findPrintArea(product, scene, printAreaId);
+  const { left, top, width, height } = printRectangle(area);
+  const [scaleX, scaleY] = [widthPx / width, heightPx / height];
+  const surface = platform.createSurface(widthPx, heightPx);
+  try {
+    const { context } = surface;
+    const background = area?.configuration.backgroundColourHexCode;
+    if (background) {
+      context.fillStyle = parseHexColour(background);
+      context.fillRect(0, 0, widthPx, heightPx);
+    }
+    paintScene(scene, context, {
+      platform,
+      widthPx,
+      heightPx,
+      matrix: [scaleX, 0, 0, scaleY, -left * scaleX, -top * scaleY],
+      purpose: 'print',
+    });
+    return { widthPx, heightPx, rgba: context.getImageData(0, 0, widthPx, heightPx).data };
+  } finally {
+    platform.releaseSurface(surface);
+  }
+}
+
+function findPrintArea(product: Product, scene: Scene, printAreaId: Id | undefined) {
+  if (printAreaId === undefined) return undefined;
+  const area = findById(product.printAreas, printAreaId);
+  if (area) return area;
+  throw new PlatenError(
+    'print-area-missing',
+    `a surface of the mockup shows the print area ${printAreaId} of ${scene.maskName || scene.maskId}, which the product does not have: mend the mockup scene, and bake its plates again`,
+  );
+}
