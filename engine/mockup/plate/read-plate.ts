@@ -1,0 +1,171 @@
+import { inflateSync } from 'node:zlib';
+import { PlatenError } from '../../errors.ts';
+import { mockupLimits } from '../../limits.ts';
+import { unpackTable } from './pack-table.ts';
+import { parsePlateHeader } from './parse-plate-header.ts';
+import { unpackPixels } from './pixel-set.ts';
+import { COVERAGE_ONE, type Plate, type PlateLayer, UV_ONE } from './plate.ts';
+import { type FileHeader, type TableSpec, tableSpecs } from './plate-tables.ts';
+import { predictors } from './predict-table.ts';
+import { listSeeThrough, PLATE_MAGIC, PLATE_VERSION } from './write-plate.ts';
+
+/**
+ * Reads a plate file. Whatever is in it, either a plate comes out that can be stamped or an error: sizes are known
+ * before anything is inflated, and what they add up to is limited.
+ * @throws PlatenError `plate-version` when another version wrote it, `plate-broken`
+ */
+export function readPlate(bytes: Uint8Array): Plate {
+  const file = new PlateFile(bytes);
+  const { layers, ...header } = file.header;
+  const foregroundPixels = file.readPixels('foreground');
+  const foreground = {
+    pixels: foregroundPixels,
+    light: file.readTable(tableSpecs.foregroundLight, foregroundPixels, Uint16Array),
+    alpha: file.readTable(tableSpecs.foregroundAlpha, foregroundPixels, Uint16Array, COVERAGE_ONE),
+  };
+  const regions = header.regions.map(({ name }) => {
+    const pixels = file.readPixels(`region ${name}`);
+    return { pixels, light: file.readTable(tableSpecs.regionLight, pixels, Uint16Array) };
+  });
+  const plate: Plate = {
+    header,
+    foreground,
+    regions,
+    layers: layers.map((surface) => readLayer(file, surface)),
+  };
+  if (header.background === 'picture') plate.backgroundPicture = readBackground(file, plate);
+  file.end();
+  return plate;
+}
+
+function readLayer(file: PlateFile, surface: number): PlateLayer {
+  const pixels = file.readPixels(`layer of surface ${surface}`);
+  const uv = file.readTable(tableSpecs.uv, pixels, Uint32Array, UV_ONE);
+  const footprint = file.readTable(tableSpecs.footprint, pixels, Int16Array);
+  const coverage = file.readTable(tableSpecs.coverage, pixels, Uint16Array, COVERAGE_ONE);
+  const diffuse = file.readTable(tableSpecs.diffuse, pixels, Uint16Array);
+  const shine = file.readTable(tableSpecs.shine, pixels, Uint16Array);
+  const edges = pixels.filter((_, i) => coverage[i] !== COVERAGE_ONE);
+  return {
+    surface,
+    pixels,
+    uv,
+    footprint,
+    coverage,
+    diffuse,
+    shine,
+    underLight: file.readTable(tableSpecs.underLight, edges, Uint16Array),
+    underAlpha: file.readTable(tableSpecs.underAlpha, edges, Uint16Array, COVERAGE_ONE),
+    underRegions: file.header.regions.map(() => file.readTable(tableSpecs.underRegion, edges, Uint16Array)),
+  };
+}
+
+function readBackground(file: PlateFile, plate: Plate) {
+  const { widthPx, heightPx } = plate.header;
+  const seen = listSeeThrough(plate);
+  const rgb = file.readTable(tableSpecs.background, seen, Uint8Array);
+  file.count(widthPx * heightPx * 4);
+  const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
+  for (const [i, pixel] of seen.entries()) {
+    rgba.set(rgb.subarray(3 * i, 3 * i + 3), 4 * pixel);
+    rgba[4 * pixel + 3] = 255;
+  }
+  return { widthPx, heightPx, rgba };
+}
+
+/** The sections of a file, one after the other. */
+class PlateFile {
+  readonly header: FileHeader;
+  private readonly view: DataView;
+  private at = PLATE_MAGIC.length + 4;
+  private countedBytes = 0;
+
+  constructor(private readonly bytes: Uint8Array) {
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (PLATE_MAGIC.some((byte, i) => bytes[i] !== byte)) refuse('it does not begin as a plate does');
+    if (bytes.length < this.at) refuse('it ends within its version');
+    const version = this.view.getUint32(PLATE_MAGIC.length, true);
+    if (version !== PLATE_VERSION)
+      throw new PlatenError(
+        'plate-version',
+        `The plate has version ${version}, and this program reads ${PLATE_VERSION}: bake it again with "platen bake".`,
+      );
+    const header = parsePlateHeader(this.readJson());
+    this.header = typeof header === 'string' ? refuse(header) : header;
+  }
+
+  readPixels(what: string): Uint32Array {
+    const { widthPx, heightPx } = this.header;
+    const bits = this.inflate(what, Math.ceil((widthPx * heightPx) / 8));
+    const pixels = unpackPixels(bits, widthPx * heightPx);
+    this.count(pixels.byteLength);
+    return pixels;
+  }
+
+  /** @param most the largest value allowed */
+  readTable<T extends Uint8Array | Uint16Array | Int16Array | Uint32Array>(
+    spec: TableSpec,
+    pixels: Uint32Array,
+    type: new (length: number) => T,
+    most = Infinity,
+  ): T {
+    const values = pixels.length * spec.each;
+    const packed = this.inflate(spec.name, 1 + values * spec.bytes);
+    if (packed[0]! >= predictors.length) refuse(`its ${spec.name} has no predictor ${packed[0]}`);
+    const table = new type(values);
+    this.count(table.byteLength);
+    unpackTable(packed, table, spec, pixels, this.header.widthPx);
+    if (most < Infinity)
+      for (const value of table) if (value > most) refuse(`its ${spec.name} holds ${value}, above ${most}`);
+    return table;
+  }
+
+  /** Counts memory against the limit before it is taken. */
+  count(bytes: number): void {
+    this.countedBytes += bytes;
+    if (this.countedBytes > mockupLimits.maxPlateBytes)
+      refuse(`its tables take more than ${mockupLimits.maxPlateBytes / 2 ** 20} MiB`);
+  }
+
+  end(): void {
+    if (this.at !== this.bytes.length) refuse(`${this.bytes.length - this.at} bytes follow its end`);
+  }
+
+  private readJson(): unknown {
+    const section = this.section('header');
+    if (section.length > mockupLimits.maxPlateHeaderBytes) refuse(`its header has ${section.length} bytes`);
+    try {
+      return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(section));
+    } catch (cause) {
+      return refuse('its header is no JSON', cause);
+    }
+  }
+
+  private inflate(what: string, size: number): Uint8Array {
+    const section = this.section(what);
+    this.count(size);
+    let inflated: Uint8Array;
+    try {
+      inflated = inflateSync(section, { maxOutputLength: Math.max(size, 1) });
+    } catch (cause) {
+      return refuse(`its ${what} cannot be inflated to ${size} bytes`, cause);
+    }
+    if (inflated.length !== size) refuse(`its ${what} has ${inflated.length} bytes where it needs ${size}`);
+    return inflated;
+  }
+
+  private section(what: string): Uint8Array {
+    if (this.at + 4 > this.bytes.length) refuse(`it ends before its ${what}`);
+    const length = this.view.getUint32(this.at, true);
+    const start = this.at + 4;
+    if (start + length > this.bytes.length) refuse(`it ends within its ${what}`);
+    this.at = start + length;
+    return this.bytes.subarray(start, this.at);
+  }
+}
+
+function refuse(why: string, cause?: unknown): never {
+  throw new PlatenError('plate-broken', `The plate is broken: ${why}. Bake it again with "platen bake".`, {
+    cause,
+  });
+}
