@@ -34,7 +34,7 @@ export function buildArtworkPyramid(artwork: Artwork): ArtworkPyramid {
 function listLevels(fullWidthPx: number, fullHeightPx: number): PyramidLevel[] {
   const levels: PyramidLevel[] = [];
   let start = 0;
-  for (let widthPx = fullWidthPx, heightPx = fullHeightPx; ; ) {
+  for (let widthPx = fullWidthPx, heightPx = fullHeightPx; ;) {
     const stride = widthPx + 1;
     levels.push({ widthPx, heightPx, start, stride });
     if (widthPx === 1 && heightPx === 1) return levels;
