@@ -16,6 +16,7 @@ const formats = { PNG: 'png', JPG: 'jpg', WEBP: 'webp' } as const;
 
 /**
  * Makes one picture of a set.
+ * @param signal looked at between steps; when it is aborted its reason is thrown
  * @throws PlatenError whatever reading, composing, stamping or the remote renderer throws
  */
 export async function makeMockup(
@@ -31,10 +32,12 @@ export async function makeMockup(
       return admit(await tools.source.load(origin.reference));
     case 'remote': {
       const request = await composeRemoteRequest(entry, output, painter, tools);
+      signal?.throwIfAborted();
       return admit(await origin.renderer.render(request, signal));
     }
     case 'view': {
       const picture = await stampView(origin.view, output, painter, tools, signal);
+      signal?.throwIfAborted();
       const { widthPx, heightPx } = picture;
       return { image: await tools.encode(picture, output), format: output.format, widthPx, heightPx };
     }
@@ -50,7 +53,9 @@ async function stampView(
   signal: AbortSignal | undefined,
 ): Promise<RawPicture> {
   for (const maskId of viewMasks(view)) void painter.compose(maskId);
-  return painter.paint(await tools.plates.load(view, signal), output);
+  const plate = await tools.plates.load(view, signal);
+  signal?.throwIfAborted();
+  return painter.paint(plate, output);
 }
 
 function admit(bytes: Uint8Array): MadePicture {

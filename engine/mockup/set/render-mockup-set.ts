@@ -64,13 +64,15 @@ async function* makeAll(
     const { entry } = chosen;
     try {
       const origin = await findOrigin(entry, job.product, tools);
+      signal?.throwIfAborted();
       const verge = isLiveViewOpen ? undefined : describeLiveView(job, origin);
       if (verge) {
         isLiveViewOpen = true;
         yield verge;
+        signal?.throwIfAborted();
       }
       const picture = await makeMockup(entry, origin, output, painter, tools, signal);
-      if (signal?.aborted) return;
+      signal?.throwIfAborted();
       const { primaryMockup: primary, sequence } = entry;
       yield { kind: 'MOCKUP', ...placeOf(chosen), primary, sequence, ...picture };
     } catch (error) {
