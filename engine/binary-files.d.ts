@@ -12,3 +12,9 @@ declare module '*.woff2' {
   const bytes: Uint8Array;
   export default bytes;
 }
+
+/** TypeScript with all it imports as one plain script (scripts/bundle.mjs). */
+declare module '*?script' {
+  const script: string;
+  export default script;
+}

@@ -1,5 +1,33 @@
 // The one place that knows how our TypeScript becomes JavaScript.
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
+
+/**
+ * `import text from './x.ts?script'` is x.ts with all it imports as one plain script, in a string: for what runs on a
+ * page, or in a process of its own.
+ * @type {import('esbuild').Plugin}
+ */
+const scriptInString = {
+  name: 'script-in-string',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /\?script$/ }, ({ path, resolveDir }) => ({
+      path: resolve(resolveDir, path.replace(/\?script$/, '')),
+      namespace: 'script',
+    }));
+    onLoad({ filter: /.*/, namespace: 'script' }, async ({ path }) => {
+      const { outputFiles } = await build({
+        entryPoints: [path],
+        bundle: true,
+        write: false,
+        minify: true,
+        format: 'iife',
+        target: 'es2022',
+        logLevel: 'warning',
+      });
+      return { contents: outputFiles[0]?.text ?? '', loader: 'text' };
+    });
+  },
+};
 
 /**
  * Options every bundle for Node shares.
@@ -14,6 +42,7 @@ export const nodeBundle = /** @type {const} */ ({
   // Small tables, colour profiles and the font of slugs travel inside the bundle, so that nobody has to find them.
   loader: { '.icc': 'binary', '.bin': 'binary', '.woff2': 'binary' },
   logLevel: 'warning',
+  plugins: [scriptInString],
 });
 
 /**

@@ -1,12 +1,13 @@
 import type { AssetSource } from '../../assets/asset-source.ts';
 import type { FlatScene, FlatView } from '../../model/mockup-scene.ts';
+import { hashSources } from '../plate/hash-sources.ts';
 
 /** Raised whenever the same scene and pictures bake to another plate. */
 const FLAT_BAKE_VERSION = 1;
 
 /**
- * What tells a plate that is up to date: SHA-256, in hex, of the view's settings, of the bytes of its pictures and of
- * the bake's version.
+ * What tells a plate of a flat scene that is up to date: a hash of the view's settings, of the bytes of its pictures and
+ * of the bake's version.
  * @throws PlatenError of the source
  */
 export async function hashFlatSources(
@@ -14,11 +15,9 @@ export async function hashFlatSources(
   view: FlatView,
   source: AssetSource,
 ): Promise<string> {
-  const settings = new TextEncoder().encode(JSON.stringify([FLAT_BAKE_VERSION, sizePx, view]));
-  const digests = [await digest(settings)];
-  for (const reference of listPictures(view)) digests.push(await digest(await source.load(reference)));
-  const all = new Uint8Array(digests.flatMap((bytes) => [...bytes]));
-  return [...(await digest(all))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const pictures: Uint8Array[] = [];
+  for (const reference of listPictures(view)) pictures.push(await source.load(reference));
+  return hashSources(['flat', FLAT_BAKE_VERSION, sizePx, view], pictures);
 }
 
 /** References of a view's pictures, as often as they are used. */
@@ -30,6 +29,3 @@ function listPictures({ baseUrl, backgroundUrl, surfaces, colourRegions }: FlatV
     ...colourRegions.map(({ maskUrl }) => maskUrl),
   ].filter((reference) => reference !== undefined);
 }
-
-const digest = async (bytes: Uint8Array): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>));

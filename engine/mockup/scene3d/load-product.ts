@@ -21,14 +21,21 @@ export interface Product {
   meshesOfNode(name: string): Mesh[];
 }
 
-const wrappings: Record<number, typeof RepeatWrapping | typeof ClampToEdgeWrapping | typeof MirroredRepeatWrapping> = {
+const wrappings: Record<
+  number,
+  typeof RepeatWrapping | typeof ClampToEdgeWrapping | typeof MirroredRepeatWrapping
+> = {
   33071: ClampToEdgeWrapping,
   33648: MirroredRepeatWrapping,
   10497: RepeatWrapping,
 };
 
 /** Hands a model that was read to three, with the pictures that were decoded before: no decoder of three's runs. */
-export async function loadProduct({ glb, gltf, pictures }: Pick<SolidModel, 'glb' | 'gltf' | 'pictures'>): Promise<Product> {
+export async function loadProduct({
+  glb,
+  gltf,
+  pictures,
+}: Pick<SolidModel, 'glb' | 'gltf' | 'pictures'>): Promise<Product> {
   const loader = new GLTFLoader().register(() => ({
     name: 'PLATEN_decoded_pictures',
     loadTexture(index: number) {
@@ -37,10 +44,16 @@ export async function loadProduct({ glb, gltf, pictures }: Pick<SolidModel, 'glb
       return Promise.resolve(texture);
     },
   }));
-  const { scene, parser } = await loader.parseAsync(glb.buffer, '');
+  // A copy, as these bytes may be a part of others.
+  const { scene, parser } = await loader.parseAsync(glb.slice().buffer, '');
   return {
     root: scene,
-    meshesOfNode: (name) => findMeshes(scene, parser, gltf.nodes.findIndex((node) => node.name === name)),
+    meshesOfNode: (name) =>
+      findMeshes(
+        scene,
+        parser,
+        gltf.nodes.findIndex((node) => node.name === name),
+      ),
   };
 }
 
@@ -69,9 +82,13 @@ function findMeshes(root: Object3D, { associations }: GLTFParser, nodeIndex: num
   root.traverse((object) => {
     if (associations.get(object)?.nodes !== nodeIndex) return;
     if (isMesh(object)) meshes.push(object);
-    else meshes.push(...object.children.filter(isMesh).filter((child) => associations.get(child)?.nodes === undefined));
+    else
+      meshes.push(
+        ...object.children.filter(isMesh).filter((child) => associations.get(child)?.nodes === undefined),
+      );
   });
   return meshes;
 }
 
-export const isMesh = (object: Object3D): object is Mesh<Mesh['geometry'], Material> => object instanceof Mesh;
+export const isMesh = (object: Object3D): object is Mesh<Mesh['geometry'], Material> =>
+  object instanceof Mesh;

@@ -1,79 +1,67 @@
-import { type Mesh, type MeshPhysicalMaterial, type MeshStandardMaterial, type Texture, Vector2 } from 'three';
+import type { Mesh, MeshStandardMaterial, Texture } from 'three';
 
-/** Lies on the product: a little nearer to the camera than what it covers, so that neither shines through. */
+/** Drawn as if a little nearer to the camera, so that what it lies on does not shine through. */
 const LIFT = -4;
 
 /**
- * A surface to print on. Its material is the glTF file's (roughness, normals, occlusion), its colour the artwork's
- * alone: where there is no artwork, the product shows.
+ * A surface to print on. Roughness, normals and occlusion are the glTF file's, the colour is the artwork's alone; where
+ * there is no artwork, the product shows.
  */
 export class PrintSurface {
-  readonly #artwork = { value: null as Texture | null };
+  private readonly materials: MeshStandardMaterial[];
 
   constructor(readonly meshes: readonly Mesh[]) {
-    for (const mesh of meshes) {
-      const material = (mesh.material as MeshStandardMaterial | MeshPhysicalMaterial).clone();
-      Object.assign(material, {
-        map: null,
-        alphaTest: 0,
-        opacity: 1,
-        vertexColors: false,
-        polygonOffset: true,
-        polygonOffsetFactor: LIFT,
-        polygonOffsetUnits: LIFT,
-        depthWrite: true,
-      });
-      material.onBeforeCompile = (shader) => this.#readArtwork(shader);
-      material.customProgramCacheKey = () => 'print-surface';
-      mesh.material = material;
-    }
+    this.materials = meshes.map(
+      (mesh) => (mesh.material = preparePrint(mesh.material as MeshStandardMaterial)),
+    );
   }
 
   hide(): void {
     for (const mesh of this.meshes) mesh.visible = false;
   }
 
-  /** One colour all over, opaque: 0 is black, 1 is white. */
+  /** Opaque, 0 for black or 1 for white all over. */
   showPlain(level: 0 | 1): void {
-    this.#show(null, level, false);
+    this.show(null, level);
   }
 
-  /** @param artwork linear colours multiplied by alpha, as `ArtworkTexture` has them */
+  /** @param artwork linear colours multiplied by alpha, as {@link ArtworkTexture} has them */
   showArtwork(artwork: Texture): void {
-    this.#show(artwork, 1, true);
+    this.show(artwork, 1);
   }
 
-  #show(artwork: Texture | null, level: number, transparent: boolean): void {
-    this.#artwork.value = artwork;
-    for (const mesh of this.meshes) {
-      const material = mesh.material as MeshStandardMaterial;
+  private show(artwork: Texture | null, level: number): void {
+    for (const mesh of this.meshes) mesh.visible = true;
+    for (const material of this.materials) {
+      if ((material.map === null) !== (artwork === null)) material.needsUpdate = true;
+      material.map = artwork;
+      material.transparent = artwork !== null;
       material.color.setScalar(level);
-      if (material.transparent !== transparent) material.needsUpdate = true;
-      material.transparent = transparent;
-      const defines = { ...material.defines };
-      if (artwork) defines['HAS_ARTWORK'] = '';
-      else delete defines['HAS_ARTWORK'];
-      if ('HAS_ARTWORK' in (material.defines ?? {}) !== (artwork !== null)) material.needsUpdate = true;
-      material.defines = defines;
-      mesh.visible = true;
     }
   }
+}
 
-  /**
-   * three would filter colours that are not multiplied by alpha, and the black of nothing would creep into edges; so
-   * the texture is multiplied, and divided again here after it was filtered.
-   */
-  #readArtwork(shader: { uniforms: Record<string, unknown>; vertexShader: string; fragmentShader: string }): void {
-    shader.uniforms['artwork'] = this.#artwork;
-    shader.uniforms['artworkSize'] = { value: new Vector2() };
-    shader.vertexShader = shader.vertexShader
-      .replace('#include <common>', '#include <common>\n#ifdef HAS_ARTWORK\nattribute vec2 uv;\nvarying vec2 vArtworkUv;\n#endif')
-      .replace('#include <uv_vertex>', '#include <uv_vertex>\n#ifdef HAS_ARTWORK\nvArtworkUv = uv;\n#endif');
-    shader.fragmentShader = shader.fragmentShader
-      .replace('#include <common>', '#include <common>\n#ifdef HAS_ARTWORK\nuniform sampler2D artwork;\nvarying vec2 vArtworkUv;\n#endif')
-      .replace(
-        '#include <map_fragment>',
-        '#ifdef HAS_ARTWORK\nvec4 print = texture2D(artwork, vArtworkUv);\ndiffuseColor *= vec4(print.rgb / max(print.a, 1e-4), print.a);\n#endif',
-      );
-  }
+function preparePrint(of: MeshStandardMaterial): MeshStandardMaterial {
+  const material = of.clone();
+  material.map = null;
+  material.alphaMap = null;
+  material.alphaTest = 0;
+  material.opacity = 1;
+  material.vertexColors = false;
+  material.depthWrite = true;
+  material.polygonOffset = true;
+  material.polygonOffsetFactor = material.polygonOffsetUnits = LIFT;
+  // Filtering colours that are not multiplied by alpha lets the black of nothing into the edges; so the texture is
+  // multiplied, and divided again after it was filtered.
+  material.onBeforeCompile = (shader) => {
+    shader.fragmentShader = shader.fragmentShader.replace(
+      '#include <map_fragment>',
+      `#ifdef USE_MAP
+        vec4 artwork = texture2D(map, vMapUv);
+        diffuseColor *= vec4(artwork.rgb / max(artwork.a, 1e-4), artwork.a);
+      #endif`,
+    );
+  };
+  material.customProgramCacheKey = () => 'print';
+  return material;
 }

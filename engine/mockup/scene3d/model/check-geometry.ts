@@ -62,8 +62,7 @@ export function checkGeometry(gltf: Gltf, binary: Uint8Array): void {
 function locateElements({ accessors, bufferViews }: Gltf, index: number, what: string): Elements {
   const accessor = accessors[index];
   if (!accessor) return refuseBrokenModel(`${what}: accessor ${index} is not there`);
-  if (accessor.sparse !== undefined)
-    refuseUnsupportedModel('has sparse accessors', 'Export plain ones');
+  if (accessor.sparse !== undefined) refuseUnsupportedModel('has sparse accessors', 'Export plain ones');
   const bufferView = accessor.bufferView === undefined ? undefined : bufferViews[accessor.bufferView];
   if (!bufferView) return refuseBrokenModel(`${what}: accessor ${index} has no data`);
   const unitBytes = componentBytes[accessor.componentType];
@@ -100,7 +99,8 @@ function checkIndices(view: DataView, elements: Elements, corners: number, mesh:
     5123: (at: number) => view.getUint16(at, true),
     5125: (at: number) => view.getUint32(at, true),
   }[accessor.componentType as number];
-  if (!read || accessor.type !== 'SCALAR') return refuseBrokenModel(`the indices of ${mesh} are no whole numbers`);
+  if (!read || accessor.type !== 'SCALAR')
+    return refuseBrokenModel(`the indices of ${mesh} are no whole numbers`);
   if (accessor.count % 3 !== 0) refuseBrokenModel(`${mesh} has a triangle without all its corners`);
   for (let element = 0; element < accessor.count; element += 1) {
     const corner = read(startByte + element * strideBytes);

@@ -24,7 +24,10 @@ export function checkGltf(gltf: Gltf, binaryBytes: number): void {
 
 function checkBuffers({ buffers, bufferViews, images }: Gltf, binaryBytes: number): void {
   if ([...buffers, ...images].some(({ uri }) => uri !== undefined))
-    refuseUnsupportedModel('refers to other files', 'Export it as one GLB with its buffers and pictures inside');
+    refuseUnsupportedModel(
+      'refers to other files',
+      'Export it as one GLB with its buffers and pictures inside',
+    );
   const [buffer, second] = buffers;
   if (second) refuseBrokenModel('it has more than one buffer');
   if (buffer && buffer.byteLength > binaryBytes)

@@ -59,7 +59,9 @@ const preferPlainTextures = (gltf: Gltf): Gltf => ({
 });
 
 const describeFault = ([issue]: z.core.$ZodIssue[]): string =>
-  issue ? `its JSON has a fault at ${jsonPath(issue.path) || 'the root'}: ${issue.message}` : 'its JSON is bad';
+  issue
+    ? `its JSON has a fault at ${jsonPath(issue.path) || 'the root'}: ${issue.message}`
+    : 'its JSON is bad';
 
 async function decodePixels(bytes: Uint8Array, index: number, platform: Platform): Promise<ModelPicture> {
   try {
@@ -76,7 +78,9 @@ async function decodePixels(bytes: Uint8Array, index: number, platform: Platform
     return { widthPx, heightPx, rgba: data };
   } catch (error) {
     if (error instanceof PlatenError && error.code.startsWith('picture-'))
-      throw new PlatenError('model-broken', `Picture ${index} of the model: ${error.message}`, { cause: error });
+      throw new PlatenError('model-broken', `Picture ${index} of the model: ${error.message}`, {
+        cause: error,
+      });
     throw error;
   }
 }

@@ -1,4 +1,13 @@
-import { BackSide, Color, DoubleSide, Mesh, PlaneGeometry, Scene, ShaderMaterial, SphereGeometry } from 'three';
+import {
+  BackSide,
+  Color,
+  DoubleSide,
+  Mesh,
+  PlaneGeometry,
+  Scene,
+  ShaderMaterial,
+  SphereGeometry,
+} from 'three';
 import type { SolidScene } from '../../../model/mockup-scene.ts';
 
 /** A lamp of a studio: a rectangle that shines, facing the product. Metres and relative radiance. */

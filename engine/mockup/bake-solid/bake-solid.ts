@@ -1,0 +1,95 @@
+import type { AssetSource } from '../../assets/asset-source.ts';
+import type { SolidScene } from '../../model/mockup-scene.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { hashSources } from '../plate/hash-sources.ts';
+import { PlateBuilder } from '../plate/plate-builder.ts';
+import type { Plate } from '../plate/plate.ts';
+import { readModel } from '../scene3d/model/read-model.ts';
+import type { Graphics } from './graphics.ts';
+import { measureTile } from './measure-tile.ts';
+import { findSolidView } from './solid-view.ts';
+import { samplesOf, type TileArea } from './tile-passes.ts';
+
+/** Raised whenever the same scene and model bake to another plate. */
+const SOLID_BAKE_VERSION = 1;
+
+/** Tables of a tile take some 60 bytes a sample: 400 pixels keep a bake below 100 MB, and the passes large. */
+const MAX_TILE_PX = 400;
+
+/** What a solid bake needs from where it runs. */
+export interface SolidTools {
+  /** What the scene's references are read from. */
+  source: AssetSource;
+  platform: Platform;
+  graphics: Graphics;
+}
+
+export interface BakeControl {
+  signal?: AbortSignal | undefined;
+  /** Called with the part that is done, 0..1. */
+  onProgress?: ((done: number) => void) | undefined;
+}
+
+/**
+ * Bakes one camera of a solid scene, or a frame of its turntable (`solid-view.ts`): draws the product without print, with
+ * a white and with a black one, and where in the artwork each sample looks.
+ * @throws PlatenError `mockup-view-unknown`, `model-…`, `bake-failed`, those of the source; the signal's reason
+ */
+export async function bakeSolid(
+  scene: SolidScene,
+  viewName: string,
+  { source, platform, graphics }: SolidTools,
+  { signal, onProgress }: BakeControl = {},
+): Promise<Plate> {
+  const view = findSolidView(scene, viewName);
+  const bytes = await source.load(scene.modelUrl);
+  const stage = await graphics.openStage(await hashSolidScene(scene, bytes), scene, () =>
+    readModel(bytes, platform),
+  );
+  const { widthPx, heightPx, surfaces, colourRegions, exposure, background } = scene;
+  const builder = new PlateBuilder({
+    widthPx,
+    heightPx,
+    camera: viewName,
+    sourceHash: await hashSolidSources(scene, viewName, bytes),
+    toneMapping: { kind: 'neutral', exposure },
+    background,
+    surfaces: surfaces.map(({ maskId, printAreaId }) => ({ maskId, printAreaId })),
+    regions: colourRegions.map(({ name, layerId, colour }) => ({ name, layerId, colour })),
+  });
+  const tiles = listTiles(widthPx, heightPx);
+  for (const [index, tile] of tiles.entries()) {
+    signal?.throwIfAborted();
+    const passes = await stage.drawPasses(view, tile);
+    builder.addTile(measureTile(tile, samplesOf(tile.widthPx), passes, surfaces.length));
+    onProgress?.((index + 1) / tiles.length);
+  }
+  return builder.finish();
+}
+
+/** What a plate of this view would say it was baked from. */
+export const hashSolidSources = (scene: SolidScene, viewName: string, model: Uint8Array): Promise<string> => {
+  const { cameras: _cameras, turntable: _turntable, ...settings } = scene;
+  return hashSources([SOLID_BAKE_VERSION, settings, findSolidView(scene, viewName)], [model]);
+};
+
+const hashSolidScene = (scene: SolidScene, model: Uint8Array) => hashSources(scene, [model]);
+
+/** Tiles of about one size, row by row. */
+export function listTiles(widthPx: number, heightPx: number): TileArea[] {
+  const cuts = (sidePx: number) => {
+    const count = Math.ceil(sidePx / MAX_TILE_PX);
+    return Array.from({ length: count }, (_, index) => {
+      const from = Math.round((sidePx * index) / count);
+      return [from, Math.round((sidePx * (index + 1)) / count) - from] as const;
+    });
+  };
+  return cuts(heightPx).flatMap(([topPx, tileHeightPx]) =>
+    cuts(widthPx).map(([leftPx, tileWidthPx]) => ({
+      leftPx,
+      topPx,
+      widthPx: tileWidthPx,
+      heightPx: tileHeightPx,
+    })),
+  );
+}

@@ -1,0 +1,51 @@
+import type { SolidScene } from '../../model/mockup-scene.ts';
+import type { SolidModel } from '../scene3d/model/read-model.ts';
+import { RemoteStage, type StageHost } from './remote-stage.ts';
+
+/**
+ * The graphics library of a bake: opened when it is first needed, kept for all that is baked after, with the scene that
+ * was set up last, since most bakes are of several cameras of one scene.
+ */
+export class Graphics {
+  private host: Promise<StageHost> | undefined;
+  private last: { key: string; stage: Promise<RemoteStage> } | undefined;
+
+  constructor(private readonly openHost: () => Promise<StageHost>) {}
+
+  /**
+   * @param key tells scenes apart: two of one key are the same
+   * @param readModel called when the scene is not set up yet
+   */
+  async openStage(
+    key: string,
+    scene: SolidScene,
+    readModel: () => Promise<SolidModel>,
+  ): Promise<RemoteStage> {
+    if (this.last?.key !== key) this.last = { key, stage: this.setUp(scene, readModel) };
+    return this.last.stage;
+  }
+
+  /** `gl` or `chromium`. */
+  async name(): Promise<string> {
+    return (await this.open()).name;
+  }
+
+  /** Gives up what is under way. */
+  async close(): Promise<void> {
+    const { host } = this;
+    this.host = this.last = undefined;
+    await host?.then(
+      (opened) => opened.close(),
+      () => undefined,
+    );
+  }
+
+  private async setUp(scene: SolidScene, readModel: () => Promise<SolidModel>): Promise<RemoteStage> {
+    const model = await readModel(); // what is wrong with it is said before anything is started
+    return RemoteStage.open(await this.open(), scene, model);
+  }
+
+  private open(): Promise<StageHost> {
+    return (this.host ??= this.openHost());
+  }
+}

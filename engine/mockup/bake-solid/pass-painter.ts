@@ -1,0 +1,115 @@
+import {
+  Color,
+  FloatType,
+  HalfFloatType,
+  MathUtils,
+  NearestFilter,
+  type PerspectiveCamera,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three';
+import { SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from '../plate/baked-tile.ts';
+import { aimCamera } from '../scene3d/aim-camera.ts';
+import { PlaceShaders } from './place-shaders.ts';
+import type { SolidSet } from '../scene3d/solid-set.ts';
+import { samplesOf, type SolidView, type TileArea, type TilePasses } from './tile-passes.ts';
+
+const BLACK = '#000000';
+const WHITE = '#FFFFFF';
+const unfiltered = { minFilter: NearestFilter, magFilter: NearestFilter } as const;
+
+/** Draws the passes of a bake, one tile after the other, into targets it keeps. */
+export class PassPainter {
+  private readonly light = new WebGLRenderTarget(1, 1, { type: HalfFloatType, ...unfiltered });
+  private readonly places = new WebGLRenderTarget(1, 1, { type: FloatType, ...unfiltered });
+  private readonly placeShaders: PlaceShaders;
+
+  constructor(
+    private readonly renderer: WebGLRenderer,
+    private readonly set: SolidSet,
+  ) {
+    renderer.setClearColor(new Color(0), 0);
+    this.placeShaders = new PlaceShaders(set.surfaces);
+  }
+
+  draw(view: SolidView, tile: TileArea): TilePasses {
+    const { surfaces, regions, product } = this.set;
+    const camera = aimAtTile(view, tile, this.set);
+    product.rotation.y = MathUtils.degToRad(view.turnDeg);
+    for (const target of [this.light, this.places])
+      target.setSize(samplesOf(tile.widthPx), samplesOf(tile.heightPx));
+    const places = this.drawPlaces(camera);
+    for (const region of regions) region.setColour(BLACK);
+    for (const surface of surfaces) surface.hide();
+    const base = this.drawLight(camera);
+    const passes: TilePasses = {
+      base,
+      regions: regions.map((region) => {
+        region.setColour(WHITE);
+        const pass = this.drawLight(camera);
+        region.setColour(BLACK);
+        return pass;
+      }),
+    };
+    if (!places) return passes;
+    for (const surface of surfaces) surface.showPlain(1);
+    const white = this.drawLight(camera);
+    for (const surface of surfaces) surface.showPlain(0);
+    return { ...passes, prints: { white, black: this.drawLight(camera), places } };
+  }
+
+  /** The product as it stands, with whatever lies on its surfaces: what a plate is compared with. */
+  drawAsItStands(view: SolidView, tile: TileArea): Uint16Array {
+    this.set.product.rotation.y = MathUtils.degToRad(view.turnDeg);
+    this.light.setSize(samplesOf(tile.widthPx), samplesOf(tile.heightPx));
+    return this.drawLight(aimAtTile(view, tile, this.set));
+  }
+
+  dispose(): void {
+    for (const thing of [this.light, this.places, this.placeShaders]) thing.dispose();
+  }
+
+  private drawLight(camera: PerspectiveCamera): Uint16Array {
+    return this.read(this.light, camera, new Uint16Array(this.light.width * this.light.height * 4));
+  }
+
+  /** @returns undefined when no surface is seen */
+  private drawPlaces(camera: PerspectiveCamera): Float32Array | undefined {
+    for (const surface of this.set.surfaces) surface.showPlain(1);
+    const restore = this.placeShaders.put(this.set.scene);
+    const places = this.read(
+      this.places,
+      camera,
+      new Float32Array(this.places.width * this.places.height * 4),
+    );
+    restore();
+    for (let at = 2; at < places.length; at += 4) if (places[at]! > 0) return places;
+    return undefined;
+  }
+
+  private read<T extends Uint16Array | Float32Array>(
+    target: WebGLRenderTarget,
+    camera: PerspectiveCamera,
+    into: T,
+  ): T {
+    this.renderer.setRenderTarget(target);
+    this.renderer.render(this.set.scene, camera);
+    this.renderer.readRenderTargetPixels(target, 0, 0, target.width, target.height, into);
+    this.renderer.setRenderTarget(null);
+    return into;
+  }
+}
+
+/** The part of a camera's picture that a tile is, with its margin. */
+function aimAtTile(view: SolidView, tile: TileArea, { bounds }: SolidSet): PerspectiveCamera {
+  const camera = aimCamera(view.camera, view.widthPx / view.heightPx, bounds);
+  camera.setViewOffset(
+    view.widthPx * SAMPLES_PER_SIDE,
+    view.heightPx * SAMPLES_PER_SIDE,
+    tile.leftPx * SAMPLES_PER_SIDE - TILE_MARGIN_SAMPLES,
+    tile.topPx * SAMPLES_PER_SIDE - TILE_MARGIN_SAMPLES,
+    samplesOf(tile.widthPx),
+    samplesOf(tile.heightPx),
+  );
+  return camera;
+}

@@ -1,0 +1,55 @@
+import { PlatenError } from '../../errors.ts';
+import type { SolidScene } from '../../model/mockup-scene.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import type { SolidModel } from '../scene3d/model/read-model.ts';
+import type { StageAnswer, StageOrder } from './stage-protocol.ts';
+import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
+
+/** Something that has a graphics library and carries orders out: a page of a browser, a process. */
+export interface StageHost {
+  /** `gl` or `chromium`. */
+  readonly name: string;
+  send(order: StageOrder): Promise<StageAnswer>;
+  /** Gives up what is under way, too. */
+  close(): Promise<void>;
+}
+
+/** The near end of a stage: a mockup scene, set up elsewhere. */
+export class RemoteStage {
+  private constructor(private readonly host: StageHost) {}
+
+  /** @throws PlatenError what the scene or the model has to be refused for; `bake-failed` */
+  static async open(host: StageHost, scene: SolidScene, model: SolidModel): Promise<RemoteStage> {
+    const stage = new RemoteStage(host);
+    await stage.order({ do: 'open', scene, model });
+    return stage;
+  }
+
+  async drawPasses(view: SolidView, tile: TileArea): Promise<TilePasses> {
+    const { passes } = await this.order({ do: 'passes', view, tile });
+    return passes ?? refuseAnswer('no passes');
+  }
+
+  async drawPicture(
+    view: SolidView,
+    tile: TileArea,
+    artworks: readonly (RawPicture | undefined)[],
+    colours: readonly string[] = [],
+  ): Promise<Uint16Array> {
+    const { picture } = await this.order({ do: 'picture', view, tile, artworks, colours });
+    return picture ?? refuseAnswer('no picture');
+  }
+
+  private async order(order: StageOrder): Promise<StageAnswer> {
+    const answer = await this.host.send(order);
+    if (answer.fault)
+      throw new PlatenError(answer.fault.code, answer.fault.message, {
+        status: answer.fault.code === 'bake-failed' ? 500 : 400,
+      });
+    return answer;
+  }
+}
+
+const refuseAnswer = (what: string): never => {
+  throw new PlatenError('bake-failed', `The graphics library answered with ${what}.`, { status: 500 });
+};

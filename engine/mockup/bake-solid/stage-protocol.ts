@@ -1,0 +1,51 @@
+import { PlatenError } from '../../errors.ts';
+import type { SolidScene } from '../../model/mockup-scene.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import type { SolidModel } from '../scene3d/model/read-model.ts';
+import { Stage } from './stage.ts';
+import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
+
+/** What a stage elsewhere is told to do; plain data, so that it can be sent. */
+export type StageOrder =
+  | { do: 'open'; scene: SolidScene; model: SolidModel }
+  | { do: 'passes'; view: SolidView; tile: TileArea }
+  | {
+      do: 'picture';
+      view: SolidView;
+      tile: TileArea;
+      artworks: readonly (RawPicture | undefined)[];
+      colours: readonly string[];
+    };
+
+/** What it answers. */
+export interface StageAnswer {
+  passes?: TilePasses;
+  picture?: Uint16Array;
+  /** What went wrong. */
+  fault?: { code: string; message: string };
+}
+
+/** The far end: carries orders out on one stage, one after the other. */
+export class StageServant {
+  private stage: Stage | undefined;
+
+  constructor(
+    private readonly openContext: () => { canvas: HTMLCanvasElement; context: WebGL2RenderingContext },
+  ) {}
+
+  async answer(order: StageOrder): Promise<StageAnswer> {
+    try {
+      if (order.do === 'open') {
+        this.stage?.close();
+        this.stage = await Stage.open(order.scene, order.model, this.openContext());
+        return {};
+      }
+      if (!this.stage) throw new Error('no scene is open');
+      if (order.do === 'passes') return { passes: this.stage.drawPasses(order.view, order.tile) };
+      return { picture: this.stage.drawPicture(order.view, order.tile, order.artworks, order.colours) };
+    } catch (error) {
+      const code = error instanceof PlatenError ? error.code : 'bake-failed';
+      return { fault: { code, message: error instanceof Error ? error.message : String(error) } };
+    }
+  }
+}

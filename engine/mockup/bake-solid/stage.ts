@@ -1,0 +1,65 @@
+import { type WebGLRenderTarget, WebGLRenderer } from 'three';
+import type { SolidScene } from '../../model/mockup-scene.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
+import type { SolidModel } from '../scene3d/model/read-model.ts';
+import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
+import { lightScene } from '../scene3d/studio/light-scene.ts';
+import { PassPainter } from './pass-painter.ts';
+import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
+
+/** A mockup scene set up where there is a graphics library: in a process of its own, or on a page. */
+export class Stage {
+  private readonly painter: PassPainter;
+  private readonly artworks: ArtworkTexture[];
+
+  private constructor(
+    private readonly renderer: WebGLRenderer,
+    private readonly set: SolidSet,
+    private readonly environment: WebGLRenderTarget,
+  ) {
+    this.painter = new PassPainter(renderer, set);
+    this.artworks = set.surfaces.map(() => new ArtworkTexture(renderer));
+  }
+
+  /** @param canvas with the WebGL 2 context to draw by */
+  static async open(
+    scene: SolidScene,
+    model: SolidModel,
+    { canvas, context }: { canvas: HTMLCanvasElement; context: WebGL2RenderingContext },
+  ): Promise<Stage> {
+    const set = await buildSolidSet(scene, model);
+    const renderer = new WebGLRenderer({ canvas, context, alpha: true });
+    renderer.shadowMap.enabled = scene.lights.some(({ shadow }) => shadow);
+    const environment = lightScene(set.scene, scene, set.bounds, renderer);
+    return new Stage(renderer, set, environment);
+  }
+
+  /** What a plate's tile is measured from. */
+  drawPasses(view: SolidView, tile: TileArea): TilePasses {
+    return this.painter.draw(view, tile);
+  }
+
+  /** The picture itself, artwork and colours in place: what a stamped plate is compared with. As `TilePasses.base`. */
+  drawPicture(
+    view: SolidView,
+    tile: TileArea,
+    artworks: readonly (RawPicture | undefined)[],
+    colours: readonly string[],
+  ): Uint16Array {
+    this.set.surfaces.forEach((surface, index) => {
+      const artwork = artworks[index];
+      if (artwork) surface.showArtwork(this.artworks[index]!.show(artwork));
+      else surface.hide();
+    });
+    this.set.regions.forEach((region, index) => region.setColour(colours[index] ?? '#FFFFFF'));
+    return this.painter.drawAsItStands(view, tile);
+  }
+
+  close(): void {
+    for (const artwork of this.artworks) artwork.dispose();
+    this.painter.dispose();
+    this.environment.dispose();
+    this.renderer.dispose();
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  ClampToEdgeWrapping,
+  DataTexture,
+  HalfFloatType,
+  LinearFilter,
+  LinearMipmapLinearFilter,
+  Mesh,
+  NearestFilter,
+  NoBlending,
+  OrthographicCamera,
+  PlaneGeometry,
+  RGBAFormat,
+  ShaderMaterial,
+  SRGBColorSpace,
+  type Texture,
+  type WebGLRenderer,
+  WebGLRenderTarget,
+} from 'three';
+import type { RawPicture } from '../plate/raw-picture.ts';
+
+/**
+ * Artwork as a texture that can be filtered without error: linear light multiplied by alpha, in half floats, with
+ * smaller copies. The graphics library converts it, so that a canvas can be shown as often as it is painted.
+ */
+export class ArtworkTexture {
+  private target: WebGLRenderTarget | undefined;
+  private readonly camera = new OrthographicCamera(-1, 1, 1, -1, 0, 1);
+  private readonly quad = new Mesh(
+    new PlaneGeometry(2, 2),
+    new ShaderMaterial({
+      uniforms: { source: { value: null as Texture | null } },
+      vertexShader:
+        'varying vec2 place; void main() { place = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }',
+      fragmentShader: `
+        uniform sampler2D source;
+        varying vec2 place;
+        void main() {
+          vec4 colour = texture2D(source, place);
+          gl_FragColor = vec4(colour.rgb * colour.a, colour.a);
+        }`,
+      blending: NoBlending,
+      depthTest: false,
+      depthWrite: false,
+    }),
+  );
+
+  constructor(private readonly renderer: WebGLRenderer) {
+    this.quad.frustumCulled = false;
+  }
+
+  /** @returns the texture; the same one as long as artwork keeps its size */
+  show({ widthPx, heightPx, rgba }: RawPicture): Texture {
+    const bytes = new Uint8Array(rgba.buffer as ArrayBuffer, rgba.byteOffset, rgba.length);
+    const source = new DataTexture(bytes, widthPx, heightPx, RGBAFormat);
+    source.colorSpace = SRGBColorSpace;
+    source.minFilter = source.magFilter = NearestFilter;
+    source.needsUpdate = true;
+    const target = this.sizeTarget(widthPx, heightPx);
+    const before = this.renderer.getRenderTarget();
+    this.quad.material.uniforms['source']!.value = source;
+    this.renderer.setRenderTarget(target);
+    this.renderer.render(this.quad, this.camera);
+    this.renderer.setRenderTarget(before);
+    source.dispose();
+    return target.texture;
+  }
+
+  dispose(): void {
+    this.target?.dispose();
+    this.quad.geometry.dispose();
+    this.quad.material.dispose();
+  }
+
+  private sizeTarget(widthPx: number, heightPx: number): WebGLRenderTarget {
+    if (this.target?.width === widthPx && this.target.height === heightPx) return this.target;
+    this.target?.dispose();
+    this.target = new WebGLRenderTarget(widthPx, heightPx, {
+      type: HalfFloatType,
+      depthBuffer: false,
+      generateMipmaps: true,
+      minFilter: LinearMipmapLinearFilter,
+      magFilter: LinearFilter,
+      wrapS: ClampToEdgeWrapping,
+      wrapT: ClampToEdgeWrapping,
+      anisotropy: Math.min(8, this.renderer.capabilities.getMaxAnisotropy()),
+    });
+    return this.target;
+  }
+}

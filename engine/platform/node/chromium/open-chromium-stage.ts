@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { PlatenError } from '../../../errors.ts';
+import type { StageHost } from '../../../mockup/bake-solid/remote-stage.ts';
+import type { StageAnswer } from '../../../mockup/bake-solid/stage-protocol.ts';
+import { type ChromiumOptions, launchChromium } from './launch-chromium.ts';
+import { packMessage, unpackMessage } from './pack-message.ts';
+import pageScript from './stage-page.ts?script';
+
+/**
+ * Opens a stage on a page of headless Chromium, drawn by SwiftShader.
+ * @throws PlatenError `chromium-missing`; orders throw `bake-failed` when the browser dies
+ */
+export async function openChromiumStage(
+  options: Pick<ChromiumOptions, 'executablePath'> = {},
+): Promise<StageHost> {
+  const { browser, close: closeBrowser } = await launchChromium({ ...options, webgl: true });
+  const mail = await openMailbox();
+  const close = async () => {
+    await Promise.all([closeBrowser(), mail.close()]);
+  };
+  try {
+    const page = await browser.newPage();
+    await page.goto(mail.url);
+    return {
+      name: 'chromium',
+      async send(order) {
+        mail.order = packMessage(order);
+        await page.evaluate('carryOut()').catch((cause: unknown) => {
+          throw new PlatenError('bake-failed', 'Chromium ended while it was drawing.', {
+            status: 500,
+            cause,
+          });
+        });
+        return mail.takeAnswer();
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A server on loopback under a name nobody can guess: hands out the page and one order, takes the answer. */
+async function openMailbox() {
+  const path = `/${randomUUID()}/`;
+  const mail: { order: Uint8Array; answer: ArrayBuffer | undefined } = {
+    order: new Uint8Array(0),
+    answer: undefined,
+  };
+  const server = createServer((request, response) => {
+    const what = request.url?.startsWith(path) ? request.url.slice(path.length) : undefined;
+    if (what === '') {
+      response.setHeader('content-type', 'text/html');
+      response.end(
+        '<!doctype html><title>stage</title><link rel="icon" href="data:,"><script src="stage.js"></script>',
+      );
+    } else if (what === 'stage.js') {
+      response.setHeader('content-type', 'text/javascript; charset=utf-8');
+      response.end(pageScript);
+    } else if (what === 'order') {
+      response.end(mail.order);
+    } else if (what === 'answer' && request.method === 'POST') {
+      buffer(request).then(
+        ({ buffer: bytes, byteOffset, byteLength }) => {
+          mail.answer = bytes.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+          response.end();
+        },
+        () => response.destroy(),
+      );
+    } else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}${path}`,
+    set order(order: Uint8Array) {
+      mail.order = order;
+    },
+    takeAnswer(): StageAnswer {
+      const { answer } = mail;
+      mail.answer = undefined;
+      if (!answer) throw new PlatenError('bake-failed', 'Chromium gave no answer.', { status: 500 });
+      return unpackMessage(answer) as StageAnswer;
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
