@@ -4,7 +4,7 @@ import { mockupLimits } from '../../limits.ts';
 import { unpackTable } from './pack-table.ts';
 import { parsePlateHeader } from './parse-plate-header.ts';
 import { unpackPixels } from './pixel-set.ts';
-import { COVERAGE_ONE, type Plate, type PlateLayer, UV_ONE } from './plate.ts';
+import { COVERAGE_ONE, type Plate, type PlateHeader, type PlateLayer, UV_ONE } from './plate.ts';
 import { type FileHeader, type TableSpec, tableSpecs } from './plate-tables.ts';
 import { predictors } from './predict-table.ts';
 import { listSeeThrough, PLATE_MAGIC, PLATE_VERSION } from './write-plate.ts';
@@ -36,6 +36,16 @@ export function readPlate(bytes: Uint8Array): Plate {
   if (header.background === 'picture') plate.backgroundPicture = readBackground(file, plate);
   file.end();
   return plate;
+}
+
+/**
+ * What a plate file says before its tables.
+ * @param bytes its beginning is enough: `mockupLimits.maxPlateHeaderBytes` and a little
+ * @throws PlatenError `plate-version`, `plate-broken`
+ */
+export function readPlateHeader(bytes: Uint8Array): PlateHeader {
+  const { layers: _layers, ...header } = new PlateFile(bytes).header;
+  return header;
 }
 
 function readLayer(file: PlateFile, surface: number): PlateLayer {
