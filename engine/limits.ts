@@ -196,6 +196,8 @@ export const mockupLimits = {
   maxLights: 16,
   maxColourRegions: 8,
   maxTurntableFrames: 360,
+  /** Of a contact sheet. */
+  maxSheetTiles: 120,
   /** Of a GLB: bytes of the file, triangles in it, side of a texture. */
   maxModelBytes: 64 * KIB * KIB,
   maxTriangles: 2_000_000,

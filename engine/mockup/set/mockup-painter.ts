@@ -23,6 +23,8 @@ export class MockupPainter {
   readonly #product: Product;
   readonly #design: Design;
   readonly #tools: SceneTools;
+  /** By place: what was settled for several plates. */
+  readonly #sizes = new Map<string, SizePx>();
   readonly #scenes = new Map<string, Promise<Scene>>();
   readonly #artworks = new AssetCache<RawPicture>(MAX_ARTWORK_BYTES, ({ rgba }) => rgba.length);
 
@@ -46,14 +48,27 @@ export class MockupPainter {
   }
 
   /**
+   * Has artworks painted once for these plates, at the largest size any of them needs: what they show must not change
+   * its looks from one to the next.
+   */
+  settleSizes(headers: readonly PlateHeader[]): void {
+    for (const surface of headers.flatMap(({ surfaces }) => surfaces)) {
+      const { widthPx, heightPx } = this.#sizes.get(keyOf(surface)) ?? { widthPx: 0, heightPx: 0 };
+      this.#sizes.set(keyOf(surface), {
+        widthPx: Math.max(widthPx, surface.artworkWidthPx),
+        heightPx: Math.max(heightPx, surface.artworkHeightPx),
+      });
+    }
+  }
+
+  /**
    * A view's artwork as it is printed.
    * @throws PlatenError what composing and painting throw
    */
   async artwork(place: ArtworkPlace, size: SizePx): Promise<RawPicture> {
-    const { maskId, printAreaId = '' } = place;
-    const { widthPx, heightPx } = size;
-    const scene = await this.compose(maskId);
-    return this.#artworks.getOrLoad(`${maskId} ${printAreaId} ${widthPx} x ${heightPx}`, async () =>
+    const scene = await this.compose(place.maskId);
+    const key = `${keyOf(place)} ${size.widthPx} x ${size.heightPx}`;
+    return this.#artworks.getOrLoad(key, async () =>
       paintSceneArtwork(this.#product, scene, place, size, this.#tools),
     );
   }
@@ -67,10 +82,11 @@ export class MockupPainter {
     { sizePx, colour, background }: Pick<MockupOutput, 'sizePx' | 'colour' | 'background'>,
   ): Promise<RawPicture> {
     const artworks: (RawPicture | undefined)[] = [];
-    for (const { artworkWidthPx: widthPx, artworkHeightPx: heightPx, ...place } of plate.header.surfaces) {
+    for (const surface of plate.header.surfaces) {
+      const { artworkWidthPx: widthPx, artworkHeightPx: heightPx } = surface;
+      const size = this.#sizes.get(keyOf(surface)) ?? { widthPx, heightPx };
       // A side that is turned away has no size.
-      const isSeen = widthPx > 0 && heightPx > 0;
-      artworks.push(isSeen ? await this.artwork(place, { widthPx, heightPx }) : undefined);
+      artworks.push(widthPx > 0 && heightPx > 0 ? await this.artwork(surface, size) : undefined);
     }
     const colours = this.#colours(plate.header, colour);
     const { widthPx, heightPx } = plate.header;
@@ -89,3 +105,5 @@ export class MockupPainter {
     );
   }
 }
+
+const keyOf = ({ maskId, printAreaId = '' }: ArtworkPlace): string => `${maskId} ${printAreaId}`;

@@ -283,6 +283,7 @@ test('a set that is given up at any moment ends there with TERMINATE, and nothin
         },
       },
       plates: {
+        ...tools.plates,
         load(view) {
           pass();
           return tools.plates.load(view);

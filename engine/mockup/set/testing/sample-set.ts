@@ -8,6 +8,7 @@ import { AssetLibrary } from '../../../scene/asset-library.ts';
 import type { Plate } from '../../plate/plate.ts';
 import type { MockupEvent } from '../mockup-event.ts';
 import type { MockupTools } from '../mockup-tools.ts';
+import type { MockupView } from '../mockup-view.ts';
 import { makeUpPlate } from './made-up-plate.ts';
 
 // For tests of this room: a badge that is red all over, with two views, two variants and a colour of its own.
@@ -135,6 +136,11 @@ export function makeSet({ mockups, mockupGroups, assets, plates, tools, ...more 
     },
   };
   const anyPlate = makeUpPlate();
+  const findPlate = ({ sceneName, name }: MockupView): Plate => {
+    const plate = plates ? plates[`${sceneName} ${name}`] : anyPlate;
+    if (!plate) throw new PlatenError('plate-missing', `no plate of ${name}`);
+    return plate;
+  };
   return {
     product,
     design: parseDesign({ version: 1, ...more.design }),
@@ -144,12 +150,11 @@ export function makeSet({ mockups, mockupGroups, assets, plates, tools, ...more 
       platform: nodePlatform,
       source,
       plates: {
-        async load({ sceneName, name }) {
-          log.push(`plate ${sceneName} ${name}`);
-          const plate = plates ? plates[`${sceneName} ${name}`] : anyPlate;
-          if (!plate) throw new PlatenError('plate-missing', `no plate of ${name}`);
-          return plate;
+        async load(view) {
+          log.push(`plate ${view.sceneName} ${view.name}`);
+          return findPlate(view);
         },
+        loadHeader: async (view) => findPlate(view).header,
       },
       async encode({ widthPx, heightPx }, { format }) {
         log.push(`encode ${format}`);

@@ -1,0 +1,100 @@
+import { PlatenError } from '../../../errors.ts';
+import { mockupLimits } from '../../../limits.ts';
+import type { Plate } from '../../plate/plate.ts';
+import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { ChosenMockup } from '../choose-mockups.ts';
+import { type OfferedColour, coloursOnOffer } from '../colours-on-offer.ts';
+import { findOrigin } from '../mockup-origin.ts';
+import type { MockupOutput } from '../mockup-output.ts';
+import { MockupPainter } from '../mockup-painter.ts';
+import type { MockupTools } from '../mockup-tools.ts';
+import { type MockupView, viewMasks } from '../mockup-view.ts';
+import type { MockupJob } from '../render-mockup-set.ts';
+import { TILE_PX } from './lay-out-sheet.ts';
+import { paintContactSheet, type SheetTile } from './paint-contact-sheet.ts';
+
+export interface ContactSheet {
+  picture: RawPicture;
+  tiles: number;
+}
+
+/**
+ * Renders mockups of a design side by side: every view, and where a part of the product takes the colour of a layer,
+ * every view in every colour on offer, a colour after the other. Pictures that are not stamped (static and remote ones)
+ * are left out, and of several mockups of one view the first is taken.
+ * @throws PlatenError `mockup-sheet-empty`, `mockup-sheet-too-large`; whatever reading, composing and stamping throw
+ */
+export async function renderContactSheet(
+  job: MockupJob,
+  mockups: readonly ChosenMockup[],
+  titles: { title: string; subtitle: string },
+  output: Pick<MockupOutput, 'colour' | 'background'>,
+  tools: MockupTools,
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
+): Promise<ContactSheet> {
+  const views = await findViews(job, mockups, tools);
+  if (views.length === 0)
+    throw new PlatenError(
+      'mockup-sheet-empty',
+      'none of the product’s mockups is stamped on a plate: give it mockup scenes',
+    );
+  const painter = new MockupPainter(job.product, job.design, tools);
+  const ranked: { rank: number; tile: SheetTile }[] = [];
+  let perRow = 0;
+  for (const [index, { name, view }] of views.entries()) {
+    signal?.throwIfAborted();
+    for (const maskId of viewMasks(view)) void painter.compose(maskId);
+    const plate = await tools.plates.load(view, signal);
+    const colours = output.colour === undefined ? coloursOf(plate, job) : [];
+    refuseTooMany(ranked.length + colours.length);
+    for (const [rank, { hex, name: colourName }] of colours.entries()) {
+      const picture = await painter.paint(plate, { ...output, sizePx: TILE_PX, colour: hex });
+      const caption = colourName ? `${name} · ${colourName}` : name;
+      ranked.push({ rank, tile: { picture, caption, colour: hex } });
+    }
+    if (colours.length > 0) perRow += 1;
+    else {
+      const picture = await painter.paint(plate, { ...output, sizePx: TILE_PX });
+      ranked.push({ rank: -1, tile: { picture, caption: name } });
+    }
+    onProgress?.((index + 1) / views.length);
+  }
+  signal?.throwIfAborted();
+  // What has one colour only comes first, then a colour after the other.
+  const tiles = ranked.toSorted((one, other) => one.rank - other.rank).map(({ tile }) => tile);
+  const content = { ...titles, perRow: Math.max(1, perRow), tiles };
+  return { picture: await paintContactSheet(content, tools.platform), tiles: tiles.length };
+}
+
+async function findViews(
+  { product }: MockupJob,
+  mockups: readonly ChosenMockup[],
+  tools: MockupTools,
+): Promise<{ name: string; view: MockupView }[]> {
+  const views = new Map<string, { name: string; view: MockupView }>();
+  for (const { entry } of mockups) {
+    if (entry.staticImage || (entry.mockupType === 'REMOTE' && entry.scene === undefined)) continue;
+    const origin = await findOrigin(entry, product, tools);
+    if (origin.kind !== 'view') continue;
+    const { view } = origin;
+    const key = JSON.stringify([view.sceneName, view.name]);
+    if (!views.has(key)) views.set(key, { name: entry.name || view.name, view });
+  }
+  return [...views.values()];
+}
+
+/** The colours a shopper may choose for the product itself; none where there is no choice. */
+function coloursOf({ header }: Plate, { product, design }: MockupJob): OfferedColour[] {
+  const [region] = header.regions;
+  const colours = region ? coloursOnOffer(product, design, region) : [];
+  return colours.length > 1 ? colours : [];
+}
+
+function refuseTooMany(count: number): void {
+  const { maxSheetTiles } = mockupLimits;
+  if (count > maxSheetTiles)
+    throw new PlatenError(
+      'mockup-sheet-too-large',
+      `the contact sheet would show more than ${maxSheetTiles} pictures: ask for one camera, or for one colour`,
+    );
+}
