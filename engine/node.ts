@@ -2,6 +2,8 @@
 import type { Design } from './model/design-file.ts';
 import type { Id } from './model/id.ts';
 import type { Product } from './model/product-file.ts';
+import type { MockupTools } from './mockup/set/mockup-tools.ts';
+import { encodePicture } from './platform/node/encode-picture.ts';
 import { nodePlatform } from './platform/node/node-platform.ts';
 import { BatchPress } from './print/batch/batch-press.ts';
 import type { ByteSink } from './print/byte-sink.ts';
@@ -26,6 +28,19 @@ export { MemoryAssetSource } from './assets/memory-asset-source.ts';
 export { parseJson } from './assets/parse-json.ts';
 export { PlatenError } from './errors.ts';
 export { assetLimits } from './limits.ts';
+export { type ChosenMockup, chooseMockups } from './mockup/set/choose-mockups.ts';
+export { renderContactSheet } from './mockup/set/contact-sheet/render-contact-sheet.ts';
+export { findTurntable } from './mockup/set/find-turntable.ts';
+export { listAllMockups, pickMockups } from './mockup/set/list-all-mockups.ts';
+export { type MockupEvent, type MockupMade } from './mockup/set/mockup-event.ts';
+export { type MockupFormat, mockupOutput, type MockupOutput } from './mockup/set/mockup-output.ts';
+export { type MockupTools } from './mockup/set/mockup-tools.ts';
+export { type MockupView } from './mockup/set/mockup-view.ts';
+export { type PlateSource } from './mockup/set/plate-source.ts';
+export { type RemoteMockupRequest, type RemoteMockups } from './mockup/set/remote-mockups.ts';
+export { renderCartMockup } from './mockup/set/render-cart-mockup.ts';
+export { renderMockupSet } from './mockup/set/render-mockup-set.ts';
+export { renderTurntable } from './mockup/set/render-turntable.ts';
 export { type Design, parseDesign, serialiseDesign } from './model/design-file.ts';
 export { type Id, sameId } from './model/id.ts';
 export {
@@ -38,6 +53,8 @@ export { type Product, parseProduct } from './model/product-file.ts';
 export { rebaseAssets } from './model/rebase-assets.ts';
 export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
+export { encodeAnimation } from './platform/node/encode-animation.ts';
+export { encodePicture } from './platform/node/encode-picture.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
 export { toByteSink } from './platform/node/to-byte-sink.ts';
 export { type BatchPress, RowError } from './print/batch/batch-press.ts';
@@ -145,3 +162,8 @@ export const renderPreview = (
   sizePx: number,
 ): Promise<Uint8Array> =>
   renderPreviewOn(product, design, maskId, sizePx, { library, platform: nodePlatform });
+
+/** What mockups are made with in Node: its canvas and its codecs, and the plates of the caller. */
+export const nodeMockupTools = (
+  tools: Pick<MockupTools, 'library' | 'source' | 'plates' | 'remote'>,
+): MockupTools => ({ ...tools, platform: nodePlatform, encode: encodePicture });
