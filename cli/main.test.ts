@@ -10,7 +10,17 @@ test('help names every command and what the exit status means, on standard outpu
   const { code, stdout, stderr } = await runCli('--help');
   t.is(code, 0);
   t.is(stderr, '');
-  for (const command of ['render', 'batch', 'sheet', 'preflight', 'validate', 'verify', 'schema', 'doctor'])
+  for (const command of [
+    'render',
+    'batch',
+    'sheet',
+    'mockup',
+    'preflight',
+    'validate',
+    'verify',
+    'schema',
+    'doctor',
+  ])
     t.regex(stdout, new RegExp(`^  ${command} `, 'm'));
   t.regex(stdout, /Exit status:/);
   t.regex(stdout, /Examples:/);
@@ -22,6 +32,7 @@ test('every help fits a terminal of 80 columns', async (t) => {
     ['render'],
     ['batch'],
     ['sheet'],
+    ['mockup'],
     ['preflight'],
     ['validate'],
     ['verify'],
@@ -51,6 +62,10 @@ const misuses: Record<string, string[]> = {
   'half a dot': ['render', 'a.json', '--dpi', '72.5'],
   'an unknown format': ['render', 'a.json', '--format', 'gif'],
   'a sheet of an unknown format': ['sheet', 'job.json', '--format', 'jpg'],
+  'a mockup of no colour': ['mockup', 'a.json', '--colour', 'red'],
+  'a turntable of one frame': ['mockup', 'a.json', '--turntable', '1'],
+  'a camera and all of them': ['mockup', 'a.json', '--camera', 'front', '--all'],
+  'a see-through JPG': ['mockup', 'a.json', '--transparent', '--format', 'jpg'],
   'an unknown kind of schema': ['schema', 'order'],
   'too many arguments': ['doctor', 'now'],
 };

@@ -5,6 +5,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { batchCommand } from './commands/batch.ts';
 import type { Context } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { mockupCommand } from './commands/mockup.ts';
 import { preflightCommand } from './commands/preflight.ts';
 import { renderCommand } from './commands/render.ts';
 import { schemaCommand } from './commands/schema.ts';
@@ -59,6 +60,7 @@ const commands = [
   renderCommand,
   batchCommand,
   sheetCommand,
+  mockupCommand,
   preflightCommand,
   validateCommand,
   verifyCommand,

@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import {
   gatherPrints,
   listPrintTasks,
   type PageMode,
   type PdfOptions,
-  PlatenError,
   type PrintFile,
   type PrintFormat,
   renderPreview,
@@ -15,6 +13,7 @@ import { about, describeFault, faultLine } from '../fault.ts';
 import { type Job, type JobOptions, loadJob } from '../job/load-job.ts';
 import { listViews, PREVIEW_SIZE_PX, type View } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
+import { OutputNames } from '../output/output-names.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -63,15 +62,16 @@ export async function renderDesigns(
 }
 
 class RenderRun {
-  /** Output paths of this run: two designs of the same name must not overwrite each other. */
-  readonly #taken = new Map<string, string>();
+  readonly #names: OutputNames;
 
   constructor(
     readonly options: RenderOptions,
     readonly report: RenderReport,
     readonly terminal: Terminal,
     readonly bar: ProgressBar,
-  ) {}
+  ) {
+    this.#names = new OutputNames(options.out);
+  }
 
   async renderDesign(designFile: string, done: number): Promise<void> {
     this.bar.show(done, designFile);
@@ -109,7 +109,7 @@ class RenderRun {
   ): Promise<void> {
     const { tasks, isWhole } = printFile;
     const [{ name: first, format }] = tasks;
-    const file = this.#take(isWhole ? `${name}.${format}` : `${name}--${first}.${format}`, design);
+    const file = this.#names.take(isWhole ? `${name}.${format}` : `${name}--${first}.${format}`, design);
     const { signal } = this.terminal;
     const { result: pages, ...written } = await writeAtomically(file, (sink) =>
       renderPrintFile(printFile, library, sink, { signal, onProgress }),
@@ -135,24 +135,12 @@ class RenderRun {
   }
 
   async #preview({ name, product, design, library }: Job, designFile: string, view: View): Promise<void> {
-    const file = this.#take(`${name}--view-${view.fileName}.png`, designFile);
+    const file = this.#names.take(`${name}--view-${view.fileName}.png`, designFile);
     const png = await renderPreview(product, design, view.maskId, library, PREVIEW_SIZE_PX);
     const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(png));
     const preview = { design: designFile, view: view.name, file, sizePx: PREVIEW_SIZE_PX, ...written };
     this.report.previews.push(preview);
     this.#tell(previewLine(preview));
-  }
-
-  #take(fileName: string, design: string): string {
-    const file = join(this.options.out, fileName);
-    const owner = this.#taken.get(file);
-    if (owner !== undefined)
-      throw new PlatenError(
-        'output-name-taken',
-        `${file} is already the print of ${owner}. Render them into folders of their own: --out DIR.`,
-      );
-    this.#taken.set(file, design);
-    return file;
   }
 
   #tell(line: string): void {

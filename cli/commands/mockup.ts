@@ -1,0 +1,106 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { MockupOptions } from '../mockup/mockup-options.ts';
+import type { Context } from './context.ts';
+import { assetsOption, jsonOption, productOption } from './shared-options.ts';
+
+const more = `
+Which pictures:
+  The design's mockup set: what is selected in the product's mockup groups, for
+  the product and for the design's variant, the primary one first. With --camera
+  the one of that camera, photograph or mockup name; with --all every one.
+
+Plates:
+  A mockup is stamped on a plate, which is baked once for each camera and kept in
+  plates/ beside the product file. What is missing or out of date is baked by
+  the way; to bake ahead: platen bake.
+
+Files:
+  DIR/<design>--mockup-<name>.<format>, as large as the product's configuration
+  says (1500 px where it says nothing), at most as large as the plate.
+  --turntable N makes DIR/<design>--turntable.webp, which runs for ever, and its
+  frames in DIR/<design>--turntable/ (PNG; 1000 px unless --size says otherwise).
+  --sheet makes DIR/<design>--sheet.<format>: every view, in every colour that is
+  on offer for the product.
+  The same design gives the same bytes. A file appears under its name when it is
+  whole; one that was there is replaced.
+
+Exit status:
+  0         every picture was made
+  1         one could not be made; the others are made all the same
+  2         the command line is wrong
+  130, 143  stopped by Ctrl-C or SIGTERM; no partial file is left
+
+Examples:
+`;
+
+/** Tested: every line runs as pasted, from the project's folder. */
+export const mockupExamples = [
+  'node dist/cli.js mockup fixtures/designs/mug-corgi.json',
+  'node dist/cli.js mockup fixtures/designs/mug-corgi.json --camera front --size 500',
+  'node dist/cli.js mockup fixtures/designs/mug-*.json --format jpg --quality 80',
+  'node dist/cli.js mockup fixtures/designs/shirt-woof.json --colour 2A4A3A --json',
+  'node dist/cli.js mockup fixtures/designs/mug-corgi.json --all --transparent',
+  'node dist/cli.js mockup fixtures/designs/mug-corgi.json --turntable 12 --size 400',
+  'node dist/cli.js mockup fixtures/designs/shirt-woof.json --sheet',
+];
+
+/** `platen mockup DESIGN...` */
+export function mockupCommand({ terminal, version, finish }: Context): Command {
+  const command = new Command('mockup')
+    .summary('show designs on their products')
+    .description('Shows designs on photographs and models of their products: PNG, JPG or WebP.')
+    .addArgument(new Argument('<design...>', 'design files'))
+    .addOption(productOption())
+    .option('-o, --out <dir>', 'folder for the files', 'out')
+    .addOption(
+      new Option('-c, --camera <name>', 'only this camera, photograph or mockup').conflicts([
+        'all',
+        'turntable',
+      ]),
+    )
+    .option('--all', 'every camera and photograph, selected or not')
+    .addOption(
+      new Option('--colour <hex>', "colour of the product, instead of the design's").argParser(parseColour),
+    )
+    .addOption(new Option('-s, --size <n>', 'longer side in pixels').argParser(parseNumber(1, MAX_SIZE_PX)))
+    .addOption(
+      new Option('-f, --format <format>', "instead of the product's own").choices(['png', 'jpg', 'webp']),
+    )
+    .addOption(new Option('-q, --quality <n>', 'of JPG and WebP, 1 to 100').argParser(parseNumber(1, 100)))
+    .option('--transparent', 'leave out what lies behind the product')
+    .addOption(
+      new Option('--turntable <n>', 'the product turned about itself, in n frames').argParser(
+        parseNumber(2, MAX_FRAMES),
+      ),
+    )
+    .option('--sheet', 'a contact sheet of all views and colours')
+    .addOption(assetsOption())
+    .addOption(jsonOption())
+    .addHelpText('after', more + mockupExamples.map((line) => `  ${line}`).join('\n'));
+  return command.action(async (designs: string[], options: MockupOptions) => {
+    if (options.transparent && options.format === 'jpg')
+      command.error("error: option '--transparent' cannot be used with '--format jpg': a JPG is opaque");
+    const { makeMockups } = await import('../mockup/make-mockups.ts');
+    finish(await makeMockups(designs, options, version, terminal));
+  });
+}
+
+/** As the engine's `mockupLimits` have them; help must not load the engine. */
+const MAX_SIZE_PX = 4096;
+const MAX_FRAMES = 360;
+
+function parseNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const count = Number(text);
+    if (text.trim() === '' || !Number.isInteger(count) || count < least || count > most)
+      throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
+    return count;
+  };
+}
+
+function parseColour(text: string): string {
+  const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text)?.[1];
+  if (digits === undefined)
+    throw new InvalidArgumentError('Give a colour of 3 or 6 hex digits, as in 2A4A3A.');
+  return `#${digits.length === 3 ? digits.replace(/./g, '$&$&') : digits}`.toLowerCase();
+}

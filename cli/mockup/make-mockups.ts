@@ -1,0 +1,107 @@
+import { nodeMockupTools } from '../../engine/node.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { loadJob } from '../job/load-job.ts';
+import { OutputNames } from '../output/output-names.ts';
+import { removeUnfinished } from '../output/remove-unfinished.ts';
+import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { contactSheetLine, mockupLine, turntableLine } from './mockup-line.ts';
+import type { MockupOptions } from './mockup-options.ts';
+import type { MockupReport } from './mockup-report.ts';
+import { openPlateFolder } from './plate-folder.ts';
+import { writeContactSheet } from './write-contact-sheet.ts';
+import { type DesignRun, writeMockups } from './write-mockups.ts';
+import { writeTurntable } from './write-turntable.ts';
+
+/** `platen mockup`: shows designs on their products. One that fails is told of and the next is made. */
+export async function makeMockups(
+  designFiles: readonly string[],
+  options: MockupOptions,
+  version: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const report: MockupReport = { version, mockups: [], turntables: [], sheets: [], errors: [] };
+  const bar = openProgressBar(terminal, designFiles.length);
+  const run = new MockupRun(options, report, terminal, bar);
+  try {
+    await removeUnfinished(options.out);
+    for (const [index, designFile] of designFiles.entries()) {
+      if (terminal.signal.aborted) break;
+      await run.makeDesign(designFile, index);
+    }
+  } finally {
+    bar.clear();
+  }
+  if (options.json) terminal.print(JSON.stringify(report, null, 2));
+  return report.errors.length === 0 ? exitCode.fine : exitCode.findings;
+}
+
+class MockupRun {
+  readonly #names: OutputNames;
+
+  constructor(
+    readonly options: MockupOptions,
+    readonly report: MockupReport,
+    readonly terminal: Terminal,
+    readonly bar: ProgressBar,
+  ) {
+    this.#names = new OutputNames(options.out);
+  }
+
+  async makeDesign(designFile: string, done: number): Promise<void> {
+    this.bar.show(done, designFile);
+    const { options, terminal, report } = this;
+    try {
+      const job = await loadJob(designFile, options);
+      const { library, source } = job;
+      const plates = openPlateFolder(job.productFile);
+      const run: DesignRun = {
+        designFile,
+        job,
+        tools: nodeMockupTools({ library, source, plates }),
+        options,
+        signal: terminal.signal,
+        take: (fileName) => this.#names.take(fileName, designFile),
+        show: (part, what) => this.bar.show(done + part, `${job.name}: ${what}`),
+      };
+      await about(designFile, async () => {
+        if (options.turntable !== undefined) {
+          const turntable = await writeTurntable(run, options.turntable);
+          report.turntables.push(turntable);
+          this.#tell(turntableLine(turntable));
+        }
+        if (options.sheet) {
+          const sheet = await writeContactSheet(run);
+          report.sheets.push(sheet);
+          this.#tell(contactSheetLine(sheet));
+        }
+        if (options.turntable === undefined && !options.sheet) await this.#makeSet(run);
+      });
+    } catch (error) {
+      if (!terminal.signal.aborted) this.#fail(designFile, describeFault(error, designFile));
+    }
+  }
+
+  async #makeSet(run: DesignRun): Promise<void> {
+    for await (const made of writeMockups(run)) {
+      if ('error' in made) {
+        this.#fail(run.designFile, made.error);
+      } else {
+        this.report.mockups.push(made.mockup);
+        this.#tell(mockupLine(made.mockup));
+      }
+    }
+  }
+
+  #fail(design: string, fault: Fault): void {
+    this.report.errors.push({ design, ...fault });
+    this.bar.clear();
+    this.terminal.note(faultLine(fault));
+  }
+
+  #tell(line: string): void {
+    this.bar.clear();
+    if (!this.options.json) this.terminal.print(line);
+  }
+}

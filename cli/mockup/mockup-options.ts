@@ -1,0 +1,35 @@
+import { type MockupFormat, mockupOutput, type MockupOutput, type Product } from '../../engine/node.ts';
+import type { JobOptions } from '../job/load-job.ts';
+
+/** What the command line says of mockups. */
+export interface MockupOptions extends JobOptions {
+  /** Folder the files go to. */
+  out: string;
+  /** Only this camera, photograph or mockup. */
+  camera?: string;
+  /** Every camera and photograph, not only those selected. */
+  all?: boolean;
+  /** `#rrggbb` */
+  colour?: string;
+  /** Longer side. */
+  size?: number;
+  format?: MockupFormat;
+  quality?: number;
+  transparent?: boolean;
+  /** How many frames. */
+  turntable?: number;
+  sheet?: boolean;
+  json?: boolean;
+}
+
+/** What is not said is the product's own; a see-through picture is never a JPG unless it is asked for. */
+export function chooseOutput(product: Product, options: MockupOptions): MockupOutput {
+  const own = mockupOutput(product);
+  return {
+    sizePx: options.size ?? own.sizePx,
+    format: options.format ?? (options.transparent ? 'png' : own.format),
+    quality: options.quality,
+    colour: options.colour,
+    background: options.transparent ? 'transparent' : undefined,
+  };
+}

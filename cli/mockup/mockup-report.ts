@@ -1,0 +1,55 @@
+import type { Id, MockupFormat } from '../../engine/node.ts';
+import type { Fault } from '../fault.ts';
+import type { WrittenFile } from '../output/atomic-file.ts';
+
+/** One mockup, as `--json` tells it. */
+export interface WrittenMockup extends WrittenFile {
+  design: string;
+  product: string;
+  name: string;
+  maskId?: Id;
+  mockupAreaId?: Id;
+  primary: boolean;
+  sequence: number;
+  file: string;
+  format: MockupFormat;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The product turned about itself: an animated WebP, and its frames in a folder. */
+export interface WrittenTurntable extends WrittenFile {
+  design: string;
+  product: string;
+  scene: string;
+  file: string;
+  widthPx: number;
+  heightPx: number;
+  /** In their order. */
+  frames: string[];
+}
+
+/** All views, in all colours on offer, on one picture. */
+export interface WrittenContactSheet extends WrittenFile {
+  design: string;
+  product: string;
+  file: string;
+  format: MockupFormat;
+  widthPx: number;
+  heightPx: number;
+  tiles: number;
+}
+
+/** Why a design, or one of its mockups, could not be made; the file at fault may be its product or a plate. */
+export interface MockupFileError extends Fault {
+  design: string;
+}
+
+/** What `platen mockup --json` prints. */
+export interface MockupReport {
+  version: string;
+  mockups: WrittenMockup[];
+  turntables: WrittenTurntable[];
+  sheets: WrittenContactSheet[];
+  errors: MockupFileError[];
+}

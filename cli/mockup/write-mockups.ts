@@ -1,0 +1,81 @@
+import {
+  type ChosenMockup,
+  fileSafe,
+  listAllMockups,
+  type MockupTools,
+  pickMockups,
+  renderMockupSet,
+} from '../../engine/node.ts';
+import { describeFault } from '../fault.ts';
+import type { Job } from '../job/load-job.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
+import { chooseOutput, type MockupOptions } from './mockup-options.ts';
+import type { MockupFileError, WrittenMockup } from './mockup-report.ts';
+
+/** What a design's mockups are made of and told to. */
+export interface DesignRun {
+  designFile: string;
+  job: Job;
+  tools: MockupTools;
+  options: MockupOptions;
+  signal: AbortSignal;
+  /** The path of a file of this design. */
+  take: (fileName: string) => string;
+  /** How much of the design is done, 0..1, and what is being done now. */
+  show: (done: number, what: string) => void;
+}
+
+/**
+ * Makes the pictures of a design's set, or those that were asked for, and hands them on as they are written. One that
+ * fails is handed on as an error.
+ */
+export async function* writeMockups(
+  run: DesignRun,
+): AsyncGenerator<{ mockup: WrittenMockup } | { error: MockupFileError }> {
+  const { designFile: design, job, tools, options, signal } = run;
+  const output = chooseOutput(job.product, options);
+  const listed = await chooseAsked(run);
+  const choose = listed && (() => ({ mockups: listed, dangling: [] }));
+  let names = new Map<string, string>();
+  let made = 0;
+  for await (const event of renderMockupSet(job, tools, { signal, output, ...(choose && { choose }) })) {
+    if (event.kind === 'START') {
+      names = nameFiles(event.mockups);
+      run.show(0, event.mockups[0]?.name ?? '');
+    } else if (event.kind === 'ERROR') {
+      yield { error: { design, ...describeFault(event.cause, design) } };
+    } else if (event.kind === 'MOCKUP') {
+      const { kind: _kind, image, ...mockup } = event;
+      const file = run.take(`${job.name}--mockup-${names.get(keyOf(event))}.${event.format}`);
+      const { result: _none, ...written } = await writeAtomically(file, (sink) => sink.write(image));
+      yield { mockup: { design, product: job.productFile, file, ...mockup, ...written } };
+      run.show((made += 1) / names.size, mockup.name);
+    }
+  }
+}
+
+/** What was asked for by name, or all of it; `undefined`: what is selected. */
+export async function chooseAsked({
+  job: { product, design },
+  tools: { source },
+  options: { camera, all },
+}: DesignRun): Promise<ChosenMockup[] | undefined> {
+  if (camera === undefined && !all) return undefined;
+  const mockups = await listAllMockups(product, design, source);
+  return camera === undefined ? mockups : pickMockups(mockups, camera);
+}
+
+type Place = Pick<WrittenMockup, 'maskId' | 'mockupAreaId' | 'name'>;
+
+const keyOf = ({ maskId, mockupAreaId, name }: Place): string => JSON.stringify([maskId, mockupAreaId, name]);
+
+/** Safe as parts of file names, and unlike one another. */
+function nameFiles(places: readonly Place[]): Map<string, string> {
+  const files = places.map(({ name, mockupAreaId }) => fileSafe(name || String(mockupAreaId ?? 'mockup')));
+  return new Map(
+    places.map((place, index) => {
+      const file = files[index]!;
+      return [keyOf(place), files.indexOf(file) === files.lastIndexOf(file) ? file : `${file}-${index + 1}`];
+    }),
+  );
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { PlatenError } from '../../engine/node.ts';
+
+/** The files of one run: two designs of the same name must not overwrite each other. */
+export class OutputNames {
+  readonly #folder: string;
+  /** Path to the design whose it is. */
+  readonly #taken = new Map<string, string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /**
+   * The path of a file in the folder, for one design alone.
+   * @throws PlatenError `output-name-taken`
+   */
+  take(fileName: string, design: string): string {
+    const file = join(this.#folder, fileName);
+    const owner = this.#taken.get(file);
+    if (owner !== undefined)
+      throw new PlatenError(
+        'output-name-taken',
+        `${file} is already made of ${owner}. Render them into folders of their own: --out DIR.`,
+      );
+    this.#taken.set(file, design);
+    return file;
+  }
+}
