@@ -2,7 +2,9 @@ import {
   Color,
   FloatType,
   HalfFloatType,
+  type Material,
   MathUtils,
+  type Mesh,
   NearestFilter,
   type PerspectiveCamera,
   type WebGLRenderer,
@@ -10,8 +12,9 @@ import {
 } from 'three';
 import { SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from '../plate/baked-tile.ts';
 import { aimCamera } from '../scene3d/aim-camera.ts';
-import { PlaceShaders } from './place-shaders.ts';
 import type { SolidSet } from '../scene3d/solid-set.ts';
+import { composePlaceShader } from './place-shader.ts';
+import { Silhouettes } from './silhouettes.ts';
 import { samplesOf, type SolidView, type TileArea, type TilePasses } from './tile-passes.ts';
 
 const BLACK = '#000000';
@@ -22,14 +25,17 @@ const unfiltered = { minFilter: NearestFilter, magFilter: NearestFilter } as con
 export class PassPainter {
   private readonly light = new WebGLRenderTarget(1, 1, { type: HalfFloatType, ...unfiltered });
   private readonly places = new WebGLRenderTarget(1, 1, { type: FloatType, ...unfiltered });
-  private readonly placeShaders: PlaceShaders;
+  private readonly silhouettes = new Silhouettes();
+  private readonly placeShaders = new Map<Mesh, Material>();
 
   constructor(
     private readonly renderer: WebGLRenderer,
     private readonly set: SolidSet,
   ) {
     renderer.setClearColor(new Color(0), 0);
-    this.placeShaders = new PlaceShaders(set.surfaces);
+    set.surfaces.forEach(({ meshes }, index) => {
+      for (const mesh of meshes) this.placeShaders.set(mesh, composePlaceShader(mesh, index + 1));
+    });
   }
 
   draw(view: SolidView, tile: TileArea): TilePasses {
@@ -38,24 +44,25 @@ export class PassPainter {
     product.rotation.y = MathUtils.degToRad(view.turnDeg);
     for (const target of [this.light, this.places])
       target.setSize(samplesOf(tile.widthPx), samplesOf(tile.heightPx));
-    const places = this.drawPlaces(camera);
     for (const region of regions) region.setColour(BLACK);
+    for (const surface of surfaces) surface.showPlain(1);
+    const places = this.drawPlaces(camera);
+    const prints = places && {
+      places,
+      white: this.drawOnly(camera, this.placeShaders),
+      black: this.drawBlackPrint(camera),
+    };
     for (const surface of surfaces) surface.hide();
-    const base = this.drawLight(camera);
-    const passes: TilePasses = {
-      base,
+    return {
+      base: this.drawLight(camera),
       regions: regions.map((region) => {
         region.setColour(WHITE);
-        const pass = this.drawLight(camera);
+        const pass = region.isOpaque ? this.drawOnly(camera, new Set(region.meshes)) : this.drawLight(camera);
         region.setColour(BLACK);
         return pass;
       }),
+      ...(prints && { prints }),
     };
-    if (!places) return passes;
-    for (const surface of surfaces) surface.showPlain(1);
-    const white = this.drawLight(camera);
-    for (const surface of surfaces) surface.showPlain(0);
-    return { ...passes, prints: { white, black: this.drawLight(camera), places } };
   }
 
   /** The product as it stands, with whatever lies on its surfaces: what a plate is compared with. */
@@ -66,22 +73,34 @@ export class PassPainter {
   }
 
   dispose(): void {
-    for (const thing of [this.light, this.places, this.placeShaders]) thing.dispose();
+    for (const thing of [this.light, this.places, this.silhouettes, ...this.placeShaders.values()])
+      thing.dispose();
   }
 
   private drawLight(camera: PerspectiveCamera): Uint16Array {
     return this.read(this.light, camera, new Uint16Array(this.light.width * this.light.height * 4));
   }
 
+  private drawBlackPrint(camera: PerspectiveCamera): Uint16Array {
+    for (const surface of this.set.surfaces) surface.showPlain(0);
+    return this.drawOnly(camera, this.placeShaders);
+  }
+
+  /** The light of these meshes alone, with the others as black shapes in front of them. */
+  private drawOnly(camera: PerspectiveCamera, meshes: { has(mesh: Mesh): boolean }): Uint16Array {
+    const restore = this.silhouettes.put(this.set.scene, (mesh) =>
+      meshes.has(mesh) ? (mesh.material as Material) : undefined,
+    );
+    const pass = this.drawLight(camera);
+    restore();
+    return pass;
+  }
+
   /** @returns undefined when no surface is seen */
   private drawPlaces(camera: PerspectiveCamera): Float32Array | undefined {
-    for (const surface of this.set.surfaces) surface.showPlain(1);
-    const restore = this.placeShaders.put(this.set.scene);
-    const places = this.read(
-      this.places,
-      camera,
-      new Float32Array(this.places.width * this.places.height * 4),
-    );
+    const restore = this.silhouettes.put(this.set.scene, (mesh) => this.placeShaders.get(mesh));
+    const samples = this.places.width * this.places.height;
+    const places = this.read(this.places, camera, new Float32Array(samples * 4));
     restore();
     for (let at = 2; at < places.length; at += 4) if (places[at]! > 0) return places;
     return undefined;

@@ -26,9 +26,9 @@ export interface SolidView {
 export interface TilePasses {
   /** The product without print, its colour regions black. */
   base: Uint16Array;
-  /** A table a colour region: as `base`, with that region white. */
+  /** A table a colour region: that region white, where it is seen; elsewhere nothing that counts. */
   regions: Uint16Array[];
-  /** As `base`, with a white and with a black print; absent when no print is seen in this tile. */
+  /** A white and a black print, where one is seen; absent when none is in this tile. */
   prints?: {
     white: Uint16Array;
     black: Uint16Array;

@@ -1,4 +1,4 @@
-import { Box3, Color, Group, type Material, type MeshStandardMaterial, Scene } from 'three';
+import { Box3, type BufferGeometry, Group, type Mesh, type MeshStandardMaterial, Scene } from 'three';
 import type { SolidScene } from '../../model/mockup-scene.ts';
 import { checkSceneFits } from './model/check-scene-fits.ts';
 import type { SolidModel } from './model/read-model.ts';
@@ -13,8 +13,17 @@ export interface SolidSet {
   bounds: Box3;
   /** One a surface of the mockup scene. */
   surfaces: PrintSurface[];
-  /** One a colour region: sets its colour, `#RRGGBB`. */
-  regions: { setColour(colour: string): void }[];
+  /** One a colour region. */
+  regions: ColourRegion[];
+}
+
+/** Parts of a product that change colour together. */
+export interface ColourRegion {
+  meshes: Mesh[];
+  /** Nothing behind it shows through. */
+  isOpaque: boolean;
+  /** @param colour `#RRGGBB` */
+  setColour(colour: string): void;
 }
 
 /**
@@ -26,20 +35,32 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
   const { root, meshesOfNode } = await loadProduct(model);
   const product = new Group().add(root);
   const bounds = new Box3().setFromObject(root);
-  const materials = new Set<Material>();
   const surfaces = scene.surfaces.map(({ node }) => new PrintSurface(meshesOfNode(node)));
-  const prints = new Set(surfaces.flatMap(({ meshes }) => meshes));
+  const prints = new Set(surfaces.flatMap((surface) => surface.meshes));
+  const meshes: Mesh<BufferGeometry, MeshStandardMaterial>[] = [];
   root.traverse((object) => {
-    if (!isMesh(object)) return;
-    materials.add(object.material);
+    if (!isMesh(object) || prints.has(object)) return;
+    meshes.push(object as Mesh<BufferGeometry, MeshStandardMaterial>);
     object.receiveShadow = true;
-    object.castShadow = !prints.has(object) && !object.material.transparent;
+    object.castShadow = !object.material.transparent;
   });
-  const regions = scene.colourRegions.map(({ materials: names, colour }) => {
-    const own = [...materials].filter(({ name }) => names.includes(name)) as MeshStandardMaterial[];
-    const setColour = (hex: string) => own.forEach((material) => material.color.copy(new Color(hex)));
-    setColour(colour);
-    return { setColour };
+  for (const print of prints) print.receiveShadow = true;
+  const regions = scene.colourRegions.map(({ materials, colour }) => {
+    const region = composeRegion(meshes.filter(({ material }) => materials.includes(material.name)));
+    region.setColour(colour);
+    return region;
   });
   return { scene: new Scene().add(product), product, bounds, surfaces, regions };
+}
+
+function composeRegion(meshes: Mesh<BufferGeometry, MeshStandardMaterial>[]): ColourRegion {
+  const isSeeThrough = ({ material }: { material: MeshStandardMaterial }) =>
+    material.transparent || ('transmission' in material && (material.transmission as number) > 0);
+  return {
+    meshes,
+    isOpaque: !meshes.some(isSeeThrough),
+    setColour(colour) {
+      for (const { material } of meshes) material.color.set(colour);
+    },
+  };
 }

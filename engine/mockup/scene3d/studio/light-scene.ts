@@ -12,8 +12,8 @@ import {
 import type { SolidScene } from '../../../model/mockup-scene.ts';
 import { composeStudio } from './studio.ts';
 
-/** Taken so large that the reflection of a lamp in gloss has no steps. */
-const ENVIRONMENT_PX = 512;
+/** Half as much, and lamps in gloss have steps; twice as much takes SwiftShader half a minute. */
+const ENVIRONMENT_PX = 256;
 const LAMP_BLUR_RAD = 0.01;
 const SHADOW_MAP_PX = 2048;
 

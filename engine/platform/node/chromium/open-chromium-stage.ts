@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
 import { PlatenError } from '../../../errors.ts';
 import type { StageHost } from '../../../mockup/bake-solid/remote-stage.ts';
 import type { StageAnswer } from '../../../mockup/bake-solid/stage-protocol.ts';
@@ -64,9 +63,9 @@ async function openMailbox() {
     } else if (what === 'order') {
       response.end(mail.order);
     } else if (what === 'answer' && request.method === 'POST') {
-      buffer(request).then(
-        ({ buffer: bytes, byteOffset, byteLength }) => {
-          mail.answer = bytes.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
+      receive(request).then(
+        (answer) => {
+          mail.answer = answer;
           response.end();
         },
         () => response.destroy(),
@@ -92,4 +91,15 @@ async function openMailbox() {
         server.close(() => resolve());
       }),
   };
+}
+
+/** All at once into its place: an answer has some ten megabytes. */
+async function receive(request: IncomingMessage): Promise<ArrayBuffer> {
+  const answer = new Uint8Array(Number(request.headers['content-length']));
+  let received = 0;
+  for await (const chunk of request as AsyncIterable<Uint8Array>) {
+    answer.set(chunk, received);
+    received += chunk.length;
+  }
+  return answer.buffer;
 }

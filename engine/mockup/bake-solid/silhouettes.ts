@@ -1,0 +1,39 @@
+import { type Material, type Mesh, MeshBasicMaterial, type MeshStandardMaterial, type Object3D } from 'three';
+import { isMesh } from '../scene3d/load-product.ts';
+
+/** Lets a pass show some meshes alone: the others stand in front of them as black shapes, which cost nothing to light. */
+export class Silhouettes {
+  private readonly black = new Map<Material, Material>();
+
+  /**
+   * @param materialOf what a mesh is to be drawn with; undefined: its silhouette
+   * @returns what puts everything back
+   */
+  put(scene: Object3D, materialOf: (mesh: Mesh) => Material | undefined): () => void {
+    const before: { mesh: Mesh; material: Material; visible: boolean }[] = [];
+    scene.traverse((mesh) => {
+      if (!isMesh(mesh)) return;
+      const { material, visible } = mesh;
+      before.push({ mesh, material, visible });
+      const shown = materialOf(mesh);
+      // What is blended covers nothing: a shadow on the ground, say.
+      mesh.visible = visible && (shown !== undefined || !material.transparent);
+      mesh.material = shown ?? this.blackOf(material);
+    });
+    return () => before.forEach(({ mesh, material, visible }) => Object.assign(mesh, { material, visible }));
+  }
+
+  dispose(): void {
+    for (const material of this.black.values()) material.dispose();
+  }
+
+  /** Black where the material is, holes left open. */
+  private blackOf(material: Material): Material {
+    const { side, alphaTest, map } = material as MeshStandardMaterial;
+    const black =
+      this.black.get(material) ??
+      new MeshBasicMaterial({ color: 0, side, alphaTest, map: alphaTest > 0 ? map : null });
+    this.black.set(material, black);
+    return black;
+  }
+}
