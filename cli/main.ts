@@ -2,6 +2,7 @@ import { delimiter, dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
+import { bakeCommand } from './commands/bake.ts';
 import { batchCommand } from './commands/batch.ts';
 import type { Context } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
@@ -61,6 +62,7 @@ const commands = [
   batchCommand,
   sheetCommand,
   mockupCommand,
+  bakeCommand,
   preflightCommand,
   validateCommand,
   verifyCommand,

@@ -2,6 +2,7 @@
 import type { Design } from './model/design-file.ts';
 import type { Id } from './model/id.ts';
 import type { Product } from './model/product-file.ts';
+import { Graphics } from './mockup/bake-solid/graphics.ts';
 import type { MockupTools } from './mockup/set/mockup-tools.ts';
 import { encodePicture } from './platform/node/encode-picture.ts';
 import { nodePlatform } from './platform/node/node-platform.ts';
@@ -27,7 +28,9 @@ export { type AssetSource } from './assets/asset-source.ts';
 export { MemoryAssetSource } from './assets/memory-asset-source.ts';
 export { parseJson } from './assets/parse-json.ts';
 export { PlatenError } from './errors.ts';
-export { assetLimits } from './limits.ts';
+export { assetLimits, mockupLimits } from './limits.ts';
+export { bakePlate, hashPlateSources } from './mockup/bake-plate.ts';
+export { type Graphics } from './mockup/bake-solid/graphics.ts';
 export { type Plate, type PlateHeader } from './mockup/plate/plate.ts';
 export { readPlate, readPlateHeader } from './mockup/plate/read-plate.ts';
 export { writePlate } from './mockup/plate/write-plate.ts';
@@ -38,7 +41,8 @@ export { listAllMockups, pickMockups } from './mockup/set/list-all-mockups.ts';
 export { type MockupEvent, type MockupMade } from './mockup/set/mockup-event.ts';
 export { type MockupFormat, mockupOutput, type MockupOutput } from './mockup/set/mockup-output.ts';
 export { type MockupTools } from './mockup/set/mockup-tools.ts';
-export { type MockupView } from './mockup/set/mockup-view.ts';
+export { loadMockupScene } from './mockup/set/load-mockup-scene.ts';
+export { type MockupView, viewNames } from './mockup/set/mockup-view.ts';
 export { type PlateSource } from './mockup/set/plate-source.ts';
 export { type RemoteMockupRequest, type RemoteMockups } from './mockup/set/remote-mockups.ts';
 export { renderCartMockup } from './mockup/set/render-cart-mockup.ts';
@@ -165,6 +169,13 @@ export const renderPreview = (
   sizePx: number,
 ): Promise<Uint8Array> =>
   renderPreviewOn(product, design, maskId, sizePx, { library, platform: nodePlatform });
+
+/** What solid scenes are baked with in Node: headless Chromium, started when the first one is. Close it in the end. */
+export const openGraphics = (): Graphics =>
+  new Graphics(async () => {
+    const { openChromiumStage } = await import('./platform/node/chromium/open-chromium-stage.ts');
+    return openChromiumStage();
+  });
 
 /** What mockups are made with in Node: its canvas and its codecs, and the plates of the caller. */
 export const nodeMockupTools = (

@@ -7,8 +7,15 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { nodeBundle } from './bundle.mjs';
 
-/** Native binaries, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
-const unbundled = ['@napi-rs/canvas', 'sharp', 'harfbuzzjs', 'piscina'];
+/** Native binaries, browsers, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
+const unbundled = [
+  '@napi-rs/canvas',
+  'sharp',
+  'harfbuzzjs',
+  'piscina',
+  'puppeteer-core',
+  '@sparticuz/chromium',
+];
 
 /**
  * `import { type X } from 'y'` must not load y: kept as a bare `import 'y'`, as the type checker's strict reading has

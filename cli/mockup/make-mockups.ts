@@ -1,4 +1,5 @@
-import { nodeMockupTools } from '../../engine/node.ts';
+import { nodeMockupTools, openGraphics } from '../../engine/node.ts';
+import { PlateFolder } from '../bake/plate-folder.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { loadJob } from '../job/load-job.ts';
@@ -9,7 +10,6 @@ import type { Terminal } from '../terminal/terminal.ts';
 import { contactSheetLine, mockupLine, turntableLine } from './mockup-line.ts';
 import type { MockupOptions } from './mockup-options.ts';
 import type { MockupReport } from './mockup-report.ts';
-import { openPlateFolder } from './plate-folder.ts';
 import { writeContactSheet } from './write-contact-sheet.ts';
 import { type DesignRun, writeMockups } from './write-mockups.ts';
 import { writeTurntable } from './write-turntable.ts';
@@ -32,12 +32,14 @@ export async function makeMockups(
     }
   } finally {
     bar.clear();
+    await run.graphics.close();
   }
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
   return report.errors.length === 0 ? exitCode.fine : exitCode.findings;
 }
 
 class MockupRun {
+  readonly graphics = openGraphics();
   readonly #names: OutputNames;
 
   constructor(
@@ -55,7 +57,13 @@ class MockupRun {
     try {
       const job = await loadJob(designFile, options);
       const { library, source } = job;
-      const plates = openPlateFolder(job.productFile);
+      const plates = new PlateFolder(job.productFile, {
+        source,
+        graphics: this.graphics,
+        onBake: ({ sceneName, name }, part) =>
+          this.bar.show(done, `baking ${sceneName} ${name}: ${Math.floor(100 * part)} %`),
+        onBaked: (file) => this.#note(`${file} was baked`),
+      });
       const run: DesignRun = {
         designFile,
         job,
@@ -96,8 +104,12 @@ class MockupRun {
 
   #fail(design: string, fault: Fault): void {
     this.report.errors.push({ design, ...fault });
+    this.#note(faultLine(fault));
+  }
+
+  #note(line: string): void {
     this.bar.clear();
-    this.terminal.note(faultLine(fault));
+    this.terminal.note(line);
   }
 
   #tell(line: string): void {

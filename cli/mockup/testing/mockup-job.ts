@@ -40,7 +40,11 @@ export async function writeMockupProduct(folder: string, more: object = {}): Pro
 }
 
 /** Puts a plate where the command looks for it. */
-export async function writeMadeUpPlate(productFile: string, view: string, plate: MadeUpPlate = {}): Promise<void> {
+export async function writeMadeUpPlate(
+  productFile: string,
+  view: string,
+  plate: MadeUpPlate = {},
+): Promise<void> {
   const file = join(dirname(productFile), 'plates', `badge-${view}.plate`);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, writePlate(makeUpPlate({ camera: view, ...plate })));

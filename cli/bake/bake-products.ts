@@ -1,0 +1,157 @@
+import {
+  type AssetSource,
+  findTurntable,
+  loadMockupScene,
+  type MockupView,
+  openAssetFolder,
+  openGraphics,
+  parseProduct,
+  PlatenError,
+  type Product,
+  rebaseAssets,
+  viewNames,
+} from '../../engine/node.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { findAssetRoot, locateBeside, placeBelow } from '../job/asset-root.ts';
+import { readJsonFile } from '../job/read-json-file.ts';
+import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import type { BakeReport } from './bake-report.ts';
+import { PlateFolder } from './plate-folder.ts';
+
+export interface BakeOptions {
+  /** Only cameras and photographs of this name. */
+  camera?: string;
+  /** Frames of the turntable, instead of the cameras. */
+  turntable?: number;
+  /** Also what is up to date. */
+  force?: boolean;
+  /** Folder that scenes, models and pictures are read from. */
+  assets?: string;
+  json?: boolean;
+}
+
+/** `platen bake`: makes the plates of products ahead of their mockups. One that fails is told of and the next is made. */
+export async function bakeProducts(
+  productFiles: readonly string[],
+  options: BakeOptions,
+  version: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const run = new BakeRun(options, terminal, { version, plates: [], errors: [] });
+  try {
+    for (const productFile of productFiles) {
+      if (terminal.signal.aborted) break;
+      await run.bakeProduct(productFile);
+    }
+  } finally {
+    await run.close();
+  }
+  if (options.json) terminal.print(JSON.stringify(run.report, null, 2));
+  return run.report.errors.length === 0 ? exitCode.fine : exitCode.findings;
+}
+
+class BakeRun {
+  readonly #graphics = openGraphics();
+  #bar: ProgressBar | undefined;
+
+  constructor(
+    readonly options: BakeOptions,
+    readonly terminal: Terminal,
+    readonly report: BakeReport,
+  ) {
+    // What is being drawn can only be given up from outside.
+    terminal.signal.addEventListener('abort', () => void this.#graphics.close(), { once: true });
+  }
+
+  async close(): Promise<void> {
+    this.#bar?.clear();
+    await this.#graphics.close();
+  }
+
+  async bakeProduct(productFile: string): Promise<void> {
+    try {
+      await about(productFile, async () => {
+        const { source, views } = await loadViews(productFile, this.options);
+        this.#bar = openProgressBar(this.terminal, views.length);
+        for (const [done, view] of views.entries()) {
+          if (this.terminal.signal.aborted) return;
+          await this.#bakeView(productFile, view, source, done);
+        }
+      });
+    } catch (error) {
+      this.#fail(productFile, describeFault(error, productFile));
+    } finally {
+      this.#bar?.clear();
+    }
+  }
+
+  async #bakeView(product: string, view: MockupView, source: AssetSource, done: number): Promise<void> {
+    const what = `${view.sceneName} ${view.name}`;
+    const plates = new PlateFolder(product, {
+      source,
+      graphics: this.#graphics,
+      onBake: (_view, part) => this.#bar?.show(done + part, what),
+    });
+    const file = plates.file(view);
+    try {
+      const isFresh = !this.options.force && (await plates.isFresh(view));
+      if (!isFresh) await plates.bake(view, this.terminal.signal);
+      this.report.plates.push({ product, scene: view.sceneName, view: view.name, file, baked: !isFresh });
+      this.#tell(`${file}  ${isFresh ? 'is up to date' : 'baked'}`);
+    } catch (error) {
+      if (!this.terminal.signal.aborted) this.#fail(product, describeFault(error, `${product}: ${what}`));
+    }
+  }
+
+  #fail(product: string, fault: Fault): void {
+    this.report.errors.push({ product, ...fault });
+    this.#bar?.clear();
+    this.terminal.note(faultLine(fault));
+  }
+
+  #tell(line: string): void {
+    this.#bar?.clear();
+    if (!this.options.json) this.terminal.print(line);
+  }
+}
+
+/** The views of a product that are asked for. */
+async function loadViews(
+  productFile: string,
+  { assets, camera, turntable }: BakeOptions,
+): Promise<{ source: AssetSource; views: MockupView[] }> {
+  const product = parseProduct(await readJsonFile(productFile));
+  const root = assets ?? findAssetRoot([productFile, ...locateScenes(productFile, product)]);
+  const source = await openAssetFolder(root);
+  const placed = rebaseAssets(product, placeBelow(root, productFile));
+  if (turntable !== undefined) return { source, views: await findTurntable(placed, turntable, source) };
+  const views: MockupView[] = [];
+  for (const { name: sceneName } of placed.mockupScenes) {
+    const scene = await loadMockupScene(placed, sceneName, source);
+    views.push(...viewNames(scene).map((name) => ({ sceneName, scene, name })));
+  }
+  const chosen = views.filter(({ name }) => camera === undefined || name === camera);
+  if (chosen.length === 0) refuseEmpty(views, camera);
+  return { source, views: chosen };
+}
+
+/** Scenes may lie beside the product's folder: what is read is what holds them all. */
+const locateScenes = (productFile: string, { mockupScenes }: Product): string[] =>
+  mockupScenes.map(({ url }, index) =>
+    locateBeside(productFile, url, { code: 'asset-outside-folder', path: `mockupScenes[${index}].url` }),
+  );
+
+function refuseEmpty(views: readonly MockupView[], camera: string | undefined): never {
+  if (views.length === 0)
+    throw new PlatenError(
+      'mockup-scene-missing',
+      'The product has no mockup scenes, so there is nothing to bake.',
+    );
+  const known = [...new Set(views.map(({ name }) => name))].join(', ');
+  throw new PlatenError(
+    'mockup-view-unknown',
+    `No mockup scene of the product has a view "${camera}"; they have ${known}.`,
+  );
+}

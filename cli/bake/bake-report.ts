@@ -1,0 +1,19 @@
+import type { Fault } from '../fault.ts';
+
+/** A plate that was asked for. */
+export interface BakedPlate {
+  product: string;
+  scene: string;
+  /** The camera, photograph or frame of a turntable. */
+  view: string;
+  file: string;
+  /** False: it was there, baked from what is there now. */
+  baked: boolean;
+}
+
+/** What `platen bake --json` prints. */
+export interface BakeReport {
+  version: string;
+  plates: BakedPlate[];
+  errors: (Fault & { product: string })[];
+}

@@ -1,0 +1,59 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { BakeOptions } from '../bake/bake-products.ts';
+import type { Context } from './context.ts';
+import { assetsOption, jsonOption } from './shared-options.ts';
+
+const more = `
+A plate is what a camera sees of a product, with all its light, but no design
+yet. It is baked once; mockups of any number of designs are stamped on it, and
+need no graphics library. Solid scenes are drawn by gl where that is installed,
+else by headless Chromium (platen doctor says which); photographs by neither.
+
+Files:
+  plates/<scene>-<camera>.plate beside the product file. A plate that was baked
+  from the same scene, model and pictures is left as it is. A file appears under
+  its name when it is whole; one that was there is replaced.
+
+Exit status:
+  0         every plate is there
+  1         one could not be baked; the others are baked all the same
+  2         the command line is wrong
+  130, 143  stopped by Ctrl-C or SIGTERM; no partial file is left
+
+Examples:
+`;
+
+/** Tested in small: these would take minutes. */
+export const bakeExamples = [
+  'node dist/cli.js bake fixtures/products/mug/product.json --camera front',
+  'node dist/cli.js bake fixtures/products/*/product.json',
+  'node dist/cli.js bake fixtures/products/mug/product.json --turntable 36',
+];
+
+/** As the engine's `mockupLimits` have it; help must not load the engine. */
+const MAX_FRAMES = 360;
+
+/** `platen bake PRODUCT...` */
+export function bakeCommand({ terminal, version, finish }: Context): Command {
+  return new Command('bake')
+    .summary('make the plates that mockups are stamped on')
+    .description('Bakes the plates of products, one a camera or photograph.')
+    .addArgument(new Argument('<product...>', 'product files'))
+    .addOption(new Option('-c, --camera <name>', 'only this camera or photograph').conflicts('turntable'))
+    .addOption(
+      new Option('--turntable <n>', 'the n frames of the turntable instead').argParser((text) => {
+        const frames = Number(text);
+        if (text.trim() === '' || !Number.isInteger(frames) || frames < 2 || frames > MAX_FRAMES)
+          throw new InvalidArgumentError(`Give a whole number from 2 to ${MAX_FRAMES}.`);
+        return frames;
+      }),
+    )
+    .option('--force', 'bake what is up to date, too')
+    .addOption(assetsOption())
+    .addOption(jsonOption())
+    .addHelpText('after', more + bakeExamples.map((line) => `  ${line}`).join('\n'))
+    .action(async (products: string[], options: BakeOptions) => {
+      const { bakeProducts } = await import('../bake/bake-products.ts');
+      finish(await bakeProducts(products, options, version, terminal));
+    });
+}

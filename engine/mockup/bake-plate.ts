@@ -1,0 +1,35 @@
+import type { AssetSource } from '../assets/asset-source.ts';
+import type { MockupScene } from '../model/mockup-scene.ts';
+import { bakeFlat, findView } from './bake-flat/bake-flat.ts';
+import { hashFlatSources } from './bake-flat/hash-flat-sources.ts';
+import { type BakeControl, bakeSolid, hashSolidSources, type SolidTools } from './bake-solid/bake-solid.ts';
+import type { Plate } from './plate/plate.ts';
+
+/**
+ * Bakes one view of a mockup scene: a camera, a photograph, or a frame of a turntable.
+ * @throws PlatenError what baking it throws; the signal's reason
+ */
+export function bakePlate(
+  scene: MockupScene,
+  viewName: string,
+  tools: SolidTools,
+  control: BakeControl = {},
+): Promise<Plate> {
+  return scene.kind === 'solid'
+    ? bakeSolid(scene, viewName, tools, control)
+    : bakeFlat(scene, viewName, tools);
+}
+
+/**
+ * What a plate of this view that is up to date says it was baked from.
+ * @throws PlatenError `mockup-view-unknown`; those of the source
+ */
+export async function hashPlateSources(
+  scene: MockupScene,
+  viewName: string,
+  source: AssetSource,
+): Promise<string> {
+  return scene.kind === 'solid'
+    ? hashSolidSources(scene, viewName, await source.load(scene.modelUrl))
+    : hashFlatSources(scene, findView(scene, viewName), source);
+}
