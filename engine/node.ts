@@ -94,6 +94,7 @@ export { prepareBatchTemplate } from './rules/quantities/batch-template.ts';
 export { type CsvRow } from './rules/quantities/csv-rows.ts';
 export { validateDesign } from './rules/validate/validate-design.ts';
 export { validateProduct } from './rules/validate/validate-product.ts';
+export { AssetCache } from './scene/asset-cache.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { type SceneFinding } from './scene/scene.ts';
 
@@ -170,12 +171,9 @@ export const renderPreview = (
 ): Promise<Uint8Array> =>
   renderPreviewOn(product, design, maskId, sizePx, { library, platform: nodePlatform });
 
-/** What solid scenes are baked with in Node: headless Chromium, started when the first one is. Close it in the end. */
+/** What solid scenes are baked with in Node: gl or headless Chromium, started when the first is. Close it in the end. */
 export const openGraphics = (): Graphics =>
-  new Graphics(async () => {
-    const { openChromiumStage } = await import('./platform/node/chromium/open-chromium-stage.ts');
-    return openChromiumStage();
-  });
+  new Graphics(async () => (await import('./platform/node/open-stage.ts')).openStage());
 
 /** What mockups are made with in Node: its canvas and its codecs, and the plates of the caller. */
 export const nodeMockupTools = (

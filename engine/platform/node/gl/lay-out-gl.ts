@@ -1,0 +1,46 @@
+import { createReadStream, existsSync } from 'node:fs';
+import { copyFile, cp, mkdir } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
+import { extract } from 'tar-fs';
+
+const BINDING = 'build/Release/webgl.node';
+/** SwiftShader with the ANGLE that is made for it, as the packed Chromium has them. */
+const SWIFTSHADER = 'bin/swiftshader.tar.br';
+
+/** The package gl, ready to draw by SwiftShader. */
+export interface LaidOutGl {
+  /** What to require. */
+  entry: string;
+  /** Folder that its own dependencies are in. */
+  modulesFolder: string;
+}
+
+/**
+ * Copies the package gl into a folder. It looks for graphics libraries beside its binding and nowhere else, and those
+ * it brings want an X server; so SwiftShader's are laid beside a copy, and node_modules stays as it was installed.
+ * @returns undefined when gl or SwiftShader is not installed
+ */
+export async function layOutGl(folder: string): Promise<LaidOutGl | undefined> {
+  const [glFolder, chromiumFolder] = [findPackage('gl'), findPackage('@sparticuz/chromium')];
+  if (glFolder === undefined || chromiumFolder === undefined) return undefined;
+  const copy = join(folder, 'node_modules/gl');
+  const libraries = dirname(join(copy, BINDING));
+  await mkdir(libraries, { recursive: true });
+  for (const part of ['package.json', 'index.js', 'src/javascript'])
+    await cp(join(glFolder, part), join(copy, part), { recursive: true });
+  await copyFile(join(glFolder, BINDING), join(copy, BINDING));
+  const packed = createReadStream(join(chromiumFolder, SWIFTSHADER));
+  await pipeline(packed, createBrotliDecompress(), extract(libraries));
+  return { entry: copy, modulesFolder: dirname(glFolder) };
+}
+
+/** The folder a package is in, found from here as `import` would. */
+function findPackage(name: string): string | undefined {
+  const folders = createRequire(import.meta.url).resolve.paths(name) ?? [];
+  return folders
+    .map((folder) => join(folder, name))
+    .find((folder) => existsSync(join(folder, 'package.json')));
+}
