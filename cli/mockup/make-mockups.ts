@@ -7,6 +7,7 @@ import { OutputNames } from '../output/output-names.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
+import { KeptPlates, openPlateCache } from './kept-plates.ts';
 import { contactSheetLine, mockupLine, turntableLine } from './mockup-line.ts';
 import type { MockupOptions } from './mockup-options.ts';
 import type { MockupReport } from './mockup-report.ts';
@@ -40,6 +41,7 @@ export async function makeMockups(
 
 class MockupRun {
   readonly graphics = openGraphics();
+  readonly #plates = openPlateCache();
   readonly #names: OutputNames;
 
   constructor(
@@ -49,6 +51,8 @@ class MockupRun {
     readonly bar: ProgressBar,
   ) {
     this.#names = new OutputNames(options.out);
+    // A plate that is being drawn can only be given up from outside.
+    terminal.signal.addEventListener('abort', () => void this.graphics.close(), { once: true });
   }
 
   async makeDesign(designFile: string, done: number): Promise<void> {
@@ -57,13 +61,14 @@ class MockupRun {
     try {
       const job = await loadJob(designFile, options);
       const { library, source } = job;
-      const plates = new PlateFolder(job.productFile, {
+      const folder = new PlateFolder(job.productFile, {
         source,
         graphics: this.graphics,
         onBake: ({ sceneName, name }, part) =>
           this.bar.show(done, `baking ${sceneName} ${name}: ${Math.floor(100 * part)} %`),
         onBaked: (file) => this.#note(`${file} was baked`),
       });
+      const plates = new KeptPlates(folder, this.#plates);
       const run: DesignRun = {
         designFile,
         job,

@@ -1,0 +1,44 @@
+import {
+  AssetCache,
+  type MockupView,
+  type Plate,
+  type PlateHeader,
+  type PlateSource,
+} from '../../engine/node.ts';
+import type { PlateFolder } from '../bake/plate-folder.ts';
+
+/** Plates that stay in memory, in bytes of their tables; stamping on one takes about as much again. */
+const MAX_BYTES = 128e6;
+
+export type PlateCache = AssetCache<Plate>;
+
+export const openPlateCache = (): PlateCache => new AssetCache(MAX_BYTES, bytesOf);
+
+/** A product's plates, each read once for all designs of a run that it shows: reading one takes longer than stamping. */
+export class KeptPlates implements PlateSource {
+  readonly #folder: PlateFolder;
+  readonly #cache: PlateCache;
+
+  constructor(folder: PlateFolder, cache: PlateCache) {
+    this.#folder = folder;
+    this.#cache = cache;
+  }
+
+  async load(view: MockupView, signal?: AbortSignal): Promise<Plate> {
+    const { sourceHash } = await this.#folder.loadHeader(view, signal);
+    return this.#cache.getOrLoad(`${this.#folder.file(view)} ${sourceHash}`, () =>
+      this.#folder.load(view, signal),
+    );
+  }
+
+  loadHeader(view: MockupView, signal?: AbortSignal): Promise<PlateHeader> {
+    return this.#folder.loadHeader(view, signal);
+  }
+}
+
+function bytesOf({ foreground, regions, layers }: Plate): number {
+  let bytes = 0;
+  for (const table of [foreground, ...regions, ...layers])
+    for (const column of Object.values(table)) if (ArrayBuffer.isView(column)) bytes += column.byteLength;
+  return bytes;
+}
