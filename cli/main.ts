@@ -8,6 +8,7 @@ import type { Context } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { mockupCommand } from './commands/mockup.ts';
 import { preflightCommand } from './commands/preflight.ts';
+import { removeBackgroundCommand } from './commands/remove-background.ts';
 import { renderCommand } from './commands/render.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { sheetCommand } from './commands/sheet.ts';
@@ -63,6 +64,7 @@ const commands = [
   sheetCommand,
   mockupCommand,
   bakeCommand,
+  removeBackgroundCommand,
   preflightCommand,
   validateCommand,
   verifyCommand,

@@ -275,3 +275,11 @@ export const modelLimits = {
   maxMasks: 200,
   maxItems: 100_000,
 } as const;
+
+/** Ours: removing backgrounds. */
+export const backgroundLimits = {
+  /** Below this there is nothing to tell apart. */
+  minSidePx: 32,
+  /** Four bytes a pixel stand in memory up to three times. */
+  maxPixels: 40e6,
+} as const;

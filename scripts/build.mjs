@@ -10,6 +10,7 @@ import { nodeBundle } from './bundle.mjs';
 /** Native binaries, browsers, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
 const unbundled = [
   '@napi-rs/canvas',
+  '@techstark/opencv-js',
   'sharp',
   'harfbuzzjs',
   'piscina',
@@ -28,15 +29,19 @@ const requireBanner =
   "import { createRequire as platenRequire } from 'node:module'; const require = platenRequire(import.meta.url);";
 
 /**
- * Builds the command line: `cli.js`, executable, `batch-thread.js`, which a batch runs several of, and chunks that are
- * loaded when a command first needs them.
+ * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js`, which a batch runs several
+ * of, and `background-thread.js`), and chunks that are loaded when a command first needs them.
  * @param {string} outdir
  */
 export async function buildCli(outdir) {
   await build({
     ...nodeBundle,
     tsconfigRaw,
-    entryPoints: { cli: 'cli/main.ts', 'batch-thread': 'cli/batch/batch-thread.ts' },
+    entryPoints: {
+      cli: 'cli/main.ts',
+      'batch-thread': 'cli/batch/batch-thread.ts',
+      'background-thread': 'engine/mockup/background/background-thread.ts',
+    },
     outdir,
     chunkNames: 'chunks/[name]-[hash]',
     splitting: true,

@@ -1,4 +1,4 @@
-import type { RgbaImage } from './rgba-image.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
 
 /** The backdrop as the picture's border foretells it. */
 export interface BorderModel {
@@ -11,62 +11,91 @@ export interface BorderModel {
 }
 
 const TERMS = 6;
-const ROUNDS = 10;
+const ROUNDS = 6;
+/** A backdrop whose noise and texture are below this, in levels, is plain. */
+const PLAIN_DEVIATION = 4;
+/** Of the border, at least this part must fit for a backdrop to be plain: a product may cover the rest of it. */
+const PLAIN_PART = 0.3;
+
+export const isPlain = ({ deviation, fits }: BorderModel): boolean =>
+  deviation < PLAIN_DEVIATION && fits > PLAIN_PART;
 
 /** Part of the shorter side that counts as border. */
 export const BORDER_PART = 0.025;
 
-export const borderPx = ({ widthPx, heightPx }: RgbaImage): number =>
+export const borderPx = ({ widthPx, heightPx }: RawPicture): number =>
   Math.max(2, Math.round(Math.min(widthPx, heightPx) * BORDER_PART));
 
 /**
- * Fits a surface of second degree, enough for a studio's fall-off, to the border's colours. Robust (Tukey's biweight,
- * iteratively reweighted): a product that touches the border does not bend it.
+ * Fits a surface of second degree, enough for a studio's fall-off, to the border's colours. Robust (iteratively
+ * reweighted by Tukey's biweight): it starts from several parts of the border, and what most of the border agrees with
+ * wins, so a product that touches the border, or lies on half of it, does not bend it.
  */
-export function fitBorder(image: RgbaImage): BorderModel {
-  const { widthPx, heightPx, rgba } = image;
-  const samples = listBorderSamples(image);
-  const weights = new Float64Array(samples.length).fill(1);
+export function fitBorder(picture: RawPicture): BorderModel {
+  const { widthPx, heightPx } = picture;
+  const samples = listBorderSamples(picture);
+  const isAt = (part: (x: number, y: number) => boolean) => (sample: number) =>
+    part((sample % widthPx) / widthPx, Math.floor(sample / widthPx) / heightPx);
+  const starts = [isAt(() => true), isAt((_x, y) => y < 0.5), isAt((_x, y) => y < 0.06), isAt((x) => x < 0.06), isAt((x) => x > 0.94)];
+  let best: Fit | undefined;
+  for (const start of starts) {
+    const fit = fitFrom(picture, samples, start);
+    if (!best || fit.disagreement < best.disagreement * 0.98) best = fit;
+  }
+  const { surface, deviation, fits } = best!;
+  const colours = new Float32Array(widthPx * heightPx * 3);
+  for (let at = 0, y = 0; y < heightPx; y += 1)
+    for (let x = 0; x < widthPx; x += 1, at += 3) {
+      const terms = termsAt(x, y, widthPx, heightPx);
+      for (let c = 0; c < 3; c += 1) colours[at + c] = Math.max(0, Math.min(255, evaluate(surface[c]!, terms)));
+    }
+  return { colours, deviation, fits };
+}
+
+interface Fit {
+  /** Six factors a channel. */
+  surface: Float64Array[];
+  deviation: number;
+  fits: number;
+  /** Mean over the border of how far it is off, in levels, each sample by no more than {@link FAR}. */
+  disagreement: number;
+}
+
+const FAR = 20;
+
+function fitFrom(picture: RawPicture, samples: readonly number[], isStart: (sample: number) => boolean): Fit {
+  const { widthPx, heightPx, rgba } = picture;
+  const weights = Float64Array.from(samples, (sample) => (isStart(sample) ? 1 : 0));
   const residuals = new Float64Array(samples.length);
   let surface: Float64Array[] = [];
   let deviation = 0;
-  let fits = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
-    surface = fitSurface(image, samples, weights);
+    surface = fitSurface(picture, samples, weights);
     samples.forEach((at, index) => {
       const terms = termsAt(at % widthPx, Math.floor(at / widthPx), widthPx, heightPx);
       let sum = 0;
       for (let c = 0; c < 3; c += 1) sum += (rgba[at * 4 + c]! - evaluate(surface[c]!, terms)) ** 2;
       residuals[index] = Math.sqrt(sum / 3);
     });
-    const sorted = Float64Array.from(residuals).sort();
-    deviation = Math.max(0.5, sorted[sorted.length >> 1]! * 1.2);
+    const trusted = residuals.filter((_, index) => weights[index]! > 0).sort();
+    deviation = Math.max(0.5, (trusted[trusted.length >> 1] ?? 0) * 1.2);
     const reach = deviation * 5;
-    fits = 0;
-    residuals.forEach((residual, index) => {
-      const inside = residual < reach;
-      weights[index] = inside ? (1 - (residual / reach) ** 2) ** 2 : 0;
-      if (inside) fits += 1 / residuals.length;
-    });
+    residuals.forEach((residual, index) => (weights[index] = Math.max(0, 1 - (residual / reach) ** 2) ** 2));
   }
-  const colours = new Float32Array(widthPx * heightPx * 3);
-  for (let at = 0, y = 0; y < heightPx; y += 1)
-    for (let x = 0; x < widthPx; x += 1, at += 3) {
-      const terms = termsAt(x, y, widthPx, heightPx);
-      for (let c = 0; c < 3; c += 1) colours[at + c] = evaluate(surface[c]!, terms);
-    }
-  return { colours, deviation, fits };
+  const fits = weights.filter((weight) => weight > 0).length / weights.length;
+  const disagreement = residuals.reduce((sum, residual) => sum + Math.min(FAR, residual), 0) / residuals.length;
+  return { surface, deviation, fits, disagreement };
 }
 
-function listBorderSamples(image: RgbaImage): number[] {
-  const { widthPx, heightPx } = image;
-  const border = borderPx(image);
+function listBorderSamples(picture: RawPicture): number[] {
+  const { widthPx, heightPx } = picture;
+  const border = borderPx(picture);
   const samples: number[] = [];
   for (let y = 0; y < heightPx; y += 1)
     for (let x = 0; x < widthPx; x += 1) {
       const isInside = x >= border && y >= border && x < widthPx - border && y < heightPx - border;
       if (isInside) x = widthPx - border - 1;
-      else if ((x + y) % 3 === 0) samples.push(y * widthPx + x);
+      else if ((x + 2 * y) % 5 === 0) samples.push(y * widthPx + x);
     }
   return samples;
 }
@@ -84,8 +113,8 @@ function evaluate(factors: Float64Array, terms: readonly number[]): number {
 }
 
 /** Weighted least squares by the normal equations, one right side a channel. */
-function fitSurface(image: RgbaImage, samples: readonly number[], weights: Float64Array): Float64Array[] {
-  const { widthPx, heightPx, rgba } = image;
+function fitSurface(picture: RawPicture, samples: readonly number[], weights: Float64Array): Float64Array[] {
+  const { widthPx, heightPx, rgba } = picture;
   const width = TERMS + 3;
   const matrix = Array.from({ length: TERMS }, () => new Float64Array(width));
   samples.forEach((at, index) => {

@@ -1,27 +1,22 @@
-/** A decoded picture: row-major RGBA in sRGB, straight alpha. */
-export interface RgbaImage {
-  widthPx: number;
-  heightPx: number;
-  rgba: Uint8Array;
-}
+import type { RawPicture } from '../plate/raw-picture.ts';
 
 /**
  * The picture with its longer side at most `maxSidePx`: every pixel is the average of the area it covers, colours
  * weighed by their alpha. A picture that is small enough is given back as it is.
  */
-export function shrinkImage(image: RgbaImage, maxSidePx: number): RgbaImage {
-  const ratio = maxSidePx / Math.max(image.widthPx, image.heightPx);
-  if (ratio >= 1) return image;
-  const widthPx = Math.max(1, Math.round(image.widthPx * ratio));
-  const heightPx = Math.max(1, Math.round(image.heightPx * ratio));
-  const columns = spreadOver(image.widthPx, widthPx);
-  const rows = spreadOver(image.heightPx, heightPx);
+export function shrinkPicture(picture: RawPicture, maxSidePx: number): RawPicture {
+  const ratio = maxSidePx / Math.max(picture.widthPx, picture.heightPx);
+  if (ratio >= 1) return picture;
+  const widthPx = Math.max(1, Math.round(picture.widthPx * ratio));
+  const heightPx = Math.max(1, Math.round(picture.heightPx * ratio));
+  const columns = spreadOver(picture.widthPx, widthPx);
+  const rows = spreadOver(picture.heightPx, heightPx);
   const sums = new Float64Array(widthPx * heightPx * 4);
-  for (let at = 0, y = 0; y < image.heightPx; y += 1)
-    for (let x = 0; x < image.widthPx; x += 1, at += 4) {
-      const alpha = image.rgba[at + 3]!;
+  for (let at = 0, y = 0; y < picture.heightPx; y += 1)
+    for (let x = 0; x < picture.widthPx; x += 1, at += 4) {
+      const alpha = picture.rgba[at + 3]!;
       if (alpha === 0) continue;
-      const [r, g, b] = [image.rgba[at]! * alpha, image.rgba[at + 1]! * alpha, image.rgba[at + 2]! * alpha];
+      const [r, g, b] = [picture.rgba[at]! * alpha, picture.rgba[at + 1]! * alpha, picture.rgba[at + 2]! * alpha];
       for (let j = 0; j < 2; j += 1) {
         const rowPart = rows.parts[2 * y + j]!;
         if (rowPart === 0) continue;
@@ -36,8 +31,8 @@ export function shrinkImage(image: RgbaImage, maxSidePx: number): RgbaImage {
         }
       }
     }
-  const areaPx = (image.widthPx / widthPx) * (image.heightPx / heightPx);
-  const rgba = new Uint8Array(sums.length);
+  const areaPx = (picture.widthPx / widthPx) * (picture.heightPx / heightPx);
+  const rgba = new Uint8ClampedArray(sums.length);
   for (let at = 0; at < sums.length; at += 4) {
     const alpha = sums[at + 3]!;
     if (alpha === 0) continue;

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import {
+  admitPicture,
+  type BackgroundRemover,
+  encodePicture,
+  PlatenError,
+  removeBackground,
+} from '../../engine/node.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { writeAtomically } from '../output/atomic-file.ts';
+import { formatBytes } from '../output/format-bytes.ts';
+import { openProgressBar } from '../terminal/progress-bar.ts';
+import type { Terminal } from '../terminal/terminal.ts';
+import { ProviderRemover } from './provider-remover.ts';
+
+export interface RemoveOptions {
+  /** A service that does it instead. */
+  provider?: URL;
+  json?: boolean;
+}
+
+/** What `--json` prints. */
+interface RemoveReport {
+  version: string;
+  picture?: { file: string; widthPx: number; heightPx: number; sizeBytes: number; sha256: string };
+  errors: Fault[];
+}
+
+/** `platen remove-background`: one picture in, one cut-out out. */
+export async function removeFromFile(
+  inFile: string,
+  outFile: string,
+  { provider, json }: RemoveOptions,
+  program: { version: string; builtFolder: string },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const report: RemoveReport = { version: program.version, errors: [] };
+  const bar = openProgressBar(terminal, 1);
+  const threadFile = join(program.builtFolder, 'background-thread.js');
+  const own: BackgroundRemover = {
+    removeBackground: (picture, control) => removeBackground(picture, { ...control, threadFile }),
+  };
+  const remover = provider ? new ProviderRemover(provider) : own;
+  try {
+    const format = formatOf(outFile);
+    const cutOut = await about(inFile, async () =>
+      remover.removeBackground(admitPicture(await readFile(inFile)), {
+        signal: terminal.signal,
+        onProgress: (progress, step) => bar.show(progress, `${inFile}: ${step}`),
+      }),
+    );
+    const { widthPx, heightPx } = cutOut;
+    const bytes = await encodePicture(cutOut, { format });
+    const { result: _none, ...written } = await writeAtomically(outFile, (sink) => sink.write(bytes));
+    report.picture = { file: outFile, widthPx, heightPx, ...written };
+    bar.clear();
+    if (!json) terminal.print(`${outFile}  ${widthPx} x ${heightPx} px  ${formatBytes(written.sizeBytes)}`);
+  } catch (error) {
+    bar.clear();
+    if (terminal.signal.aborted) return exitCode.findings;
+    const fault = describeFault(error, outFile);
+    report.errors.push(fault);
+    terminal.note(faultLine(fault));
+  }
+  if (json) terminal.print(JSON.stringify(report, null, 2));
+  return report.errors.length === 0 ? exitCode.fine : exitCode.findings;
+}
+
+function formatOf(file: string): 'png' | 'webp' {
+  const extension = extname(file).slice(1).toLowerCase();
+  if (extension === 'png' || extension === 'webp') return extension;
+  throw new PlatenError(
+    'output-type-unsupported',
+    'A picture without background is a PNG or a WebP; name it so: OUT.png or OUT.webp.',
+  );
+}

@@ -1,0 +1,54 @@
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import type { RemoveOptions } from '../background/remove-from-file.ts';
+import type { Context } from './context.ts';
+import { jsonOption } from './shared-options.ts';
+
+const more = `
+What works:
+  A product before a background that can be told from it: a studio, a coloured
+  wall, a table. Shadows go with the background, holes (a mug's handle) are
+  opened, and soft edges lose the background's colour. Hardest are things of
+  the background's own colour and texture; look at what comes out.
+
+  IN is a PNG, JPG or WebP of up to 40 megapixels. OUT is a PNG or WebP of the
+  same size, by its name. The same picture gives the same file.
+
+  With --provider, the picture is sent to that URL by POST, and its answer, a
+  PNG or WebP with alpha, is taken instead. Nothing is sent anywhere without it.
+
+Exit status:
+  0         the background is gone
+  1         it could not be told from the product, or a file is at fault
+  2         the command line is wrong
+  130, 143  stopped by Ctrl-C or SIGTERM; no file is left
+
+Examples:
+`;
+
+/** Tested: every line runs as pasted, from the project's folder. */
+export const removeBackgroundExamples = [
+  'node dist/cli.js remove-background fixtures/images/corgi-portrait.jpg out/corgi.png',
+];
+
+/** `platen remove-background IN OUT` */
+export function removeBackgroundCommand({ terminal, version, builtFolder, finish }: Context): Command {
+  return new Command('remove-background')
+    .summary('cut a product out of its photo')
+    .description('Takes the background out of a photo: a PNG or WebP with transparency.')
+    .addArgument(new Argument('<in>', 'picture'))
+    .addArgument(new Argument('<out>', 'file to write, .png or .webp'))
+    .addOption(new Option('--provider <url>', 'have this service do it instead').argParser(parseUrl))
+    .addOption(jsonOption())
+    .addHelpText('after', more + removeBackgroundExamples.map((line) => `  ${line}`).join('\n'))
+    .action(async (inFile: string, outFile: string, options: RemoveOptions) => {
+      const { removeFromFile } = await import('../background/remove-from-file.ts');
+      finish(await removeFromFile(inFile, outFile, options, { version, builtFolder }, terminal));
+    });
+}
+
+function parseUrl(text: string): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:')
+    throw new InvalidArgumentError('Give a URL of http or https.');
+  return url;
+}

@@ -1,0 +1,102 @@
+import { PlatenError } from '../../errors.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import { floodBackdrop } from './backdrop-seeds.ts';
+import { type BorderModel, borderPx, fitBorder, isPlain } from './border-model.ts';
+import { measureEdgeContrast } from './edge-contrast.ts';
+import { grabCut, type Labels } from './grab-cut.ts';
+import type { Mask } from './mask.ts';
+import type { OpenCv } from './opencv.ts';
+import { tidyMask } from './tidy-mask.ts';
+
+/** A way to look at a picture: what GrabCut is shown, and what it is told. */
+interface Look {
+  features: Uint8Array;
+  labels: Labels;
+}
+
+/** A later look has to be better than an earlier one by this factor. */
+const BETTER = 1.02;
+/** Where less of the border fits its model, there may be more behind the product than one plain backdrop. */
+const ALL_BUT_FITS = 0.95;
+
+/** Less of the picture than this, or all but as much, is no product. */
+const LEAST_PART = 0.002;
+
+/**
+ * Finds the product in a small picture. No one way of looking serves all backdrops, so several cuts are made and the
+ * one that follows the picture's edges best is taken.
+ * @throws PlatenError `background-not-found`
+ */
+export function findProduct(
+  cv: OpenCv,
+  picture: RawPicture,
+  model: BorderModel = fitBorder(picture),
+  report: (done: number) => void = () => undefined,
+): Mask {
+  const { widthPx, heightPx } = picture;
+  let best: Mask | undefined;
+  let bestContrast = -Infinity;
+  const looks = listLooks(picture, model);
+  looks.forEach(({ features, labels }, index) => {
+    const mask = tidyMask(grabCut(cv, features, labels, widthPx, heightPx));
+    const part = mask.inside.reduce((sum, value) => sum + value, 0) / mask.inside.length;
+    const contrast = measureEdgeContrast(picture, mask);
+    report((index + 1) / looks.length);
+    if (part < LEAST_PART || part > 1 - LEAST_PART || (best && contrast <= bestContrast * BETTER)) return;
+    best = mask;
+    bestContrast = contrast;
+  });
+  if (!best)
+    throw new PlatenError(
+      'background-not-found',
+      'No product can be told from the background. Use a photo with a plain background all around the product.',
+      { status: 422 },
+    );
+  return best;
+}
+
+export const listLooksForTest = listLooks;
+function listLooks(picture: RawPicture, model: BorderModel): Look[] {
+  const { rgba } = picture;
+  const border = listBorder(picture);
+  const show = (shown: (value: number, expected: number) => number): Uint8Array =>
+    new Uint8Array(
+      Uint8ClampedArray.from(model.colours, (expected, index) =>
+        shown(rgba[Math.floor(index / 3) * 4 + (index % 3)]!, expected),
+      ).buffer,
+    );
+  const looks: Look[] = [];
+  if (isPlain(model)) {
+    const backdrop = floodBackdrop(picture, model, true);
+    const labels = { border: both(border, backdrop), backdrop };
+    const reach = 3 * Math.max(0.8, model.deviation);
+    const gain = 127 / Math.asinh(255 / reach);
+    looks.push(
+      // The fall-off of a studio's light taken out.
+      { features: show((value, expected) => 128 + value - expected), labels },
+      // Small differences as good as large ones: white on nearly white.
+      { features: show((value, expected) => 128 + gain * Math.asinh((value - expected) / reach)), labels },
+    );
+  }
+  if (!isPlain(model) || model.fits < ALL_BUT_FITS) {
+    // No surface foretells all of this border: colours as they are, and the border for what lies behind the product.
+    const features = show((value) => value);
+    const backdrop = floodBackdrop(picture, model, false);
+    looks.push({ features, labels: { border: both(border, backdrop), backdrop } });
+    if (!isPlain(model)) looks.push({ features, labels: { border, backdrop } });
+  }
+  return looks;
+}
+
+const both = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((value, at) => value & other[at]!);
+
+/** The pixels at the picture's border. */
+function listBorder(picture: RawPicture): Uint8Array {
+  const { widthPx, heightPx } = picture;
+  const border = borderPx(picture);
+  return Uint8Array.from({ length: widthPx * heightPx }, (_, at) => {
+    const x = at % widthPx;
+    const y = Math.floor(at / widthPx);
+    return Math.min(x, y, widthPx - 1 - x, heightPx - 1 - y) < border ? 1 : 0;
+  });
+}

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import type { Picture } from '../../assets/picture.ts';
+import { PlatenError } from '../../errors.ts';
+import { backgroundLimits } from '../../limits.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import type { BackgroundControl } from './background-remover.ts';
+import type { ThreadMessage, ThreadTask } from './thread-message.ts';
+
+export interface RemoveBackgroundOptions extends BackgroundControl {
+  /** Built code of the thread: `background-thread.ts`, an entry of the build. */
+  threadFile: string | URL;
+}
+
+/** Of the thread's JavaScript; pixels and OpenCV's memory do not count and are bounded by the picture's size. */
+const MAX_HEAP_MB = 512;
+
+/**
+ * Takes the background out of a picture, in a thread of its own that ends with the work, so it can be aborted at any
+ * moment and leaves no memory behind. The same picture gives the same pixels.
+ * @throws PlatenError `background-picture-too-large`, `background-picture-too-small`, `background-not-found`,
+ * `background-aborted` (499), `background-thread-died` (500), `picture-broken`
+ */
+export async function removeBackground(
+  picture: Picture,
+  { threadFile, signal, onProgress }: RemoveBackgroundOptions,
+): Promise<RawPicture> {
+  refuseSize(picture);
+  if (signal?.aborted) throw aborted(signal);
+  const task: ThreadTask = picture;
+  const thread = new Worker(threadFile, {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  });
+  let stop = (): void => undefined;
+  try {
+    return await new Promise((resolve, reject) => {
+      stop = () => reject(aborted(signal!));
+      signal?.addEventListener('abort', stop);
+      thread.on('error', (cause) => reject(died(cause)));
+      thread.on('exit', () => reject(died()));
+      thread.on('message', (message: ThreadMessage) => {
+        if ('progress' in message) onProgress?.(message.progress, message.stepName);
+        else if ('picture' in message) resolve(message.picture);
+        else reject(new PlatenError(message.code, message.message, { status: message.status }));
+      });
+    });
+  } finally {
+    signal?.removeEventListener('abort', stop);
+    await thread.terminate();
+  }
+}
+
+function refuseSize({ widthPx, heightPx }: Picture): void {
+  const { minSidePx, maxPixels } = backgroundLimits;
+  if (Math.min(widthPx, heightPx) < minSidePx)
+    throw new PlatenError(
+      'background-picture-too-small',
+      `The picture is ${widthPx} x ${heightPx} px; a product is told from its background from ${minSidePx} px a side.`,
+    );
+  if (widthPx * heightPx > maxPixels)
+    throw new PlatenError(
+      'background-picture-too-large',
+      `The picture has ${widthPx} x ${heightPx} px; backgrounds are removed up to ${maxPixels / 1e6} megapixels. Scale it down first.`,
+      { status: 413 },
+    );
+}
+
+const aborted = (signal: AbortSignal): PlatenError =>
+  new PlatenError('background-aborted', 'Removing the background was stopped by its caller.', {
+    status: 499,
+    cause: signal.reason,
+  });
+
+const died = (cause?: unknown): PlatenError =>
+  new PlatenError(
+    'background-thread-died',
+    'The thread that removes backgrounds ended without a result; it may have run out of memory. Try a smaller picture.',
+    { status: 500, retryable: true, cause },
+  );
