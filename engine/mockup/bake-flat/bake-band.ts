@@ -37,8 +37,8 @@ export function bakeBand(bake: FlatBake, topPx: number, heightPx: number): Baked
   for (let y = 0; y < heightPx; y += 1) {
     bake.photo.readRow(topPx + y, row);
     for (let x = 0; x < bake.widthPx; x += 1) {
-      const first = (MARGIN + y * SIDE) * columns + MARGIN + x * SIDE;
-      lightPixel(bake, tile, { x, y: topPx + y, first, columns }, row.subarray(x * 4, x * 4 + 4));
+      for (let c = 0; c < 4; c += 1) pixel[c] = row[x * 4 + c]!;
+      lightPixel(bake, tile, x, y);
     }
   }
   return tile;
@@ -57,19 +57,21 @@ function locateSamples(
   const { projection } = surface;
   const { uFrom, uTo } = projection;
   const place = new Float64Array(2);
-  const xOf = (sample: number) => (((sample % columns) - MARGIN + 0.5) / SIDE) * scale[0];
-  const yOf = (sample: number) => (topPx + (Math.floor(sample / columns) - MARGIN + 0.5) / SIDE) * scale[1];
-  for (let sample = 0; sample < samples; sample += 1) {
-    const isKnown = projection.locate(xOf(sample), yOf(sample), place);
-    uv[sample * 2] = isKnown ? place[0]! : NaN;
-    uv[sample * 2 + 1] = isKnown ? place[1]! : NaN;
+  const xOf = (column: number) => ((column - MARGIN + 0.5) / SIDE) * scale[0];
+  const yOf = (row: number) => (topPx + (row - MARGIN + 0.5) / SIDE) * scale[1];
+  for (let row = 0, at = 0; at < uv.length; row += 1) {
+    for (let column = 0; column < columns; column += 1, at += 2) {
+      const isKnown = projection.locate(xOf(column), yOf(row), place);
+      uv[at] = isKnown ? place[0]! : NaN;
+      uv[at + 1] = isKnown ? place[1]! : NaN;
+    }
   }
   for (let sample = 0; sample < samples; sample += 1) {
     const part = coverSample(uv, sample, columns);
-    if (part > 0) {
-      const [u, v] = [uFrom + uv[sample * 2]! * (uTo - uFrom), uv[sample * 2 + 1]!];
-      hit[sample] = part * surface.keep(xOf(sample), yOf(sample), u, v);
-    }
+    if (part === 0) continue;
+    const [column, row] = [sample % columns, Math.floor(sample / columns)];
+    const u = uFrom + uv[sample * 2]! * (uTo - uFrom);
+    hit[sample] = part * surface.keep(xOf(column), yOf(row), u, uv[sample * 2 + 1]!);
   }
   for (let sample = 0; sample < samples; sample += 1) {
     const across = uv[sample * 2]!;
@@ -104,32 +106,28 @@ function slope(table: Float32Array, at: number, step: number): number {
   return Number.isNaN(before) ? after - table[at]! : (after - before) / 2;
 }
 
-interface PixelPlace {
-  x: number;
-  y: number;
-  /** Its first sample, and samples in a row of the tile. */
-  first: number;
-  columns: number;
-}
-
+/** Red, green, blue and alpha of the photograph; then what shading makes of it: diffuse light and shine. */
+const pixel = new Float64Array(4);
 const lit = new Float64Array(6);
 
 /** Gives the samples of a pixel their light: the photograph's, and what it tells of each surface and colour region. */
-function lightPixel(bake: FlatBake, tile: BakedTile, place: PixelPlace, photo: Float32Array): void {
-  const [xPx, yPx] = [(place.x + 0.5) * bake.scale[0], (place.y + 0.5) * bake.scale[1]];
-  const pixel = Float64Array.from(photo);
+function lightPixel(bake: FlatBake, tile: BakedTile, x: number, y: number): void {
+  const columns = bake.widthPx * SIDE + 2 * MARGIN;
+  const first = (MARGIN + y * SIDE) * columns + MARGIN + x * SIDE;
+  const xPx = (x + 0.5) * bake.scale[0];
+  const yPx = (tile.topPx + y + 0.5) * bake.scale[1];
   // What is see-through lets white paper show where a surface is; light is read as if it were there everywhere.
   const clear = 1 - pixel[3]!;
   const [red, green, blue] = [pixel[0]! + clear, pixel[1]! + clear, pixel[2]! + clear];
   let covered = 0;
   for (const [index, { shading }] of bake.surfaces.entries()) {
-    const surface = tile.surfaces[index]!;
-    const part = meanOfSamples(surface.hit, place);
+    const { hit, diffuse, shine } = tile.surfaces[index]!;
+    const part = meanOfSamples(hit, first, columns);
     if (part === 0) continue;
     covered = Math.max(covered, part);
     shading.shade(red, green, blue, xPx, yPx, lit);
-    fillSamples(surface.diffuse, place, lit.subarray(0, 3));
-    fillSamples(surface.shine, place, lit.subarray(3));
+    fillSamples(diffuse, 3, first, columns, lit, 0);
+    fillSamples(shine, 3, first, columns, lit, 3);
   }
   for (let c = 0; c < 4; c += 1) pixel[c]! += clear * covered;
   for (const [index, region] of bake.regions.entries()) {
@@ -140,18 +138,27 @@ function lightPixel(bake: FlatBake, tile: BakedTile, place: PixelPlace, photo: F
       pixel[c] = pixel[c]! * (1 - part) + lit[3 + c]! * part;
       lit[c]! *= part;
     }
-    fillSamples(tile.regions[index]!, place, lit.subarray(0, 3));
+    fillSamples(tile.regions[index]!, 3, first, columns, lit, 0);
   }
-  fillSamples(tile.foreground, place, pixel);
+  fillSamples(tile.foreground, 4, first, columns, pixel, 0);
 }
 
-function meanOfSamples(table: Float32Array, { first, columns }: PixelPlace): number {
+function meanOfSamples(table: Float32Array, first: number, columns: number): number {
   let sum = 0;
   for (let j = 0; j < SIDE; j += 1) for (let i = 0; i < SIDE; i += 1) sum += table[first + j * columns + i]!;
   return sum / (SIDE * SIDE);
 }
 
-function fillSamples(table: Float32Array, { first, columns }: PixelPlace, values: Float64Array): void {
+/** Writes `each` values, from `from` on, to every sample of a pixel. */
+function fillSamples(
+  table: Float32Array,
+  each: number,
+  first: number,
+  columns: number,
+  values: Float64Array,
+  from: number,
+): void {
   for (let j = 0; j < SIDE; j += 1)
-    for (let i = 0; i < SIDE; i += 1) table.set(values, (first + j * columns + i) * values.length);
+    for (let i = 0; i < SIDE; i += 1)
+      for (let c = 0; c < each; c += 1) table[(first + j * columns + i) * each + c] = values[from + c]!;
 }
