@@ -12,9 +12,6 @@ import {
 import type { SolidScene } from '../../../model/mockup-scene.ts';
 import { composeStudio } from './studio.ts';
 
-/** Half as much, and lamps in gloss have steps; twice as much takes SwiftShader half a minute. */
-const ENVIRONMENT_PX = 256;
-const LAMP_BLUR_RAD = 0.01;
 const SHADOW_MAP_PX = 2048;
 
 /**
@@ -29,9 +26,7 @@ export function lightScene(
   renderer: WebGLRenderer,
 ): WebGLRenderTarget {
   const generator = new PMREMGenerator(renderer);
-  const map = generator.fromScene(composeStudio(environment.name), LAMP_BLUR_RAD, 0.1, 100, {
-    size: ENVIRONMENT_PX,
-  });
+  const map = generator.fromScene(composeStudio(environment.name));
   generator.dispose();
   target.environment = map.texture;
   target.environmentIntensity = environment.intensity;

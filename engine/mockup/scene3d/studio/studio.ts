@@ -25,16 +25,20 @@ interface Studio {
   lamps: readonly Lamp[];
 }
 
-/** Light a white wall facing up and to the front sends back is about 1 in each of them, so that white comes out white. */
+/**
+ * Measured so that a white wall that faces the first lamp sends back about as much light as white is, and one that
+ * faces the camera a little less: white comes out white, and form is seen.
+ */
 const studios: Record<SolidScene['environment']['name'], Studio> = {
-  // A large soft box from the upper left, a strip from the right, a little from the front: form without harshness.
+  // A large soft box from the upper left, one behind for the rim, and tall strips on both sides, which gloss mirrors.
   studio: {
-    surround: { above: 0.62, horizon: 0.4, below: 0.46 },
+    surround: { above: 0.46, horizon: 0.3, below: 0.4 },
     lamps: [
-      { position: [-3.2, 3.6, 3.4], widthM: 3.4, heightM: 3.0, radiance: 4.6 },
-      { position: [4.6, 1.6, 0.6], widthM: 0.9, heightM: 3.6, radiance: 3.4 },
-      { position: [0.4, 5, -2.2], widthM: 4, heightM: 1.6, radiance: 2.6 },
-      { position: [-4.8, 0.8, -2.4], widthM: 0.7, heightM: 3, radiance: 2.2 },
+      { position: [-3.4, 3.4, 3.4], widthM: 4.2, heightM: 3.8, radiance: 8.6 },
+      { position: [-4.4, 0.2, 2.2], widthM: 0.8, heightM: 5, radiance: 4.2 },
+      { position: [4.8, 0.2, 1], widthM: 0.9, heightM: 5, radiance: 4.5 },
+      { position: [0.6, 5, -2.4], widthM: 4.4, heightM: 1.8, radiance: 3.2 },
+      { position: [1.6, 0.9, 5.6], widthM: 2.6, heightM: 3, radiance: 1.3 },
     ],
   },
   // Daylight through a tall window on the left, a bright room behind it.
