@@ -1,7 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PNG } from 'pngjs';
+import {
+  fileSafe,
+  hashPlateSources,
+  loadMockupScene,
+  openAssetFolder,
+  parseProduct,
+  rebaseAssets,
+  writePlate,
+} from '../../../engine/node.ts';
 import { makeUpPlate, type MadeUpPlate } from '../../../engine/mockup/set/testing/made-up-plate.ts';
-import { writePlate } from '../../../engine/mockup/plate/write-plate.ts';
+import { placeBelow } from '../../job/asset-root.ts';
 import { writeJson, writeSmallProduct } from '../../testing/small-job.ts';
 
 const entry = (elementId: string, sequence: number, more: object = {}): object => ({
@@ -14,13 +24,14 @@ const entry = (elementId: string, sequence: number, more: object = {}): object =
   ...more,
 });
 
+const image = (reference: string): object => ({ selected: true, variantId: '', reference });
+
 const camera = (name: string): object => ({ name, position: [0, 0, 1], target: [0, 0, 0], fovDeg: 30 });
 
-/** Turns the small product into one with a solid scene of two cameras, both selected, and a turntable. */
+/** The small product with a solid scene of two cameras, both selected, and a turntable; no baker could bake it. */
 export async function writeMockupProduct(folder: string, more: object = {}): Promise<string> {
   const file = await writeSmallProduct(folder);
   const product = JSON.parse(await readFile(file, 'utf8')) as object;
-  const image = (reference: string): object => ({ selected: true, variantId: '', reference });
   await writeJson(file, {
     ...product,
     mockupScenes: [{ name: 'badge', url: 'badge.json' }],
@@ -36,16 +47,60 @@ export async function writeMockupProduct(folder: string, more: object = {}): Pro
     cameras: [camera('front'), camera('side')],
     turntable: { camera: 'front' },
   });
+  await writeFile(join(dirname(file), 'badge.glb'), 'no model');
   return file;
 }
 
-/** Puts a plate where the command looks for it. */
+/** The small product on a photograph of 40 x 30 px, which is baked in no time. */
+export async function writePhotoProduct(folder: string): Promise<string> {
+  const file = await writeMockupProduct(folder, {
+    mockupScenes: [{ name: 'photos', url: 'photos/scene.json' }],
+    mockups: [entry('table', 1, { scene: 'photos' })],
+    mockupGroups: [{ selected: true, mockupImages: [image('table')] }],
+  });
+  const photos = join(dirname(file), 'photos');
+  await writeJson(join(photos, 'scene.json'), {
+    version: 1,
+    kind: 'flat',
+    sizePx: 80,
+    views: [
+      {
+        name: 'table',
+        baseUrl: 'table.png',
+        surfaces: [
+          { maskId: 1, projection: { type: 'rectangle', topLeft: [10, 5], widthPx: 20, heightPx: 20 } },
+        ],
+      },
+    ],
+  });
+  await writePhoto(join(photos, 'table.png'), 200);
+  return file;
+}
+
+/** A photograph of nothing but grey. */
+export async function writePhoto(file: string, grey: number): Promise<void> {
+  const png = new PNG({ width: 40, height: 30 });
+  for (let i = 0; i < png.data.length; i += 4) png.data.set([grey, grey, grey, 255], i);
+  await writeFile(file, PNG.sync.write(png));
+}
+
+/**
+ * Puts a plate where the command looks for it, as if it had been baked from the scene as it is now.
+ * @param root what holds the product with its scenes and models
+ */
 export async function writeMadeUpPlate(
   productFile: string,
+  sceneName: string,
   view: string,
   plate: MadeUpPlate = {},
+  root = dirname(productFile),
 ): Promise<void> {
-  const file = join(dirname(productFile), 'plates', `badge-${view}.plate`);
+  const source = await openAssetFolder(root);
+  const json = JSON.parse(await readFile(productFile, 'utf8')) as unknown;
+  const product = rebaseAssets(parseProduct(json), placeBelow(root, productFile));
+  const scene = await loadMockupScene(product, sceneName, source);
+  const sourceHash = await hashPlateSources(scene, view, source);
+  const file = join(dirname(productFile), 'plates', `${fileSafe(sceneName)}-${fileSafe(view)}.plate`);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, writePlate(makeUpPlate({ camera: view, ...plate })));
+  await writeFile(file, writePlate(makeUpPlate({ camera: view, ...plate, sourceHash })));
 }

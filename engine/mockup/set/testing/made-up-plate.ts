@@ -7,18 +7,25 @@ export interface MadeUpPlate {
   sizePx?: number;
   surface?: Pick<PlateSurface, 'maskId' | 'printAreaId'>;
   region?: PlateRegion;
+  sourceHash?: string;
 }
 
 /**
  * A plate that no baker made: a square product in full light, its artwork on the middle half of each side, a colour region
  * around it, and a border of an eighth where nothing is.
  */
-export function makeUpPlate({ camera = 'front', sizePx = 64, surface, region }: MadeUpPlate = {}): Plate {
+export function makeUpPlate({
+  camera = 'front',
+  sizePx = 64,
+  surface,
+  region,
+  sourceHash = '0'.repeat(64),
+}: MadeUpPlate = {}): Plate {
   const builder = new PlateBuilder({
     widthPx: sizePx,
     heightPx: sizePx,
     camera,
-    sourceHash: '0'.repeat(64),
+    sourceHash,
     toneMapping: { kind: 'none' },
     background: { top: '#808080', bottom: '#808080' },
     surfaces: [surface ?? { maskId: 1 }],
