@@ -3,7 +3,7 @@ import type { Plate } from '../plate/plate.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { addPrint } from './add-print.ts';
 import type { Artwork } from './artwork.ts';
-import { buildArtworkPyramid } from './artwork-pyramid.ts';
+import { ArtworkReader } from './artwork-reader.ts';
 import { chooseBackdrop } from './backdrop.ts';
 import { type BareProduct, linearColour, paintBareProduct } from './bare-product.ts';
 import { PixelFinisher } from './finish-pixel.ts';
@@ -41,12 +41,25 @@ export function stampMockup(
   const light = bare.light.slice();
   const isPrinted = new Uint8Array(prepared.touched.length);
   const regionColours = colours.map(linearColour);
-  const pyramids = artworks.map((artwork) => artwork && buildArtworkPyramid(artwork));
+  const readers = artworks.map(
+    (artwork) =>
+      artwork &&
+      new ArtworkReader(artwork, { left: 0, top: 0, right: artwork.widthPx, bottom: artwork.heightPx }),
+  );
   for (const [index, layer] of plate.layers.entries()) {
-    const pyramid = pyramids[layer.surface];
-    if (!pyramid) continue;
+    const reader = readers[layer.surface];
+    if (!reader) continue;
     const surface = header.surfaces[layer.surface]!;
-    addPrint(layer, surface, pyramid, prepared.places[index]!, light, isPrinted, regionColours);
+    addPrint(
+      layer,
+      surface,
+      artworks[layer.surface]!,
+      reader,
+      prepared.places[index]!,
+      light,
+      isPrinted,
+      regionColours,
+    );
   }
   const rgba = bare.picture.rgba.slice();
   for (let i = 0; i < isPrinted.length; i += 1)

@@ -1,0 +1,49 @@
+/** Texels along one side of what a tap reads. */
+export const TAP_TEXELS = 4;
+/** Texels a tap may be wide: with a texel of transition at each end, four are read. */
+export const MAX_TAP_WIDTH = 2;
+
+/** Steps of a texel in which a tap's width and its place are told apart. */
+export const WIDTH_STEPS = 32;
+export const PLACE_STEPS = 128;
+
+/** All four weights of a tap along one side. */
+export const WEIGHT_ONE = 4096;
+
+/** How much of a texel is read at a distance from its middle, and the area under that up to a distance. */
+const hat = (x: number) => Math.max(0, 1 - Math.abs(x));
+const passed = (x: number) => (x <= -1 ? 0 : x >= 1 ? 1 : x < 0 ? (1 + x) ** 2 / 2 : 1 - (1 - x) ** 2 / 2);
+
+/**
+ * Weights of four texels in a row for the mean over a stretch of the artwork, where it is read as straight lines between
+ * the middles of its texels. By width (in `WIDTH_STEPS`, from 0 to `MAX_TAP_WIDTH`), then by place (in `PLACE_STEPS`: how
+ * far the middle of the first texel lies to the right of the furthest that could have a weight), four each.
+ */
+export const texelWeights = composeWeights();
+
+function composeWeights(): Int32Array {
+  const widths = MAX_TAP_WIDTH * WIDTH_STEPS + 1;
+  const weights = new Int32Array(widths * PLACE_STEPS * TAP_TEXELS);
+  for (let width = 0; width < widths; width += 1)
+    for (let place = 0; place < PLACE_STEPS; place += 1)
+      weights.set(
+        weigh(width / WIDTH_STEPS, (place + 0.5) / PLACE_STEPS),
+        (width * PLACE_STEPS + place) * TAP_TEXELS,
+      );
+  return weights;
+}
+
+/** Four whole weights that add up to one, each as close as that allows. */
+function weigh(width: number, place: number): number[] {
+  const weights: number[] = [];
+  let sum = 0;
+  for (let texel = 0; texel < TAP_TEXELS; texel += 1) {
+    // From the left end of the stretch to the middle of the texel.
+    const distance = place - 1 + texel;
+    const until = width === 0 ? hat(distance) : (passed(distance) - passed(distance - width)) / width;
+    const before = Math.round(sum * WEIGHT_ONE);
+    sum += until;
+    weights.push(Math.round(sum * WEIGHT_ONE) - before);
+  }
+  return weights;
+}
