@@ -1,4 +1,5 @@
 import { PlatenError } from '../../errors.ts';
+import { composeDesignAreaScene } from '../bake-flat/compose-design-area-scene.ts';
 import type { MockupEntry } from '../../model/mockup.ts';
 import type { Product } from '../../model/product-file.ts';
 import { loadMockupScene } from './load-mockup-scene.ts';
@@ -26,6 +27,8 @@ export async function findOrigin(
   if (entry.staticImage) return { kind: 'static', reference: staticReference(entry) };
   if (entry.mockupType === 'REMOTE' && tools.remote) return { kind: 'remote', renderer: tools.remote };
   if (entry.scene !== undefined) return { kind: 'view', view: await findView(entry, product, tools) };
+  const area = await findAreaView(entry, product, tools);
+  if (area) return { kind: 'view', view: area };
   const hint =
     entry.mockupType === 'REMOTE'
       ? 'it is REMOTE, and there is no remote renderer here'
@@ -58,6 +61,19 @@ async function findView(
     'mockup-view-unknown',
     `the mockup ${labelOf(entry)} asks for the camera ${JSON.stringify(name)}; the scene ${sceneName} has ${names.join(', ')}`,
   );
+}
+
+/** The design area the entry names by its `mockupAreaId`, else the first of its mask. */
+async function findAreaView(
+  { maskId, mockupAreaId }: MockupEntry,
+  product: Product,
+  { source }: Pick<MockupTools, 'source'>,
+): Promise<MockupView | undefined> {
+  if (maskId === undefined) return undefined;
+  const scene = await composeDesignAreaScene(product, maskId, source);
+  if (!scene) return undefined;
+  const named = scene.views.find(({ name }) => name === `area-${mockupAreaId}`);
+  return { sceneName: `mask-${maskId}`, scene, name: (named ?? scene.views[0]!).name };
 }
 
 const labelOf = ({ name, elementId }: Pick<MockupEntry, 'name' | 'elementId'>): string =>
