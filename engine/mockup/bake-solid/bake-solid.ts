@@ -7,6 +7,7 @@ import type { Plate } from '../plate/plate.ts';
 import { readModel } from '../scene3d/model/read-model.ts';
 import type { Graphics } from './graphics.ts';
 import { measureTile } from './measure-tile.ts';
+import type { RemoteStage } from './remote-stage.ts';
 import { findSolidView } from './solid-view.ts';
 import { samplesOf, type TileArea } from './tile-passes.ts';
 
@@ -38,14 +39,12 @@ export interface BakeControl {
 export async function bakeSolid(
   scene: SolidScene,
   viewName: string,
-  { source, platform, graphics }: SolidTools,
+  tools: SolidTools,
   { signal, onProgress }: BakeControl = {},
 ): Promise<Plate> {
   const view = findSolidView(scene, viewName);
-  const bytes = await source.load(scene.modelUrl);
-  const stage = await graphics.openStage(await hashSolidScene(scene, bytes), scene, () =>
-    readModel(bytes, platform),
-  );
+  const bytes = await tools.source.load(scene.modelUrl);
+  const stage = await openSolidStage(scene, bytes, tools);
   const { widthPx, heightPx, surfaces, colourRegions, exposure, background } = scene;
   const builder = new PlateBuilder({
     widthPx,
@@ -67,13 +66,19 @@ export async function bakeSolid(
   return builder.finish();
 }
 
+/** Sets a scene up, unless it is what was set up last. @param model the bytes of its GLB */
+export const openSolidStage = async (
+  scene: SolidScene,
+  model: Uint8Array,
+  { platform, graphics }: Pick<SolidTools, 'platform' | 'graphics'>,
+): Promise<RemoteStage> =>
+  graphics.openStage(await hashSources(scene, [model]), scene, () => readModel(model, platform));
+
 /** What a plate of this view would say it was baked from. */
 export const hashSolidSources = (scene: SolidScene, viewName: string, model: Uint8Array): Promise<string> => {
   const { cameras: _cameras, turntable: _turntable, ...settings } = scene;
   return hashSources([SOLID_BAKE_VERSION, settings, findSolidView(scene, viewName)], [model]);
 };
-
-const hashSolidScene = (scene: SolidScene, model: Uint8Array) => hashSources(scene, [model]);
 
 /** Tiles of about one size, row by row. */
 export function listTiles(widthPx: number, heightPx: number): TileArea[] {

@@ -1,7 +1,9 @@
+import type { WebGLRenderer } from 'three';
 import { PlatenError } from '../../errors.ts';
 import type { SolidScene } from '../../model/mockup-scene.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
+import { Studios } from '../scene3d/studio/studios.ts';
 import { Stage } from './stage.ts';
 import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
 
@@ -25,19 +27,20 @@ export interface StageAnswer {
   fault?: { code: string; message: string };
 }
 
-/** The far end: carries orders out on one stage, one after the other. */
+/** The far end: carries orders out, one after the other. */
 export class StageServant {
   private stage: Stage | undefined;
+  readonly studios: Studios;
 
-  constructor(
-    private readonly openContext: () => { canvas: HTMLCanvasElement; context: WebGL2RenderingContext },
-  ) {}
+  constructor(readonly renderer: WebGLRenderer) {
+    this.studios = new Studios(renderer);
+  }
 
   async answer(order: StageOrder): Promise<StageAnswer> {
     try {
       if (order.do === 'open') {
         this.stage?.close();
-        this.stage = await Stage.open(order.scene, order.model, this.openContext());
+        this.stage = await Stage.open(order.scene, order.model, this);
         return {};
       }
       if (!this.stage) throw new Error('no scene is open');

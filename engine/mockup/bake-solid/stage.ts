@@ -1,38 +1,35 @@
-import { type WebGLRenderTarget, WebGLRenderer } from 'three';
+import type { WebGLRenderer } from 'three';
 import type { SolidScene } from '../../model/mockup-scene.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
 import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
-import { lightScene } from '../scene3d/studio/light-scene.ts';
+import type { Studios } from '../scene3d/studio/studios.ts';
 import { PassPainter } from './pass-painter.ts';
 import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
 
-/** A mockup scene set up where there is a graphics library: in a process of its own, or on a page. */
+/** A mockup scene set up where there is a graphics library: in a process of its own, or on a page. One at a time. */
 export class Stage {
   private readonly painter: PassPainter;
   private readonly artworks: ArtworkTexture[];
 
   private constructor(
-    private readonly renderer: WebGLRenderer,
+    renderer: WebGLRenderer,
     private readonly set: SolidSet,
-    private readonly environment: WebGLRenderTarget,
   ) {
     this.painter = new PassPainter(renderer, set);
     this.artworks = set.surfaces.map(() => new ArtworkTexture(renderer));
   }
 
-  /** @param canvas with the WebGL 2 context to draw by */
   static async open(
     scene: SolidScene,
     model: SolidModel,
-    { canvas, context }: { canvas: HTMLCanvasElement; context: WebGL2RenderingContext },
+    { renderer, studios }: { renderer: WebGLRenderer; studios: Studios },
   ): Promise<Stage> {
     const set = await buildSolidSet(scene, model);
-    const renderer = new WebGLRenderer({ canvas, context, alpha: true });
+    studios.light(set.scene, scene, set.bounds);
     renderer.shadowMap.enabled = scene.lights.some(({ shadow }) => shadow);
-    const environment = lightScene(set.scene, scene, set.bounds, renderer);
-    return new Stage(renderer, set, environment);
+    return new Stage(renderer, set);
   }
 
   /** What a plate's tile is measured from. */
@@ -59,7 +56,6 @@ export class Stage {
   close(): void {
     for (const artwork of this.artworks) artwork.dispose();
     this.painter.dispose();
-    this.environment.dispose();
-    this.renderer.dispose();
+    this.set.dispose();
   }
 }

@@ -1,7 +1,18 @@
-import { Box3, type BufferGeometry, Group, type Mesh, type MeshStandardMaterial, Scene } from 'three';
+import {
+  Box3,
+  type BufferGeometry,
+  Group,
+  type Mesh,
+  type MeshStandardMaterial,
+  Scene,
+  Texture,
+  Vector3,
+} from 'three';
+import { mockupLimits } from '../../limits.ts';
 import type { SolidScene } from '../../model/mockup-scene.ts';
 import { checkSceneFits } from './model/check-scene-fits.ts';
 import type { SolidModel } from './model/read-model.ts';
+import { refuseBrokenModel } from './model/refuse-model.ts';
 import { isMesh, loadProduct } from './load-product.ts';
 import { PrintSurface } from './print-surface.ts';
 
@@ -15,6 +26,8 @@ export interface SolidSet {
   surfaces: PrintSurface[];
   /** One a colour region. */
   regions: ColourRegion[];
+  /** Gives back what the graphics library holds of the product. */
+  dispose(): void;
 }
 
 /** Parts of a product that change colour together. */
@@ -28,13 +41,17 @@ export interface ColourRegion {
 
 /**
  * Sets up a mockup scene.
- * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-material-missing`
+ * @throws PlatenError `model-surface-missing`, `model-surface-unmapped`, `model-material-missing`, `model-broken` when its
+ * nodes' transforms make it endless or nothing
  */
 export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promise<SolidSet> {
   checkSceneFits(scene, model.gltf);
   const { root, meshesOfNode } = await loadProduct(model);
   const product = new Group().add(root);
   const bounds = new Box3().setFromObject(root);
+  const sizeM = bounds.getSize(new Vector3()).length();
+  if (!(sizeM > 0 && sizeM <= mockupLimits.maxCoordinate))
+    refuseBrokenModel(`it is ${sizeM} m large, from corner to corner`);
   const surfaces = scene.surfaces.map(({ node }) => new PrintSurface(meshesOfNode(node)));
   const prints = new Set(surfaces.flatMap((surface) => surface.meshes));
   const meshes: Mesh<BufferGeometry, MeshStandardMaterial>[] = [];
@@ -50,7 +67,14 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     region.setColour(colour);
     return region;
   });
-  return { scene: new Scene().add(product), product, bounds, surfaces, regions };
+  return {
+    scene: new Scene().add(product),
+    product,
+    bounds,
+    surfaces,
+    regions,
+    dispose: () => [...meshes, ...prints].forEach(disposeMesh),
+  };
 }
 
 function composeRegion(meshes: Mesh<BufferGeometry, MeshStandardMaterial>[]): ColourRegion {
@@ -63,4 +87,12 @@ function composeRegion(meshes: Mesh<BufferGeometry, MeshStandardMaterial>[]): Co
       for (const { material } of meshes) material.color.set(colour);
     },
   };
+}
+
+function disposeMesh({ geometry, material }: Mesh): void {
+  geometry.dispose();
+  for (const each of [material].flat()) {
+    for (const value of Object.values(each)) if (value instanceof Texture) value.dispose();
+    each.dispose();
+  }
 }

@@ -1,3 +1,4 @@
+import { WebGLRenderer } from 'three';
 import { type StageOrder, StageServant } from '../../../mockup/bake-solid/stage-protocol.ts';
 
 // Runs in a process of its own, which a graphics library may take down with it. Started with the place of gl.
@@ -22,7 +23,7 @@ const canvas = {
   getContext: () => context,
 } as unknown as HTMLCanvasElement;
 
-const servant = new StageServant(() => ({ canvas, context }));
+const servant = new StageServant(new WebGLRenderer({ canvas, context, alpha: true }));
 process.on('message', (order: StageOrder) => {
   void servant.answer(order).then((answer) => process.send?.(answer));
 });
