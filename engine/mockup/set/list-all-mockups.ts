@@ -19,10 +19,12 @@ export async function listAllMockups(
   source: AssetSource,
 ): Promise<ChosenMockup[]> {
   const listed = listMockups(product, design);
+  const isShown = (scene: string, camera: string) =>
+    product.mockups.some((entry) => !entry.staticImage && entry.scene === scene && entry.camera === camera);
   const others: MockupEntry[] = [];
   for (const { name: scene } of product.mockupScenes)
     for (const camera of viewNames(await loadMockupScene(product, scene, source)))
-      if (!product.mockups.some((entry) => entry.scene === scene && entry.camera === camera))
+      if (!isShown(scene, camera))
         others.push(mockupEntry.parse({ elementId: `${scene}-${camera}`, scene, camera, name: camera }));
   return [...listed, ...others.map(describeMockup)];
 }

@@ -47,7 +47,7 @@ test('bleed, the jig’s datum and its turn are of the print file, not of the pr
     40,
     40,
   );
-  t.deepEqual(turned.rgba, plain.rgba);
+  t.deepEqual([...turned.rgba], [...plain.rgba]);
 });
 
 test('without a print area an artwork is the whole canvas of its view', async (t) => {
