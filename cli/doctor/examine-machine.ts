@@ -7,6 +7,7 @@ import { type ExitCode, exitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Check, look } from './check.ts';
 import { findChromium } from './find-chromium.ts';
+import { findGl } from './find-gl.ts';
 
 export interface DoctorOptions {
   /** Folder that prints will go to. */
@@ -42,6 +43,7 @@ export async function examineMachine(
     await look('@napi-rs/canvas', reinstall, describeCanvas),
     await look('sharp', reinstall, describeSharp),
     await look('HarfBuzz', reinstall, async () => (await import('harfbuzzjs')).versionString()),
+    await findGl(),
     await findChromium(programFolders),
     await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
     await look('Rendering', reinstall, async () => (await import('./render-self-test.ts')).renderSelfTest()),

@@ -4,22 +4,23 @@ import type { Check } from './check.ts';
 
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
-/** Rendering needs no browser; the tests that compare Node with one do. */
+const USE = 'bakes solid mockups where gl does not';
+
+/** Rendering needs no browser. Solid mockups are baked with one where gl does not work, and tests compare Node with it. */
 export async function findChromium(folders: readonly string[]): Promise<Check> {
   for (const path of folders.flatMap((folder) => programs.map((program) => join(folder, program)))) {
     const isThere = await access(path, constants.X_OK).then(
       () => true,
       () => false,
     );
-    if (isThere) return { name: 'Chromium', state: 'fine', text: `${path} (only tests use it)` };
+    if (isThere) return { name: 'Chromium', state: 'fine', text: `${path}; ${USE}` };
   }
   const carried = isInstalled('@sparticuz/chromium');
-  if (carried)
-    return { name: 'Chromium', state: 'fine', text: 'the one in @sparticuz/chromium (only tests use it)' };
+  if (carried) return { name: 'Chromium', state: 'fine', text: `the one in @sparticuz/chromium; ${USE}` };
   return {
     name: 'Chromium',
     state: 'absent',
-    text: 'none found; rendering does not need one, only tests do',
+    text: 'none found; rendering needs none, but solid mockups cannot be baked where gl does not work either',
   };
 }
 

@@ -1,0 +1,13 @@
+import { worksGl } from '../../engine/node.ts';
+import type { Check } from './check.ts';
+
+/** Solid mockups are baked by gl where it works; it is tried, as being installed says little. */
+export async function findGl(): Promise<Check> {
+  if (await worksGl())
+    return { name: 'gl', state: 'fine', text: 'draws by SwiftShader; solid mockups are baked with it' };
+  return {
+    name: 'gl',
+    state: 'absent',
+    text: 'not installed or not working; Chromium bakes solid mockups instead (npm ci builds gl with python3, make, g++)',
+  };
+}
