@@ -55,16 +55,13 @@ export function addPrint(
       isPrinted[place] = 1;
       const bare = 1 - alpha;
       if (isEdge) {
-        const under = [0, 0, 0];
-        for (let c = 0; c < 3; c += 1) {
-          under[c] = lightOfCode[layer.underLight[3 * edge + c]!]!;
-          for (const [r, colour] of regionColours.entries())
-            under[c]! += colour[c]! * lightOfCode[layer.underRegions[r]![3 * edge + c]!]!;
-        }
-        for (let c = 0; c < 3; c += 1) light[to + c]! -= alpha * under[c]!;
+        const underColour = readUnder(layer, edge, regionColours);
+        for (let c = 0; c < 3; c += 1) light[to + c]! -= alpha * underColour[c]!;
         light[to + 3]! += (alpha * (coverage[i]! - layer.underAlpha[edge]!)) / COVERAGE_ONE;
       } else {
-        for (let c = 0; c < 3; c += 1) light[to + c]! *= bare;
+        light[to]! *= bare;
+        light[to + 1]! *= bare;
+        light[to + 2]! *= bare;
         light[to + 3] = light[to + 3]! * bare + alpha;
       }
       light[to]! += red * lightOfCode[diffuse[3 * i]!]! + alpha * lightOfCode[shine[3 * i]!]!;
@@ -72,4 +69,14 @@ export function addPrint(
       light[to + 2]! += blue * lightOfCode[diffuse[3 * i + 2]!]! + alpha * lightOfCode[shine[3 * i + 2]!]!;
     }
   }
+}
+
+/** The light that a fragment's part of its pixel has without print. */
+function readUnder(layer: PlateLayer, edge: number, regionColours: readonly number[][]): number[] {
+  return [0, 1, 2].map((c) =>
+    regionColours.reduce(
+      (sum, colour, r) => sum + colour[c]! * lightOfCode[layer.underRegions[r]![3 * edge + c]!]!,
+      lightOfCode[layer.underLight[3 * edge + c]!]!,
+    ),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Artwork } from './artwork.ts';
+import { BLOCK_SHIFT, findFlatBlocks, type FlatBlocks } from './flat-blocks.ts';
 import {
   halveTexels,
   TEXEL_BORDER,
@@ -22,7 +23,8 @@ const MAX_TAPS = 8;
 const MAX_LEAN = 0.5;
 /** Sums of weighted numbers are kept within 31 bits: this many bits go between rows and columns. */
 const ROW_SHIFT = 10;
-const SUM_OF_ONE = (TEXEL_ONE * WEIGHT_ONE * WEIGHT_ONE) / 2 ** ROW_SHIFT;
+const SUM_OF_TEXEL = (WEIGHT_ONE * WEIGHT_ONE) / 2 ** ROW_SHIFT;
+const SUM_OF_ONE = TEXEL_ONE * SUM_OF_TEXEL;
 /** What reading a smaller level spreads beyond what reading the artwork does, in squared texels of a width. */
 const SPREAD_OF_LEVELS = 3;
 
@@ -32,85 +34,94 @@ const SPREAD_OF_LEVELS = 3;
  */
 export class ArtworkReader {
   private readonly levels: TexelLevel[];
+  private readonly flat: FlatBlocks;
   /** Sums over the taps of one look. */
   private readonly sums = new Float64Array(4);
 
   /** @param seen the part of the artwork that is ever read; the whole of it if smaller levels may be needed */
   constructor(artwork: Artwork, seen: TexelRect) {
     this.levels = [toTexels(artwork, seen)];
+    this.flat = findFlatBlocks(artwork);
   }
 
   /**
    * @param looks six numbers each: the place (x, y), how far it moves for a pixel to the right, and for a pixel down; all
-   * in texels. They are used up.
+   * in texels
    * @param colours four numbers each: linear red, green and blue multiplied by alpha, and alpha; 0..1
    */
   read(looks: Float64Array, count: number, colours: Float32Array): void {
-    const { sums } = this;
+    const { sums, flat } = this;
     for (let i = 0, at = 0; i < count; i += 1, at += 6) {
       let rightX = looks[at + 2]!;
       let rightY = looks[at + 3]!;
       let downX = looks[at + 4]!;
       let downY = looks[at + 5]!;
+      let firstX = looks[at]!;
+      let firstY = looks[at + 1]!;
       let across = countTaps(rightX, rightY);
       let along = countTaps(downX, downY);
       let index = 0;
-      while (across * along > MAX_TAPS) {
-        index += 1;
-        rightX /= 2;
-        rightY /= 2;
-        downX /= 2;
-        downY /= 2;
-        across = countTaps(rightX, rightY);
-        along = countTaps(downX, downY);
+      let spread = 0;
+      let scale = 1 / SUM_OF_ONE;
+      if (across + along > 2) {
+        for (; across * along > MAX_TAPS; index += 1) {
+          rightX /= 2;
+          rightY /= 2;
+          downX /= 2;
+          downY /= 2;
+          across = countTaps(rightX, rightY);
+          along = countTaps(downX, downY);
+        }
+        if (index >= this.levels.length) index = this.lastLevel(index);
+        const shrink = 1 / (1 << index);
+        spread = SPREAD_OF_LEVELS * (1 - shrink * shrink);
+        rightX /= across;
+        rightY /= across;
+        downX /= along;
+        downY /= along;
+        firstX = firstX * shrink - ((across - 1) * rightX + (along - 1) * downX) / 2;
+        firstY = firstY * shrink - ((across - 1) * rightY + (along - 1) * downY) / 2;
+        scale /= across * along;
       }
-      if (index >= this.levels.length) index = this.lastLevel(index);
-      const level = this.levels[index]!;
-      const { texels, stride } = level;
-      const shrink = 1 / (1 << index);
-      rightX /= across;
-      rightY /= across;
-      downX /= along;
-      downY /= along;
-      const spread = SPREAD_OF_LEVELS * (1 - shrink * shrink);
+      const { texels, stride, origin, widthPx, heightPx } = this.levels[index]!;
       const width = toWidth(rightX * rightX + downX * downX - spread);
       const height = toWidth(rightY * rightY + downY * downY - spread);
-      // The furthest left, and up, that has a weight in the first tap, counted from the middle of the first texel.
-      const firstX =
-        looks[at]! * shrink -
-        ((across - 1) * rightX + (along - 1) * downX) / 2 -
-        width / (2 * WIDTH_STEPS) -
-        1.5;
-      const firstY =
-        looks[at + 1]! * shrink -
-        ((across - 1) * rightY + (along - 1) * downY) / 2 -
-        height / (2 * WIDTH_STEPS) -
-        1.5;
+      // From the middle of the first tap to the furthest left, and up, that has a weight, from the middle of a texel.
+      firstX -= width / (2 * WIDTH_STEPS) + 1.5;
+      firstY -= height / (2 * WIDTH_STEPS) + 1.5;
       sums[0] = 0;
       sums[1] = 0;
       sums[2] = 0;
       sums[3] = 0;
       for (let a = 0; a < across; a += 1) {
         for (let b = 0; b < along; b += 1) {
-          const left = clamp(firstX + a * rightX + b * downX, level.widthPx);
-          const top = clamp(firstY + a * rightY + b * downY, level.heightPx);
+          const left = clamp(firstX + a * rightX + b * downX, widthPx);
+          const top = clamp(firstY + a * rightY + b * downY, heightPx);
           const column = Math.ceil(left);
           const row = Math.ceil(top);
-          addTap(
-            texels,
-            stride,
-            level.origin + row * stride + column * 4,
-            (width * PLACE_STEPS + (((column - left) * PLACE_STEPS) | 0)) * 4,
-            (height * PLACE_STEPS + (((row - top) * PLACE_STEPS) | 0)) * 4,
-            sums,
-          );
+          const first = origin + row * stride + column * 4;
+          const block = ((row + 8) >> BLOCK_SHIFT) * flat.stride + ((column + 8) >> BLOCK_SHIFT);
+          if (index === 0 && flat.isFlat[block] === 1) {
+            if (texels[first + 3] === 0) continue;
+            sums[0] += texels[first]! * SUM_OF_TEXEL;
+            sums[1] += texels[first + 1]! * SUM_OF_TEXEL;
+            sums[2] += texels[first + 2]! * SUM_OF_TEXEL;
+            sums[3] += texels[first + 3]! * SUM_OF_TEXEL;
+          } else
+            addTap(
+              texels,
+              stride,
+              first,
+              (width * PLACE_STEPS + (((column - left) * PLACE_STEPS) | 0)) * TAP_TEXELS,
+              (height * PLACE_STEPS + (((row - top) * PLACE_STEPS) | 0)) * TAP_TEXELS,
+              sums,
+            );
         }
       }
-      const scale = 1 / (SUM_OF_ONE * across * along);
-      colours[4 * i] = sums[0]! * scale;
-      colours[4 * i + 1] = sums[1]! * scale;
-      colours[4 * i + 2] = sums[2]! * scale;
-      colours[4 * i + 3] = sums[3]! * scale;
+      colours[4 * i] = sums[0] * scale;
+      colours[4 * i + 1] = sums[1] * scale;
+      colours[4 * i + 2] = sums[2] * scale;
+      colours[4 * i + 3] = sums[3] * scale;
     }
   }
 
@@ -130,8 +141,8 @@ function countTaps(x: number, y: number): number {
   const height = y < 0 ? -y : y;
   const long = width > height ? width : height;
   const lean = width > height ? height : width;
-  const taps = Math.ceil(long / MAX_TAP_WIDTH);
-  return taps > 1 ? taps : lean > MAX_LEAN ? 2 : 1;
+  if (long <= MAX_TAP_WIDTH) return lean > MAX_LEAN ? 2 : 1;
+  return Math.ceil(long / MAX_TAP_WIDTH);
 }
 
 /** A square of texels as a width in steps. */
@@ -165,7 +176,8 @@ function addTap(
   let green = 0;
   let blue = 0;
   let alpha = 0;
-  for (let i = 0; i < TAP_TEXELS; i += 1, at += stride) {
+  const rows = texelWeights[v + TAP_TEXELS - 1] === 0 ? TAP_TEXELS - 1 : TAP_TEXELS;
+  for (let i = 0; i < rows; i += 1, at += stride) {
     const weight = texelWeights[v + i]!;
     red += Math.imul(
       (Math.imul(texels[at]!, h0) +

@@ -54,19 +54,19 @@ export function toTexels({ widthPx, heightPx, rgba }: Artwork, seen: TexelRect):
 /** Half as large: means of two by two texels. Beyond an odd edge the last ones count twice. */
 export function halveTexels(from: TexelLevel): TexelLevel {
   const level = createLevel(Math.ceil(from.widthPx / 2), Math.ceil(from.heightPx / 2));
+  const { texels } = level;
+  const { texels: source } = from;
   for (let y = 0; y < level.heightPx; y += 1) {
     let a = from.origin + 2 * y * from.stride;
     let b = a + from.stride;
     let to = level.origin + y * level.stride;
-    for (let x = 0; x < level.widthPx; x += 1, a += 8, b += 8, to += 4)
-      for (let c = 0; c < 4; c += 1)
-        level.texels[to + c] =
-          (from.texels[a + c]! +
-            from.texels[a + 4 + c]! +
-            from.texels[b + c]! +
-            from.texels[b + 4 + c]! +
-            2) >>
-          2;
+    // A channel is a step of its own: a loop over four would take twice the time.
+    for (let x = 0; x < level.widthPx; x += 1, a += 8, b += 8, to += 4) {
+      texels[to] = (source[a]! + source[a + 4]! + source[b]! + source[b + 4]! + 2) >> 2;
+      texels[to + 1] = (source[a + 1]! + source[a + 5]! + source[b + 1]! + source[b + 5]! + 2) >> 2;
+      texels[to + 2] = (source[a + 2]! + source[a + 6]! + source[b + 2]! + source[b + 6]! + 2) >> 2;
+      texels[to + 3] = (source[a + 3]! + source[a + 7]! + source[b + 3]! + source[b + 7]! + 2) >> 2;
+    }
   }
   repeatEdges(level);
   return level;

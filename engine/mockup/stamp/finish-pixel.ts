@@ -72,9 +72,9 @@ export class PixelFinisher {
       }
       rgba[to + 3] = 255;
     } else rgba[to + 3] = alpha * 255 + 0.5;
-    rgba[to] = byteOfLight[(clamp(colour[0]!) * STEPS + 0.5) | 0]!;
-    rgba[to + 1] = byteOfLight[(clamp(colour[1]!) * STEPS + 0.5) | 0]!;
-    rgba[to + 2] = byteOfLight[(clamp(colour[2]!) * STEPS + 0.5) | 0]!;
+    rgba[to] = byteOfLight[(clamp(colour[0]) * STEPS + 0.5) | 0]!;
+    rgba[to + 1] = byteOfLight[(clamp(colour[1]) * STEPS + 0.5) | 0]!;
+    rgba[to + 2] = byteOfLight[(clamp(colour[2]) * STEPS + 0.5) | 0]!;
   }
 }
 
