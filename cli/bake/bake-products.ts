@@ -1,7 +1,8 @@
+import { dirname, join } from 'node:path';
 import {
   type AssetSource,
   findTurntable,
-  loadMockupScene,
+  listMockupViews,
   type MockupView,
   openAssetFolder,
   openGraphics,
@@ -9,16 +10,16 @@ import {
   PlatenError,
   type Product,
   rebaseAssets,
-  viewNames,
 } from '../../engine/node.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { findAssetRoot, locateBeside, placeBelow } from '../job/asset-root.ts';
 import { readJsonFile } from '../job/read-json-file.ts';
+import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import type { BakeReport } from './bake-report.ts';
-import { PlateFolder } from './plate-folder.ts';
+import { PlateFolder, PLATES } from './plate-folder.ts';
 
 export interface BakeOptions {
   /** Only cameras and photographs of this name. */
@@ -74,6 +75,7 @@ class BakeRun {
     try {
       await about(productFile, async () => {
         const { source, views } = await loadViews(productFile, this.options);
+        await removeUnfinished(join(dirname(productFile), PLATES));
         this.#bar = openProgressBar(this.terminal, views.length);
         for (const [done, view] of views.entries()) {
           if (this.terminal.signal.aborted) return;
@@ -127,11 +129,7 @@ async function loadViews(
   const source = await openAssetFolder(root);
   const placed = rebaseAssets(product, placeBelow(root, productFile));
   if (turntable !== undefined) return { source, views: await findTurntable(placed, turntable, source) };
-  const views: MockupView[] = [];
-  for (const { name: sceneName } of placed.mockupScenes) {
-    const scene = await loadMockupScene(placed, sceneName, source);
-    views.push(...viewNames(scene).map((name) => ({ sceneName, scene, name })));
-  }
+  const views = await listMockupViews(placed, source);
   const chosen = views.filter(({ name }) => camera === undefined || name === camera);
   if (chosen.length === 0) refuseEmpty(views, camera);
   return { source, views: chosen };

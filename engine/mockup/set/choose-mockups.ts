@@ -8,6 +8,7 @@ import { findVariant } from '../../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../../rules/layers/masks-of-variant.ts';
 import { messages } from '../../rules/messages.ts';
 import { refuseMockupSelection } from '../../rules/office/mockup-selection.ts';
+import type { MockupView } from './mockup-view.ts';
 
 /** A picture of a mockup set, as staff set it up. */
 export interface ChosenMockup {
@@ -16,6 +17,8 @@ export interface ChosenMockup {
   maskId: Id | undefined;
   /** The entry's, else its element's id: two pictures of one view must not replace each other. */
   mockupAreaId: Id | undefined;
+  /** What it shows, where that is known already; else the entry says it. */
+  view?: MockupView;
 }
 
 export interface MockupChoice {

@@ -17,7 +17,7 @@ test('all mockups are the entries by rank, then the cameras and photographs that
   ];
   const all = await list(mockups);
   t.deepEqual(ids(all), ['b', 'a', 'badge-side', 'photos-table']);
-  t.like(all[2], { entry: { scene: 'badge', camera: 'side', name: 'side' }, mockupAreaId: 'badge-side' });
+  t.like(all[2], { view: { sceneName: 'badge', name: 'side' }, mockupAreaId: 'badge-side' });
 });
 
 test('a mockup is picked by its camera, its name or its element', async (t) => {

@@ -1,16 +1,19 @@
 import type { AssetSource } from '../../assets/asset-source.ts';
 import { PlatenError } from '../../errors.ts';
 import type { Design } from '../../model/design-file.ts';
-import { sameId } from '../../model/id.ts';
-import { type MockupEntry, mockupEntry } from '../../model/mockup.ts';
+import { findById, sameId } from '../../model/id.ts';
+import { mockupEntry } from '../../model/mockup.ts';
 import type { Product } from '../../model/product-file.ts';
+import { findVariant } from '../../rules/layers/find-variant.ts';
+import { masksOfVariant } from '../../rules/layers/masks-of-variant.ts';
 import { type ChosenMockup, describeMockup, listMockups } from './choose-mockups.ts';
-import { loadMockupScene } from './load-mockup-scene.ts';
-import { viewNames } from './mockup-view.ts';
+import { listMockupViews } from './list-mockup-views.ts';
+import { findOrigin } from './mockup-origin.ts';
+import { type MockupView, viewMasks } from './mockup-view.ts';
 
 /**
- * Every mockup a design could have, selected or not: the entries of its variant's views by rank, then the cameras and
- * photographs of the product's scenes that no entry shows.
+ * Every mockup a design could have, selected or not: the entries of its variant's views by rank, then the cameras,
+ * photographs and design areas of the product that no entry shows.
  * @throws PlatenError `variant-unknown`; those of loading a scene
  */
 export async function listAllMockups(
@@ -18,15 +21,26 @@ export async function listAllMockups(
   design: Design,
   source: AssetSource,
 ): Promise<ChosenMockup[]> {
-  const listed = listMockups(product, design);
-  const isShown = (scene: string, camera: string) =>
-    product.mockups.some((entry) => !entry.staticImage && entry.scene === scene && entry.camera === camera);
-  const others: MockupEntry[] = [];
-  for (const { name: scene } of product.mockupScenes)
-    for (const camera of viewNames(await loadMockupScene(product, scene, source)))
-      if (!isShown(scene, camera))
-        others.push(mockupEntry.parse({ elementId: `${scene}-${camera}`, scene, camera, name: camera }));
-  return [...listed, ...others.map(describeMockup)];
+  const shown = new Set<string>();
+  for (const entry of product.mockups) {
+    const origin = await findOrigin({ entry }, product, { source }).catch(() => undefined);
+    if (origin?.kind === 'view') shown.add(keyOf(origin.view));
+  }
+  const masks = masksOfVariant(product, findVariant(product, design));
+  const others = (await listMockupViews(product, source)).filter(
+    (view) =>
+      !shown.has(keyOf(view)) && viewMasks(view).some((maskId) => findById(masks, maskId) !== undefined),
+  );
+  return [...listMockups(product, design), ...others.map(describeView)];
+}
+
+const keyOf = ({ sceneName, name }: MockupView): string => JSON.stringify([sceneName, name]);
+
+/** A view as an entry that staff could have written. */
+function describeView(view: MockupView): ChosenMockup {
+  const { sceneName, name } = view;
+  const entry = mockupEntry.parse({ elementId: `${sceneName}-${name}`, name, camera: name });
+  return { ...describeMockup(entry), view };
 }
 
 /**

@@ -1,7 +1,8 @@
 import { PlatenError } from '../../errors.ts';
-import { composeDesignAreaScene } from '../bake-flat/compose-design-area-scene.ts';
 import type { MockupEntry } from '../../model/mockup.ts';
 import type { Product } from '../../model/product-file.ts';
+import type { ChosenMockup } from './choose-mockups.ts';
+import { listDesignAreas } from './list-mockup-views.ts';
 import { loadMockupScene } from './load-mockup-scene.ts';
 import type { MockupTools } from './mockup-tools.ts';
 import type { RemoteMockups } from './remote-mockups.ts';
@@ -14,21 +15,21 @@ export type MockupOrigin =
   | { kind: 'view'; view: MockupView };
 
 /**
- * Where a mockup entry's picture comes from: `staticImage` is handed out as it is; a REMOTE one is rendered elsewhere
+ * Where a mockup's picture comes from: `staticImage` is handed out as it is; a REMOTE one is rendered elsewhere
  * where there is an elsewhere; else the entry's `scene` and `camera` are a view, and without a scene the design areas
  * of its mask are one.
  * @throws PlatenError `mockup-without-scene`, `mockup-static-missing`, `mockup-view-unknown`; those of loading the scene
  */
 export async function findOrigin(
-  entry: MockupEntry,
+  { entry, view: known }: Pick<ChosenMockup, 'entry' | 'view'>,
   product: Product,
   tools: Pick<MockupTools, 'source' | 'remote'>,
 ): Promise<MockupOrigin> {
+  if (known) return { kind: 'view', view: known };
   if (entry.staticImage) return { kind: 'static', reference: staticReference(entry) };
   if (entry.mockupType === 'REMOTE' && tools.remote) return { kind: 'remote', renderer: tools.remote };
-  if (entry.scene !== undefined) return { kind: 'view', view: await findView(entry, product, tools) };
-  const area = await findAreaView(entry, product, tools);
-  if (area) return { kind: 'view', view: area };
+  const view = await (entry.scene === undefined ? findDesignArea : findView)(entry, product, tools);
+  if (view) return { kind: 'view', view };
   const hint =
     entry.mockupType === 'REMOTE'
       ? 'it is REMOTE, and there is no remote renderer here'
@@ -63,17 +64,15 @@ async function findView(
   );
 }
 
-/** The design area the entry names by its `mockupAreaId`, else the first of its mask. */
-async function findAreaView(
-  { maskId, mockupAreaId }: MockupEntry,
+/** The design area that the entry names by `mockupAreaId` or `camera`, else the first of its mask. */
+async function findDesignArea(
+  { maskId, mockupAreaId, camera }: MockupEntry,
   product: Product,
   { source }: Pick<MockupTools, 'source'>,
 ): Promise<MockupView | undefined> {
   if (maskId === undefined) return undefined;
-  const scene = await composeDesignAreaScene(product, maskId, source);
-  if (!scene) return undefined;
-  const named = scene.views.find(({ name }) => name === `area-${mockupAreaId}`);
-  return { sceneName: `mask-${maskId}`, scene, name: (named ?? scene.views[0]!).name };
+  const areas = await listDesignAreas(product, maskId, source);
+  return areas.find(({ name }) => name === `area-${mockupAreaId}` || name === camera) ?? areas[0];
 }
 
 const labelOf = ({ name, elementId }: Pick<MockupEntry, 'name' | 'elementId'>): string =>

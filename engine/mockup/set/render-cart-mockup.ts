@@ -22,12 +22,11 @@ export async function renderCartMockup(
   const { mockups, dangling } = chooseMockups(job.product, job.design);
   const [chosen] = mockups;
   if (!chosen) throw danglingError(dangling[0]!);
-  const { entry } = chosen;
   const { format, sizePx } = mockupOutput(job.product);
   const output = { format, sizePx: Math.min(sizePx, canvasLimits.cartMockupMaxSidePx) };
-  const origin = await findOrigin(entry, job.product, tools);
+  const origin = await findOrigin(chosen, job.product, tools);
   const painter = new MockupPainter(job.product, job.design, tools);
-  return fitCart(await makeMockup(entry, origin, output, painter, tools, signal), tools);
+  return fitCart(await makeMockup(chosen.entry, origin, output, painter, tools, signal), tools);
 }
 
 async function fitCart(made: MadePicture, { platform, encode }: MockupTools): Promise<MadePicture> {

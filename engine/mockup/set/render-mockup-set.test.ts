@@ -1,4 +1,5 @@
 import test from 'ava';
+import { listAllMockups } from './list-all-mockups.ts';
 import type { MockupEvent } from './mockup-event.ts';
 import type { MockupTools } from './mockup-tools.ts';
 import { makeUpPlate } from './testing/made-up-plate.ts';
@@ -68,6 +69,50 @@ test('an entry without a camera shows the first of its scene; a flat scene’s p
   t.deepEqual(
     log.filter((line) => line.startsWith('plate')),
     ['plate badge front', 'plate badge front', 'plate photos table'],
+  );
+});
+
+const areas = {
+  assets: { 'front.png': greyPng(50, 50), 'shelf.png': greyPng(50, 50) },
+  product: {
+    maskGroups: [
+      {
+        id: 1,
+        masks: [
+          {
+            id: 1,
+            configuration: {
+              designAreas: [
+                { baseS3Location: 'front.png', sequence: 1, productDesignAreaId: 7 },
+                { baseS3Location: 'shelf.png', sequence: 2, productDesignAreaId: 8 },
+              ],
+            },
+          },
+        ],
+      },
+    ],
+  },
+};
+
+test('an entry without a scene is shown on a design area of its mask: that of its id, else the first', async (t) => {
+  const mockups = [
+    entry('a', { scene: undefined, camera: undefined, mockupAreaId: 8 }),
+    entry('b', { scene: undefined, camera: { azimuthDeg: 4 }, mockupType: 'REMOTE' }),
+  ];
+  const { product, design, tools, log } = makeSet({ ...areas, mockups });
+  t.is(
+    inShort(await collect(renderMockupSet({ product, design }, tools))),
+    'START MOCKUP:A MOCKUP:B COMPLETE',
+  );
+  t.deepEqual(
+    log.filter((line) => line.startsWith('plate')),
+    ['plate mask-1 area-8', 'plate mask-1 area-7'],
+  );
+  const all = await listAllMockups(product, design, tools.source);
+  t.deepEqual(
+    all.map(({ entry: { camera } }) => camera),
+    [undefined, { azimuthDeg: 4 }, 'front', 'side', 'table'],
+    'all of a product’s views are its design areas, too, unless an entry shows them',
   );
 });
 

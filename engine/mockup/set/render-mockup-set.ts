@@ -63,7 +63,7 @@ async function* makeAll(
     if (signal?.aborted) return;
     const { entry } = chosen;
     try {
-      const origin = await findOrigin(entry, job.product, tools);
+      const origin = await findOrigin(chosen, job.product, tools);
       signal?.throwIfAborted();
       const verge = isLiveViewOpen ? undefined : describeLiveView(job, origin);
       if (verge) {

@@ -43,12 +43,11 @@ test('every frame shows the same artwork: that of the frame with the largest nee
   const { product, design, tools } = makeSet(sample);
   const views = await findTurntable(product, 2, tools.source);
   const sizes: string[] = [];
-  const { createSurface } = tools.platform;
   const platform = {
     ...tools.platform,
     createSurface(widthPx: number, heightPx: number) {
       sizes.push(`${widthPx} x ${heightPx}`);
-      return createSurface(widthPx, heightPx);
+      return tools.platform.createSurface(widthPx, heightPx);
     },
   };
   const looks = [];

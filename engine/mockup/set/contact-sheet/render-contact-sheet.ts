@@ -72,15 +72,19 @@ async function findViews(
   tools: MockupTools,
 ): Promise<{ name: string; view: MockupView }[]> {
   const views = new Map<string, { name: string; view: MockupView }>();
-  for (const { entry } of mockups) {
-    if (entry.staticImage || (entry.mockupType === 'REMOTE' && entry.scene === undefined)) continue;
-    const origin = await findOrigin(entry, product, tools);
-    if (origin.kind !== 'view') continue;
+  for (const mockup of mockups) {
+    const origin = await findOrigin(mockup, product, tools).catch(skipUnmade);
+    if (origin?.kind !== 'view') continue;
     const { view } = origin;
     const key = JSON.stringify([view.sceneName, view.name]);
-    if (!views.has(key)) views.set(key, { name: entry.name || view.name, view });
+    if (!views.has(key)) views.set(key, { name: mockup.entry.name || view.name, view });
   }
   return [...views.values()];
+}
+
+/** What only a remote renderer could make. */
+function skipUnmade(error: unknown): undefined {
+  if (!(error instanceof PlatenError && error.code === 'mockup-without-scene')) throw error;
 }
 
 /** The colours a shopper may choose for the product itself; none where there is no choice. */
