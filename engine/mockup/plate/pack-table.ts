@@ -1,64 +1,58 @@
-import { type Predictor, predictors, predictTable } from './predict-table.ts';
+import { foldChannel, type Predictor, predictors, unfoldChannel } from './predict-table.ts';
 import type { TableSpec } from './plate-tables.ts';
 
 type Values = Uint8Array | Uint16Array | Int16Array | Uint32Array;
 
 /**
- * A table as bytes that compress well: channel after channel, of each what the better of the guesses leaves over, its
- * lowest bytes first. Returns the predictor's number, then the bytes.
+ * A table as bytes that compress well: the number of the predictor; then channel after channel, of each what the guesses
+ * leave over, its lowest bytes first.
+ * @param neighbours what the table's pixels are guessed from (`findNeighbours`)
  */
-export function packTable(
-  table: Values,
-  { each, bytes, kind }: TableSpec,
-  pixels: Uint32Array,
-  widthPx: number,
-): Uint8Array {
-  const count = pixels.length;
-  const mask = 2 ** (8 * bytes) - 1;
-  const packed = new Uint8Array(1 + count * each * bytes);
-  const channel = new Int32Array(count);
-  const left = new Int32Array(count);
-  const packAs = (predictor: Predictor): number => {
-    packed[0] = predictors.indexOf(predictor);
-    let cost = 0;
-    for (let c = 0; c < each; c += 1) {
-      const lead = kind === 'light' && c !== 1 ? 1 : -1;
-      for (let i = 0; i < count; i += 1)
-        channel[i] = (table[i * each + c]! - (lead < 0 ? 0 : table[i * each + lead]!)) & mask;
-      predictTable(channel, left, pixels, widthPx, predictor, 8 * bytes, 'fold');
-      for (let i = 0; i < count; i += 1) cost += 32 - Math.clz32(left[i]!);
-      for (let b = 0; b < bytes; b += 1) {
-        const plane = 1 + (c * bytes + b) * count;
-        for (let i = 0; i < count; i += 1) packed[plane + i] = left[i]! >>> (8 * b);
-      }
-    }
-    return cost;
-  };
-  const gradient = packAs('gradient');
-  const median = packAs('median');
-  if (gradient < median) packAs('gradient');
-  return packed;
+export function packTable(table: Values, spec: TableSpec, neighbours: Int32Array): Uint8Array {
+  const packed = predictors.map((predictor) => packWith(predictor, table, spec, neighbours));
+  return packed.reduce((best, other) => (other.cost < best.cost ? other : best)).bytes;
 }
 
-/** The reverse of {@link packTable}, into `table`. The predictor's number must be one. */
+function packWith(predictor: Predictor, table: Values, spec: TableSpec, neighbours: Int32Array) {
+  const { each, bytes: size } = spec;
+  const count = neighbours.length;
+  const bytes = new Uint8Array(1 + count * each * size);
+  bytes[0] = predictors.indexOf(predictor);
+  const channel = new Int32Array(count);
+  const folded = new Int32Array(count);
+  const mask = 2 ** (8 * size) - 1;
+  /** Bits that are not empty. */
+  let cost = 0;
+  for (let c = 0; c < each; c += 1) {
+    const isDifference = spec.kind === 'light' && c !== 1;
+    for (let i = 0; i < count; i += 1)
+      channel[i] = (table[i * each + c]! - (isDifference ? table[i * each + 1]! : 0)) & mask;
+    foldChannel(channel, folded, neighbours, predictor, 8 * size);
+    for (let i = 0; i < count; i += 1) cost += 32 - Math.clz32(folded[i]!);
+    for (let b = 0; b < size; b += 1) {
+      const plane = 1 + (c * size + b) * count;
+      for (let i = 0; i < count; i += 1) bytes[plane + i] = folded[i]! >>> (8 * b);
+    }
+  }
+  return { bytes, cost };
+}
+
+/** The reverse of {@link packTable}, into `table`. The predictor's number must be one, and the length right. */
 export function unpackTable(
   packed: Uint8Array,
   table: Values,
   { each, bytes, kind }: TableSpec,
-  pixels: Uint32Array,
-  widthPx: number,
+  neighbours: Int32Array,
 ): void {
-  const count = pixels.length;
+  const count = neighbours.length;
   const predictor = predictors[packed[0]!]!;
-  const left = new Int32Array(count);
   const channel = new Int32Array(count);
   for (let c = 0; c < each; c += 1) {
-    left.fill(0);
-    for (let b = 0; b < bytes; b += 1) {
-      const plane = 1 + (c * bytes + b) * count;
-      for (let i = 0; i < count; i += 1) left[i]! |= packed[plane + i]! << (8 * b);
-    }
-    predictTable(left, channel, pixels, widthPx, predictor, 8 * bytes, 'unfold');
+    const plane = 1 + c * bytes * count;
+    for (let i = 0; i < count; i += 1) channel[i] = packed[plane + i]!;
+    for (let b = 1; b < bytes; b += 1)
+      for (let i = 0; i < count; i += 1) channel[i]! |= packed[plane + b * count + i]! << (8 * b);
+    unfoldChannel(channel, neighbours, predictor, 8 * bytes);
     for (let i = 0; i < count; i += 1) table[i * each + c] = channel[i]!;
   }
   if (kind === 'light') {

@@ -3,66 +3,70 @@ export const predictors = ['gradient', 'median'] as const;
 export type Predictor = (typeof predictors)[number];
 
 /**
- * Turns values into what a guess from their neighbours leaves over, or back. `values` is one channel of a table, a value
- * for each of `pixels` (ascending places in a picture `widthPx` wide); all arithmetic is modulo `2 ** bits`, leftovers are
- * folded (0, -1, 1, -2 … become 0, 1, 2, 3 …) so that small ones have empty upper bytes.
+ * What each of a set of pixels is guessed from, as one number: 0 for the pixel before it in the set; `k > 0` for all three
+ * neighbours, the upper one the set's k-th; `k < 0` for the upper one alone, the set's `-k - 1`-th.
+ * @param pixels ascending places in a picture `widthPx` wide
  */
-export function predictTable(
+export function findNeighbours(pixels: Uint32Array, widthPx: number): Int32Array {
+  const neighbours = new Int32Array(pixels.length);
+  let upper = 0;
+  let rowStart = 0;
+  for (let i = 1; i < pixels.length; i += 1) {
+    const pixel = pixels[i]!;
+    while (pixel >= rowStart + widthPx) rowStart += widthPx;
+    const above = pixel - widthPx;
+    while (pixels[upper]! < above) upper += 1;
+    if (pixels[upper] !== above) continue;
+    if (pixel === rowStart || pixels[i - 1] !== pixel - 1) neighbours[i] = -upper - 1;
+    else if (upper > 0 && pixels[upper - 1] === above - 1) neighbours[i] = upper;
+  }
+  return neighbours;
+}
+
+/** The guess for the i-th value of a channel whose values before it are known. */
+function guess(values: Int32Array, i: number, neighbour: number, predictor: Predictor): number {
+  const left = i > 0 ? values[i - 1]! : 0;
+  if (neighbour === 0) return left;
+  if (neighbour < 0) return values[-neighbour - 1]!;
+  const up = values[neighbour]!;
+  const corner = values[neighbour - 1]!;
+  if (predictor === 'median') {
+    if (corner >= left && corner >= up) return left < up ? left : up;
+    if (corner <= left && corner <= up) return left < up ? up : left;
+  }
+  return left + up - corner;
+}
+
+/**
+ * Turns a channel into what the guesses leave over, modulo `2 ** bits`, and folds that (0, -1, 1, -2 … become 0, 1, 2, 3 …),
+ * so that the upper bytes of small ones are empty.
+ */
+export function foldChannel(
   values: Int32Array,
-  out: Int32Array,
-  pixels: Uint32Array,
-  widthPx: number,
+  folded: Int32Array,
+  neighbours: Int32Array,
   predictor: Predictor,
   bits: number,
-  direction: 'fold' | 'unfold',
 ): void {
   const mask = 2 ** bits - 1;
   const shift = 32 - bits;
-  const isGradient = predictor === 'gradient';
-  const isFold = direction === 'fold';
-  const latest = new Int32Array(widthPx);
-  const rowOf = new Int32Array(widthPx).fill(-2);
-  let row = 0;
-  let rowEnd = widthPx;
-  let previous = 0;
-  let upLeft = 0;
-  let hasUpLeft = false;
-  for (let i = 0; i < pixels.length; i += 1) {
-    const pixel = pixels[i]!;
-    if (pixel >= rowEnd) {
-      row = Math.floor(pixel / widthPx);
-      rowEnd = (row + 1) * widthPx;
-    }
-    const x = pixel - rowEnd + widthPx;
-    const hasUp = rowOf[x] === row - 1;
-    const hasLeft = x > 0 && rowOf[x - 1] === row;
-    const up = latest[x]!;
-    let guess = previous;
-    if (hasUp) {
-      if (!hasLeft) guess = up;
-      else if (hasUpLeft) {
-        if (isGradient) guess = previous + up - upLeft;
-        else {
-          const low = previous < up ? previous : up;
-          const high = previous < up ? up : previous;
-          guess = upLeft >= high ? low : upLeft <= low ? high : previous + up - upLeft;
-        }
-      }
-    }
-    let value: number;
-    if (isFold) {
-      value = values[i]!;
-      const left = ((value - guess) << shift) >> shift;
-      out[i] = ((left << 1) ^ (left >> 31)) & mask;
-    } else {
-      const folded = values[i]!;
-      value = (guess + ((folded >>> 1) ^ -(folded & 1))) & mask;
-      out[i] = value;
-    }
-    upLeft = up;
-    hasUpLeft = hasUp;
-    latest[x] = value;
-    rowOf[x] = row;
-    previous = value;
+  for (let i = 0; i < values.length; i += 1) {
+    const rest = ((values[i]! - guess(values, i, neighbours[i]!, predictor)) << shift) >> shift;
+    folded[i] = ((rest << 1) ^ (rest >> 31)) & mask;
+  }
+}
+
+/** The reverse of {@link foldChannel}, in place. */
+export function unfoldChannel(
+  channel: Int32Array,
+  neighbours: Int32Array,
+  predictor: Predictor,
+  bits: number,
+): void {
+  const mask = 2 ** bits - 1;
+  for (let i = 0; i < channel.length; i += 1) {
+    const folded = channel[i]!;
+    const rest = (folded >>> 1) ^ -(folded & 1);
+    channel[i] = (guess(channel, i, neighbours[i]!, predictor) + rest) & mask;
   }
 }

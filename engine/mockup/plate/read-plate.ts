@@ -6,7 +6,7 @@ import { parsePlateHeader } from './parse-plate-header.ts';
 import { unpackPixels } from './pixel-set.ts';
 import { COVERAGE_ONE, type Plate, type PlateHeader, type PlateLayer, UV_ONE } from './plate.ts';
 import { type FileHeader, type TableSpec, tableSpecs } from './plate-tables.ts';
-import { predictors } from './predict-table.ts';
+import { findNeighbours, predictors } from './predict-table.ts';
 import { listSeeThrough, PLATE_MAGIC, PLATE_VERSION } from './write-plate.ts';
 
 /**
@@ -89,6 +89,8 @@ class PlateFile {
   private readonly view: DataView;
   private at = PLATE_MAGIC.length + 4;
   private countedBytes = 0;
+  /** Of the pixels read last: several tables are about the same ones. */
+  private neighbours: { pixels: Uint32Array; table: Int32Array } | undefined;
 
   constructor(private readonly bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -124,7 +126,9 @@ class PlateFile {
     if (packed[0]! >= predictors.length) refuse(`its ${spec.name} has no predictor ${packed[0]}`);
     const table = new type(values);
     this.count(table.byteLength);
-    unpackTable(packed, table, spec, pixels, this.header.widthPx);
+    if (this.neighbours?.pixels !== pixels)
+      this.neighbours = { pixels, table: findNeighbours(pixels, this.header.widthPx) };
+    unpackTable(packed, table, spec, this.neighbours.table);
     if (most < Infinity)
       for (const value of table) if (value > most) refuse(`its ${spec.name} holds ${value}, above ${most}`);
     return table;

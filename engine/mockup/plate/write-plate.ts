@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import { packTable } from './pack-table.ts';
 import { packPixels } from './pixel-set.ts';
-import { type Plate, COVERAGE_ONE } from './plate.ts';
+import { COVERAGE_ONE, type Plate, type PlateLayer } from './plate.ts';
 import { fileHeaderOf, tableSpecs, type TableSpec } from './plate-tables.ts';
+import { findNeighbours } from './predict-table.ts';
 
 /** The first bytes of a plate file. As PNG's, they are broken by whatever would take the file for text. */
 export const PLATE_MAGIC = Uint8Array.of(0x89, 0x50, 0x4c, 0x54, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -12,38 +13,57 @@ export const PLATE_VERSION = 1;
 
 /** A plate as a file; docs/plate-format.md tells what is in it. The same plate gives the same bytes. */
 export function writePlate(plate: Plate): Uint8Array {
-  const { widthPx, heightPx } = plate.header;
-  const sections: Uint8Array[] = [];
-  const add = (section: Uint8Array) => sections.push(deflateSync(section));
-  const addPixels = (pixels: Uint32Array) => add(packPixels(pixels, widthPx * heightPx));
-  const addTable = (table: Parameters<typeof packTable>[0], spec: TableSpec, pixels: Uint32Array) =>
-    add(packTable(table, spec, pixels, widthPx));
-
-  const { foreground } = plate;
-  addPixels(foreground.pixels);
-  addTable(foreground.light, tableSpecs.foregroundLight, foreground.pixels);
-  addTable(foreground.alpha, tableSpecs.foregroundAlpha, foreground.pixels);
-  for (const { pixels, light } of plate.regions) {
-    addPixels(pixels);
-    addTable(light, tableSpecs.regionLight, pixels);
-  }
-  for (const layer of plate.layers) {
-    addPixels(layer.pixels);
-    for (const name of ['uv', 'footprint', 'coverage', 'diffuse', 'shine'] as const)
-      addTable(layer[name], tableSpecs[name], layer.pixels);
-    const edges = layer.pixels.filter((_, i) => layer.coverage[i] !== COVERAGE_ONE);
-    addTable(layer.underLight, tableSpecs.underLight, edges);
-    addTable(layer.underAlpha, tableSpecs.underAlpha, edges);
-    for (const under of layer.underRegions) addTable(under, tableSpecs.underRegion, edges);
-  }
-  if (plate.backgroundPicture) {
+  const { foreground, backgroundPicture } = plate;
+  const sections = [
+    ...packSet(plate, foreground.pixels, [
+      [foreground.light, tableSpecs.foregroundLight],
+      [foreground.alpha, tableSpecs.foregroundAlpha],
+    ]),
+    ...plate.regions.flatMap(({ pixels, light }) =>
+      packSet(plate, pixels, [[light, tableSpecs.regionLight]]),
+    ),
+    ...plate.layers.flatMap((layer) => packLayer(plate, layer)),
+  ];
+  if (backgroundPicture) {
     const seen = listSeeThrough(plate);
-    const { rgba } = plate.backgroundPicture;
     const rgb = new Uint8Array(seen.length * 3);
-    for (const [i, pixel] of seen.entries()) rgb.set(rgba.subarray(4 * pixel, 4 * pixel + 3), 3 * i);
-    addTable(rgb, tableSpecs.background, seen);
+    for (const [i, pixel] of seen.entries())
+      rgb.set(backgroundPicture.rgba.subarray(4 * pixel, 4 * pixel + 3), 3 * i);
+    sections.push(...packTables(plate, seen, [[rgb, tableSpecs.background]]));
   }
-  return joinFile(new TextEncoder().encode(JSON.stringify(fileHeaderOf(plate))), sections);
+  const header = new TextEncoder().encode(JSON.stringify(fileHeaderOf(plate)));
+  return joinFile([header, ...sections]);
+}
+
+function packLayer(plate: Plate, layer: PlateLayer): Uint8Array[] {
+  const edges = layer.pixels.filter((_, i) => layer.coverage[i] !== COVERAGE_ONE);
+  return [
+    ...packSet(plate, layer.pixels, [
+      [layer.uv, tableSpecs.uv],
+      [layer.footprint, tableSpecs.footprint],
+      [layer.coverage, tableSpecs.coverage],
+      [layer.diffuse, tableSpecs.diffuse],
+      [layer.shine, tableSpecs.shine],
+    ]),
+    ...packTables(plate, edges, [
+      [layer.underLight, tableSpecs.underLight],
+      [layer.underAlpha, tableSpecs.underAlpha],
+      ...layer.underRegions.map((under): Table => [under, tableSpecs.underRegion]),
+    ]),
+  ];
+}
+
+type Table = [values: Parameters<typeof packTable>[0], spec: TableSpec];
+
+/** A set of pixels, then the tables about them. */
+function packSet(plate: Plate, pixels: Uint32Array, tables: Table[]): Uint8Array[] {
+  const { widthPx, heightPx } = plate.header;
+  return [deflateSync(packPixels(pixels, widthPx * heightPx)), ...packTables(plate, pixels, tables)];
+}
+
+function packTables({ header }: Plate, pixels: Uint32Array, tables: Table[]): Uint8Array[] {
+  const neighbours = findNeighbours(pixels, header.widthPx);
+  return tables.map(([values, spec]) => deflateSync(packTable(values, spec, neighbours)));
 }
 
 /** The pixels that show what lies behind the product. */
@@ -57,8 +77,8 @@ export function listSeeThrough({ header, foreground }: Pick<Plate, 'header' | 'f
   return seen.subarray(0, found);
 }
 
-function joinFile(header: Uint8Array, sections: Uint8Array[]): Uint8Array {
-  const parts = [header, ...sections];
+/** Each part with its length before it. */
+function joinFile(parts: Uint8Array[]): Uint8Array {
   const bytes = new Uint8Array(
     PLATE_MAGIC.length + 4 + parts.reduce((sum, part) => sum + 4 + part.length, 0),
   );
