@@ -18,12 +18,12 @@ const WHITE_TO = 0.75;
 /** A white print on something darker: this part of the lightest part of the photograph, or of a photograph's usual white. */
 const PRINT_WHITE = 0.8;
 const USUAL_WHITE = 0.75;
-/** Below the first luminance a material is dark: what is light on it is reflection, what is fine on it is noise. */
+/** Below the first of these, in its lightest channel, a material is dark: what is light on it is reflection, what is fine on it is noise. */
 const DARK_TO = 0.03;
 const DARK_FROM = 0.12;
 /** More saturated than this, a material's colour says nothing of the light's. */
-const NEUTRAL_TO = 0.12;
-const COLOURED_FROM = 0.3;
+const NEUTRAL_TO = 0.2;
+const COLOURED_FROM = 0.4;
 /** Light this much above the surface's own level is shine. */
 const SHINE_ABOVE = 1.12;
 /** Bounds of the pattern on top of the smooth light: a dark rim of the photograph is no shade on the print. */
@@ -59,7 +59,7 @@ type Rgb = readonly [number, number, number];
 
 function measure(map: LightMap, photo: RawPicture): Level {
   const median = pickByLuminance(map.cells, 0.5);
-  const dark = 1 - smoothstep(DARK_TO, DARK_FROM, luminanceOf(median));
+  const dark = 1 - smoothstep(DARK_TO, DARK_FROM, Math.max(...median));
   const light = pickByLuminance(map.cells, 0.9);
   const full = mix(light, median, dark);
   const fullY = Math.max(luminanceOf(full), 1e-4);

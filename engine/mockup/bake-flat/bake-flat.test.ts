@@ -1,0 +1,253 @@
+import test from 'ava';
+import { MemoryAssetSource } from '../../assets/memory-asset-source.ts';
+import { PlatenError } from '../../errors.ts';
+import { type FlatScene, parseMockupScene } from '../../model/mockup-scene.ts';
+import { nodePlatform } from '../../platform/node/node-platform.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import { writePlate } from '../plate/write-plate.ts';
+import { stampMockup } from '../stamp/stamp-mockup.ts';
+import { bakeFlat } from './bake-flat.ts';
+import { bakeTestScene, encodeTestPng, paintPicture } from './testing/bake-test-scene.ts';
+
+const SIDE = 64;
+const projection = { type: 'rectangle', topLeft: [16, 16], widthPx: 32, heightPx: 32 };
+const surfaces = [{ maskId: 1, projection }];
+const plain = (...colour: number[]): RawPicture => paintPicture(SIDE, SIDE, () => colour);
+const at = ({ rgba, widthPx }: RawPicture, x: number, y: number): number[] => [
+  ...rgba.slice((y * widthPx + x) * 4, (y * widthPx + x) * 4 + 4),
+];
+const isNear = (one: readonly number[], other: readonly number[], by = 2): boolean =>
+  other.every((value, i) => Math.abs(one[i]! - value) <= by);
+
+test('a photograph without print is itself again, to the level, at its own size', async (t) => {
+  const base = paintPicture(SIDE, SIDE, (x, y) => [(x * 37 + y * 11) % 256, (x * y) % 256, (x ^ y) * 4]);
+  const plate = await bakeTestScene({ surfaces }, { 'base.png': base }, SIDE);
+  t.deepEqual(stampMockup(plate, []).rgba, base.rgba);
+});
+
+test('a plate has the shape of its photograph, its longer side as asked', async (t) => {
+  const plate = await bakeTestScene(
+    { surfaces },
+    { 'base.png': paintPicture(90, 60, () => [200, 200, 200]) },
+    120,
+  );
+  t.like(plate.header, { widthPx: 120, heightPx: 80, camera: 'test', toneMapping: { kind: 'none' } });
+});
+
+test('print on white paper is multiplied by the light on it, colour of the light and all', async (t) => {
+  // Warm light that falls off to the right.
+  const base = paintPicture(SIDE, SIDE, (x) => [250 - x, 240 - x, 225 - x]);
+  const plate = await bakeTestScene({ surfaces }, { 'base.png': base }, SIDE);
+  const picture = stampMockup(plate, [plain(255, 255, 255)]);
+  for (const x of [20, 32, 44]) t.true(isNear(at(picture, x, 32), [250 - x, 240 - x, 225 - x]), `${x}`);
+  t.true(isNear(at(stampMockup(plate, [plain(0, 0, 0)]), 32, 32), [0, 0, 0]));
+});
+
+test('print on a coloured, grey or dark material keeps its own colours, and takes its shade', async (t) => {
+  for (const [name, colour] of Object.entries({
+    red: [190, 30, 40],
+    grey: [120, 120, 120],
+    black: [22, 22, 24],
+  })) {
+    // White round about says how light white is; below the middle the material lies in shade.
+    const base = paintPicture(SIDE, SIDE, (x, y) =>
+      x < 8 ? [240, 240, 240] : colour.map((level) => level * (y > 31 ? 0.7 : 1)),
+    );
+    const plate = await bakeTestScene({ surfaces }, { 'base.png': base }, SIDE);
+    const white = stampMockup(plate, [plain(255, 255, 255)]);
+    const [light, shade] = [at(white, 32, 18), at(white, 32, 45)];
+    t.true(
+      light.slice(0, 3).every((level) => level > 195),
+      `${name}: ${light.join()}`,
+    );
+    t.true(Math.max(...light.slice(0, 3)) - Math.min(...light.slice(0, 3)) < 6, `${name}: ${light.join()}`);
+    // On black, what is lighter may as well be a reflection.
+    if (name !== 'black') t.true(shade[0]! < light[0]! * 0.9, `${name}: ${shade.join()}`);
+  }
+});
+
+test('a highlight on a dark material lies on top of the print', async (t) => {
+  const base = paintPicture(SIDE, SIDE, (x, y) =>
+    Math.hypot(x - 36, y - 28) < 4 ? [230, 230, 230] : [30, 30, 32],
+  );
+  const plate = await bakeTestScene({ surfaces }, { 'base.png': base }, SIDE);
+  const black = stampMockup(plate, [plain(0, 0, 0)]);
+  t.true(at(black, 36, 28)[0]! > 190);
+  t.true(at(black, 24, 40)[0]! < 20);
+  const dull = await bakeTestScene(
+    { surfaces: [{ maskId: 1, projection, shading: { highlights: 0 } }] },
+    { 'base.png': base },
+    SIDE,
+  );
+  t.true(at(stampMockup(dull, [plain(0, 0, 0)]), 36, 28)[0]! < 20);
+});
+
+test('shade is as strong as asked, and a white that is named is that white', async (t) => {
+  const base = paintPicture(SIDE, SIDE, (x) => (x < 32 ? [240, 240, 240] : [170, 170, 170]));
+  const shading = { strength: 0, white: '#C0B0A0' };
+  const plate = await bakeTestScene(
+    { surfaces: [{ maskId: 1, projection, shading }] },
+    { 'base.png': base },
+    SIDE,
+  );
+  const picture = stampMockup(plate, [plain(255, 255, 255)]);
+  for (const x of [20, 44]) t.true(isNear(at(picture, x, 32), [0xc0, 0xb0, 0xa0], 1));
+});
+
+test('a soft mask shows as much of the print as it is white', async (t) => {
+  const mask = paintPicture(SIDE, SIDE, (x) => (x < 32 ? [0, 0, 0] : [255, 255, 255, 128]));
+  const plate = await bakeTestScene(
+    { surfaces: [{ maskId: 1, projection, maskUrl: 'mask.png' }] },
+    { 'base.png': plain(255, 255, 255), 'mask.png': mask },
+    SIDE,
+  );
+  const picture = stampMockup(plate, [plain(0, 0, 0)]);
+  t.deepEqual(at(picture, 24, 32), [255, 255, 255, 255]);
+  t.true(isNear(at(picture, 40, 32), [188, 188, 188])); // half the light, in sRGB
+});
+
+test('a cut spans the artwork, whatever its own size', async (t) => {
+  const cut = paintPicture(10, 20, (x) => (x < 5 ? [255, 255, 255] : [0, 0, 0]));
+  const plate = await bakeTestScene(
+    { surfaces: [{ maskId: 1, projection, cutUrl: 'cut.png' }] },
+    { 'base.png': plain(255, 255, 255), 'cut.png': cut },
+    SIDE,
+  );
+  const picture = stampMockup(plate, [plain(0, 0, 0)]);
+  t.true(at(picture, 20, 32)[0]! < 5);
+  t.is(at(picture, 44, 32)[0], 255);
+});
+
+test('artwork is pushed down the slopes of a height picture', async (t) => {
+  // A ridge along the middle column: to its left artwork moves left, to its right, right.
+  const heights = paintPicture(SIDE, SIDE, (x) => {
+    const level = 255 - Math.abs(x - 31.5) * 6;
+    return [level, level, level];
+  });
+  const plate = await bakeTestScene(
+    { surfaces: [{ maskId: 1, projection, displacement: { url: 'heights.png', strengthPx: 3 } }] },
+    { 'base.png': plain(255, 255, 255), 'heights.png': heights },
+    SIDE,
+  );
+  const stripe = (column: number) =>
+    paintPicture(32, 32, (x) => (Math.abs(x - column) < 2 ? [0, 0, 0] : [255, 255, 255]));
+  const darkest = (column: number) => {
+    const picture = stampMockup(plate, [stripe(column)]);
+    const row = Array.from({ length: SIDE }, (_, x) => at(picture, x, 32)[0]!);
+    return row.indexOf(Math.min(...row));
+  };
+  t.true(Math.abs(darkest(6) - (16 + 6 - 3)) <= 1);
+  t.true(Math.abs(darkest(26) - (16 + 26 + 3)) <= 1);
+});
+
+test('a colour region takes a colour and keeps its shade', async (t) => {
+  const base = paintPicture(SIDE, SIDE, (_, y) => (y < 32 ? [235, 235, 235] : [165, 165, 165]));
+  const mask = paintPicture(SIDE, SIDE, (x) => (x < 48 ? [255, 255, 255] : [0, 0, 0]));
+  const plate = await bakeTestScene(
+    { surfaces, colourRegions: [{ name: 'Cloth', colour: '#FFFFFF', maskUrl: 'mask.png' }] },
+    { 'base.png': base, 'mask.png': mask },
+    SIDE,
+  );
+  const white = stampMockup(plate, []);
+  t.true(isNear(at(white, 8, 16), [235, 235, 235]) && isNear(at(white, 8, 48), [165, 165, 165], 4));
+  const blue = stampMockup(plate, [], { colours: { Cloth: '#2040C0' } });
+  const [light, shade] = [at(blue, 8, 16), at(blue, 8, 48)];
+  t.true(light[2]! > light[0]! * 3 && light[2]! > 150, light.join());
+  t.true(shade[2]! < light[2]! * 0.8);
+  t.true(isNear(at(blue, 60, 16), [235, 235, 235]));
+});
+
+test('where the base is see-through its background shows, and white paper where there is print', async (t) => {
+  const base = paintPicture(SIDE, SIDE, (x) => (x < 32 ? [90, 90, 90, 255] : [0, 0, 0, 0]));
+  const plate = await bakeTestScene(
+    { backgroundUrl: 'wall.png', surfaces },
+    { 'base.png': base, 'wall.png': plain(10, 150, 20) },
+    SIDE,
+  );
+  const bare = stampMockup(plate, []);
+  t.deepEqual(at(bare, 60, 5), [10, 150, 20, 255]);
+  t.deepEqual(at(stampMockup(plate, [], { background: 'transparent' }), 60, 5)[3], 0);
+  t.true(isNear(at(bare, 40, 32), [255, 255, 255]));
+});
+
+test('the same scene bakes to the same bytes', async (t) => {
+  const base = paintPicture(SIDE, SIDE, (x, y) => [200 + (x % 50), 220, 180 + y]);
+  const bake = async () => writePlate(await bakeTestScene({ surfaces }, { 'base.png': base }, 100));
+  t.deepEqual(await bake(), await bake());
+});
+
+test('the hash follows settings, pictures and size, and nothing else', async (t) => {
+  const hash = async (view: object, base: RawPicture, sizePx = 50) =>
+    (await bakeTestScene({ surfaces, ...view }, { 'base.png': base }, sizePx)).header.sourceHash;
+  const first = await hash({}, plain(255, 255, 255));
+  t.is(await hash({}, plain(255, 255, 255)), first);
+  t.not(await hash({}, plain(255, 255, 254)), first);
+  t.not(await hash({}, plain(255, 255, 255), 51), first);
+  t.not(await hash({ surfaces: [{ maskId: 2, projection }] }, plain(255, 255, 255)), first);
+});
+
+const refused: Record<string, [code: string, view: object, names: RegExp]> = {
+  'a base that is not there': ['asset-missing', { baseUrl: 'gone.png' }, /gone\.png/],
+  'a base that is no picture': ['picture-type-unsupported', { baseUrl: 'text.txt' }, /text\.txt/],
+  'a base that is cut off': ['picture-broken', { baseUrl: 'short.png' }, /short\.png/],
+  'a mask of another size': [
+    'mockup-picture-size',
+    { surfaces: [{ ...surfaces[0], maskUrl: 'small.png' }] },
+    /small\.png is 8 x 8 px.*64 x 64/,
+  ],
+  'heights of another size': [
+    'mockup-picture-size',
+    { surfaces: [{ ...surfaces[0], displacement: { url: 'small.png', strengthPx: 1 } }] },
+    /small\.png/,
+  ],
+  'a background of another size': ['mockup-picture-size', { backgroundUrl: 'small.png' }, /small\.png/],
+  'a surface beyond the photograph': [
+    'mockup-surface-unseen',
+    { surfaces: [{ maskId: 7, projection: { ...projection, topLeft: [9000, 0] } }] },
+    /mask 7/,
+  ],
+  'a surface that its mask hides': [
+    'mockup-surface-unseen',
+    { surfaces: [{ ...surfaces[0], maskUrl: 'black.png' }] },
+    /mask/,
+  ],
+  'a colour region that is nowhere': [
+    'mockup-surface-unseen',
+    { colourRegions: [{ name: 'Lid', maskUrl: 'black.png' }] },
+    /Lid/,
+  ],
+};
+for (const [name, [code, view, names]] of Object.entries(refused))
+  test(`refused: ${name}`, async (t) => {
+    const base = await encodeTestPng(plain(255, 255, 255));
+    const source = new MemoryAssetSource({
+      'base.png': base,
+      'black.png': await encodeTestPng(plain(0, 0, 0)),
+      'small.png': await encodeTestPng(paintPicture(8, 8, () => [255, 255, 255])),
+      'short.png': base.subarray(0, 60),
+      'text.txt': new TextEncoder().encode('no picture'),
+    });
+    const scene = parseMockupScene({
+      version: 1,
+      kind: 'flat',
+      sizePx: 32,
+      views: [{ name: 'test', baseUrl: 'base.png', surfaces, ...view }],
+    }) as FlatScene;
+    const error = await t.throwsAsync(bakeFlat(scene, 'test', { source, platform: nodePlatform }), {
+      instanceOf: PlatenError,
+    });
+    t.is(error.code, code);
+    t.regex(error.message, names);
+  });
+
+test('refused: a view the scene has not', async (t) => {
+  const scene = parseMockupScene({
+    version: 1,
+    kind: 'flat',
+    views: [{ name: 'wall', baseUrl: 'base.png', surfaces }],
+  }) as FlatScene;
+  const tools = { source: new MemoryAssetSource({}), platform: nodePlatform };
+  const error = await t.throwsAsync(bakeFlat(scene, 'table', tools), { instanceOf: PlatenError });
+  t.is(error.code, 'mockup-view-unknown');
+  t.regex(error.message, /"table".*wall/);
+});
