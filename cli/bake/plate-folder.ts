@@ -30,6 +30,9 @@ export interface PlateFolderTools {
   onBaked?: (file: string) => void;
 }
 
+/** The folder beside a product file that its plates are in. */
+export const PLATES = 'plates';
+
 /** A magic number, a version and a length stand before a plate's header. */
 const HEADER_BYTES = mockupLimits.maxPlateHeaderBytes + 64;
 
@@ -42,7 +45,7 @@ export class PlateFolder implements PlateSource {
   readonly #tools: PlateFolderTools;
 
   constructor(productFile: string, tools: PlateFolderTools) {
-    this.#folder = join(dirname(productFile), 'plates');
+    this.#folder = join(dirname(productFile), PLATES);
     this.#tools = tools;
   }
 

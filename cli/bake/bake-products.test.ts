@@ -1,0 +1,146 @@
+import test from 'ava';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { composeSmallGlb } from '../../engine/mockup/scene3d/testing/small-model.ts';
+import { readPlate } from '../../engine/node.ts';
+import { bakeExamples } from '../commands/bake.ts';
+import { buildTestCli, runCli, startCli } from '../testing/run-cli.ts';
+import { writePhoto, writePhotoProduct } from '../mockup/testing/mockup-job.ts';
+import { makeTestFolder, writeJson, writeSmallProduct } from '../testing/small-job.ts';
+import type { BakeReport } from './bake-report.ts';
+
+test.before(buildTestCli);
+
+const SIZE_PX = 48;
+const camera = (name: string, x: number) => ({ name, position: [x, 0, 1], target: [0, 0, 0], fovDeg: 16 });
+
+/** The small product with a solid scene of two cameras, its model beside it. */
+async function writeSolidProduct(folder: string, scene: object = {}): Promise<string> {
+  const file = await writeSmallProduct(folder);
+  const product = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeJson(file, { ...product, mockupScenes: [{ name: 'card', url: '../../scenes/card.json' }] });
+  await writeJson(join(folder, 'scenes/card.json'), {
+    version: 1,
+    kind: 'solid',
+    modelUrl: 'card.glb',
+    widthPx: SIZE_PX,
+    heightPx: SIZE_PX,
+    surfaces: [{ maskId: 1, printAreaId: 1, node: 'print.front' }],
+    cameras: [camera('front', 0), camera('side', 0.4)],
+    turntable: { camera: 'front' },
+    ...scene,
+  });
+  await writeFile(join(folder, 'scenes/card.glb'), composeSmallGlb());
+  return file;
+}
+
+const reportOf = (stdout: string) => JSON.parse(stdout) as BakeReport;
+const bake = async (...args: string[]) => {
+  const { code, stdout, stderr } = await runCli('bake', ...args, '--json');
+  return { code, stderr, ...reportOf(stdout) };
+};
+
+test('a solid scene is baked, a plate a camera', async (t) => {
+  const product = await writeSolidProduct(await makeTestFolder(t));
+  const { code, stderr, plates } = await bake(product);
+  t.is(code, 0, stderr);
+  const folder = join(dirname(product), 'plates');
+  t.deepEqual(
+    plates.map(({ scene, view, file, baked }) => [scene, view, file, baked]),
+    ['front', 'side'].map((view) => ['card', view, join(folder, `card-${view}.plate`), true]),
+  );
+  t.deepEqual((await readdir(folder)).sort(), ['card-front.plate', 'card-side.plate']);
+  const { header, layers } = readPlate(await readFile(join(folder, 'card-front.plate')));
+  t.like(header, { widthPx: SIZE_PX, heightPx: SIZE_PX, camera: 'front' });
+  t.true(layers[0]!.pixels.length > 400, 'the print is seen');
+});
+
+test('only plates whose sources changed are baked again', async (t) => {
+  const folder = await makeTestFolder(t);
+  const product = await writePhotoProduct(folder);
+  const isBaked = async (...args: string[]) =>
+    (await bake(product, ...args)).plates.map(({ baked }) => baked);
+  t.deepEqual(await isBaked(), [true]);
+  const plate = join(dirname(product), 'plates/photos-table.plate');
+  const [bytes, { mtimeMs }] = [await readFile(plate), await stat(plate)];
+  t.deepEqual(await isBaked(), [false]);
+  t.is((await stat(plate)).mtimeMs, mtimeMs);
+  t.deepEqual(await isBaked('--force'), [true]);
+  t.true(bytes.equals(await readFile(plate)), 'the same bytes again');
+  await writePhoto(join(dirname(product), 'photos/table.png'), 90);
+  t.deepEqual(await isBaked(), [true]);
+  t.false(bytes.equals(await readFile(plate)));
+  await writeFile(plate, bytes.subarray(0, 300));
+  t.deepEqual(await isBaked(), [true], 'what is cut short is baked anew');
+});
+
+test('what cannot be baked is said, and the other products are baked all the same', async (t) => {
+  const folder = await makeTestFolder(t);
+  const broken = await writeSolidProduct(join(folder, 'broken'));
+  const sound = await writePhotoProduct(join(folder, 'sound'));
+  await writeFile(join(folder, 'broken/scenes/card.glb'), composeSmallGlb().slice(0, 500));
+  const { code, plates, errors, stderr } = await bake(broken, sound);
+  t.is(code, 1);
+  t.deepEqual(
+    plates.map(({ product }) => product),
+    [sound],
+  );
+  t.deepEqual(
+    errors.map((error) => [error.product, error.code]),
+    Array(2).fill([broken, 'model-broken']),
+  );
+  t.regex(stderr, /product\.json: card front: The model is broken: .* \[model-broken\]/);
+  t.false(existsSync(join(dirname(broken), 'plates')));
+});
+
+const refusals: Record<string, [args: string[], scene: object, code: number, message: RegExp]> = {
+  'a camera that is not there': [['--camera', 'back'], {}, 1, /no view "back"|have front, side/i],
+  'a surface that is not there': [
+    [],
+    { surfaces: [{ maskId: 1, node: 'wrap' }] },
+    1,
+    /"print\.front".*\[model-surface-missing\]/,
+  ],
+  'a scene with a misspelt field': [[], { camras: [] }, 1, /camras.*\[mockup-scene-invalid\]/],
+  'a plate of absurd size': [[], { widthPx: 100_000 }, 1, /widthPx.*\[mockup-scene-invalid\]/],
+  'a turntable of one frame': [['--turntable', '1'], {}, 2, /whole number from 2 to 360/],
+  'a turntable where there is none': [
+    ['--turntable', '4'],
+    { turntable: undefined },
+    1,
+    /\[mockup-turntable-missing\]/,
+  ],
+};
+for (const [what, [args, scene, expected, message]] of Object.entries(refusals))
+  test(`refused: ${what}`, async (t) => {
+    const product = await writeSolidProduct(await makeTestFolder(t), scene);
+    const { code, stdout, stderr } = await runCli('bake', product, ...args);
+    t.is(code, expected);
+    t.is(stdout, '');
+    t.regex(stderr, message);
+    t.false(existsSync(join(dirname(product), 'plates')));
+  });
+
+test('SIGTERM ends a bake and leaves nothing half', async (t) => {
+  const folder = await makeTestFolder(t);
+  const first = await writePhotoProduct(join(folder, 'first'));
+  const product = await writeSolidProduct(join(folder, 'second'), { widthPx: 3000, heightPx: 3000 }); // many seconds
+  const { child, ended } = await startCli(['bake', first, product]);
+  await new Promise((firstLine) => child.stdout?.once('data', firstLine));
+  await pause(700);
+  child.kill('SIGTERM');
+  t.is((await ended).code, 143);
+  t.deepEqual(await readdir(join(dirname(first), 'plates')), ['photos-table.plate']);
+  t.false(existsSync(join(dirname(product), 'plates')));
+});
+
+test('help tells of examples that would parse', async (t) => {
+  const { stdout } = await runCli('bake', '--help');
+  for (const line of bakeExamples) {
+    t.true(stdout.includes(line));
+    const words = line.replace(/^node dist\/cli\.js /, '').split(' ');
+    t.is((await runCli(...words, '--help')).code, 0);
+  }
+});
