@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { mockupLimits } from '../../limits.ts';
 import { id } from '../../model/id.ts';
-import type { FileHeader } from './plate-tables.ts';
+import { SAMPLES_PER_SIDE } from './baked-tile.ts';
+import { countTableBytes, type FileHeader } from './plate-tables.ts';
 
 const name = z.string().min(1).max(mockupLimits.maxNameChars);
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
@@ -31,19 +32,39 @@ const fileHeader = z.strictObject({
   regions: z
     .array(z.strictObject({ name, layerId: id.optional(), colour }))
     .max(mockupLimits.maxColourRegions),
+  foregroundPixels: z.int().nonnegative(),
+  regionPixels: z.array(z.int().nonnegative()).max(mockupLimits.maxColourRegions),
   layers: z
-    .array(z.int().nonnegative())
-    .max(mockupLimits.maxSurfaces * 4)
-    .describe('The surface of each layer'),
+    .array(
+      z.strictObject({
+        surface: z.int().nonnegative(),
+        fragments: z.int().nonnegative(),
+        edges: z.int().nonnegative(),
+      }),
+    )
+    .max(mockupLimits.maxSurfaces * SAMPLES_PER_SIDE ** 2),
 });
 
-/** The header of a plate file, or what is wrong with it, in a few words. */
+/** The header of a plate file, or what is wrong with it in a few words. */
 export function parsePlateHeader(json: unknown): FileHeader | string {
   const result = fileHeader.safeParse(json);
   if (!result.success) {
     const issue = result.error.issues[0]!;
-    return `${issue.path.join('.') || 'header'}: ${issue.message}`;
+    return `${issue.path.join('.') || 'its header'}: ${issue.message}`;
   }
-  const stray = result.data.layers.find((surface) => surface >= result.data.surfaces.length);
-  return stray === undefined ? result.data : `layers: there is no surface ${stray}`;
+  const header = result.data;
+  const stray = header.layers.find(({ surface }) => surface >= header.surfaces.length);
+  if (stray) return `there is a layer of surface ${stray.surface}, and no such surface`;
+  if (header.regionPixels.length !== header.regions.length)
+    return `there are ${header.regions.length} colour regions, and tables of ${header.regionPixels.length}`;
+  const pixels = header.widthPx * header.heightPx;
+  const lengths = [
+    header.foregroundPixels,
+    ...header.regionPixels,
+    ...header.layers.flatMap(({ fragments, edges }) => [fragments, edges]),
+  ];
+  if (lengths.some((length) => length > pixels)) return `a table is longer than its ${pixels} pixels`;
+  if (countTableBytes(header) > mockupLimits.maxPlateBytes)
+    return `its tables would take more than ${mockupLimits.maxPlateBytes / 2 ** 20} MiB of memory`;
+  return header;
 }

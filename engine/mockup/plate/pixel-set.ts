@@ -5,16 +5,15 @@ export function packPixels(pixels: Uint32Array, platePixels: number): Uint8Array
   return bits;
 }
 
-/** The reverse of {@link packPixels}. Bits beyond the plate are left out. */
-export function unpackPixels(bits: Uint8Array, platePixels: number): Uint32Array {
-  let count = 0;
-  for (const byte of bits) for (let rest = byte; rest; rest &= rest - 1) count += 1;
+/** The reverse of {@link packPixels}: the set, or undefined if it has not `count` pixels or one beyond the plate. */
+export function unpackPixels(bits: Uint8Array, platePixels: number, count: number): Uint32Array | undefined {
   const pixels = new Uint32Array(count);
   let found = 0;
-  for (const [at, byte] of bits.entries()) {
-    if (byte === 0) continue;
-    for (let bit = 0; bit < 8; bit += 1) if ((byte >>> bit) & 1) pixels[found++] = at * 8 + bit;
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let rest = bits[at]!; rest; rest &= rest - 1) {
+      if (found === count) return undefined;
+      pixels[found++] = at * 8 + (31 - Math.clz32(rest & -rest));
+    }
   }
-  while (found > 0 && pixels[found - 1]! >= platePixels) found -= 1;
-  return pixels.subarray(0, found);
+  return found === count && (count === 0 || pixels[count - 1]! < platePixels) ? pixels : undefined;
 }

@@ -36,10 +36,55 @@ export const tableSpecs = {
   background: spec('background', 3, 1, 'light'),
 } as const;
 
-/** The header of a file: that of the plate, and the surface of each layer. */
-export type FileHeader = PlateHeader & { layers: number[] };
+/** The header of a file: that of the plate, and how long its tables are, so that a reader knows before it reads them. */
+export interface FileHeader extends PlateHeader {
+  /** Pixels with light. */
+  foregroundPixels: number;
+  /** The same of each colour region. */
+  regionPixels: number[];
+  layers: { surface: number; fragments: number; edges: number }[];
+}
 
-export const fileHeaderOf = (plate: Plate): FileHeader => ({
-  ...plate.header,
-  layers: plate.layers.map(({ surface }) => surface),
-});
+/** Always in this order, so that the same plate gives the same bytes. */
+export function fileHeaderOf({ header, foreground, regions, layers }: Plate): FileHeader {
+  return {
+    widthPx: header.widthPx,
+    heightPx: header.heightPx,
+    camera: header.camera,
+    sourceHash: header.sourceHash,
+    toneMapping: header.toneMapping,
+    background: header.background,
+    surfaces: header.surfaces.map(({ maskId, printAreaId, artworkWidthPx, artworkHeightPx }) => ({
+      maskId,
+      printAreaId,
+      artworkWidthPx,
+      artworkHeightPx,
+    })),
+    regions: header.regions.map(({ name, layerId, colour }) => ({ name, layerId, colour })),
+    foregroundPixels: foreground.pixels.length,
+    regionPixels: regions.map(({ pixels }) => pixels.length),
+    layers: layers.map(({ surface, pixels, underAlpha }) => ({
+      surface,
+      fragments: pixels.length,
+      edges: underAlpha.length,
+    })),
+  };
+}
+
+/** Bytes that a plate's tables take in memory. */
+export function countTableBytes(header: FileHeader): number {
+  const inMemory = (...specs: TableSpec[]) =>
+    specs.reduce((sum, { each, bytes }) => sum + each * (bytes === 3 ? 4 : bytes), 0);
+  const { foregroundLight, foregroundAlpha, regionLight, uv, footprint, coverage, diffuse, shine } =
+    tableSpecs;
+  const { underLight, underAlpha, underRegion } = tableSpecs;
+  const index = Uint32Array.BYTES_PER_ELEMENT;
+  const ofFragment = index + inMemory(uv, footprint, coverage, diffuse, shine);
+  const ofEdge = inMemory(underLight, underAlpha) + header.regions.length * inMemory(underRegion);
+  return (
+    header.foregroundPixels * (index + inMemory(foregroundLight, foregroundAlpha)) +
+    header.regionPixels.reduce((sum, pixels) => sum + pixels * (index + inMemory(regionLight)), 0) +
+    header.layers.reduce((sum, { fragments, edges }) => sum + fragments * ofFragment + edges * ofEdge, 0) +
+    (header.background === 'picture' ? header.widthPx * header.heightPx * 4 : 0)
+  );
+}

@@ -10,28 +10,26 @@ import { findNeighbours, predictors } from './predict-table.ts';
 import { listSeeThrough, PLATE_MAGIC, PLATE_VERSION } from './write-plate.ts';
 
 /**
- * Reads a plate file. Whatever is in it, either a plate comes out that can be stamped or an error: sizes are known
- * before anything is inflated, and what they add up to is limited.
+ * Reads a plate file. Whatever is in it, either a plate comes out that can be stamped or an error: how much memory it
+ * takes is known, and limited, before anything is inflated.
  * @throws PlatenError `plate-version` when another version wrote it, `plate-broken`
  */
 export function readPlate(bytes: Uint8Array): Plate {
   const file = new PlateFile(bytes);
-  const { layers, ...header } = file.header;
-  const foregroundPixels = file.readPixels('foreground');
-  const foreground = {
-    pixels: foregroundPixels,
-    light: file.readTable(tableSpecs.foregroundLight, foregroundPixels, Uint16Array),
-    alpha: file.readTable(tableSpecs.foregroundAlpha, foregroundPixels, Uint16Array, COVERAGE_ONE),
-  };
-  const regions = header.regions.map(({ name }) => {
-    const pixels = file.readPixels(`region ${name}`);
-    return { pixels, light: file.readTable(tableSpecs.regionLight, pixels, Uint16Array) };
-  });
+  const { foregroundPixels, regionPixels, layers, ...header } = file.header;
+  const pixels = file.readPixels('foreground', foregroundPixels);
   const plate: Plate = {
     header,
-    foreground,
-    regions,
-    layers: layers.map((surface) => readLayer(file, surface)),
+    foreground: {
+      pixels,
+      light: file.readTable(tableSpecs.foregroundLight, pixels, Uint16Array),
+      alpha: file.readTable(tableSpecs.foregroundAlpha, pixels, Uint16Array, COVERAGE_ONE),
+    },
+    regions: regionPixels.map((count, i) => {
+      const pixels = file.readPixels(`colour region ${i}`, count);
+      return { pixels, light: file.readTable(tableSpecs.regionLight, pixels, Uint16Array) };
+    }),
+    layers: layers.map((layer) => readLayer(file, layer)),
   };
   if (header.background === 'picture') plate.backgroundPicture = readBackground(file, plate);
   file.end();
@@ -44,29 +42,31 @@ export function readPlate(bytes: Uint8Array): Plate {
  * @throws PlatenError `plate-version`, `plate-broken`
  */
 export function readPlateHeader(bytes: Uint8Array): PlateHeader {
-  const { layers: _layers, ...header } = new PlateFile(bytes).header;
+  const { foregroundPixels: _, regionPixels: __, layers: ___, ...header } = new PlateFile(bytes).header;
   return header;
 }
 
-function readLayer(file: PlateFile, surface: number): PlateLayer {
-  const pixels = file.readPixels(`layer of surface ${surface}`);
-  const uv = file.readTable(tableSpecs.uv, pixels, Uint32Array, UV_ONE);
-  const footprint = file.readTable(tableSpecs.footprint, pixels, Int16Array);
-  const coverage = file.readTable(tableSpecs.coverage, pixels, Uint16Array, COVERAGE_ONE);
-  const diffuse = file.readTable(tableSpecs.diffuse, pixels, Uint16Array);
-  const shine = file.readTable(tableSpecs.shine, pixels, Uint16Array);
-  const edges = pixels.filter((_, i) => coverage[i] !== COVERAGE_ONE);
-  return {
+function readLayer(file: PlateFile, { surface, fragments, edges }: FileHeader['layers'][number]): PlateLayer {
+  const pixels = file.readPixels(`layer of surface ${surface}`, fragments);
+  const layer = {
     surface,
     pixels,
-    uv,
-    footprint,
-    coverage,
-    diffuse,
-    shine,
-    underLight: file.readTable(tableSpecs.underLight, edges, Uint16Array),
-    underAlpha: file.readTable(tableSpecs.underAlpha, edges, Uint16Array, COVERAGE_ONE),
-    underRegions: file.header.regions.map(() => file.readTable(tableSpecs.underRegion, edges, Uint16Array)),
+    uv: file.readTable(tableSpecs.uv, pixels, Uint32Array, UV_ONE),
+    footprint: file.readTable(tableSpecs.footprint, pixels, Int16Array),
+    coverage: file.readTable(tableSpecs.coverage, pixels, Uint16Array, COVERAGE_ONE),
+    diffuse: file.readTable(tableSpecs.diffuse, pixels, Uint16Array),
+    shine: file.readTable(tableSpecs.shine, pixels, Uint16Array),
+  };
+  const edgePixels = pixels.filter((_, i) => layer.coverage[i] !== COVERAGE_ONE);
+  if (edgePixels.length !== edges)
+    refuse(`a layer of surface ${surface} has ${edgePixels.length} edges where its header says ${edges}`);
+  return {
+    ...layer,
+    underLight: file.readTable(tableSpecs.underLight, edgePixels, Uint16Array),
+    underAlpha: file.readTable(tableSpecs.underAlpha, edgePixels, Uint16Array, COVERAGE_ONE),
+    underRegions: file.header.regions.map(() =>
+      file.readTable(tableSpecs.underRegion, edgePixels, Uint16Array),
+    ),
   };
 }
 
@@ -74,7 +74,6 @@ function readBackground(file: PlateFile, plate: Plate) {
   const { widthPx, heightPx } = plate.header;
   const seen = listSeeThrough(plate);
   const rgb = file.readTable(tableSpecs.background, seen, Uint8Array);
-  file.count(widthPx * heightPx * 4);
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
   for (const [i, pixel] of seen.entries()) {
     rgba.set(rgb.subarray(3 * i, 3 * i + 3), 4 * pixel);
@@ -88,7 +87,6 @@ class PlateFile {
   readonly header: FileHeader;
   private readonly view: DataView;
   private at = PLATE_MAGIC.length + 4;
-  private countedBytes = 0;
   /** Of the pixels read last: several tables are about the same ones. */
   private neighbours: { pixels: Uint32Array; table: Int32Array } | undefined;
 
@@ -106,12 +104,13 @@ class PlateFile {
     this.header = typeof header === 'string' ? refuse(header) : header;
   }
 
-  readPixels(what: string): Uint32Array {
+  readPixels(what: string, count: number): Uint32Array {
     const { widthPx, heightPx } = this.header;
     const bits = this.inflate(what, Math.ceil((widthPx * heightPx) / 8));
-    const pixels = unpackPixels(bits, widthPx * heightPx);
-    this.count(pixels.byteLength);
-    return pixels;
+    return (
+      unpackPixels(bits, widthPx * heightPx, count) ??
+      refuse(`its ${what} has not the ${count} pixels its header says`)
+    );
   }
 
   /** @param most the largest value allowed */
@@ -125,20 +124,12 @@ class PlateFile {
     const packed = this.inflate(spec.name, 1 + values * spec.bytes);
     if (packed[0]! >= predictors.length) refuse(`its ${spec.name} has no predictor ${packed[0]}`);
     const table = new type(values);
-    this.count(table.byteLength);
     if (this.neighbours?.pixels !== pixels)
       this.neighbours = { pixels, table: findNeighbours(pixels, this.header.widthPx) };
     unpackTable(packed, table, spec, this.neighbours.table);
     if (most < Infinity)
       for (const value of table) if (value > most) refuse(`its ${spec.name} holds ${value}, above ${most}`);
     return table;
-  }
-
-  /** Counts memory against the limit before it is taken. */
-  count(bytes: number): void {
-    this.countedBytes += bytes;
-    if (this.countedBytes > mockupLimits.maxPlateBytes)
-      refuse(`its tables take more than ${mockupLimits.maxPlateBytes / 2 ** 20} MiB`);
   }
 
   end(): void {
@@ -157,7 +148,6 @@ class PlateFile {
 
   private inflate(what: string, size: number): Uint8Array {
     const section = this.section(what);
-    this.count(size);
     let inflated: Uint8Array;
     try {
       inflated = inflateSync(section, { maxOutputLength: Math.max(size, 1) });
