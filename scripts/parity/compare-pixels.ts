@@ -9,6 +9,9 @@ export interface PixelComparison {
   differingPercent: number;
 }
 
+/** What two pictures of the same bytes are. */
+export const SAME: PixelComparison = { ssim: 1, maxDifference: 0, differingPercent: 0 };
+
 /** Transparent pixels have no colour of their own: both pictures are laid on the same grey paper first. */
 const PAPER = 200;
 
@@ -19,7 +22,7 @@ type Rgba = Uint8Array | Uint8ClampedArray;
 
 /** Compares two pictures of straight RGBA and the same size as a person would see them. */
 export function comparePixels(one: Rgba, other: Rgba, widthPx: number, heightPx: number): PixelComparison {
-  if (asBuffer(one).equals(asBuffer(other))) return { ssim: 1, maxDifference: 0, differingPercent: 0 };
+  if (asBuffer(one).equals(asBuffer(other))) return SAME;
   const a = onPaper(one);
   const b = onPaper(other);
   let maxDifference = 0;
@@ -69,7 +72,8 @@ function shrinkGrey(rgba: Rgba, widthPx: number, heightPx: number, factor: numbe
   const height = Math.ceil(heightPx / factor);
   const data = new Uint8ClampedArray(width * height * 4);
   const half = Math.floor(factor / 2);
-  const mirrored = (index: number, size: number) => (index < 0 ? -1 - index : index < size ? index : 2 * size - 1 - index);
+  const mirrored = (index: number, size: number) =>
+    index < 0 ? -1 - index : index < size ? index : 2 * size - 1 - index;
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       let sum = 0;

@@ -8,7 +8,7 @@ import {
   rebaseAssets,
   renderPreviewSurface,
 } from '../../engine/browser.ts';
-import type { ParityRequest, ParityText } from './parity-types.ts';
+import type { ParityRequest, ParityView } from './parity-types.ts';
 
 const library = new AssetLibrary(
   {
@@ -21,7 +21,10 @@ const library = new AssetLibrary(
   browserPlatform,
 );
 
-/** Paints one view at each size, posts its pixels (straight RGBA) to `/pixels/<size>`, and returns its texts. */
+/** Of the view painted last, by size. */
+const pixels = new Map<number, Uint8ClampedArray<ArrayBuffer>>();
+
+/** Paints one view at each size. Few views differ, and megabytes are slow to post, so sums tell which do. */
 async function paintView({
   product,
   design,
@@ -29,20 +32,23 @@ async function paintView({
   designBase,
   maskId,
   sizesPx,
-}: ParityRequest): Promise<ParityText[]> {
+}: ParityRequest): Promise<ParityView> {
   const scene = await composeScene(
     rebaseAssets(parseProduct(product), productBase),
     rebaseAssets(parseDesign(design), designBase),
     maskId,
     { library, platform: browserPlatform },
   );
+  const sums: string[] = [];
   for (const sizePx of sizesPx) {
     const surface = renderPreviewSurface(scene, browserPlatform, sizePx);
     const { data } = surface.context.getImageData(0, 0, sizePx, sizePx);
-    await fetch(`/pixels/${sizePx}`, { method: 'POST', body: data });
+    pixels.set(sizePx, data);
+    const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+    sums.push(Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join(''));
     browserPlatform.releaseSurface(surface);
   }
-  return scene.objects
+  const texts = scene.objects
     .filter(({ textLayout }) => textLayout)
     .map(({ layerName, textLayout }) => ({
       layerName,
@@ -50,6 +56,12 @@ async function paintView({
       lines: textLayout!.lines,
       glyphs: textLayout!.glyphs,
     }));
+  return { texts, sums };
 }
 
-Object.assign(globalThis, { paintView });
+/** Posts the pixels of the view painted last to `/pixels/<size>`. */
+async function sendPixels(sizePx: number): Promise<void> {
+  await fetch(`/pixels/${sizePx}`, { method: 'POST', body: pixels.get(sizePx)! });
+}
+
+Object.assign(globalThis, { paintView, sendPixels });

@@ -12,6 +12,13 @@ export interface ParityRequest {
   sizesPx: number[];
 }
 
+/** What the page makes of a view. */
+export interface ParityView {
+  texts: ParityText[];
+  /** SHA-256 of the pixels (straight RGBA) at each size, in hex. */
+  sums: string[];
+}
+
 /** What must be equal to the last bit: line breaks, glyphs and where they stand. */
 export interface ParityText extends Pick<TextLayout, 'fontSize' | 'lines' | 'glyphs'> {
   layerName: string;

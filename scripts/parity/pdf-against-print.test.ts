@@ -1,8 +1,8 @@
 import test from 'ava';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import {
   AssetLibrary,
   listPrintTasks,
@@ -16,6 +16,7 @@ import { sizeOnSheet } from '../../engine/print/page-geometry.ts';
 import { needDebianTools, runTool } from '../debian-tools.ts';
 import { comparePixels, type PixelComparison } from './compare-pixels.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
+import { showPage } from './show-page.ts';
 
 // A PDF is the same picture as the PNG: every fixture print, as poppler shows its PDF, against our own pixels; and what
 // independent programs say of the file.
@@ -81,18 +82,16 @@ async function comparePdf(file: string, task: PrintTask, library: AssetLibrary):
   const { widthMm } = sizeOnSheet(task.printArea.configuration).page;
   const png = await render({ ...task, format: 'png', dpi: (PAINTED_WIDTH_PX * 25.4) / widthMm }, library);
   const { width, height } = await sharp(png).metadata();
-  const size = ['-scale-to-x', String(width), '-scale-to-y', String(height)];
-  await runTool('pdftoppm', '-png', '-singlefile', ...size, file, `${file}-shown`);
+  const shown = await showPage(file, '-scale-to-x', String(width), '-scale-to-y', String(height));
   const heightPx = Math.round((height * WIDTH_PX) / width);
-  const shrink = (picture: Uint8Array) =>
-    sharp(picture)
+  const shrink = (picture: Sharp) =>
+    picture
       .flatten({ background: '#ffffff' })
       .resize(WIDTH_PX, heightPx, { fit: 'fill', kernel: 'mitchell' })
       .ensureAlpha()
       .raw()
       .toBuffer();
-  const shown = await shrink(await readFile(`${file}-shown.png`));
-  return comparePixels(shown, await shrink(png), WIDTH_PX, heightPx);
+  return comparePixels(await shrink(shown), await shrink(sharp(png)), WIDTH_PX, heightPx);
 }
 
 /** The boxes of a page in points as poppler reads them, to the two decimals it prints. */

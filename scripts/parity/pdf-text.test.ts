@@ -2,7 +2,6 @@ import test from 'ava';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import {
   AssetLibrary,
   listPrintTasks,
@@ -16,6 +15,7 @@ import { makeJob } from '../../engine/scene/testing/sample-job.ts';
 import { needDebianTools, runTool } from '../debian-tools.ts';
 import { comparePixels } from './compare-pixels.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
+import { showPage } from './show-page.ts';
 
 // Text in embedded fonts is the same picture as text in outlines, and programs that know nothing of us read in it what
 // the shopper wrote.
@@ -156,19 +156,6 @@ async function compare(one: string, other: string) {
 
 /** As poppler paints it, at twice the size it is compared at. */
 async function show(file: string) {
-  await runTool(
-    'pdftoppm',
-    '-png',
-    '-singlefile',
-    '-scale-to-x',
-    String(2 * WIDTH_PX),
-    '-scale-to-y',
-    '-1',
-    file,
-    file,
-  );
-  const picture = sharp(await readFile(`${file}.png`))
-    .resize(WIDTH_PX)
-    .ensureAlpha();
-  return picture.raw().toBuffer({ resolveWithObject: true });
+  const picture = await showPage(file, '-scale-to-x', String(2 * WIDTH_PX), '-scale-to-y', '-1');
+  return picture.resize(WIDTH_PX).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
