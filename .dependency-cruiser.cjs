@@ -26,7 +26,7 @@ module.exports = {
       name: 'web-imports-engine-browser-and-contract',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(cli|workers|scripts)/|^engine/(?!browser\\.ts$)|^api/(?!contract/)' },
+      to: { path: '^(cli|workers|scripts)/|^engine/(?!(browser|live)\\.ts$)|^api/(?!contract/)' },
     },
     {
       name: 'nobody-imports-cli-or-web',
@@ -53,7 +53,7 @@ module.exports = {
       comment: 'model, rules, text, codes, scene and assets run in the browser too',
       severity: 'error',
       from: {
-        path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/browser\\.ts$',
+        path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/(browser|live)\\.ts$',
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

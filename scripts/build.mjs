@@ -52,12 +52,15 @@ export async function buildCli(outdir) {
 }
 
 /**
- * Builds for browsers: the entries (the engine's face, `browser.js`, unless others are named), their chunks, and the
+ * Builds for browsers: the entries (the engine's faces, `browser.js` and `live.js`, unless others are named), their chunks, and the
  * WebAssembly they fetch from beside them.
  * @param {string} outdir
  * @param {Record<string, string>} entryPoints
  */
-export async function buildBrowser(outdir, entryPoints = { browser: 'engine/browser.ts' }) {
+export async function buildBrowser(
+  outdir,
+  entryPoints = { browser: 'engine/browser.ts', live: 'engine/live.ts' },
+) {
   await build({
     ...nodeBundle,
     tsconfigRaw,

@@ -1,4 +1,5 @@
 import {
+  CanvasTexture,
   ClampToEdgeWrapping,
   DataTexture,
   HalfFloatType,
@@ -48,14 +49,13 @@ export class ArtworkTexture {
     this.quad.frustumCulled = false;
   }
 
-  /** @returns the texture; the same one as long as artwork keeps its size */
-  show({ widthPx, heightPx, rgba }: RawPicture): Texture {
-    const bytes = new Uint8Array(rgba.buffer as ArrayBuffer, rgba.byteOffset, rgba.length);
-    const source = new DataTexture(bytes, widthPx, heightPx, RGBAFormat);
-    source.colorSpace = SRGBColorSpace;
-    source.minFilter = source.magFilter = NearestFilter;
-    source.needsUpdate = true;
-    const target = this.sizeTarget(widthPx, heightPx);
+  /**
+   * @param artwork straight sRGB, as canvases have it
+   * @returns the texture; the same one as long as artwork keeps its size
+   */
+  show(artwork: RawPicture | HTMLCanvasElement): Texture {
+    const source = composeSource(artwork);
+    const target = this.sizeTarget(source.image.width, source.image.height);
     const before = this.renderer.getRenderTarget();
     this.quad.material.uniforms['source']!.value = source;
     this.renderer.setRenderTarget(target);
@@ -86,4 +86,22 @@ export class ArtworkTexture {
     });
     return this.target;
   }
+}
+
+function composeSource(artwork: RawPicture | HTMLCanvasElement): Texture<{ width: number; height: number }> {
+  const source =
+    'rgba' in artwork
+      ? new DataTexture(
+          new Uint8Array(artwork.rgba.buffer as ArrayBuffer, artwork.rgba.byteOffset, artwork.rgba.length),
+          artwork.widthPx,
+          artwork.heightPx,
+          RGBAFormat,
+        )
+      : new CanvasTexture(artwork);
+  source.flipY = false; // the first row is v = 0
+  source.colorSpace = SRGBColorSpace;
+  source.generateMipmaps = false;
+  source.minFilter = source.magFilter = NearestFilter;
+  source.needsUpdate = true;
+  return source as Texture<{ width: number; height: number }>;
 }

@@ -1,0 +1,5 @@
+/** The engine's face for live mockups in the browser; apart from `browser.ts`, as three weighs more than all of that. */
+export { PlatenError } from './errors.ts';
+export { openLiveMockup, type LiveCamera, type LiveMockup } from './mockup/live/live-mockup.ts';
+export { parseMockupScene, type MockupScene, type SolidScene } from './model/mockup-scene.ts';
+export { browserPlatform } from './platform/browser/browser-platform.ts';

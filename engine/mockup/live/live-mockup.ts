@@ -1,0 +1,124 @@
+import { MathUtils, type PerspectiveCamera, Vector2, WebGLRenderer } from 'three';
+import { PlatenError } from '../../errors.ts';
+import type { MockupCamera, SolidScene } from '../../model/mockup-scene.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import { aimCamera } from '../scene3d/aim-camera.ts';
+import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
+import { readModel } from '../scene3d/model/read-model.ts';
+import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
+import { Studios } from '../scene3d/studio/studios.ts';
+import { DevelopedPicture } from './developed-picture.ts';
+
+/** What a live mockup is looked at with: a camera of a mockup scene, or one of a visitor's own. */
+export type LiveCamera = Pick<MockupCamera, 'position' | 'target' | 'fovDeg'>;
+
+/**
+ * Shows a mockup scene on a canvas of a page: the model, light and cameras that its plates are baked with, so a visitor
+ * may turn what the stamped picture shows.
+ * @param canvas its size in pixels is the picture's
+ * @param model bytes of the scene's GLB
+ * @throws PlatenError `live-unsupported` without WebGL 2; what reading the model and setting up the scene throw
+ */
+export async function openLiveMockup(
+  canvas: HTMLCanvasElement,
+  scene: SolidScene,
+  model: Uint8Array,
+  platform: Platform,
+): Promise<LiveMockup> {
+  const set = await buildSolidSet(scene, await readModel(model, platform));
+  return new LiveMockup(openRenderer(canvas), scene, set);
+}
+
+function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+  const context = canvas.getContext('webgl2', { alpha: true, antialias: false });
+  if (!context)
+    throw new PlatenError(
+      'live-unsupported',
+      'This browser cannot show the product in three dimensions (no WebGL 2).',
+    );
+  return new WebGLRenderer({ canvas, context, alpha: true });
+}
+
+/** A mockup scene on a canvas. Nothing is drawn before {@link render} is called. */
+export class LiveMockup {
+  private readonly picture: DevelopedPicture;
+  private readonly studios: Studios;
+  private readonly artworks: ArtworkTexture[];
+  private camera: LiveCamera;
+
+  /** Use {@link openLiveMockup}. */
+  constructor(
+    private readonly renderer: WebGLRenderer,
+    private readonly scene: SolidScene,
+    private readonly set: SolidSet,
+  ) {
+    renderer.setClearColor(0, 0);
+    renderer.shadowMap.enabled = scene.lights.some(({ shadow }) => shadow);
+    this.picture = new DevelopedPicture(renderer, scene);
+    this.studios = new Studios(renderer);
+    this.studios.light(set.scene, scene, set.bounds);
+    this.artworks = set.surfaces.map(() => new ArtworkTexture(renderer));
+    for (const surface of set.surfaces) surface.hide();
+    this.camera = scene.cameras[0]!;
+  }
+
+  /**
+   * Lays artwork on a surface; call it again when the canvas was painted again.
+   * @param surface place in the scene's `surfaces` @param artwork undefined: unprinted
+   */
+  setArtwork(surface: number, artwork: HTMLCanvasElement | RawPicture | undefined): void {
+    const print = this.set.surfaces[surface];
+    const texture = this.artworks[surface];
+    if (!print || !texture)
+      throw new PlatenError('mockup-artwork-invalid', `The mockup scene has no surface ${surface}.`);
+    if (artwork) print.showArtwork(texture.show(artwork));
+    else print.hide();
+  }
+
+  /** @param region name of a colour region @param colour `#RRGGBB` */
+  setColour(region: string, colour: string): void {
+    const index = this.scene.colourRegions.findIndex(({ name }) => name === region);
+    if (index < 0 || !/^#[0-9a-f]{6}$/i.test(colour))
+      throw new PlatenError(
+        'mockup-colour-invalid',
+        `The mockup scene cannot make "${region}" ${colour}: its colour regions are ${this.scene.colourRegions.map(({ name }) => name).join(', ') || 'none'}, and a colour is #RRGGBB.`,
+      );
+    this.set.regions[index]?.setColour(colour);
+  }
+
+  /** @param camera the name of one of the scene's, or a place to look from */
+  setCamera(camera: string | LiveCamera): void {
+    const found =
+      typeof camera === 'string' ? this.scene.cameras.find(({ name }) => name === camera) : camera;
+    if (!found)
+      throw new PlatenError(
+        'mockup-view-unknown',
+        `The mockup scene has no camera ${JSON.stringify(camera)}; it has ${this.scene.cameras.map(({ name }) => name).join(', ')}.`,
+      );
+    this.camera = found;
+  }
+
+  /** Turns the product about y, counter-clockwise seen from above; the light stays. */
+  setTurn(turnDeg: number): void {
+    this.set.product.rotation.y = MathUtils.degToRad(turnDeg);
+  }
+
+  /** Draws the picture as it is now. */
+  render(): void {
+    this.picture.show(() => this.renderer.render(this.set.scene, this.aim()));
+  }
+
+  dispose(): void {
+    for (const artwork of this.artworks) artwork.dispose();
+    this.set.dispose();
+    this.studios.dispose();
+    this.picture.dispose();
+    this.renderer.dispose();
+  }
+
+  private aim(): PerspectiveCamera {
+    const { x, y } = this.renderer.getDrawingBufferSize(new Vector2());
+    return aimCamera(this.camera, x / y, this.set.bounds);
+  }
+}
