@@ -1,4 +1,4 @@
-import { type BakedSurface, type BakedTile } from '../plate/baked-tile.ts';
+import type { BakedSurface, BakedTile } from '../plate/baked-tile.ts';
 import type { TileArea, TilePasses } from './tile-passes.ts';
 
 /** Half floats as numbers. Source: IEEE 754, binary16. */

@@ -34,7 +34,7 @@ for (const [model, view, kind, colour] of subjects)
     const tools = { source, platform: nodePlatform, graphics };
     const plate = await bakeSolid(scene, view, tools);
     const artworks = await Promise.all(
-      plate.header.surfaces.map(({ artworkWidthPx, artworkHeightPx }) =>
+      plate.header.surfaces.map(async ({ artworkWidthPx, artworkHeightPx }) =>
         artworkWidthPx > 0 ? drawTestArtwork(kind, artworkWidthPx, artworkHeightPx) : undefined,
       ),
     );

@@ -103,5 +103,5 @@ function composeSource(artwork: RawPicture | HTMLCanvasElement): Texture<{ width
   source.generateMipmaps = false;
   source.minFilter = source.magFilter = NearestFilter;
   source.needsUpdate = true;
-  return source as Texture<{ width: number; height: number }>;
+  return source;
 }

@@ -18,7 +18,7 @@ import type { ModelPicture, SolidModel } from './model/read-model.ts';
 export interface Product {
   root: Group;
   /** The meshes of the node of this name, which is the glTF file's: three changes names to its own taste. */
-  meshesOfNode(name: string): Mesh[];
+  meshesOfNode: (name: string) => Mesh[];
 }
 
 const wrappings: Record<

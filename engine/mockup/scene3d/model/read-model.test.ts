@@ -247,7 +247,7 @@ const broken: Record<string, [code: string, message: RegExp, bytes: () => Uint8A
     'a matrix with a text in it': [
       'model-broken',
       /matrix/,
-      () => bent((json) => (json.nodes[0]!['matrix'] = Array(16).fill('1'))),
+      () => bent((json) => (json.nodes[0]!['matrix'] = Array<string>(16).fill('1'))),
     ],
     'a scale beyond all reason': [
       'model-broken',

@@ -32,7 +32,7 @@ export interface Chromium {
   browser: Browser;
   /** Where the browser came from, for the log. */
   executablePath: string;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 /**

@@ -9,6 +9,7 @@ type CreateContext = (
   options: { createWebGL2Context: boolean; alpha: boolean; depth: boolean },
 ) => WebGL2RenderingContext | null;
 
+// oxlint-disable-next-line typescript/no-require-imports -- a plain script, and gl is a plain module
 const createContext = require(process.argv[2] ?? 'gl') as CreateContext;
 const context = createContext(1, 1, { createWebGL2Context: true, alpha: true, depth: true });
 if (!context) throw new Error('gl made no WebGL 2 context');
