@@ -134,7 +134,7 @@ export class PlateBuilder {
     for (const [name, table, each] of tables) {
       if (table.length !== samples * each)
         refuse(`has ${table.length} values of ${name} where it needs ${samples * each}`);
-      if (table.some(Number.isNaN)) refuse(`holds values of ${name} that are no numbers`);
+      if (holdsNaN(table)) refuse(`holds values of ${name} that are no numbers`);
     }
   }
 
@@ -164,6 +164,12 @@ export class PlateBuilder {
     );
     return { pixels, light: pickLight(light, pixels), alpha: Uint16Array.from(pixels, (p) => alpha[p]!) };
   }
+}
+
+/** `table.some(Number.isNaN)` took a third of a bake. */
+function holdsNaN(table: Float32Array): boolean {
+  for (let i = 0; i < table.length; i += 1) if (Number.isNaN(table[i])) return true;
+  return false;
 }
 
 /** Mean of one channel over the samples of a pixel. */
