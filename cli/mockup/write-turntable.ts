@@ -1,4 +1,4 @@
-import { encodeAnimation, findTurntable, renderTurntable } from '../../engine/node.ts';
+import { encodeAnimation, findTurntable, type RawPicture, renderTurntable } from '../../engine/node.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { chooseOutput } from './mockup-options.ts';
 import type { WrittenTurntable } from './mockup-report.ts';
@@ -18,7 +18,7 @@ const FRAMES_SHARE = 0.5;
 export async function writeTurntable(run: DesignRun, frameCount: number): Promise<WrittenTurntable> {
   const { designFile: design, job, tools, options, signal } = run;
   const output = chooseOutput(job.product, options);
-  const { sizePx = FRAME_PX } = { sizePx: options.size };
+  const sizePx = options.size ?? FRAME_PX;
   const format = options.format ?? 'png';
   const views = await findTurntable(job.product, frameCount, tools.source);
   const folder = `${job.name}--turntable`;
@@ -26,9 +26,7 @@ export async function writeTurntable(run: DesignRun, frameCount: number): Promis
   const frames: string[] = [];
   const encoded: Uint8Array[] = [];
   let size = { widthPx: 0, heightPx: 0 };
-  const onPlates = (done: number) => run.show(done * PLATES_SHARE, 'plates of the turntable');
-  const pictures = renderTurntable(job, views, { ...output, sizePx }, tools, { signal, onPlates });
-  for await (const picture of pictures) {
+  const writeFrame = async (picture: RawPicture): Promise<void> => {
     size = { widthPx: picture.widthPx, heightPx: picture.heightPx };
     const image = await tools.encode(picture, { ...output, format });
     const number = String(frames.length + 1).padStart(digits, '0');
@@ -37,6 +35,18 @@ export async function writeTurntable(run: DesignRun, frameCount: number): Promis
     frames.push(file);
     encoded.push(image);
     run.show(PLATES_SHARE + (frames.length / frameCount) * FRAMES_SHARE, `frame ${number}`);
+  };
+  const onPlates = (done: number) => run.show(done * PLATES_SHARE, 'plates of the turntable');
+  const pictures = renderTurntable(job, views, { ...output, sizePx }, tools, { signal, onPlates });
+  // A frame is encoded in a thread of its own while the next one is stamped.
+  let writing = Promise.resolve();
+  try {
+    for await (const picture of pictures) {
+      await writing;
+      writing = writeFrame(picture);
+    }
+  } finally {
+    await writing;
   }
   const frameMs = Math.max(MIN_FRAME_MS, Math.round(TURN_MS / frameCount));
   const { quality } = options;
