@@ -2,9 +2,7 @@ import test from 'ava';
 import { readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
-import { buildTestCli, runCli } from './testing/run-cli.ts';
-
-test.before(buildTestCli);
+import { builtCli, runCli } from './testing/run-cli.ts';
 
 test('help names every command and what the exit status means, on standard output', async (t) => {
   const { code, stdout, stderr } = await runCli('--help');
@@ -79,7 +77,7 @@ for (const [what, args] of Object.entries(misuses)) {
 }
 
 test('the start loads no engine: only the command line itself and the parser of its arguments', async (t) => {
-  const { bytes, packages } = await followImports(join(await buildTestCli(), 'cli.js'));
+  const { bytes, packages } = await followImports(join(builtCli(), 'cli.js'));
   t.deepEqual(packages, []);
   t.true(bytes < 250_000, `${bytes} bytes are loaded at the start`);
   const started = performance.now();

@@ -2,7 +2,9 @@
 //   npm test -- [path filters…]     e.g. npm test -- engine/text
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { Parser, type Result } from 'tap-parser';
+import { buildCli } from './build.mjs';
 import { bundleUnpacked } from './bundle.mjs';
 import { globSync } from './glob.ts';
 import { ROOMS } from './rooms.ts';
@@ -14,12 +16,14 @@ const sources = globSync(ROOMS, /\.test\.tsx?$/).filter(
   (file) => filters.length === 0 || filters.some((filter) => file.includes(filter)),
 );
 const outdir = `build/test-${process.pid}`;
+const builtCli = resolve(outdir, 'built');
 let passed = 0;
 let failed = 0;
 let code = 0;
 if (sources.length > 0) {
   try {
     await bundleUnpacked(sources, outdir);
+    if (sources.some((file) => file.startsWith('cli/'))) await buildCli(builtCli);
     code = await runAva(sources.map((file) => `${outdir}/${file.replace(/\.tsx?$/, '.js')}`));
   } finally {
     rmSync(outdir, { recursive: true, force: true });
@@ -33,6 +37,7 @@ process.exitCode = failed ? 1 : 0;
 async function runAva(files: string[]): Promise<number> {
   const child = spawn(process.execPath, ['--enable-source-maps', AVA, '--tap', ...files], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, PLATEN_BUILT_CLI: builtCli },
   });
   child.stdout.pipe(readResults());
   return new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));

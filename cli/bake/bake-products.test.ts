@@ -6,12 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { composeSmallGlb } from '../../engine/mockup/scene3d/testing/small-model.ts';
 import { readPlate } from '../../engine/node.ts';
 import { bakeExamples } from '../commands/bake.ts';
-import { buildTestCli, runCli, startCli } from '../testing/run-cli.ts';
+import { runCli, startCli } from '../testing/run-cli.ts';
 import { writePhoto, writePhotoProduct } from '../mockup/testing/mockup-job.ts';
 import { makeTestFolder, writeJson, writeSmallProduct } from '../testing/small-job.ts';
 import type { BakeReport } from './bake-report.ts';
-
-test.before(buildTestCli);
 
 const SIZE_PX = 48;
 const camera = (name: string, x: number) => ({ name, position: [x, 0, 1], target: [0, 0, 0], fovDeg: 16 });

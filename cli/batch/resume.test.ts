@@ -3,12 +3,10 @@ import { spawn } from 'node:child_process';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { buildTestCli, runCli } from '../testing/run-cli.ts';
+import { builtCli, runCli } from '../testing/run-cli.ts';
 import { makeTestFolder } from '../testing/small-job.ts';
 import { filesOf } from './manifest-row.ts';
 import { colourRows, readManifest, readOutcome, writeSmallBatch } from './testing/small-batch.ts';
-
-test.before(buildTestCli);
 
 const KILLS = 20;
 const ROWS = 90;
@@ -29,7 +27,7 @@ test('killed twenty times at random moments, a batch comes out as if nothing had
   const rows = `${colourRows(ROWS)}x,,\n`;
   const { args, out } = await writeSmallBatch(folder, rows);
   const undisturbed = await writeSmallBatch(calm, rows);
-  const cli = join(await buildTestCli(), 'cli.js');
+  const cli = join(builtCli(), 'cli.js');
   const dice = openDice(7);
   /** Files of rows in the manifest when it was killed, and the inode they must keep. */
   const finished = new Map<string, number>();

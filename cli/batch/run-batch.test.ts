@@ -3,13 +3,11 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { batchExamples } from '../commands/batch.ts';
 import { hashFile } from '../output/hash-file.ts';
-import { buildTestCli, runCli } from '../testing/run-cli.ts';
+import { runCli } from '../testing/run-cli.ts';
 import { makeTestFolder } from '../testing/small-job.ts';
 import type { BatchSummary } from './batch-report.ts';
 import { filesOf } from './manifest-row.ts';
 import { colourRows, readManifest, readOutcome, writeSmallBatch } from './testing/small-batch.ts';
-
-test.before(buildTestCli);
 
 const summaryOf = (stdout: string): BatchSummary => JSON.parse(stdout) as BatchSummary;
 

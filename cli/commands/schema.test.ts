@@ -1,7 +1,5 @@
 import test from 'ava';
-import { buildTestCli, runCli } from '../testing/run-cli.ts';
-
-test.before(buildTestCli);
+import { runCli } from '../testing/run-cli.ts';
 
 test('schema prints the JSON Schema of a kind of file, or of all', async (t) => {
   const product = JSON.parse((await runCli('schema', 'product')).stdout) as { properties: object };

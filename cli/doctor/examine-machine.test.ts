@@ -1,11 +1,9 @@
 import test from 'ava';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildTestCli, runCli } from '../testing/run-cli.ts';
+import { runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeText } from '../testing/small-job.ts';
 import type { DoctorReport } from './examine-machine.ts';
-
-test.before(buildTestCli);
 
 test('a machine that runs the tests can render, and the doctor makes nothing', async (t) => {
   const out = join(await makeTestFolder(t), 'not/there/yet');

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import test from 'ava';
 import { listPrintTasks, renderPrint } from '../../engine/node.ts';
 import { loadJob } from '../job/load-job.ts';
-import { buildTestCli, startCli } from '../testing/run-cli.ts';
+import { startCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeSmallDesign, writeSmallProduct } from '../testing/small-job.ts';
 import { writeAtomically } from './atomic-file.ts';
 
@@ -64,7 +64,6 @@ test('a print that is aborted at any of its writes or reports leaves no file', a
 
 test('a command that is interrupted or ended at any moment leaves no file', async (t) => {
   t.timeout(300_000);
-  await buildTestCli();
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 2000 }); // 23,622 x 23,622 px
   const scattered = seededMoments(7);
@@ -86,7 +85,6 @@ test('a command that is interrupted or ended at any moment leaves no file', asyn
 });
 
 test('what a killed command left is removed by the next one', async (t) => {
-  await buildTestCli();
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 1000 });
   const large = await writeSmallDesign(folder, 'large');

@@ -2,11 +2,9 @@ import test from 'ava';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { preflightExamples } from '../commands/preflight.ts';
-import { buildTestCli, runCli } from '../testing/run-cli.ts';
+import { builtCli, runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeSmallDesign, writeSmallProduct } from '../testing/small-job.ts';
 import type { PreflightReport } from './preflight-designs.ts';
-
-test.before(buildTestCli);
 
 test('a clean design has no findings, and the exit code is 0', async (t) => {
   const folder = await makeTestFolder(t);
@@ -70,7 +68,7 @@ test('an unknown profile is misuse, said with the ones there are', async (t) => 
 
 for (const line of preflightExamples) {
   test(`the example of the help runs: ${line}`, async (t) => {
-    const pasted = line.replace('dist/cli.js', `${await buildTestCli()}/cli.js`);
+    const pasted = line.replace('dist/cli.js', `${builtCli()}/cli.js`);
     const { status, stderr } = spawnSync('sh', ['-c', pasted], { encoding: 'utf8' });
     t.true(status === 0 || status === 1);
     t.regex(stderr, /looked at/);

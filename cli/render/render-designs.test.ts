@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PNG } from 'pngjs';
-import { buildTestCli, runCli, startCli } from '../testing/run-cli.ts';
+import { builtCli, runCli, startCli } from '../testing/run-cli.ts';
 import {
   makeTestFolder,
   writeJson,
@@ -13,8 +13,6 @@ import {
   writeText,
 } from '../testing/small-job.ts';
 import type { RenderReport } from './render-report.ts';
-
-test.before(buildTestCli);
 
 const reportOf = (stdout: string): RenderReport => JSON.parse(stdout) as RenderReport;
 
@@ -327,7 +325,7 @@ for (const [signal, expected] of [
 test('the examples of render --help run as pasted', async (t) => {
   const folder = await makeTestFolder(t);
   await symlink(join(process.cwd(), 'fixtures'), join(folder, 'fixtures'));
-  await symlink(await buildTestCli(), join(folder, 'dist'));
+  await symlink(builtCli(), join(folder, 'dist'));
   const { stdout } = await runCli('render', '--help');
   const examples = [...stdout.slice(stdout.indexOf('Examples:')).matchAll(/^ {2}(node dist\/cli\.js .+)$/gm)];
   t.true(examples.length >= 3);

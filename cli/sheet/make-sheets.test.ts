@@ -3,11 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sheetExamples } from '../commands/sheet.ts';
-import { buildTestCli, runCli, startCli } from '../testing/run-cli.ts';
+import { runCli, startCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeJson, writeSmallDesign, writeSmallProduct } from '../testing/small-job.ts';
 import type { SheetReport } from './sheet-report.ts';
-
-test.before(buildTestCli);
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 const reportOf = (stdout: string): SheetReport => JSON.parse(stdout) as SheetReport;

@@ -1,7 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { type ChildProcess, spawn } from 'node:child_process';
 
 /** How a run of the command line ended. */
 export interface CliRun {
@@ -10,25 +7,18 @@ export interface CliRun {
   stderr: string;
 }
 
-/** The built command line, made once a test process: tests run what users run. */
-let built: Promise<string> | undefined;
-
-/** @returns the folder that holds the built `cli.js` */
-export function buildTestCli(): Promise<string> {
-  built ??= (async () => {
-    const dir = resolve('build', `cli-${process.pid}`);
-    process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
-    await promisify(execFile)(process.execPath, ['scripts/build.mjs', dir, 'cli']);
-    return dir;
-  })();
-  return built;
+/** @returns the folder of the built `cli.js`: tests run what users run, and `npm test` builds it once for all */
+export function builtCli(): string {
+  const folder = process.env['PLATEN_BUILT_CLI'];
+  if (!folder) throw new Error('PLATEN_BUILT_CLI names no folder: run the tests by npm test');
+  return folder;
 }
 
 /** Starts the built command line with its streams in pipes. */
 export async function startCli(
   args: readonly string[],
 ): Promise<{ child: ChildProcess; ended: Promise<CliRun> }> {
-  const child = spawn(process.execPath, [`${await buildTestCli()}/cli.js`, ...args]);
+  const child = spawn(process.execPath, [`${builtCli()}/cli.js`, ...args]);
   const run: CliRun = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => (run.stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (run.stderr += chunk.toString()));

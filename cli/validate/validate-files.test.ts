@@ -1,6 +1,6 @@
 import test from 'ava';
 import { join } from 'node:path';
-import { buildTestCli, runCli } from '../testing/run-cli.ts';
+import { runCli } from '../testing/run-cli.ts';
 import {
   makeTestFolder,
   writeJson,
@@ -9,8 +9,6 @@ import {
   writeText,
 } from '../testing/small-job.ts';
 import type { ValidateReport } from './validate-files.ts';
-
-test.before(buildTestCli);
 
 test('a folder is searched for products and designs; other JSON is passed over, and said to be', async (t) => {
   const folder = await makeTestFolder(t);

@@ -2,11 +2,9 @@ import test from 'ava';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { buildTestCli, type CliRun, runCli } from '../testing/run-cli.ts';
+import { type CliRun, runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeSmallDesign, writeSmallProduct } from '../testing/small-job.ts';
 import type { VerifyReport } from './verify-report.ts';
-
-test.before(buildTestCli);
 
 async function verify(folder: string, ...args: string[]): Promise<VerifyReport & Pick<CliRun, 'code'>> {
   const { code, stdout } = await runCli(

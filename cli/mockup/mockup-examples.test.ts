@@ -1,0 +1,64 @@
+import test from 'ava';
+import { cp, readdir, readFile, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { listMockupViews, openAssetFolder, parseProduct, rebaseAssets } from '../../engine/node.ts';
+import { mockupExamples } from '../commands/mockup.ts';
+import { builtCli, runCli } from '../testing/run-cli.ts';
+import { makeTestFolder } from '../testing/small-job.ts';
+import { writeMadeUpPlate } from './testing/mockup-job.ts';
+
+/** Frames of the turntable in the examples. */
+const FRAMES = 12;
+
+test('the examples of mockup --help run as pasted', async (t) => {
+  const folder = await makeTestFolder(t);
+  await symlink(builtCli(), join(folder, 'dist'));
+  await copyFixtures(folder);
+  for (const product of ['mug', 't-shirt']) await writePlates(join(folder, 'fixtures'), product);
+  const { stdout } = await runCli('mockup', '--help');
+  for (const example of mockupExamples) {
+    t.true(stdout.includes(`  ${example}`), example);
+    const { code, stderr } = await runShell(example, folder);
+    t.is(code, 0, `${example}: ${stderr}`);
+    t.is(stderr, '', 'nothing is baked: that would take minutes');
+  }
+  const made = await readdir(join(folder, 'out'));
+  t.true(made.includes('mug-corgi--turntable.webp') && made.includes('shirt-woof--sheet.png'), made.join());
+});
+
+/** Plates are written beside products; what links lead to from outside is never read. */
+async function copyFixtures(folder: string): Promise<void> {
+  for (const name of ['designs', 'products', 'models', 'images', 'fonts'])
+    await cp(join('fixtures', name), join(folder, 'fixtures', name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('/plates'),
+    });
+}
+
+/** Small plates of every camera: what the examples show is not what they are tested for. */
+async function writePlates(root: string, name: string): Promise<void> {
+  const file = join(root, 'products', name, 'product.json');
+  const product = rebaseAssets(parseProduct(JSON.parse(await readFile(file, 'utf8'))), `products/${name}`);
+  const views = await listMockupViews(product, await openAssetFolder(root));
+  for (const { sceneName, scene, name: view } of views) {
+    const region = scene.kind === 'solid' ? scene.colourRegions[0] : undefined;
+    await writeMadeUpPlate(file, sceneName, view, { ...(region && { region }) }, root);
+    if (scene.kind !== 'solid' || !scene.turntable) continue;
+    for (let frame = 0; frame < FRAMES; frame += 1)
+      await writeMadeUpPlate(
+        file,
+        sceneName,
+        `turn-${String(frame).padStart(2, '0')}-of-${FRAMES}`,
+        {},
+        root,
+      );
+  }
+}
+
+async function runShell(line: string, cwd: string): Promise<{ code: number | null; stderr: string }> {
+  const child = spawn('sh', ['-c', line], { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+  let stderr = '';
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  return new Promise((done) => child.on('close', (code) => done({ code, stderr })));
+}
