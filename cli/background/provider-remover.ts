@@ -25,7 +25,10 @@ export class ProviderRemover implements BackgroundRemover {
   ) {}
 
   /** @throws PlatenError `background-provider-failed`, `background-aborted`; what {@link admitPicture} refuses */
-  async removeBackground(picture: Picture, { signal, onProgress }: BackgroundControl = {}): Promise<RawPicture> {
+  async removeBackground(
+    picture: Picture,
+    { signal, onProgress }: BackgroundControl = {},
+  ): Promise<RawPicture> {
     onProgress?.(0, 'send');
     const patience = AbortSignal.timeout(this.patienceMs);
     const bytes = await this.#ask(picture, AbortSignal.any(signal ? [signal, patience] : [patience])).catch(
@@ -79,10 +82,14 @@ export class ProviderRemover implements BackgroundRemover {
   }
 
   #failed(what: string, cause?: unknown): PlatenError {
-    return new PlatenError('background-provider-failed', `The background service ${this.url.origin} ${what}.`, {
-      status: 502,
-      retryable: true,
-      cause,
-    });
+    return new PlatenError(
+      'background-provider-failed',
+      `The background service ${this.url.origin} ${what}.`,
+      {
+        status: 502,
+        retryable: true,
+        cause,
+      },
+    );
   }
 }

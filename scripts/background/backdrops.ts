@@ -1,4 +1,11 @@
-import { clamp01, linearFromHex, mix, type Rgb, scale, smoothstep } from '../fixtures/images/colour-arithmetic.ts';
+import {
+  clamp01,
+  linearFromHex,
+  mix,
+  type Rgb,
+  scale,
+  smoothstep,
+} from '../fixtures/images/colour-arithmetic.ts';
 import { createNoise, fractalNoise } from '../fixtures/images/noise.ts';
 
 /** Linear light of what lies behind a product, over the unit square. */
@@ -17,7 +24,10 @@ export const studio =
 export const gradient =
   (from: string, to: string): Backdrop =>
   (x, y) =>
-    scale(mix(linearFromHex(from), linearFromHex(to), smoothstep(0, 1, y * 0.85 + 0.15 * x)), vignette(x, y, 0.2));
+    scale(
+      mix(linearFromHex(from), linearFromHex(to), smoothstep(0, 1, y * 0.85 + 0.15 * x)),
+      vignette(x, y, 0.2),
+    );
 
 /** A wall and the table before it. */
 export const wallAndTable =
@@ -50,7 +60,8 @@ const clothNoise = createNoise(73);
 export const linen =
   (hex: string): Backdrop =>
   (x, y) => {
-    const thread = Math.sin(x * 900 + 2 * clothNoise(x * 40, y * 40)) * Math.sin(y * 900 + 2 * clothNoise(y * 40, x * 40));
+    const thread =
+      Math.sin(x * 900 + 2 * clothNoise(x * 40, y * 40)) * Math.sin(y * 900 + 2 * clothNoise(y * 40, x * 40));
     const slub = clothNoise(x * 30, y * 220) + clothNoise(x * 220 + 9, y * 30);
     const crease = fractalNoise(clothNoise, x * 3 + y, y * 3, 3);
     return scale(linearFromHex(hex), 0.92 + 0.06 * thread + 0.05 * slub + 0.12 * crease);
@@ -62,7 +73,10 @@ const marbleNoise = createNoise(79);
 export const marble: Backdrop = (x, y) => {
   const warp = fractalNoise(marbleNoise, x * 2.5, y * 2.5, 4);
   const vein = Math.abs(Math.sin((x * 3 + y * 4.4 + warp * 2.2) * 2));
-  return scale(mix(linearFromHex('#8f9094'), linearFromHex('#e9e7e4'), smoothstep(0, 0.35, vein)), 0.95 + 0.05 * warp);
+  return scale(
+    mix(linearFromHex('#8f9094'), linearFromHex('#e9e7e4'), smoothstep(0, 0.35, vein)),
+    0.95 + 0.05 * warp,
+  );
 };
 
 const bokehNoise = createNoise(83);

@@ -79,12 +79,18 @@ function castShadow({ sidePx, rgba }: Cover, ground: Setting['ground']): Float32
     }
   if (!ground) {
     const radius = Math.max(1, Math.round(sidePx * 0.012));
-    for (let pass = 0; pass < 3; pass += 1) shade = blur(blur(shade, sidePx, radius, 1), sidePx, radius, sidePx);
+    for (let pass = 0; pass < 3; pass += 1)
+      shade = blur(blur(shade, sidePx, radius, 1), sidePx, radius, sidePx);
   }
   return shade;
 }
 
-function blur(source: Float32Array, sidePx: number, radius: number, stride: number): Float32Array<ArrayBuffer> {
+function blur(
+  source: Float32Array,
+  sidePx: number,
+  radius: number,
+  stride: number,
+): Float32Array<ArrayBuffer> {
   const target = new Float32Array(source.length);
   for (let line = 0; line < sidePx; line += 1) {
     const start = stride === 1 ? line * sidePx : line;

@@ -29,7 +29,8 @@ export function applyMatte(
       const from = top * matte.widthPx + lefts[x]!;
       const right = rights[x]!;
       readBetween(matte.factors, 4, from, matte.widthPx, right, lower, f);
-      const said = f[0]! * (rgba[at]! / 255) + f[1]! * (rgba[at + 1]! / 255) + f[2]! * (rgba[at + 2]! / 255) + f[3]!;
+      const said =
+        f[0]! * (rgba[at]! / 255) + f[1]! * (rgba[at + 1]! / 255) + f[2]! * (rgba[at + 2]! / 255) + f[3]!;
       const alpha = Math.max(0, Math.min(1, (said - FLOOR) / (1 - 2 * FLOOR)));
       if (alpha === 1) continue;
       if (alpha === 0) {

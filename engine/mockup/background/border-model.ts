@@ -8,17 +8,31 @@ export interface BorderModel {
   deviation: number;
   /** Part of the border that fits: where it is low, the product touches the border or there is no plain backdrop. */
   fits: number;
+  /** How often, going around, the border stops fitting or begins to: twice for a product that touches it. */
+  breaks: number;
 }
 
 const TERMS = 6;
 const ROUNDS = 6;
+/** What is farther off than this many deviations does not fit. */
+const REACH = 5;
 /** A backdrop whose noise and texture are below this, in levels, is plain. */
 const PLAIN_DEVIATION = 4;
 /** Of the border, at least this part must fit for a backdrop to be plain: a product may cover the rest of it. */
 const PLAIN_PART = 0.3;
 
-export const isPlain = ({ deviation, fits }: BorderModel): boolean =>
-  deviation < PLAIN_DEVIATION && fits > PLAIN_PART;
+/** A product touches the border in a few places; stripes, planks and leaves in many. */
+const PLAIN_BREAKS = 10;
+/** More of the border has to fit where nothing but one plain backdrop is to be behind the product. */
+const ALL_AROUND_PART = 0.95;
+
+/** One smooth backdrop, which the model foretells; the product may touch the border. */
+export const isPlain = ({ deviation, fits, breaks }: BorderModel): boolean =>
+  deviation < PLAIN_DEVIATION && fits > PLAIN_PART && breaks <= PLAIN_BREAKS;
+
+/** A plain backdrop on all sides of the product. */
+export const isPlainAllAround = (model: BorderModel): boolean =>
+  isPlain(model) && model.fits > ALL_AROUND_PART;
 
 /** Part of the shorter side that counts as border. */
 export const BORDER_PART = 0.025;
@@ -36,7 +50,13 @@ export function fitBorder(picture: RawPicture): BorderModel {
   const samples = listBorderSamples(picture);
   const isAt = (part: (x: number, y: number) => boolean) => (sample: number) =>
     part((sample % widthPx) / widthPx, Math.floor(sample / widthPx) / heightPx);
-  const starts = [isAt(() => true), isAt((_x, y) => y < 0.5), isAt((_x, y) => y < 0.06), isAt((x) => x < 0.06), isAt((x) => x > 0.94)];
+  const starts = [
+    isAt(() => true),
+    isAt((_x, y) => y < 0.5),
+    isAt((_x, y) => y < 0.06),
+    isAt((x) => x < 0.06),
+    isAt((x) => x > 0.94),
+  ];
   let best: Fit | undefined;
   for (const start of starts) {
     const fit = fitFrom(picture, samples, start);
@@ -47,9 +67,35 @@ export function fitBorder(picture: RawPicture): BorderModel {
   for (let at = 0, y = 0; y < heightPx; y += 1)
     for (let x = 0; x < widthPx; x += 1, at += 3) {
       const terms = termsAt(x, y, widthPx, heightPx);
-      for (let c = 0; c < 3; c += 1) colours[at + c] = Math.max(0, Math.min(255, evaluate(surface[c]!, terms)));
+      for (let c = 0; c < 3; c += 1)
+        colours[at + c] = Math.max(0, Math.min(255, evaluate(surface[c]!, terms)));
     }
-  return { colours, deviation, fits };
+  return { colours, deviation, fits, breaks: countBreaks(picture, colours, deviation * REACH) };
+}
+
+/** Goes once around and counts how often the border stops or begins to fit; single pixels are noise. */
+function countBreaks({ widthPx, heightPx, rgba }: RawPicture, colours: Float32Array, reach: number): number {
+  const across = Array.from({ length: widthPx }, (_, x) => x);
+  const down = Array.from({ length: heightPx }, (_, y) => y);
+  const round = [
+    ...across.map((x) => widthPx + x),
+    ...down.map((y) => y * widthPx + widthPx - 2),
+    ...across.map((x) => (heightPx - 1) * widthPx - 1 - x),
+    ...down.map((y) => (heightPx - 1 - y) * widthPx + 1),
+  ];
+  const fits = round.map((at) => {
+    let squares = 0;
+    for (let c = 0; c < 3; c += 1) squares += (rgba[at * 4 + c]! - colours[at * 3 + c]!) ** 2 / 3;
+    return squares < reach * reach;
+  });
+  let breaks = 0;
+  let state = fits[0];
+  for (let at = 0; at + 2 < fits.length; at += 1)
+    if (fits[at] !== state && fits[at + 1] !== state && fits[at + 2] !== state) {
+      state = fits[at];
+      breaks += 1;
+    }
+  return breaks;
 }
 
 interface Fit {
@@ -57,10 +103,14 @@ interface Fit {
   surface: Float64Array[];
   deviation: number;
   fits: number;
-  /** Mean over the border of how far it is off, in levels, each sample by no more than {@link FAR}. */
+  /**
+   * Mean over the border of how far off it is, as the root of parts of {@link FAR}, at most 1: better to fit a part of
+   * the border well than to bend towards all of it.
+   */
   disagreement: number;
 }
 
+/** In levels. */
 const FAR = 20;
 
 function fitFrom(picture: RawPicture, samples: readonly number[], isStart: (sample: number) => boolean): Fit {
@@ -79,11 +129,12 @@ function fitFrom(picture: RawPicture, samples: readonly number[], isStart: (samp
     });
     const trusted = residuals.filter((_, index) => weights[index]! > 0).sort();
     deviation = Math.max(0.5, (trusted[trusted.length >> 1] ?? 0) * 1.2);
-    const reach = deviation * 5;
+    const reach = deviation * REACH;
     residuals.forEach((residual, index) => (weights[index] = Math.max(0, 1 - (residual / reach) ** 2) ** 2));
   }
   const fits = weights.filter((weight) => weight > 0).length / weights.length;
-  const disagreement = residuals.reduce((sum, residual) => sum + Math.min(FAR, residual), 0) / residuals.length;
+  const disagreement =
+    residuals.reduce((sum, residual) => sum + Math.sqrt(Math.min(1, residual / FAR)), 0) / residuals.length;
   return { surface, deviation, fits, disagreement };
 }
 

@@ -2,11 +2,7 @@
  * Each pixel's distance, in pixels, from the nearest of those whose value is `value`; 0 for them. A chamfer of steps 1
  * and sqrt 2, never more than 8 % too long. Infinity where there is none.
  */
-export function distanceFrom(
-  values: Uint8Array,
-  widthPx: number,
-  value: number,
-): Float32Array {
+export function distanceFrom(values: Uint8Array, widthPx: number, value: number): Float32Array {
   const distances = new Float32Array(values.length);
   for (let at = 0; at < values.length; at += 1) distances[at] = values[at] === value ? 0 : Infinity;
   const relax = (at: number, x: number, back: number): void => {

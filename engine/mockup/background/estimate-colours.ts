@@ -1,4 +1,4 @@
-import { blurBox } from './blur-box.ts';
+import { blurWeighted } from './blur-box.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import type { Matte } from './solve-matte.ts';
 
@@ -23,48 +23,29 @@ export function estimateColours(image: RawPicture, matte: Matte): SideColours {
   for (let at = 0; at < pixels; at += 1) {
     for (let c = 0; c < 3; c += 1) observed[at * 3 + c] = rgba[at * 4 + c]! / 255;
     const f = matte.factors.subarray(at * 4, at * 4 + 4);
-    const value = f[0]! * observed[at * 3]! + f[1]! * observed[at * 3 + 1]! + f[2]! * observed[at * 3 + 2]! + f[3]!;
+    const value =
+      f[0]! * observed[at * 3]! + f[1]! * observed[at * 3 + 1]! + f[2]! * observed[at * 3 + 2]! + f[3]!;
     alpha[at] = Math.max(0, Math.min(1, value));
   }
   let product: Float32Array = observed;
   let backdrop: Float32Array = observed;
   for (const reach of REACHES) {
     const radius = Math.max(1, Math.round(Math.max(widthPx, heightPx) * reach));
-    const near = blurWeighted(product, alpha, widthPx, heightPx, radius);
-    const behind = blurWeighted(backdrop, alpha.map((a) => 1 - a), widthPx, heightPx, radius);
+    const { colours: near } = blurWeighted(product, alpha, widthPx, heightPx, radius);
+    const rest = alpha.map((a) => 1 - a);
+    const { colours: behind } = blurWeighted(backdrop, rest, widthPx, heightPx, radius);
     if (reach !== REACHES.at(-1))
       for (let at = 0; at < pixels; at += 1)
         for (let c = at * 3; c < at * 3 + 3; c += 1) {
           const a = alpha[at]!;
-          const rest = observed[c]! - a * near[c]! - (1 - a) * behind[c]!;
-          near[c] = clamp01(near[c]! + a * rest);
-          behind[c] = clamp01(behind[c]! + (1 - a) * rest);
+          const left = observed[c]! - a * near[c]! - (1 - a) * behind[c]!;
+          near[c] = clamp01(near[c]! + a * left);
+          behind[c] = clamp01(behind[c]! + (1 - a) * left);
         }
     product = near;
     backdrop = behind;
   }
   return { product, backdrop };
-}
-
-/** Blurs colours, each pixel counting by its weight; where nothing weighs anything within reach, colours stay. */
-function blurWeighted(
-  colours: Float32Array,
-  weights: Float32Array,
-  widthPx: number,
-  heightPx: number,
-  radius: number,
-): Float32Array {
-  const weighed = new Float32Array(weights.length * 4);
-  for (let at = 0; at < weights.length; at += 1) {
-    const weight = weights[at]! + 1e-5;
-    for (let c = 0; c < 3; c += 1) weighed[at * 4 + c] = colours[at * 3 + c]! * weight;
-    weighed[at * 4 + 3] = weight;
-  }
-  const blurred = blurBox(weighed, widthPx, heightPx, 4, radius);
-  const result = new Float32Array(colours.length);
-  for (let at = 0; at < weights.length; at += 1)
-    for (let c = 0; c < 3; c += 1) result[at * 3 + c] = blurred[at * 4 + c]! / blurred[at * 4 + 3]!;
-  return result;
 }
 
 const clamp01 = (value: number): number => Math.max(0, Math.min(1, value));

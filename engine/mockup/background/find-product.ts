@@ -1,23 +1,25 @@
 import { PlatenError } from '../../errors.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
-import { floodBackdrop } from './backdrop-seeds.ts';
-import { type BorderModel, borderPx, fitBorder, isPlain } from './border-model.ts';
+import { testColour, testColourAndEdges } from './backdrop-likeness.ts';
+import { type BorderModel, borderPx, fitBorder, isPlain, isPlainAllAround } from './border-model.ts';
 import { measureEdgeContrast } from './edge-contrast.ts';
+import { floodBackdrop } from './flood-backdrop.ts';
 import { grabCut, type Labels } from './grab-cut.ts';
 import type { Mask } from './mask.ts';
 import type { OpenCv } from './opencv.ts';
+import { reopenShadows } from './reopen-shadows.ts';
 import { tidyMask } from './tidy-mask.ts';
 
 /** A way to look at a picture: what GrabCut is shown, and what it is told. */
 interface Look {
   features: Uint8Array;
   labels: Labels;
+  /** All of the border was said to be backdrop, so a product that reaches the picture's sides has lost its rim. */
+  reachesSides?: boolean;
 }
 
-/** A later look has to be better than an earlier one by this factor. */
-const BETTER = 1.02;
-/** Where less of the border fits its model, there may be more behind the product than one plain backdrop. */
-const ALL_BUT_FITS = 0.95;
+/** A later look has to be better than an earlier one by this part. */
+const BETTER = 0.02;
 
 /** Less of the picture than this, or all but as much, is no product. */
 const LEAST_PART = 0.002;
@@ -27,22 +29,21 @@ const LEAST_PART = 0.002;
  * one that follows the picture's edges best is taken.
  * @throws PlatenError `background-not-found`
  */
-export function findProduct(
-  cv: OpenCv,
-  picture: RawPicture,
-  model: BorderModel = fitBorder(picture),
-  report: (done: number) => void = () => undefined,
-): Mask {
+export function findProduct(cv: OpenCv, picture: RawPicture, report: (done: number) => void): Mask {
+  const model = fitBorder(picture);
   const { widthPx, heightPx } = picture;
   let best: Mask | undefined;
   let bestContrast = -Infinity;
   const looks = listLooks(picture, model);
-  looks.forEach(({ features, labels }, index) => {
-    const mask = tidyMask(grabCut(cv, features, labels, widthPx, heightPx));
+  looks.forEach(({ features, labels, reachesSides }, index) => {
+    const cut = grabCut(cv, features, labels, widthPx, heightPx);
+    report((index + 1) / looks.length);
+    if (!cut) return;
+    const mask = tidyMask(reachesSides ? continueToSides(cut, borderPx(picture)) : cut);
     const part = mask.inside.reduce((sum, value) => sum + value, 0) / mask.inside.length;
     const contrast = measureEdgeContrast(picture, mask);
-    report((index + 1) / looks.length);
-    if (part < LEAST_PART || part > 1 - LEAST_PART || (best && contrast <= bestContrast * BETTER)) return;
+    const isBetter = !best || contrast > bestContrast + Math.abs(bestContrast) * BETTER;
+    if (part < LEAST_PART || part > 1 - LEAST_PART || !isBetter) return;
     best = mask;
     bestContrast = contrast;
   });
@@ -52,10 +53,10 @@ export function findProduct(
       'No product can be told from the background. Use a photo with a plain background all around the product.',
       { status: 422 },
     );
-  return best;
+  if (!isPlain(model)) return best;
+  return tidyMask(reopenShadows(picture, best, testColourAndEdges(picture, model)));
 }
 
-export const listLooksForTest = listLooks;
 function listLooks(picture: RawPicture, model: BorderModel): Look[] {
   const { rgba } = picture;
   const border = listBorder(picture);
@@ -67,7 +68,7 @@ function listLooks(picture: RawPicture, model: BorderModel): Look[] {
     );
   const looks: Look[] = [];
   if (isPlain(model)) {
-    const backdrop = floodBackdrop(picture, model, true);
+    const backdrop = floodBackdrop(picture, testColourAndEdges(picture, model));
     const labels = { border: both(border, backdrop), backdrop };
     const reach = 3 * Math.max(0.8, model.deviation);
     const gain = 127 / Math.asinh(255 / reach);
@@ -78,12 +79,12 @@ function listLooks(picture: RawPicture, model: BorderModel): Look[] {
       { features: show((value, expected) => 128 + gain * Math.asinh((value - expected) / reach)), labels },
     );
   }
-  if (!isPlain(model) || model.fits < ALL_BUT_FITS) {
+  if (!isPlainAllAround(model)) {
     // No surface foretells all of this border: colours as they are, and the border for what lies behind the product.
     const features = show((value) => value);
-    const backdrop = floodBackdrop(picture, model, false);
+    const backdrop = floodBackdrop(picture, testColour(picture, model));
     looks.push({ features, labels: { border: both(border, backdrop), backdrop } });
-    if (!isPlain(model)) looks.push({ features, labels: { border, backdrop } });
+    if (!isPlain(model)) looks.push({ features, labels: { border, backdrop }, reachesSides: true });
   }
   return looks;
 }
@@ -99,4 +100,17 @@ function listBorder(picture: RawPicture): Uint8Array {
     const y = Math.floor(at / widthPx);
     return Math.min(x, y, widthPx - 1 - x, heightPx - 1 - y) < border ? 1 : 0;
   });
+}
+
+/** Gives the border what lies just inside it. */
+function continueToSides({ widthPx, heightPx, inside }: Mask, border: number): Mask {
+  const within = (at: number, length: number): number => Math.max(border, Math.min(length - 1 - border, at));
+  return {
+    widthPx,
+    heightPx,
+    inside: inside.map(
+      (_, at) =>
+        inside[within(Math.floor(at / widthPx), heightPx) * widthPx + within(at % widthPx, widthPx)]!,
+    ),
+  };
 }

@@ -17,6 +17,7 @@ export interface Labels {
 /**
  * Cuts the product out by GrabCut: colours of both sides as mixtures of Gaussians, and the cheapest cut between them
  * (Rother, Kolmogorov and Blake, "GrabCut", SIGGRAPH 2004).
+ * @returns undefined where either side is without a pixel, so that there is nothing to learn its colours from
  * @param features three bytes a pixel: colours, or whatever sets the two sides apart
  */
 export function grabCut(
@@ -25,7 +26,8 @@ export function grabCut(
   { border, backdrop }: Labels,
   widthPx: number,
   heightPx: number,
-): Mask {
+): Mask | undefined {
+  if (!backdrop.includes(1) || !backdrop.includes(0)) return undefined;
   const image = new cv.Mat(heightPx, widthPx, cv.CV_8UC3);
   const states = new cv.Mat(heightPx, widthPx, cv.CV_8UC1);
   const backdropColours = new cv.Mat();

@@ -13,7 +13,15 @@ export interface OpenCv {
   GC_INIT_WITH_MASK: number;
   GC_EVAL: number;
   setRNGSeed(seed: number): void;
-  grabCut(image: Mat, mask: Mat, rect: object, backdrop: Mat, product: Mat, rounds: number, mode: number): void;
+  grabCut(
+    image: Mat,
+    mask: Mat,
+    rect: object,
+    backdrop: Mat,
+    product: Mat,
+    rounds: number,
+    mode: number,
+  ): void;
 }
 
 interface Mat {

@@ -16,7 +16,11 @@ export function shrinkPicture(picture: RawPicture, maxSidePx: number): RawPictur
     for (let x = 0; x < picture.widthPx; x += 1, at += 4) {
       const alpha = picture.rgba[at + 3]!;
       if (alpha === 0) continue;
-      const [r, g, b] = [picture.rgba[at]! * alpha, picture.rgba[at + 1]! * alpha, picture.rgba[at + 2]! * alpha];
+      const [r, g, b] = [
+        picture.rgba[at]! * alpha,
+        picture.rgba[at + 1]! * alpha,
+        picture.rgba[at + 2]! * alpha,
+      ];
       for (let j = 0; j < 2; j += 1) {
         const rowPart = rows.parts[2 * y + j]!;
         if (rowPart === 0) continue;

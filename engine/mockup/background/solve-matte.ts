@@ -13,8 +13,6 @@ export interface Matte {
 
 /** Below this variance (of colours 0 to 1) a window counts as plain: about the noise of a photo. */
 const NOISE_VARIANCE = 4e-5;
-/** How strongly an open pixel holds on to the side of the cut it lies on, where colours say nothing. */
-const HOLD = 0.004;
 const ROUNDS = 80;
 /** Enough: the residual has fallen to this part of the first one. */
 const ENOUGH = 2e-3;
@@ -23,17 +21,16 @@ const ENOUGH = 2e-3;
  * Closed-form matting (Levin, Lischinski and Weiss, "A Closed-Form Solution to Natural Image Matting", 2008): in every
  * window of 3 x 3 pixels alpha is a linear function of colour. The system is solved by conjugate gradients without
  * ever being written down (He, Sun and Tang, "Fast Matting Using Large Kernel Matting Laplacian Matrices", 2010).
- * @param hint the cut, 1 for product, where the trimap leaves it open
  */
-export function solveMatte(image: RawPicture, trimap: Trimap, hint: Uint8Array, report: (done: number) => void): Matte {
+export function solveMatte(image: RawPicture, trimap: Trimap, report: (done: number) => void): Matte {
   const { widthPx, heightPx } = image;
   const windows = new Windows(image, trimap);
   const open = listOpen(trimap);
   const alpha = Float32Array.from(trimap.states, (state, at) =>
-    state === UNKNOWN ? hint[at]! : state === PRODUCT ? 1 : 0,
+    state === UNKNOWN ? trimap.guesses[at]! : state === PRODUCT ? 1 : 0,
   );
   const pull = new Float32Array(alpha.length);
-  // The hint is where alpha starts, so its hold on it is no part of the first residual.
+  // The guess is where alpha starts, so its hold on it is no part of the first residual.
   windows.apply(alpha, pull);
   const residual = new Float64Array(open.length);
   const direction = new Float32Array(alpha.length);
@@ -46,7 +43,7 @@ export function solveMatte(image: RawPicture, trimap: Trimap, hint: Uint8Array, 
   for (let round = 0; round < ROUNDS && energy > enough; round += 1) {
     windows.apply(direction, pull);
     let along = 0;
-    for (const at of open) along += direction[at]! * (pull[at]! += HOLD * direction[at]!);
+    for (const at of open) along += direction[at]! * (pull[at]! += trimap.holds[at]! * direction[at]!);
     const step = energy / along;
     let left = 0;
     for (let index = 0; index < open.length; index += 1) {
@@ -130,7 +127,10 @@ class Windows {
     const c22 = a11 * a33 - a13 * a13;
     const c23 = a12 * a13 - a11 * a23;
     const c33 = a11 * a22 - a12 * a12;
-    this.#models.set([r, g, b, c11 * scale, c12 * scale, c13 * scale, c22 * scale, c23 * scale, c33 * scale], to);
+    this.#models.set(
+      [r, g, b, c11 * scale, c12 * scale, c13 * scale, c22 * scale, c23 * scale, c33 * scale],
+      to,
+    );
   }
 
   /** The matting Laplacian times `values`: how far each pixel is from what its windows' linear models say of it. */

@@ -103,7 +103,10 @@ export function phoneCase(sidePx: number, colour: string, accent: string): Cover
     context.roundRect(-0.203, -0.413, 0.406, 0.826, 0.054);
     context.stroke();
   });
-  return shadeCover(cover, (x, y) => 0.78 + 0.35 * (1 - x) * (1 - y) + 0.1 * Math.exp(-(((x + y - 0.8) / 0.06) ** 2)));
+  return shadeCover(
+    cover,
+    (x, y) => 0.78 + 0.35 * (1 - x) * (1 - y) + 0.1 * Math.exp(-(((x + y - 0.8) / 0.06) ** 2)),
+  );
 }
 
 /** A cushion with a fringe of loose threads. */
@@ -181,7 +184,10 @@ export function spectacles(sidePx: number, colour: string): Cover {
       context.stroke();
     }
   });
-  return shadeCover(cover, (x, y) => 0.7 + 0.5 * Math.exp(-(((x + y * 0.6 - 0.7) / 0.05) ** 2)) + 0.3 * (0.6 - y));
+  return shadeCover(
+    cover,
+    (x, y) => 0.7 + 0.5 * Math.exp(-(((x + y * 0.6 - 0.7) / 0.05) ** 2)) + 0.3 * (0.6 - y),
+  );
 }
 
 /** A pampas plume: a stalk and thousands of hairs, hardly anything of it solid. */
@@ -199,10 +205,11 @@ export function plume(sidePx: number): Cover {
       const x = 0.455 + 0.065 * t;
       const y = 0.68 - 0.56 * t;
       const side = random() < 0.5 ? -1 : 1;
-      const length = (0.05 + 0.13 * Math.sin(Math.PI * Math.min(1, t * 0.85 + 0.15))) * (0.5 + 0.6 * random());
+      const length =
+        (0.05 + 0.13 * Math.sin(Math.PI * Math.min(1, t * 0.85 + 0.15))) * (0.5 + 0.6 * random());
       const lift = 0.5 + 0.7 * random();
       const tone = 0.75 + 0.35 * random();
-      context.strokeStyle = `rgba(${226 * tone | 0}, ${200 * tone | 0}, ${160 * tone | 0}, 0.55)`;
+      context.strokeStyle = `rgba(${(226 * tone) | 0}, ${(200 * tone) | 0}, ${(160 * tone) | 0}, 0.55)`;
       context.lineWidth = 0.0008 + 0.0012 * random();
       context.beginPath();
       context.moveTo(x, y);

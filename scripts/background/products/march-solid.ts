@@ -59,7 +59,8 @@ export function marchSolid(solid: Solid, sidePx: number): Cover {
   const isEdge = (x: number, y: number): boolean => {
     for (let dy = -1; dy <= 1; dy += 1)
       for (let dx = -1; dx <= 1; dx += 1)
-        if (hits[Math.min(sidePx - 1, Math.max(0, y + dy)) * sidePx + x + dx] !== hits[y * sidePx + x]) return true;
+        if (hits[Math.min(sidePx - 1, Math.max(0, y + dy)) * sidePx + x + dx] !== hits[y * sidePx + x])
+          return true;
     return false;
   };
   for (let y = 0; y < sidePx; y += 1)
@@ -121,7 +122,9 @@ function shade(solid: Solid, point: Vector, ray: Vector): Rgb {
   const highlight = shine * clamp01(dot(reflected, KEY)) ** gloss;
   const studio = studioLight(reflected) * (mirror + (1 - mirror) * 0.5 * shine * (1 + into) ** 4);
   const diffuse = (1 - mirror) * (0.72 * key + sky) * openness;
-  return [0, 1, 2].map((c) => albedo[c]! * (diffuse + mirror * studio) + highlight + (1 - mirror) * studio * 0.5) as never;
+  return [0, 1, 2].map(
+    (c) => albedo[c]! * (diffuse + mirror * studio) + highlight + (1 - mirror) * studio * 0.5,
+  ) as never;
 }
 
 /** What a shiny thing mirrors: a bright ceiling, two strip lights, a darker floor. */

@@ -1,0 +1,86 @@
+import test, { type ExecutionContext } from 'ava';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Picture } from '../../assets/picture.ts';
+import { removeBackground } from './remove-background.ts';
+
+const picture: Picture = {
+  format: 'PNG',
+  widthPx: 64,
+  heightPx: 48,
+  storedWidthPx: 64,
+  storedHeightPx: 48,
+  orientation: 1,
+  hasAlpha: false,
+  colour: { space: 'sRGB' },
+  frames: 1,
+  bytes: new Uint8Array(8),
+};
+
+/** A thread of a few lines, in place of the real one. */
+async function writeThread(t: ExecutionContext, lines: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-background-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  const file = join(folder, 'thread.mjs');
+  await writeFile(file, `import { parentPort, workerData } from 'node:worker_threads';\n${lines}`);
+  return file;
+}
+
+test('tells of progress and gives the picture the thread has made', async (t) => {
+  const threadFile = await writeThread(
+    t,
+    `parentPort.postMessage({ progress: 0.5, stepName: 'find' });
+     const { widthPx, heightPx } = workerData;
+     const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).fill(7);
+     parentPort.postMessage({ picture: { widthPx, heightPx, rgba } }, [rgba.buffer]);`,
+  );
+  const told: [number, string][] = [];
+  const result = await removeBackground(picture, { threadFile, onProgress: (...step) => told.push(step) });
+  t.deepEqual(told, [[0.5, 'find']]);
+  t.like(result, { widthPx: 64, heightPx: 48 });
+  t.is(result.rgba[100], 7);
+});
+
+test('is aborted before it starts, and in the middle of a thread that never answers', async (t) => {
+  const threadFile = await writeThread(
+    t,
+    `parentPort.postMessage({ progress: 0, stepName: 'start' }); for (;;);`,
+  );
+  const stop = new AbortController();
+  const running = removeBackground(picture, {
+    threadFile,
+    signal: stop.signal,
+    onProgress: () => stop.abort(new Error('enough')),
+  });
+  await t.throwsAsync(running, { code: 'background-aborted' });
+  await t.throwsAsync(removeBackground(picture, { threadFile, signal: stop.signal }), {
+    code: 'background-aborted',
+  });
+});
+
+test('errors of the thread arrive with their code; a thread that dies is told of', async (t) => {
+  const telling = await writeThread(
+    t,
+    `parentPort.postMessage({ code: 'background-not-found', message: 'nothing', status: 422 });`,
+  );
+  await t.throwsAsync(removeBackground(picture, { threadFile: telling }), {
+    name: 'PlatenError',
+    code: 'background-not-found',
+    message: 'nothing',
+  });
+  for (const lines of ['process.exit(3);', 'throw new Error("oops");', ''])
+    await t.throwsAsync(removeBackground(picture, { threadFile: await writeThread(t, lines) }), {
+      code: 'background-thread-died',
+    });
+});
+
+test('sizes that cannot work are refused before a thread starts', async (t) => {
+  const threadFile = '/nowhere.mjs';
+  await t.throwsAsync(removeBackground({ ...picture, widthPx: 31 }, { threadFile }), {
+    code: 'background-picture-too-small',
+  });
+  await t.throwsAsync(removeBackground({ ...picture, widthPx: 8000, heightPx: 8000 }, { threadFile }), {
+    code: 'background-picture-too-large',
+  });
+});
