@@ -207,7 +207,7 @@ function sizeArtwork(stores: FragmentStore[]): { artworkWidthPx: number; artwork
   const side = (axis: 'u' | 'v') => {
     const steps = stores[0]!.listSteps(axis).sort();
     const smallest = steps[Math.floor(steps.length * TRUSTED_SHARE)] ?? 1;
-    return Math.min(Math.max(Math.ceil(TEXELS_PER_PIXEL / smallest), 1), mockupLimits.maxTexturePx);
+    return Math.min(Math.max(Math.round(TEXELS_PER_PIXEL / smallest), 1), mockupLimits.maxTexturePx);
   };
   return { artworkWidthPx: side('u'), artworkHeightPx: side('v') };
 }

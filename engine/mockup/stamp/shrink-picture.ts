@@ -1,7 +1,7 @@
 import { decodeSrgb, encodeSrgb } from '../plate/light-code.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 
-const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
+const lightOfByte = Float64Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
 
 /** A smaller picture: every pixel is the mean of the light that falls on its area. Not for larger ones. */
 export function shrinkPicture(picture: RawPicture, widthPx: number, heightPx: number): RawPicture {
@@ -11,16 +11,8 @@ export function shrinkPicture(picture: RawPicture, widthPx: number, heightPx: nu
   const sums = new Float64Array(widthPx * 4);
   for (let y = 0; y < heightPx; y += 1) {
     sums.fill(0);
-    for (const { place: fromY, part: partY } of rows[y]!) {
-      for (let x = 0; x < widthPx; x += 1) {
-        for (const { place: fromX, part: partX } of columns[x]!) {
-          const from = (fromY * picture.widthPx + fromX) * 4;
-          const alpha = (picture.rgba[from + 3]! / 255) * partX * partY;
-          for (let c = 0; c < 3; c += 1) sums[4 * x + c]! += alpha * lightOfByte[picture.rgba[from + c]!]!;
-          sums[4 * x + 3]! += alpha;
-        }
-      }
-    }
+    const { first, parts } = rows[y]!;
+    for (const [i, part] of parts.entries()) addRow(picture, first + i, part, columns, sums);
     for (let x = 0; x < widthPx; x += 1) {
       const alpha = sums[4 * x + 3]!;
       const to = (y * widthPx + x) * 4;
@@ -32,16 +24,49 @@ export function shrinkPicture(picture: RawPicture, widthPx: number, heightPx: nu
   return { widthPx, heightPx, rgba };
 }
 
-/** For each pixel of the smaller side: the pixels of the larger it covers, and its share of itself in each. */
-function listSpans(from: number, to: number): { place: number; part: number }[][] {
+/** Adds a row's light, multiplied by its alpha, and its alpha: to each column what falls into it. */
+function addRow(
+  { widthPx, rgba }: RawPicture,
+  row: number,
+  partY: number,
+  columns: readonly Span[],
+  sums: Float64Array,
+): void {
+  for (let x = 0; x < columns.length; x += 1) {
+    const { first, parts } = columns[x]!;
+    let from = (row * widthPx + first) * 4;
+    let red = 0;
+    let green = 0;
+    let blue = 0;
+    let alpha = 0;
+    for (let i = 0; i < parts.length; i += 1, from += 4) {
+      const part = (parts[i]! * rgba[from + 3]!) / 255;
+      red += part * lightOfByte[rgba[from]!]!;
+      green += part * lightOfByte[rgba[from + 1]!]!;
+      blue += part * lightOfByte[rgba[from + 2]!]!;
+      alpha += part;
+    }
+    sums[4 * x]! += partY * red;
+    sums[4 * x + 1]! += partY * green;
+    sums[4 * x + 2]! += partY * blue;
+    sums[4 * x + 3]! += partY * alpha;
+  }
+}
+
+/** What a pixel of the smaller side covers of the larger: the first pixel, and from it on the share each has. */
+interface Span {
+  first: number;
+  parts: number[];
+}
+
+function listSpans(from: number, to: number): Span[] {
   return Array.from({ length: to }, (_, i) => {
     const start = (i * from) / to;
     const end = ((i + 1) * from) / to;
-    const spans: { place: number; part: number }[] = [];
-    for (let place = Math.floor(start); place < Math.min(Math.ceil(end), from); place += 1) {
-      const part = (Math.min(end, place + 1) - Math.max(start, place)) / (end - start);
-      if (part > 0) spans.push({ place, part });
-    }
-    return spans;
+    const first = Math.floor(start);
+    const parts: number[] = [];
+    for (let place = first; place < Math.min(Math.ceil(end), from); place += 1)
+      parts.push((Math.min(end, place + 1) - Math.max(start, place)) / (end - start));
+    return { first, parts };
   });
 }
