@@ -56,47 +56,47 @@ function locateSamples(
   const uv = new Float32Array(samples * 2);
   const { projection } = surface;
   const { uFrom, uTo } = projection;
-  const place = new Float64Array(2);
   const xOf = (column: number) => ((column - MARGIN + 0.5) / SIDE) * scale[0];
   const yOf = (row: number) => (topPx + (row - MARGIN + 0.5) / SIDE) * scale[1];
-  for (let row = 0, at = 0; at < uv.length; row += 1) {
+  /** Two a sample: across and down the surface; NaN where it is not. */
+  const places = new Float32Array(samples * 2).fill(NaN);
+  const place = new Float64Array(2);
+  for (let row = 0, at = 0; at < places.length; row += 1) {
     for (let column = 0; column < columns; column += 1, at += 2) {
-      const isKnown = projection.locate(xOf(column), yOf(row), place);
-      uv[at] = isKnown ? place[0]! : NaN;
-      uv[at + 1] = isKnown ? place[1]! : NaN;
+      if (!projection.locate(xOf(column), yOf(row), place)) continue;
+      places[at] = place[0]!;
+      places[at + 1] = place[1]!;
     }
   }
   for (let sample = 0; sample < samples; sample += 1) {
-    const part = coverSample(uv, sample, columns);
+    const part = coverSample(places, sample, columns);
     if (part === 0) continue;
-    const [column, row] = [sample % columns, Math.floor(sample / columns)];
-    const u = uFrom + uv[sample * 2]! * (uTo - uFrom);
-    hit[sample] = part * surface.keep(xOf(column), yOf(row), u, uv[sample * 2 + 1]!);
-  }
-  for (let sample = 0; sample < samples; sample += 1) {
-    const across = uv[sample * 2]!;
-    uv[sample * 2] = hit[sample]! > 0 ? uFrom + across * (uTo - uFrom) : 0;
-    if (hit[sample] === 0) uv[sample * 2 + 1] = 0;
+    const u = uFrom + places[sample * 2]! * (uTo - uFrom);
+    const v = places[sample * 2 + 1]!;
+    hit[sample] = part * surface.keep(xOf(sample % columns), yOf(Math.floor(sample / columns)), u, v);
+    if (hit[sample] === 0) continue;
+    uv[sample * 2] = u;
+    uv[sample * 2 + 1] = v;
   }
   return { hit, uv, diffuse: new Float32Array(samples * 3), shine: new Float32Array(samples * 3) };
 }
 
 /** The part of a sample's square that lies between the four edges of the surface. */
 function coverSample(places: Float32Array, sample: number, columns: number): number {
-  let part = 1;
-  for (const axis of AXES) {
-    const at = places[sample * 2 + axis]!;
-    // Far outside, the slope need not be known; NaN ends here, too.
-    if (!(at > -0.5 && at < 1.5)) return 0;
-    const right = slope(places, sample * 2 + axis, 2);
-    const down = slope(places, sample * 2 + axis, columns * 2);
-    part *= coverHalfPlane(at, right, down) * coverHalfPlane(1 - at, right, down);
-    if (part === 0) return 0;
-  }
-  return part;
+  const at = sample * 2;
+  // Far outside, slopes need not be known; NaN ends here, too.
+  const isNear = isAround(places[at]!) && isAround(places[at + 1]!);
+  return isNear ? coverAxis(places, at, columns) * coverAxis(places, at + 1, columns) : 0;
 }
 
-const AXES = [0, 1] as const;
+const isAround = (part: number): boolean => part > -0.5 && part < 1.5;
+
+function coverAxis(places: Float32Array, at: number, columns: number): number {
+  const part = places[at]!;
+  const right = slope(places, at, 2);
+  const down = slope(places, at, columns * 2);
+  return coverHalfPlane(part, right, down) * coverHalfPlane(1 - part, right, down);
+}
 
 /** How a table grows from one entry to the one `step` on: over both neighbours, else over the one that is known. */
 function slope(table: Float32Array, at: number, step: number): number {

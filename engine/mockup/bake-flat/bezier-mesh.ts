@@ -47,18 +47,28 @@ export function evaluateMesh(
   const row = Math.max(0, Math.min(rows - 1, Math.floor(t * rows)));
   const a = s * columns - column;
   const b = t * rows - row;
-  const [na, nb] = [1 - a, 1 - b];
+  const na = 1 - a;
+  const nb = 1 - b;
   const weights = [na * na * na, 3 * na * na * a, 3 * na * a * a, a * a * a];
   const slopes = [-3 * na * na, 3 * na * (na - 2 * a), 3 * a * (2 * na - a), 3 * a * a];
   const downWeights = [nb * nb * nb, 3 * nb * nb * b, 3 * nb * b * b, b * b * b];
   const downSlopes = [-3 * nb * nb, 3 * nb * (nb - 2 * b), 3 * b * (2 * nb - b), 3 * b * b];
-  let [x, y, xs, ys, xt, yt] = [0, 0, 0, 0, 0, 0];
+  let x = 0;
+  let y = 0;
+  let xs = 0;
+  let ys = 0;
+  let xt = 0;
+  let yt = 0;
   const stride = columns * 3 + 1;
   for (let j = 0; j < 4; j += 1) {
     let at = ((row * 3 + j) * stride + column * 3) * 2;
-    let [rowX, rowY, rowXs, rowYs] = [0, 0, 0, 0];
+    let rowX = 0;
+    let rowY = 0;
+    let rowXs = 0;
+    let rowYs = 0;
     for (let i = 0; i < 4; i += 1, at += 2) {
-      const [px, py] = [points[at]!, points[at + 1]!];
+      const px = points[at]!;
+      const py = points[at + 1]!;
       rowX += px * weights[i]!;
       rowY += py * weights[i]!;
       rowXs += px * slopes[i]!;

@@ -3,11 +3,13 @@
  * middle, `right` and `down` how that grows over one square. Exact.
  */
 export function coverHalfPlane(distance: number, right: number, down: number): number {
-  const [a, b] = [Math.abs(right), Math.abs(down)];
+  const a = Math.abs(right);
+  const b = Math.abs(down);
   const reach = (a + b) / 2;
   const depth = Math.abs(distance);
   if (depth >= reach) return distance > 0 ? 1 : 0;
-  const [small, large] = a < b ? [a, b] : [b, a];
+  const small = Math.min(a, b);
+  const large = Math.max(a, b);
   // Below half a side's difference the line meets two opposite sides; beyond, it cuts off a corner.
   const part =
     depth <= (large - small) / 2 ? depth / large : 0.5 - (reach - depth) ** 2 / (2 * small * large);

@@ -26,8 +26,10 @@ export function readGrey({ widthPx, heightPx, rgba }: RawPicture): GreyPicture {
 export function sampleGrey({ widthPx, heightPx, values }: GreyPicture, xPx: number, yPx: number): number {
   const x = Math.max(0, Math.min(widthPx - 1, xPx - 0.5));
   const y = Math.max(0, Math.min(heightPx - 1, yPx - 0.5));
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - column, y - row];
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const fx = x - column;
+  const fy = y - row;
   const at = row * widthPx + column;
   const right = column + 1 < widthPx ? 1 : 0;
   const below = row + 1 < heightPx ? widthPx : 0;

@@ -1,7 +1,9 @@
 /** A value of a table between four of its cells; `x` and `y` are at least one short of its rim. */
 export function readBetween(table: Float32Array, width: number, x: number, y: number): number {
-  const [column, row] = [Math.floor(x), Math.floor(y)];
-  const [fx, fy] = [x - column, y - row];
+  const column = Math.floor(x);
+  const row = Math.floor(y);
+  const fx = x - column;
+  const fy = y - row;
   const at = row * width + column;
   const upper = table[at]! * (1 - fx) + table[at + 1]! * fx;
   const lower = table[at + width]! * (1 - fx) + table[at + width + 1]! * fx;
