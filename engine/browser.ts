@@ -1,6 +1,8 @@
 /** The engine's face for the browser: the same parse, compose and paint as in Node, on the browser's canvas. */
 export { PlatenError } from './errors.ts';
 export { type AssetSource } from './assets/asset-source.ts';
+export { type MockupEvent } from './mockup/set/mockup-event.ts';
+export { advanceMockups, type MockupProgress, noMockups } from './mockup/set/mockup-progress.ts';
 export { parseDesign, type Design } from './model/design-file.ts';
 export { parseProduct, type Product } from './model/product-file.ts';
 export { rebaseAssets } from './model/rebase-assets.ts';
