@@ -12,7 +12,7 @@ import { findSolidView } from './solid-view.ts';
 import { samplesOf, type TileArea } from './tile-passes.ts';
 
 /** Raised whenever the same scene and model bake to another plate. */
-const SOLID_BAKE_VERSION = 1;
+const SOLID_BAKE_VERSION = 2;
 
 /** Tables of a tile take some 60 bytes a sample: 400 pixels keep a bake below 100 MB, and the passes large. */
 const MAX_TILE_PX = 400;

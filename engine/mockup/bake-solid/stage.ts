@@ -27,8 +27,7 @@ export class Stage {
     { renderer, studios }: { renderer: WebGLRenderer; studios: Studios },
   ): Promise<Stage> {
     const set = await buildSolidSet(scene, model);
-    studios.light(set.scene, scene, set.bounds);
-    renderer.shadowMap.enabled = scene.lights.some(({ shadow }) => shadow);
+    studios.light(set, scene);
     return new Stage(renderer, set);
   }
 

@@ -54,10 +54,9 @@ export class LiveMockup {
     private readonly set: SolidSet,
   ) {
     renderer.setClearColor(0, 0);
-    renderer.shadowMap.enabled = scene.lights.some(({ shadow }) => shadow);
     this.picture = new DevelopedPicture(renderer, scene);
     this.studios = new Studios(renderer);
-    this.studios.light(set.scene, scene, set.bounds);
+    this.studios.light(set, scene);
     this.artworks = set.surfaces.map(() => new ArtworkTexture(renderer));
     for (const surface of set.surfaces) surface.hide();
     this.camera = scene.cameras[0]!;

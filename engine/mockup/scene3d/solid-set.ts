@@ -22,6 +22,8 @@ export interface SolidSet {
   /** Turns about y on a turntable, its shadow on the ground with it. */
   product: Group;
   bounds: Box3;
+  /** The model brings a shadow on the ground. */
+  hasShadow: boolean;
   /** One a surface of the mockup scene. */
   surfaces: PrintSurface[];
   /** One a colour region. */
@@ -38,6 +40,9 @@ export interface ColourRegion {
   /** @param colour `#RRGGBB` */
   setColour(colour: string): void;
 }
+
+/** The node of a plane on the ground that is black where there is shadow, and see-through elsewhere. */
+const GROUND_SHADOW = 'ground.shadow';
 
 /**
  * Sets up a mockup scene.
@@ -71,6 +76,7 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     scene: new Scene().add(product),
     product,
     bounds,
+    hasShadow: model.gltf.nodes.some(({ name }) => name === GROUND_SHADOW),
     surfaces,
     regions,
     dispose: () => [...meshes, ...prints].forEach(disposeMesh),

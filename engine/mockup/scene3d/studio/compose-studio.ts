@@ -38,7 +38,7 @@ const studios: Record<SolidScene['environment']['name'], Studio> = {
       { position: [-4.4, 0.2, 2.2], widthM: 0.8, heightM: 5, radiance: 4.2 },
       { position: [4.8, 0.2, 1], widthM: 0.9, heightM: 5, radiance: 4.5 },
       { position: [0.6, 5, -2.4], widthM: 4.4, heightM: 1.8, radiance: 3.2 },
-      { position: [1.6, 0.9, 5.6], widthM: 2.6, heightM: 3, radiance: 1.3 },
+      { position: [1.2, 1.1, 6], widthM: 5.4, heightM: 4.4, radiance: 1.1 },
     ],
   },
   // Daylight through a tall window on the left, a bright room behind it.

@@ -4,13 +4,14 @@ import {
   DirectionalLight,
   MathUtils,
   PMREMGenerator,
-  type Scene,
   Vector3,
   type WebGLRenderer,
   type WebGLRenderTarget,
 } from 'three';
 import type { SolidScene } from '../../../model/mockup-scene.ts';
+import type { SolidSet } from '../solid-set.ts';
 import { composeStudio } from './compose-studio.ts';
+import { castContactShadow } from './contact-shadow.ts';
 
 const SHADOW_MAP_PX = 2048;
 
@@ -20,19 +21,18 @@ export class Studios {
 
   constructor(private readonly renderer: WebGLRenderer) {}
 
-  /**
-   * Puts a scene into the light of its studio, and sets up the lights of its own.
-   * @param bounds of the product, which shadows have to reach around
-   */
-  light(
-    target: Scene,
-    { environment, lights }: Pick<SolidScene, 'environment' | 'lights'>,
-    bounds: Box3,
-  ): void {
-    target.environment = this.mapOf(environment.name).texture;
-    target.environmentIntensity = environment.intensity;
-    target.environmentRotation.y = MathUtils.degToRad(environment.rotationDeg);
-    for (const light of lights) target.add(...composeLight(light, bounds));
+  /** Puts a scene into the light of its studio, sets up the lights of its own, and casts a shadow on its ground. */
+  light(set: SolidSet, { environment, lights, ground }: SolidScene): void {
+    const { scene, product, bounds } = set;
+    scene.environment = this.mapOf(environment.name).texture;
+    scene.environmentIntensity = environment.intensity;
+    scene.environmentRotation.y = MathUtils.degToRad(environment.rotationDeg);
+    for (const light of lights) scene.add(...composeLight(light, bounds));
+    this.renderer.shadowMap.enabled = lights.some(({ shadow }) => shadow);
+    if (!ground || set.hasShadow) return;
+    const shadow = castContactShadow(product, bounds, ground, this.renderer);
+    product.add(shadow);
+    bounds.expandByObject(shadow);
   }
 
   dispose(): void {
