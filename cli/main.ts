@@ -57,6 +57,8 @@ const platen = new Command('platen')
   .version(packageFile.version, '-V, --version', 'print the version')
   .helpOption('-h, --help', 'print this help')
   .helpCommand('help [command]', 'print the help of a command')
+  // Every command has options: saying so each time would leave no room to say what it does.
+  .configureHelp({ subcommandTerm: (command) => command.name() })
   .addHelpText('after', more);
 const commands = [
   renderCommand,
