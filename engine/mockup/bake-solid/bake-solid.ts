@@ -14,8 +14,8 @@ import { samplesOf, type TileArea } from './tile-passes.ts';
 /** Raised whenever the same scene and model bake to another plate. */
 const SOLID_BAKE_VERSION = 2;
 
-/** Tables of a tile take some 60 bytes a sample: 400 pixels keep a bake below 100 MB, and the passes large. */
-const MAX_TILE_PX = 400;
+/** Passes and tables of a tile take some 150 bytes a sample, four samples a pixel: 40 MB. */
+const MAX_TILE_PX = 256;
 
 /** What a solid bake needs from where it runs. */
 export interface SolidTools {

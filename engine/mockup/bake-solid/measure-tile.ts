@@ -41,12 +41,11 @@ export function measureTile(
     });
     return table;
   });
-  const surfaces = Array.from({ length: surfaceCount }, (): BakedSurface => ({
-    hit: new Float32Array(samples),
-    uv: new Float32Array(samples * 2),
-    diffuse: new Float32Array(samples * 3),
-    shine: new Float32Array(samples * 3),
-  }));
+  const seen = new Set<number>();
+  if (prints) for (let at = 2; at < prints.places.length; at += 4) seen.add(prints.places[at]!);
+  const surfaces = Array.from({ length: surfaceCount }, (_, index) =>
+    seen.has(index + 1) ? createSurface(samples) : unseenSurface(samples),
+  );
   if (prints)
     eachSample((to, from) => {
       const surface = surfaces[prints.places[from * 4 + 2]! - 1];
@@ -60,4 +59,19 @@ export function measureTile(
       }
     });
   return { ...area, foreground, regions: regionTables, surfaces };
+}
+
+const createSurface = (samples: number): BakedSurface => ({
+  hit: new Float32Array(samples),
+  uv: new Float32Array(samples * 2),
+  diffuse: new Float32Array(samples * 3),
+  shine: new Float32Array(samples * 3),
+});
+
+let unseen: BakedSurface | undefined;
+
+/** All of nothing, kept from tile to tile: most tiles show few of a product's surfaces. */
+function unseenSurface(samples: number): BakedSurface {
+  if (unseen?.hit.length !== samples) unseen = createSurface(samples);
+  return unseen;
 }

@@ -43,10 +43,10 @@ const studios: Record<SolidScene['environment']['name'], Studio> = {
   },
   // Daylight through a tall window on the left, a bright room behind it.
   window: {
-    surround: { above: 0.56, horizon: 0.36, below: 0.4, tint: '#FFF8EE' },
+    surround: { above: 0.58, horizon: 0.42, below: 0.46, tint: '#FFF9F1' },
     lamps: [
-      { position: [-4, 2.1, 1.5], widthM: 1.5, heightM: 3.2, radiance: 6.4, tint: '#F2F7FF' },
-      { position: [-3.4, 2.1, 3.3], widthM: 1.5, heightM: 3.2, radiance: 6.4, tint: '#F2F7FF' },
+      { position: [-4, 1.8, 1.5], widthM: 1.9, heightM: 4, radiance: 8.5, tint: '#F2F7FF' },
+      { position: [-2.8, 1.8, 3.6], widthM: 1.9, heightM: 4, radiance: 8.5, tint: '#F2F7FF' },
       { position: [4.5, 1.5, 2.5], widthM: 3, heightM: 3, radiance: 0.9, tint: '#FFF1DE' },
     ],
   },
