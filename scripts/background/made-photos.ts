@@ -9,6 +9,8 @@ export interface PhotoPlan {
   name: string;
   paint: (sidePx: number) => Cover;
   setting: Omit<Setting, 'seed'>;
+  /** Beyond what colours and edges can tell; measured and shown, and told apart in the mean. */
+  isBeyond?: true;
 }
 
 const hex = linearFromHex;
@@ -86,6 +88,7 @@ export const photoPlans: readonly PhotoPlan[] = [
   },
   {
     name: 'teal-bottle-garden',
+    isBeyond: true,
     paint: teal,
     setting: { backdrop: bokeh, ground: onGround.narrow, shadow: 0.3 },
   },
@@ -95,7 +98,12 @@ export const photoPlans: readonly PhotoPlan[] = [
     setting: { backdrop: gradient('#f1d3d6', '#d08a98'), ground: onGround.wide },
   },
   { name: 'gift-dark-studio', paint: gift, setting: { backdrop: studio('#2c2f36'), ground: onGround.wide } },
-  { name: 'pale-gift-marble', paint: paleGift, setting: { backdrop: marble, ground: onGround.wide } },
+  {
+    name: 'pale-gift-marble',
+    isBeyond: true,
+    paint: paleGift,
+    setting: { backdrop: marble, ground: onGround.wide },
+  },
   {
     name: 'ring-white-studio',
     paint: gold,

@@ -28,12 +28,22 @@ export function testColour(
   } = {},
 ): BackdropTest {
   return (at) => {
-    const r = rgba[at * 4]! - colours[at * 3]!;
-    const g = rgba[at * 4 + 1]! - colours[at * 3 + 1]!;
-    const b = rgba[at * 4 + 2]! - colours[at * 3 + 2]!;
-    const light = (r + g + b) / 3;
+    // A shadow takes a part of all three, so it lies on the line from the foretold colour to black.
+    let along = 0;
+    let squares = 0;
+    let sum = 0;
+    for (let c = 0; c < 3; c += 1) {
+      const expected = colours[at * 3 + c]!;
+      along += rgba[at * 4 + c]! * expected;
+      squares += expected * expected;
+      sum += expected;
+    }
+    const part = along / Math.max(1, squares);
+    const light = ((part - 1) * sum) / 3;
     if (light < -DARKER || light > brighter) return false;
-    return (r - light) ** 2 + (g - light) ** 2 + (b - light) ** 2 < hue * hue;
+    let off = 0;
+    for (let c = 0; c < 3; c += 1) off += (rgba[at * 4 + c]! - part * colours[at * 3 + c]!) ** 2;
+    return off < hue * hue;
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Mask } from './mask.ts';
 
 /** A part stays when it has this share of the largest part's pixels. */
-const PART = 0.03;
+const PART = 0.1;
 /** A hole stays open when it has this share of the product's pixels. */
 const HOLE = 0.0008;
 

@@ -20,7 +20,7 @@ export interface Trimap {
 }
 
 /** Hairs come in plenty: this part of what lies around one. A lone bright line is a highlight. */
-const DENSE = 0.1;
+const DENSE = 0.16;
 /** A guess by the pixel's own colour is worth more than one by the side of the cut it lies on. */
 const COLOUR_HOLD = 0.2;
 const SIDE_HOLD = 0.01;

@@ -1,0 +1,30 @@
+import test from 'ava';
+import { rmSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { admitPicture, removeBackground } from '../../engine/node.ts';
+import { bundleUnpacked } from '../bundle.mjs';
+import { makePhoto } from './made-photo.ts';
+import { photoPlans } from './made-photos.ts';
+import { measureCut } from './measure-cut.ts';
+
+test('measures a cut by what is known of it', (t) => {
+  const rgba = new Uint8ClampedArray(16);
+  [255, 255, 0, 102].forEach((alpha, at) => (rgba[at * 4 + 3] = alpha));
+  const error = measureCut({ widthPx: 2, heightPx: 2, rgba }, Float32Array.from([1, 0, 0, 0.6]));
+  t.is(error.overlap, 1 / 3);
+  t.true(Math.abs(error.absolute - 0.3) < 1e-6);
+  t.true(Math.abs(error.edge - 0.2) < 1e-6);
+});
+
+test('a made photo of a phone case is cut out, its camera hole too, in a real thread', async (t) => {
+  const threads = `build/background-test-${process.pid}`;
+  t.teardown(() => rmSync(threads, { recursive: true, force: true }));
+  const thread = 'engine/mockup/background/background-thread';
+  await bundleUnpacked([`${thread}.ts`], threads);
+  const { paint, setting } = photoPlans.find(({ name }) => name === 'phone-case-yellow')!;
+  const photo = await makePhoto(paint(320), { ...setting, seed: 1 });
+  const cut = await removeBackground(admitPicture(photo.jpg), { threadFile: resolve(threads, `${thread}.js`) });
+  const { overlap, edge } = measureCut(cut, photo.alpha);
+  t.log(`IoU ${overlap.toFixed(4)}, edge ${edge.toFixed(3)}`);
+  t.true(overlap > 0.97);
+});

@@ -1,0 +1,35 @@
+import type { RawPicture } from '../../engine/node.ts';
+
+/** How a cut-out compares with the coverage that is known, all 0 to 1. */
+export interface CutError {
+  /** Pixels in both by pixels in either, where alpha is one half or more. */
+  overlap: number;
+  /** Sum of the differences of alpha, by the picture's pixels. */
+  absolute: number;
+  /** Mean difference of alpha where the known one is neither nothing nor all. */
+  edge: number;
+}
+
+export function measureCut({ rgba }: RawPicture, known: Float32Array): CutError {
+  let both = 0;
+  let either = 0;
+  let absolute = 0;
+  let edge = 0;
+  let edgePixels = 0;
+  for (let at = 0; at < known.length; at += 1) {
+    const alpha = rgba[at * 4 + 3]! / 255;
+    const truth = known[at]!;
+    if (alpha >= 0.5 && truth >= 0.5) both += 1;
+    if (alpha >= 0.5 || truth >= 0.5) either += 1;
+    const difference = Math.abs(alpha - truth);
+    absolute += difference;
+    if (truth < 0.02 || truth > 0.98) continue;
+    edge += difference;
+    edgePixels += 1;
+  }
+  return {
+    overlap: either === 0 ? 1 : both / either,
+    absolute: absolute / known.length,
+    edge: edgePixels === 0 ? 0 : edge / edgePixels,
+  };
+}
