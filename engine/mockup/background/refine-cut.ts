@@ -11,6 +11,8 @@ import { drawTrimap } from './trimap.ts';
 const MATTE_SIDE_PX = 1024;
 /** In levels. Threads of nearly the backdrop's hue are threads. */
 const HAIR_TOLERANCE = { hue: 8, brighter: 8 };
+/** In a smaller picture hairs are no wider than the soft edge of everything. */
+const HAIR_FROM_PX = 640;
 /** How much of the time the matte takes. */
 const MATTE_PART = 0.7;
 
@@ -22,7 +24,8 @@ const MATTE_PART = 0.7;
 export function refineCut(picture: RawPicture, mask: Mask, report: (done: number) => void): void {
   const middle = shrinkPicture(picture, MATTE_SIDE_PX);
   const model = fitBorder(middle);
-  const isLike = isPlainAllAround(model) ? testColour(middle, model, HAIR_TOLERANCE) : undefined;
+  const showsHairs = isPlainAllAround(model) && Math.max(middle.widthPx, middle.heightPx) >= HAIR_FROM_PX;
+  const isLike = showsHairs ? testColour(middle, model, HAIR_TOLERANCE) : undefined;
   const trimap = drawTrimap(resizeMask(mask, middle.widthPx, middle.heightPx), isLike);
   const matte = solveMatte(middle, trimap, (done) => report(MATTE_PART * done));
   const colours = estimateColours(middle, matte);
