@@ -7,6 +7,8 @@ const run = promisify(execFile);
 
 /** Programs that tests judge our files with, and the Debian packages they come in. */
 const packages = {
+  // ImageMagick's convert, by the name that is its own.
+  'convert-im6.q16': 'imagemagick',
   gs: 'ghostscript',
   pdffonts: 'poppler-utils',
   pdfimages: 'poppler-utils',

@@ -1,4 +1,4 @@
-// npm run bench -- print|batch|png|size|start|throughput|nest: figures against peers, all run in turn on this machine.
+// npm run bench -- print|batch|mockup|png|size|start|throughput|nest: figures against peers, all run in turn on this machine.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
@@ -6,6 +6,7 @@ import { runBatchBench } from './batch/run-batch-bench.ts';
 import { composeTable } from './measure/compose-table.ts';
 import { describeMachine } from './measure/describe-machine.ts';
 import type { Standing } from './measure/run-rounds.ts';
+import { runMockupBench } from './mockup/run-mockup-bench.ts';
 import { runNestBench } from './nest/run-nest-bench.ts';
 import { runPngBench } from './png/run-png-bench.ts';
 import { printPeers, runPrintBench } from './print/run-print-bench.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, { title: string; run: Bench }> = {
     run: runPrintBench,
   },
   batch: { title: 'Name plates of 2362 x 1772 px, figures for one row', run: runBatchBench },
+  mockup: { title: 'A mockup of a mug, 1500 x 1500 px, from its plate and artwork', run: runMockupBench },
   png: { title: 'Encoding 4500 x 5400 px as PNG, four kinds of artwork', run: runPngBench },
   size: { title: 'Pages of photographs, masks, clip art and text', run: runSizeBench },
   start: { title: 'Cold start of the command line', run: runStartBench },

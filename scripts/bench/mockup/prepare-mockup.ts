@@ -1,0 +1,74 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { bakePlate, hashPlateSources } from '../../../engine/mockup/bake-plate.ts';
+import { Graphics } from '../../../engine/mockup/bake-solid/graphics.ts';
+import { loadFixtureScene } from '../../../engine/mockup/bake-solid/testing/fixture-scene.ts';
+import type { Plate } from '../../../engine/mockup/plate/plate.ts';
+import type { RawPicture } from '../../../engine/mockup/plate/raw-picture.ts';
+import { readPlate } from '../../../engine/mockup/plate/read-plate.ts';
+import { writePlate } from '../../../engine/mockup/plate/write-plate.ts';
+import { stampMockup } from '../../../engine/mockup/stamp/stamp-mockup.ts';
+import { nodePlatform } from '../../../engine/platform/node/node-platform.ts';
+import { openStage } from '../../../engine/platform/node/open-stage.ts';
+
+/** What all contenders work on, in one folder. */
+export const mockupFolder = 'build/bench/mockup';
+export const mockupFiles = {
+  plate: join(mockupFolder, 'mug.plate'),
+  /** The product without print, for those that only lay a picture on another. */
+  base: join(mockupFolder, 'base.png'),
+  /** Photographs as large as the plate wants; every mockup is of another than the one before. */
+  artworks: [0, 1].map((index) => join(mockupFolder, `artwork-${index}.png`)),
+} as const;
+
+export const mockupSubject = { model: 'mug', camera: 'front', sizePx: 1500 };
+
+/** Where the print lies on the picture, for peers that know no curves: top left, top right, bottom right, bottom left. */
+export const mockupCorners = [
+  [280, 330],
+  [1010, 330],
+  [990, 1180],
+  [300, 1180],
+] as const;
+
+/** Bakes the plate, unless it is that of today's model, and writes what peers read. */
+export async function prepareMockup(log: (line: string) => void): Promise<Plate> {
+  await mkdir(mockupFolder, { recursive: true });
+  const plate = await bakeOnce(log);
+  await writePng(stampMockup(plate, []), mockupFiles.base);
+  const { artworkWidthPx, artworkHeightPx } = plate.header.surfaces[0]!;
+  const photographs = ['daisy-meadow.jpg', 'corgi-portrait.jpg'];
+  for (const [index, file] of mockupFiles.artworks.entries())
+    await sharp(`fixtures/images/${photographs[index]!}`)
+      .resize(artworkWidthPx, artworkHeightPx, { fit: 'cover' })
+      .png({ compressionLevel: 1 })
+      .toFile(file);
+  return plate;
+}
+
+async function bakeOnce(log: (line: string) => void): Promise<Plate> {
+  const { model, camera, sizePx } = mockupSubject;
+  const { scene, source } = await loadFixtureScene(model, sizePx);
+  try {
+    const plate = readPlate(await readFile(mockupFiles.plate));
+    if (plate.header.sourceHash === (await hashPlateSources(scene, camera, source))) return plate;
+  } catch {
+    // There is none yet, or one of another version.
+  }
+  log(`Baking the ${model} …`);
+  const graphics = new Graphics(openStage);
+  try {
+    const plate = await bakePlate(scene, camera, { source, platform: nodePlatform, graphics });
+    await writeFile(mockupFiles.plate, writePlate(plate));
+    return plate;
+  } finally {
+    await graphics.close();
+  }
+}
+
+const writePng = ({ widthPx: width, heightPx: height, rgba }: RawPicture, file: string) =>
+  sharp(rgba, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png()
+    .toFile(file);
