@@ -21,8 +21,15 @@ export class Graphics {
     scene: SolidScene,
     readModel: () => Promise<SolidModel>,
   ): Promise<RemoteStage> {
-    if (this.last?.key !== key) this.last = { key, stage: this.setUp(scene, readModel) };
-    return this.last.stage;
+    if (this.host && !(await this.host).isAlive()) await this.close();
+    if (this.last?.key === key) return this.last.stage;
+    const stage = this.setUp(scene, readModel);
+    this.last = { key, stage };
+    // What could not be set up is tried again when it is asked for again.
+    stage.catch(() => {
+      if (this.last?.stage === stage) this.last = undefined;
+    });
+    return stage;
   }
 
   /** `gl` or `chromium`. */
@@ -46,6 +53,10 @@ export class Graphics {
   }
 
   private open(): Promise<StageHost> {
-    return (this.host ??= this.openHost());
+    const host = (this.host ??= this.openHost());
+    host.catch(() => {
+      if (this.host === host) this.host = undefined;
+    });
+    return host;
   }
 }

@@ -9,6 +9,8 @@ import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
 export interface StageHost {
   /** `gl` or `chromium`. */
   readonly name: string;
+  /** False once it has died. */
+  isAlive(): boolean;
   send(order: StageOrder): Promise<StageAnswer>;
   /** Gives up what is under way, too. */
   close(): Promise<void>;

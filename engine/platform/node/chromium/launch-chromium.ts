@@ -21,6 +21,9 @@ const FLAGS = [
 const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const PLAIN_FLAGS = ['--disable-gpu'];
 
+/** Drawing in software on a busy machine takes its time. */
+const PATIENCE_MS = 900_000;
+
 export interface ChromiumOptions {
   /** Default: the one inside the npm package @sparticuz/chromium, else one installed on the machine. */
   executablePath?: string | undefined;
@@ -58,6 +61,7 @@ export async function launchChromium({
       headless: 'shell',
       args: [...FLAGS, ...(webgl ? WEBGL_FLAGS : PLAIN_FLAGS)],
       userDataDir: join(home, 'profile'),
+      protocolTimeout: PATIENCE_MS,
       env: { ...process.env, HOME: home },
     });
     return {

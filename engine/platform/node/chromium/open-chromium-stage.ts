@@ -25,6 +25,7 @@ export async function openChromiumStage(
     await page.goto(mail.url);
     return {
       name: 'chromium',
+      isAlive: () => browser.connected && !page.isClosed(),
       async send(order) {
         mail.order = packMessage(order);
         await page.evaluate('carryOut()').catch((cause: unknown) => {

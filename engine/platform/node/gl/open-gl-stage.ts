@@ -39,6 +39,7 @@ export async function openGlStage(): Promise<StageHost | undefined> {
     }
     return {
       name: 'gl',
+      isAlive: () => child.connected,
       async send(order) {
         const answer = nextMessage(child);
         if (child.connected) child.send(order, (error) => error && child.kill('SIGKILL'));
