@@ -26,7 +26,8 @@ Files:
 
 Exit status:
   0         every picture was made
-  1         one could not be made; the others are made all the same
+  1         one could not be made, and the others are made all the same; or a
+            contact sheet lacks a glyph
   2         the command line is wrong
   130, 143  stopped by Ctrl-C or SIGTERM; no partial file is left
 

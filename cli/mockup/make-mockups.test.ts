@@ -5,12 +5,10 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import type { MadeUpPlate } from '../../engine/mockup/set/testing/made-up-plate.ts';
-import { buildTestCli, runCli, startCli } from '../testing/run-cli.ts';
+import { runCli, startCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeJson, writeSmallDesign } from '../testing/small-job.ts';
 import type { MockupReport } from './mockup-report.ts';
 import { writeMadeUpPlate, writeMockupProduct, writePhoto, writePhotoProduct } from './testing/mockup-job.ts';
-
-test.before(buildTestCli);
 
 const reportOf = (stdout: string): MockupReport => JSON.parse(stdout) as MockupReport;
 
@@ -125,6 +123,15 @@ test('a contact sheet shows every view', async (t) => {
   t.is(code, 0);
   t.regex(stdout, /birthday--sheet\.jpg {2}2 pictures {2}\d+ x \d+ px/);
   t.like(await sharp(join(out, 'birthday--sheet.jpg')).metadata(), { format: 'jpeg' });
+});
+
+test('a name that the font of contact sheets cannot write is told of', async (t) => {
+  const { folder, out } = await openShop(t);
+  const design = await writeSmallDesign(folder, 'a', { name: '祝 Party' });
+  const { code, stdout, stderr } = await runCli('mockup', design, '--sheet', '--json', '--out', out);
+  t.is(code, 1);
+  t.deepEqual(reportOf(stdout).sheets[0]?.missingCharacters, ['祝']);
+  t.regex(stderr, /a\.json: the sheet's font has no glyphs for 祝 \[glyph-missing\]/);
 });
 
 test('a plate that is missing, broken or out of date is baked by the way, and one that is not is not', async (t) => {

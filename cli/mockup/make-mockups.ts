@@ -36,7 +36,10 @@ export async function makeMockups(
     await run.graphics.close();
   }
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
-  return report.errors.length === 0 ? exitCode.fine : exitCode.findings;
+  const isClean =
+    report.errors.length === 0 &&
+    report.sheets.every(({ missingCharacters }) => missingCharacters.length === 0);
+  return isClean ? exitCode.fine : exitCode.findings;
 }
 
 class MockupRun {
@@ -88,6 +91,10 @@ class MockupRun {
           const sheet = await writeContactSheet(run);
           report.sheets.push(sheet);
           this.#tell(contactSheetLine(sheet));
+          if (sheet.missingCharacters.length > 0)
+            this.#note(
+              `${designFile}: the sheet's font has no glyphs for ${sheet.missingCharacters.join(' ')} [glyph-missing]`,
+            );
         }
         if (options.turntable === undefined && !options.sheet) await this.#makeSet(run);
       });

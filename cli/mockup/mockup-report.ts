@@ -38,6 +38,8 @@ export interface WrittenContactSheet extends WrittenFile {
   widthPx: number;
   heightPx: number;
   tiles: number;
+  /** Of its heading and captions, those that the font that is shipped does not have. */
+  missingCharacters: string[];
 }
 
 /** Why a design, or one of its mockups, could not be made; the file at fault may be its product or a plate. */

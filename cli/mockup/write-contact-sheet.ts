@@ -17,7 +17,7 @@ export async function writeContactSheet(run: DesignRun): Promise<WrittenContactS
     signal,
     onProgress,
   });
-  const { picture, tiles } = sheet;
+  const { picture, tiles, missingCharacters } = sheet;
   const { widthPx, heightPx } = picture;
   const image = await tools.encode(picture, output);
   const file = run.take(`${job.name}--sheet.${output.format}`);
@@ -30,6 +30,7 @@ export async function writeContactSheet(run: DesignRun): Promise<WrittenContactS
     format: output.format,
     ...size,
     tiles,
+    missingCharacters,
     ...written,
   };
 }

@@ -28,24 +28,36 @@ const QUIET = '#6e6e73';
 /** The rim of a dot, so that a white one is seen. */
 const RIM = '#c7c7cc';
 
+export interface PaintedSheet {
+  picture: RawPicture;
+  /** Of the heading and the captions, those that the font does not have: it shows boxes in their place. */
+  missingCharacters: string[];
+}
+
 /** Paints mockups side by side on one picture, with a heading and captions in the font that is shipped (Open Sans). */
-export async function paintContactSheet(content: SheetContent, platform: Platform): Promise<RawPicture> {
+export async function paintContactSheet(content: SheetContent, platform: Platform): Promise<PaintedSheet> {
   const layout = layOutSheet(content.tiles.length, content.perRow);
   const { widthPx, heightPx } = layout;
   const surface = platform.createSurface(widthPx, heightPx);
+  const missing = new Set<string>();
   try {
     const { context } = surface;
+    const write = async (text: string, box: Box, sizePx: number, fill: string): Promise<void> => {
+      for (const character of await writeText(text, box, { sizePx, fill }, context, platform))
+        missing.add(character);
+    };
     context.fillStyle = PAPER;
     context.fillRect(0, 0, widthPx, heightPx);
-    await writeText(content.title, layout.title, { sizePx: 48, fill: INK }, context, platform);
-    await writeText(content.subtitle, layout.subtitle, { sizePx: 26, fill: QUIET }, context, platform);
+    await write(content.title, layout.title, 48, INK);
+    await write(content.subtitle, layout.subtitle, 26, QUIET);
     for (const [index, { picture, caption, colour }] of content.tiles.entries()) {
       const place = layout.tiles[index]!;
       paintPicture(picture, place.picture, context, platform);
       const box = colour === undefined ? place.caption : paintDot(colour, place.caption, context);
-      await writeText(caption, box, { sizePx: 24, fill: INK }, context, platform);
+      await write(caption, box, 24, INK);
     }
-    return { widthPx, heightPx, rgba: context.getImageData(0, 0, widthPx, heightPx).data };
+    const rgba = context.getImageData(0, 0, widthPx, heightPx).data;
+    return { picture: { widthPx, heightPx, rgba }, missingCharacters: [...missing] };
   } finally {
     platform.releaseSurface(surface);
   }
@@ -85,14 +97,15 @@ function paintDot(colour: string, box: Box, context: CanvasRenderingContext2D): 
   return { ...box, left: box.left + taken, width: box.width - taken };
 }
 
+/** @returns the characters the font does not have */
 async function writeText(
   text: string,
   { left, top, width, height }: Box,
   { sizePx, fill }: { sizePx: number; fill: string },
   context: CanvasRenderingContext2D,
   platform: Platform,
-): Promise<void> {
-  if (text.trim() === '') return;
+): Promise<string[]> {
+  if (text.trim() === '') return [];
   const align: TextAlign = 'LEFT';
   const autosize = { minimum: sizePx / 2, maximum: sizePx };
   const layout = await layoutMarkText(
@@ -106,4 +119,5 @@ async function writeText(
   context.fillStyle = fill;
   context.fill(path);
   context.restore();
+  return layout.findings.flatMap((finding) => (finding.code === 'glyph-missing' ? finding.characters : []));
 }

@@ -1,7 +1,6 @@
 import { PlatenError } from '../../../errors.ts';
 import { mockupLimits } from '../../../limits.ts';
 import type { Plate } from '../../plate/plate.ts';
-import type { RawPicture } from '../../plate/raw-picture.ts';
 import type { ChosenMockup } from '../choose-mockups.ts';
 import { type OfferedColour, coloursOnOffer } from '../colours-on-offer.ts';
 import { findOrigin } from '../mockup-origin.ts';
@@ -11,10 +10,9 @@ import type { MockupTools } from '../mockup-tools.ts';
 import { type MockupView, viewMasks } from '../mockup-view.ts';
 import type { MockupJob } from '../render-mockup-set.ts';
 import { TILE_PX } from './lay-out-sheet.ts';
-import { paintContactSheet, type SheetTile } from './paint-contact-sheet.ts';
+import { paintContactSheet, type PaintedSheet, type SheetTile } from './paint-contact-sheet.ts';
 
-export interface ContactSheet {
-  picture: RawPicture;
+export interface ContactSheet extends PaintedSheet {
   tiles: number;
 }
 
@@ -63,7 +61,7 @@ export async function renderContactSheet(
   // What has one colour only comes first, then a colour after the other.
   const tiles = ranked.toSorted((one, other) => one.rank - other.rank).map(({ tile }) => tile);
   const content = { ...titles, perRow: Math.max(1, perRow), tiles };
-  return { picture: await paintContactSheet(content, tools.platform), tiles: tiles.length };
+  return { ...(await paintContactSheet(content, tools.platform)), tiles: tiles.length };
 }
 
 async function findViews(
