@@ -19,6 +19,8 @@ import {
 
 /** Rectangles of artwork that a pixel is the mean of, at most; beyond that a smaller level is read. */
 const MAX_TAPS = 8;
+/** The same at a rim that turns away: such pixels are few, and levels made for them alone would cost more. */
+const MAX_RIM_TAPS = 64;
 /** Texels that a tap may lean: it is read as an upright rectangle. */
 const MAX_LEAN = 0.5;
 /** Sums of weighted numbers are kept within 31 bits: this many bits go between rows and columns. */
@@ -38,8 +40,11 @@ export class ArtworkReader {
   /** Sums over the taps of one look. */
   private readonly sums = new Float64Array(4);
 
-  /** @param seen the part of the artwork that is ever read; the whole of it if smaller levels may be needed */
-  constructor(artwork: Artwork, seen: TexelRect) {
+  /** @param seen the part of the artwork that is looked at */
+  constructor(
+    private readonly artwork: Artwork,
+    seen: TexelRect,
+  ) {
     this.levels = [toTexels(artwork, seen)];
     this.flat = findFlatBlocks(artwork);
   }
@@ -64,7 +69,7 @@ export class ArtworkReader {
       let spread = 0;
       let scale = 1 / SUM_OF_ONE;
       if (across + along > 2) {
-        for (; across * along > MAX_TAPS; index += 1) {
+        for (; across * along > (across > 2 && along > 2 ? MAX_TAPS : MAX_RIM_TAPS); index += 1) {
           rightX /= 2;
           rightY /= 2;
           downX /= 2;
@@ -127,6 +132,9 @@ export class ArtworkReader {
 
   /** Makes the levels up to this one. Returns the last there is: the smallest has one texel. */
   private lastLevel(wanted: number): number {
+    const { widthPx, heightPx } = this.artwork;
+    if (this.levels.length === 1)
+      this.levels[0] = toTexels(this.artwork, { left: 0, top: 0, right: widthPx, bottom: heightPx });
     for (let last = this.levels.at(-1)!; this.levels.length <= wanted; last = this.levels.at(-1)!) {
       if (last.widthPx === 1 && last.heightPx === 1) break;
       this.levels.push(halveTexels(last));

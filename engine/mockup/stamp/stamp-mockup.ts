@@ -4,9 +4,11 @@ import type { RawPicture } from '../plate/raw-picture.ts';
 import { addPrint } from './add-print.ts';
 import type { Artwork } from './artwork.ts';
 import { ArtworkReader } from './artwork-reader.ts';
+import type { TexelRect } from './artwork-texels.ts';
 import { chooseBackdrop } from './backdrop.ts';
 import { type BareProduct, linearColour, paintBareProduct } from './bare-product.ts';
 import { PixelFinisher } from './finish-pixel.ts';
+import { findSeenPart, type SeenPart } from './seen-part.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export interface StampOptions {
@@ -42,9 +44,7 @@ export function stampMockup(
   const isPrinted = new Uint8Array(prepared.touched.length);
   const regionColours = colours.map(linearColour);
   const readers = artworks.map(
-    (artwork) =>
-      artwork &&
-      new ArtworkReader(artwork, { left: 0, top: 0, right: artwork.widthPx, bottom: artwork.heightPx }),
+    (artwork, surface) => artwork && new ArtworkReader(artwork, prepared.seenPart(surface, artwork)),
   );
   for (const [index, layer] of plate.layers.entries()) {
     const reader = readers[layer.surface];
@@ -76,6 +76,7 @@ class PreparedPlate {
   readonly touched: Uint32Array;
   /** A table a layer: the place of each fragment's pixel among the touched ones. */
   readonly places: Uint32Array[];
+  private readonly parts: SeenPart[] = [];
   private bare: { key: string; product: BareProduct } | undefined;
 
   constructor(private readonly plate: Plate) {
@@ -90,6 +91,11 @@ class PreparedPlate {
       placeOf[pixel] = count++;
     }
     this.places = plate.layers.map(({ pixels }) => pixels.map((pixel) => placeOf[pixel]!));
+  }
+
+  /** The texels of a surface's artwork that any pixel looks at. */
+  seenPart(surface: number, artwork: Artwork): TexelRect {
+    return (this.parts[surface] ??= findSeenPart(this.plate, surface)).toTexels(artwork);
   }
 
   /** The product in these colours; the last one is kept, since most designs of a batch share theirs. */

@@ -1,0 +1,49 @@
+import { FOOTPRINT_ONE, type Plate, UV_ONE } from '../plate/plate.ts';
+import { TEXEL_BORDER, type TexelRect } from './artwork-texels.ts';
+import type { Artwork } from './artwork.ts';
+
+/** The part of an artwork that a plate's pixels look at: of a mug's, hardly more than a half from any side. */
+export class SeenPart {
+  /** In parts of the artwork's sides, with what the pixels span. */
+  constructor(
+    private readonly left: number,
+    private readonly top: number,
+    private readonly right: number,
+    private readonly bottom: number,
+  ) {}
+
+  toTexels({ widthPx, heightPx }: Artwork): TexelRect {
+    const from = (part: number, size: number) =>
+      Math.min(Math.max(Math.floor(part * size) - TEXEL_BORDER, 0), size);
+    const to = (part: number, size: number) =>
+      Math.min(Math.max(Math.ceil(part * size) + TEXEL_BORDER, 0), size);
+    return {
+      left: from(this.left, widthPx),
+      top: from(this.top, heightPx),
+      right: to(this.right, widthPx),
+      bottom: to(this.bottom, heightPx),
+    };
+  }
+}
+
+export function findSeenPart({ header, layers }: Plate, surface: number): SeenPart {
+  const { artworkWidthPx, artworkHeightPx } = header.surfaces[surface]!;
+  const perU = 1 / (FOOTPRINT_ONE * artworkWidthPx);
+  const perV = 1 / (FOOTPRINT_ONE * artworkHeightPx);
+  let [left, top, right, bottom] = [1, 1, 0, 0];
+  for (const layer of layers) {
+    if (layer.surface !== surface) continue;
+    const { uv, footprint } = layer;
+    for (let i = 0; i < layer.pixels.length; i += 1) {
+      const u = uv[2 * i]! / UV_ONE;
+      const v = uv[2 * i + 1]! / UV_ONE;
+      const reachU = ((Math.abs(footprint[4 * i]!) + Math.abs(footprint[4 * i + 1]!)) / 2) * perU;
+      const reachV = ((Math.abs(footprint[4 * i + 2]!) + Math.abs(footprint[4 * i + 3]!)) / 2) * perV;
+      if (u - reachU < left) left = u - reachU;
+      if (u + reachU > right) right = u + reachU;
+      if (v - reachV < top) top = v - reachV;
+      if (v + reachV > bottom) bottom = v + reachV;
+    }
+  }
+  return new SeenPart(left, top, right, bottom);
+}
