@@ -10,17 +10,17 @@ Which pictures:
   the one of that camera, photograph or mockup name; with --all every one.
 
 Plates:
-  A mockup is stamped on a plate, which is baked once for each camera and kept in
-  plates/ beside the product file. What is missing or out of date is baked by
+  A mockup is stamped on a plate, which is baked once for each camera and kept
+  in plates/ beside the product file. What is missing or out of date is baked by
   the way; to bake ahead: platen bake.
 
 Files:
   DIR/<design>--mockup-<name>.<format>, as large as the product's configuration
   says (1500 px where it says nothing), at most as large as the plate.
   --turntable N makes DIR/<design>--turntable.webp, which runs for ever, and its
-  frames in DIR/<design>--turntable/ (PNG; 1000 px unless --size says otherwise).
-  --sheet makes DIR/<design>--sheet.<format>: every view, in every colour that is
-  on offer for the product.
+  frames in DIR/<design>--turntable/ (PNG; 1000 px unless --size says other).
+  --sheet makes DIR/<design>--sheet.<format>: every view, in every colour that
+  is on offer for the product.
   The same design gives the same bytes. A file appears under its name when it is
   whole; one that was there is replaced.
 
@@ -37,11 +37,11 @@ Examples:
 /** Tested: every line runs as pasted, from the project's folder. */
 export const mockupExamples = [
   'node dist/cli.js mockup fixtures/designs/mug-corgi.json',
-  'node dist/cli.js mockup fixtures/designs/mug-corgi.json --camera front --size 500',
+  'node dist/cli.js mockup fixtures/designs/mug-corgi.json -c front -s 500',
   'node dist/cli.js mockup fixtures/designs/mug-*.json --format jpg --quality 80',
-  'node dist/cli.js mockup fixtures/designs/shirt-woof.json --colour 2A4A3A --json',
+  'node dist/cli.js mockup fixtures/designs/shirt-woof.json --colour 2A4A3A',
   'node dist/cli.js mockup fixtures/designs/mug-corgi.json --all --transparent',
-  'node dist/cli.js mockup fixtures/designs/mug-corgi.json --turntable 12 --size 400',
+  'node dist/cli.js mockup fixtures/designs/mug-corgi.json --turntable 12 -s 400',
   'node dist/cli.js mockup fixtures/designs/shirt-woof.json --sheet',
 ];
 
