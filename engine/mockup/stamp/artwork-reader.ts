@@ -17,10 +17,13 @@ import {
   WIDTH_STEPS,
 } from './texel-weights.ts';
 
-/** Rectangles of artwork that a pixel is the mean of, at most; beyond that a smaller level is read. */
-const MAX_TAPS = 8;
-/** The same at a rim that turns away: such pixels are few, and levels made for them alone would cost more. */
-const MAX_RIM_TAPS = 64;
+/**
+ * Rectangles of artwork that a pixel is the mean of: in all, and along its narrower side; beyond that a smaller level is
+ * read. Nearly all pixels need one to eight. At a rim that turns away a few need more, and levels made for them alone
+ * would cost more than that.
+ */
+const MAX_TAPS = 64;
+const MAX_NARROW_TAPS = 3;
 /** Texels that a tap may lean: it is read as an upright rectangle. */
 const MAX_LEAN = 0.5;
 /** Sums of weighted numbers are kept within 31 bits: this many bits go between rows and columns. */
@@ -69,7 +72,7 @@ export class ArtworkReader {
       let spread = 0;
       let scale = 1 / SUM_OF_ONE;
       if (across + along > 2) {
-        for (; across * along > (across > 2 && along > 2 ? MAX_TAPS : MAX_RIM_TAPS); index += 1) {
+        for (; isTooMany(across, along); index += 1) {
           rightX /= 2;
           rightY /= 2;
           downX /= 2;
@@ -152,6 +155,9 @@ function countTaps(x: number, y: number): number {
   if (long <= MAX_TAP_WIDTH) return lean > MAX_LEAN ? 2 : 1;
   return Math.ceil(long / MAX_TAP_WIDTH);
 }
+
+const isTooMany = (across: number, along: number) =>
+  across * along > MAX_TAPS || (across > MAX_NARROW_TAPS && along > MAX_NARROW_TAPS);
 
 /** A square of texels as a width in steps. */
 function toWidth(square: number): number {
