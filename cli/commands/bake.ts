@@ -11,8 +11,8 @@ else by headless Chromium (platen doctor says which); photographs by neither.
 
 Files:
   plates/<scene>-<camera>.plate beside the product file. A plate that was baked
-  from the same scene, model and pictures is left as it is. A file appears under
-  its name when it is whole; one that was there is replaced.
+  from the same scene, model and pictures is left as it is. A file appears
+  under its name when it is whole; one that was there is replaced.
 
 Exit status:
   0         every plate is there
