@@ -127,8 +127,11 @@ class PlateFile {
     if (this.neighbours?.pixels !== pixels)
       this.neighbours = { pixels, table: findNeighbours(pixels, this.header.widthPx) };
     unpackTable(packed, table, spec, this.neighbours.table);
-    if (most < Infinity)
-      for (const value of table) if (value > most) refuse(`its ${spec.name} holds ${value}, above ${most}`);
+    if (most < Infinity) {
+      // By index: an iterator would take longer than all else that is done to the table.
+      for (let i = 0; i < values; i += 1)
+        if (table[i]! > most) refuse(`its ${spec.name} holds ${table[i]}, above ${most}`);
+    }
     return table;
   }
 

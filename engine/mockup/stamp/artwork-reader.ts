@@ -22,8 +22,8 @@ import {
  * read. Nearly all pixels need one to eight. At a rim that turns away a few need more, and levels made for them alone
  * would cost more than that.
  */
-const MAX_TAPS = 64;
-const MAX_NARROW_TAPS = 3;
+const MAX_TAPS = 256;
+const MAX_NARROW_TAPS = 8;
 /** Texels that a tap may lean: it is read as an upright rectangle. */
 const MAX_LEAN = 0.5;
 /** Sums of weighted numbers are kept within 31 bits: this many bits go between rows and columns. */
