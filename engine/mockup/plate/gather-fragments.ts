@@ -4,7 +4,7 @@ import type { FragmentStore } from './fragment-store.ts';
 /** Neighbours whose places in the artwork differ by this many times more than the next ones' lie on another part. */
 const MAX_STRETCH = 4;
 /** Neighbours without further neighbours to compare with: the part of the artwork that can lie between them. */
-const MAX_LONE_STEP = 1 / 16;
+const MAX_LONE_STEP = 1 / 256;
 
 const SIDE = SAMPLES_PER_SIDE;
 const SAMPLES = SIDE * SIDE;
