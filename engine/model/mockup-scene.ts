@@ -63,7 +63,7 @@ const solidScene = z.strictObject({
   lights: z
     .array(
       z.strictObject({
-        direction: pointM.describe('From the product to the light'),
+        direction: pointM.describe('From the product to the light, as seen by a camera at +z; lights turn with the camera'),
         colour: hexColour.default('#FFFFFF'),
         intensity: z.number().nonnegative().max(100),
         shadow: z.boolean().default(false),
@@ -75,7 +75,12 @@ const solidScene = z.strictObject({
     .strictObject({
       name: z.enum(['studio', 'window', 'overcast']).default('studio'),
       intensity: z.number().nonnegative().max(100).default(1),
-      rotationDeg: z.number().min(-360).max(360).default(0),
+      rotationDeg: z
+        .number()
+        .min(-360)
+        .max(360)
+        .default(0)
+        .describe('About y; the studio turns with the camera beside that'),
     })
     .prefault({}),
   exposure: z.number().positive().max(16).default(1),

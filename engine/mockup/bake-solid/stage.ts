@@ -4,6 +4,7 @@ import type { RawPicture } from '../plate/raw-picture.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
 import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
+import { faceStudio } from '../scene3d/studio/face-studio.ts';
 import type { Studios } from '../scene3d/studio/studios.ts';
 import { PassPainter } from './pass-painter.ts';
 import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
@@ -15,6 +16,7 @@ export class Stage {
 
   private constructor(
     renderer: WebGLRenderer,
+    private readonly scene: SolidScene,
     private readonly set: SolidSet,
   ) {
     this.painter = new PassPainter(renderer, set);
@@ -28,11 +30,12 @@ export class Stage {
   ): Promise<Stage> {
     const set = await buildSolidSet(scene, model);
     studios.light(set, scene);
-    return new Stage(renderer, set);
+    return new Stage(renderer, scene, set);
   }
 
   /** What a plate's tile is measured from. */
   drawPasses(view: SolidView, tile: TileArea): TilePasses {
+    faceStudio(this.set, this.scene, view.camera);
     return this.painter.draw(view, tile);
   }
 
@@ -49,6 +52,7 @@ export class Stage {
       else surface.hide();
     });
     this.set.regions.forEach((region, index) => region.setColour(colours[index] ?? '#FFFFFF'));
+    faceStudio(this.set, this.scene, view.camera);
     return this.painter.drawAsItStands(view, tile);
   }
 

@@ -7,6 +7,7 @@ import { aimCamera } from '../scene3d/aim-camera.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import { readModel } from '../scene3d/model/read-model.ts';
 import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
+import { faceStudio } from '../scene3d/studio/face-studio.ts';
 import { Studios } from '../scene3d/studio/studios.ts';
 import { DevelopedPicture } from './developed-picture.ts';
 
@@ -117,6 +118,7 @@ export class LiveMockup {
   }
 
   private aim(): PerspectiveCamera {
+    faceStudio(this.set, this.scene, this.camera);
     const { x, y } = this.renderer.getDrawingBufferSize(new Vector2());
     return aimCamera(this.camera, x / y, this.set.bounds);
   }

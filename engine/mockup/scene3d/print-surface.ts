@@ -1,4 +1,4 @@
-import type { Mesh, MeshStandardMaterial, Texture } from 'three';
+import { FrontSide, type Mesh, type MeshStandardMaterial, type Texture } from 'three';
 
 /** Drawn as if a little nearer to the camera, so that what it lies on does not shine through. */
 const LIFT = -4;
@@ -48,6 +48,7 @@ function preparePrint(of: MeshStandardMaterial): MeshStandardMaterial {
   material.alphaTest = 0;
   material.opacity = 1;
   material.vertexColors = false;
+  material.side = FrontSide;
   material.depthWrite = true;
   material.polygonOffset = true;
   material.polygonOffsetFactor = material.polygonOffsetUnits = LIFT;

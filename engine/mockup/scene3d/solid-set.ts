@@ -19,6 +19,8 @@ import { PrintSurface } from './print-surface.ts';
 /** A solid scene set up for three, without light; what bakes and the live view have in common. */
 export interface SolidSet {
   scene: Scene;
+  /** Lights of the scene's own, about the product's middle. */
+  lamps: Group;
   /** Turns about y on a turntable, its shadow on the ground with it. */
   product: Group;
   bounds: Box3;
@@ -54,6 +56,8 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
   const { root, meshesOfNode } = await loadProduct(model);
   const product = new Group().add(root);
   const bounds = new Box3().setFromObject(root);
+  const lamps = new Group();
+  bounds.getCenter(lamps.position);
   const sizeM = bounds.getSize(new Vector3()).length();
   if (!(sizeM > 0 && sizeM <= mockupLimits.maxCoordinate))
     refuseBrokenModel(`it is ${sizeM} m large, from corner to corner`);
@@ -73,7 +77,8 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     return region;
   });
   return {
-    scene: new Scene().add(product),
+    scene: new Scene().add(product, lamps),
+    lamps,
     product,
     bounds,
     hasShadow: model.gltf.nodes.some(({ name }) => name === GROUND_SHADOW),

@@ -2,7 +2,6 @@ import {
   type Box3,
   Color,
   DirectionalLight,
-  MathUtils,
   PMREMGenerator,
   Vector3,
   type WebGLRenderer,
@@ -23,11 +22,10 @@ export class Studios {
 
   /** Puts a scene into the light of its studio, sets up the lights of its own, and casts a shadow on its ground. */
   light(set: SolidSet, { environment, lights, ground }: SolidScene): void {
-    const { scene, product, bounds } = set;
+    const { scene, lamps, product, bounds } = set;
     scene.environment = this.mapOf(environment.name).texture;
     scene.environmentIntensity = environment.intensity;
-    scene.environmentRotation.y = MathUtils.degToRad(environment.rotationDeg);
-    for (const light of lights) scene.add(...composeLight(light, bounds));
+    for (const light of lights) lamps.add(...composeLight(light, bounds));
     this.renderer.shadowMap.enabled = lights.some(({ shadow }) => shadow);
     if (!ground || set.hasShadow) return;
     const shadow = castContactShadow(product, bounds, ground, this.renderer);
@@ -56,12 +54,10 @@ function composeLight(
 ): [DirectionalLight, DirectionalLight['target']] {
   const light = new DirectionalLight(new Color(colour), intensity);
   const radius = bounds.getSize(new Vector3()).length() / 2;
-  bounds.getCenter(light.target.position);
   light.position
     .set(...direction)
     .normalize()
-    .multiplyScalar(radius * 3)
-    .add(light.target.position);
+    .multiplyScalar(radius * 3);
   light.castShadow = shadow;
   const { camera } = light.shadow;
   Object.assign(camera, { left: -radius, right: radius, top: radius, bottom: -radius });
