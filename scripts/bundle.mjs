@@ -1,6 +1,6 @@
 // The one place that knows how our TypeScript becomes JavaScript.
 import { resolve } from 'node:path';
-import { build } from 'esbuild';
+import { build as bundle } from 'esbuild';
 
 /**
  * `import text from './x.ts?script'` is x.ts with all it imports as one plain script, in a string: for what runs on a
@@ -9,13 +9,13 @@ import { build } from 'esbuild';
  */
 const scriptInString = {
   name: 'script-in-string',
-  setup({ onResolve, onLoad }) {
-    onResolve({ filter: /\?script$/ }, ({ path, resolveDir }) => ({
+  setup(build) {
+    build.onResolve({ filter: /\?script$/ }, ({ path, resolveDir }) => ({
       path: resolve(resolveDir, path.replace(/\?script$/, '')),
       namespace: 'script',
     }));
-    onLoad({ filter: /.*/, namespace: 'script' }, async ({ path }) => {
-      const { outputFiles } = await build({
+    build.onLoad({ filter: /.*/, namespace: 'script' }, async ({ path }) => {
+      const { outputFiles } = await bundle({
         entryPoints: [path],
         bundle: true,
         write: false,
@@ -50,5 +50,5 @@ export const nodeBundle = /** @type {const} */ ({
  * @param {string[]} entryPoints @param {string} outdir
  */
 export async function bundleUnpacked(entryPoints, outdir) {
-  await build({ ...nodeBundle, entryPoints, outdir, outbase: '.', packages: 'external', splitting: true });
+  await bundle({ ...nodeBundle, entryPoints, outdir, outbase: '.', packages: 'external', splitting: true });
 }

@@ -63,7 +63,9 @@ const solidScene = z.strictObject({
   lights: z
     .array(
       z.strictObject({
-        direction: pointM.describe('From the product to the light, as seen by a camera at +z; lights turn with the camera'),
+        direction: pointM.describe(
+          'From the product to the light, as seen by a camera at +z; lights turn with the camera',
+        ),
         colour: hexColour.default('#FFFFFF'),
         intensity: z.number().nonnegative().max(100),
         shadow: z.boolean().default(false),

@@ -31,5 +31,5 @@ interface Mat {
 
 /** Starts OpenCV's WebAssembly: about half a second and 100 MB, once a thread. */
 export async function startOpenCv(): Promise<OpenCv> {
-  return (await (opencv as unknown)) as OpenCv;
+  return (await opencv) as unknown as OpenCv;
 }

@@ -37,7 +37,7 @@ export function solveMatte(image: RawPicture, trimap: Trimap, report: (done: num
   let energy = 0;
   open.forEach((at, index) => {
     residual[index] = direction[at] = -pull[at]!;
-    energy += residual[index]! ** 2;
+    energy += residual[index] ** 2;
   });
   const enough = energy * ENOUGH ** 2;
   for (let round = 0; round < ROUNDS && energy > enough; round += 1) {
