@@ -5,15 +5,14 @@ import type { Artwork } from './artwork.ts';
 export const TEXEL_BORDER = 4;
 /** White, and opaque. */
 export const TEXEL_ONE = 0xffff;
+/** Red, green, blue, alpha. */
+export const TEXEL_NUMBERS = 4;
 
-/** Artwork in linear light, multiplied by its alpha: four numbers a texel, `TEXEL_ONE` for 1. */
+/** Artwork in linear light, multiplied by its alpha: `TEXEL_NUMBERS` a texel, `TEXEL_ONE` for 1, with its border. */
 export interface TexelLevel {
   widthPx: number;
   heightPx: number;
   texels: Uint16Array;
-  /** Numbers from one row to the next, and where the first texel within the border begins. */
-  stride: number;
-  origin: number;
 }
 
 /** A rectangle of whole texels; the ends are not in it. */
@@ -24,42 +23,58 @@ export interface TexelRect {
   bottom: number;
 }
 
+/** Numbers from one row of a level to the next. */
+export const texelStride = (widthPx: number): number => (widthPx + 2 * TEXEL_BORDER) * TEXEL_NUMBERS;
+
+/** Numbers of a whole level. */
+export const countTexelNumbers = (widthPx: number, heightPx: number): number =>
+  texelStride(widthPx) * (heightPx + 2 * TEXEL_BORDER);
+
 const lightOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
   Math.round(TEXEL_ONE * decodeSrgb(byte / 255)),
 );
 
-/** The artwork itself as a level, as far as `seen` goes; what lies beyond stays empty. */
-export function toTexels({ widthPx, heightPx, rgba }: Artwork, seen: TexelRect): TexelLevel {
-  const level = createLevel(widthPx, heightPx);
-  const { texels, stride, origin } = level;
+/**
+ * Turns a part of an artwork into light.
+ * @param level of the size of `seen`; whatever was in it is overwritten
+ */
+export function toTexels({ widthPx, rgba }: Artwork, seen: TexelRect, level: TexelLevel): void {
+  const { texels } = level;
+  const stride = texelStride(level.widthPx);
   for (let y = seen.top; y < seen.bottom; y += 1) {
     let from = (y * widthPx + seen.left) * 4;
     const end = (y * widthPx + seen.right) * 4;
-    for (let to = origin + y * stride + seen.left * 4; from < end; from += 4, to += 4) {
+    let to = (y - seen.top + TEXEL_BORDER) * stride + TEXEL_BORDER * TEXEL_NUMBERS;
+    for (; from < end; from += 4, to += TEXEL_NUMBERS) {
       const alpha = rgba[from + 3]!;
-      if (alpha === 0) continue;
       const red = lightOfByte[rgba[from]!]!;
       const green = lightOfByte[rgba[from + 1]!]!;
       const blue = lightOfByte[rgba[from + 2]!]!;
-      texels[to] = alpha === 255 ? red : (red * alpha) / 255 + 0.5;
-      texels[to + 1] = alpha === 255 ? green : (green * alpha) / 255 + 0.5;
-      texels[to + 2] = alpha === 255 ? blue : (blue * alpha) / 255 + 0.5;
-      texels[to + 3] = alpha * 257;
+      if (alpha === 255) {
+        texels[to] = red;
+        texels[to + 1] = green;
+        texels[to + 2] = blue;
+        texels[to + 3] = TEXEL_ONE;
+      } else {
+        texels[to] = (red * alpha) / 255 + 0.5;
+        texels[to + 1] = (green * alpha) / 255 + 0.5;
+        texels[to + 2] = (blue * alpha) / 255 + 0.5;
+        texels[to + 3] = alpha * 257;
+      }
     }
   }
   repeatEdges(level);
-  return level;
 }
 
 /** Half as large: means of two by two texels. Beyond an odd edge the last ones count twice. */
-export function halveTexels(from: TexelLevel): TexelLevel {
-  const level = createLevel(Math.ceil(from.widthPx / 2), Math.ceil(from.heightPx / 2));
+export function halveTexels({ widthPx, heightPx, texels: source }: TexelLevel): TexelLevel {
+  const level = createLevel(Math.ceil(widthPx / 2), Math.ceil(heightPx / 2));
   const { texels } = level;
-  const { texels: source } = from;
+  const [fromStride, toStride] = [texelStride(widthPx), texelStride(level.widthPx)];
   for (let y = 0; y < level.heightPx; y += 1) {
-    let a = from.origin + 2 * y * from.stride;
-    let b = a + from.stride;
-    let to = level.origin + y * level.stride;
+    let a = (2 * y + TEXEL_BORDER) * fromStride + TEXEL_BORDER * TEXEL_NUMBERS;
+    let b = a + fromStride;
+    let to = (y + TEXEL_BORDER) * toStride + TEXEL_BORDER * TEXEL_NUMBERS;
     // A channel is a step of its own: a loop over four would take twice the time.
     for (let x = 0; x < level.widthPx; x += 1, a += 8, b += 8, to += 4) {
       texels[to] = (source[a]! + source[a + 4]! + source[b]! + source[b + 4]! + 2) >> 2;
@@ -72,23 +87,22 @@ export function halveTexels(from: TexelLevel): TexelLevel {
   return level;
 }
 
-function createLevel(widthPx: number, heightPx: number): TexelLevel {
-  const stride = (widthPx + 2 * TEXEL_BORDER) * 4;
-  const texels = new Uint16Array(stride * (heightPx + 2 * TEXEL_BORDER));
-  return { widthPx, heightPx, texels, stride, origin: TEXEL_BORDER * (stride + 4) };
+export function createLevel(widthPx: number, heightPx: number): TexelLevel {
+  return { widthPx, heightPx, texels: new Uint16Array(countTexelNumbers(widthPx, heightPx)) };
 }
 
-function repeatEdges({ widthPx, heightPx, texels, stride, origin }: TexelLevel): void {
-  for (let y = 0; y < heightPx; y += 1) {
-    const first = origin + y * stride;
-    const end = first + widthPx * 4;
-    for (let i = 0; i < TEXEL_BORDER; i += 1) {
-      texels.copyWithin(first - 4 * (i + 1), first, first + 4);
-      texels.copyWithin(end + 4 * i, end - 4, end);
-    }
-  }
+function repeatEdges({ widthPx, heightPx, texels }: TexelLevel): void {
+  const stride = texelStride(widthPx);
   const top = TEXEL_BORDER * stride;
   const bottom = top + heightPx * stride;
+  for (let row = top; row < bottom; row += stride) {
+    const first = row + TEXEL_BORDER * TEXEL_NUMBERS;
+    const end = first + widthPx * TEXEL_NUMBERS;
+    for (let i = 0; i < TEXEL_BORDER * TEXEL_NUMBERS; i += 1) {
+      texels[row + i] = texels[first + (i & 3)]!;
+      texels[end + i] = texels[end - TEXEL_NUMBERS + (i & 3)]!;
+    }
+  }
   for (let i = 0; i < TEXEL_BORDER; i += 1) {
     texels.copyWithin(i * stride, top, top + stride);
     texels.copyWithin(bottom + i * stride, bottom - stride, bottom);

@@ -1,14 +1,13 @@
 import { PlatenError } from '../../errors.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
-import { addPrint } from './add-print.ts';
 import type { Artwork } from './artwork.ts';
-import { ArtworkReader } from './artwork-reader.ts';
-import type { TexelRect } from './artwork-texels.ts';
 import { chooseBackdrop } from './backdrop.ts';
-import { type BareProduct, linearColour, paintBareProduct } from './bare-product.ts';
+import { linearColour } from './bare-product.ts';
 import { PixelFinisher } from './finish-pixel.ts';
-import { findSeenPart, type SeenPart } from './seen-part.ts';
+import { lightArtwork, type LitArtwork } from './light-artwork.ts';
+import { PreparedPlate } from './prepared-plate.ts';
+import { printLayer } from './print-layer.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 export interface StampOptions {
@@ -40,71 +39,28 @@ export function stampMockup(
   const finisher = new PixelFinisher(header.toneMapping, chooseBackdrop(plate, background));
   const bare = prepared.bareProduct(colours, background, finisher);
 
-  const light = bare.light.slice();
-  const isPrinted = new Uint8Array(prepared.touched.length);
-  const regionColours = colours.map(linearColour);
-  const readers = artworks.map(
-    (artwork, surface) => artwork && new ArtworkReader(artwork, prepared.seenPart(surface, artwork)),
-  );
-  for (const [index, layer] of plate.layers.entries()) {
-    const reader = readers[layer.surface];
-    if (!reader) continue;
-    const surface = header.surfaces[layer.surface]!;
-    addPrint(
-      layer,
-      surface,
-      artworks[layer.surface]!,
-      reader,
-      prepared.places[index]!,
-      light,
-      isPrinted,
-      regionColours,
-    );
-  }
   const rgba = bare.picture.rgba.slice();
-  for (let i = 0; i < isPrinted.length; i += 1)
-    if (isPrinted[i]) finisher.finish(light, 4 * i, prepared.touched[i]!, rgba);
+  const unfinished = new Map<number, Float32Array>();
+  const ground = {
+    ...{ light: bare.light, isFilled: prepared.isFilled, finisher, rgba, unfinished },
+    regionColours: colours.map(linearColour),
+  };
+  let lit: LitArtwork | undefined;
+  let litSurface = -1;
+  for (const [index, layer] of plate.layers.entries()) {
+    const { surface } = layer;
+    const artwork = artworks[surface];
+    if (!artwork || layer.pixels.length === 0) continue;
+    if (!lit || litSurface !== surface)
+      lit = lightArtwork(artwork, header.surfaces[surface]!, prepared.seenPart(surface));
+    litSurface = surface;
+    printLayer(layer, prepared.places[index]!, lit.reader, prepared.tapTable(index, lit), ground);
+  }
+  for (const [place, light] of unfinished) finisher.finish(light, 0, prepared.touched[place]!, rgba);
   const picture = { ...bare.picture, rgba };
   return size.widthPx === header.widthPx && size.heightPx === header.heightPx
     ? picture
     : shrinkPicture(picture, size.widthPx, size.heightPx);
-}
-
-/** What is the same for all designs on a plate. */
-class PreparedPlate {
-  /** Pixels that a print may touch, ascending. */
-  readonly touched: Uint32Array;
-  /** A table a layer: the place of each fragment's pixel among the touched ones. */
-  readonly places: Uint32Array[];
-  private readonly parts: SeenPart[] = [];
-  private bare: { key: string; product: BareProduct } | undefined;
-
-  constructor(private readonly plate: Plate) {
-    const { widthPx, heightPx } = plate.header;
-    const placeOf = new Uint32Array(widthPx * heightPx);
-    for (const { pixels } of plate.layers) for (const pixel of pixels) placeOf[pixel] = 1;
-    let count = 0;
-    this.touched = new Uint32Array(placeOf.reduce((sum, one) => sum + one, 0));
-    for (let pixel = 0; pixel < placeOf.length; pixel += 1) {
-      if (placeOf[pixel] === 0) continue;
-      this.touched[count] = pixel;
-      placeOf[pixel] = count++;
-    }
-    this.places = plate.layers.map(({ pixels }) => pixels.map((pixel) => placeOf[pixel]!));
-  }
-
-  /** The texels of a surface's artwork that any pixel looks at. */
-  seenPart(surface: number, artwork: Artwork): TexelRect {
-    return (this.parts[surface] ??= findSeenPart(this.plate, surface)).toTexels(artwork);
-  }
-
-  /** The product in these colours; the last one is kept, since most designs of a batch share theirs. */
-  bareProduct(colours: readonly string[], background: string, finisher: PixelFinisher): BareProduct {
-    const key = [background, ...colours].join(' ').toLowerCase();
-    if (this.bare?.key !== key)
-      this.bare = { key, product: paintBareProduct(this.plate, this.touched, colours, finisher) };
-    return this.bare.product;
-  }
 }
 
 const preparedPlates = new WeakMap<Plate, PreparedPlate>();

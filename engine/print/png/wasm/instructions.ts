@@ -38,6 +38,7 @@ function store(opcode: number[], address: I32, value: Expression<ValueType>, off
 export const i32 = {
   constant: (value: number): I32 => ({ type: 'i32', code: [0x41, ...signedLeb128(BigInt(value | 0))] }),
   load: (address: I32, offset = 0) => joined('i32', [0x28, ...memoryArgument(offset)], [address]),
+  load16: (address: I32, offset = 0) => joined('i32', [0x2f, ...memoryArgument(offset)], [address]),
   loadByte: (address: I32, offset = 0) => joined('i32', [0x2d, ...memoryArgument(offset)], [address]),
   store: (address: I32, value: I32, offset = 0) => store([0x36], address, value, offset),
   storeByte: (address: I32, value: I32, offset = 0) => store([0x3a], address, value, offset),
@@ -75,6 +76,11 @@ export const i64 = {
 export const v128 = {
   constant: (bytes: readonly number[]): V128 => ({ type: 'v128', code: [...simd(12), ...bytes] }),
   load: (address: I32, offset = 0) => joined('v128', [...simd(0), ...memoryArgument(offset)], [address]),
+  /** Four lanes of 32 bits from four numbers of 16. */
+  load16x4: (address: I32, offset = 0) => joined('v128', [...simd(4), ...memoryArgument(offset)], [address]),
+  /** One number of 32 bits in all four lanes. */
+  load32Splat: (address: I32, offset = 0) =>
+    joined('v128', [...simd(9), ...memoryArgument(offset)], [address]),
   store: (address: I32, value: V128, offset = 0) => store(simd(11), address, value, offset),
   and: binaryV128(78),
   xor: binaryV128(81),
@@ -104,9 +110,21 @@ export const u16x8 = {
 
 export const u32x4 = {
   extractLane: (vector: V128, lane: number) => joined('i32', [...simd(27), lane], [vector]),
+  splat: (value: I32) => joined('v128', simd(17), [value]),
   isGreater: binaryV128(60),
   addPairs: unaryV128(127),
+  shiftRight: (vector: V128, bits: I32) => joined('v128', simd(173), [vector, bits]),
   add: binaryV128(174),
+  multiply: binaryV128(181),
+};
+
+export const f32x4 = {
+  constant: (value: number): V128 =>
+    v128.constant([...new Uint8Array(new Float32Array(4).fill(value).buffer)]),
+  add: binaryV128(228),
+  multiply: binaryV128(230),
+  divide: binaryV128(231),
+  fromU32x4: unaryV128(251),
 };
 
 /** Sum of a vector's four 32-bit lanes, modulo 2^32. `vector` is evaluated four times: pass a local. */
