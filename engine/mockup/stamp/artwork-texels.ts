@@ -1,5 +1,4 @@
 import { decodeSrgb } from '../plate/light-code.ts';
-import type { Artwork } from './artwork.ts';
 
 /** Texels repeated around each level, so that reading near an edge needs no look at it. */
 export const TEXEL_BORDER = 4;
@@ -30,41 +29,10 @@ export const texelStride = (widthPx: number): number => (widthPx + 2 * TEXEL_BOR
 export const countTexelNumbers = (widthPx: number, heightPx: number): number =>
   texelStride(widthPx) * (heightPx + 2 * TEXEL_BORDER);
 
-const lightOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
+/** `TEXEL_ONE` times the linear light of each value of sRGB. */
+export const lightOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
   Math.round(TEXEL_ONE * decodeSrgb(byte / 255)),
 );
-
-/**
- * Turns a part of an artwork into light.
- * @param level of the size of `seen`; whatever was in it is overwritten
- */
-export function toTexels({ widthPx, rgba }: Artwork, seen: TexelRect, level: TexelLevel): void {
-  const { texels } = level;
-  const stride = texelStride(level.widthPx);
-  for (let y = seen.top; y < seen.bottom; y += 1) {
-    let from = (y * widthPx + seen.left) * 4;
-    const end = (y * widthPx + seen.right) * 4;
-    let to = (y - seen.top + TEXEL_BORDER) * stride + TEXEL_BORDER * TEXEL_NUMBERS;
-    for (; from < end; from += 4, to += TEXEL_NUMBERS) {
-      const alpha = rgba[from + 3]!;
-      const red = lightOfByte[rgba[from]!]!;
-      const green = lightOfByte[rgba[from + 1]!]!;
-      const blue = lightOfByte[rgba[from + 2]!]!;
-      if (alpha === 255) {
-        texels[to] = red;
-        texels[to + 1] = green;
-        texels[to + 2] = blue;
-        texels[to + 3] = TEXEL_ONE;
-      } else {
-        texels[to] = (red * alpha) / 255 + 0.5;
-        texels[to + 1] = (green * alpha) / 255 + 0.5;
-        texels[to + 2] = (blue * alpha) / 255 + 0.5;
-        texels[to + 3] = alpha * 257;
-      }
-    }
-  }
-  repeatEdges(level);
-}
 
 /** Half as large: means of two by two texels. Beyond an odd edge the last ones count twice. */
 export function halveTexels({ widthPx, heightPx, texels: source }: TexelLevel): TexelLevel {
@@ -87,11 +55,12 @@ export function halveTexels({ widthPx, heightPx, texels: source }: TexelLevel): 
   return level;
 }
 
-export function createLevel(widthPx: number, heightPx: number): TexelLevel {
+function createLevel(widthPx: number, heightPx: number): TexelLevel {
   return { widthPx, heightPx, texels: new Uint16Array(countTexelNumbers(widthPx, heightPx)) };
 }
 
-function repeatEdges({ widthPx, heightPx, texels }: TexelLevel): void {
+/** Fills the border of a level. */
+export function repeatEdges({ widthPx, heightPx, texels }: TexelLevel): void {
   const stride = texelStride(widthPx);
   const top = TEXEL_BORDER * stride;
   const bottom = top + heightPx * stride;

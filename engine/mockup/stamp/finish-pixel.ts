@@ -40,6 +40,7 @@ export function toneMapNeutral(light: Float32Array | Float64Array, at: number): 
 
 /** Turns light into the bytes of a picture: exposes, tone-maps, and lays it on what is behind the product. */
 export class PixelFinisher {
+  private readonly isToneMapped: boolean;
   private readonly exposure: number;
   private readonly colour = new Float64Array(3);
   private readonly behind = new Float64Array(3);
@@ -48,7 +49,8 @@ export class PixelFinisher {
     toneMapping: PlateHeader['toneMapping'],
     private readonly backdrop: Backdrop | undefined,
   ) {
-    this.exposure = toneMapping.kind === 'neutral' ? toneMapping.exposure : 0;
+    this.isToneMapped = toneMapping.kind === 'neutral';
+    this.exposure = toneMapping.kind === 'neutral' ? toneMapping.exposure : 1;
   }
 
   /**
@@ -56,25 +58,30 @@ export class PixelFinisher {
    * @param pixel where in the picture it goes
    */
   finish(light: Float32Array, at: number, pixel: number, rgba: Uint8ClampedArray): void {
-    const { colour, behind, exposure, backdrop } = this;
+    const { colour, exposure } = this;
     const part = light[at + 3]!;
-    const alpha = part > 1 ? 1 : part;
+    const alpha = part < 1 ? part : 1;
     const to = pixel * 4;
-    const scale = alpha > 0 ? (exposure === 0 ? 1 : exposure) / alpha : 0;
+    // Most pixels are opaque: they are spared the division, and what is behind them.
+    const scale = alpha === 1 ? exposure : alpha > 0 ? exposure / alpha : 0;
     colour[0] = light[at]! * scale;
     colour[1] = light[at + 1]! * scale;
     colour[2] = light[at + 2]! * scale;
-    if (exposure !== 0) toneMapNeutral(colour, 0);
-    if (backdrop) {
-      if (alpha < 1) {
-        backdrop.read(pixel, behind);
-        for (let c = 0; c < 3; c += 1) colour[c] = clamp(colour[c]!) * alpha + behind[c]! * (1 - alpha);
-      }
-      rgba[to + 3] = 255;
-    } else rgba[to + 3] = alpha * 255 + 0.5;
+    if (this.isToneMapped) toneMapNeutral(colour, 0);
+    rgba[to + 3] = 255;
+    if (alpha < 1) {
+      if (this.backdrop) this.layOnBackdrop(this.backdrop, alpha, pixel);
+      else rgba[to + 3] = alpha * 255 + 0.5;
+    }
     rgba[to] = byteOfLight[(clamp(colour[0]) * STEPS + 0.5) | 0]!;
     rgba[to + 1] = byteOfLight[(clamp(colour[1]) * STEPS + 0.5) | 0]!;
     rgba[to + 2] = byteOfLight[(clamp(colour[2]) * STEPS + 0.5) | 0]!;
+  }
+
+  private layOnBackdrop(backdrop: Backdrop, alpha: number, pixel: number): void {
+    const { colour, behind } = this;
+    backdrop.read(pixel, behind);
+    for (let c = 0; c < 3; c += 1) colour[c] = clamp(colour[c]!) * alpha + behind[c]! * (1 - alpha);
   }
 }
 

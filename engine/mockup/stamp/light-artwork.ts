@@ -1,15 +1,15 @@
 import type { PlateSurface } from '../plate/plate.ts';
-import { createLevel, halveTexels, type TexelRect, toTexels } from './artwork-texels.ts';
+import { ArtworkReader } from './artwork-reader.ts';
+import { halveTexels, type TexelRect } from './artwork-texels.ts';
 import type { Artwork } from './artwork.ts';
 import type { SeenPart } from './seen-part.ts';
-import { TapReader } from './tap-reader.ts';
 
 /** Artwork as many times as large as a plate wants is made smaller first: it would be read at too many places. */
 const MANY_TIMES = 3;
 
 /** An artwork's light, ready to be read. */
 export interface LitArtwork {
-  reader: TapReader;
+  reader: ArtworkReader;
   /** Texels that an artwork's whole sides have, which need not be whole. */
   widthPx: number;
   heightPx: number;
@@ -28,15 +28,18 @@ export function lightArtwork(artwork: Artwork, surface: PlateSurface, part: Seen
     times *= 2;
   if (times === 1) {
     const seen = part.toTexels(artwork);
-    const reader = new TapReader(seen.right - seen.left, seen.bottom - seen.top);
-    toTexels(artwork, seen, reader.level);
-    return { reader, widthPx, heightPx, seen };
+    return { reader: readPart(artwork, seen), widthPx, heightPx, seen };
   }
-  let level = createLevel(widthPx, heightPx);
-  toTexels(artwork, { left: 0, top: 0, right: widthPx, bottom: heightPx }, level);
+  let { level } = readPart(artwork, { left: 0, top: 0, right: widthPx, bottom: heightPx });
   for (let done = 1; done < times; done *= 2) level = halveTexels(level);
-  const reader = new TapReader(level.widthPx, level.heightPx);
+  const reader = new ArtworkReader(level.widthPx, level.heightPx);
   reader.level.texels.set(level.texels);
   const seen = { left: 0, top: 0, right: level.widthPx, bottom: level.heightPx };
   return { reader, widthPx: widthPx / times, heightPx: heightPx / times, seen };
+}
+
+function readPart(artwork: Artwork, part: TexelRect): ArtworkReader {
+  const reader = new ArtworkReader(part.right - part.left, part.bottom - part.top);
+  reader.fill(artwork, part);
+  return reader;
 }

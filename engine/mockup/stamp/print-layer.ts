@@ -1,7 +1,7 @@
 import { lightOfCode } from '../plate/light-code.ts';
 import { COVERAGE_ONE, type PlateLayer } from '../plate/plate.ts';
 import type { PixelFinisher } from './finish-pixel.ts';
-import { BATCH, type TapReader } from './tap-reader.ts';
+import { BATCH, type ArtworkReader } from './artwork-reader.ts';
 import type { TapTable } from './tap-table.ts';
 
 /** What a print is laid on. Tables are of the pixels that prints touch. */
@@ -25,7 +25,7 @@ export interface PrintGround {
 export function printLayer(
   layer: PlateLayer,
   places: Uint32Array,
-  reader: TapReader,
+  reader: ArtworkReader,
   table: TapTable,
   ground: PrintGround,
 ): void {

@@ -51,6 +51,7 @@ export const i32 = {
   divide: binaryI32(0x6e),
   remainder: binaryI32(0x70),
   and: binaryI32(0x71),
+  or: binaryI32(0x72),
   shiftLeft: binaryI32(0x74),
   shiftRight: binaryI32(0x76),
   fromI64: (value: I64) => joined('i32', [0xa7], [value]),
