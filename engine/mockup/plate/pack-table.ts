@@ -1,4 +1,4 @@
-import { foldChannel, type Predictor, predictors, unfoldChannel } from './predict-table.ts';
+import { foldChannel, type Predictor, predictors } from './predict-table.ts';
 import type { TableSpec } from './plate-tables.ts';
 
 type Values = Uint8Array | Uint16Array | Int16Array | Uint32Array;
@@ -35,30 +35,4 @@ function packWith(predictor: Predictor, table: Values, spec: TableSpec, neighbou
     }
   }
   return { bytes, cost };
-}
-
-/** The reverse of {@link packTable}, into `table`. The predictor's number must be one, and the length right. */
-export function unpackTable(
-  packed: Uint8Array,
-  table: Values,
-  { each, bytes, kind }: TableSpec,
-  neighbours: Int32Array,
-): void {
-  const count = neighbours.length;
-  const predictor = predictors[packed[0]!]!;
-  const channel = new Int32Array(count);
-  for (let c = 0; c < each; c += 1) {
-    const plane = 1 + c * bytes * count;
-    for (let i = 0; i < count; i += 1) channel[i] = packed[plane + i]!;
-    for (let b = 1; b < bytes; b += 1)
-      for (let i = 0; i < count; i += 1) channel[i]! |= packed[plane + b * count + i]! << (8 * b);
-    unfoldChannel(channel, neighbours, predictor, 8 * bytes);
-    for (let i = 0; i < count; i += 1) table[i * each + c] = channel[i]!;
-  }
-  if (kind === 'light') {
-    for (let i = 0; i < table.length; i += 3) {
-      table[i] = table[i]! + table[i + 1]!;
-      table[i + 2] = table[i + 2]! + table[i + 1]!;
-    }
-  }
 }

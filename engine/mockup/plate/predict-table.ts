@@ -23,18 +23,15 @@ export function findNeighbours(pixels: Uint32Array, widthPx: number): Int32Array
   return neighbours;
 }
 
-/** The guess for the i-th value of a channel whose values before it are known. */
-function guess(values: Int32Array, i: number, neighbour: number, predictor: Predictor): number {
-  const left = i > 0 ? values[i - 1]! : 0;
+/** The guess for a value whose channel is known before it. */
+function guess(values: Int32Array, left: number, neighbour: number, isMedian: boolean): number {
   if (neighbour === 0) return left;
   if (neighbour < 0) return values[-neighbour - 1]!;
   const up = values[neighbour]!;
   const corner = values[neighbour - 1]!;
-  if (predictor === 'median') {
-    if (corner >= left && corner >= up) return left < up ? left : up;
-    if (corner <= left && corner <= up) return left < up ? up : left;
-  }
-  return left + up - corner;
+  const gradient = left + up - corner;
+  // The middle one of three.
+  return isMedian ? Math.max(Math.min(left, up), Math.min(Math.max(left, up), gradient)) : gradient;
 }
 
 /**
@@ -50,23 +47,11 @@ export function foldChannel(
 ): void {
   const mask = 2 ** bits - 1;
   const shift = 32 - bits;
+  const isMedian = predictor === 'median';
+  let left = 0;
   for (let i = 0; i < values.length; i += 1) {
-    const rest = ((values[i]! - guess(values, i, neighbours[i]!, predictor)) << shift) >> shift;
+    const rest = ((values[i]! - guess(values, left, neighbours[i]!, isMedian)) << shift) >> shift;
     folded[i] = ((rest << 1) ^ (rest >> 31)) & mask;
-  }
-}
-
-/** The reverse of {@link foldChannel}, in place. */
-export function unfoldChannel(
-  channel: Int32Array,
-  neighbours: Int32Array,
-  predictor: Predictor,
-  bits: number,
-): void {
-  const mask = 2 ** bits - 1;
-  for (let i = 0; i < channel.length; i += 1) {
-    const folded = channel[i]!;
-    const rest = (folded >>> 1) ^ -(folded & 1);
-    channel[i] = (guess(channel, i, neighbours[i]!, predictor) + rest) & mask;
+    left = values[i]!;
   }
 }

@@ -1,4 +1,5 @@
 import { assembleModule } from '../../print/png/wasm/assemble-module.ts';
+import { KernelMemory } from '../plate/kernel-memory.ts';
 import {
   countTexelNumbers,
   lightOfByte,
@@ -26,9 +27,6 @@ const TAPS = COLOURS + BATCH * 4 * Float32Array.BYTES_PER_ELEMENT;
 const LIGHT = TAPS + BATCH * MAX_TAPS * 2 * Uint32Array.BYTES_PER_ELEMENT;
 const PIXELS = LIGHT + lightOfByte.byteLength;
 const TEXELS = PIXELS + BATCH * 4;
-const PAGE_BYTES = 65536;
-/** Kept from one artwork to the next; the memory of a larger one is given back. */
-const MAX_KEPT_BYTES = 64e6;
 
 /** Numbers are addresses in the memory unless named otherwise. */
 interface Kernels {
@@ -45,15 +43,7 @@ interface Kernels {
 }
 
 let compiled: WebAssembly.Module | undefined;
-let kept: WebAssembly.Memory | undefined;
-
-/** Memory of at least that size. Fresh pages cost more time than reading them, so the last ones are taken again. */
-function takeMemory(bytes: number): WebAssembly.Memory {
-  if (kept && kept.buffer.byteLength >= bytes) return kept;
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
-  kept = bytes <= MAX_KEPT_BYTES ? memory : undefined;
-  return memory;
-}
+const kernelMemory = new KernelMemory();
 
 /** An artwork's light, read by tables of taps, in WebAssembly. The next reader takes the memory of the one before. */
 export class ArtworkReader {
@@ -69,7 +59,7 @@ export class ArtworkReader {
   /** @param widthPx of the part of the artwork that is looked at */
   constructor(widthPx: number, heightPx: number) {
     const numbers = countTexelNumbers(widthPx, heightPx);
-    const memory = takeMemory(TEXELS + numbers * Uint16Array.BYTES_PER_ELEMENT);
+    const memory = kernelMemory.take(TEXELS + numbers * Uint16Array.BYTES_PER_ELEMENT);
     compiled ??= new WebAssembly.Module(assembleModule([lightTexels, readTaps]));
     const instance = new WebAssembly.Instance(compiled, { env: { memory } });
     this.kernels = instance.exports as unknown as Kernels;

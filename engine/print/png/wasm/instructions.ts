@@ -41,7 +41,10 @@ export const i32 = {
   load16: (address: I32, offset = 0) => joined('i32', [0x2f, ...memoryArgument(offset)], [address]),
   loadByte: (address: I32, offset = 0) => joined('i32', [0x2d, ...memoryArgument(offset)], [address]),
   store: (address: I32, value: I32, offset = 0) => store([0x36], address, value, offset),
+  store16: (address: I32, value: I32, offset = 0) => store([0x3b], address, value, offset),
   storeByte: (address: I32, value: I32, offset = 0) => store([0x3a], address, value, offset),
+  /** As signed numbers; the comparisons below take them for unsigned. */
+  isLessSigned: binaryI32(0x48),
   isLess: binaryI32(0x49),
   isAtMost: binaryI32(0x4d),
   isAtLeast: binaryI32(0x4f),
@@ -52,8 +55,11 @@ export const i32 = {
   remainder: binaryI32(0x70),
   and: binaryI32(0x71),
   or: binaryI32(0x72),
+  xor: binaryI32(0x73),
   shiftLeft: binaryI32(0x74),
   shiftRight: binaryI32(0x76),
+  /** The first where the condition is not 0, else the second; both are worked out. */
+  select: (ifSet: I32, ifClear: I32, condition: I32) => joined('i32', [0x1b], [ifSet, ifClear, condition]),
   fromI64: (value: I64) => joined('i32', [0xa7], [value]),
 };
 
