@@ -15,20 +15,27 @@ import { runStartBench } from './start/run-start-bench.ts';
 import { runThroughputBench } from './throughput/run-throughput-bench.ts';
 
 interface BenchOptions {
-  rounds: number;
+  rounds?: number;
   without: string[];
   json?: boolean;
 }
 
 type Bench = (rounds: number, without: string[], log: (line: string) => void) => Promise<Standing[]>;
 
-const benches: Record<string, { title: string; run: Bench }> = {
+const usualRounds = 7;
+
+/** `rounds`: fewer where a sample is the mean of several runs already. */
+const benches: Record<string, { title: string; run: Bench; rounds?: number }> = {
   print: {
     title: 'A print of 4500 x 5400 px: photograph, clip art, three lines of text',
     run: runPrintBench,
   },
   batch: { title: 'Name plates of 2362 x 1772 px, figures for one row', run: runBatchBench },
-  mockup: { title: 'A mockup of a mug, 1500 x 1500 px, from its plate and artwork', run: runMockupBench },
+  mockup: {
+    title: 'A mockup of a mug, 1500 x 1500 px, from its plate and artwork',
+    run: runMockupBench,
+    rounds: 3,
+  },
   png: { title: 'Encoding 4500 x 5400 px as PNG, four kinds of artwork', run: runPngBench },
   size: { title: 'Pages of photographs, masks, clip art and text', run: runSizeBench },
   start: { title: 'Cold start of the command line', run: runStartBench },
@@ -41,13 +48,14 @@ const benches: Record<string, { title: string; run: Bench }> = {
 
 const program = new Command('bench')
   .argument('<bench>', Object.keys(benches).join(', '))
-  .addOption(new Option('--rounds <n>', 'rounds after the warm-up').default(7).argParser(Number))
+  .addOption(new Option('--rounds <n>', 'rounds after the warm-up; 7, of mockups 3').argParser(Number))
   .addOption(
     new Option('--without <peer...>', 'leave a peer out').choices(Object.keys(printPeers)).default([]),
   )
   .option('--json', 'print one JSON object instead of a table')
-  .action(async (name: string, { rounds, without, json }: BenchOptions) => {
+  .action(async (name: string, { rounds: wanted, without, json }: BenchOptions) => {
     const bench = benches[name];
+    const rounds = wanted ?? bench?.rounds ?? usualRounds;
     if (!bench || !(rounds >= 1))
       program.error(`bench is one of ${Object.keys(benches).join(', ')}; rounds a number from 1`);
     await bundleUnpacked(['scripts/bench/measure/report-usage.ts'], 'build/bench');

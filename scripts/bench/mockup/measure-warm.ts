@@ -3,7 +3,7 @@ import { readTreeUsage } from '../measure/read-tree-usage.ts';
 
 /** Linux counts CPU time in hundredths of a second for user space. */
 const msPerTick = 10;
-const REPEATS = 5;
+const REPEATS = 3;
 
 /**
  * Does the same work a few times and reports the mean of one time to the bench: of this process, its children, and those

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { readPlate } from '../../../engine/mockup/plate/read-plate.ts';
 import { stampMockup } from '../../../engine/mockup/stamp/stamp-mockup.ts';
 import { encodePicture } from '../../../engine/platform/node/encode-picture.ts';
-import { mockupFiles } from './prepare-mockup.ts';
+import { mockupFiles } from './mockup-files.ts';
 import { readArtworks } from './read-artwork.ts';
 
 const plate = readPlate(await readFile(mockupFiles.plate));

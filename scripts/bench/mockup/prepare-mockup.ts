@@ -1,5 +1,4 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { bakePlate, hashPlateSources } from '../../../engine/mockup/bake-plate.ts';
 import { Graphics } from '../../../engine/mockup/bake-solid/graphics.ts';
@@ -11,16 +10,8 @@ import { writePlate } from '../../../engine/mockup/plate/write-plate.ts';
 import { stampMockup } from '../../../engine/mockup/stamp/stamp-mockup.ts';
 import { nodePlatform } from '../../../engine/platform/node/node-platform.ts';
 import { openStage } from '../../../engine/platform/node/open-stage.ts';
-
-/** What all contenders work on, in one folder. */
-export const mockupFolder = 'build/bench/mockup';
-export const mockupFiles = {
-  plate: join(mockupFolder, 'mug.plate'),
-  /** The product without print, for those that only lay a picture on another. */
-  base: join(mockupFolder, 'base.png'),
-  /** Photographs as large as the plate wants; every mockup is of another than the one before. */
-  artworks: [0, 1].map((index) => join(mockupFolder, `artwork-${index}.png`)),
-} as const;
+import { mockupFiles, mockupFolder } from './mockup-files.ts';
+import { readArtworks } from './read-artwork.ts';
 
 export const mockupSubject = { model: 'mug', camera: 'front', sizePx: 1500 };
 
@@ -36,7 +27,7 @@ export const mockupCorners = [
 export async function prepareMockup(log: (line: string) => void): Promise<Plate> {
   await mkdir(mockupFolder, { recursive: true });
   const plate = await bakeOnce(log);
-  await writePng(stampMockup(plate, []), mockupFiles.base);
+  await writePlain(stampMockup(plate, []), mockupFiles.base);
   const { artworkWidthPx, artworkHeightPx } = plate.header.surfaces[0]!;
   const photographs = ['daisy-meadow.jpg', 'corgi-portrait.jpg'];
   for (const [index, file] of mockupFiles.artworks.entries())
@@ -44,6 +35,8 @@ export async function prepareMockup(log: (line: string) => void): Promise<Plate>
       .resize(artworkWidthPx, artworkHeightPx, { fit: 'cover' })
       .png({ compressionLevel: 1 })
       .toFile(file);
+  for (const [index, artwork] of (await readArtworks()).entries())
+    await writePlain(artwork, mockupFiles.plainArtworks[index]!);
   return plate;
 }
 
@@ -67,8 +60,8 @@ async function bakeOnce(log: (line: string) => void): Promise<Plate> {
   }
 }
 
-const writePng = ({ widthPx: width, heightPx: height, rgba }: RawPicture, file: string) =>
-  sharp(rgba, { raw: { width, height, channels: 4 } })
-    .removeAlpha()
-    .png()
-    .toFile(file);
+/** Opaque pixels as a binary PPM. */
+async function writePlain({ widthPx, heightPx, rgba }: RawPicture, file: string): Promise<void> {
+  const rgb = Buffer.from(rgba.filter((_, i) => i % 4 !== 3));
+  await writeFile(file, Buffer.concat([Buffer.from(`P6\n${widthPx} ${heightPx}\n255\n`), rgb]));
+}

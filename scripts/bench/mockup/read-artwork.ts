@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Artwork } from '../../../engine/mockup/stamp/artwork.ts';
-import { mockupFiles } from './prepare-mockup.ts';
+import { mockupFiles } from './mockup-files.ts';
 
 /** The pixels of the bench's artworks, as a design painted on a canvas would hand them over. */
 export const readArtworks = (): Promise<Artwork[]> =>

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { measureWarm } from '../measure-warm.ts';
-import { mockupCorners, mockupFiles, mockupFolder, mockupSubject } from '../prepare-mockup.ts';
+import { mockupFiles, mockupFolder } from '../mockup-files.ts';
+import { mockupCorners, mockupSubject } from '../prepare-mockup.ts';
 
 const run = promisify(execFile);
 const { width, height } = await sharp(mockupFiles.artworks[0]).metadata();
@@ -19,7 +20,7 @@ const { sizePx } = mockupSubject;
 
 await measureWarm(async (index) => {
   const artwork = [
-    ...[mockupFiles.artworks[index % 2]!, '-alpha', 'set', '-virtual-pixel', 'transparent'],
+    ...[mockupFiles.plainArtworks[index % 2]!, '-alpha', 'set', '-virtual-pixel', 'transparent'],
     ...['-define', `distort:viewport=${sizePx}x${sizePx}+0+0`, '-distort', 'Perspective', pairs],
   ];
   const target = join(mockupFolder, 'image-magick.jpg');

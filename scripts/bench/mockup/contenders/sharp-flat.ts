@@ -1,16 +1,29 @@
 // sharp: the artwork as an upright rectangle on a picture of the product. No perspective, no light, no shine.
-import sharp from 'sharp';
+import { readFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
+import { readPlate } from '../../../../engine/mockup/plate/read-plate.ts';
+import { stampMockup } from '../../../../engine/mockup/stamp/stamp-mockup.ts';
 import { measureWarm } from '../measure-warm.ts';
-import { mockupCorners, mockupFiles } from '../prepare-mockup.ts';
+import { mockupFiles } from '../mockup-files.ts';
+import { mockupCorners, mockupSubject } from '../prepare-mockup.ts';
 
 const [[left, top], , [right, bottom]] = mockupCorners;
+const artworks = await Promise.all(mockupFiles.artworks.map(async (file) => readPixels(sharp(file))));
+const { sizePx } = mockupSubject;
+const base = stampMockup(readPlate(await readFile(mockupFiles.plate)), []).rgba;
 
-await measureWarm(async (index) => {
-  const artwork = await sharp(mockupFiles.artworks[index % 2])
-    .resize(right - left, bottom - top, { fit: 'fill' })
-    .toBuffer();
-  await sharp(mockupFiles.base)
-    .composite([{ input: artwork, left, top }])
+await measureWarm(async (run) => {
+  const { data, info } = artworks[run % 2]!;
+  const artwork = await readPixels(
+    sharp(data, { raw: info }).resize(right - left, bottom - top, { fit: 'fill' }),
+  );
+  await sharp(base, { raw: { width: sizePx, height: sizePx, channels: 4 } })
+    .composite([{ input: artwork.data, raw: artwork.info, left, top }])
+    .removeAlpha()
     .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
     .toBuffer();
 });
+
+function readPixels(image: Sharp) {
+  return image.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+}

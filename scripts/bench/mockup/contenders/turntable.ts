@@ -1,10 +1,11 @@
-// Thirty-six frames of 1000 px, each from a plate of its own, and the animation of them.
+// A turntable's work: a plate read and stamped for each of 36 frames of 1000 px, and the animation of them. Baking 36 views
+// would take longer than all else here, so it is the same plate each time, of 1500 px, which is more work, not less.
 import { readFile } from 'node:fs/promises';
 import { readPlate } from '../../../../engine/mockup/plate/read-plate.ts';
 import { stampMockup } from '../../../../engine/mockup/stamp/stamp-mockup.ts';
 import { encodeAnimation } from '../../../../engine/platform/node/encode-animation.ts';
 import { encodePicture } from '../../../../engine/platform/node/encode-picture.ts';
-import { mockupFiles } from '../prepare-mockup.ts';
+import { mockupFiles } from '../mockup-files.ts';
 import { readArtworks } from '../read-artwork.ts';
 
 const FRAMES = 36;

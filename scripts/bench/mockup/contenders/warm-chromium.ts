@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { loadFixtureScene } from '../../../../engine/mockup/bake-solid/testing/fixture-scene.ts';
 import { launchChromium } from '../../../chromium.ts';
 import { measureWarm } from '../measure-warm.ts';
-import { mockupFiles, mockupSubject } from '../prepare-mockup.ts';
+import { mockupFiles } from '../mockup-files.ts';
+import { mockupSubject } from '../prepare-mockup.ts';
 import pageScript from './chromium-page.ts?script';
 
 const { model: name, camera, sizePx } = mockupSubject;

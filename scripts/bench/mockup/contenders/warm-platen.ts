@@ -4,7 +4,7 @@ import { readPlate } from '../../../../engine/mockup/plate/read-plate.ts';
 import { stampMockup } from '../../../../engine/mockup/stamp/stamp-mockup.ts';
 import { encodePicture } from '../../../../engine/platform/node/encode-picture.ts';
 import { measureWarm } from '../measure-warm.ts';
-import { mockupFiles } from '../prepare-mockup.ts';
+import { mockupFiles } from '../mockup-files.ts';
 import { readArtworks } from '../read-artwork.ts';
 
 const artworks = await readArtworks();
