@@ -26,7 +26,7 @@ function gradientBackdrop({ header }: Plate, { top, bottom }: PlateGradient): Ba
       rows[3 * y + c] = decodeSrgb(from[c]! + ((to[c]! - from[c]!) * (y + 0.5)) / heightPx);
   return {
     read(pixel, light) {
-      const at = Math.floor(pixel / widthPx) * 3;
+      const at = ((pixel / widthPx) | 0) * 3;
       light[0] = rows[at]!;
       light[1] = rows[at + 1]!;
       light[2] = rows[at + 2]!;
@@ -38,7 +38,9 @@ function pictureBackdrop({ rgba }: RawPicture): Backdrop {
   const lightOfByte = Float64Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
   return {
     read(pixel, light) {
-      for (let c = 0; c < 3; c += 1) light[c] = lightOfByte[rgba[pixel * 4 + c]!]!;
+      light[0] = lightOfByte[rgba[pixel * 4]!]!;
+      light[1] = lightOfByte[rgba[pixel * 4 + 1]!]!;
+      light[2] = lightOfByte[rgba[pixel * 4 + 2]!]!;
     },
   };
 }

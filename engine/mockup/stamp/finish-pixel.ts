@@ -67,7 +67,7 @@ export class PixelFinisher {
     colour[0] = light[at]! * scale;
     colour[1] = light[at + 1]! * scale;
     colour[2] = light[at + 2]! * scale;
-    if (this.isToneMapped) toneMapNeutral(colour, 0);
+    if (this.isToneMapped && alpha > 0) toneMapNeutral(colour, 0);
     rgba[to + 3] = 255;
     if (alpha < 1) {
       if (this.backdrop) this.layOnBackdrop(this.backdrop, alpha, pixel);
@@ -81,7 +81,10 @@ export class PixelFinisher {
   private layOnBackdrop(backdrop: Backdrop, alpha: number, pixel: number): void {
     const { colour, behind } = this;
     backdrop.read(pixel, behind);
-    for (let c = 0; c < 3; c += 1) colour[c] = clamp(colour[c]!) * alpha + behind[c]! * (1 - alpha);
+    const rest = 1 - alpha;
+    colour[0] = clamp(colour[0]!) * alpha + behind[0]! * rest;
+    colour[1] = clamp(colour[1]!) * alpha + behind[1]! * rest;
+    colour[2] = clamp(colour[2]!) * alpha + behind[2]! * rest;
   }
 }
 

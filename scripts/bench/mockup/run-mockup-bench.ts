@@ -15,7 +15,7 @@ const contenders: Record<string, string> = {
   'warm-chromium': 'three in warm headless Chromium, JPG',
   'image-magick': 'ImageMagick, perspective + composite, JPG',
   'sharp-flat': 'sharp, flat rectangle, JPG',
-  turntable: 'Platen: animation of 36 frames of 1000 px (one plate, read for each), WebP',
+  turntable: 'Platen: animation of 12 frames of 1000 px (one plate, read for each), WebP',
 };
 
 /** A mockup of 1500 x 1500 px of a mug, by us and by the peers, each in a process of its own; then in threads. */

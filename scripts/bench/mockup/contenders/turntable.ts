@@ -1,4 +1,4 @@
-// A turntable's work: a plate read and stamped for each of 36 frames of 1000 px, and the animation of them. Baking 36 views
+// A turntable's work: a plate read and stamped for each of 12 frames of 1000 px, and the animation of them. Baking as many views
 // would take longer than all else here, so it is the same plate each time, of 1500 px, which is more work, not less.
 import { readFile } from 'node:fs/promises';
 import { readPlate } from '../../../../engine/mockup/plate/read-plate.ts';
@@ -8,7 +8,7 @@ import { encodePicture } from '../../../../engine/platform/node/encode-picture.t
 import { mockupFiles } from '../mockup-files.ts';
 import { readArtworks } from '../read-artwork.ts';
 
-const FRAMES = 36;
+const FRAMES = 12;
 
 const [artwork] = await readArtworks();
 const frames: Promise<Uint8Array>[] = [];
