@@ -108,8 +108,8 @@ test('a finding is told with its print, and the sheet is made all the same', asy
 
 test('SIGINT in the middle of a sheet leaves no file', async (t) => {
   const folder = await makeTestFolder(t);
-  const items = [{ design: '../designs/one.json', quantity: 10_000 }];
-  const job = await writeSmallSheet(folder, { items, roll: { widthMm: 5000 }, format: 'png' });
+  const items = [{ design: '../designs/one.json', quantity: 3000 }];
+  const job = await writeSmallSheet(folder, { items, roll: { widthMm: 2000 }, format: 'png' });
   const out = join(folder, 'out');
   const { child, ended } = await startCli(['sheet', job, '--out', out]);
   while (child.exitCode === null && (await readdir(out).catch(() => [])).length === 0) await pause(10);
