@@ -1,5 +1,5 @@
-// A turntable's work: a plate read and stamped for each of 12 frames of 1000 px, and the animation of them. Baking as many views
-// would take longer than all else here, so it is the same plate each time, of 1500 px, which is more work, not less.
+// A turntable's work: a plate read and stamped for each of 12 frames of 1000 px, and the animation of them. Baking as many
+// views would take longer than all else here, so it is the same plate each time, of 1500 px: more work, not less.
 import { readFile } from 'node:fs/promises';
 import { readPlate } from '../../../../engine/mockup/plate/read-plate.ts';
 import { stampMockup } from '../../../../engine/mockup/stamp/stamp-mockup.ts';
