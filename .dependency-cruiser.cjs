@@ -50,7 +50,7 @@ module.exports = {
     },
     {
       name: 'isomorphic-rooms-know-no-node',
-      comment: 'model, rules, text, codes, scene and assets run in the browser too',
+      comment: 'model, rules, text, codes, scene, assets and wasm run in the browser too',
       severity: 'error',
       from: {
         path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/(browser|live)\\.ts$',

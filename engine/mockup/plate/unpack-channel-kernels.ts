@@ -1,7 +1,7 @@
-import { defineFunction } from '../../print/png/wasm/assemble-module.ts';
-import { choose, whileLoop } from '../../print/png/wasm/control.ts';
-import type { Expression, Local, Statement } from '../../print/png/wasm/expression.ts';
-import { i32 } from '../../print/png/wasm/instructions.ts';
+import { defineFunction } from '../../wasm/assemble-module.ts';
+import { choose, whileLoop } from '../../wasm/control.ts';
+import type { Expression, Local, Statement } from '../../wasm/expression.ts';
+import { i32 } from '../../wasm/instructions.ts';
 import type { TableSpec } from './plate-tables.ts';
 import { type Predictor, predictors } from './predict-table.ts';
 

@@ -1,4 +1,4 @@
-import { assembleModule } from '../../print/png/wasm/assemble-module.ts';
+import { assembleModule } from '../../wasm/assemble-module.ts';
 import { KernelMemory } from './kernel-memory.ts';
 import type { TableSpec } from './plate-tables.ts';
 import { predictors } from './predict-table.ts';

@@ -1,4 +1,4 @@
-import { assembleModule } from '../../print/png/wasm/assemble-module.ts';
+import { assembleModule } from '../../wasm/assemble-module.ts';
 import { KernelMemory } from '../plate/kernel-memory.ts';
 import {
   countTexelNumbers,

@@ -1,7 +1,7 @@
-import { defineFunction } from '../../print/png/wasm/assemble-module.ts';
-import { choose, whileLoop } from '../../print/png/wasm/control.ts';
-import type { Expression } from '../../print/png/wasm/expression.ts';
-import { i32 } from '../../print/png/wasm/instructions.ts';
+import { defineFunction } from '../../wasm/assemble-module.ts';
+import { choose, whileLoop } from '../../wasm/control.ts';
+import type { Expression } from '../../wasm/expression.ts';
+import { i32 } from '../../wasm/instructions.ts';
 
 type I32 = Expression<'i32'>;
 const number = i32.constant;

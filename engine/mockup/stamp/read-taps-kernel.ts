@@ -1,6 +1,6 @@
-import { defineFunction } from '../../print/png/wasm/assemble-module.ts';
-import { whileLoop } from '../../print/png/wasm/control.ts';
-import { f32x4, i32, u32x4, v128 } from '../../print/png/wasm/instructions.ts';
+import { defineFunction } from '../../wasm/assemble-module.ts';
+import { whileLoop } from '../../wasm/control.ts';
+import { f32x4, i32, u32x4, v128 } from '../../wasm/instructions.ts';
 import { TEXEL_ONE } from './artwork-texels.ts';
 import { WEIGHT_ONE } from './texel-weights.ts';
 

@@ -1,7 +1,7 @@
-import { defineFunction } from './assemble-module.ts';
-import { whileLoop } from './control.ts';
-import type { Expression } from './expression.ts';
-import { i32, sumOfLanes, u16x8, u32x4, v128 } from './instructions.ts';
+import { defineFunction } from '../../../wasm/assemble-module.ts';
+import { whileLoop } from '../../../wasm/control.ts';
+import type { Expression } from '../../../wasm/expression.ts';
+import { i32, sumOfLanes, u16x8, u32x4, v128 } from '../../../wasm/instructions.ts';
 import { ADLER_HIGH, ADLER_LOW } from './memory-layout.ts';
 
 /** Largest prime below 2^16 (RFC 1950, 8.2). */

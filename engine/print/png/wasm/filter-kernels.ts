@@ -1,7 +1,7 @@
-import { defineFunction, type FunctionScope } from './assemble-module.ts';
-import { whileLoop } from './control.ts';
-import type { Expression, Local, Statement } from './expression.ts';
-import { i32, sumOfLanes, u16x8, u32x4, u8x16, v128 } from './instructions.ts';
+import { defineFunction, type FunctionScope } from '../../../wasm/assemble-module.ts';
+import { whileLoop } from '../../../wasm/control.ts';
+import type { Expression, Local, Statement } from '../../../wasm/expression.ts';
+import { i32, sumOfLanes, u16x8, u32x4, u8x16, v128 } from '../../../wasm/instructions.ts';
 
 type Vector = Expression<'v128'>;
 

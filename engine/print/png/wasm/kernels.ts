@@ -1,5 +1,5 @@
 import { addAdler } from './adler-kernel.ts';
-import { assembleModule } from './assemble-module.ts';
+import { assembleModule } from '../../../wasm/assemble-module.ts';
 import { filters } from './filter-kernels.ts';
 import { clearTransparent, dropAlpha } from './pack-kernels.ts';
 import { countTokens, writeBits, writeTokens } from './token-kernels.ts';

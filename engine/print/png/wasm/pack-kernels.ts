@@ -1,6 +1,6 @@
-import { defineFunction } from './assemble-module.ts';
-import { whileLoop } from './control.ts';
-import { i32, u32x4, u8x16, v128 } from './instructions.ts';
+import { defineFunction } from '../../../wasm/assemble-module.ts';
+import { whileLoop } from '../../../wasm/control.ts';
+import { i32, u32x4, u8x16, v128 } from '../../../wasm/instructions.ts';
 
 const dropEveryFourth = v128.constant([0, 1, 2, 4, 5, 6, 8, 9, 10, 12, 13, 14, 255, 255, 255, 255]);
 

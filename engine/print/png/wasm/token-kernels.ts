@@ -1,7 +1,7 @@
-import { defineFunction, type FunctionScope } from './assemble-module.ts';
-import { choose, whileLoop } from './control.ts';
-import type { Expression, Local, Statement } from './expression.ts';
-import { i32, i64 } from './instructions.ts';
+import { defineFunction, type FunctionScope } from '../../../wasm/assemble-module.ts';
+import { choose, whileLoop } from '../../../wasm/control.ts';
+import type { Expression, Local, Statement } from '../../../wasm/expression.ts';
+import { i32, i64 } from '../../../wasm/instructions.ts';
 import {
   BIT_BUFFER,
   BIT_COUNT,
