@@ -1,7 +1,7 @@
 import { PlatenError } from '../../errors.ts';
 import { mockupLimits } from '../../limits.ts';
 import type { FlatScene, FlatView } from '../../model/mockup-scene.ts';
-import { encodeSrgb } from '../plate/light-code.ts';
+import { encodeSrgb } from '../../srgb.ts';
 import { PlateBuilder } from '../plate/plate-builder.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';

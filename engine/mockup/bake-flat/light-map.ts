@@ -1,4 +1,4 @@
-import { decodeSrgb } from '../plate/light-code.ts';
+import { decodeSrgb } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { boxBlur } from './box-blur.ts';
 import { readBetween } from './read-between.ts';

@@ -1,5 +1,5 @@
 import type { FlatSurface } from '../../model/mockup-scene.ts';
-import { decodeSrgb } from '../plate/light-code.ts';
+import { decodeSrgb } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { type Cover, listLight, type LightMap, mapLight } from './light-map.ts';
 

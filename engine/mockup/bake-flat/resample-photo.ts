@@ -1,4 +1,4 @@
-import { decodeSrgb } from '../plate/light-code.ts';
+import { decodeSrgb } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 
 const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));

@@ -1,4 +1,4 @@
-import { decodeSrgb } from '../plate/light-code.ts';
+import { decodeSrgb } from '../../srgb.ts';
 
 /** Texels repeated around each level, so that reading near an edge needs no look at it. */
 export const TEXEL_BORDER = 4;

@@ -1,4 +1,4 @@
-import { decodeSrgb } from '../plate/light-code.ts';
+import { decodeSrgb } from '../../srgb.ts';
 import type { Plate, PlateGradient } from '../plate/plate.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 

@@ -1,4 +1,5 @@
-import { decodeSrgb, lightOfCode } from '../plate/light-code.ts';
+import { lightOfCode } from '../plate/light-code.ts';
+import { decodeSrgb } from '../../srgb.ts';
 import { COVERAGE_ONE, type Plate } from '../plate/plate.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { parseColour } from './backdrop.ts';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { ShaderChunk } from 'three';
-import { encodeSrgb } from '../plate/light-code.ts';
+import { encodeSrgb } from '../../srgb.ts';
 import { PixelFinisher, toneMapNeutral } from './finish-pixel.ts';
 
 /** Khronos PBR Neutral, word for word as its GLSL. */

@@ -1,4 +1,4 @@
-import { encodeSrgb } from '../plate/light-code.ts';
+import { encodeSrgb } from '../../srgb.ts';
 import type { PlateHeader } from '../plate/plate.ts';
 import type { Backdrop } from './backdrop.ts';
 

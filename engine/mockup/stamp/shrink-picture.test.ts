@@ -1,5 +1,5 @@
 import test from 'ava';
-import { decodeSrgb, encodeSrgb } from '../plate/light-code.ts';
+import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 const picture = (widthPx: number, heightPx: number, pixels: number[][]) => ({

@@ -1,5 +1,5 @@
 import test, { type ExecutionContext } from 'ava';
-import { encodeSrgb } from '../plate/light-code.ts';
+import { encodeSrgb } from '../../srgb.ts';
 import type { Plate } from '../plate/plate.ts';
 import { bakeTestPlate } from '../plate/testing/bake-test-plate.ts';
 import type { Artwork } from './artwork.ts';

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { COVERAGE_ONE } from '../plate/plate.ts';
-import { decodeSrgb } from '../plate/light-code.ts';
+import { decodeSrgb } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { bakeTestPlate } from '../plate/testing/bake-test-plate.ts';
 import { shrinkPicture } from './shrink-picture.ts';

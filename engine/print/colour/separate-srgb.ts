@@ -1,5 +1,6 @@
 import type { CmykProfile, Inks } from '../../assets/picture/icc/cmyk-profile.ts';
 import { d50, type Xyz } from '../../assets/picture/icc/connection-space.ts';
+import { decodeSrgb } from '../../srgb.ts';
 
 /** sRGB, each 0 to 1. */
 export type Rgb = readonly [red: number, green: number, blue: number];
@@ -16,10 +17,6 @@ export function srgbToXyz(rgb: Rgb): Xyz {
   const [red, green, blue] = rgb.map(decodeSrgb) as [number, number, number];
   return linearToXyz.map(([r, g, b]) => r * red + g * green + b * blue) as unknown as Xyz;
 }
-
-/** Source: IEC 61966-2-1. */
-const decodeSrgb = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 
 /**
  * How a press makes sRGB colours, by its profile: relative colorimetric with black point compensation, what design

@@ -1,8 +1,7 @@
-/** sRGB bytes as linear light. IEC 61966-2-1. */
-const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => {
-  const value = byte / 255;
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-});
+import { decodeSrgb } from '../../srgb.ts';
+
+/** sRGB bytes as linear light. */
+const LINEAR = Float64Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
 
 /** Relative luminance of the sRGB pixel at an index of RGBA data, 0 to 1. WCAG 2.2. */
 export const relativeLuminance = (data: Uint8ClampedArray, at: number): number =>

@@ -1,3 +1,4 @@
+import { encodeSrgb } from '../../../srgb.ts';
 import type { CmykProfile } from './cmyk-profile.ts';
 import { d50 } from './connection-space.ts';
 import { Lattice } from './lattice.ts';
@@ -36,14 +37,13 @@ export function composeCmykToSrgb(profile: CmykProfile): Lattice {
       (value, axis) => ((value - profile.black[axis]!) * d50[axis]!) / (d50[axis]! - profile.black[axis]!),
     ) as [number, number, number];
     xyzToLinear.forEach(([a, b, c], channel) => {
-      values[index * 3 + channel] = encodeSrgb(a * x + b * y + c * z);
+      values[index * 3 + channel] = encodeOdd(a * x + b * y + c * z);
     });
   }
   return new Lattice(Array<number>(4).fill(gridPoints), 3, values);
 }
 
 /** Odd about 0, so that it stays smooth where a colour leaves the gamut. */
-function encodeSrgb(linear: number): number {
-  const value = Math.abs(linear);
-  return Math.sign(linear) * (value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055);
+function encodeOdd(linear: number): number {
+  return Math.sign(linear) * encodeSrgb(Math.abs(linear));
 }

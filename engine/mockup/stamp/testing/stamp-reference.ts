@@ -1,4 +1,4 @@
-import { decodeSrgb, encodeSrgb } from '../../plate/light-code.ts';
+import { decodeSrgb, encodeSrgb } from '../../../srgb.ts';
 import type { RawPicture } from '../../plate/raw-picture.ts';
 import type { Artwork } from '../artwork.ts';
 

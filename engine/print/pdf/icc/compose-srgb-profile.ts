@@ -1,3 +1,4 @@
+import { decodeSrgb, encodeSrgb } from '../../../srgb.ts';
 import { composeLut } from './compose-lut.ts';
 
 /** sRGB's linear red, green and blue in XYZ under D50. Source: IEC 61966-2-1 with the Bradford adaptation of ICC. */
@@ -32,7 +33,7 @@ export function composeSrgbProfile(): Uint8Array {
 
 function compose(): Uint8Array {
   const forward = composeLut({
-    input: toLinear,
+    input: decodeSrgb,
     gridPoints: 2,
     colourAt: (red, green, blue) => transform(TO_XYZ, [red, green, blue]).map((value) => value * XYZ_ONE),
     outputs: 3,
@@ -45,7 +46,7 @@ function compose(): Uint8Array {
     gridPoints: 2,
     colourAt: (red, green, blue) => [red, green, blue],
     outputs: 3,
-    output: fromLinear,
+    output: encodeSrgb,
     curveEntries: CURVE_ENTRIES,
   });
   const gamut = composeLut({
@@ -95,12 +96,6 @@ function assemble(dataOf: (tag: (typeof tags)[number]) => Uint8Array): Uint8Arra
   });
   return bytes;
 }
-
-const toLinear = (value: number): number =>
-  value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-
-const fromLinear = (value: number): number =>
-  value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
 const transform = (matrix: readonly number[], [one = 0, two = 0, three = 0]: readonly number[]): number[] =>
   [0, 3, 6].map((row) => matrix[row]! * one + matrix[row + 1]! * two + matrix[row + 2]! * three);
