@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { entity } from './entity.ts';
+import { HEX_COLOUR } from './hex-colour.ts';
 
 /**
  * What an ink is for. COLOUR is seen: a foil, a Pantone, a varnish. UNDERBASE is the white that lies beneath the other
@@ -33,7 +34,7 @@ export const ink = entity({
     .describe('The plate’s name, letter for letter as the printer’s machine knows it'),
   colour: z
     .string()
-    .regex(/^#[0-9a-f]{6}$/i)
+    .regex(HEX_COLOUR)
     .describe('What stands for it on the screen, and wherever its plate cannot be made: #rrggbb'),
   kind: inkKind
     .optional()

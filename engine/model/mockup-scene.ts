@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { canvasLimits, mockupLimits } from '../limits.ts';
+import { HEX_COLOUR } from './hex-colour.ts';
 import { id } from './id.ts';
 import { parseFile } from './parse-file.ts';
 
@@ -8,7 +9,7 @@ export const MOCKUP_SCENE_VERSION = 1;
 
 const name = z.string().min(1).max(mockupLimits.maxNameChars);
 const reference = z.string().min(1).max(4096);
-const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i, 'write a colour as #RRGGBB');
+const hexColour = z.string().regex(HEX_COLOUR, 'write a colour as #RRGGBB');
 const coordinate = z.number().min(-mockupLimits.maxCoordinate).max(mockupLimits.maxCoordinate);
 const pointM = z
   .tuple([coordinate, coordinate, coordinate])

@@ -5,7 +5,8 @@ import type { RawPicture } from '../plate/raw-picture.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
 import { composeProjection } from './compose-projection.ts';
 import { bakeTestScene, paintPicture } from './testing/bake-test-scene.ts';
-import { psnr, supersample } from './testing/supersample.ts';
+import { measurePsnrDb } from '../stamp/testing/stamp-reference.ts';
+import { supersample } from './testing/supersample.ts';
 
 const SIZE_PX = 240;
 const LEAST_DB = 45;
@@ -87,7 +88,7 @@ for (const [name, projection] of Object.entries(projections))
     for (const [title, load] of Object.entries(artworks)) {
       const { artworkWidthPx, artworkHeightPx } = plate.header.surfaces[0]!;
       const artwork = await load(artworkWidthPx, artworkHeightPx);
-      const decibels = psnr(stampMockup(plate, [artwork]), supersample(exact, artwork, SIZE_PX));
+      const decibels = measurePsnrDb(stampMockup(plate, [artwork]), supersample(exact, artwork, SIZE_PX));
       t.log(`${title}: ${decibels.toFixed(1)} dB`);
       t.true(decibels >= LEAST_DB, `${title}: ${decibels}`);
     }

@@ -1,5 +1,6 @@
 import { MathUtils, type PerspectiveCamera, Vector2, WebGLRenderer } from 'three';
 import { PlatenError } from '../../errors.ts';
+import { HEX_COLOUR } from '../../model/hex-colour.ts';
 import type { MockupCamera, SolidScene } from '../../model/mockup-scene.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
@@ -79,7 +80,7 @@ export class LiveMockup {
   /** @param region name of a colour region @param colour `#RRGGBB` */
   setColour(region: string, colour: string): void {
     const index = this.scene.colourRegions.findIndex(({ name }) => name === region);
-    if (index < 0 || !/^#[0-9a-f]{6}$/i.test(colour))
+    if (index < 0 || !HEX_COLOUR.test(colour))
       throw new PlatenError(
         'mockup-colour-invalid',
         `The mockup scene cannot make "${region}" ${colour}: its colour regions are ${this.scene.colourRegions.map(({ name }) => name).join(', ') || 'none'}, and a colour is #RRGGBB.`,

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { mockupLimits } from '../../limits.ts';
+import { HEX_COLOUR } from '../../model/hex-colour.ts';
 import { id } from '../../model/id.ts';
 import { SAMPLES_PER_SIDE } from './baked-tile.ts';
 import { countTableBytes, type FileHeader } from './plate-tables.ts';
 
 const name = z.string().min(1).max(mockupLimits.maxNameChars);
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i);
+const colour = z.string().regex(HEX_COLOUR);
 const sidePx = z.int().min(1).max(mockupLimits.maxSidePx);
 const artworkSidePx = z.int().min(0).max(mockupLimits.maxTexturePx);
 

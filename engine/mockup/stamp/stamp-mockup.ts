@@ -1,4 +1,5 @@
 import { PlatenError } from '../../errors.ts';
+import { HEX_COLOUR } from '../../model/hex-colour.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import type { Artwork } from './artwork.ts';
@@ -114,7 +115,7 @@ function chooseColours({ header }: Plate, colours: Record<string, string>): stri
 }
 
 function checkColour(colour: string, what: string): void {
-  if (!/^#[0-9a-f]{6}$/i.test(colour))
+  if (!HEX_COLOUR.test(colour))
     throw new PlatenError(
       'mockup-colour-invalid',
       `"${colour}" is no colour for ${what}: write it as #RRGGBB.`,

@@ -57,11 +57,3 @@ function addLight(
     sum[c]! += upper * (1 - fy) + lower * fy;
   }
 }
-
-/** Decibels between two pictures' colours, of 255 levels. */
-export function psnr(one: RawPicture, other: RawPicture): number {
-  let squares = 0;
-  for (let at = 0; at < one.rgba.length; at += 4)
-    for (let c = 0; c < 3; c += 1) squares += (one.rgba[at + c]! - other.rgba[at + c]!) ** 2;
-  return 10 * Math.log10(255 ** 2 / (squares / ((one.rgba.length / 4) * 3)));
-}
