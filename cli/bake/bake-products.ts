@@ -1,16 +1,13 @@
 import { dirname, join } from 'node:path';
 import {
   type AssetSource,
-  findTurntable,
-  listMockupViews,
-  type MockupView,
   openAssetFolder,
-  openGraphics,
   parseProduct,
   PlatenError,
   type Product,
   rebaseAssets,
 } from '../../engine/node.ts';
+import { findTurntable, listMockupViews, type MockupView, openGraphics } from '../../engine/node-mockups.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { findAssetRoot, locateBeside, placeBelow } from '../job/asset-root.ts';

@@ -1,4 +1,9 @@
-import { encodeAnimation, findTurntable, type RawPicture, renderTurntable } from '../../engine/node.ts';
+import {
+  encodeAnimation,
+  findTurntable,
+  type RawPicture,
+  renderTurntable,
+} from '../../engine/node-mockups.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { chooseOutput } from './mockup-options.ts';
 import type { WrittenTurntable } from './mockup-report.ts';
