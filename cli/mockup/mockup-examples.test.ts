@@ -11,6 +11,7 @@ import { writeMadeUpPlate } from './testing/mockup-job.ts';
 
 /** Frames of the turntable in the examples. */
 const FRAMES = 12;
+const SIZE_PX = 400;
 
 test('the examples of mockup --help run as pasted', async (t) => {
   const folder = await makeTestFolder(t);
@@ -50,7 +51,7 @@ async function writePlates(root: string, name: string): Promise<void> {
       await writeMadeUpPlate(
         file,
         sceneName,
-        `turn-${String(frame).padStart(2, '0')}-of-${FRAMES}`,
+        `turn-${String(frame).padStart(2, '0')}-of-${FRAMES}-${SIZE_PX}px`,
         {},
         root,
       );
