@@ -52,8 +52,8 @@ export async function buildCli(outdir) {
 }
 
 /**
- * Builds for browsers: the entries (the engine's faces, `browser.js` and `live.js`, unless others are named), their chunks, and the
- * WebAssembly they fetch from beside them.
+ * Builds for browsers: the entries (the engine's faces, `browser.js` and `live.js`, unless others are named), their
+ * chunks, and the WebAssembly they fetch from beside them.
  * @param {string} outdir
  * @param {Record<string, string>} entryPoints
  */
