@@ -1,4 +1,4 @@
-import { delimiter, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
@@ -45,7 +45,6 @@ const context: Context = {
   terminal,
   version: packageFile.version,
   builtFolder: dirname(fileURLToPath(import.meta.url)),
-  programFolders: (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
   finish(code) {
     if (!terminal.signal.aborted) process.exitCode = code;
   },

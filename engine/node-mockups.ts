@@ -31,6 +31,7 @@ export { renderCartMockup } from './mockup/set/render-cart-mockup.ts';
 export { renderMockupSet } from './mockup/set/render-mockup-set.ts';
 export { renderTurntable } from './mockup/set/render-turntable.ts';
 export { encodeAnimation } from './platform/node/encode-animation.ts';
+export { locateChromium } from './platform/node/chromium/locate-chromium.ts';
 export { decodePixels } from './platform/node/decode-pixels.ts';
 export { encodePicture } from './platform/node/encode-picture.ts';
 

@@ -8,8 +8,6 @@ export interface Context {
   version: string;
   /** The folder of the built program, where the code of its threads lies, too. */
   builtFolder: string;
-  /** The folders programs are looked for in (`PATH`). */
-  programFolders: readonly string[];
   /** Tells the process what to answer with when the command is done. */
   finish: (code: ExitCode) => void;
 }
