@@ -82,6 +82,20 @@ test('a highlight on a dark material lies on top of the print', async (t) => {
   t.true(at(stampMockup(dull, [plain(0, 0, 0)]), 36, 28)[0]! < 20);
 });
 
+test('dirt on a material neither blackens nor lights up the print', async (t) => {
+  // A scratch in the light, and a fleck in the shade.
+  const base = paintPicture(SIDE, SIDE, (x, y) => {
+    if (x === 24) return [0, 0, 0];
+    if (x === 44 && y === 40) return [240, 240, 240];
+    return x < 32 ? [240, 240, 240] : [120, 120, 120];
+  });
+  const plate = await bakeTestScene({ surfaces }, { 'base.png': base }, SIDE);
+  const picture = stampMockup(plate, [plain(255, 255, 255)]);
+  const [scratch, fleck, shade] = [at(picture, 24, 20)[0]!, at(picture, 44, 40)[0]!, at(picture, 44, 30)[0]!];
+  t.true(scratch > 120, `${scratch}`);
+  t.true(fleck > shade && fleck < shade + 40, `${fleck} in ${shade}`);
+});
+
 test('shade is as strong as asked, and a white that is named is that white', async (t) => {
   const base = paintPicture(SIDE, SIDE, (x) => (x < 32 ? [240, 240, 240] : [170, 170, 170]));
   const shading = { strength: 0, white: '#C0B0A0' };
