@@ -34,6 +34,12 @@ test('a plate has the shape of its photograph, its longer side as asked', async 
   t.like(plate.header, { widthPx: 120, heightPx: 80, camera: 'test', toneMapping: { kind: 'none' } });
 });
 
+test('a larger photograph is averaged in linear light: lines finer than a pixel become an even grey', async (t) => {
+  const lines = paintPicture(4 * SIDE, 4 * SIDE, (x) => (x % 4 === 0 ? [255, 255, 255] : [0, 0, 0]));
+  const picture = stampMockup(await bakeTestScene({ surfaces }, { 'base.png': lines }, SIDE), []);
+  for (const x of [4, 31, 60]) t.true(isNear(at(picture, x, 60), [137, 137, 137])); // a quarter of the light
+});
+
 test('print on white paper is multiplied by the light on it, colour of the light and all', async (t) => {
   // Warm light that falls off to the right.
   const base = paintPicture(SIDE, SIDE, (x) => [250 - x, 240 - x, 225 - x]);
