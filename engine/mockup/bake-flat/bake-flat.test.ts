@@ -7,6 +7,7 @@ import type { RawPicture } from '../plate/raw-picture.ts';
 import { writePlate } from '../plate/write-plate.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
 import { bakeFlat } from './bake-flat.ts';
+import { hashFlatSources } from './hash-flat-sources.ts';
 import { bakeTestScene, encodeTestPng, paintPicture } from './testing/bake-test-scene.ts';
 
 const SIDE = 64;
@@ -205,6 +206,27 @@ test('the hash follows settings, pictures and size, and nothing else', async (t)
   t.not(await hash({}, plain(255, 255, 255), 51), first);
   t.not(await hash({ surfaces: [{ maskId: 2, projection }] }, plain(255, 255, 255)), first);
 });
+
+const uses: Record<string, object> = {
+  background: { backgroundUrl: 'other.png' },
+  mask: { surfaces: [{ ...surfaces[0], maskUrl: 'other.png' }] },
+  cut: { surfaces: [{ ...surfaces[0], cutUrl: 'other.png' }] },
+  heights: { surfaces: [{ ...surfaces[0], displacement: { url: 'other.png', strengthPx: 1 } }] },
+  'mask of a colour region': { surfaces, colourRegions: [{ name: 'Lid', maskUrl: 'other.png' }] },
+};
+for (const [what, view] of Object.entries(uses))
+  test(`the hash follows the ${what}`, async (t) => {
+    const scene = parseMockupScene({
+      version: 1,
+      kind: 'flat',
+      views: [{ name: 'test', baseUrl: 'base.png', surfaces, ...view }],
+    }) as FlatScene;
+    const hash = (other: number) => {
+      const files = { 'base.png': new Uint8Array([1]), 'other.png': new Uint8Array([other]) };
+      return hashFlatSources(scene, scene.views[0]!, new MemoryAssetSource(files));
+    };
+    t.not(await hash(2), await hash(3));
+  });
 
 const refused: Record<string, [code: string, view: object, names: RegExp]> = {
   'a base that is not there': ['asset-missing', { baseUrl: 'gone.png' }, /gone\.png/],
