@@ -123,6 +123,9 @@ const brokenFiles: Record<string, Uint8Array> = {
   'artwork of a million pixels a side': withHeader({
     surfaces: [{ maskId: 1, artworkWidthPx: 1e6, artworkHeightPx: 1 }],
   }),
+  'artwork of no size that is seen': withHeader({
+    surfaces: header.surfaces.map((surface) => ({ ...surface, artworkHeightPx: 0 })),
+  }),
   'a section that is not deflated': withSection(2, Buffer.alloc(20, 7)),
   'a section that inflates to more': withSection(2, deflateSync(Buffer.alloc(50_000_000))),
   'a section that inflates to less': withSection(2, deflateSync(Buffer.alloc(3))),
