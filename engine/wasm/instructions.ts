@@ -102,6 +102,10 @@ export const v128 = {
     type: 'void',
     code: [...address.code, ...value.code, ...simd(91), ...memoryArgument(offset), lane],
   }),
+  store32Lane: (address: I32, value: V128, lane: number, offset = 0): Statement => ({
+    type: 'void',
+    code: [...address.code, ...value.code, ...simd(90), ...memoryArgument(offset), lane],
+  }),
   isAnySet: (vector: V128) => joined('i32', simd(83), [vector]),
   /** `vector` with one lane of 32 bits from memory. */
   load32Lane: (address: I32, vector: V128, lane: number, offset = 0): V128 =>
@@ -122,6 +126,15 @@ export const v128 = {
 };
 
 export const u8x16 = {
+  /** The first eight bytes of each, in turn. */
+  interleaveLow: (first: V128, second: V128) =>
+    joined(
+      'v128',
+      [...simd(13), ...Array.from({ length: 8 }, (_, i) => [i, 16 + i]).flat()],
+      [first, second],
+    ),
+  /** Bytes of two vectors of signed numbers of 16 bits; what is beyond a byte becomes the nearest. */
+  narrow: binaryV128(102),
   /** Lanes of `bytes` picked by `lanes`; a lane above 15 gives 0. */
   swizzle: binaryV128(14),
   isAtMost: binaryV128(42),
@@ -143,6 +156,10 @@ export const i16x8 = {
 };
 
 export const u16x8 = {
+  /** From two vectors of signed numbers of 32 bits; what is beyond 16 bits becomes the nearest. */
+  narrow: binaryV128(134),
+  /** The first eight bytes as numbers of 16 bits. */
+  extend: unaryV128(137),
   addPairs: unaryV128(125),
   add: binaryV128(142),
   multiplyLow: binaryV128(158),
@@ -150,6 +167,8 @@ export const u16x8 = {
 };
 
 export const u32x4 = {
+  /** The first four numbers of 16 bits as numbers of 32. */
+  extend: unaryV128(169),
   extractLane: (vector: V128, lane: number) => joined('i32', [...simd(27), lane], [vector]),
   constant: (lanes: readonly number[]): V128 =>
     v128.constant([...new Uint8Array(Int32Array.from(lanes).buffer)]),
@@ -163,6 +182,8 @@ export const u32x4 = {
   add: binaryV128(174),
   subtract: binaryV128(177),
   multiply: binaryV128(181),
+  minSigned: binaryV128(182),
+  maxSigned: binaryV128(184),
 };
 
 export const f32x4 = {

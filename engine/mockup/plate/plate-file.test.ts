@@ -189,7 +189,7 @@ test('broken files are refused with a reason and a way out', (t) => {
 });
 
 test('a plate of another version says so', (t) => {
-  for (const version of [0, 2, 255])
+  for (const version of [0, 1, 3, 255])
     t.throws(() => readPlate(withByte(8, version)), {
       instanceOf: PlatenError,
       code: 'plate-version',

@@ -1,7 +1,6 @@
 import { mockupLimits } from '../../limits.ts';
 import { encodeSrgb } from '../../srgb.ts';
-import { assembleModule } from '../../wasm/assemble-module.ts';
-import { KernelMemory } from '../plate/kernel-memory.ts';
+import { KernelModule } from '../../wasm/kernel-module.ts';
 import { lightOfCode } from '../plate/light-code.ts';
 import type { PlateHeader } from '../plate/plate.ts';
 import { addLight } from './add-light-kernel.ts';
@@ -34,8 +33,7 @@ interface Loops {
   ): void;
 }
 
-let compiled: WebAssembly.Module | undefined;
-const kernelMemory = new KernelMemory();
+const kernels = new KernelModule<Loops>([lightTexels, addLight, planTaps, readTaps, layPrint, finishPixels]);
 
 /** A stamp's inner loops, in WebAssembly, and the tables they work on. The next ones take the memory of those before. */
 export class StampKernels {
@@ -67,12 +65,8 @@ export class StampKernels {
   /** @param texelBytes for artwork that is read */
   constructor(toneMapping: PlateHeader['toneMapping'], texelBytes = 0) {
     this.isToneMapped = toneMapping.kind === 'neutral';
-    const memory = kernelMemory.take(layout.TEXELS + texelBytes);
-    compiled ??= new WebAssembly.Module(
-      assembleModule([lightTexels, addLight, planTaps, readTaps, layPrint, finishPixels]),
-    );
-    this.loops = new WebAssembly.Instance(compiled, { env: { memory } }).exports as unknown as Loops;
-    const { buffer } = memory;
+    const { functions, memory: buffer } = kernels.take(layout.TEXELS + texelBytes);
+    this.loops = functions;
     const row = mockupLimits.maxSidePx;
     this.colour = new Float32Array(buffer, layout.COLOUR, 4);
     this.perUv = new Float32Array(buffer, layout.PER_UV, 2);
