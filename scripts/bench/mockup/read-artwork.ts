@@ -2,11 +2,20 @@ import sharp from 'sharp';
 import type { Artwork } from '../../../engine/mockup/stamp/artwork.ts';
 import { mockupFiles } from './mockup-files.ts';
 
-/** The pixels of the bench's artworks, as a design painted on a canvas would hand them over. */
-export const readArtworks = (): Promise<Artwork[]> =>
-  Promise.all(
-    mockupFiles.artworks.map(async (file) => {
-      const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-      return { widthPx: info.width, heightPx: info.height, rgba: new Uint8ClampedArray(data) };
-    }),
-  );
+/**
+ * How a contender's artwork comes: as the pixels of a canvas that a design was painted on, or as a PNG that it decodes for
+ * each mockup. It is the script's argument.
+ */
+export const isArtworkPng = process.argv[2] === 'png';
+
+/** The pixels of an artwork, as a design painted on a canvas would hand them over. */
+export async function readArtwork(file: string): Promise<Artwork> {
+  const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return {
+    widthPx: info.width,
+    heightPx: info.height,
+    rgba: new Uint8ClampedArray(data.buffer, data.byteOffset, data.length),
+  };
+}
+
+export const readArtworks = (): Promise<Artwork[]> => Promise.all(mockupFiles.artworks.map(readArtwork));

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { measureWarm } from '../measure-warm.ts';
 import { mockupFiles, mockupFolder } from '../mockup-files.ts';
+import { isArtworkPng } from '../read-artwork.ts';
 import { mockupCorners, mockupSubject } from '../prepare-mockup.ts';
 
 const run = promisify(execFile);
@@ -17,10 +18,11 @@ const corners = [
 ];
 const pairs = corners.map((corner, i) => `${corner.join(',')} ${mockupCorners[i]!.join(',')}`).join('  ');
 const { sizePx } = mockupSubject;
+const artworks = isArtworkPng ? mockupFiles.artworks : mockupFiles.plainArtworks;
 
 await measureWarm(async (index) => {
   const artwork = [
-    ...[mockupFiles.plainArtworks[index % 2]!, '-alpha', 'set', '-virtual-pixel', 'transparent'],
+    ...[artworks[index % 2]!, '-alpha', 'set', '-virtual-pixel', 'transparent'],
     ...['-define', `distort:viewport=${sizePx}x${sizePx}+0+0`, '-distort', 'Perspective', pairs],
   ];
   const target = join(mockupFolder, 'image-magick.jpg');

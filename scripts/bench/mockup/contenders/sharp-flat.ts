@@ -5,6 +5,7 @@ import { readPlate } from '../../../../engine/mockup/plate/read-plate.ts';
 import { stampMockup } from '../../../../engine/mockup/stamp/stamp-mockup.ts';
 import { measureWarm } from '../measure-warm.ts';
 import { mockupFiles } from '../mockup-files.ts';
+import { isArtworkPng } from '../read-artwork.ts';
 import { mockupCorners, mockupSubject } from '../prepare-mockup.ts';
 
 const [[left, top], , [right, bottom]] = mockupCorners;
@@ -14,9 +15,8 @@ const base = stampMockup(readPlate(await readFile(mockupFiles.plate)), []).rgba;
 
 await measureWarm(async (run) => {
   const { data, info } = artworks[run % 2]!;
-  const artwork = await readPixels(
-    sharp(data, { raw: info }).resize(right - left, bottom - top, { fit: 'fill' }),
-  );
+  const whole = isArtworkPng ? sharp(mockupFiles.artworks[run % 2]) : sharp(data, { raw: info });
+  const artwork = await readPixels(whole.resize(right - left, bottom - top, { fit: 'fill' }));
   await sharp(base, { raw: { width: sizePx, height: sizePx, channels: 4 } })
     .composite([{ input: artwork.data, raw: artwork.info, left, top }])
     .removeAlpha()

@@ -4,6 +4,7 @@ import { loadFixtureScene } from '../../../../engine/mockup/bake-solid/testing/f
 import { launchChromium } from '../../../chromium.ts';
 import { measureWarm } from '../measure-warm.ts';
 import { mockupFiles } from '../mockup-files.ts';
+import { isArtworkPng } from '../read-artwork.ts';
 import { mockupSubject } from '../prepare-mockup.ts';
 import pageScript from './chromium-page.ts?script';
 
@@ -19,7 +20,7 @@ try {
   const order = { scene, camera, sizePx, model: Buffer.from(model).toString('base64'), artworks };
   await page.evaluate(`openMockup(${JSON.stringify(order)})`);
   await measureWarm(async (run) => {
-    const url = (await page.evaluate(`makeMockup(${run % 2})`)) as string;
+    const url = (await page.evaluate(`makeMockup(${run % 2}, ${isArtworkPng})`)) as string;
     if (url.length < 10_000) throw new Error('Chromium drew nothing');
   });
 } finally {
