@@ -24,6 +24,11 @@ test('a misspelt setting is refused by its name', (t) => {
   t.regex(error.message, /exposre/);
 });
 
+test('a camera that looks at its own place is refused', (t) => {
+  const camera = { ...solid.cameras[0], target: solid.cameras[0]!.position };
+  t.regex(fault(t, { ...solid, cameras: [camera] }).message, /cameras\[0\]\.target.*another place/);
+});
+
 test('coordinates that are no numbers, and sides beyond every plate, name their field', (t) => {
   const camera = { ...solid.cameras[0], position: [0, null, 1] };
   t.regex(fault(t, { ...solid, cameras: [camera] }).message, /cameras\[0\]\.position\[1\]/);

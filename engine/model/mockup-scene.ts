@@ -31,12 +31,17 @@ const regionColour = {
 };
 
 const version = z.literal(MOCKUP_SCENE_VERSION);
-const camera = z.strictObject({
-  name,
-  position: pointM,
-  target: pointM,
-  fovDeg: z.number().min(1).max(120).describe('Degrees, vertical'),
-});
+const camera = z
+  .strictObject({
+    name,
+    position: pointM,
+    target: pointM,
+    fovDeg: z.number().min(1).max(120).describe('Degrees, vertical'),
+  })
+  .refine(({ position, target }) => position.some((value, axis) => value !== target[axis]), {
+    path: ['target'],
+    message: 'a camera looks at another place than its own',
+  });
 export type MockupCamera = z.infer<typeof camera>;
 
 /** A product in three dimensions: a GLB with named surfaces, in light. */

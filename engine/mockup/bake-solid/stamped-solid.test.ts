@@ -8,6 +8,7 @@ import { measurePsnrDb } from '../stamp/testing/stamp-reference.ts';
 import { drawTestArtwork, type TestArtwork } from '../stamp/testing/test-artworks.ts';
 import { bakeSolid, openSolidStage } from './bake-solid.ts';
 import { Graphics } from './graphics.ts';
+import { listTurntableFrames } from './solid-view.ts';
 import { loadFixtureScene } from './testing/fixture-scene.ts';
 import { renderWhole } from './testing/render-whole.ts';
 
@@ -27,6 +28,26 @@ const toImage = ({ widthPx, heightPx, rgba }: RawPicture) => ({
   width: widthPx,
   height: heightPx,
   data: rgba,
+});
+
+// Here, as it takes seconds to set a scene up, and the mug is looked at next.
+test.serial('the handle of a mug stays in the picture at every angle of its turntable', async (t) => {
+  const { scene, source } = await loadFixtureScene('mug', SIZE_PX);
+  const tools = { source, platform: nodePlatform, graphics };
+  const handle = scene.colourRegions.findIndex(({ name }) => name === 'handle');
+  const sizePx = 48;
+  let [left, right] = [sizePx, 0];
+  for (const frame of listTurntableFrames(scene, { frames: 8, sizePx })) {
+    const { header, regions } = await bakeSolid(scene, frame, tools);
+    t.like(header, { widthPx: sizePx, heightPx: sizePx, camera: frame });
+    for (const pixel of regions[handle]!.pixels) {
+      left = Math.min(left, pixel % sizePx);
+      right = Math.max(right, pixel % sizePx);
+    }
+  }
+  t.log(`from ${left} to ${right} of ${sizePx} px`);
+  t.true(left >= 1 && right < sizePx - 1, 'it is not cut off');
+  t.true(left < sizePx / 6 && right > sizePx * (5 / 6), 'it is looked at from near');
 });
 
 for (const [model, view, kind, colour] of subjects)

@@ -1,6 +1,6 @@
 import test from 'ava';
 import sharp from 'sharp';
-import { encodePicture } from './encode-picture.ts';
+import { encodePicture, encodeStill } from './encode-picture.ts';
 
 /** Blue text-like stripes on white; the right half fades away. */
 function paintStripes(isFading: boolean) {
@@ -45,4 +45,38 @@ test('WebP keeps transparency; the same pixels give the same bytes', async (t) =
   t.true((await sharp(webp).metadata()).hasAlpha);
   for (const format of ['png', 'jpg', 'webp'] as const)
     t.deepEqual(await encodePicture(picture, { format }), await encodePicture(picture, { format }));
+});
+
+/** A studio's gradient, and a dark square that moves before it. */
+function paintFrame(squarePx: number) {
+  const [widthPx, heightPx] = [200, 160];
+  const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).fill(255);
+  for (let i = 0; i < widthPx * heightPx; i += 1) {
+    const [x, y] = [i % widthPx, Math.floor(i / widthPx)];
+    const isSquare = Math.abs(x - squarePx) < 20 && Math.abs(y - 80) < 20;
+    rgba.fill(isSquare ? 30 + (x % 7) : Math.round(244 - (16 * y) / heightPx), 4 * i, 4 * i + 3);
+  }
+  return { widthPx, heightPx, rgba };
+}
+
+test('behind a product that moves the frames of an animation keep still, and their gradient has no bands', async (t) => {
+  const frames = [70, 90, 110].map(paintFrame);
+  const decoded = await Promise.all(
+    frames.map(async (frame) =>
+      sharp(await encodeStill(frame, {}))
+        .removeAlpha()
+        .raw()
+        .toBuffer(),
+    ),
+  );
+  let [flicker, error] = [0, 0];
+  for (let i = 0; i < 200 * 160; i += 1) {
+    if (Math.abs((i % 200) - 90) < 64) continue; // the square, and the blocks it lies in
+    const levels = decoded.map((pixels) => pixels[3 * i]!);
+    flicker = Math.max(flicker, Math.max(...levels) - Math.min(...levels));
+    error = Math.max(error, ...levels.map((level) => Math.abs(level - frames[0]!.rgba[4 * i]!)));
+  }
+  t.log(`${flicker} levels from frame to frame, ${error} from the picture`);
+  t.true(flicker <= 1);
+  t.true(error <= 2);
 });
