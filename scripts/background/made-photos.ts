@@ -9,8 +9,6 @@ export interface PhotoPlan {
   name: string;
   paint: (sidePx: number) => Cover;
   setting: Omit<Setting, 'seed'>;
-  /** Beyond what colours and edges can tell; measured and shown, and told apart in the mean. */
-  isBeyond?: true;
 }
 
 const hex = linearFromHex;
@@ -88,7 +86,6 @@ export const photoPlans: readonly PhotoPlan[] = [
   },
   {
     name: 'teal-bottle-garden',
-    isBeyond: true,
     paint: teal,
     setting: { backdrop: bokeh, ground: onGround.narrow, shadow: 0.3 },
   },
@@ -100,7 +97,6 @@ export const photoPlans: readonly PhotoPlan[] = [
   { name: 'gift-dark-studio', paint: gift, setting: { backdrop: studio('#2c2f36'), ground: onGround.wide } },
   {
     name: 'pale-gift-marble',
-    isBeyond: true,
     paint: paleGift,
     setting: { backdrop: marble, ground: onGround.wide },
   },

@@ -22,6 +22,11 @@ const THIN = 0.008;
 /** half of the square in which they have to come in plenty. */
 const AROUND = 0.025;
 
+/** Nearer to the cut than this, in parts of the longer side, what seems a hair may be the cut off by a little. */
+const BESIDE = 0.008;
+/** Some are nothing but hair, or nothing but backdrop: shades of a glossy product only come near to it. */
+const SURE = 0.65;
+const SURE_DENSE = 0.01;
 /** A pixel whose colour says this much more or less product than the cut has a hair in it, or a gap. */
 const STRANGE = 0.4;
 /** Where less than this part of what is strange is thin, colours do not tell the product from its backdrop. */
@@ -52,14 +57,22 @@ export function findHairs(picture: RawPicture, mask: Mask, backdrop: BorderModel
     backdrop: inside.map((value, at) => ((value === 0 || near[at]) && isLike(at) ? 1 : 0)),
     product: listCore(toBackdrop, REACH * longerPx),
   });
-  const strange = inside.map((value, at) => (near[at] && Math.abs(guesses[at]! - value) > STRANGE ? 1 : 0));
+  const off = guesses.map((guess, at) => (near[at] ? Math.abs(guess - inside[at]!) : 0));
+  const strange = Uint8Array.from(off, (value) => (value > STRANGE ? 1 : 0));
   const slopes = blurBox(measureSlopes(picture), widthPx, heightPx, 1, SLOPE_PX);
   const thin = keepThin(strange, widthPx, THIN * longerPx).map((value, at) =>
     slopes[at]! < HAIR_SLOPE ? 0 : value,
   );
-  const density = blurBox(Float32Array.from(thin), widthPx, heightPx, 1, Math.round(AROUND * longerPx));
+  const sure = thin.map((value, at) => {
+    const isBeside = Math.max(toBackdrop[at]!, toProduct[at]!) <= BESIDE * longerPx;
+    return isBeside || off[at]! < SURE ? 0 : value;
+  });
+  const [density, sureDensity] = [thin, sure].map((values) =>
+    blurBox(Float32Array.from(values), widthPx, heightPx, 1, Math.round(AROUND * longerPx)),
+  ) as [Float32Array, Float32Array];
+  const isDense = (at: number): boolean => density[at]! > DENSE && sureDensity[at]! > SURE_DENSE;
   const doTell = count(thin) > count(strange) * TELLING;
-  return { inside: near.map((value, at) => (doTell && density[at]! > DENSE ? value : 0)), guesses };
+  return { inside: near.map((value, at) => (doTell && isDense(at) ? value : 0)), guesses };
 }
 
 const count = (values: Uint8Array): number => values.reduce((sum, value) => sum + value, 0);

@@ -16,7 +16,8 @@ const MAX_HEAP_MB = 512;
 
 /**
  * Takes the background out of a picture, in a thread of its own that ends with the work, so it can be aborted at any
- * moment and leaves no memory behind. The same picture gives the same pixels.
+ * moment and leaves no memory behind. The same picture gives the same pixels. Only reading it and applying the cut
+ * touch the whole picture; all else is done on copies of 512 and 1024 px.
  * @throws PlatenError `background-picture-too-large`, `background-picture-too-small`, `background-not-found`,
  * `background-aborted` (499), `background-thread-died` (500), `picture-broken`
  */
