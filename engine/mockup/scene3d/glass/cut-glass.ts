@@ -1,9 +1,11 @@
-import { FrontSide, type Mesh, MeshPhysicalMaterial, Vector3, Vector4 } from 'three';
+import { FrontSide, MathUtils, type Mesh, MeshPhysicalMaterial, Vector3, Vector4 } from 'three';
 import { editGlassShader } from './glass-shader.ts';
 import { listFacets } from './list-facets.ts';
 
 /** After shadows on the ground, which are seen through it. */
 const GLASS_ORDER = 1;
+/** Diamond's is 2.4. */
+const MAX_IOR = 2.5;
 
 /**
  * Makes a cut body of glass look like one: its material has transmission, and its mesh is convex with flat facets. Each
@@ -19,6 +21,7 @@ export function cutGlass(mesh: Mesh): boolean {
   if (!facets) return false;
   const glass = material.clone();
   glass.transmission = 0;
+  glass.ior = MathUtils.clamp(material.ior, 1, MAX_IOR);
   glass.color.set(0);
   glass.side = FrontSide;
   glass.transparent = true;

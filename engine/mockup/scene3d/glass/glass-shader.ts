@@ -42,7 +42,7 @@ const tracer = (facetCount: number) => `
   }
 
   /** How far a ray goes to the facet it leaves by, or is thrown back from. */
-  float wayOut(vec3 place, vec3 ray, out vec3 facing) {
+  float wayOut(vec3 place, vec3 ray, inout vec3 facing) {
     float way = 1e6;
     for (int i = 0; i < ${facetCount}; i++) {
       float towards = dot(facets[i].xyz, ray);

@@ -16,9 +16,11 @@ const SLACK = 1e-4;
  * The sides of a convex body with flat facets, in the geometry's coordinates.
  * @returns undefined when it is no such body, or has more facets than 32
  */
-export function listFacets({ attributes, index, boundingSphere }: BufferGeometry): Facet[] | undefined {
+export function listFacets(geometry: BufferGeometry): Facet[] | undefined {
+  if (!geometry.boundingSphere) geometry.computeBoundingSphere();
+  const sizeM = geometry.boundingSphere!.radius;
+  const { attributes, index } = geometry;
   const places = attributes['position']!;
-  const sizeM = boundingSphere?.radius ?? 1;
   const facets: Facet[] = [];
   const triangle = new Triangle();
   const corners = index?.count ?? places.count;
