@@ -151,6 +151,13 @@ export const i16x8 = {
   /** The first four numbers of each, in turn. */
   interleaveLow: (first: V128, second: V128) =>
     joined('v128', [...simd(13), 0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23], [first, second]),
+  /** The last four. */
+  interleaveHigh: (first: V128, second: V128) =>
+    joined(
+      'v128',
+      [...simd(13), 8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31],
+      [first, second],
+    ),
   /** Products of signed numbers, added in pairs: four lanes of 32 bits. */
   dot: binaryV128(186),
 };

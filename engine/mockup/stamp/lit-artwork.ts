@@ -75,8 +75,8 @@ export class LitArtwork {
       widthPx / (FOOTPRINT_ONE * artworkWidthPx),
       heightPx / (FOOTPRINT_ONE * artworkHeightPx),
     ]);
-    kernels.seenStart.set([seen.left, seen.top]);
-    kernels.seenSize.set([this.widthPx, this.heightPx]);
+    kernels.seenStart.set([seen.left - TEXEL_BORDER, seen.top - TEXEL_BORDER]);
+    kernels.seenSize.set([this.widthPx + TEXEL_BORDER, this.heightPx + TEXEL_BORDER]);
     kernels.loops.planTaps(fragments);
     kernels.loops.readTaps(fragments, TEXELS + this.start, texelStride(this.widthPx) * NUMBER_BYTES);
   }

@@ -1,5 +1,5 @@
 import { mockupLimits } from '../../limits.ts';
-import { TAP_TEXELS, texelWeights } from './texel-weights.ts';
+import { texelWeights } from './texel-weights.ts';
 
 // Where things lie in the memory of the stamp's kernels, in bytes. One row of a picture is worked on at a time: all that
 // is about it stays in the processor's cache.
@@ -22,11 +22,8 @@ export const LIGHT_OF_CODE = reserve(4 * 0x1_0000);
 export const BYTE_OF_LIGHT = reserve(0x1_0000);
 /** Linear light of every byte of sRGB, u16. */
 export const LIGHT_OF_BYTE = reserve(2 * 256);
-/** Weights of taps by width and place, four each: of columns, i16, and of rows, i32. */
-export const COLUMN_WEIGHTS_BYTES = 2 * TAP_TEXELS;
-export const ROW_WEIGHTS_BYTES = 4 * TAP_TEXELS;
-export const COLUMN_WEIGHTS = reserve(2 * texelWeights.length);
-export const ROW_WEIGHTS = reserve(4 * texelWeights.length);
+/** Weights of taps, i16. */
+export const WEIGHTS = reserve(texelWeights.byteLength);
 
 /** What light is multiplied by before it is tone-mapped, f32. */
 export const EXPOSURE = reserve(4);
@@ -35,7 +32,7 @@ export const COLOUR = reserve(16);
 /** Of the artwork that is read, two f32 each, across and down: its texels a unit of uv, and a unit of footprint … */
 export const PER_UV = reserve(8);
 export const PER_FOOTPRINT = reserve(8);
-/** … the first texel that is there, and how many are. */
+/** … the first texel that is there, less the border; and how many there are, with it. */
 export const SEEN_START = reserve(8);
 export const SEEN_SIZE = reserve(8);
 

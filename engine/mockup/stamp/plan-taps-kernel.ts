@@ -4,7 +4,7 @@ import type { Expression, Local, Statement } from '../../wasm/expression.ts';
 import { f32x4, i32, u32x4, v128 } from '../../wasm/instructions.ts';
 import { roundLanes } from '../../wasm/round-lanes.ts';
 import * as layout from './memory-layout.ts';
-import { MAX_TAP_WIDTH, PLACE_STEPS, WIDTH_STEPS } from './texel-weights.ts';
+import { MAX_TAP_WIDTH, PLACES, WIDTH_STEPS } from './texel-weights.ts';
 
 type V128 = Expression<'v128'>;
 /** Across the artwork, and down. */
@@ -74,7 +74,7 @@ export const planTaps = defineFunction('planTaps', (scope) => {
       v128.store64Lane(plan, two, 0, layout.TAP_PLANS + bytes + 2 * half * layout.TAP_PLAN_BYTES),
       v128.store64Lane(plan, two, 1, layout.TAP_PLANS + bytes + (2 * half + 1) * layout.TAP_PLAN_BYTES),
     ]);
-  const inPlaceSteps = (steps: V128) => u32x4.shiftLeft(steps, i32.constant(Math.log2(PLACE_STEPS)));
+  const inPlaces = (steps: V128) => u32x4.multiply(steps, u32x4.splat(i32.constant(PLACES)));
   return {
     body: [
       ...load(perUv, layout.PER_UV),
@@ -140,7 +140,7 @@ export const planTaps = defineFunction('planTaps', (scope) => {
         ...store(first[0], first[1], layout.PLAN_FIRST),
         ...store(right[0], right[1], layout.PLAN_RIGHT),
         ...store(down[0], down[1], layout.PLAN_DOWN),
-        ...store(inPlaceSteps(width[0]), inPlaceSteps(width[1]), layout.PLAN_WIDTH),
+        ...store(inPlaces(width[0]), inPlaces(width[1]), layout.PLAN_WIDTH),
         ...store(roundLanes(columns), roundLanes(rows), layout.PLAN_TAPS),
         at.set(i32.add(at, i32.constant(8 * FRAGMENTS))),
         plan.set(i32.add(plan, i32.constant(FRAGMENTS * layout.TAP_PLAN_BYTES))),

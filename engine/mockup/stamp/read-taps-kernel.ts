@@ -1,15 +1,17 @@
 import { defineFunction } from '../../wasm/assemble-module.ts';
 import { whileLoop } from '../../wasm/control.ts';
-import type { Local } from '../../wasm/expression.ts';
-import { f32x4, i16x8, i32, u32x4, v128 } from '../../wasm/instructions.ts';
+import type { Expression, Local } from '../../wasm/expression.ts';
+import { f32x4, i16x8, i32, u16x8, u32x4, v128 } from '../../wasm/instructions.ts';
 import { roundLanes } from '../../wasm/round-lanes.ts';
-import { TEXEL_BORDER, TEXEL_ONE } from './artwork-texels.ts';
+import { TEXEL_ONE } from './artwork-texels.ts';
 import * as layout from './memory-layout.ts';
-import { PLACE_STEPS, WEIGHT_ONE } from './texel-weights.ts';
+import { PLACE_STEPS, WEIGHT_ONE, WEIGHTS_BYTES } from './texel-weights.ts';
 
-/** Sums of weighted numbers are kept within 31 bits: this many bits go between columns and rows. */
-const ROW_SHIFT = 8;
-const SUM_OF_ONE = (TEXEL_ONE * WEIGHT_ONE * WEIGHT_ONE) / 2 ** ROW_SHIFT;
+type V128 = Expression<'v128'>;
+
+/** The mean of a row of texels is a texel again. */
+const ROW_SHIFT = Math.log2(WEIGHT_ONE);
+const SUM_OF_ONE = TEXEL_ONE * WEIGHT_ONE;
 const TEXEL_BYTES = 8;
 
 /**
@@ -23,14 +25,13 @@ export const readTaps = defineFunction('readTaps', (scope) => {
   const stride = scope.parameter('i32');
   const index = scope.local('i32');
   const plan = scope.local('i32');
-  const columns = scope.local('i32');
-  const rows = scope.local('i32');
+  const tapsAcross = scope.local('i32');
+  const tapsBelow = scope.local('i32');
   const at = scope.local('i32');
-  const columnWeights = scope.local('i32');
-  const rowWeights = scope.local('i32');
+  const weights = scope.local('i32');
   const size = scope.local('v128');
-  const right = scope.local('v128');
-  const down = scope.local('v128');
+  const toRight = scope.local('v128');
+  const toBelow = scope.local('v128');
   const width = scope.local('v128');
   const column = scope.local('v128');
   const place = scope.local('v128');
@@ -38,38 +39,28 @@ export const readTaps = defineFunction('readTaps', (scope) => {
   const entry = scope.local('v128');
   const sum = scope.local('v128');
   const tap = scope.local('v128');
-  const leftWeights = scope.local('v128');
-  const rightWeights = scope.local('v128');
+  const left = scope.local('v128');
+  const right = scope.local('v128');
+  const outerWeights = scope.local('v128');
+  const innerWeights = scope.local('v128');
+  const rows = [0, 1, 2, 3].map(() => scope.local('v128'));
 
   const zero = u32x4.constant([0, 0, 0, 0]);
   const step = (pointer: Local<'i32'>, bytes: number) => pointer.set(i32.add(pointer, i32.constant(bytes)));
   const load = (offset: number) => v128.load64Zero(plan, layout.TAP_PLANS + offset);
-  const entryBytes = (lane: number, bytes: number) =>
-    i32.shiftLeft(u32x4.extractLane(entry, lane), i32.constant(Math.log2(bytes)));
-  const twoTexels = (left: number) =>
-    i16x8.interleaveLow(
-      v128.load64Zero(at, left * TEXEL_BYTES),
-      v128.load64Zero(at, (left + 1) * TEXEL_BYTES),
+  const weightsAt = (lane: number) =>
+    i32.shiftLeft(u32x4.extractLane(entry, lane), i32.constant(Math.log2(WEIGHTS_BYTES)));
+  /** Four things in two vectors, the first and third side by side, and the second and fourth, as their weights are. */
+  const weigh = (firstTwo: V128, lastTwo: V128, outer: V128, inner: V128) =>
+    u32x4.add(
+      i16x8.dot(i16x8.interleaveLow(firstTwo, lastTwo), outer),
+      i16x8.dot(i16x8.interleaveHigh(firstTwo, lastTwo), inner),
     );
-  const rowOfTexels = u32x4.add(i16x8.dot(twoTexels(0), leftWeights), i16x8.dot(twoTexels(2), rightWeights));
-  const border = f32x4.constant(TEXEL_BORDER);
   const readTap = [
-    // The first texel with its border, so that it is not below zero, and how far before it the reading begins.
-    tap.set(f32x4.add(f32x4.min(size, f32x4.max(f32x4.constant(-TEXEL_BORDER), place)), border)),
+    tap.set(f32x4.min(size, f32x4.max(f32x4.constant(0), place))),
     first.set(f32x4.ceil(tap)),
     entry.set(
-      u32x4.add(
-        width,
-        roundLanes(
-          f32x4.max(
-            f32x4.constant(0),
-            f32x4.subtract(
-              f32x4.multiply(f32x4.subtract(first, tap), f32x4.constant(PLACE_STEPS)),
-              f32x4.constant(0.5),
-            ),
-          ),
-        ),
-      ),
+      u32x4.add(width, roundLanes(f32x4.multiply(f32x4.subtract(first, tap), f32x4.constant(PLACE_STEPS)))),
     ),
     first.set(roundLanes(first)),
     at.set(
@@ -81,24 +72,21 @@ export const readTaps = defineFunction('readTaps', (scope) => {
         ),
       ),
     ),
-    columnWeights.set(entryBytes(0, layout.COLUMN_WEIGHTS_BYTES)),
-    rowWeights.set(entryBytes(1, layout.ROW_WEIGHTS_BYTES)),
-    leftWeights.set(v128.load32Splat(columnWeights, layout.COLUMN_WEIGHTS)),
-    rightWeights.set(v128.load32Splat(columnWeights, layout.COLUMN_WEIGHTS + 4)),
-    tap.set(zero),
-    ...[0, 1, 2, 3].flatMap((row) => [
-      tap.set(
-        u32x4.add(
-          tap,
-          u32x4.multiply(
-            u32x4.shiftRight(rowOfTexels, i32.constant(ROW_SHIFT)),
-            v128.load32Splat(rowWeights, layout.ROW_WEIGHTS + 4 * row),
-          ),
-        ),
-      ),
+    weights.set(weightsAt(0)),
+    outerWeights.set(v128.load32Splat(weights, layout.WEIGHTS)),
+    innerWeights.set(v128.load32Splat(weights, layout.WEIGHTS + 4)),
+    ...rows.flatMap((row) => [
+      left.set(v128.load(at)),
+      right.set(v128.load(at, 2 * TEXEL_BYTES)),
+      row.set(u32x4.shiftRight(weigh(left, right, outerWeights, innerWeights), i32.constant(ROW_SHIFT))),
       at.set(i32.add(at, stride)),
     ]),
-    sum.set(f32x4.add(sum, f32x4.fromI32x4(tap))),
+    weights.set(weightsAt(1)),
+    left.set(u16x8.narrow(rows[0]!, rows[1]!)),
+    right.set(u16x8.narrow(rows[2]!, rows[3]!)),
+    outerWeights.set(v128.load32Splat(weights, layout.WEIGHTS)),
+    innerWeights.set(v128.load32Splat(weights, layout.WEIGHTS + 4)),
+    sum.set(f32x4.add(sum, f32x4.fromI32x4(weigh(left, right, outerWeights, innerWeights)))),
   ];
   const taps = i32.multiply(
     i32.load(plan, layout.TAP_PLANS + layout.PLAN_TAPS),
@@ -109,17 +97,17 @@ export const readTaps = defineFunction('readTaps', (scope) => {
       size.set(v128.load64Zero(i32.constant(layout.SEEN_SIZE))),
       whileLoop(i32.isLess(index, i32.shiftLeft(count, i32.constant(4))), [
         column.set(load(layout.PLAN_FIRST)),
-        right.set(load(layout.PLAN_RIGHT)),
-        down.set(load(layout.PLAN_DOWN)),
+        toRight.set(load(layout.PLAN_RIGHT)),
+        toBelow.set(load(layout.PLAN_DOWN)),
         width.set(load(layout.PLAN_WIDTH)),
         sum.set(zero),
-        columns.set(i32.load(plan, layout.TAP_PLANS + layout.PLAN_TAPS)),
-        whileLoop(columns, [
+        tapsAcross.set(i32.load(plan, layout.TAP_PLANS + layout.PLAN_TAPS)),
+        whileLoop(tapsAcross, [
           place.set(column),
-          rows.set(i32.load(plan, layout.TAP_PLANS + layout.PLAN_TAPS + 4)),
-          whileLoop(rows, [...readTap, place.set(f32x4.add(place, down)), step(rows, -1)]),
-          column.set(f32x4.add(column, right)),
-          step(columns, -1),
+          tapsBelow.set(i32.load(plan, layout.TAP_PLANS + layout.PLAN_TAPS + 4)),
+          whileLoop(tapsBelow, [...readTap, place.set(f32x4.add(place, toBelow)), step(tapsBelow, -1)]),
+          column.set(f32x4.add(column, toRight)),
+          step(tapsAcross, -1),
         ]),
         // By what white would be: all that is white, or opaque, is one to the last bit.
         v128.store(

@@ -91,8 +91,7 @@ export class StampKernels {
     new Float32Array(buffer, layout.LIGHT_OF_CODE).set(lightOfCode);
     new Uint8Array(buffer, layout.BYTE_OF_LIGHT).set(byteOfLight);
     new Uint16Array(buffer, layout.LIGHT_OF_BYTE).set(lightOfByte);
-    new Int16Array(buffer, layout.COLUMN_WEIGHTS).set(texelWeights);
-    new Int32Array(buffer, layout.ROW_WEIGHTS).set(texelWeights);
+    new Int16Array(buffer, layout.WEIGHTS).set(texelWeights);
     new Float32Array(buffer, layout.EXPOSURE).fill(
       toneMapping.kind === 'neutral' ? toneMapping.exposure : 1,
       0,

@@ -14,22 +14,26 @@ export const WEIGHT_ONE = 4096;
 const hat = (x: number) => Math.max(0, 1 - Math.abs(x));
 const passed = (x: number) => (x <= -1 ? 0 : x >= 1 ? 1 : x < 0 ? (1 + x) ** 2 / 2 : 1 - (1 - x) ** 2 / 2);
 
+/** Weights of all places of one width, the last as well. */
+export const PLACES = PLACE_STEPS + 1;
+export const WEIGHTS_BYTES = TAP_TEXELS * Int16Array.BYTES_PER_ELEMENT;
+
 /**
  * Weights of four texels in a row for the mean over a stretch of the artwork, where it is read as straight lines between
  * the middles of its texels. By width (in `WIDTH_STEPS`, from 0 to `MAX_TAP_WIDTH`), then by place (in `PLACE_STEPS`: how
- * far the middle of the first texel lies to the right of the furthest that could have a weight), four each.
+ * far the middle of the first texel lies to the right of the furthest that could have a weight), four each: the first, the
+ * third, the second, the fourth, since two are multiplied at once.
  */
 export const texelWeights: Int16Array = composeWeights();
 
 function composeWeights(): Int16Array {
   const widths = MAX_TAP_WIDTH * WIDTH_STEPS + 1;
-  const weights = new Int16Array(widths * PLACE_STEPS * TAP_TEXELS);
+  const weights = new Int16Array(widths * PLACES * TAP_TEXELS);
   for (let width = 0; width < widths; width += 1)
-    for (let place = 0; place < PLACE_STEPS; place += 1)
-      weights.set(
-        weigh(width / WIDTH_STEPS, (place + 0.5) / PLACE_STEPS),
-        (width * PLACE_STEPS + place) * TAP_TEXELS,
-      );
+    for (let place = 0; place < PLACES; place += 1) {
+      const [first, second, third, fourth] = weigh(width / WIDTH_STEPS, place / PLACE_STEPS);
+      weights.set([first!, third!, second!, fourth!], (width * PLACES + place) * TAP_TEXELS);
+    }
   return weights;
 }
 
