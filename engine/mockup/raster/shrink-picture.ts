@@ -1,5 +1,6 @@
-import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
+import { decodeSrgb } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
+import { byteOfLight, LIGHT_STEPS } from './byte-of-light.ts';
 
 const lightOfByte = Float64Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
 
@@ -17,7 +18,8 @@ export function shrinkPicture(picture: RawPicture, widthPx: number, heightPx: nu
       const alpha = sums[4 * x + 3]!;
       const to = (y * widthPx + x) * 4;
       if (alpha > 0)
-        for (let c = 0; c < 3; c += 1) rgba[to + c] = Math.round(255 * encodeSrgb(sums[4 * x + c]! / alpha));
+        for (let c = 0; c < 3; c += 1)
+          rgba[to + c] = byteOfLight[Math.round((LIGHT_STEPS * sums[4 * x + c]!) / alpha)]!;
       rgba[to + 3] = Math.round(255 * alpha);
     }
   }
@@ -64,7 +66,7 @@ function addRow(
 /** What a pixel of the smaller side covers of the larger: the first pixel, and from it on the share each has. */
 interface Span {
   first: number;
-  parts: number[];
+  parts: Float64Array;
 }
 
 function listSpans(from: number, to: number): Span[] {
@@ -75,6 +77,6 @@ function listSpans(from: number, to: number): Span[] {
     const parts: number[] = [];
     for (let place = first; place < Math.min(Math.ceil(end), from); place += 1)
       parts.push((Math.min(end, place + 1) - Math.max(start, place)) / (end - start));
-    return { first, parts };
+    return { first, parts: Float64Array.from(parts) };
   });
 }

@@ -3,6 +3,7 @@ import { choose, whileLoop } from '../../wasm/control.ts';
 import type { Expression, Local } from '../../wasm/expression.ts';
 import { f32x4, i32, u32x4, v128 } from '../../wasm/instructions.ts';
 import { roundLanes } from '../../wasm/round-lanes.ts';
+import { LIGHT_STEPS } from '../raster/byte-of-light.ts';
 import { TEXEL_ONE } from './artwork-texels.ts';
 import { BEHIND, BYTE_OF_LIGHT, EXPOSURE, FINISHED, LIGHT, LIGHT_OF_BYTE } from './memory-layout.ts';
 
@@ -16,8 +17,6 @@ const START = 0.8 - 0.04;
 const ROOM = 1 - START;
 const DESATURATION = 0.15;
 
-/** Steps of light in which bytes of sRGB are looked up. */
-export const LIGHT_STEPS = 0xffff;
 /** Alpha that is this close to one, or to none, is that: there are fewer steps of it in a plate. */
 const LEAST_ALPHA = 1 / 0x1_0000;
 const PIXELS = 4;

@@ -1,21 +1,17 @@
 import { mockupLimits } from '../../limits.ts';
-import { encodeSrgb } from '../../srgb.ts';
 import { KernelModule } from '../../wasm/kernel-module.ts';
 import { lightOfCode } from '../plate/light-code.ts';
 import type { PlateHeader } from '../plate/plate.ts';
+import { byteOfLight } from '../raster/byte-of-light.ts';
 import { addLight } from './add-light-kernel.ts';
 import { lightOfByte } from './artwork-texels.ts';
-import { finishPixels, LIGHT_STEPS } from './finish-pixels-kernel.ts';
+import { finishPixels } from './finish-pixels-kernel.ts';
 import { layPrint } from './lay-print-kernel.ts';
 import { lightTexels } from './light-texels-kernel.ts';
 import * as layout from './memory-layout.ts';
 import { planTaps } from './plan-taps-kernel.ts';
 import { readTaps } from './read-taps-kernel.ts';
 import { texelWeights } from './texel-weights.ts';
-
-const byteOfLight = Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
-  Math.round(255 * encodeSrgb(step / LIGHT_STEPS)),
-);
 
 /** The loops; each says in its own file what it does. */
 interface Loops {

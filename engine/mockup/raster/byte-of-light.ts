@@ -1,0 +1,9 @@
+import { encodeSrgb } from '../../srgb.ts';
+
+/** Steps of linear light, from black to white, in which bytes are looked up. */
+export const LIGHT_STEPS = 0xffff;
+
+/** The byte of sRGB for each step of light: a power for each pixel would take most of the time. */
+export const byteOfLight = Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
+  Math.round(255 * encodeSrgb(step / LIGHT_STEPS)),
+);
