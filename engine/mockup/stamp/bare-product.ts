@@ -2,7 +2,7 @@ import { mockupLimits } from '../../limits.ts';
 import type { PlateLayer } from '../plate/plate.ts';
 import { type Backdrop, linearColour } from './backdrop.ts';
 import { PIXELS } from './memory-layout.ts';
-import type { PreparedPlate } from './prepared-plate.ts';
+import type { PlateRows } from './plate-rows.ts';
 import { StampKernels } from './stamp-kernels.ts';
 
 /** The product without print, in its colours. */
@@ -20,11 +20,11 @@ const WHITE = [1, 1, 1, 1];
 
 /** @param colours a colour a region, `#RRGGBB` */
 export function paintBareProduct(
-  prepared: PreparedPlate,
+  rows: PlateRows,
   colours: readonly string[],
   backdrop: Backdrop | undefined,
 ): BareProduct {
-  const { plate, touched, foregroundRows, regionRows } = prepared;
+  const { plate, touched, foregroundRows, regionRows } = rows;
   const { header, foreground, regions, layers } = plate;
   const { widthPx, heightPx } = header;
   const kernels = new StampKernels(header.toneMapping);

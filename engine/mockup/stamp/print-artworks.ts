@@ -2,6 +2,7 @@ import type { Artwork } from './artwork.ts';
 import type { BareProduct } from './bare-product.ts';
 import { LitArtwork } from './lit-artwork.ts';
 import { PRINTED } from './memory-layout.ts';
+import type { PlateRows } from './plate-rows.ts';
 import type { PreparedPlate } from './prepared-plate.ts';
 import { StampKernels } from './stamp-kernels.ts';
 
@@ -11,7 +12,7 @@ export function printArtworks(
   artworks: readonly (Artwork | undefined)[],
   bare: BareProduct,
 ): Uint8ClampedArray {
-  const { plate, touched } = prepared;
+  const { plate, touched } = prepared.rows;
   const { widthPx, heightPx } = plate.header;
   const printedLayers = plate.layers.flatMap((layer, index) =>
     artworks[layer.surface] && layer.pixels.length > 0 ? [index] : [],
@@ -37,7 +38,7 @@ export function printArtworks(
     if (bare.backdrop) kernels.behind.set(bare.backdrop(y));
     lightStart = lightEnd;
     for (const index of printedLayers) {
-      const count = copyFragments(kernels, prepared, bare, index, y);
+      const count = copyFragments(kernels, prepared.rows, bare, index, y);
       if (count === 0) continue;
       lit.get(plate.layers[index]!.surface)!.read(kernels, count);
       const printed = kernels.loops.layPrint(count, firstPixel);
@@ -58,7 +59,12 @@ function planArtworks(
   let start = 0;
   for (const surface of surfaces) {
     const part = prepared.seenPart(surface);
-    const artwork = new LitArtwork(artworks[surface]!, prepared.plate.header.surfaces[surface]!, part, start);
+    const artwork = new LitArtwork(
+      artworks[surface]!,
+      prepared.rows.plate.header.surfaces[surface]!,
+      part,
+      start,
+    );
     lit.set(surface, artwork);
     start += artwork.bytes;
   }
@@ -68,7 +74,7 @@ function planArtworks(
 /** Gives kernels what a layer has in a row. Returns how many fragments that are. */
 function copyFragments(
   kernels: StampKernels,
-  { plate, layerRows, edgeRows }: PreparedPlate,
+  { plate, layerRows, edgeRows }: PlateRows,
   bare: BareProduct,
   index: number,
   y: number,
