@@ -8,7 +8,8 @@ What works:
   A product before a background that can be told from it: a studio, a coloured
   wall, a table. Shadows go with the background, holes (a mug's handle) are
   opened, and soft edges lose the background's colour. Hardest are things of
-  the background's own colour and texture; look at what comes out.
+  the background's own colours on a lively pattern; look at what comes out.
+  docs/background-removal.md shows what fails.
 
   IN is a PNG, JPG or WebP of up to 40 megapixels. OUT is a PNG or WebP of the
   same size, by its name. The same picture gives the same file.

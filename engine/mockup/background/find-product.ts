@@ -93,12 +93,15 @@ function listLooks(picture: RawPicture, model: BorderModel, sharpness: Float32Ar
     const features = show((value) => value);
     const backdrop = floodBackdrop(picture, testColour(picture, model));
     looks.push({ features, labels: { border: both(border, backdrop), backdrop } });
-    if (!isPlain(model))
-      looks.push(
-        { features, labels: { border, backdrop }, reachesSides: true },
-        { features, labels: labelBySharpness(picture, sharpness), bySharpness: true },
-      );
+    if (!isPlain(model)) looks.push({ features, labels: { border, backdrop }, reachesSides: true });
   }
+  // What is of the backdrop's own colours has edges all the same. Where a wall meets a table, so have they.
+  if (isPlainAllAround(model) || !isPlain(model))
+    looks.push({
+      features: show((value) => value),
+      labels: labelBySharpness(picture, sharpness),
+      bySharpness: true,
+    });
   return looks;
 }
 
