@@ -30,10 +30,10 @@ test('the rim of a surface is looked at, too, where the first looks fell beside 
 
 test('the smooth light of a surface knows nothing of what surrounds it', (t) => {
   const photo = paintPicture(SIDE_PX, SIDE_PX, (x) => (x < 100 ? [188, 188, 188] : WHITE));
-  const { readSmooth } = mapLight(photo, (x) => (x < 100 ? 1 : 0))!;
+  const map = mapLight(photo, (x) => (x < 100 ? 1 : 0))!;
   const light = new Float64Array(3);
   for (const x of [10, 60, 99]) {
-    readSmooth(x, 120, light);
+    map.readSmooth(x, 120, light);
     t.true(Math.abs(light[0]! - 0.503) < 0.002, `${light[0]} at ${x}`);
   }
 });
