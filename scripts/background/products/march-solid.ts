@@ -1,5 +1,5 @@
 import { clamp01, type Rgb } from '../../fixtures/images/colour-arithmetic.ts';
-import { along, cross, dot, normalise, type Vector } from './vector.ts';
+import { along, cross, dot, unit, type Vector } from '../../fixtures/vector.ts';
 
 /** A solid as a signed distance field around the origin, y up; all of it within a ball of radius 1.2. */
 export interface Solid {
@@ -28,19 +28,19 @@ export interface Cover {
 }
 
 const REACH = 1.25;
-const KEY = normalise([-0.55, 0.75, 0.6]);
+const KEY = unit([-0.55, 0.75, 0.6]);
 const SUBPIXELS = 4;
 
 /** Sphere-traces a solid in a studio of one soft key light and a bright ceiling; edges are supersampled 4 x 4. */
 export function marchSolid(solid: Solid, sidePx: number): Cover {
-  const forward = normalise([-solid.eye[0], -solid.eye[1], -solid.eye[2]]);
-  const right = normalise(cross(forward, [0, 1, 0]));
+  const forward = unit([-solid.eye[0], -solid.eye[1], -solid.eye[2]]);
+  const right = unit(cross(forward, [0, 1, 0]));
   const up = cross(right, forward);
   const tan = Math.tan((solid.viewAngleDeg * Math.PI) / 360);
   const shoot = (x: number, y: number): Rgb | undefined => {
     const u = ((x / sidePx) * 2 - 1) * tan;
     const v = (1 - (y / sidePx) * 2) * tan;
-    const ray = normalise([
+    const ray = unit([
       forward[0] + right[0] * u + up[0] * v,
       forward[1] + right[1] * u + up[1] * v,
       forward[2] + right[2] * u + up[2] * v,
@@ -102,7 +102,7 @@ function shade(solid: Solid, point: Vector, ray: Vector): Rgb {
   const [x, y, z] = point;
   const field = solid.distanceTo;
   const e = 0.0008;
-  const normal = normalise([
+  const normal = unit([
     field(x + e, y, z) - field(x - e, y, z),
     field(x, y + e, z) - field(x, y - e, z),
     field(x, y, z + e) - field(x, y, z - e),
@@ -118,7 +118,7 @@ function shade(solid: Solid, point: Vector, ray: Vector): Rgb {
   const sky = 0.42 + 0.26 * normal[1];
   const bounce = along([0, 0, 0], ray, 1);
   const into = dot(bounce, normal);
-  const reflected = normalise(along(bounce, normal, -2 * into));
+  const reflected = unit(along(bounce, normal, -2 * into));
   const highlight = shine * clamp01(dot(reflected, KEY)) ** gloss;
   const studio = studioLight(reflected) * (mirror + (1 - mirror) * 0.5 * shine * (1 + into) ** 4);
   const diffuse = (1 - mirror) * (0.72 * key + sky) * openness;
