@@ -1,7 +1,7 @@
 // Bakes a camera of every solid fixture, stamps small text on it, and compares that with the whole scene rendered with
 // the same artwork, two samples a pixel's side:
 //   node scripts/run.mjs scripts/mockup-quality.ts [SIZE [MODEL…]]      (default 1500, all of fixtures/models)
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { ssim } from 'ssim.js';
 import { bakeSolid, openSolidStage } from '../engine/mockup/bake-solid/bake-solid.ts';
 import { Graphics } from '../engine/mockup/bake-solid/graphics.ts';
@@ -16,7 +16,11 @@ import { openStage } from '../engine/platform/node/open-stage.ts';
 import { nodePlatform } from '../engine/platform/node/node-platform.ts';
 
 const [size = '1500', ...chosen] = process.argv.slice(2);
-const models = chosen.length > 0 ? chosen : readdirSync('fixtures/models');
+const folder = 'fixtures/models';
+const models =
+  chosen.length > 0
+    ? chosen
+    : readdirSync(folder).filter((name) => existsSync(`${folder}/${name}/scene.json`));
 const graphics = new Graphics(openStage);
 const toImage = ({ widthPx, heightPx, rgba }: RawPicture) => ({
   width: widthPx,
