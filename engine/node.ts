@@ -63,7 +63,7 @@ export {
   sheetJobJsonSchema,
 } from './model/json-schema.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
-export { rebaseAssets } from './model/rebase-assets.ts';
+export { listReferences, mapReferences, rebaseAssets } from './model/rebase-assets.ts';
 export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { encodeAnimation } from './platform/node/encode-animation.ts';

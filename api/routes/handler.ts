@@ -1,0 +1,41 @@
+import type { Readable } from 'node:stream';
+import type * as z from 'zod';
+import type { Caller } from '../auth/sign-in.ts';
+import type { Call } from '../contract/call.ts';
+
+/** What a handler is given: the request, parsed by its call's schemas. */
+export interface Request<C extends Call = Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+  /** Undefined on calls that anybody may make. */
+  caller: Caller | undefined;
+  requestId: string;
+  /** Aborted when the client leaves. */
+  signal: AbortSignal;
+  /** Of the raw request, lower case. */
+  header: (name: string) => string | undefined;
+}
+
+/** An answer that is no JSON. */
+export interface StreamAnswer {
+  body: Readable | Buffer;
+  headers: Record<string, string>;
+}
+
+/** What a call is answered with. */
+export type Handler<C extends Call = Call> = (
+  request: Request<C>,
+) => Promise<(C['answer'] extends z.ZodType ? z.input<C['answer']> : undefined) | StreamAnswer>;
+
+/** A call with what answers it. */
+export interface Route {
+  call: Call;
+  handle: Handler;
+}
+
+/** Puts a call and its handler together, with the handler's types checked against the call's schemas. */
+export const answer = <C extends Call>(call: C, handle: Handler<C>): Route => ({
+  call,
+  handle: handle as unknown as Handler,
+});

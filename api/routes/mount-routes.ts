@@ -1,0 +1,59 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import * as z from 'zod';
+import { PlatenError } from '../../engine/node.ts';
+import { checkAccess } from '../auth/check-access.ts';
+import { readBasicCredentials, type SignIn } from '../auth/sign-in.ts';
+import type { Route } from './handler.ts';
+
+/** Answers calls: who asks, may they, is what they send right; then the handler. */
+export function mountRoutes(routes: readonly Route[], signIn: SignIn): Router {
+  const router = new Router();
+  for (const route of routes) {
+    const path = route.call.path.replace(/\{(\w+)\}/g, ':$1');
+    router[route.call.method](path, (context: Context) => answerCall(route, signIn, context));
+  }
+  return router;
+}
+
+async function answerCall({ call, handle }: Route, signIn: SignIn, context: Context): Promise<void> {
+  const credentials = call.access.roles && readBasicCredentials(context.get('authorization'));
+  const caller = credentials && (await signIn.check(...credentials));
+  const { params: rawParams = {} } = context as unknown as { params?: Record<string, string> };
+  const enterpriseId = rawParams['enterpriseId'] === undefined ? undefined : Number(rawParams['enterpriseId']);
+  checkAccess(call.access, caller, enterpriseId);
+  const leaving = new AbortController();
+  context.res.once('close', () => leaving.abort());
+  const result: unknown = await handle({
+    params: parsePart(call.params, rawParams, 'path'),
+    query: parsePart(call.query, context.query, 'query'),
+    body: (call.body ? parsePart(call.body, bodyOf(context), 'body') : undefined) as never,
+    caller,
+    requestId: context.state['requestId'] as string,
+    signal: leaving.signal,
+    header: (name) => context.get(name) || undefined,
+  });
+  if (isStream(result)) {
+    context.set(result.headers);
+    context.body = result.body;
+    return;
+  }
+  context.status = call.status ?? 200;
+  if (call.status !== 204) context.body = result;
+}
+
+/** @throws PlatenError `request-invalid` that names the first bad field */
+function parsePart<T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const { path, message } = parsed.error.issues[0]!;
+  const field = path.map(String).join('.');
+  throw new PlatenError('request-invalid', `${field ? `${field} (${where})` : `The ${where}`}: ${message}.`, {
+    path: field,
+  });
+}
+
+const bodyOf = (context: Context): unknown => (context.request as unknown as { body?: unknown }).body;
+
+const isStream = (result: unknown): result is { body: Buffer; headers: Record<string, string> } =>
+  typeof result === 'object' && result !== null && 'body' in result && 'headers' in result;
