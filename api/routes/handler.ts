@@ -7,7 +7,7 @@ import type { Call } from '../contract/call.ts';
 export interface Request<C extends Call = Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
-  body: C['body'] extends z.ZodType ? z.output<C['body']> : undefined;
+  body: z.output<NonNullable<C['body']>>;
   /** Undefined on calls that anybody may make. */
   caller: Caller | undefined;
   requestId: string;
@@ -26,7 +26,7 @@ export interface StreamAnswer {
 /** What a call is answered with. */
 export type Handler<C extends Call = Call> = (
   request: Request<C>,
-) => Promise<(C['answer'] extends z.ZodType ? z.input<C['answer']> : undefined) | StreamAnswer>;
+) => Promise<z.input<NonNullable<C['answer']>> | StreamAnswer>;
 
 /** A call with what answers it. */
 export interface Route {

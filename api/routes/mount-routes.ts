@@ -27,7 +27,7 @@ async function answerCall({ call, handle }: Route, signIn: SignIn, context: Cont
   const result: unknown = await handle({
     params: parsePart(call.params, rawParams, 'path'),
     query: parsePart(call.query, context.query, 'query'),
-    body: (call.body ? parsePart(call.body, bodyOf(context), 'body') : undefined) as never,
+    body: (call.body ? parsePart(call.body, bodyOf(context), 'body') : undefined),
     caller,
     requestId: context.state['requestId'] as string,
     signal: leaving.signal,

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { messages, PlatenError, type Product } from '../../engine/node.ts';
+import { loadProduct } from './products/load-product.ts';
+
+/** A shop product variant, with the shop it is sold in. */
+export interface VariantPlace {
+  enterpriseId: number;
+  shopProductVariantId: number;
+  shopProductId: number;
+  shopDomain: string | null;
+  currencyCode: string;
+}
+
+type WhichVariant = { id: number } | { shopType: string; ecommerceVariantId: string };
+
+/** Finds a variant, whatever the enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
+export async function findVariantPlace(
+  database: Knex,
+  which: WhichVariant,
+  includeUnpublished = false,
+): Promise<VariantPlace> {
+  const chosen =
+    'id' in which
+      ? { 'variant.id': which.id }
+      : { 'variant.ecommerceShopType': which.shopType, 'variant.ecommerceVariantId': which.ecommerceVariantId };
+  const row = (await database({ variant: 'shopProductVariant' })
+    .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
+    .join('enterprise', 'enterprise.id', 'variant.enterpriseId')
+    .leftJoin('shop', 'shop.id', 'product.shopId')
+    .where({ ...chosen, 'enterprise.active': true })
+    .first({
+      enterpriseId: 'variant.enterpriseId',
+      shopProductVariantId: 'variant.id',
+      shopProductId: 'product.id',
+      published: 'product.published',
+      shopDomain: 'shop.shopDomain',
+      currencyCode: 'shop.currencyCode',
+    })) as (VariantPlace & { published: boolean }) | undefined;
+  if (!row || !(row.published || includeUnpublished))
+    throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
+  const { published: _, ...place } = row;
+  return { ...place, currencyCode: place.currencyCode ?? 'GBP' };
+}
+
+/** All that the configurator is built of. @throws PlatenError with the messages of configurator §8 */
+export async function loadConfiguratorProduct(database: Knex, place: VariantPlace): Promise<Product> {
+  const product = await loadProduct(database, place.enterpriseId, place.shopProductId);
+  if (!product.shopProduct.valid) throw new PlatenError('product-not-valid', messages.notConfigured);
+  return product;
+}
