@@ -14,13 +14,13 @@ module.exports = {
       name: 'workers-import-engine-node',
       severity: 'error',
       from: { path: '^workers/' },
-      to: { path: '^(cli|api|web|scripts)/|^engine/(?!node\\.ts$)' },
+      to: { path: '^(cli|api|web|scripts)/|^engine/(?!node(-mockups)?\\.ts$)' },
     },
     {
       name: 'api-imports-engine-node-and-workers-face',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(cli|web|scripts)/|^engine/(?!(node|schemas)\\.ts$)|^workers/(?!index\\.ts$)' },
+      to: { path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|schemas)\\.ts$)|^workers/(?!index\\.ts$)' },
     },
     {
       name: 'web-imports-engine-browser-and-contract',
@@ -38,7 +38,7 @@ module.exports = {
       name: 'cli-imports-faces',
       severity: 'error',
       from: { path: '^cli/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^engine/(?!node\\.ts$)|^(scripts|web)/' },
+      to: { path: '^engine/(?!node(-mockups)?\\.ts$)|^(scripts|web)/' },
     },
     {
       name: 'only-platform-touches-canvas-gl-dom',

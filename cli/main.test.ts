@@ -1,5 +1,5 @@
 import test from 'ava';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { builtCli, runCli } from './testing/run-cli.ts';
@@ -85,18 +85,34 @@ test('the start loads no engine: only the command line itself and the parser of 
   t.log(`cold start: ${Math.round(performance.now() - started)} ms`);
 });
 
-/** What a bundle loads before it does anything: the size of its files, and the packages outside of them. */
-async function followImports(entry: string): Promise<{ bytes: number; packages: string[] }> {
+test('prints wait for nothing of mockups: neither their tables nor a graphics library', async (t) => {
+  const chunks = join(builtCli(), 'chunks');
+  const render = (await readdir(chunks)).find((name) => /^render-designs-.*\.js$/.test(name))!;
+  const { sources, packages } = await followImports(join(chunks, render));
+  t.true(sources.includes('engine/print/render-print.ts'));
+  t.deepEqual(
+    sources.filter((source) => /^engine\/mockup\/|node_modules\/three\//.test(source)),
+    [],
+  );
+  t.deepEqual([...new Set(packages)].sort(), ['@napi-rs/canvas', 'sharp']);
+});
+
+/** What a bundle loads before it does anything: the size of its files, what is in them, and the packages outside. */
+async function followImports(
+  entry: string,
+): Promise<{ bytes: number; sources: string[]; packages: string[] }> {
   const files = new Set([entry]);
+  const sources: string[] = [];
   const packages: string[] = [];
   let bytes = 0;
   for (const file of files) {
     const code = await readFile(file, 'utf8');
     bytes += code.length;
+    for (const [, source = ''] of code.matchAll(/^\/\/ (\S+\.(?:js|mjs|ts))$/gm)) sources.push(source);
     for (const [, name = ''] of code.matchAll(/^(?:import|\} from) ?(?:.* from )?"([^"]+)";$/gm)) {
       if (name.startsWith('.')) files.add(join(dirname(file), name));
       else if (!isBuiltin(name)) packages.push(name);
     }
   }
-  return { bytes, packages };
+  return { bytes, sources, packages };
 }

@@ -1,4 +1,4 @@
-import { delimiter, dirname } from 'node:path';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command, CommanderError } from 'commander';
 import packageFile from '../package.json' with { type: 'json' };
@@ -12,6 +12,7 @@ import { removeBackgroundCommand } from './commands/remove-background.ts';
 import { renderCommand } from './commands/render.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { sheetCommand } from './commands/sheet.ts';
+import { startCommand } from './commands/start.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { exitCode } from './exit-code.ts';
@@ -45,7 +46,7 @@ const context: Context = {
   terminal,
   version: packageFile.version,
   builtFolder: dirname(fileURLToPath(import.meta.url)),
-  programFolders: (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== ''),
+  environment: process.env,
   finish(code) {
     if (!terminal.signal.aborted) process.exitCode = code;
   },
@@ -72,6 +73,7 @@ const commands = [
   verifyCommand,
   schemaCommand,
   doctorCommand,
+  startCommand,
 ];
 for (const define of commands) {
   const command = define(context);

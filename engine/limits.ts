@@ -196,6 +196,8 @@ export const mockupLimits = {
   maxLights: 16,
   maxColourRegions: 8,
   maxTurntableFrames: 360,
+  /** Longer side of a turntable's frames where none is asked for: it is watched on a page, and is long to load. */
+  turntableSizePx: 1000,
   /** Of a contact sheet. */
   maxSheetTiles: 120,
   /** Of a GLB: bytes of the file, triangles in it, side of a texture. */

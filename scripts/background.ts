@@ -3,7 +3,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
-import { admitPicture, encodePicture, PlatenError, removeBackground } from '../engine/node.ts';
+import { admitPicture, PlatenError } from '../engine/node.ts';
+import { encodePicture, removeBackground } from '../engine/node-mockups.ts';
 import { makePhoto } from './background/made-photo.ts';
 import { photoPlans, type PhotoPlan } from './background/made-photos.ts';
 import { type CutError, measureCut } from './background/measure-cut.ts';

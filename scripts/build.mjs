@@ -9,6 +9,13 @@ import { nodeBundle } from './bundle.mjs';
 
 /** Native binaries, browsers, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
 const unbundled = [
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'flydrive',
+  'knex',
+  'koa-body',
+  'pg',
+  'pino',
   '@napi-rs/canvas',
   '@techstark/opencv-js',
   'sharp',
@@ -41,6 +48,7 @@ export async function buildCli(outdir) {
       cli: 'cli/main.ts',
       'batch-thread': 'cli/batch/batch-thread.ts',
       'background-thread': 'engine/mockup/background/background-thread.ts',
+      'database-thread': 'api/data/embedded/database-thread.ts',
     },
     outdir,
     chunkNames: 'chunks/[name]-[hash]',
@@ -52,8 +60,8 @@ export async function buildCli(outdir) {
 }
 
 /**
- * Builds for browsers: the entries (the engine's faces, `browser.js` and `live.js`, unless others are named), their chunks, and the
- * WebAssembly they fetch from beside them.
+ * Builds for browsers: the entries (the engine's faces, `browser.js` and `live.js`, unless others are named), their
+ * chunks, and the WebAssembly they fetch from beside them.
  * @param {string} outdir
  * @param {Record<string, string>} entryPoints
  */

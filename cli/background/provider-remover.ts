@@ -1,13 +1,10 @@
+import { admitPicture, assetLimits, type Picture, PlatenError } from '../../engine/node.ts';
 import {
-  admitPicture,
-  assetLimits,
   type BackgroundControl,
   type BackgroundRemover,
   decodePixels,
-  type Picture,
-  PlatenError,
   type RawPicture,
-} from '../../engine/node.ts';
+} from '../../engine/node-mockups.ts';
 
 /** A neural network on a slow machine takes its time; a service that hangs must not. */
 const PATIENCE_MS = 120_000;

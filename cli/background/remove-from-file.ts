@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import {
-  admitPicture,
-  type BackgroundRemover,
-  encodePicture,
-  PlatenError,
-  removeBackground,
-} from '../../engine/node.ts';
+import { admitPicture, PlatenError } from '../../engine/node.ts';
+import { type BackgroundRemover, encodePicture, removeBackground } from '../../engine/node-mockups.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';

@@ -4,7 +4,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { composeSmallGlb } from '../../engine/mockup/scene3d/testing/small-model.ts';
-import { readPlate } from '../../engine/node.ts';
+import { readPlate } from '../../engine/node-mockups.ts';
 import { bakeExamples } from '../commands/bake.ts';
 import { runCli, startCli } from '../testing/run-cli.ts';
 import { writePhoto, writePhotoProduct } from '../mockup/testing/mockup-job.ts';
@@ -104,6 +104,7 @@ const refusals: Record<string, [args: string[], scene: object, code: number, mes
   'a scene with a misspelt field': [[], { camras: [] }, 1, /camras.*\[mockup-scene-invalid\]/],
   'a plate of absurd size': [[], { widthPx: 100_000 }, 1, /widthPx.*\[mockup-scene-invalid\]/],
   'a turntable of one frame': [['--turntable', '1'], {}, 2, /whole number from 2 to 360/],
+  'a size without a turntable': [['--size', '500'], {}, 2, /'--size' is of the frames/],
   'a turntable where there is none': [
     ['--turntable', '4'],
     { turntable: undefined },

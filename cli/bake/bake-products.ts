@@ -1,16 +1,14 @@
 import { dirname, join } from 'node:path';
 import {
   type AssetSource,
-  findTurntable,
-  listMockupViews,
-  type MockupView,
+  mockupLimits,
   openAssetFolder,
-  openGraphics,
   parseProduct,
   PlatenError,
   type Product,
   rebaseAssets,
 } from '../../engine/node.ts';
+import { findTurntable, listMockupViews, type MockupView, openGraphics } from '../../engine/node-mockups.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
 import { findAssetRoot, locateBeside, placeBelow } from '../job/asset-root.ts';
@@ -26,6 +24,8 @@ export interface BakeOptions {
   camera?: string;
   /** Frames of the turntable, instead of the cameras. */
   turntable?: number;
+  /** Longer side of those. */
+  size?: number;
   /** Also what is up to date. */
   force?: boolean;
   /** Folder that scenes, models and pictures are read from. */
@@ -122,13 +122,14 @@ class BakeRun {
 /** The views of a product that are asked for. */
 async function loadViews(
   productFile: string,
-  { assets, camera, turntable }: BakeOptions,
+  { assets, camera, turntable, size = mockupLimits.turntableSizePx }: BakeOptions,
 ): Promise<{ source: AssetSource; views: MockupView[] }> {
   const product = parseProduct(await readJsonFile(productFile));
   const root = assets ?? findAssetRoot([productFile, ...locateScenes(productFile, product)]);
   const source = await openAssetFolder(root);
   const placed = rebaseAssets(product, placeBelow(root, productFile));
-  if (turntable !== undefined) return { source, views: await findTurntable(placed, turntable, source) };
+  if (turntable !== undefined)
+    return { source, views: await findTurntable(placed, { frames: turntable, sizePx: size }, source) };
   const views = await listMockupViews(placed, source);
   const chosen = views.filter(({ name }) => camera === undefined || name === camera);
   if (chosen.length === 0) refuseEmpty(views, camera);

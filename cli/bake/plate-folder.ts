@@ -1,22 +1,18 @@
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { type AssetSource, fileSafe, mockupLimits, nodePlatform, PlatenError } from '../../engine/node.ts';
 import {
-  type AssetSource,
   bakePlate,
-  fileSafe,
   type Graphics,
   hashPlateSources,
-  mockupLimits,
   type MockupView,
-  nodePlatform,
   type Plate,
   type PlateHeader,
-  PlatenError,
   type PlateSource,
   readPlate,
   readPlateHeader,
   writePlate,
-} from '../../engine/node.ts';
+} from '../../engine/node-mockups.ts';
 import { about } from '../fault.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 

@@ -1,6 +1,7 @@
-import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { BakeOptions } from '../bake/bake-products.ts';
 import type { Context } from './context.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 import { assetsOption, jsonOption } from './shared-options.ts';
 
 const more = `
@@ -13,6 +14,8 @@ Files:
   plates/<scene>-<camera>.plate beside the product file. A plate that was baked
   from the same scene, model and pictures is left as it is. A file appears
   under its name when it is whole; one that was there is replaced.
+  The frames of a turntable are plates of their own for each number of frames
+  and each size: <scene>-turn-07-of-36-1000px.plate.
 
 Exit status:
   0         every plate is there
@@ -30,30 +33,36 @@ export const bakeExamples = [
   'node dist/cli.js bake fixtures/products/mug/product.json --turntable 36',
 ];
 
-/** As the engine's `mockupLimits` have it; help must not load the engine. */
+/** As the engine's `mockupLimits` have them; help must not load the engine. */
 const MAX_FRAMES = 360;
+const MIN_SIZE_PX = 16;
+const MAX_SIZE_PX = 4096;
 
 /** `platen bake PRODUCT...` */
 export function bakeCommand({ terminal, version, finish }: Context): Command {
-  return new Command('bake')
+  const command = new Command('bake')
     .summary('make the plates that mockups are stamped on')
     .description('Bakes the plates of products, one a camera or photograph.')
     .addArgument(new Argument('<product...>', 'product files'))
     .addOption(new Option('-c, --camera <name>', 'only this camera or photograph').conflicts('turntable'))
     .addOption(
-      new Option('--turntable <n>', 'the n frames of the turntable instead').argParser((text) => {
-        const frames = Number(text);
-        if (text.trim() === '' || !Number.isInteger(frames) || frames < 2 || frames > MAX_FRAMES)
-          throw new InvalidArgumentError(`Give a whole number from 2 to ${MAX_FRAMES}.`);
-        return frames;
-      }),
+      new Option('--turntable <n>', 'the n frames of the turntable instead').argParser(
+        parseWholeNumber(2, MAX_FRAMES),
+      ),
+    )
+    .addOption(
+      new Option('-s, --size <n>', 'longer side of these frames; 1000 px unless told').argParser(
+        parseWholeNumber(MIN_SIZE_PX, MAX_SIZE_PX),
+      ),
     )
     .option('--force', 'bake what is up to date, too')
     .addOption(assetsOption())
     .addOption(jsonOption())
-    .addHelpText('after', more + bakeExamples.map((line) => `  ${line}`).join('\n'))
-    .action(async (products: string[], options: BakeOptions) => {
-      const { bakeProducts } = await import('../bake/bake-products.ts');
-      finish(await bakeProducts(products, options, version, terminal));
-    });
+    .addHelpText('after', more + bakeExamples.map((line) => `  ${line}`).join('\n'));
+  return command.action(async (products: string[], options: BakeOptions) => {
+    if (options.size !== undefined && options.turntable === undefined)
+      command.error("error: option '--size' is of the frames of a '--turntable'");
+    const { bakeProducts } = await import('../bake/bake-products.ts');
+    finish(await bakeProducts(products, options, version, terminal));
+  });
 }

@@ -1,6 +1,7 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import type { MockupOptions } from '../mockup/mockup-options.ts';
 import type { Context } from './context.ts';
+import { parseWholeNumber } from './parse-whole-number.ts';
 import { assetsOption, jsonOption, productOption } from './shared-options.ts';
 
 const more = `
@@ -63,15 +64,19 @@ export function mockupCommand({ terminal, version, finish }: Context): Command {
     .addOption(
       new Option('--colour <hex>', "colour of the product, instead of the design's").argParser(parseColour),
     )
-    .addOption(new Option('-s, --size <n>', 'longer side in pixels').argParser(parseNumber(1, MAX_SIZE_PX)))
+    .addOption(
+      new Option('-s, --size <n>', 'longer side in pixels').argParser(parseWholeNumber(1, MAX_SIZE_PX)),
+    )
     .addOption(
       new Option('-f, --format <format>', "instead of the product's own").choices(['png', 'jpg', 'webp']),
     )
-    .addOption(new Option('-q, --quality <n>', 'of JPG and WebP, 1 to 100').argParser(parseNumber(1, 100)))
+    .addOption(
+      new Option('-q, --quality <n>', 'of JPG and WebP, 1 to 100').argParser(parseWholeNumber(1, 100)),
+    )
     .option('--transparent', 'leave out what lies behind the product')
     .addOption(
       new Option('--turntable <n>', 'the product turned about itself, in n frames').argParser(
-        parseNumber(2, MAX_FRAMES),
+        parseWholeNumber(2, MAX_FRAMES),
       ),
     )
     .option('--sheet', 'a contact sheet of all views and colours')
@@ -89,15 +94,6 @@ export function mockupCommand({ terminal, version, finish }: Context): Command {
 /** As the engine's `mockupLimits` have them; help must not load the engine. */
 const MAX_SIZE_PX = 4096;
 const MAX_FRAMES = 360;
-
-function parseNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const count = Number(text);
-    if (text.trim() === '' || !Number.isInteger(count) || count < least || count > most)
-      throw new InvalidArgumentError(`Give a whole number from ${least} to ${most}.`);
-    return count;
-  };
-}
 
 function parseColour(text: string): string {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text)?.[1];

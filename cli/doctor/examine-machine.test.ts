@@ -17,6 +17,10 @@ test('a machine that runs the tests can render, and the doctor makes nothing', a
   t.is(code, 0);
   t.is(checks.find(({ name }) => name === 'Node')?.text, process.versions.node);
   t.regex(checks.find(({ name }) => name === 'Rendering')?.text ?? '', /100 x 100 px/);
+  t.regex(
+    checks.find(({ name }) => name === 'Chromium')?.text ?? '',
+    /^(@sparticuz\/chromium|\/usr\/bin\/|none found)/,
+  );
   t.regex(checks.find(({ name }) => name === 'gl')?.text ?? '', /^(draws by SwiftShader|not installed)/);
   t.false(existsSync(out));
 });

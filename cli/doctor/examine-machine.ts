@@ -32,7 +32,7 @@ const marks = { fine: '✔', absent: '–', missing: '✘' } as const;
 /** `platen doctor`: what this machine has that rendering needs, and whether it renders. */
 export async function examineMachine(
   { out, json }: DoctorOptions,
-  { version, programFolders }: { version: string; programFolders: readonly string[] },
+  version: string,
   terminal: Terminal,
 ): Promise<ExitCode> {
   const checks = [
@@ -44,7 +44,7 @@ export async function examineMachine(
     await look('sharp', reinstall, describeSharp),
     await look('HarfBuzz', reinstall, async () => (await import('harfbuzzjs')).versionString()),
     await findGl(),
-    await findChromium(programFolders),
+    findChromium(),
     await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
     await look('Rendering', reinstall, async () => (await import('./render-self-test.ts')).renderSelfTest()),
   ];

@@ -1,4 +1,4 @@
-import { worksGl } from '../../engine/node.ts';
+import { worksGl } from '../../engine/node-mockups.ts';
 import type { Check } from './check.ts';
 
 /** Solid mockups are baked by gl where it works; it is tried, as being installed says little. */

@@ -1,10 +1,5 @@
-import {
-  AssetCache,
-  type MockupView,
-  type Plate,
-  type PlateHeader,
-  type PlateSource,
-} from '../../engine/node.ts';
+import { AssetCache } from '../../engine/node.ts';
+import type { MockupView, Plate, PlateHeader, PlateSource } from '../../engine/node-mockups.ts';
 import type { PlateFolder } from '../bake/plate-folder.ts';
 
 /** Plates that stay in memory, in bytes of their tables; stamping on one takes about as much again. */

@@ -106,7 +106,9 @@ test('--colour is the product’s own; what has none to choose says so', async (
 test('a turntable is frames in a folder, and an animation that runs for ever', async (t) => {
   const { design, product, out } = await openShop(t, {}, []);
   for (const [frame, colour] of ['#ff0000', '#00ff00', '#0000ff'].entries())
-    await writeMadeUpPlate(product, 'badge', `turn-${frame}-of-3`, { region: { name: 'body', colour } });
+    await writeMadeUpPlate(product, 'badge', `turn-${frame}-of-3-1000px`, {
+      region: { name: 'body', colour },
+    });
   const { code, stdout, stderr } = await runCli('mockup', design, '--turntable', '3', '--json', '--out', out);
   t.is(code, 0, stderr);
   const [turntable] = reportOf(stdout).turntables;
@@ -234,7 +236,10 @@ test('two designs of one name do not overwrite each other', async (t) => {
 });
 
 test('SIGINT in the middle of a turntable leaves whole frames and no animation', async (t) => {
-  const frames = Array.from({ length: 360 }, (_, frame) => `turn-${String(frame).padStart(3, '0')}-of-360`);
+  const frames = Array.from(
+    { length: 360 },
+    (_, frame) => `turn-${String(frame).padStart(3, '0')}-of-360-1000px`,
+  );
   const { design, out } = await openShop(t, { sizePx: 32 }, frames);
   await mkdir(out);
   const { child, ended } = await startCli(['mockup', design, '--turntable', '360', '--out', out]);

@@ -1,4 +1,4 @@
-import { nodeMockupTools, openGraphics } from '../../engine/node.ts';
+import { nodeMockupTools, openGraphics } from '../../engine/node-mockups.ts';
 import { PlateFolder } from '../bake/plate-folder.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';

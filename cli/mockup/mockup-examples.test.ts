@@ -2,7 +2,8 @@ import test from 'ava';
 import { cp, readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
-import { listMockupViews, openAssetFolder, parseProduct, rebaseAssets } from '../../engine/node.ts';
+import { openAssetFolder, parseProduct, rebaseAssets } from '../../engine/node.ts';
+import { listMockupViews } from '../../engine/node-mockups.ts';
 import { mockupExamples } from '../commands/mockup.ts';
 import { builtCli, runCli } from '../testing/run-cli.ts';
 import { makeTestFolder } from '../testing/small-job.ts';
@@ -10,6 +11,7 @@ import { writeMadeUpPlate } from './testing/mockup-job.ts';
 
 /** Frames of the turntable in the examples. */
 const FRAMES = 12;
+const SIZE_PX = 400;
 
 test('the examples of mockup --help run as pasted', async (t) => {
   const folder = await makeTestFolder(t);
@@ -49,7 +51,7 @@ async function writePlates(root: string, name: string): Promise<void> {
       await writeMadeUpPlate(
         file,
         sceneName,
-        `turn-${String(frame).padStart(2, '0')}-of-${FRAMES}`,
+        `turn-${String(frame).padStart(2, '0')}-of-${FRAMES}-${SIZE_PX}px`,
         {},
         root,
       );

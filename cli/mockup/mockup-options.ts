@@ -1,4 +1,5 @@
-import { type MockupFormat, mockupOutput, type MockupOutput, type Product } from '../../engine/node.ts';
+import type { Product } from '../../engine/node.ts';
+import { type MockupFormat, mockupOutput, type MockupOutput } from '../../engine/node-mockups.ts';
 import type { JobOptions } from '../job/load-job.ts';
 
 /** What the command line says of mockups. */

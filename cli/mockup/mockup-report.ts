@@ -1,4 +1,5 @@
-import type { Id, MockupFormat } from '../../engine/node.ts';
+import type { Id } from '../../engine/node.ts';
+import type { MockupFormat } from '../../engine/node-mockups.ts';
 import type { Fault } from '../fault.ts';
 import type { WrittenFile } from '../output/atomic-file.ts';
 

@@ -1,4 +1,4 @@
-import { listAllMockups, renderContactSheet } from '../../engine/node.ts';
+import { listAllMockups, renderContactSheet } from '../../engine/node-mockups.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { chooseOutput } from './mockup-options.ts';
 import type { WrittenContactSheet } from './mockup-report.ts';

@@ -1,11 +1,11 @@
+import { fileSafe } from '../../engine/node.ts';
 import {
   type ChosenMockup,
-  fileSafe,
   listAllMockups,
   type MockupTools,
   pickMockups,
   renderMockupSet,
-} from '../../engine/node.ts';
+} from '../../engine/node-mockups.ts';
 import { describeFault } from '../fault.ts';
 import type { Job } from '../job/load-job.ts';
 import { writeAtomically } from '../output/atomic-file.ts';

@@ -1,4 +1,9 @@
-import { encodeAnimation, findTurntable, type RawPicture, renderTurntable } from '../../engine/node.ts';
+import {
+  encodeAnimation,
+  findTurntable,
+  type RawPicture,
+  renderTurntable,
+} from '../../engine/node-mockups.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
 import { chooseOutput } from './mockup-options.ts';
 import type { WrittenTurntable } from './mockup-report.ts';
@@ -20,7 +25,7 @@ export async function writeTurntable(run: DesignRun, frameCount: number): Promis
   const output = chooseOutput(job.product, options);
   const sizePx = options.size ?? FRAME_PX;
   const format = options.format ?? 'png';
-  const views = await findTurntable(job.product, frameCount, tools.source);
+  const views = await findTurntable(job.product, { frames: frameCount, sizePx }, tools.source);
   const folder = `${job.name}--turntable`;
   const digits = String(frameCount).length;
   const frames: string[] = [];

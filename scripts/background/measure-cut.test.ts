@@ -1,7 +1,8 @@
 import test from 'ava';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { admitPicture, removeBackground } from '../../engine/node.ts';
+import { admitPicture } from '../../engine/node.ts';
+import { removeBackground } from '../../engine/node-mockups.ts';
 import { bundleUnpacked } from '../bundle.mjs';
 import { makePhoto } from './made-photo.ts';
 import { photoPlans } from './made-photos.ts';

@@ -1,4 +1,4 @@
-import type { RawPicture } from '../../engine/node.ts';
+import type { RawPicture } from '../../engine/node-mockups.ts';
 
 /** How a cut-out compares with the coverage that is known, all 0 to 1. */
 export interface CutError {

@@ -1,15 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PNG } from 'pngjs';
-import {
-  fileSafe,
-  hashPlateSources,
-  loadMockupScene,
-  openAssetFolder,
-  parseProduct,
-  rebaseAssets,
-  writePlate,
-} from '../../../engine/node.ts';
+import { fileSafe, openAssetFolder, parseProduct, rebaseAssets } from '../../../engine/node.ts';
+import { hashPlateSources, loadMockupScene, writePlate } from '../../../engine/node-mockups.ts';
 import { makeUpPlate, type MadeUpPlate } from '../../../engine/mockup/set/testing/made-up-plate.ts';
 import { placeBelow } from '../../job/asset-root.ts';
 import { writeJson, writeSmallProduct } from '../../testing/small-job.ts';

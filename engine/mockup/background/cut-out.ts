@@ -2,7 +2,7 @@ import type { RawPicture } from '../plate/raw-picture.ts';
 import { findProduct } from './find-product.ts';
 import type { OpenCv } from './opencv.ts';
 import { refineCut } from './refine-cut.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkWithin } from '../raster/shrink-picture.ts';
 
 /** GrabCut's cost grows faster than the picture; finer it finds the same product. */
 const FIND_SIDE_PX = 512;
@@ -15,7 +15,7 @@ const FIND_PART = 0.6;
  * @throws PlatenError `background-not-found`
  */
 export function cutOut(cv: OpenCv, picture: RawPicture, report: (done: number, step: string) => void): void {
-  const small = shrinkPicture(picture, FIND_SIDE_PX);
+  const small = shrinkWithin(picture, FIND_SIDE_PX);
   const mask = findProduct(cv, small, (done) => report(FIND_PART * done, 'find the product'));
   refineCut(picture, mask, (done) => report(FIND_PART + (1 - FIND_PART) * done, 'refine its edge'));
 }

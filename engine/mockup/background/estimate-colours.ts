@@ -1,4 +1,4 @@
-import { blurWeighted } from './blur-box.ts';
+import { blurWeighted } from './blur-weighted.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import type { Matte } from './solve-matte.ts';
 

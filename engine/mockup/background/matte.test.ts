@@ -1,7 +1,7 @@
 import test from 'ava';
 import { applyMatte } from './apply-matte.ts';
 import { estimateColours } from './estimate-colours.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkWithin } from '../raster/shrink-picture.ts';
 import { solveMatte } from './solve-matte.ts';
 import { coverDisc, type Levels, makePicture, mixLevels } from './testing/made-picture.ts';
 import { drawTrimap } from './trimap.ts';
@@ -17,7 +17,7 @@ function matteDisc(matteSidePx: number) {
   const picture = makePicture(sidePx, sidePx, (x, y) =>
     mixLevels(green, red, coverDisc(x, y, sidePx / 2, sidePx / 2, radius)),
   );
-  const middle = shrinkPicture(picture, matteSidePx);
+  const middle = shrinkWithin(picture, matteSidePx);
   const centre = matteSidePx / 2;
   const roughly = (radius * matteSidePx) / sidePx + 2;
   const inside = Uint8Array.from({ length: matteSidePx ** 2 }, (_, at) =>

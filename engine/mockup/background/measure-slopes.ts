@@ -1,5 +1,5 @@
 import type { RawPicture } from '../plate/raw-picture.ts';
-import { blurBox } from './blur-box.ts';
+import { blurBox } from '../raster/blur-box.ts';
 
 /** How steeply the smoothed picture changes around each pixel, in levels a pixel. */
 export function measureSlopes({ widthPx, heightPx, rgba }: RawPicture): Float32Array {

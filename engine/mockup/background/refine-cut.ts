@@ -4,7 +4,7 @@ import { testColour } from './backdrop-likeness.ts';
 import { fitBorder, isPlainAllAround } from './border-model.ts';
 import { estimateColours } from './estimate-colours.ts';
 import { type Mask, resizeMask } from './mask.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkWithin } from '../raster/shrink-picture.ts';
 import { solveMatte } from './solve-matte.ts';
 import { drawTrimap } from './trimap.ts';
 
@@ -22,7 +22,7 @@ const MATTE_PART = 0.7;
  * 2015), so memory and time hardly depend on the picture's size.
  */
 export function refineCut(picture: RawPicture, mask: Mask, report: (done: number) => void): void {
-  const middle = shrinkPicture(picture, MATTE_SIDE_PX);
+  const middle = shrinkWithin(picture, MATTE_SIDE_PX);
   const model = fitBorder(middle);
   const showsHairs = isPlainAllAround(model) && Math.max(middle.widthPx, middle.heightPx) >= HAIR_FROM_PX;
   const isLike = showsHairs ? testColour(middle, model, HAIR_TOLERANCE) : undefined;

@@ -1,6 +1,6 @@
 import type { RawPicture } from '../plate/raw-picture.ts';
 import type { BackdropTest } from './backdrop-likeness.ts';
-import { blurWeighted } from './blur-box.ts';
+import { blurWeighted } from './blur-weighted.ts';
 import type { Mask } from './mask.ts';
 import { measureSlopes } from './measure-slopes.ts';
 import { listRegions } from './tidy-mask.ts';

@@ -1,5 +1,5 @@
 import type { BackdropTest } from './backdrop-likeness.ts';
-import { blurBox } from './blur-box.ts';
+import { blurBox } from '../raster/blur-box.ts';
 import { distanceFrom } from './distance-from.ts';
 import type { Mask } from './mask.ts';
 

@@ -7,6 +7,7 @@ import type { RawPicture } from '../plate/raw-picture.ts';
 import { writePlate } from '../plate/write-plate.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
 import { bakeFlat } from './bake-flat.ts';
+import { hashFlatSources } from './hash-flat-sources.ts';
 import { bakeTestScene, encodeTestPng, paintPicture } from './testing/bake-test-scene.ts';
 
 const SIDE = 64;
@@ -32,6 +33,12 @@ test('a plate has the shape of its photograph, its longer side as asked', async 
     120,
   );
   t.like(plate.header, { widthPx: 120, heightPx: 80, camera: 'test', toneMapping: { kind: 'none' } });
+});
+
+test('a larger photograph is averaged in linear light: lines finer than a pixel become an even grey', async (t) => {
+  const lines = paintPicture(4 * SIDE, 4 * SIDE, (x) => (x % 4 === 0 ? [255, 255, 255] : [0, 0, 0]));
+  const picture = stampMockup(await bakeTestScene({ surfaces }, { 'base.png': lines }, SIDE), []);
+  for (const x of [4, 31, 60]) t.true(isNear(at(picture, x, 60), [137, 137, 137])); // a quarter of the light
 });
 
 test('print on white paper is multiplied by the light on it, colour of the light and all', async (t) => {
@@ -80,6 +87,20 @@ test('a highlight on a dark material lies on top of the print', async (t) => {
     SIDE,
   );
   t.true(at(stampMockup(dull, [plain(0, 0, 0)]), 36, 28)[0]! < 20);
+});
+
+test('dirt on a material neither blackens nor lights up the print', async (t) => {
+  // A scratch in the light, and a fleck in the shade.
+  const base = paintPicture(SIDE, SIDE, (x, y) => {
+    if (x === 24) return [0, 0, 0];
+    if (x === 44 && y === 40) return [240, 240, 240];
+    return x < 32 ? [240, 240, 240] : [120, 120, 120];
+  });
+  const plate = await bakeTestScene({ surfaces }, { 'base.png': base }, SIDE);
+  const picture = stampMockup(plate, [plain(255, 255, 255)]);
+  const [scratch, fleck, shade] = [at(picture, 24, 20)[0]!, at(picture, 44, 40)[0]!, at(picture, 44, 30)[0]!];
+  t.true(scratch > 120, `${scratch}`);
+  t.true(fleck > shade && fleck < shade + 40, `${fleck} in ${shade}`);
 });
 
 test('shade is as strong as asked, and a white that is named is that white', async (t) => {
@@ -185,6 +206,27 @@ test('the hash follows settings, pictures and size, and nothing else', async (t)
   t.not(await hash({}, plain(255, 255, 255), 51), first);
   t.not(await hash({ surfaces: [{ maskId: 2, projection }] }, plain(255, 255, 255)), first);
 });
+
+const uses: Record<string, object> = {
+  background: { backgroundUrl: 'other.png' },
+  mask: { surfaces: [{ ...surfaces[0], maskUrl: 'other.png' }] },
+  cut: { surfaces: [{ ...surfaces[0], cutUrl: 'other.png' }] },
+  heights: { surfaces: [{ ...surfaces[0], displacement: { url: 'other.png', strengthPx: 1 } }] },
+  'mask of a colour region': { surfaces, colourRegions: [{ name: 'Lid', maskUrl: 'other.png' }] },
+};
+for (const [what, view] of Object.entries(uses))
+  test(`the hash follows the ${what}`, async (t) => {
+    const scene = parseMockupScene({
+      version: 1,
+      kind: 'flat',
+      views: [{ name: 'test', baseUrl: 'base.png', surfaces, ...view }],
+    }) as FlatScene;
+    const hash = (other: number) => {
+      const files = { 'base.png': new Uint8Array([1]), 'other.png': new Uint8Array([other]) };
+      return hashFlatSources(scene, scene.views[0]!, new MemoryAssetSource(files));
+    };
+    t.not(await hash(2), await hash(3));
+  });
 
 const refused: Record<string, [code: string, view: object, names: RegExp]> = {
   'a base that is not there': ['asset-missing', { baseUrl: 'gone.png' }, /gone\.png/],

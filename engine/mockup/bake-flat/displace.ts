@@ -1,4 +1,4 @@
-import { boxBlur } from './box-blur.ts';
+import { blurSmoothly } from '../raster/blur-box.ts';
 import type { GreyPicture } from './grey-picture.ts';
 import type { Projection } from './projection.ts';
 import { readBetween } from './read-between.ts';
@@ -32,7 +32,7 @@ export function displace(flat: Projection, heights: GreyPicture, strengthPx: num
 
 /** Grey steps a pixel, to the right and down. */
 function findSlopes({ widthPx, heightPx, values }: GreyPicture): [Float32Array, Float32Array] {
-  const heights = boxBlur(Float32Array.from(values), widthPx, heightPx, SMOOTH_PX);
+  const heights = blurSmoothly(Float32Array.from(values), widthPx, heightPx, SMOOTH_PX);
   const right = new Float32Array(heights.length);
   const down = new Float32Array(heights.length);
   for (let y = 0; y < heightPx; y += 1) {

@@ -1,6 +1,6 @@
 import { decodeSrgb } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
-import { boxBlur } from './box-blur.ts';
+import { blurSmoothly } from '../raster/blur-box.ts';
 import { readBetween } from './read-between.ts';
 
 /** How much of a surface is seen at a place of the photograph, 0..1. */
@@ -29,8 +29,8 @@ export function mapLight(photo: RawPicture, cover: Cover): LightMap | undefined 
   const grid = gatherCells(photo, cover, box, CELLS);
   if (grid.weights.every((weight) => weight === 0)) return undefined;
   const { columns, rows, cellPx } = grid;
-  const weights = boxBlur(grid.weights, columns, rows, SMOOTH_CELLS);
-  const sums = grid.sums.map((table) => boxBlur(table, columns, rows, SMOOTH_CELLS));
+  const weights = blurSmoothly(grid.weights, columns, rows, SMOOTH_CELLS);
+  const sums = grid.sums.map((table) => blurSmoothly(table, columns, rows, SMOOTH_CELLS));
   return {
     cells: listCells(grid),
     readSmooth(x, y, into) {

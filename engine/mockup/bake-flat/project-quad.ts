@@ -32,7 +32,7 @@ export function projectQuad(corners: Corners): Projection {
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
 /** Row by row; its last number is 1. */
-export function squareToQuad([p0, p1, p2, p3]: Corners): Matrix {
+function squareToQuad([p0, p1, p2, p3]: Corners): Matrix {
   const sumX = p0[0] - p1[0] + p2[0] - p3[0];
   const sumY = p0[1] - p1[1] + p2[1] - p3[1];
   const rightX = p1[0] - p2[0];

@@ -105,6 +105,13 @@ test('a mesh finds every place of its patches again, in each of them and across 
 const straight = Array.from({ length: 4 }, (_, j) =>
   Array.from({ length: 4 }, (__, i): [number, number] => [i * 30, j * 30]),
 );
+test('a mesh goes on a little beyond its edges, so that slopes are known at them', (t) => {
+  const mesh = composeProjection({ type: 'mesh', points: straight });
+  near(t, locate(mesh, 91, 45), [91 / 90, 0.5]);
+  near(t, locate(mesh, 30, -1), [1 / 3, -1 / 90]);
+  t.is(locate(mesh, 97, 45), undefined);
+});
+
 const broken: Record<string, [string, FlatProjection]> = {
   'a crossed quad': ['mockup-quad-broken', quad([0, 0], [100, 100], [100, 0], [0, 100])],
   'a mirrored quad': ['mockup-quad-broken', quad([100, 0], [0, 0], [0, 100], [100, 100])],

@@ -45,7 +45,8 @@ export async function bakeSolid(
   const view = findSolidView(scene, viewName);
   const bytes = await tools.source.load(scene.modelUrl);
   const stage = await openSolidStage(scene, bytes, tools);
-  const { widthPx, heightPx, surfaces, colourRegions, exposure, background } = scene;
+  const { widthPx, heightPx } = view;
+  const { surfaces, colourRegions, exposure, background } = scene;
   const builder = new PlateBuilder({
     widthPx,
     heightPx,

@@ -13,6 +13,7 @@ import {
 import { SAMPLES_PER_SIDE, TILE_MARGIN_SAMPLES } from '../plate/baked-tile.ts';
 import { aimCamera } from '../scene3d/aim-camera.ts';
 import type { SolidSet } from '../scene3d/solid-set.ts';
+import { standBack } from '../scene3d/stand-back.ts';
 import { composePlaceShader } from './place-shader.ts';
 import { Silhouettes } from './silhouettes.ts';
 import { samplesOf, type SolidView, type TileArea, type TilePasses } from './tile-passes.ts';
@@ -120,8 +121,10 @@ export class PassPainter {
 }
 
 /** The part of a camera's picture that a tile is, with its margin. */
-function aimAtTile(view: SolidView, tile: TileArea, { bounds }: SolidSet): PerspectiveCamera {
-  const camera = aimCamera(view.camera, view.widthPx / view.heightPx, bounds);
+function aimAtTile(view: SolidView, tile: TileArea, { bounds, rings }: SolidSet): PerspectiveCamera {
+  const aspect = view.widthPx / view.heightPx;
+  const stand = view.isTurning ? standBack(view.camera, aspect, rings) : view.camera;
+  const camera = aimCamera(stand, aspect, bounds);
   camera.setViewOffset(
     view.widthPx * SAMPLES_PER_SIDE,
     view.heightPx * SAMPLES_PER_SIDE,

@@ -22,26 +22,44 @@ test('a view is a camera with the product as it stands', (t) => {
   t.deepEqual(view.camera.position, [0, 0, 1]);
 });
 
-test('frames of a turntable sort by name, and turn the product before the camera that stays', (t) => {
-  const frames = listTurntableFrames(scene, 12);
+test('frames of a turntable sort by name, and turn the product before a camera that holds it', (t) => {
+  const frames = listTurntableFrames(scene, { frames: 12, sizePx: 600 });
   t.is(frames.length, 12);
-  t.is(frames[3], 'turn-03-of-12');
+  t.is(frames[3], 'turn-03-of-12-600px');
   t.deepEqual([...frames].sort(), frames);
   const views = frames.map((name) => findSolidView(scene, name));
   t.deepEqual(
     views.map(({ turnDeg }) => turnDeg),
     Array.from({ length: 12 }, (_, frame) => frame * 30),
   );
-  t.true(views.every(({ camera }) => camera.position[0] === 1));
+  for (const { camera, isTurning } of views) {
+    t.is(camera.position[0], 1);
+    t.true(isTurning);
+  }
+});
+
+test('a frame has the size in its name, and the shape of the scene’s plates', (t) => {
+  for (const [sizePx, heightPx] of [
+    [1000, 667],
+    [90, 60],
+  ] as const)
+    t.like(findSolidView(scene, `turn-1-of-2-${sizePx}px`), { widthPx: sizePx, heightPx });
 });
 
 test('what there is no view of is refused, and told what there is', (t) => {
-  for (const name of ['back', 'turn-12-of-12', 'turn-3-of-12', 'turn-0-of-1', 'turn-00-of-99999999'])
+  const turns = ['12-of-12-600px', '3-of-12-600px', '0-of-1-600px', '00-of-99999999-600px'];
+  const sizes = ['0-of-2', '0-of-2-0600px', '0-of-2-15px', '0-of-2-99999px'];
+  for (const name of ['back', ...[...turns, ...sizes].map((turn) => `turn-${turn}`)])
     t.regex(
       t.throws(() => findSolidView(scene, name), undefined, name)?.message ?? '',
-      /it has front, side, and frames such as|cannot have \d+ frames/,
+      /it has front, side, and frames such as|cannot have (\d+ frames|frames of \d+ px)/,
     );
   const still = { ...scene, turntable: undefined };
-  t.throws(() => listTurntableFrames(still, 12), { code: 'mockup-turntable-missing' });
-  t.throws(() => listTurntableFrames(scene, 361), { code: 'mockup-turntable-frames' });
+  t.throws(() => listTurntableFrames(still, { frames: 12, sizePx: 600 }), {
+    code: 'mockup-turntable-missing',
+  });
+  t.throws(() => listTurntableFrames(scene, { frames: 361, sizePx: 600 }), {
+    code: 'mockup-turntable-frames',
+  });
+  t.throws(() => listTurntableFrames(scene, { frames: 12, sizePx: 4097 }), { code: 'mockup-size-invalid' });
 });

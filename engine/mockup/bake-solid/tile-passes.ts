@@ -14,6 +14,8 @@ export interface SolidView {
   camera: Pick<MockupCamera, 'position' | 'target' | 'fovDeg'>;
   /** How far the product is turned about y, counter-clockwise seen from above. */
   turnDeg: number;
+  /** Of a turntable: the camera stands where it holds the product through the whole turn. */
+  isTurning?: true;
   /** Of the whole picture. */
   widthPx: number;
   heightPx: number;

@@ -15,6 +15,7 @@ import type { SolidModel } from './model/read-model.ts';
 import { refuseBrokenModel } from './model/refuse-model.ts';
 import { isMesh, loadProduct } from './load-product.ts';
 import { PrintSurface } from './print-surface.ts';
+import { listTurningRings, type Ring } from './turning-rings.ts';
 
 /** A solid scene set up for three, without light; what bakes and the live view have in common. */
 export interface SolidSet {
@@ -24,6 +25,8 @@ export interface SolidSet {
   /** Turns about y on a turntable, its shadow on the ground with it. */
   product: Group;
   bounds: Box3;
+  /** What the product, without its shadow, reaches on a turntable. */
+  rings: Ring[];
   /** The model brings a shadow on the ground. */
   hasShadow: boolean;
   /** One a surface of the mockup scene. */
@@ -71,6 +74,8 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     object.castShadow = !object.material.transparent;
   });
   for (const print of prints) print.receiveShadow = true;
+  const shadows = meshesOfNode(GROUND_SHADOW);
+  const solids = [...meshes, ...prints].filter((mesh) => !shadows.includes(mesh));
   const regions = scene.colourRegions.map(({ materials, colour }) => {
     const region = composeRegion(meshes.filter(({ material }) => materials.includes(material.name)));
     region.setColour(colour);
@@ -81,7 +86,8 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     lamps,
     product,
     bounds,
-    hasShadow: model.gltf.nodes.some(({ name }) => name === GROUND_SHADOW),
+    rings: listTurningRings(solids, bounds),
+    hasShadow: shadows.length > 0,
     surfaces,
     regions,
     dispose: () => [...meshes, ...prints].forEach(disposeMesh),

@@ -1,23 +1,23 @@
 import type { AssetSource } from '../../assets/asset-source.ts';
 import { PlatenError } from '../../errors.ts';
 import type { Product } from '../../model/product-file.ts';
-import { listTurntableFrames } from '../bake-solid/solid-view.ts';
+import { listTurntableFrames, type TurntableSize } from '../bake-solid/solid-view.ts';
 import { loadMockupScene } from './load-mockup-scene.ts';
 import type { MockupView } from './mockup-view.ts';
 
 /**
  * The frames of a product's turntable, those of its first solid scene that has one, in their order.
- * @throws PlatenError `mockup-turntable-missing`, `mockup-turntable-frames`; those of loading the scenes
+ * @throws PlatenError `mockup-turntable-missing`, `mockup-turntable-frames`, `mockup-size-invalid`; those of loading the scenes
  */
 export async function findTurntable(
   product: Product,
-  frames: number,
+  size: TurntableSize,
   source: AssetSource,
 ): Promise<MockupView[]> {
   for (const { name: sceneName } of product.mockupScenes) {
     const scene = await loadMockupScene(product, sceneName, source);
     if (scene.kind === 'solid' && scene.turntable)
-      return listTurntableFrames(scene, frames).map((name) => ({ sceneName, scene, name }));
+      return listTurntableFrames(scene, size).map((name) => ({ sceneName, scene, name }));
   }
   throw new PlatenError(
     'mockup-turntable-missing',

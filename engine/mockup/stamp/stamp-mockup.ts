@@ -9,7 +9,7 @@ import { PixelFinisher } from './finish-pixel.ts';
 import { lightArtwork, type LitArtwork } from './light-artwork.ts';
 import { PreparedPlate } from './prepared-plate.ts';
 import { printLayer } from './print-layer.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../raster/shrink-picture.ts';
 
 export interface StampOptions {
   /** `#RRGGBB` for colour regions by their names; the plate's own colour where none is given. */

@@ -3,7 +3,7 @@ import { COVERAGE_ONE } from '../plate/plate.ts';
 import { decodeSrgb } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { bakeTestPlate } from '../plate/testing/bake-test-plate.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture } from '../raster/shrink-picture.ts';
 import { stampMockup } from './stamp-mockup.ts';
 import { measurePsnrDb, stampReference } from './testing/stamp-reference.ts';
 import { drawCheckerboard, drawTestArtwork, testArtworks } from './testing/test-artworks.ts';

@@ -1,11 +1,10 @@
-import { existsSync, mkdtempSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 import { PlatenError } from '../../../errors.ts';
-
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+import { CHROMIUM_PACKAGE, locateChromium } from './locate-chromium.ts';
 
 /** Keeps Chromium off the network, whatever the machine. */
 const FLAGS = [
@@ -25,7 +24,7 @@ const PLAIN_FLAGS = ['--disable-gpu'];
 const PATIENCE_MS = 900_000;
 
 export interface ChromiumOptions {
-  /** Default: the one inside the npm package @sparticuz/chromium, else one installed on the machine. */
+  /** Default: see {@link locateChromium}. */
   executablePath?: string | undefined;
   /** Whether pages may draw with WebGL. */
   webgl?: boolean;
@@ -48,13 +47,14 @@ export async function launchChromium({
 }: ChromiumOptions = {}): Promise<Chromium> {
   const home = mkdtempSync(join(tmpdir(), 'platen-chromium-'));
   try {
-    const program = executablePath ?? (await unpackChromium(home)) ?? INSTALLED.find(existsSync);
-    if (!program)
+    const found = executablePath ?? locateChromium();
+    if (!found)
       throw new PlatenError(
         'chromium-missing',
         'There is no Chromium on this machine. Run npm ci, or install the chromium package.',
         { status: 500 },
       );
+    const program = found === CHROMIUM_PACKAGE ? await unpackChromium(home) : found;
     const { launch } = await import('puppeteer-core');
     const browser = await launch({
       executablePath: program,
@@ -79,17 +79,13 @@ export async function launchChromium({
 }
 
 /** The package unpacks itself into TMPDIR, with the shared libraries a bare machine lacks. */
-async function unpackChromium(home: string): Promise<string | undefined> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+async function unpackChromium(home: string): Promise<string> {
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = home;
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x'; // read at import: without it no libraries are unpacked
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     return await chromium.executablePath();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') return undefined;
-    throw error;
   } finally {
     if (before === undefined) delete process.env['TMPDIR'];
     else process.env['TMPDIR'] = before;

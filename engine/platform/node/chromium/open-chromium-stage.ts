@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { PlatenError } from '../../../errors.ts';
 import type { StageHost } from '../../../mockup/bake-solid/remote-stage.ts';
 import type { StageAnswer } from '../../../mockup/bake-solid/stage-protocol.ts';
-import { type ChromiumOptions, launchChromium } from './launch-chromium.ts';
+import { launchChromium } from './launch-chromium.ts';
 import { packMessage, unpackMessage } from './pack-message.ts';
 import pageScript from './stage-page.ts?script';
 
@@ -12,10 +12,8 @@ import pageScript from './stage-page.ts?script';
  * Opens a stage on a page of headless Chromium, drawn by SwiftShader.
  * @throws PlatenError `chromium-missing`; orders throw `bake-failed` when the browser dies
  */
-export async function openChromiumStage(
-  options: Pick<ChromiumOptions, 'executablePath'> = {},
-): Promise<StageHost> {
-  const { browser, close: closeBrowser } = await launchChromium({ ...options, webgl: true });
+export async function openChromiumStage(): Promise<StageHost> {
+  const { browser, close: closeBrowser } = await launchChromium({ webgl: true });
   const mail = await openMailbox();
   const close = async () => {
     await Promise.all([closeBrowser(), mail.close()]);

@@ -24,6 +24,14 @@ export function shrinkPicture(picture: RawPicture, widthPx: number, heightPx: nu
   return { widthPx, heightPx, rgba };
 }
 
+/** The picture with its longer side at most `maxSidePx`; one that is small enough is given back as it is. */
+export function shrinkWithin(picture: RawPicture, maxSidePx: number): RawPicture {
+  const ratio = maxSidePx / Math.max(picture.widthPx, picture.heightPx);
+  if (ratio >= 1) return picture;
+  const shrink = (lengthPx: number): number => Math.max(1, Math.round(lengthPx * ratio));
+  return shrinkPicture(picture, shrink(picture.widthPx), shrink(picture.heightPx));
+}
+
 /** Adds a row's light, multiplied by its alpha, and its alpha: to each column what falls into it. */
 function addRow(
   { widthPx, rgba }: RawPicture,

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
-import { shrinkPicture } from './shrink-picture.ts';
+import { shrinkPicture, shrinkWithin } from './shrink-picture.ts';
 
 const picture = (widthPx: number, heightPx: number, pixels: number[][]) => ({
   widthPx,
@@ -48,4 +48,14 @@ test('the light of a whole picture stays', (t) => {
     [1, 1],
   ] as const)
     t.true(Math.abs(sum(shrinkPicture(large, widthPx, heightPx)) - sum(large)) < 2e-3);
+});
+
+test('a picture within a side keeps its shape; one that is small enough stays as it is', (t) => {
+  const large = picture(
+    8,
+    4,
+    Array.from({ length: 32 }, () => [1, 2, 3, 255]),
+  );
+  t.like(shrinkWithin(large, 6), { widthPx: 6, heightPx: 3 });
+  t.is(shrinkWithin(large, 8), large);
 });

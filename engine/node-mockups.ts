@@ -1,0 +1,53 @@
+/**
+ * The engine's face for mockups in Node; apart from `node.ts`, as their tables and inner loops are made when they are
+ * loaded, which prints need not wait for.
+ */
+import { Graphics } from './mockup/bake-solid/graphics.ts';
+import type { MockupTools } from './mockup/set/mockup-tools.ts';
+import { encodePicture } from './platform/node/encode-picture.ts';
+import { nodePlatform } from './platform/node/node-platform.ts';
+
+export { bakePlate, hashPlateSources } from './mockup/bake-plate.ts';
+export { type BackgroundControl, type BackgroundRemover } from './mockup/background/background-remover.ts';
+export { removeBackground } from './mockup/background/remove-background.ts';
+export { type Graphics } from './mockup/bake-solid/graphics.ts';
+export { type Plate, type PlateHeader } from './mockup/plate/plate.ts';
+export { type RawPicture } from './mockup/plate/raw-picture.ts';
+export { readPlate, readPlateHeader } from './mockup/plate/read-plate.ts';
+export { writePlate } from './mockup/plate/write-plate.ts';
+export { type ChosenMockup, chooseMockups } from './mockup/set/choose-mockups.ts';
+export { renderContactSheet } from './mockup/set/contact-sheet/render-contact-sheet.ts';
+export { findTurntable } from './mockup/set/find-turntable.ts';
+export { listAllMockups, pickMockups } from './mockup/set/list-all-mockups.ts';
+export { listMockupViews } from './mockup/set/list-mockup-views.ts';
+export { type MockupEvent, type MockupMade } from './mockup/set/mockup-event.ts';
+export { type MockupFormat, mockupOutput, type MockupOutput } from './mockup/set/mockup-output.ts';
+export { type MockupTools } from './mockup/set/mockup-tools.ts';
+export { loadMockupScene } from './mockup/set/load-mockup-scene.ts';
+export { type MockupView } from './mockup/set/mockup-view.ts';
+export { type PlateSource } from './mockup/set/plate-source.ts';
+export { type RemoteMockupRequest, type RemoteMockups } from './mockup/set/remote-mockups.ts';
+export { renderCartMockup } from './mockup/set/render-cart-mockup.ts';
+export { renderMockupSet } from './mockup/set/render-mockup-set.ts';
+export { renderTurntable } from './mockup/set/render-turntable.ts';
+export { encodeAnimation } from './platform/node/encode-animation.ts';
+export { locateChromium } from './platform/node/chromium/locate-chromium.ts';
+export { decodePixels } from './platform/node/decode-pixels.ts';
+export { encodePicture } from './platform/node/encode-picture.ts';
+
+/** What solid scenes are baked with in Node: gl or headless Chromium, started when the first is. Close it in the end. */
+export const openGraphics = (): Graphics =>
+  new Graphics(async () => (await import('./platform/node/open-stage.ts')).openStage());
+
+/** Whether gl is installed and draws here. */
+export const worksGl = async (): Promise<boolean> => {
+  const { openGlStage } = await import('./platform/node/gl/open-gl-stage.ts');
+  const stage = await openGlStage();
+  await stage?.close();
+  return stage !== undefined;
+};
+
+/** What mockups are made with in Node: its canvas and its codecs, and the plates of the caller. */
+export const nodeMockupTools = (
+  tools: Pick<MockupTools, 'library' | 'source' | 'plates' | 'remote'>,
+): MockupTools => ({ ...tools, platform: nodePlatform, encode: encodePicture });
