@@ -45,7 +45,14 @@ export function createApp({ database, routes, log, nowMs }: AppParts): Koa {
   });
   app.use(helmet());
   app.use(
-    koaBody({ json: true, urlencoded: false, text: false, multipart: false, jsonLimit: MAX_JSON_BYTES, jsonStrict: true }),
+    koaBody({
+      json: true,
+      urlencoded: false,
+      text: false,
+      multipart: false,
+      jsonLimit: MAX_JSON_BYTES,
+      jsonStrict: true,
+    }),
   );
   const router = mountRoutes(routes, new SignIn(database, nowMs));
   app.use(router.routes()).use(router.allowedMethods());

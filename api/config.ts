@@ -2,9 +2,22 @@ import * as z from 'zod';
 
 /** What an operator can set, by environment variables. docs/operations.md is made from this. */
 export const configSchema = z.object({
-  HOST: z.string().default('127.0.0.1').describe('Address to listen on; the default is reached from this machine alone'),
-  PORT: z.coerce.number().int().min(0).max(65535).default(4400).describe('Port to listen on; 0: any that is free'),
-  DATA_DIR: z.string().min(1).default('data').describe('Folder of the embedded database and of files on disk'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on; the default is reached from this machine alone'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(4400)
+    .describe('Port to listen on; 0: any that is free'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('Folder of the embedded database and of files on disk'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'begin with postgres://')
@@ -20,9 +33,21 @@ export const configSchema = z.object({
     .regex(/^s3:\/\//, 'begin with s3://')
     .optional()
     .describe('s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=R for files; absent: on disk'),
-  PUBLIC_URL: z.url().optional().describe('Address that shoppers reach the API by; absent: that of the request'),
-  WORKER_THREADS: z.coerce.number().int().min(1).max(64).default(2).describe('Renderings at a time, each in a thread'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info').describe('What is logged'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address that shoppers reach the API by; absent: that of the request'),
+  WORKER_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(2)
+    .describe('Renderings at a time, each in a thread'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('What is logged'),
 });
 export type Config = z.infer<typeof configSchema>;
 

@@ -46,7 +46,9 @@ export async function startServer(config: Config, folders: ServerFolders): Promi
     const database = connectDatabase(place);
     closers.push(() => database.destroy());
     await migrateUp(database);
-    const storage = config.STORAGE_URL ? { url: config.STORAGE_URL } : { folder: join(config.DATA_DIR, 'files') };
+    const storage = config.STORAGE_URL
+      ? { url: config.STORAGE_URL }
+      : { folder: join(config.DATA_DIR, 'files') };
     const files = new FileStore(database, openFileStorage(storage));
     const demoUsers = config.DATABASE_URL ? undefined : await seedDemo(database, files, folders.fixtures);
     const server = await listen(config, database, files);

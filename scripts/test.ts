@@ -23,8 +23,22 @@ let code = 0;
 if (sources.length > 0) {
   try {
     await bundleUnpacked(sources, outdir);
-    if (sources.some((file) => file.startsWith('cli/'))) await buildCli(builtCli);
-    code = await runAva(sources.map((file) => `${outdir}/${file.replace(/\.tsx?$/, '.js')}`));
+    if (sources.some((file) => /^(cli|workers|api)\//.test(file))) await buildCli(builtCli);
+    const services = sources.filter((file) => /^(workers|api)\//.test(file));
+    if (services.length === 0) code = await runAva(sources, {});
+    else {
+      // Whatever has to do with the database is run on both: the embedded one, and a server.
+      const { prepareEmbeddedTemplate, prepareServerTemplate } =
+        await import('./test-databases/prepare-test-databases.ts');
+      code = await runAva(sources, await prepareEmbeddedTemplate(outdir, builtCli));
+      const server = await prepareServerTemplate();
+      try {
+        console.log('# on a PostgreSQL server');
+        code = (await runAva(services, server.environment)) || code;
+      } finally {
+        await server.stop();
+      }
+    }
   } finally {
     rmSync(outdir, { recursive: true, force: true });
   }
@@ -34,10 +48,11 @@ if (passed + failed === 0) failed = 1; // an empty run is not a pass
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
-async function runAva(files: string[]): Promise<number> {
-  const child = spawn(process.execPath, ['--enable-source-maps', AVA, '--tap', ...files], {
+async function runAva(files: string[], environment: Record<string, string>): Promise<number> {
+  const built = files.map((file) => `${outdir}/${file.replace(/\.tsx?$/, '.js')}`);
+  const child = spawn(process.execPath, ['--enable-source-maps', AVA, '--tap', ...built], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PLATEN_BUILT_CLI: builtCli },
+    env: { ...process.env, PLATEN_BUILT_CLI: builtCli, ...environment },
   });
   child.stdout.pipe(readResults());
   return new Promise((resolve) => child.on('close', (exit, signal) => resolve(signal ? 1 : (exit ?? 1))));

@@ -64,7 +64,9 @@ export class SignIn {
 }
 
 /** Name and password of an Authorization header (RFC 7617), undefined where there are none. */
-export function readBasicCredentials(header: string | undefined): [name: string, password: string] | undefined {
+export function readBasicCredentials(
+  header: string | undefined,
+): [name: string, password: string] | undefined {
   const encoded = /^Basic ([A-Za-z0-9+/]+=*)$/i.exec(header ?? '')?.[1];
   if (!encoded) return undefined;
   const [, name, password] = /^([^:]*):(.*)$/s.exec(Buffer.from(encoded, 'base64').toString('utf8')) ?? [];

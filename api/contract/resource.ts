@@ -46,7 +46,13 @@ const DEFAULT_PAGE_SIZE = 50;
 
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('From 0'),
-  size: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE).describe('Records a page'),
+  size: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_PAGE_SIZE)
+    .default(DEFAULT_PAGE_SIZE)
+    .describe('Records a page'),
   search: z.string().max(200).optional().describe('Text that a record must contain'),
   sort: z.enum(['ASC', 'DESC']).default('ASC'),
 });
@@ -72,7 +78,10 @@ export function defineResource<S extends Shape>(spec: ResourceSpec<S>): Resource
   const { name, plural, title } = spec;
   const base = `${ENTERPRISE_PATH}${spec.path}`;
   const filters = Object.fromEntries(
-    Object.entries(spec.filters ?? {}).map(([key, { is }]) => [key, (is === 'flag' ? flag : rowId).optional()]),
+    Object.entries(spec.filters ?? {}).map(([key, { is }]) => [
+      key,
+      (is === 'flag' ? flag : rowId).optional(),
+    ]),
   );
   const listQuery = pageQuery.extend({
     ...filters,
@@ -88,7 +97,13 @@ export function defineResource<S extends Shape>(spec: ResourceSpec<S>): Resource
     }),
     create: defineCall({
       ...shared,
-      ...{ name: `create${capital(name)}`, summary: `${title}: create`, method: 'post', path: base, status: 201 },
+      ...{
+        name: `create${capital(name)}`,
+        summary: `${title}: create`,
+        method: 'post',
+        path: base,
+        status: 201,
+      },
       ...{ access: spec.write, params: enterpriseParams, query: none, body: schema, answer: row },
     }),
     read: defineCall({
@@ -98,13 +113,22 @@ export function defineResource<S extends Shape>(spec: ResourceSpec<S>): Resource
     }),
     update: defineCall({
       ...shared,
-      ...{ name: `update${capital(name)}`, summary: `${title}: change the fields that are sent`, method: 'put' },
+      ...{
+        name: `update${capital(name)}`,
+        summary: `${title}: change the fields that are sent`,
+        method: 'put',
+      },
       ...{ path: `${base}/{id}`, access: spec.write, params: rowParams, query: none },
       ...{ body: changesOf(spec.fields), answer: row },
     }),
     delete: defineCall({
       ...shared,
-      ...{ name: `delete${capital(name)}`, summary: `${title}: delete`, method: 'delete', path: `${base}/{id}` },
+      ...{
+        name: `delete${capital(name)}`,
+        summary: `${title}: delete`,
+        method: 'delete',
+        path: `${base}/{id}`,
+      },
       ...{ access: spec.write, params: rowParams, query: none, status: 204 },
     }),
   };

@@ -16,7 +16,9 @@ const NUMERIC = 1700;
 
 const types = {
   getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    oid === INT8 || oid === NUMERIC
+      ? Number
+      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };
 
 /** What `pg` is given for a place. */
@@ -46,12 +48,14 @@ export function connectDatabase(place: DatabasePlace): Knex {
 export const json = (value: unknown): string => JSON.stringify(value);
 
 const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-const toCamelCase = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const toCamelCase = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 function camelRows(result: unknown): unknown {
   if (Array.isArray(result)) return result.map(camelRows);
   if (typeof result !== 'object' || result === null) return result;
   if ('rows' in result && 'command' in result) return { ...result, rows: camelRows(result.rows) };
-  if (Object.getPrototypeOf(result) !== Object.prototype && !(result.constructor?.name === 'Result')) return result;
+  if (Object.getPrototypeOf(result) !== Object.prototype && !(result.constructor?.name === 'Result'))
+    return result;
   return Object.fromEntries(Object.entries(result).map(([name, value]) => [toCamelCase(name), value]));
 }

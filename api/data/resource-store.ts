@@ -51,7 +51,10 @@ export class ResourceStore {
   /** @throws PlatenError `reference-unknown`, `record-exists` (409) */
   async create(enterpriseId: number, fields: Record<string, unknown>): Promise<Row> {
     return this.write(enterpriseId, fields, async (values) => {
-      const [row] = (await this.database(this.resource.name).insert({ ...values, enterpriseId }, '*')) as Row[];
+      const [row] = (await this.database(this.resource.name).insert(
+        { ...values, enterpriseId },
+        '*',
+      )) as Row[];
       return row!;
     });
   }
@@ -120,7 +123,10 @@ export class ResourceStore {
       const value = fields[field];
       if (!Array.isArray(value) || value.length === 0) continue;
       const ids = [...new Set(value as number[])];
-      const known = (await this.database(table!).where({ enterpriseId }).whereIn('id', ids).select('id')) as Row[];
+      const known = (await this.database(table!)
+        .where({ enterpriseId })
+        .whereIn('id', ids)
+        .select('id')) as Row[];
       const unknown = ids.filter((id) => known.every((row) => row.id !== id));
       if (unknown.length > 0)
         throw new PlatenError('reference-unknown', `${field}: there is no record ${unknown.join(', ')}.`, {
@@ -130,7 +136,9 @@ export class ResourceStore {
   }
 
   private missing(id: number): never {
-    throw new PlatenError('record-missing', `${this.resource.title}: there is no record ${id}.`, { status: 404 });
+    throw new PlatenError('record-missing', `${this.resource.title}: there is no record ${id}.`, {
+      status: 404,
+    });
   }
 }
 

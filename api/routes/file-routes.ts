@@ -5,13 +5,26 @@ import type { FileStore } from '../services/file-store.ts';
 import { answer, type Route } from './handler.ts';
 
 const publicFileCall = defineCall({
-  ...{ name: 'publicFile', summary: 'A file, by its unguessable name', group: 'Files', access: access.anybody },
+  ...{
+    name: 'publicFile',
+    summary: 'A file, by its unguessable name',
+    group: 'Files',
+    access: access.anybody,
+  },
   ...{ method: 'get', path: '/f/{publicId}/{filename}', query: z.object({}) },
   params: z.object({ publicId: z.string().max(64), filename: z.string().max(500) }),
 });
 
 /** Types a browser only shows: anything else is handed over as a download. */
-const SHOWN = new Set(['image/png', 'image/jpeg', 'image/webp', 'font/woff2', 'font/ttf', 'font/otf', 'model/gltf-binary']);
+const SHOWN = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'font/woff2',
+  'font/ttf',
+  'font/otf',
+  'model/gltf-binary',
+]);
 
 /** Files for everybody who knows their names. */
 export function fileRoutes(files: FileStore): Route[] {

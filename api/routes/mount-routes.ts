@@ -20,14 +20,15 @@ async function answerCall({ call, handle }: Route, signIn: SignIn, context: Cont
   const credentials = call.access.roles && readBasicCredentials(context.get('authorization'));
   const caller = credentials && (await signIn.check(...credentials));
   const { params: rawParams = {} } = context as unknown as { params?: Record<string, string> };
-  const enterpriseId = rawParams['enterpriseId'] === undefined ? undefined : Number(rawParams['enterpriseId']);
+  const enterpriseId =
+    rawParams['enterpriseId'] === undefined ? undefined : Number(rawParams['enterpriseId']);
   checkAccess(call.access, caller, enterpriseId);
   const leaving = new AbortController();
   context.res.once('close', () => leaving.abort());
   const result: unknown = await handle({
     params: parsePart(call.params, rawParams, 'path'),
     query: parsePart(call.query, context.query, 'query'),
-    body: (call.body ? parsePart(call.body, bodyOf(context), 'body') : undefined),
+    body: call.body ? parsePart(call.body, bodyOf(context), 'body') : undefined,
     caller,
     requestId: context.state['requestId'] as string,
     signal: leaving.signal,

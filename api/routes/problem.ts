@@ -21,7 +21,11 @@ export function describeProblem(error: unknown): { status: number; problem: Prob
   const known = error instanceof PlatenError ? error : readHttpError(error);
   if (known && known.status < 500) {
     const { status, publicMessage, code, path } = known;
-    return { status, isFault: false, problem: { error: publicMessage, errorCode: code, ...(path ? { path } : {}) } };
+    return {
+      status,
+      isFault: false,
+      problem: { error: publicMessage, errorCode: code, ...(path ? { path } : {}) },
+    };
   }
   if (known && known.status === 503)
     return { status: 503, isFault: true, problem: { error: known.publicMessage, errorCode: known.code } };

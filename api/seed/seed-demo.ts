@@ -41,7 +41,9 @@ export async function seedDemo(
   fixturesFolder: string,
 ): Promise<DemoUser[] | undefined> {
   if (await database('enterprise').first('id')) return undefined;
-  const [enterprise] = (await database('enterprise').insert({ name: 'Demo enterprise' }, 'id')) as { id: number }[];
+  const [enterprise] = (await database('enterprise').insert({ name: 'Demo enterprise' }, 'id')) as {
+    id: number;
+  }[];
   const enterpriseId = enterprise!.id;
   const users = await Promise.all(DEMO_ROLES.map((role) => createUser(database, enterpriseId, role)));
   const shopIds = await createShops(database, enterpriseId);

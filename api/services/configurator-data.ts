@@ -22,7 +22,10 @@ export async function findVariantPlace(
   const chosen =
     'id' in which
       ? { 'variant.id': which.id }
-      : { 'variant.ecommerceShopType': which.shopType, 'variant.ecommerceVariantId': which.ecommerceVariantId };
+      : {
+          'variant.ecommerceShopType': which.shopType,
+          'variant.ecommerceVariantId': which.ecommerceVariantId,
+        };
   const row = (await database({ variant: 'shopProductVariant' })
     .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
     .join('enterprise', 'enterprise.id', 'variant.enterpriseId')

@@ -65,7 +65,10 @@ export class Customisations {
       .leftJoin('shopProductVariant as variant', 'variant.id', 'customisation.shopProductVariantId')
       .leftJoin('shopProduct as product', 'product.id', 'variant.shopProductId')
       .leftJoin('shop', 'shop.id', 'product.shopId')
-      .where({ customisationCode: code, ...(shopDomain === undefined ? {} : { 'shop.shopDomain': shopDomain }) })
+      .where({
+        customisationCode: code,
+        ...(shopDomain === undefined ? {} : { 'shop.shopDomain': shopDomain }),
+      })
       .first('customisation.*')) as CustomisationRow | undefined;
     if (!row) throw notRecognised();
     return row;
@@ -77,12 +80,19 @@ export class Customisations {
     const { shopProductVariantId } = row;
     const place = await findVariantPlace(this.database, { id: shopProductVariantId }, true);
     const product = await loadConfiguratorProduct(this.database, place);
-    return { row, product, design: parseDesign({ version: 1, shopProductVariantId, customisation: row.payload }) };
+    return {
+      row,
+      product,
+      design: parseDesign({ version: 1, shopProductVariantId, customisation: row.payload }),
+    };
   }
 }
 
 function checkMatch(product: Product, design: Design): void {
-  const refusal = refuseCustomisation(design.customisation, layersOfVariant(product, findVariant(product, design)));
+  const refusal = refuseCustomisation(
+    design.customisation,
+    layersOfVariant(product, findVariant(product, design)),
+  );
   if (refusal) throw new PlatenError('customisation-mismatch', refusal);
 }
 

@@ -54,7 +54,10 @@ export function openFileStorage(place: { folder: string } | { url: string }): Fi
   return new FileStorage(
     new Disk(
       new S3Driver({
-        credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+        credentials: {
+          accessKeyId: decodeURIComponent(username),
+          secretAccessKey: decodeURIComponent(password),
+        },
         endpoint: `${secure ? 'https' : 'http'}://${host}`,
         region: searchParams.get('region') ?? 'us-east-1',
         bucket: pathname.slice(1),

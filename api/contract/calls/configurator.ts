@@ -16,7 +16,9 @@ const configuratorData = z.object({
   shopProductVariantId: rowId,
   shopDomain: z.string().nullable(),
   currencyCode: z.string(),
-  product: z.unknown().meta({ description: 'The product file: shop product, views, print areas, fonts, colours' }),
+  product: z
+    .unknown()
+    .meta({ description: 'The product file: shop product, views, print areas, fonts, colours' }),
 });
 
 /** C7-01. */
@@ -27,7 +29,11 @@ export const configuratorDataCall = defineCall({
 });
 export const configuratorDataOfShopCall = defineCall({
   ...{ name: 'configuratorDataOfShop', summary: 'The same, by a shop’s own variant', group },
-  ...{ access: access.anybody, method: 'get', path: `${base}/data/shopType/{shopType}/ecommerceVariantId/{id}` },
+  ...{
+    access: access.anybody,
+    method: 'get',
+    path: `${base}/data/shopType/{shopType}/ecommerceVariantId/{id}`,
+  },
   ...{ params: z.object({ shopType: line, id: line }), query: dataQuery, answer: configuratorData },
 });
 
@@ -41,12 +47,26 @@ const savePayload = customisation.and(
 /** C7-03. */
 export const saveCustomisationCall = defineCall({
   ...{ name: 'saveCustomisation', summary: 'Save a design', group, access: access.anybody, method: 'post' },
-  ...{ path: '/upload', params: z.object({}), query: shopQuery, body: savePayload, answer: saved, status: 201 },
+  ...{
+    path: '/upload',
+    params: z.object({}),
+    query: shopQuery,
+    body: savePayload,
+    answer: saved,
+    status: 201,
+  },
 });
 /** C7-04. */
 export const updateCustomisationCall = defineCall({
   ...{ name: 'updateCustomisation', summary: 'Change a saved design', group, access: access.anybody },
-  ...{ method: 'post', path: '/update', params: z.object({}), query: savedQuery, body: savePayload, answer: saved },
+  ...{
+    method: 'post',
+    path: '/update',
+    params: z.object({}),
+    query: savedQuery,
+    body: savePayload,
+    answer: saved,
+  },
 });
 /** C7-05. */
 export const retrieveCustomisationCall = defineCall({

@@ -15,7 +15,13 @@ export const maskTypes = defineResource({
 });
 
 export const maskGroups = defineResource({
-  ...{ name: 'maskGroup', plural: 'maskGroups', title: 'Mask groups', path: '/products/masks/groups', ...setUp },
+  ...{
+    name: 'maskGroup',
+    plural: 'maskGroups',
+    title: 'Mask groups',
+    path: '/products/masks/groups',
+    ...setUp,
+  },
   fields: {
     ...named,
     enterpriseProductGroupId: rowId.nullish(),

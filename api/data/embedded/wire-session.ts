@@ -49,7 +49,8 @@ export class WireSession {
       this.socket.destroy();
       return;
     }
-    for (const unit of units) this.queue = this.queue.then(() => this.run(unit)).catch(() => void this.socket.destroy());
+    for (const unit of units)
+      this.queue = this.queue.then(() => this.run(unit)).catch(() => void this.socket.destroy());
   }
 
   private async run(unit: FrontendUnit): Promise<void> {

@@ -32,7 +32,11 @@ export function refer(
   target: string,
   onDelete: 'CASCADE' | 'RESTRICT',
 ): Knex.ColumnBuilder {
-  table.foreign(['enterpriseId', column]).references(['enterpriseId', 'id']).inTable(target).onDelete(onDelete);
+  table
+    .foreign(['enterpriseId', column])
+    .references(['enterpriseId', 'id'])
+    .inTable(target)
+    .onDelete(onDelete);
   table.index(['enterpriseId', column]);
   return table.bigInteger(column);
 }

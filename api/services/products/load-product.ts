@@ -7,7 +7,11 @@ type Row = Record<string, unknown> & { id: number };
  * Puts a product file together of what staff set up: that of one shop product, with all its variants.
  * @throws PlatenError `product-unknown` (404); `product-invalid` when what is set up makes no product
  */
-export async function loadProduct(database: Knex, enterpriseId: number, shopProductId: number): Promise<Product> {
+export async function loadProduct(
+  database: Knex,
+  enterpriseId: number,
+  shopProductId: number,
+): Promise<Product> {
   const own = (table: string) => database(table).where({ enterpriseId }) as Knex.QueryBuilder<Row, Row[]>;
   const shopProduct = (await own('shopProduct').where({ id: shopProductId }).first()) as Row | undefined;
   if (!shopProduct)
@@ -22,11 +26,16 @@ export async function loadProduct(database: Knex, enterpriseId: number, shopProd
         variants.map(({ id }) => id),
       ),
       own('maskGroup').where({ enterpriseProductGroupId: productGroupId }).orderBy(['sequence', 'id']),
-      own('mask').where({ active: true }).whereRaw('?? @> ?::jsonb', ['enterpriseProductGroupIds', `[${productGroupId}]`]).orderBy(['sequence', 'id']),
+      own('mask')
+        .where({ active: true })
+        .whereRaw('?? @> ?::jsonb', ['enterpriseProductGroupIds', `[${productGroupId}]`])
+        .orderBy(['sequence', 'id']),
       own('printArea').where({ enterpriseProductGroupId: productGroupId }).orderBy(['sequence', 'id']),
       own('template')
         .where({ active: true })
-        .where((either) => either.where({ enterpriseProductGroupId: productGroupId }).orWhereNull('enterpriseProductGroupId'))
+        .where((either) =>
+          either.where({ enterpriseProductGroupId: productGroupId }).orWhereNull('enterpriseProductGroupId'),
+        )
         .orderBy('id'),
       own('colourGroup').where({ active: true }).orderBy(['sequence', 'id']),
       own('fontGroup').where({ active: true }).orderBy(['sequence', 'id']),
@@ -43,7 +52,8 @@ export async function loadProduct(database: Knex, enterpriseId: number, shopProd
     ]),
   );
   const isColourUsed = ({ id, colours }: Row) =>
-    named.has(`colourGroupId ${id}`) || (colours as Row[]).some((colour) => named.has(`colourId ${colour.id}`));
+    named.has(`colourGroupId ${id}`) ||
+    (colours as Row[]).some((colour) => named.has(`colourId ${colour.id}`));
   return parseProduct({
     version: 1,
     shopProduct: {
@@ -79,7 +89,8 @@ const NAMING_FIELDS = ['fontGroupId', 'fontId', 'colourGroupId', 'colourId'];
 /** "field number" of every colour and font that something speaks of. */
 function listNamed(value: unknown, field = '', found = new Set<string>()): Set<string> {
   if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value)) listNamed(item, Array.isArray(value) ? field : key, found);
+    for (const [key, item] of Object.entries(value))
+      listNamed(item, Array.isArray(value) ? field : key, found);
   else if (NAMING_FIELDS.includes(field)) found.add(`${field} ${String(value)}`);
   return found;
 }

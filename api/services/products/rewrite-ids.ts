@@ -43,7 +43,9 @@ export class IdMap {
   private rewriteValue(value: unknown, field: string): unknown {
     if (Array.isArray(value)) return value.map((item) => this.rewriteValue(item, field));
     if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, this.rewriteValue(item, key)]));
+      return Object.fromEntries(
+        Object.entries(value).map(([key, item]) => [key, this.rewriteValue(item, key)]),
+      );
     const kind = KIND_OF_FIELD[field as keyof typeof KIND_OF_FIELD] as IdKind | undefined;
     return kind === undefined || value === undefined ? value : (this.get(kind, value) ?? value);
   }

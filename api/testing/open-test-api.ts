@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { parseJson, parseProduct, rebaseAssets } from '../../engine/node.ts';
+import { createApp } from '../app.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { FunctionType, Role } from '../contract/access.ts';
+import { json } from '../data/connect.ts';
+import { listRoutes } from '../routes/list-routes.ts';
+import { ReferenceStore } from '../seed/store-references.ts';
+import { FileStore } from '../services/file-store.ts';
+import type { IdMap } from '../services/products/rewrite-ids.ts';
+import { saveProduct } from '../services/products/save-product.ts';
+import { openFileStorage } from '../storage/file-storage.ts';
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
+
+const PASSWORD = 'test.password1';
+/** Hashing takes long on purpose: once is enough. */
+const hashed = hashPassword(PASSWORD);
+
+/** What a call was answered with. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+export interface TestApi extends TestDatabase {
+  url: string;
+  files: FileStore;
+  /** Makes an enterprise. */
+  createEnterprise: (name: string) => Promise<number>;
+  /** Makes a user. Returns the header that signs in as them. */
+  createUser: (enterpriseId: number, roles: Role[], functionType?: FunctionType) => Promise<string>;
+  /** Sets a fixture product up, in a shop of its own. Returns the new numbers. */
+  createProduct: (enterpriseId: number, name: string) => Promise<IdMap>;
+  /** Calls the API; a body that is no string is sent as JSON. */
+  call: (
+    method: string,
+    path: string,
+    options?: { as?: string; body?: unknown; headers?: object },
+  ) => Promise<Answer>;
+}
+
+/** Brings the API up on a free port of loopback, with an empty database. `close` ends all of it. */
+export async function openTestApi(): Promise<TestApi> {
+  const opened = await openTestDatabase();
+  const { database } = opened;
+  const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
+  const files = new FileStore(database, openFileStorage({ folder }));
+  const app = createApp({
+    database,
+    routes: listRoutes(database, files),
+    log: pino({ level: 'silent' }),
+    nowMs: () => performance.now(),
+  });
+  const server = createServer(app.callback() as (...args: unknown[]) => void);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let users = 0;
+  return {
+    ...{ ...opened, url, files },
+    async createEnterprise(name) {
+      const [row] = (await database('enterprise').insert({ name }, 'id')) as { id: number }[];
+      return row!.id;
+    },
+    async createUser(enterpriseId, roles, functionType = 'NetworkOwner') {
+      const username = `user-${(users += 1)}@test.example`;
+      await database('employee').insert({
+        ...{ enterpriseId, username, passwordHash: await hashed, roles: json(roles) },
+        activatedLicences: json([{ product: 'PrintOnDemand', functionType }]),
+      });
+      return `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`;
+    },
+    async createProduct(enterpriseId, name) {
+      await database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
+      const shop = {
+        enterpriseId,
+        name,
+        shopType: 'SHOPIFY',
+        shopDomain: `${name}-${enterpriseId}.shop.example`,
+      };
+      const [row] = (await database('shop').insert(shop, 'id')) as { id: number }[];
+      const bytes = await readFile(`fixtures/products/${name}/product.json`);
+      const product = rebaseAssets(parseProduct(parseJson(bytes, { what: name })), `products/${name}`);
+      const store = new ReferenceStore(files, enterpriseId, 'fixtures');
+      return saveProduct(database, { enterpriseId, shopId: row!.id }, await store.store(product));
+    },
+    async call(method, path, { as, body, headers = {} } = {}) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          ...(as ? { authorization: as } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json');
+      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await opened.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { connectDatabase } from '../../api/data/connect.ts';
+import { openEmbeddedDatabase } from '../../api/data/embedded/open-embedded-database.ts';
+import { migrateUp } from '../../api/data/migrations/migrate.ts';
+import { startPrivatePostgres } from './private-postgres.ts';
+
+/** Variables by which tests learn where a migrated database is that they take copies of (api/testing). */
+export type TestDatabases = Record<'PLATEN_TEST_DATABASE', string>;
+
+/**
+ * Makes an embedded database with empty tables, which each test file copies.
+ * @param builtFolder of the command line, where the database's thread is
+ */
+export async function prepareEmbeddedTemplate(folder: string, builtFolder: string): Promise<TestDatabases> {
+  const template = resolve(folder, 'database-template');
+  await mkdir(template, { recursive: true });
+  const embedded = await openEmbeddedDatabase(template, join(builtFolder, 'database-thread.js'), []);
+  const database = connectDatabase(embedded);
+  await migrateUp(database);
+  await database.destroy();
+  await embedded.close();
+  return { PLATEN_TEST_DATABASE: template };
+}
+
+/** Starts a server with a database of empty tables, which each test file copies. */
+export async function prepareServerTemplate(): Promise<{
+  environment: TestDatabases;
+  stop: () => Promise<void>;
+}> {
+  const server = await startPrivatePostgres();
+  const root = connectDatabase({ url: server.url });
+  await root.raw('CREATE DATABASE template_of_tests');
+  await root.destroy();
+  const url = server.url.replace(/postgres$/, 'template_of_tests');
+  const database = connectDatabase({ url });
+  await migrateUp(database);
+  await database.destroy();
+  return { environment: { PLATEN_TEST_DATABASE: url }, stop: server.stop };
+}

@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram, needDebianTools } from '../debian-tools.ts';
+import { findFreePort } from './free-port.ts';
+import { type PrivateServer, type ProgramUser, startPrivateServer } from './private-server.ts';
+
+const run = promisify(execFile);
+
+/**
+ * Starts a PostgreSQL server for tests, which installs it where it is missing. It listens on loopback alone and trusts
+ * whoever is on this machine.
+ * @param folder of its data; absent: one that goes when it stops
+ */
+export async function startPrivatePostgres(folder?: string): Promise<PrivateServer & { folder: string }> {
+  await needDebianTools('initdb');
+  const initdb = (await findProgram('initdb'))!;
+  const user = await findUser();
+  const data = folder ?? (await mkdtemp(join(tmpdir(), 'platen-postgres-')));
+  if (folder === undefined) {
+    if (user.uid !== undefined) await chown(data, user.uid, user.gid!);
+    await run(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], user);
+  }
+  const port = await findFreePort();
+  // Tests need no disk that survives a power cut, except those that cut the power: they name their folder.
+  const durability = folder === undefined ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off'] : [];
+  const server = await startPrivateServer(
+    [
+      join(dirname(initdb), 'postgres'),
+      ...[
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-h',
+        '127.0.0.1',
+        '-k',
+        data,
+        '-c',
+        'max_connections=200',
+        ...durability,
+      ],
+    ],
+    port,
+    `postgres://postgres@127.0.0.1:${port}/postgres`,
+    { user, stopSignal: 'SIGINT' },
+  );
+  const stop = async () => {
+    await server.stop();
+    if (folder === undefined) await rm(data, { recursive: true, force: true });
+  };
+  return { ...server, stop, folder: data };
+}
+
+/** PostgreSQL refuses to run as root; its package makes a user for it. */
+async function findUser(): Promise<ProgramUser> {
+  if (process.getuid?.() !== 0) return {};
+  const line = (await readFile('/etc/passwd', 'utf8'))
+    .split('\n')
+    .find((entry) => entry.startsWith('postgres:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (uid === undefined) throw new Error('There is no user "postgres", whom PostgreSQL could run as.');
+  return { uid: Number(uid), gid: Number(gid) };
+}
