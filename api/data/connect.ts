@@ -15,10 +15,10 @@ const INT8 = 20;
 const NUMERIC = 1700;
 
 const types = {
-  getTypeParser: ((oid: number, format?: 'text') =>
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
     oid === INT8 || oid === NUMERIC
       ? Number
-      : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+      : (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown),
 };
 
 /** What `pg` is given for a place. */

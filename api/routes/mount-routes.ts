@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
-import * as z from 'zod';
+import type * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
 import { checkAccess } from '../auth/check-access.ts';
 import { readBasicCredentials, type SignIn } from '../auth/sign-in.ts';

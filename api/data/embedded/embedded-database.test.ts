@@ -1,19 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import test from 'ava';
 import pg from 'pg';
-import { bundleUnpacked } from '../../../scripts/bundle.mjs';
 import { connectDatabase, connectionConfig } from '../connect.ts';
 import { openEmbeddedDatabase } from './open-embedded-database.ts';
 
-const thread = 'api/data/embedded/database-thread';
-
 test.serial('the embedded database answers many clients at once', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'platen-'));
-  const built = `build/test-thread-${process.pid}`;
-  await bundleUnpacked([`${thread}.ts`], built);
-  const embedded = await openEmbeddedDatabase(folder, resolve(built, `${thread}.js`), ['other']);
+  const thread = join(process.env['PLATEN_BUILT_CLI'] ?? '', 'database-thread.js');
+  const embedded = await openEmbeddedDatabase(folder, thread, ['other']);
   const place = { socketFolder: embedded.socketFolder };
   const database = connectDatabase(place);
   const listener = new pg.Client(connectionConfig(place));
@@ -42,7 +38,7 @@ test.serial('the embedded database answers many clients at once', async (t) => {
     await listener.connect();
     await listener.query('LISTEN news');
     const news = new Promise<string | undefined>((told) =>
-      listener.once('notification', ({ payload }) => told(payload)),
+      listener.once('notification', ({ payload }) => told(payload as string)),
     );
     await database.raw("SELECT pg_notify('news', 'spring')");
     t.is(await news, 'spring');
@@ -69,6 +65,5 @@ test.serial('the embedded database answers many clients at once', async (t) => {
     await database.destroy();
     await embedded.close();
     await rm(folder, { recursive: true, force: true });
-    await rm(built, { recursive: true, force: true });
   }
 });

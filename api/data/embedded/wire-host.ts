@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { Lease } from './lease.ts';
-import { WireSession } from './wire-session.ts';
+import { type SessionHost, WireSession } from './wire-session.ts';
 
 const DEFAULT_SEARCH_PATH = '"$user", public';
 
@@ -9,7 +9,7 @@ const DEFAULT_SEARCH_PATH = '"$user", public';
  * Serves one PGlite, which is a single session, to many clients that speak PostgreSQL's wire protocol. A client has the
  * database to itself from its first message until no transaction of its own is open.
  */
-export class WireHost {
+export class WireHost implements SessionHost {
   readonly lease = new Lease<WireSession>();
   private readonly server: Server;
   private readonly sessions = new Set<WireSession>();

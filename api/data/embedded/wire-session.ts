@@ -1,10 +1,24 @@
 import type { Socket } from 'node:net';
 import { BackendReader } from './backend-reader.ts';
 import { FrontendReader, type FrontendUnit } from './frontend-reader.ts';
-import type { WireHost } from './wire-host.ts';
+import type { Lease } from './lease.ts';
 
 /** A client that leaves a transaction open for so long blocks all others: it is thrown out. */
 const IDLE_IN_TRANSACTION_MS = 30_000;
+
+/** What a session asks of whoever serves the database. */
+export interface SessionHost {
+  readonly lease: Lease<WireSession>;
+  admitSearchPath: (wanted: string | undefined) => string;
+  run: (
+    session: WireSession,
+    messages: Uint8Array,
+    hasStarted: boolean,
+    onAnswer: (bytes: Uint8Array) => void,
+  ) => Promise<void>;
+  notifyAll: (message: Uint8Array) => void;
+  endSession: (session: WireSession) => Promise<void>;
+}
 
 /** One client of the embedded database. Its transactions run one after the other with those of the others. */
 export class WireSession {
@@ -19,7 +33,7 @@ export class WireSession {
 
   constructor(
     private readonly socket: Socket,
-    private readonly host: WireHost,
+    private readonly host: SessionHost,
   ) {
     socket.on('data', (bytes) => this.receive(bytes));
     socket.on('error', () => socket.destroy());

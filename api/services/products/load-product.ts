@@ -13,7 +13,7 @@ export async function loadProduct(
   shopProductId: number,
 ): Promise<Product> {
   const own = (table: string) => database(table).where({ enterpriseId }) as Knex.QueryBuilder<Row, Row[]>;
-  const shopProduct = (await own('shopProduct').where({ id: shopProductId }).first()) as Row | undefined;
+  const shopProduct = await own('shopProduct').where({ id: shopProductId }).first();
   if (!shopProduct)
     throw new PlatenError('product-unknown', `There is no shop product ${shopProductId}.`, { status: 404 });
   const productGroupId = shopProduct['enterpriseProductGroupId'] as number;
@@ -33,9 +33,11 @@ export async function loadProduct(
       own('printArea').where({ enterpriseProductGroupId: productGroupId }).orderBy(['sequence', 'id']),
       own('template')
         .where({ active: true })
-        .where((either) =>
-          either.where({ enterpriseProductGroupId: productGroupId }).orWhereNull('enterpriseProductGroupId'),
-        )
+        .where((either) => {
+          void either
+            .where({ enterpriseProductGroupId: productGroupId })
+            .orWhereNull('enterpriseProductGroupId');
+        })
         .orderBy('id'),
       own('colourGroup').where({ active: true }).orderBy(['sequence', 'id']),
       own('fontGroup').where({ active: true }).orderBy(['sequence', 'id']),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Product } from '../../../engine/node.ts';
+import type { Product } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
 import { IdMap, type IdKind } from './rewrite-ids.ts';
 
