@@ -18,7 +18,7 @@ const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
     oid === INT8 || oid === NUMERIC
       ? Number
-      : (pg.types.getTypeParser(oid, format as 'text') as (value: string) => unknown),
+      : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
 };
 
 /** What `pg` is given for a place. */

@@ -37,5 +37,5 @@ export interface Route {
 /** Puts a call and its handler together, with the handler's types checked against the call's schemas. */
 export const answer = <C extends Call>(call: C, handle: Handler<C>): Route => ({
   call,
-  handle: handle as Handler,
+  handle,
 });
