@@ -36,8 +36,8 @@ const requireBanner =
   "import { createRequire as platenRequire } from 'node:module'; const require = platenRequire(import.meta.url);";
 
 /**
- * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js`, which a batch runs several
- * of, and `background-thread.js`), and chunks that are loaded when a command first needs them.
+ * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js` and `frame-thread.js`, which
+ * batches and turntables run several of, and `background-thread.js`), and chunks that are loaded when a command first needs them.
  * @param {string} outdir
  */
 export async function buildCli(outdir) {
@@ -49,6 +49,7 @@ export async function buildCli(outdir) {
       'batch-thread': 'cli/batch/batch-thread.ts',
       'background-thread': 'engine/mockup/background/background-thread.ts',
       'database-thread': 'api/data/embedded/database-thread.ts',
+      'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
     },
     outdir,
     chunkNames: 'chunks/[name]-[hash]',

@@ -79,6 +79,12 @@ export class PlateFolder implements PlateSource {
     }
   }
 
+  async loadBytes(view: MockupView, signal?: AbortSignal): Promise<Uint8Array> {
+    const bytes = await this.#read(view);
+    if (bytes !== undefined && (await this.#isOfToday(view, bytes))) return bytes;
+    return writePlate(await this.bake(view, signal));
+  }
+
   async loadHeader(view: MockupView, signal?: AbortSignal): Promise<PlateHeader> {
     const bytes = await this.#read(view, HEADER_BYTES);
     if (bytes === undefined || !(await this.#isOfToday(view, bytes)))

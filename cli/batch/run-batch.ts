@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { type PrintTaskOptions, surveyCsv } from '../../engine/node.ts';
 import type { ExitCode } from '../exit-code.ts';
 import { about } from '../fault.ts';
+import { defaultJobs } from '../job/default-jobs.ts';
 import type { JobOptions } from '../job/load-job.ts';
 import { hashFile } from '../output/hash-file.ts';
 import type { Terminal } from '../terminal/terminal.ts';
@@ -31,9 +31,6 @@ export interface BatchOptions extends JobOptions, PrintTaskOptions {
   check?: boolean;
   json?: boolean;
 }
-
-/** More threads than this would want more memory than a machine of as many cores commonly has to spare. */
-const MOST_JOBS = 8;
 
 /** `platen batch`: prints a design once for each row of a CSV. */
 export async function runBatch(
@@ -77,7 +74,7 @@ export async function runBatch(
   try {
     const manifest = await Manifest.open(options.out, header, options.resume ?? false);
     report.begin(manifest);
-    const jobs = options.jobs ?? Math.min(availableParallelism(), MOST_JOBS);
+    const jobs = options.jobs ?? defaultJobs();
     const pool = new RowPool(join(program.builtFolder, 'batch-thread.js'), plan, jobs);
     try {
       await printRows({ plan, rowCount, jobs, manifest, pool, report });

@@ -20,6 +20,7 @@ Files:
   says (1500 px where it says nothing), at most as large as the plate.
   --turntable N makes DIR/<design>--turntable.webp, which runs for ever, and its
   frames in DIR/<design>--turntable/ (PNG; 1000 px unless --size says other).
+  Its plates are of that size, whatever that of the cameras'.
   --sheet makes DIR/<design>--sheet.<format>: every view, in every colour that
   is on offer for the product.
   The same design gives the same bytes. A file appears under its name when it is
@@ -47,7 +48,7 @@ export const mockupExamples = [
 ];
 
 /** `platen mockup DESIGN...` */
-export function mockupCommand({ terminal, version, finish }: Context): Command {
+export function mockupCommand({ terminal, version, builtFolder, finish }: Context): Command {
   const command = new Command('mockup')
     .summary('show designs on their products')
     .description('Shows designs on photographs and models of their products: PNG, JPG or WebP.')
@@ -79,6 +80,11 @@ export function mockupCommand({ terminal, version, finish }: Context): Command {
         parseWholeNumber(2, MAX_FRAMES),
       ),
     )
+    .addOption(
+      new Option('-j, --jobs <n>', 'frames made at once (default: cores, 8 at most)').argParser(
+        parseWholeNumber(1, MAX_JOBS),
+      ),
+    )
     .option('--sheet', 'a contact sheet of all views and colours')
     .addOption(assetsOption())
     .addOption(jsonOption())
@@ -87,13 +93,14 @@ export function mockupCommand({ terminal, version, finish }: Context): Command {
     if (options.transparent && options.format === 'jpg')
       command.error("error: option '--transparent' cannot be used with '--format jpg': a JPG is opaque");
     const { makeMockups } = await import('../mockup/make-mockups.ts');
-    finish(await makeMockups(designs, options, version, terminal));
+    finish(await makeMockups(designs, options, { version, builtFolder }, terminal));
   });
 }
 
 /** As the engine's `mockupLimits` have them; help must not load the engine. */
 const MAX_SIZE_PX = 4096;
 const MAX_FRAMES = 360;
+const MAX_JOBS = 64;
 
 function parseColour(text: string): string {
   const digits = /^#?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(text)?.[1];

@@ -26,6 +26,10 @@ export class KeptPlates implements PlateSource {
     );
   }
 
+  loadBytes(view: MockupView, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#folder.loadBytes(view, signal);
+  }
+
   loadHeader(view: MockupView, signal?: AbortSignal): Promise<PlateHeader> {
     return this.#folder.loadHeader(view, signal);
   }

@@ -119,6 +119,26 @@ test('a turntable is frames in a folder, and an animation that runs for ever', a
   t.deepEqual(await pixelOf(frames[2]!, 32, 32), [0, 0x66, 0xcc, 255]);
 });
 
+test('a turntable has the same bytes however many of its frames are made at once', async (t) => {
+  const { design, product, out } = await openShop(t, {}, []);
+  for (let frame = 0; frame < 5; frame += 1)
+    await writeMadeUpPlate(product, 'badge', `turn-${frame}-of-5-100px`, { sizePx: 30 + frame });
+  const make = async (jobs: string) => {
+    const { code, stdout, stderr } = await runCli(
+      ...['mockup', design, '--turntable', '5', '-s', '100', '--json', '--out', out, '--jobs', jobs],
+    );
+    t.is(code, 0, stderr);
+    const [turntable] = reportOf(stdout).turntables;
+    return [
+      turntable!.sha256,
+      ...(await Promise.all(turntable!.frames.map((file) => readFile(file, 'hex')))),
+    ];
+  };
+  const alone = await make('1');
+  t.is(new Set(alone).size, 6, 'no two frames are the same');
+  t.deepEqual(await make('3'), alone);
+});
+
 test('a contact sheet shows every view', async (t) => {
   const { design, out } = await openShop(t);
   const { code, stdout } = await runCli('mockup', design, '--sheet', '--format', 'jpg', '--out', out);

@@ -1,7 +1,9 @@
-import { nodeMockupTools, openGraphics } from '../../engine/node-mockups.ts';
+import { join } from 'node:path';
+import { FrameThreads, nodeMockupTools, openGraphics } from '../../engine/node-mockups.ts';
 import { PlateFolder } from '../bake/plate-folder.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
+import { defaultJobs } from '../job/default-jobs.ts';
 import { loadJob } from '../job/load-job.ts';
 import { OutputNames } from '../output/output-names.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
@@ -19,12 +21,13 @@ import { writeTurntable } from './write-turntable.ts';
 export async function makeMockups(
   designFiles: readonly string[],
   options: MockupOptions,
-  version: string,
+  program: { version: string; builtFolder: string },
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const { version } = program;
   const report: MockupReport = { version, mockups: [], turntables: [], sheets: [], errors: [] };
   const bar = openProgressBar(terminal, designFiles.length);
-  const run = new MockupRun(options, report, terminal, bar);
+  const run = new MockupRun(options, program.builtFolder, report, terminal, bar);
   try {
     await removeUnfinished(options.out);
     for (const [index, designFile] of designFiles.entries()) {
@@ -33,7 +36,7 @@ export async function makeMockups(
     }
   } finally {
     bar.clear();
-    await run.graphics.close();
+    await run.close();
   }
   if (options.json) terminal.print(JSON.stringify(report, null, 2));
   const isClean =
@@ -43,19 +46,25 @@ export async function makeMockups(
 }
 
 class MockupRun {
-  readonly graphics = openGraphics();
+  readonly #graphics = openGraphics();
+  #frameThreads: FrameThreads | undefined;
   readonly #plates = openPlateCache();
   readonly #names: OutputNames;
 
   constructor(
     readonly options: MockupOptions,
+    readonly builtFolder: string,
     readonly report: MockupReport,
     readonly terminal: Terminal,
     readonly bar: ProgressBar,
   ) {
     this.#names = new OutputNames(options.out);
     // A plate that is being drawn can only be given up from outside.
-    terminal.signal.addEventListener('abort', () => void this.graphics.close(), { once: true });
+    terminal.signal.addEventListener('abort', () => void this.#graphics.close(), { once: true });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#graphics.close(), this.#frameThreads?.close()]);
   }
 
   async makeDesign(designFile: string, done: number): Promise<void> {
@@ -66,7 +75,7 @@ class MockupRun {
       const { library, source } = job;
       const folder = new PlateFolder(job.productFile, {
         source,
-        graphics: this.graphics,
+        graphics: this.#graphics,
         onBake: ({ sceneName, name }, part) =>
           this.bar.show(done, `baking ${sceneName} ${name}: ${Math.floor(100 * part)} %`),
         onBaked: (file) => this.#note(`${file} was baked`),
@@ -83,7 +92,7 @@ class MockupRun {
       };
       await about(designFile, async () => {
         if (options.turntable !== undefined) {
-          const turntable = await writeTurntable(run, options.turntable);
+          const turntable = await writeTurntable(run, options.turntable, this.#openFrameThreads());
           report.turntables.push(turntable);
           this.#tell(turntableLine(turntable));
         }
@@ -112,6 +121,15 @@ class MockupRun {
         this.#tell(mockupLine(made.mockup));
       }
     }
+  }
+
+  /** Opened for the first turntable, and kept for the others. */
+  #openFrameThreads(): FrameThreads {
+    const { jobs = defaultJobs(), turntable = 1 } = this.options;
+    return (this.#frameThreads ??= new FrameThreads(
+      join(this.builtFolder, 'frame-thread.js'),
+      Math.min(jobs, turntable),
+    ));
   }
 
   #fail(design: string, fault: Fault): void {

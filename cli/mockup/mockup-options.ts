@@ -19,6 +19,8 @@ export interface MockupOptions extends JobOptions {
   transparent?: boolean;
   /** How many frames. */
   turntable?: number;
+  /** Frames made at once. */
+  jobs?: number;
   sheet?: boolean;
   json?: boolean;
 }

@@ -59,7 +59,11 @@ const solidScene = z.strictObject({
     .max(mockupLimits.maxSurfaces),
   cameras: z.array(camera).min(1).max(mockupLimits.maxViews),
   turntable: z
-    .strictObject({ camera: name.describe('The camera that stays while the product turns about y') })
+    .strictObject({
+      camera: name.describe(
+        'From its side the product is looked at while it turns about y, from where all of it is seen at every angle',
+      ),
+    })
     .optional(),
   lights: z
     .array(

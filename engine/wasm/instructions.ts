@@ -31,6 +31,11 @@ const binaryV128 = (opcode: number) => (left: V128, right: V128) =>
   joined('v128', simd(opcode), [left, right]);
 const unaryV128 = (opcode: number) => (operand: V128) => joined('v128', simd(opcode), [operand]);
 
+const loadV128 =
+  (opcode: number) =>
+  (address: I32, offset = 0): V128 =>
+    joined('v128', [...simd(opcode), ...memoryArgument(offset)], [address]);
+
 function store(opcode: number[], address: I32, value: Expression<ValueType>, offset: number): Statement {
   return { type: 'void', code: [...address.code, ...value.code, ...opcode, ...memoryArgument(offset)] };
 }
@@ -82,20 +87,54 @@ export const i64 = {
 
 export const v128 = {
   constant: (bytes: readonly number[]): V128 => ({ type: 'v128', code: [...simd(12), ...bytes] }),
-  load: (address: I32, offset = 0) => joined('v128', [...simd(0), ...memoryArgument(offset)], [address]),
+  load: loadV128(0),
   /** Four lanes of 32 bits from four numbers of 16. */
-  load16x4: (address: I32, offset = 0) => joined('v128', [...simd(4), ...memoryArgument(offset)], [address]),
+  load16x4: loadV128(4),
+  /** The same from four signed ones. */
+  load16x4Signed: loadV128(3),
   /** One number of 32 bits in all four lanes. */
-  load32Splat: (address: I32, offset = 0) =>
-    joined('v128', [...simd(9), ...memoryArgument(offset)], [address]),
+  load32Splat: loadV128(9),
+  /** The first lane of 32 bits, or the first 64 bits; zeros above. */
+  load32Zero: loadV128(92),
+  load64Zero: loadV128(93),
+  /** Puts a half of a vector, 0 or 1, into memory. */
+  store64Lane: (address: I32, value: V128, lane: number, offset = 0): Statement => ({
+    type: 'void',
+    code: [...address.code, ...value.code, ...simd(91), ...memoryArgument(offset), lane],
+  }),
+  store32Lane: (address: I32, value: V128, lane: number, offset = 0): Statement => ({
+    type: 'void',
+    code: [...address.code, ...value.code, ...simd(90), ...memoryArgument(offset), lane],
+  }),
+  isAnySet: (vector: V128) => joined('i32', simd(83), [vector]),
+  /** `vector` with one lane of 32 bits from memory. */
+  load32Lane: (address: I32, vector: V128, lane: number, offset = 0): V128 =>
+    joined('v128', [...simd(86), ...memoryArgument(offset), lane], [address, vector]),
   store: (address: I32, value: V128, offset = 0) => store(simd(11), address, value, offset),
   and: binaryV128(78),
+  or: binaryV128(80),
   xor: binaryV128(81),
+  /** Lanes of 32 bits of two vectors, 0 to 3 of the first and 4 to 7 of the second. */
+  shuffle32: (first: V128, second: V128, lanes: readonly number[]) =>
+    joined(
+      'v128',
+      [...simd(13), ...lanes.flatMap((lane) => [0, 1, 2, 3].map((b) => 4 * lane + b))],
+      [first, second],
+    ),
   /** Bits of `ifSet` where `mask` is 1, of `ifClear` where it is 0. */
   select: (ifSet: V128, ifClear: V128, mask: V128) => joined('v128', simd(82), [ifSet, ifClear, mask]),
 };
 
 export const u8x16 = {
+  /** The first eight bytes of each, in turn. */
+  interleaveLow: (first: V128, second: V128) =>
+    joined(
+      'v128',
+      [...simd(13), ...Array.from({ length: 8 }, (_, i) => [i, 16 + i]).flat()],
+      [first, second],
+    ),
+  /** Bytes of two vectors of signed numbers of 16 bits; what is beyond a byte becomes the nearest. */
+  narrow: binaryV128(102),
   /** Lanes of `bytes` picked by `lanes`; a lane above 15 gives 0. */
   swizzle: binaryV128(14),
   isAtMost: binaryV128(42),
@@ -108,7 +147,19 @@ export const u8x16 = {
   max: binaryV128(121),
 };
 
+export const i16x8 = {
+  /** The first four numbers of each, in turn. */
+  interleaveLow: (first: V128, second: V128) =>
+    joined('v128', [...simd(13), 0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23], [first, second]),
+  /** Products of signed numbers, added in pairs: four lanes of 32 bits. */
+  dot: binaryV128(186),
+};
+
 export const u16x8 = {
+  /** From two vectors of signed numbers of 32 bits; what is beyond 16 bits becomes the nearest. */
+  narrow: binaryV128(134),
+  /** The first eight bytes as numbers of 16 bits. */
+  extend: unaryV128(137),
   addPairs: unaryV128(125),
   add: binaryV128(142),
   multiplyLow: binaryV128(158),
@@ -116,21 +167,41 @@ export const u16x8 = {
 };
 
 export const u32x4 = {
+  /** The first four numbers of 16 bits as numbers of 32. */
+  extend: unaryV128(169),
   extractLane: (vector: V128, lane: number) => joined('i32', [...simd(27), lane], [vector]),
+  constant: (lanes: readonly number[]): V128 =>
+    v128.constant([...new Uint8Array(Int32Array.from(lanes).buffer)]),
+  replaceLane: (vector: V128, lane: number, value: I32) =>
+    joined('v128', [...simd(28), lane], [vector, value]),
   splat: (value: I32) => joined('v128', simd(17), [value]),
   isGreater: binaryV128(60),
   addPairs: unaryV128(127),
+  shiftLeft: (vector: V128, bits: I32) => joined('v128', simd(171), [vector, bits]),
   shiftRight: (vector: V128, bits: I32) => joined('v128', simd(173), [vector, bits]),
   add: binaryV128(174),
+  subtract: binaryV128(177),
   multiply: binaryV128(181),
+  minSigned: binaryV128(182),
+  maxSigned: binaryV128(184),
 };
 
 export const f32x4 = {
   constant: (value: number): V128 =>
     v128.constant([...new Uint8Array(new Float32Array(4).fill(value).buffer)]),
+  isLess: binaryV128(67),
+  isAtLeast: binaryV128(70),
+  ceil: unaryV128(103),
+  absolute: unaryV128(224),
+  squareRoot: unaryV128(227),
   add: binaryV128(228),
+  subtract: binaryV128(229),
   multiply: binaryV128(230),
   divide: binaryV128(231),
+  /** The second where it is below (above) the first, else the first: one instruction, unlike the standard's `min`. */
+  min: binaryV128(234),
+  max: binaryV128(235),
+  fromI32x4: unaryV128(250),
   fromU32x4: unaryV128(251),
 };
 

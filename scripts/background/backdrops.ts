@@ -98,3 +98,40 @@ export const concrete =
       linearFromHex(hex),
       0.95 + 0.16 * fractalNoise(concreteNoise, x * 5, y * 5, 6, 0.6) * vignette(x, y, 0.3),
     );
+
+const lampNoise = createNoise(97);
+
+/** A street at night, far out of focus: round lamps in the dark. */
+export const nightLights: Backdrop = (x, y) => {
+  const dark = mix(
+    linearFromHex('#141826'),
+    linearFromHex('#39304a'),
+    clamp01(0.5 + 0.7 * fractalNoise(lampNoise, x * 2, y * 2, 2)),
+  );
+  let light = dark;
+  for (let lamp = 0; lamp < 14; lamp += 1) {
+    const [u, v] = [0.5 + 0.62 * lampNoise(lamp * 3.7, 1.3), 0.5 + 0.62 * lampNoise(2.9, lamp * 4.1)];
+    const radius = 0.04 + 0.03 * ((lamp * 7) % 5) * 0.4;
+    const cover = 1 - smoothstep(radius * 0.7, radius * 1.15, Math.hypot(x - u, y - v));
+    light = mix(light, linearFromHex(lamp % 3 === 0 ? '#e8b25a' : '#c9d6ee'), 0.55 * cover);
+  }
+  return light;
+};
+
+/** A woven check. */
+export const plaid =
+  (ground: string, stripe: string): Backdrop =>
+  (x, y) => {
+    const band = (at: number): number => smoothstep(-0.15, 0.15, Math.sin(at * 38)) * 0.5;
+    const thread = 0.03 * Math.sin(x * 800) * Math.sin(y * 800);
+    return scale(mix(linearFromHex(ground), linearFromHex(stripe), band(x) + band(y)), 0.94 + thread);
+  };
+
+const chipNoise = createNoise(101);
+
+/** Polished stone chips in cement. */
+export const terrazzo: Backdrop = (x, y) => {
+  const chip = smoothstep(0.22, 0.26, chipNoise(x * 26, y * 26));
+  const kind = chipNoise(x * 5 + 40, y * 5) > 0 ? '#b98a72' : '#6f7a78';
+  return scale(mix(linearFromHex('#dcd7cd'), linearFromHex(kind), chip), vignette(x, y, 0.2));
+};

@@ -5,7 +5,10 @@ import { type BorderModel, borderPx, fitBorder, isPlain, isPlainAllAround } from
 import { measureEdgeContrast } from './edge-contrast.ts';
 import { floodBackdrop } from './flood-backdrop.ts';
 import { grabCut, type Labels } from './grab-cut.ts';
+import { isWholeOf } from './is-whole-of.ts';
+import { labelBySharpness } from './label-by-sharpness.ts';
 import type { Mask } from './mask.ts';
+import { measureSharpness } from './measure-slopes.ts';
 import type { OpenCv } from './opencv.ts';
 import { reopenShadows } from './reopen-shadows.ts';
 import { tidyMask } from './tidy-mask.ts';
@@ -16,6 +19,8 @@ interface Look {
   labels: Labels;
   /** All of the border was said to be backdrop, so a product that reaches the picture's sides has lost its rim. */
   reachesSides?: boolean;
+  /** Told by edges, whatever the colours. */
+  bySharpness?: boolean;
 }
 
 /** A later look has to be better than an earlier one by this part. */
@@ -26,23 +31,27 @@ const LEAST_PART = 0.002;
 
 /**
  * Finds the product in a small picture. No one way of looking serves all backdrops, so several cuts are made and the
- * one that follows the picture's edges best is taken.
+ * one that follows the picture's sharp edges best is taken, or what shows itself as the whole of it.
  * @throws PlatenError `background-not-found`
  */
 export function findProduct(cv: OpenCv, picture: RawPicture, report: (done: number) => void): Mask {
   const model = fitBorder(picture);
+  const sharpness = measureSharpness(picture);
   const { widthPx, heightPx } = picture;
   let best: Mask | undefined;
   let bestContrast = -Infinity;
-  const looks = listLooks(picture, model);
-  looks.forEach(({ features, labels, reachesSides }, index) => {
+  const looks = listLooks(picture, model, sharpness);
+  looks.forEach(({ features, labels, reachesSides, bySharpness }, index) => {
     const cut = grabCut(cv, features, labels, widthPx, heightPx);
     report((index + 1) / looks.length);
     if (!cut) return;
     const mask = tidyMask(reachesSides ? continueToSides(cut, borderPx(picture)) : cut);
     const part = mask.inside.reduce((sum, value) => sum + value, 0) / mask.inside.length;
-    const contrast = measureEdgeContrast(picture, mask);
-    const isBetter = !best || contrast > bestContrast + Math.abs(bestContrast) * BETTER;
+    const contrast = measureEdgeContrast(sharpness, mask);
+    const isBetter =
+      !best ||
+      contrast > bestContrast + Math.abs(bestContrast) * BETTER ||
+      (bySharpness && contrast > 0 && isWholeOf(mask, best));
     if (part < LEAST_PART || part > 1 - LEAST_PART || !isBetter) return;
     best = mask;
     bestContrast = contrast;
@@ -57,7 +66,7 @@ export function findProduct(cv: OpenCv, picture: RawPicture, report: (done: numb
   return tidyMask(reopenShadows(picture, best, testColourAndEdges(picture, model)));
 }
 
-function listLooks(picture: RawPicture, model: BorderModel): Look[] {
+function listLooks(picture: RawPicture, model: BorderModel, sharpness: Float32Array): Look[] {
   const { rgba } = picture;
   const border = listBorder(picture);
   const show = (shown: (value: number, expected: number) => number): Uint8Array =>
@@ -84,7 +93,11 @@ function listLooks(picture: RawPicture, model: BorderModel): Look[] {
     const features = show((value) => value);
     const backdrop = floodBackdrop(picture, testColour(picture, model));
     looks.push({ features, labels: { border: both(border, backdrop), backdrop } });
-    if (!isPlain(model)) looks.push({ features, labels: { border, backdrop }, reachesSides: true });
+    if (!isPlain(model))
+      looks.push(
+        { features, labels: { border, backdrop }, reachesSides: true },
+        { features, labels: labelBySharpness(picture, sharpness), bySharpness: true },
+      );
   }
   return looks;
 }

@@ -12,6 +12,8 @@ export interface Labels {
   border: Uint8Array;
   /** Probably backdrop; the rest is probably product. */
   backdrop: Uint8Array;
+  /** Certainly product, where anything is. */
+  product?: Uint8Array;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface Labels {
 export function grabCut(
   cv: OpenCv,
   features: Uint8Array,
-  { border, backdrop }: Labels,
+  { border, backdrop, product }: Labels,
   widthPx: number,
   heightPx: number,
 ): Mask | undefined {
@@ -35,7 +37,7 @@ export function grabCut(
   try {
     image.data.set(features);
     const labels = Uint8Array.from(border, (isBorder, at) =>
-      isBorder ? cv.GC_BGD : backdrop[at] ? cv.GC_PR_BGD : cv.GC_PR_FGD,
+      isBorder ? cv.GC_BGD : product?.[at] ? cv.GC_FGD : backdrop[at] ? cv.GC_PR_BGD : cv.GC_PR_FGD,
     );
     states.data.set(labels);
     cv.setRNGSeed(SEED);

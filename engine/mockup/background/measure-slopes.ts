@@ -3,7 +3,26 @@ import { blurBox } from '../raster/blur-box.ts';
 
 /** How steeply the smoothed picture changes around each pixel, in levels a pixel. */
 export function measureSlopes({ widthPx, heightPx, rgba }: RawPicture): Float32Array {
-  const smooth = blurBox(Float32Array.from(rgba), widthPx, heightPx, 4, 1);
+  return slopesOf(blurBox(Float32Array.from(rgba), widthPx, heightPx, 4, 1), widthPx, heightPx);
+}
+
+/** Half of the width, in pixels, over which a change is soft: a shadow, or an edge out of focus. */
+const SOFT_PX = 3;
+
+/** The same of sharp changes alone: what a blurred picture shows as well does not count. */
+export function measureSharpness({ widthPx, heightPx, rgba }: RawPicture): Float32Array {
+  const fine = blurBox(Float32Array.from(rgba), widthPx, heightPx, 4, 1);
+  const once = blurBox(fine, widthPx, heightPx, 4, SOFT_PX);
+  const soft = blurBox(once, widthPx, heightPx, 4, SOFT_PX);
+  return slopesOf(
+    fine.map((value, at) => value - soft[at]!),
+    widthPx,
+    heightPx,
+  );
+}
+
+/** Root of the mean square of the channels, four floats a pixel, of which the last is not looked at. */
+function slopesOf(values: Float32Array, widthPx: number, heightPx: number): Float32Array {
   const slopes = new Float32Array(widthPx * heightPx);
   for (let y = 0; y < heightPx; y += 1)
     for (let x = 0; x < widthPx; x += 1) {
@@ -14,7 +33,7 @@ export function measureSlopes({ widthPx, heightPx, rgba }: RawPicture): Float32A
       let squares = 0;
       for (let c = 0; c < 3; c += 1)
         squares +=
-          (smooth[right + c]! - smooth[left + c]!) ** 2 + (smooth[below + c]! - smooth[above + c]!) ** 2;
+          (values[right + c]! - values[left + c]!) ** 2 + (values[below + c]! - values[above + c]!) ** 2;
       slopes[y * widthPx + x] = Math.sqrt(squares / 12);
     }
   return slopes;

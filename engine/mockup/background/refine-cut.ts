@@ -1,16 +1,14 @@
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { applyMatte } from './apply-matte.ts';
-import { testColour } from './backdrop-likeness.ts';
 import { fitBorder, isPlainAllAround } from './border-model.ts';
 import { estimateColours } from './estimate-colours.ts';
+import { findHairs } from './find-hairs.ts';
 import { type Mask, resizeMask } from './mask.ts';
 import { shrinkWithin } from '../raster/shrink-picture.ts';
 import { solveMatte } from './solve-matte.ts';
 import { drawTrimap } from './trimap.ts';
 
 const MATTE_SIDE_PX = 1024;
-/** In levels. Threads of nearly the backdrop's hue are threads. */
-const HAIR_TOLERANCE = { hue: 8, brighter: 8 };
 /** In a smaller picture hairs are no wider than the soft edge of everything. */
 const HAIR_FROM_PX = 640;
 /** How much of the time the matte takes. */
@@ -23,10 +21,11 @@ const MATTE_PART = 0.7;
  */
 export function refineCut(picture: RawPicture, mask: Mask, report: (done: number) => void): void {
   const middle = shrinkWithin(picture, MATTE_SIDE_PX);
+  const { widthPx, heightPx } = middle;
+  const rough = resizeMask(mask, widthPx, heightPx);
   const model = fitBorder(middle);
-  const showsHairs = isPlainAllAround(model) && Math.max(middle.widthPx, middle.heightPx) >= HAIR_FROM_PX;
-  const isLike = showsHairs ? testColour(middle, model, HAIR_TOLERANCE) : undefined;
-  const trimap = drawTrimap(resizeMask(mask, middle.widthPx, middle.heightPx), isLike);
+  const showsHairs = isPlainAllAround(model) && Math.max(widthPx, heightPx) >= HAIR_FROM_PX;
+  const trimap = drawTrimap(rough, showsHairs ? findHairs(middle, rough, model) : undefined);
   const matte = solveMatte(middle, trimap, (done) => report(MATTE_PART * done));
   const colours = estimateColours(middle, matte);
   applyMatte(picture, matte, colours, (done) => report(MATTE_PART + (1 - MATTE_PART) * done));

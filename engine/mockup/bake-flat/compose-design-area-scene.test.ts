@@ -86,6 +86,23 @@ test('ratios that contradict each other are refused with both sizes', async (t) 
   t.regex(error.message, /100 x 50 px.*120 x 60 px/);
 });
 
+test('ratios may differ by rounding; that of the print counts', async (t) => {
+  const scene = await sceneOf({
+    ...area,
+    maskS3Location: 'mask.png',
+    ratioImageToMask: 2.52,
+    ratioImageToPrint: 0.5,
+  });
+  t.like(scene.views[0]!.surfaces[0]!.projection, { widthPx: 100, heightPx: 50 });
+});
+
+test('a print area that is switched off is none', async (t) => {
+  const product = productWith(area);
+  const printAreas = product.printAreas.map((each) => ({ ...each, active: false }));
+  const scene = await composeDesignAreaScene({ ...product, printAreas }, 5, source);
+  t.is(scene!.views[0]!.surfaces[0]!.printAreaId, undefined);
+});
+
 test('areas are views in their sequence, named by their ids; those without a base are none', async (t) => {
   const scene = await sceneOf(
     { ...area, sequence: 2, productDesignAreaId: 77 },

@@ -58,12 +58,13 @@ interface Level {
 type Rgb = readonly [number, number, number];
 
 function measure(map: LightMap, photo: RawPicture): Level {
-  const median = pickByLuminance(map.cells, 0.5);
+  const cells = sortByLuminance(map.cells);
+  const median = pick(cells, 0.5);
   const dark = 1 - smoothstep(DARK_TO, DARK_FROM, Math.max(...median));
-  const light = pickByLuminance(map.cells, 0.9);
+  const light = pick(cells, 0.9);
   const full = mix(light, median, dark);
   const fullY = Math.max(luminanceOf(full), 1e-4);
-  const lightest = luminanceOf(pickByLuminance(listLight(photo), 0.99));
+  const lightest = luminanceOf(pick(sortByLuminance(listLight(photo)), 0.99));
   const isWhite = smoothstep(WHITE_FROM, WHITE_TO, fullY / Math.max(lightest, 1e-4));
   const onColour = Math.max(fullY, PRINT_WHITE * Math.max(lightest, USUAL_WHITE));
   const whiteY = onColour + (fullY - onColour) * isWhite;
@@ -125,13 +126,15 @@ function smoothstep(from: number, to: number, value: number): number {
   return part * part * (3 - 2 * part);
 }
 
-/** The colour of the cell that so many of a hundred are darker than. */
-function pickByLuminance(cells: Float32Array, part: number): Rgb {
-  const order = Array.from({ length: cells.length / 3 }, (_, cell) => rgbOf(cells, cell)).sort(
+/** Colours of cells, the darkest first. */
+const sortByLuminance = (cells: Float32Array): Rgb[] =>
+  Array.from({ length: cells.length / 3 }, (_, cell) => rgbOf(cells, cell)).sort(
     (one, other) => luminanceOf(one) - luminanceOf(other),
   );
-  return order[Math.floor((order.length - 1) * part)] ?? [1, 1, 1];
-}
+
+/** The colour that a part of all, 0..1, are darker than. */
+const pick = (sorted: readonly Rgb[], part: number): Rgb =>
+  sorted[Math.floor((sorted.length - 1) * part)] ?? [1, 1, 1];
 
 const rgbOf = (cells: Float32Array, cell: number): Rgb => [
   cells[cell * 3]!,

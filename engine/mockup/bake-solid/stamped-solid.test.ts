@@ -20,6 +20,7 @@ const SIZE_PX = 400;
 const subjects: [model: string, view: string, artwork: TestArtwork, colour?: string][] = [
   ['mug', 'handle-left', 'text'],
   ['t-shirt', 'front', 'glass', '#2A4A3A'],
+  ['glass-award', 'three-quarter', 'text'],
 ];
 
 const toImage = ({ widthPx, heightPx, rgba }: RawPicture) => ({

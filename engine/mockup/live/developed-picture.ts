@@ -17,7 +17,7 @@ import type { SolidScene } from '../../model/mockup-scene.ts';
 const EDGE_SAMPLES = 4;
 
 /**
- * The last step of a live picture, as stamping has it (`stamp/finish-pixel.ts`): light is drawn in half floats first,
+ * The last step of a live picture, as stamping has it (`stamp/finish-pixels-kernel.ts`): light is drawn in half floats first,
  * then exposed, tone-mapped and laid on the background in linear light.
  */
 export class DevelopedPicture {

@@ -56,6 +56,11 @@ export function parsePlateHeader(json: unknown): FileHeader | string {
   const header = result.data;
   const stray = header.layers.find(({ surface }) => surface >= header.surfaces.length);
   if (stray) return `there is a layer of surface ${stray.surface}, and no such surface`;
+  const unseen = header.layers.find(({ surface, fragments }) => {
+    const { artworkWidthPx, artworkHeightPx } = header.surfaces[surface]!;
+    return fragments > 0 && (artworkWidthPx === 0 || artworkHeightPx === 0);
+  });
+  if (unseen) return `surface ${unseen.surface} is seen, and its artwork has no size`;
   if (header.regionPixels.length !== header.regions.length)
     return `there are ${header.regions.length} colour regions, and tables of ${header.regionPixels.length}`;
   const pixels = header.widthPx * header.heightPx;

@@ -10,6 +10,12 @@ export function unpackPixels(bits: Uint8Array, platePixels: number, count: numbe
   const pixels = new Uint32Array(count);
   let found = 0;
   for (let at = 0; at < bits.length; at += 1) {
+    // Most bytes are all or nothing.
+    if (bits[at] === 0xff && found + 8 <= count) {
+      for (let i = 0; i < 8; i += 1) pixels[found + i] = at * 8 + i;
+      found += 8;
+      continue;
+    }
     for (let rest = bits[at]!; rest; rest &= rest - 1) {
       if (found === count) return undefined;
       pixels[found++] = at * 8 + (31 - Math.clz32(rest & -rest));

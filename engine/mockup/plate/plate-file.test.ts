@@ -123,6 +123,9 @@ const brokenFiles: Record<string, Uint8Array> = {
   'artwork of a million pixels a side': withHeader({
     surfaces: [{ maskId: 1, artworkWidthPx: 1e6, artworkHeightPx: 1 }],
   }),
+  'artwork of no size that is seen': withHeader({
+    surfaces: header.surfaces.map((surface) => ({ ...surface, artworkHeightPx: 0 })),
+  }),
   'a section that is not deflated': withSection(2, Buffer.alloc(20, 7)),
   'a section that inflates to more': withSection(2, deflateSync(Buffer.alloc(50_000_000))),
   'a section that inflates to less': withSection(2, deflateSync(Buffer.alloc(3))),
@@ -186,7 +189,7 @@ test('broken files are refused with a reason and a way out', (t) => {
 });
 
 test('a plate of another version says so', (t) => {
-  for (const version of [0, 2, 255])
+  for (const version of [0, 1, 3, 255])
     t.throws(() => readPlate(withByte(8, version)), {
       instanceOf: PlatenError,
       code: 'plate-version',

@@ -2,56 +2,86 @@
 export const predictors = ['gradient', 'median'] as const;
 export type Predictor = (typeof predictors)[number];
 
+/** In place of the upper neighbour's, where there is none. */
+export const NO_UPPER = -1;
+
 /**
- * What each of a set of pixels is guessed from, as one number: 0 for the pixel before it in the set; `k > 0` for all three
- * neighbours, the upper one the set's k-th; `k < 0` for the upper one alone, the set's `-k - 1`-th.
+ * The runs of a set of pixels, two numbers each: how many pixels they are, and which of the set is above the first of
+ * them. A run is side by side in a row, and as long as it can be with all pixels above it in the set, or none.
  * @param pixels ascending places in a picture `widthPx` wide
  */
-export function findNeighbours(pixels: Uint32Array, widthPx: number): Int32Array {
-  const neighbours = new Int32Array(pixels.length);
+export function findRuns(pixels: Uint32Array, widthPx: number): Int32Array {
+  const runs: number[] = [];
   let upper = 0;
-  let rowStart = 0;
-  for (let i = 1; i < pixels.length; i += 1) {
-    const pixel = pixels[i]!;
-    while (pixel >= rowStart + widthPx) rowStart += widthPx;
-    const above = pixel - widthPx;
-    while (pixels[upper]! < above) upper += 1;
-    if (pixels[upper] !== above) continue;
-    if (pixel === rowStart || pixels[i - 1] !== pixel - 1) neighbours[i] = -upper - 1;
-    else if (upper > 0 && pixels[upper - 1] === above - 1) neighbours[i] = upper;
+  for (let at = 0; at < pixels.length;) {
+    const first = pixels[at]!;
+    const room = Math.min(widthPx - (first % widthPx), pixels.length - at);
+    const sideBySide = countWhile(room, (i) => pixels[at + i] === first + i);
+    for (const end = at + sideBySide; at < end;) {
+      const above = pixels[at]! - widthPx;
+      upper += countWhile(at - upper, (i) => pixels[upper + i]! < above);
+      const isThere = pixels[upper] === above;
+      const length = isThere
+        ? countWhile(end - at, (i) => pixels[upper + i] === above + i)
+        : Math.min(end - at, pixels[upper]! - above);
+      runs.push(length, isThere ? upper : NO_UPPER);
+      at += length;
+    }
   }
-  return neighbours;
+  return Int32Array.from(runs);
 }
 
-/** The guess for a value whose channel is known before it. */
-function guess(values: Int32Array, left: number, neighbour: number, isMedian: boolean): number {
-  if (neighbour === 0) return left;
-  if (neighbour < 0) return values[-neighbour - 1]!;
-  const up = values[neighbour]!;
-  const corner = values[neighbour - 1]!;
+/** How many of the numbers from 0 on, up to `most`, hold: where one does not, no later one does. */
+function countWhile(most: number, holds: (i: number) => boolean): number {
+  // In longer and longer steps, since most runs are about as long as a row.
+  let low = 0;
+  let high = 1;
+  while (high <= most && holds(high - 1)) {
+    low = high;
+    high *= 2;
+  }
+  high = Math.min(high - 1, most);
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (holds(middle - 1)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/**
+ * What guesses leave over of a channel, modulo `2 ** bits`. At the start of a run the guess is the value above, or the one
+ * before in the set where there is none above; further on it is what the predictor makes of left, up and corner, or left.
+ */
+export function leaveOver(
+  values: Int32Array,
+  runs: Int32Array,
+  predictor: Predictor,
+  bits: number,
+): Int32Array {
+  const rests = new Int32Array(values.length);
+  const shift = 32 - bits;
+  const isMedian = predictor === 'median';
+  let at = 0;
+  let left = 0;
+  for (let run = 0; run < runs.length; run += 2) {
+    const length = runs[run]!;
+    const upper = runs[run + 1]!;
+    let corner = 0;
+    for (let i = 0; i < length; i += 1, at += 1) {
+      const up = upper === NO_UPPER ? 0 : values[upper + i]!;
+      let guess = left;
+      if (upper !== NO_UPPER) guess = i === 0 ? up : guessFrom(left, up, corner, isMedian);
+      corner = up;
+      left = values[at]!;
+      rests[at] = ((left - guess) << shift) >> shift;
+    }
+  }
+  return rests;
+}
+
+function guessFrom(left: number, up: number, corner: number, isMedian: boolean): number {
   const gradient = left + up - corner;
   // The middle one of three.
   return isMedian ? Math.max(Math.min(left, up), Math.min(Math.max(left, up), gradient)) : gradient;
-}
-
-/**
- * Turns a channel into what the guesses leave over, modulo `2 ** bits`, and folds that (0, -1, 1, -2 … become 0, 1, 2, 3 …),
- * so that the upper bytes of small ones are empty.
- */
-export function foldChannel(
-  values: Int32Array,
-  folded: Int32Array,
-  neighbours: Int32Array,
-  predictor: Predictor,
-  bits: number,
-): void {
-  const mask = 2 ** bits - 1;
-  const shift = 32 - bits;
-  const isMedian = predictor === 'median';
-  let left = 0;
-  for (let i = 0; i < values.length; i += 1) {
-    const rest = ((values[i]! - guess(values, left, neighbours[i]!, isMedian)) << shift) >> shift;
-    folded[i] = ((rest << 1) ^ (rest >> 31)) & mask;
-    left = values[i]!;
-  }
 }

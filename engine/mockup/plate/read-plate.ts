@@ -5,7 +5,8 @@ import { parsePlateHeader } from './parse-plate-header.ts';
 import { unpackPixels } from './pixel-set.ts';
 import { COVERAGE_ONE, type Plate, type PlateHeader, type PlateLayer, UV_ONE } from './plate.ts';
 import { type FileHeader, type TableSpec, tableSpecs } from './plate-tables.ts';
-import { findNeighbours, predictors } from './predict-table.ts';
+import { pickEdges } from './pick-edges.ts';
+import { findRuns, predictors } from './predict-table.ts';
 import { unpackTable } from './unpack-table.ts';
 import { listSeeThrough, PLATE_MAGIC, PLATE_VERSION } from './write-plate.ts';
 
@@ -57,7 +58,7 @@ function readLayer(file: PlateFile, { surface, fragments, edges }: FileHeader['l
     diffuse: file.readTable(tableSpecs.diffuse, pixels, Uint16Array),
     shine: file.readTable(tableSpecs.shine, pixels, Uint16Array),
   };
-  const edgePixels = pixels.filter((_, i) => layer.coverage[i] !== COVERAGE_ONE);
+  const edgePixels = pickEdges(pixels, layer.coverage);
   if (edgePixels.length !== edges)
     refuse(`a layer of surface ${surface} has ${edgePixels.length} edges where its header says ${edges}`);
   return {
@@ -88,7 +89,7 @@ class PlateFile {
   private readonly view: DataView;
   private at = PLATE_MAGIC.length + 4;
   /** Of the pixels read last: several tables are about the same ones. */
-  private neighbours: { pixels: Uint32Array; table: Int32Array } | undefined;
+  private runs: { pixels: Uint32Array; list: Int32Array } | undefined;
 
   constructor(private readonly bytes: Uint8Array) {
     this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -124,13 +125,9 @@ class PlateFile {
     const packed = this.inflate(spec.name, 1 + values * spec.bytes);
     if (packed[0]! >= predictors.length) refuse(`its ${spec.name} has no predictor ${packed[0]}`);
     const table = new type(values);
-    if (this.neighbours?.pixels !== pixels)
-      this.neighbours = { pixels, table: findNeighbours(pixels, this.header.widthPx) };
-    unpackTable(packed, table, spec, this.neighbours.table);
-    if (most < Infinity) {
-      const largest = findLargest(table);
-      if (largest > most) refuse(`its ${spec.name} holds ${largest}, above ${most}`);
-    }
+    if (this.runs?.pixels !== pixels) this.runs = { pixels, list: findRuns(pixels, this.header.widthPx) };
+    const largest = unpackTable(packed, table, spec, this.runs.list);
+    if (largest > most) refuse(`its ${spec.name} holds ${largest}, above ${most}`);
     return table;
   }
 
@@ -152,7 +149,11 @@ class PlateFile {
     const section = this.section(what);
     let inflated: Uint8Array;
     try {
-      inflated = inflateSync(section, { maxOutputLength: Math.max(size, 1) });
+      // In one piece: put together of many it would take half as long again.
+      inflated = inflateSync(section, {
+        maxOutputLength: Math.max(size, 1),
+        chunkSize: Math.max(size + 1, 64),
+      });
     } catch (cause) {
       return refuse(`its ${what} cannot be inflated to ${size} bytes`, cause);
     }
@@ -168,13 +169,6 @@ class PlateFile {
     this.at = start + length;
     return this.bytes.subarray(start, this.at);
   }
-}
-
-/** By index, and in a loop of its own: anything else would take longer than all that is done to the table before. */
-function findLargest(table: Uint8Array | Uint16Array | Int16Array | Uint32Array): number {
-  let largest = 0;
-  for (let i = 0; i < table.length; i += 1) if (table[i]! > largest) largest = table[i]!;
-  return largest;
 }
 
 function refuse(why: string, cause?: unknown): never {

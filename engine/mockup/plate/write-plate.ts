@@ -1,15 +1,16 @@
 import { deflateSync } from 'node:zlib';
 import { packTable } from './pack-table.ts';
+import { pickEdges } from './pick-edges.ts';
 import { packPixels } from './pixel-set.ts';
 import { COVERAGE_ONE, type Plate, type PlateLayer } from './plate.ts';
 import { fileHeaderOf, tableSpecs, type TableSpec } from './plate-tables.ts';
-import { findNeighbours } from './predict-table.ts';
+import { findRuns } from './predict-table.ts';
 
 /** The first bytes of a plate file. As PNG's, they are broken by whatever would take the file for text. */
 export const PLATE_MAGIC = Uint8Array.of(0x89, 0x50, 0x4c, 0x54, 0x0d, 0x0a, 0x1a, 0x0a);
 
 /** The version this code writes, and the only one it reads: plates of others are baked again. */
-export const PLATE_VERSION = 1;
+export const PLATE_VERSION = 2;
 
 /** A plate as a file; docs/plate-format.md tells what is in it. The same plate gives the same bytes. */
 export function writePlate(plate: Plate): Uint8Array {
@@ -36,7 +37,7 @@ export function writePlate(plate: Plate): Uint8Array {
 }
 
 function packLayer(plate: Plate, layer: PlateLayer): Uint8Array[] {
-  const edges = layer.pixels.filter((_, i) => layer.coverage[i] !== COVERAGE_ONE);
+  const edges = pickEdges(layer.pixels, layer.coverage);
   return [
     ...packSet(plate, layer.pixels, [
       [layer.uv, tableSpecs.uv],
@@ -62,8 +63,8 @@ function packSet(plate: Plate, pixels: Uint32Array, tables: Table[]): Uint8Array
 }
 
 function packTables({ header }: Plate, pixels: Uint32Array, tables: Table[]): Uint8Array[] {
-  const neighbours = findNeighbours(pixels, header.widthPx);
-  return tables.map(([values, spec]) => deflateSync(packTable(values, spec, neighbours)));
+  const runs = findRuns(pixels, header.widthPx);
+  return tables.map(([values, spec]) => deflateSync(packTable(values, spec, runs)));
 }
 
 /** The pixels that show what lies behind the product. */

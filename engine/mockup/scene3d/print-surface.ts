@@ -1,7 +1,9 @@
-import { FrontSide, type Mesh, type MeshStandardMaterial, type Texture } from 'three';
+import { DoubleSide, FrontSide, type Mesh, type MeshStandardMaterial, type Texture } from 'three';
 
 /** Drawn as if a little nearer to the camera, so that what it lies on does not shine through. */
 const LIFT = -4;
+/** After the glass they may lie on. */
+const PRINT_ORDER = 2;
 
 /**
  * A surface to print on. Roughness, normals and occlusion are the glTF file's, the colour is the artwork's alone; where
@@ -10,10 +12,15 @@ const LIFT = -4;
 export class PrintSurface {
   private readonly materials: MeshStandardMaterial[];
 
-  constructor(readonly meshes: readonly Mesh[]) {
-    this.materials = meshes.map(
-      (mesh) => (mesh.material = preparePrint(mesh.material as MeshStandardMaterial)),
-    );
+  /** @param onGlass it may be seen from behind, through what it lies on */
+  constructor(
+    readonly meshes: readonly Mesh[],
+    onGlass: boolean,
+  ) {
+    this.materials = meshes.map((mesh) => {
+      mesh.renderOrder = PRINT_ORDER;
+      return (mesh.material = preparePrint(mesh.material as MeshStandardMaterial, onGlass));
+    });
   }
 
   hide(): void {
@@ -41,14 +48,14 @@ export class PrintSurface {
   }
 }
 
-function preparePrint(of: MeshStandardMaterial): MeshStandardMaterial {
+function preparePrint(of: MeshStandardMaterial, onGlass: boolean): MeshStandardMaterial {
   const material = of.clone();
   material.map = null;
   material.alphaMap = null;
   material.alphaTest = 0;
   material.opacity = 1;
   material.vertexColors = false;
-  material.side = FrontSide;
+  material.side = onGlass ? DoubleSide : FrontSide;
   material.depthWrite = true;
   material.polygonOffset = true;
   material.polygonOffsetFactor = material.polygonOffsetUnits = LIFT;

@@ -13,6 +13,7 @@ import type { SolidScene } from '../../model/mockup-scene.ts';
 import { checkSceneFits } from './model/check-scene-fits.ts';
 import type { SolidModel } from './model/read-model.ts';
 import { refuseBrokenModel } from './model/refuse-model.ts';
+import { cutGlass } from './glass/cut-glass.ts';
 import { isMesh, loadProduct } from './load-product.ts';
 import { PrintSurface } from './print-surface.ts';
 import { listTurningRings, type Ring } from './turning-rings.ts';
@@ -40,7 +41,7 @@ export interface SolidSet {
 /** Parts of a product that change colour together. */
 export interface ColourRegion {
   meshes: Mesh[];
-  /** Nothing behind it shows through. */
+  /** Nothing behind it shows through, and it is not seen through glass. */
   isOpaque: boolean;
   /** @param colour `#RRGGBB` */
   setColour(colour: string): void;
@@ -64,20 +65,26 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
   const sizeM = bounds.getSize(new Vector3()).length();
   if (!(sizeM > 0 && sizeM <= mockupLimits.maxCoordinate))
     refuseBrokenModel(`it is ${sizeM} m large, from corner to corner`);
-  const surfaces = scene.surfaces.map(({ node }) => new PrintSurface(meshesOfNode(node)));
-  const prints = new Set(surfaces.flatMap((surface) => surface.meshes));
+  const printed = scene.surfaces.map(({ node }) => meshesOfNode(node));
+  const prints = new Set(printed.flat());
   const meshes: Mesh<BufferGeometry, MeshStandardMaterial>[] = [];
+  let hasGlass = false;
   root.traverse((object) => {
     if (!isMesh(object) || prints.has(object)) return;
     meshes.push(object as Mesh<BufferGeometry, MeshStandardMaterial>);
+    if (cutGlass(object)) hasGlass = true;
     object.receiveShadow = true;
     object.castShadow = !object.material.transparent;
   });
   for (const print of prints) print.receiveShadow = true;
+  const surfaces = printed.map((of) => new PrintSurface(of, hasGlass));
   const shadows = meshesOfNode(GROUND_SHADOW);
   const solids = [...meshes, ...prints].filter((mesh) => !shadows.includes(mesh));
   const regions = scene.colourRegions.map(({ materials, colour }) => {
-    const region = composeRegion(meshes.filter(({ material }) => materials.includes(material.name)));
+    const region = composeRegion(
+      meshes.filter(({ material }) => materials.includes(material.name)),
+      hasGlass,
+    );
     region.setColour(colour);
     return region;
   });
@@ -94,12 +101,15 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
   };
 }
 
-function composeRegion(meshes: Mesh<BufferGeometry, MeshStandardMaterial>[]): ColourRegion {
+function composeRegion(
+  meshes: Mesh<BufferGeometry, MeshStandardMaterial>[],
+  hasGlass: boolean,
+): ColourRegion {
   const isSeeThrough = ({ material }: { material: MeshStandardMaterial }) =>
     material.transparent || ('transmission' in material && (material.transmission as number) > 0);
   return {
     meshes,
-    isOpaque: !meshes.some(isSeeThrough),
+    isOpaque: !hasGlass && !meshes.some(isSeeThrough),
     setColour(colour) {
       for (const { material } of meshes) material.color.set(colour);
     },

@@ -7,13 +7,19 @@ import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Plate, PlateHeader } from '../plate/plate.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
-import { stampMockup } from '../stamp/stamp-mockup.ts';
+import { stampMockup, type StampOptions } from '../stamp/stamp-mockup.ts';
 import type { MockupOutput } from './mockup-output.ts';
 import { type ArtworkPlace, paintSceneArtwork, type SizePx } from './paint-artwork.ts';
 import { regionColours } from './region-colours.ts';
 
 /** Artworks that are kept, in bytes of their pixels. */
 const MAX_ARTWORK_BYTES = 96e6;
+
+/** What a plate is stamped with. */
+export interface MockupLook extends Pick<StampOptions, 'colours' | 'background'> {
+  /** One for each surface. */
+  artworks: (RawPicture | undefined)[];
+}
 
 /**
  * Makes the mockups of one design. Each view is composed once and each artwork painted once a size, however many plates
@@ -23,8 +29,6 @@ export class MockupPainter {
   readonly #product: Product;
   readonly #design: Design;
   readonly #tools: SceneTools;
-  /** By place: what was settled for several plates. */
-  readonly #sizes = new Map<string, SizePx>();
   readonly #scenes = new Map<string, Promise<Scene>>();
   readonly #artworks = new AssetCache<RawPicture>(MAX_ARTWORK_BYTES, ({ rgba }) => rgba.length);
 
@@ -48,20 +52,6 @@ export class MockupPainter {
   }
 
   /**
-   * Has artworks painted once for these plates, at the largest size any of them needs: what they show must not change
-   * its looks from one to the next.
-   */
-  settleSizes(headers: readonly PlateHeader[]): void {
-    for (const surface of headers.flatMap(({ surfaces }) => surfaces)) {
-      const { widthPx, heightPx } = this.#sizes.get(keyOf(surface)) ?? { widthPx: 0, heightPx: 0 };
-      this.#sizes.set(keyOf(surface), {
-        widthPx: Math.max(widthPx, surface.artworkWidthPx),
-        heightPx: Math.max(heightPx, surface.artworkHeightPx),
-      });
-    }
-  }
-
-  /**
    * A view's artwork as it is printed.
    * @throws PlatenError what composing and painting throw
    */
@@ -79,19 +69,29 @@ export class MockupPainter {
    */
   async paint(
     plate: Plate,
-    { sizePx, colour, background }: Pick<MockupOutput, 'sizePx' | 'colour' | 'background'>,
+    { sizePx, ...output }: Pick<MockupOutput, 'sizePx' | 'colour' | 'background'>,
   ): Promise<RawPicture> {
-    const artworks: (RawPicture | undefined)[] = [];
-    for (const surface of plate.header.surfaces) {
-      const { artworkWidthPx: widthPx, artworkHeightPx: heightPx } = surface;
-      const size = this.#sizes.get(keyOf(surface)) ?? { widthPx, heightPx };
-      // A side that is turned away has no size.
-      artworks.push(widthPx > 0 && heightPx > 0 ? await this.artwork(surface, size) : undefined);
-    }
-    const colours = this.#colours(plate.header, colour);
+    const { artworks, ...look } = await this.chooseLook(plate.header, output);
     const { widthPx, heightPx } = plate.header;
-    const most = Math.max(widthPx, heightPx);
-    return stampMockup(plate, artworks, { sizePx: Math.min(sizePx, most), colours, background });
+    return stampMockup(plate, artworks, { ...look, sizePx: Math.min(sizePx, Math.max(widthPx, heightPx)) });
+  }
+
+  /**
+   * What the design is stamped on a plate with.
+   * @throws PlatenError `mockup-colour-fixed`; what composing and painting throw
+   */
+  async chooseLook(
+    header: PlateHeader,
+    { colour, background }: Pick<MockupOutput, 'colour' | 'background'>,
+  ): Promise<MockupLook> {
+    const artworks: (RawPicture | undefined)[] = [];
+    for (const surface of header.surfaces) {
+      const { artworkWidthPx: widthPx, artworkHeightPx: heightPx } = surface;
+      // A side that is turned away has no size.
+      const isSeen = widthPx > 0 && heightPx > 0;
+      artworks.push(isSeen ? await this.artwork(surface, { widthPx, heightPx }) : undefined);
+    }
+    return { artworks, colours: this.#colours(header, colour), background };
   }
 
   #colours({ camera, regions }: PlateHeader, colour: string | undefined): Record<string, string> {

@@ -5,6 +5,8 @@ import type { MockupView } from './mockup-view.ts';
 export interface PlateSource {
   /** @throws PlatenError `plate-missing`, which says how to bake it; whatever reading or baking throws */
   load(view: MockupView, signal?: AbortSignal): Promise<Plate>;
+  /** The plate's file as it is, for a thread that reads it; by then it is baked. */
+  loadBytes(view: MockupView, signal?: AbortSignal): Promise<Uint8Array>;
   /** What a plate says before its tables; by then it is baked. Throws as `load` does. */
   loadHeader(view: MockupView, signal?: AbortSignal): Promise<PlateHeader>;
 }

@@ -2,8 +2,8 @@ import { decodeSrgb } from '../../srgb.ts';
 
 /** Texels repeated around each level, so that reading near an edge needs no look at it. */
 export const TEXEL_BORDER = 4;
-/** White, and opaque. */
-export const TEXEL_ONE = 0xffff;
+/** White, and opaque: the most that multiplies as a signed number of 16 bits. */
+export const TEXEL_ONE = 0x7fff;
 /** Red, green, blue, alpha. */
 export const TEXEL_NUMBERS = 4;
 
@@ -33,31 +33,6 @@ export const countTexelNumbers = (widthPx: number, heightPx: number): number =>
 export const lightOfByte = Uint16Array.from({ length: 256 }, (_, byte) =>
   Math.round(TEXEL_ONE * decodeSrgb(byte / 255)),
 );
-
-/** Half as large: means of two by two texels. Beyond an odd edge the last ones count twice. */
-export function halveTexels({ widthPx, heightPx, texels: source }: TexelLevel): TexelLevel {
-  const level = createLevel(Math.ceil(widthPx / 2), Math.ceil(heightPx / 2));
-  const { texels } = level;
-  const [fromStride, toStride] = [texelStride(widthPx), texelStride(level.widthPx)];
-  for (let y = 0; y < level.heightPx; y += 1) {
-    let a = (2 * y + TEXEL_BORDER) * fromStride + TEXEL_BORDER * TEXEL_NUMBERS;
-    let b = a + fromStride;
-    let to = (y + TEXEL_BORDER) * toStride + TEXEL_BORDER * TEXEL_NUMBERS;
-    // A channel is a step of its own: a loop over four would take twice the time.
-    for (let x = 0; x < level.widthPx; x += 1, a += 8, b += 8, to += 4) {
-      texels[to] = (source[a]! + source[a + 4]! + source[b]! + source[b + 4]! + 2) >> 2;
-      texels[to + 1] = (source[a + 1]! + source[a + 5]! + source[b + 1]! + source[b + 5]! + 2) >> 2;
-      texels[to + 2] = (source[a + 2]! + source[a + 6]! + source[b + 2]! + source[b + 6]! + 2) >> 2;
-      texels[to + 3] = (source[a + 3]! + source[a + 7]! + source[b + 3]! + source[b + 7]! + 2) >> 2;
-    }
-  }
-  repeatEdges(level);
-  return level;
-}
-
-function createLevel(widthPx: number, heightPx: number): TexelLevel {
-  return { widthPx, heightPx, texels: new Uint16Array(countTexelNumbers(widthPx, heightPx)) };
-}
 
 /** Fills the border of a level. */
 export function repeatEdges({ widthPx, heightPx, texels }: TexelLevel): void {

@@ -1,53 +1,79 @@
-import { lightOfCode } from '../plate/light-code.ts';
-import { decodeSrgb } from '../../srgb.ts';
-import { COVERAGE_ONE, type Plate } from '../plate/plate.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
-import { parseColour } from './backdrop.ts';
-import type { PixelFinisher } from './finish-pixel.ts';
+import { mockupLimits } from '../../limits.ts';
+import type { PlateLayer } from '../plate/plate.ts';
+import { type Backdrop, linearColour } from './backdrop.ts';
+import { PIXELS } from './memory-layout.ts';
+import type { PreparedPlate } from './prepared-plate.ts';
+import { StampKernels } from './stamp-kernels.ts';
 
 /** The product without print, in its colours. */
 export interface BareProduct {
-  picture: RawPicture;
-  /** Four numbers for each pixel that a print may touch: linear light multiplied by alpha, and alpha. */
+  backdrop: Backdrop | undefined;
+  rgba: Uint8ClampedArray;
+  /** Four numbers for each pixel of the rows' touched spans: linear light multiplied by alpha, and alpha. */
   light: Float32Array;
+  /** A table a layer: the same of what is under its fragments that do not fill their pixel. */
+  under: readonly Float32Array[];
 }
 
-/**
- * @param touched pixels that a print may touch, ascending
- * @param colours a colour a region, `#RRGGBB`
- */
+/** Red, green, blue and alpha. */
+const WHITE = [1, 1, 1, 1];
+
+/** @param colours a colour a region, `#RRGGBB` */
 export function paintBareProduct(
-  plate: Plate,
-  touched: Uint32Array,
+  prepared: PreparedPlate,
   colours: readonly string[],
-  finisher: PixelFinisher,
+  backdrop: Backdrop | undefined,
 ): BareProduct {
-  const { widthPx, heightPx } = plate.header;
-  const all = composeLight(plate, colours);
+  const { plate, touched, foregroundRows, regionRows } = prepared;
+  const { header, foreground, regions, layers } = plate;
+  const { widthPx, heightPx } = header;
+  const kernels = new StampKernels(header.toneMapping);
+  // A region adds no alpha.
+  const regionColours = colours.map((colour) => [...linearColour(colour), 0]);
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
-  for (let pixel = 0; pixel < widthPx * heightPx; pixel += 1) finisher.finish(all, 4 * pixel, pixel, rgba);
-  const light = new Float32Array(touched.length * 4);
-  for (let i = 0; i < touched.length; i += 1)
-    for (let c = 0; c < 4; c += 1) light[4 * i + c] = all[4 * touched[i]! + c]!;
-  return { picture: { widthPx, heightPx, rgba }, light };
-}
-
-function composeLight({ header, foreground, regions }: Plate, colours: readonly string[]): Float32Array {
-  const light = new Float32Array(header.widthPx * header.heightPx * 4);
-  for (let i = 0; i < foreground.pixels.length; i += 1) {
-    const at = 4 * foreground.pixels[i]!;
-    for (let c = 0; c < 3; c += 1) light[at + c] = lightOfCode[foreground.light[3 * i + c]!]!;
-    light[at + 3] = foreground.alpha[i]! / COVERAGE_ONE;
-  }
-  for (const [r, region] of regions.entries()) {
-    const colour = linearColour(colours[r]!);
-    for (let i = 0; i < region.pixels.length; i += 1) {
-      const at = 4 * region.pixels[i]!;
-      for (let c = 0; c < 3; c += 1) light[at + c]! += colour[c]! * lightOfCode[region.light[3 * i + c]!]!;
+  const light = new Float32Array(4 * touched.reduce((sum, { left, right }) => sum + right - left, 0));
+  let lightEnd = 0;
+  for (let y = 0; y < heightPx; y += 1) {
+    const firstPixel = y * widthPx;
+    kernels.light.fill(0, 0, 4 * widthPx);
+    for (const [r, region] of regions.entries()) {
+      const [start, end] = [regionRows[r]![y]!, regionRows[r]![y + 1]!];
+      const codes = region.light.subarray(3 * start, 3 * end);
+      kernels.addLight(region.pixels.subarray(start, end), codes, undefined, regionColours[r]!, firstPixel);
     }
+    const [start, end] = [foregroundRows[y]!, foregroundRows[y + 1]!];
+    const codes = foreground.light.subarray(3 * start, 3 * end);
+    const alpha = foreground.alpha.subarray(start, end);
+    kernels.addLight(foreground.pixels.subarray(start, end), codes, alpha, WHITE, firstPixel);
+    const { left, right } = touched[y]!;
+    light.set(kernels.light.subarray(4 * left, 4 * right), lightEnd);
+    lightEnd += 4 * (right - left);
+    const row = rgba.subarray(4 * firstPixel, 4 * (firstPixel + widthPx));
+    if (backdrop) row.set(backdrop(y));
+    kernels.behind.set(row);
+    kernels.finished.set(row);
+    kernels.finish(PIXELS, end - start, firstPixel, backdrop !== undefined);
+    row.set(kernels.finished.subarray(0, row.length));
   }
-  return light;
+  return { backdrop, rgba, light, under: layers.map((layer) => composeUnder(layer, kernels, regionColours)) };
 }
 
-/** Red, green and blue of `#RRGGBB` in linear light. */
-export const linearColour = (hex: string): number[] => parseColour(hex).map(decodeSrgb);
+function composeUnder(
+  { underLight, underAlpha, underRegions }: PlateLayer,
+  kernels: StampKernels,
+  regionColours: readonly (readonly number[])[],
+): Float32Array {
+  const under = new Float32Array(4 * underAlpha.length);
+  const inTurn = Uint32Array.from({ length: mockupLimits.maxSidePx }, (_, i) => i);
+  for (let start = 0; start < underAlpha.length; start += inTurn.length) {
+    const end = Math.min(start + inTurn.length, underAlpha.length);
+    const places = inTurn.subarray(0, end - start);
+    kernels.light.fill(0, 0, 4 * places.length);
+    const codes = underLight.subarray(3 * start, 3 * end);
+    kernels.addLight(places, codes, underAlpha.subarray(start, end), WHITE, 0);
+    for (const [r, region] of underRegions.entries())
+      kernels.addLight(places, region.subarray(3 * start, 3 * end), undefined, regionColours[r]!, 0);
+    under.set(kernels.light.subarray(0, 4 * places.length), 4 * start);
+  }
+  return under;
+}

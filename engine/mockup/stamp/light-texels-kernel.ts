@@ -2,26 +2,27 @@ import { defineFunction } from '../../wasm/assemble-module.ts';
 import { choose, whileLoop } from '../../wasm/control.ts';
 import type { Expression } from '../../wasm/expression.ts';
 import { i32 } from '../../wasm/instructions.ts';
+import { TEXEL_ONE } from './artwork-texels.ts';
+import { ARTWORK, LIGHT_OF_BYTE } from './memory-layout.ts';
 
 type I32 = Expression<'i32'>;
 const number = i32.constant;
 
 /**
- * lightTexels(pixels, count, light, target): turns straight sRGB pixels into light multiplied by alpha, four numbers of
- * 16 bits each. All are addresses but `count`; `light` is the table of the light of a byte.
+ * lightTexels(count, target): turns the straight sRGB pixels in `ARTWORK` into light multiplied by alpha, four numbers of
+ * 16 bits each, from the address `target` on.
  */
 export const lightTexels = defineFunction('lightTexels', (scope) => {
-  const pixels = scope.parameter('i32');
   const count = scope.parameter('i32');
-  const light = scope.parameter('i32');
   const target = scope.parameter('i32');
+  const at = scope.local('i32');
   const end = scope.local('i32');
   const pixel = scope.local('i32');
   const alpha = scope.local('i32');
   const lightOf = (shift: number) => {
     // Twice the byte: where its light is in the table.
     const shifted = shift === 0 ? i32.shiftLeft(pixel, number(1)) : i32.shiftRight(pixel, number(shift - 1));
-    return i32.load16(i32.add(light, i32.and(shifted, number(0x1fe))));
+    return i32.load16(i32.and(shifted, number(0x1fe)), LIGHT_OF_BYTE);
   };
   // Rounded: light * alpha / 255 + 1/2.
   const multiplied = (value: I32) =>
@@ -32,9 +33,9 @@ export const lightTexels = defineFunction('lightTexels', (scope) => {
   ];
   return {
     body: [
-      end.set(i32.add(pixels, i32.shiftLeft(count, number(2)))),
-      whileLoop(i32.isLess(pixels, end), [
-        pixel.set(i32.load(pixels)),
+      end.set(i32.shiftLeft(count, number(2))),
+      whileLoop(i32.isLess(at, end), [
+        pixel.set(i32.load(at, ARTWORK)),
         alpha.set(i32.shiftRight(pixel, number(24))),
         choose(
           i32.isLess(alpha, number(255)),
@@ -42,11 +43,11 @@ export const lightTexels = defineFunction('lightTexels', (scope) => {
             multiplied(lightOf(0)),
             multiplied(lightOf(8)),
             multiplied(lightOf(16)),
-            i32.multiply(alpha, number(257)),
+            multiplied(number(TEXEL_ONE)),
           ),
-          store(lightOf(0), lightOf(8), lightOf(16), number(0xffff)),
+          store(lightOf(0), lightOf(8), lightOf(16), number(TEXEL_ONE)),
         ),
-        pixels.set(i32.add(pixels, number(4))),
+        at.set(i32.add(at, number(4))),
         target.set(i32.add(target, number(8))),
       ]),
     ],

@@ -1,47 +1,39 @@
 import { COVERAGE_ONE, type Plate } from '../plate/plate.ts';
+import { chooseBackdrop } from './backdrop.ts';
 import { type BareProduct, paintBareProduct } from './bare-product.ts';
-import type { PixelFinisher } from './finish-pixel.ts';
-import type { LitArtwork } from './light-artwork.ts';
+import { findRows } from './find-rows.ts';
 import { findSeenPart, type SeenPart } from './seen-part.ts';
-import { composeTapTable, type TapTable } from './tap-table.ts';
 
 /** What is the same for all designs on a plate. */
 export class PreparedPlate {
-  /** Pixels that a print may touch, ascending. */
-  readonly touched: Uint32Array;
-  /** A table a layer: the place of each fragment's pixel among the touched ones. */
-  readonly places: readonly Uint32Array[];
-  /**
-   * 1 for each touched pixel that a single fragment fills. It can be finished as soon as that is printed; the others wait
-   * for all that is in them.
-   */
-  readonly isFilled: Uint8Array;
+  /** Where each row begins in the plate's tables (`findRows`). */
+  readonly foregroundRows: Uint32Array;
+  readonly regionRows: readonly Uint32Array[];
+  readonly layerRows: readonly Uint32Array[];
+  /** The same in the tables of those fragments that do not fill their pixel. */
+  readonly edgeRows: readonly Uint32Array[];
+  /** Of each row, the first column that a print may touch, and the end of them. */
+  readonly touched: readonly { left: number; right: number }[];
   private readonly parts: SeenPart[] = [];
-  private readonly tables: { key: string; table: TapTable }[] = [];
   private bare: { key: string; product: BareProduct } | undefined;
 
-  constructor(private readonly plate: Plate) {
+  constructor(readonly plate: Plate) {
     const { widthPx, heightPx } = plate.header;
-    const fragments = new Uint8Array(widthPx * heightPx);
-    let count = 0;
-    for (const { pixels, coverage } of plate.layers)
-      for (let i = 0; i < pixels.length; i += 1) {
-        const pixel = pixels[i]!;
-        if (fragments[pixel] === 0) count += 1;
-        fragments[pixel] = fragments[pixel] === 0 && coverage[i] === COVERAGE_ONE ? 1 : 2;
+    const rowsOf = ({ pixels }: { pixels: Uint32Array }) => findRows(pixels, widthPx, heightPx);
+    this.foregroundRows = rowsOf(plate.foreground);
+    this.regionRows = plate.regions.map(rowsOf);
+    this.layerRows = plate.layers.map(rowsOf);
+    this.edgeRows = plate.layers.map(({ coverage }, index) => countEdges(coverage, this.layerRows[index]!));
+    this.touched = Array.from({ length: heightPx }, (_, y) => {
+      const span = { left: widthPx, right: 0 };
+      for (const [index, { pixels }] of plate.layers.entries()) {
+        const [start, end] = [this.layerRows[index]![y]!, this.layerRows[index]![y + 1]!];
+        if (start === end) continue;
+        span.left = Math.min(span.left, pixels[start]! - y * widthPx);
+        span.right = Math.max(span.right, pixels[end - 1]! + 1 - y * widthPx);
       }
-    this.touched = new Uint32Array(count);
-    this.isFilled = new Uint8Array(count);
-    const placeOf = new Uint32Array(widthPx * heightPx);
-    let place = 0;
-    for (let pixel = 0; pixel < fragments.length; pixel += 1) {
-      if (fragments[pixel] === 0) continue;
-      this.touched[place] = pixel;
-      this.isFilled[place] = fragments[pixel] === 1 ? 1 : 0;
-      placeOf[pixel] = place;
-      place += 1;
-    }
-    this.places = plate.layers.map(({ pixels }) => pixels.map((pixel) => placeOf[pixel]!));
+      return span.left < span.right ? span : { left: 0, right: 0 };
+    });
   }
 
   /** The part of a surface's artwork that any pixel looks at. */
@@ -49,22 +41,22 @@ export class PreparedPlate {
     return (this.parts[surface] ??= findSeenPart(this.plate, surface));
   }
 
-  /** Where a layer reads artwork of this size; the last size is kept, since designs are painted in the plate's own. */
-  tapTable(index: number, lit: LitArtwork): TapTable {
-    const key = `${lit.widthPx} x ${lit.heightPx}`;
-    const known = this.tables[index];
-    if (known?.key === key) return known.table;
-    const layer = this.plate.layers[index]!;
-    const table = composeTapTable(layer, this.plate.header.surfaces[layer.surface]!, lit, lit.seen);
-    this.tables[index] = { key, table };
-    return table;
-  }
-
   /** The product in these colours; the last one is kept, since most designs of a batch share theirs. */
-  bareProduct(colours: readonly string[], background: string, finisher: PixelFinisher): BareProduct {
+  bareProduct(colours: readonly string[], background: string): BareProduct {
     const key = [background, ...colours].join(' ').toLowerCase();
     if (this.bare?.key !== key)
-      this.bare = { key, product: paintBareProduct(this.plate, this.touched, colours, finisher) };
+      this.bare = { key, product: paintBareProduct(this, colours, chooseBackdrop(this.plate, background)) };
     return this.bare.product;
   }
+}
+
+/** How many of a layer's fragments before each row do not fill their pixel. */
+function countEdges(coverage: Uint16Array, rows: Uint32Array): Uint32Array {
+  const edges = new Uint32Array(rows.length);
+  let found = 0;
+  for (let y = 1; y < rows.length; y += 1) {
+    for (let i = rows[y - 1]!; i < rows[y]!; i += 1) if (coverage[i] !== COVERAGE_ONE) found += 1;
+    edges[y] = found;
+  }
+  return edges;
 }

@@ -1,6 +1,5 @@
 import { FOOTPRINT_ONE, type Plate, UV_ONE } from '../plate/plate.ts';
 import { TEXEL_BORDER, type TexelRect } from './artwork-texels.ts';
-import type { Artwork } from './artwork.ts';
 
 /** The part of an artwork that a plate's pixels look at: of a mug's, hardly more than a half from any side. */
 export class SeenPart {
@@ -12,16 +11,17 @@ export class SeenPart {
     private readonly bottom: number,
   ) {}
 
-  toTexels({ widthPx, heightPx }: Artwork): TexelRect {
+  /** @param width texels that the whole artwork has, which need not be whole */
+  toTexels(width: number, height: number): TexelRect {
     const from = (part: number, size: number) =>
-      Math.min(Math.max(Math.floor(part * size) - TEXEL_BORDER, 0), size);
+      Math.min(Math.max(Math.floor(part * size) - TEXEL_BORDER, 0), Math.ceil(size) - 1);
     const to = (part: number, size: number) =>
-      Math.min(Math.max(Math.ceil(part * size) + TEXEL_BORDER, 0), size);
+      Math.min(Math.max(Math.ceil(part * size) + TEXEL_BORDER, 1), Math.ceil(size));
     return {
-      left: from(this.left, widthPx),
-      top: from(this.top, heightPx),
-      right: to(this.right, widthPx),
-      bottom: to(this.bottom, heightPx),
+      left: from(this.left, width),
+      top: from(this.top, height),
+      right: to(this.right, width),
+      bottom: to(this.bottom, height),
     };
   }
 }

@@ -3,12 +3,8 @@ import { HEX_COLOUR } from '../../model/hex-colour.ts';
 import type { Plate } from '../plate/plate.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import type { Artwork } from './artwork.ts';
-import { chooseBackdrop } from './backdrop.ts';
-import { linearColour } from './bare-product.ts';
-import { PixelFinisher } from './finish-pixel.ts';
-import { lightArtwork, type LitArtwork } from './light-artwork.ts';
 import { PreparedPlate } from './prepared-plate.ts';
-import { printLayer } from './print-layer.ts';
+import { printArtworks } from './print-artworks.ts';
 import { shrinkPicture } from '../raster/shrink-picture.ts';
 
 export interface StampOptions {
@@ -37,28 +33,8 @@ export function stampMockup(
   if (!['scene', 'transparent'].includes(background)) checkColour(background, 'background');
   const size = chooseSize(plate, options.sizePx);
   const prepared = prepare(plate);
-  const finisher = new PixelFinisher(header.toneMapping, chooseBackdrop(plate, background));
-  const bare = prepared.bareProduct(colours, background, finisher);
-
-  const rgba = bare.picture.rgba.slice();
-  const unfinished = new Map<number, Float32Array>();
-  const ground = {
-    ...{ light: bare.light, isFilled: prepared.isFilled, finisher, rgba, unfinished },
-    regionColours: colours.map(linearColour),
-  };
-  let lit: LitArtwork | undefined;
-  let litSurface = -1;
-  for (const [index, layer] of plate.layers.entries()) {
-    const { surface } = layer;
-    const artwork = artworks[surface];
-    if (!artwork || layer.pixels.length === 0) continue;
-    if (!lit || litSurface !== surface)
-      lit = lightArtwork(artwork, header.surfaces[surface]!, prepared.seenPart(surface));
-    litSurface = surface;
-    printLayer(layer, prepared.places[index]!, lit.reader, prepared.tapTable(index, lit), ground);
-  }
-  for (const [place, light] of unfinished) finisher.finish(light, 0, prepared.touched[place]!, rgba);
-  const picture = { ...bare.picture, rgba };
+  const rgba = printArtworks(prepared, artworks, prepared.bareProduct(colours, background));
+  const picture = { widthPx: header.widthPx, heightPx: header.heightPx, rgba };
   return size.widthPx === header.widthPx && size.heightPx === header.heightPx
     ? picture
     : shrinkPicture(picture, size.widthPx, size.heightPx);

@@ -19,11 +19,11 @@ const passed = (x: number) => (x <= -1 ? 0 : x >= 1 ? 1 : x < 0 ? (1 + x) ** 2 /
  * the middles of its texels. By width (in `WIDTH_STEPS`, from 0 to `MAX_TAP_WIDTH`), then by place (in `PLACE_STEPS`: how
  * far the middle of the first texel lies to the right of the furthest that could have a weight), four each.
  */
-export const texelWeights = composeWeights();
+export const texelWeights: Int16Array = composeWeights();
 
-function composeWeights(): Int32Array {
+function composeWeights(): Int16Array {
   const widths = MAX_TAP_WIDTH * WIDTH_STEPS + 1;
-  const weights = new Int32Array(widths * PLACE_STEPS * TAP_TEXELS);
+  const weights = new Int16Array(widths * PLACE_STEPS * TAP_TEXELS);
   for (let width = 0; width < widths; width += 1)
     for (let place = 0; place < PLACE_STEPS; place += 1)
       weights.set(

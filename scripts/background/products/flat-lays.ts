@@ -223,3 +223,92 @@ export function plume(sidePx: number): Cover {
     }
   });
 }
+
+/** A tote bag with two handles to see through. */
+export function tote(sidePx: number, colour: string, print: string): Cover {
+  const weave = createNoise(103);
+  const cover = paintCover(sidePx, (context) => {
+    context.strokeStyle = colour;
+    context.lineWidth = 0.035;
+    for (const lean of [0, 0.03]) {
+      context.beginPath();
+      context.moveTo(0.38, 0.4);
+      context.bezierCurveTo(0.38 + lean, 0.02, 0.62 + lean, 0.02, 0.62, 0.4);
+      context.stroke();
+    }
+    context.fillStyle = colour;
+    context.beginPath();
+    context.moveTo(0.24, 0.36);
+    context.quadraticCurveTo(0.5, 0.38, 0.76, 0.36);
+    context.lineTo(0.79, 0.92);
+    context.quadraticCurveTo(0.5, 0.94, 0.21, 0.92);
+    context.fill();
+    context.fillStyle = print;
+    context.fillRect(0.36, 0.52, 0.28, 0.05);
+    context.fillRect(0.42, 0.62, 0.16, 0.16);
+  });
+  return shadeCover(
+    cover,
+    (x, y) =>
+      0.86 + 0.16 * fractalNoise(weave, x * 4, y * 3, 3) + 0.05 * weave(x * 420, y * 420) - 0.1 * (y - 0.5),
+  );
+}
+
+/** A feather: a quill, two vanes with splits, and down at its foot. */
+export function feather(sidePx: number, colour: string): Cover {
+  const cover = paintCover(sidePx, (context) => {
+    const random = seededRandom(107);
+    context.strokeStyle = colour;
+    const spine = (t: number): [number, number] => [0.3 + 0.4 * t + 0.06 * Math.sin(3 * t), 0.86 - 0.72 * t];
+    context.lineWidth = 0.009;
+    context.beginPath();
+    for (let t = -0.08; t <= 0.98; t += 0.02) context.lineTo(...spine(t));
+    context.stroke();
+    for (let barb = 0; barb < 2600; barb += 1) {
+      const t = random();
+      const [x, y] = spine(t);
+      const side = barb % 2 ? 1 : -1;
+      const isDown = t < 0.2;
+      const width =
+        (isDown ? 0.1 : 0.15 * Math.sin(Math.PI * Math.min(1, 0.2 + 0.78 * t))) * (0.8 + 0.25 * random());
+      const split = !isDown && Math.sin(t * 40 + side) > 0.93;
+      if (split) continue;
+      context.globalAlpha = isDown ? 0.6 : 0.85;
+      context.lineWidth = isDown ? 0.0012 : 0.0022;
+      context.beginPath();
+      context.moveTo(x, y);
+      const bend = isDown ? (random() - 0.5) * 0.16 : 0.02;
+      context.quadraticCurveTo(
+        x + side * width * 0.5,
+        y - 0.01 + bend,
+        x + side * width * 0.8,
+        y - width * 0.75 + bend,
+      );
+      context.stroke();
+    }
+  });
+  return shadeCover(cover, (x, y) => 0.85 + 0.12 * Math.sin((x * 9 + y * 7) * 6) * (1 - y) + 0.1 * (x - y));
+}
+
+/** An old key: a bow to see through, a thin stem, a bit with notches. */
+export function key(sidePx: number, colour: string): Cover {
+  const cover = paintCover(sidePx, (context) => {
+    context.translate(0.5, 0.5);
+    context.rotate(-0.6);
+    context.strokeStyle = context.fillStyle = colour;
+    context.lineWidth = 0.035;
+    for (const [x, y] of [
+      [-0.3, -0.06],
+      [-0.3, 0.06],
+      [-0.38, 0],
+    ] as const) {
+      context.beginPath();
+      context.arc(x, y, 0.06, 0, Math.PI * 2);
+      context.stroke();
+    }
+    context.fillRect(-0.24, -0.018, 0.6, 0.036);
+    context.fillRect(0.24, 0, 0.035, 0.12);
+    context.fillRect(0.31, 0, 0.04, 0.09);
+  });
+  return shadeCover(cover, (x, y) => 0.7 + 0.5 * Math.exp(-(((x - y) / 0.2) ** 2)) + 0.15 * x);
+}

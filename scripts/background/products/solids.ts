@@ -119,3 +119,40 @@ export const wireStand = (colour: Rgb): Solid => ({
   eye: [1.2, 1.5, 4.2],
   viewAngleDeg: 24,
 });
+
+/** A vase of soft curves with a painted band, its mouth open. */
+export const vase = (glaze: Rgb, band: Rgb): Solid => ({
+  distanceTo(x, y, z) {
+    const r = hypot(x, z);
+    const radius = 0.3 + 0.2 * Math.sin((y + 0.75) * 2.1) + 0.04 * max(0, y - 0.5) * 4;
+    const wall = max((r - radius) * 0.8, abs(y) - 0.8);
+    return max(wall, -max(r - radius + 0.06, 0.4 - y));
+  },
+  surfaceAt: ([, y]) => ceramic(abs(y + 0.1) < 0.14 ? band : glaze),
+  eye: [0.4, 1.2, 4.3],
+  viewAngleDeg: 26,
+});
+
+/** A die, its corners round and its pips hollow. */
+export const die = (colour: Rgb, pips: Rgb): Solid => {
+  const isPip = (x: number, y: number, z: number): boolean => {
+    const faces = [
+      [x, y, z],
+      [y, z, x],
+      [z, x, y],
+    ] as const;
+    return faces.some(
+      ([a, b, c], face) =>
+        abs(c) > 0.5 && (hypot(a, b) < 0.09 || (face > 0 && hypot(abs(a) - 0.28, abs(b) - 0.28) < 0.09)),
+    );
+  };
+  return {
+    distanceTo(x, y, z) {
+      const [dx, dy, dz] = [abs(x) - 0.43, abs(y) - 0.43, abs(z) - 0.43];
+      return hypot(max(dx, 0), max(dy, 0), max(dz, 0)) + min(max(dx, dy, dz), 0) - 0.12;
+    },
+    surfaceAt: ([x, y, z]) => ceramic(isPip(x, y, z) ? pips : colour),
+    eye: [2.2, 1.6, 3.4],
+    viewAngleDeg: 27,
+  };
+};

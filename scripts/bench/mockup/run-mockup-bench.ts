@@ -5,6 +5,7 @@ import { needDebianTools } from '../../debian-tools.ts';
 import { measureProcess } from '../measure/measure-process.ts';
 import { type Contender, runRounds, type Standing } from '../measure/run-rounds.ts';
 import { prepareMockup } from './prepare-mockup.ts';
+import { prepareTurntable } from './prepare-turntable.ts';
 
 const folder = 'scripts/bench/mockup';
 const mockupsPerThread = 6;
@@ -15,7 +16,6 @@ const contenders: Record<string, string> = {
   'warm-chromium': 'three in warm headless Chromium, JPG',
   'image-magick': 'ImageMagick, perspective + composite, JPG',
   'sharp-flat': 'sharp, flat rectangle, JPG',
-  turntable: 'Platen: animation of 12 frames of 1000 px (one plate, read for each), WebP',
 };
 
 /** A mockup of 1500 x 1500 px of a mug, by us and by the peers, each in a process of its own; then in threads. */
@@ -26,6 +26,7 @@ export async function runMockupBench(
 ): Promise<Standing[]> {
   await needDebianTools('convert-im6.q16');
   await prepareMockup(log);
+  const turntable = await prepareTurntable(log);
   const scripts = Object.keys(contenders).map((name) => `${folder}/contenders/${name}.ts`);
   await bundleUnpacked([...scripts, `${folder}/mockup-worker.ts`], 'build/bench');
   const pools = [1, 2].map(
@@ -41,8 +42,12 @@ export async function runMockupBench(
     const command = { args: [`build/bench/${folder}/contenders/${name}.js`] };
     return { name: title, sample: async () => ({ ...(await measureProcess(command)) }) };
   });
+  const whole: Contender = {
+    name: 'Platen: turntable of 36 views of 1000 px, PNG frames and animation',
+    sample: async () => ({ ...(await measureProcess(turntable)) }),
+  };
   try {
-    return await runRounds([...entries, ...pools.map(contendInThreads)], rounds, log);
+    return await runRounds([...entries, whole, ...pools.map(contendInThreads)], rounds, log);
   } finally {
     await Promise.all(pools.map((pool) => pool.destroy()));
   }

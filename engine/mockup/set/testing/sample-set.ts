@@ -6,6 +6,7 @@ import { parseProduct, type Product } from '../../../model/product-file.ts';
 import { nodePlatform } from '../../../platform/node/node-platform.ts';
 import { AssetLibrary } from '../../../scene/asset-library.ts';
 import type { Plate } from '../../plate/plate.ts';
+import { writePlate } from '../../plate/write-plate.ts';
 import type { MockupEvent } from '../mockup-event.ts';
 import type { MockupTools } from '../mockup-tools.ts';
 import type { MockupView } from '../mockup-view.ts';
@@ -154,6 +155,7 @@ export function makeSet({ mockups, mockupGroups, assets, plates, tools, ...more 
           log.push(`plate ${view.sceneName} ${view.name}`);
           return findPlate(view);
         },
+        loadBytes: async (view) => writePlate(findPlate(view)),
         loadHeader: async (view) => findPlate(view).header,
       },
       async encode({ widthPx, heightPx }, { format }) {

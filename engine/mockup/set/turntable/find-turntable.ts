@@ -1,9 +1,9 @@
-import type { AssetSource } from '../../assets/asset-source.ts';
-import { PlatenError } from '../../errors.ts';
-import type { Product } from '../../model/product-file.ts';
-import { listTurntableFrames, type TurntableSize } from '../bake-solid/solid-view.ts';
-import { loadMockupScene } from './load-mockup-scene.ts';
-import type { MockupView } from './mockup-view.ts';
+import type { AssetSource } from '../../../assets/asset-source.ts';
+import { PlatenError } from '../../../errors.ts';
+import type { Product } from '../../../model/product-file.ts';
+import { listTurntableFrames, type TurntableSize } from '../../bake-solid/solid-view.ts';
+import { loadMockupScene } from '../load-mockup-scene.ts';
+import type { MockupView } from '../mockup-view.ts';
 
 /**
  * The frames of a product's turntable, those of its first solid scene that has one, in their order.

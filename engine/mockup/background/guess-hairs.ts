@@ -1,0 +1,108 @@
+import { decodeSrgb } from '../../srgb.ts';
+import type { RawPicture } from '../plate/raw-picture.ts';
+import { blurWeighted } from './blur-weighted.ts';
+
+/** Colours a product is taken to have where its hairs begin. */
+const COLOURS = 6;
+/** Pixels those are learned from, at most, and the rounds of learning. */
+const SAMPLES = 6000;
+const ROUNDS = 6;
+/** Where hardly so much of what is around is backdrop, it is what the border foretells. */
+const HARDLY = 0.003;
+/** How far around the backdrop is looked at, in parts of the longer side. */
+const NEAR = 0.02;
+
+const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
+
+/** What is known of a picture's two sides. */
+export interface Sides {
+  /** Colours of the backdrop as the border foretells them, 3 floats a pixel, 0 to 255. */
+  foretold: Float32Array;
+  /** 1 where a pixel is backdrop alone. */
+  backdrop: Uint8Array;
+  /** 1 where a pixel is product alone, of the colours its hairs have. */
+  product: Uint8Array;
+}
+
+/**
+ * Guesses how much of a pixel is hair from its colour alone: it lies between the backdrop's, which is seen beside the
+ * hairs, and one of the product's. In linear light, as light mixes.
+ * @param where 1 where to guess
+ * @returns 0 to 1 a pixel
+ */
+export function guessHairs(
+  { widthPx, heightPx, rgba }: RawPicture,
+  where: Uint8Array,
+  { foretold, backdrop, product }: Sides,
+): Float32Array {
+  const light = new Float32Array(widthPx * heightPx * 3);
+  for (let at = 0; at < widthPx * heightPx; at += 1)
+    for (let c = 0; c < 3; c += 1) light[at * 3 + c] = lightOfByte[rgba[at * 4 + c]!]!;
+  const radius = Math.round(NEAR * Math.max(widthPx, heightPx));
+  const seen = blurWeighted(light, Float32Array.from(backdrop), widthPx, heightPx, radius);
+  const behind = seen.colours.map((value, index) => {
+    const weight = seen.weights[Math.floor(index / 3)]!;
+    return (weight * value + HARDLY * lightOfByte[Math.round(foretold[index]!)]!) / (weight + HARDLY);
+  });
+  const fronts = listColours(light, product);
+  const guesses = new Float32Array(widthPx * heightPx);
+  if (fronts.length === 0) return guesses;
+  for (let at = 0; at < guesses.length; at += 1)
+    if (where[at]) guesses[at] = unmix(light, behind, at * 3, fronts);
+  return guesses;
+}
+
+type Light = readonly [red: number, green: number, blue: number];
+
+/** The part of the front colour that comes closest. */
+function unmix(light: Float32Array, behind: Float32Array, at: number, fronts: readonly Light[]): number {
+  let best = 0;
+  let least = Infinity;
+  for (const front of fronts) {
+    let along = 0;
+    let squares = 1e-6;
+    for (let c = 0; c < 3; c += 1) {
+      const way = front[c]! - behind[at + c]!;
+      along += (light[at + c]! - behind[at + c]!) * way;
+      squares += way * way;
+    }
+    const part = Math.max(0, Math.min(1, along / squares));
+    let off = 0;
+    for (let c = 0; c < 3; c += 1)
+      off += (light[at + c]! - behind[at + c]! - part * (front[c]! - behind[at + c]!)) ** 2;
+    if (off >= least) continue;
+    least = off;
+    best = part;
+  }
+  return best;
+}
+
+/** The colours that stand for those of the chosen pixels (k-means, begun with colours far apart). */
+function listColours(light: Float32Array, chosen: Uint8Array): Light[] {
+  const all: number[] = [];
+  chosen.forEach((is, at) => {
+    if (is) all.push(at * 3);
+  });
+  const step = Math.max(1, Math.floor(all.length / SAMPLES));
+  const samples = all.filter((_, index) => index % step === 0);
+  if (samples.length === 0) return [];
+  const colourAt = (at: number): Light => [light[at]!, light[at + 1]!, light[at + 2]!];
+  const offBy = (at: number, [r, g, b]: Light): number =>
+    (light[at]! - r) ** 2 + (light[at + 1]! - g) ** 2 + (light[at + 2]! - b) ** 2;
+  const nearest = (at: number, colours: readonly Light[]): number =>
+    colours.reduce((best, colour, k) => (offBy(at, colour) < offBy(at, colours[best]!) ? k : best), 0);
+  let colours = [meanOf(samples.map(colourAt))];
+  while (colours.length < COLOURS) {
+    const far = samples.map((at) => offBy(at, colours[nearest(at, colours)]!));
+    colours.push(colourAt(samples[far.indexOf(Math.max(...far))]!));
+  }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const groups = colours.map((): Light[] => []);
+    for (const at of samples) groups[nearest(at, colours)]!.push(colourAt(at));
+    colours = groups.map((group, k) => (group.length === 0 ? colours[k]! : meanOf(group)));
+  }
+  return colours;
+}
+
+const meanOf = (colours: readonly Light[]): Light =>
+  [0, 1, 2].map((c) => colours.reduce((sum, colour) => sum + colour[c]!, 0) / colours.length) as never;

@@ -1,0 +1,53 @@
+import { Piscina } from 'piscina';
+import { PlatenError } from '../../../errors.ts';
+import type { FrameAnswer, FrameTask, TurntableFrame } from './frame-task.ts';
+
+/** What makes the frames of turntables. */
+export interface FrameMaker {
+  /** Frames that are made at once. */
+  readonly count: number;
+  /** @throws PlatenError those of reading, stamping and encoding */
+  make(task: FrameTask): Promise<TurntableFrame>;
+}
+
+/** Threads that make frames; close them in the end. */
+export class FrameThreads implements FrameMaker {
+  readonly #pool: Piscina<FrameTask, FrameAnswer>;
+  /** Rejected when a thread cannot start: nothing that waits for one would ever end. */
+  readonly #broken: Promise<never>;
+
+  /** @param threadFile built code: `frame-thread.ts`, an entry of the build */
+  constructor(
+    threadFile: string,
+    readonly count: number,
+  ) {
+    this.#pool = new Piscina({
+      filename: threadFile,
+      minThreads: count,
+      maxThreads: count,
+      idleTimeout: Infinity,
+    });
+    this.#broken = new Promise((_resolve, reject) => this.#pool.on('error', reject));
+    this.#broken.catch(() => undefined); // whoever waits is told, and it may be nobody
+  }
+
+  /** @throws PlatenError `mockup-thread-died` (500), too */
+  async make(task: FrameTask): Promise<TurntableFrame> {
+    const answer = await Promise.race([this.#pool.run(task), this.#broken]).catch(refuseDeath);
+    if ('frame' in answer) return answer.frame;
+    const { code, message, status } = answer.fault;
+    throw new PlatenError(code, message, { status });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}
+
+function refuseDeath(cause: unknown): never {
+  throw new PlatenError(
+    'mockup-thread-died',
+    'A thread that makes the frames of turntables ended without one; it may have run out of memory. Have fewer made at once, or smaller ones.',
+    { status: 500, retryable: true, cause },
+  );
+}

@@ -1,0 +1,119 @@
+import test from 'ava';
+import { ShaderChunk } from 'three';
+import { decodeSrgb, encodeSrgb } from '../../srgb.ts';
+import type { PlateHeader } from '../plate/plate.ts';
+import { PIXELS } from './memory-layout.ts';
+import { StampKernels } from './stamp-kernels.ts';
+
+/** Khronos PBR Neutral, word for word as its GLSL. */
+function neutral(colour: number[]): number[] {
+  const startCompression = 0.8 - 0.04;
+  const desaturation = 0.15;
+  const x = Math.min(...colour);
+  const offset = x < 0.08 ? x - 6.25 * x * x : 0.04;
+  const shifted = colour.map((value) => value - offset);
+  const peak = Math.max(...shifted);
+  if (peak < startCompression) return shifted;
+  const d = 1 - startCompression;
+  const newPeak = 1 - (d * d) / (peak + d - startCompression);
+  const g = 1 - 1 / (desaturation * (peak - newPeak) + 1);
+  return shifted.map((value) => ((value * newPeak) / peak) * (1 - g) + newPeak * g);
+}
+
+const clamp = (value: number) => Math.min(Math.max(value, 0), 1);
+const isNeutral = { kind: 'neutral', exposure: 1.5 } as const;
+
+/** The same in plain arithmetic. */
+function finishPlainly(
+  [red, green, blue, part]: readonly number[],
+  toneMapping: PlateHeader['toneMapping'],
+  behind: readonly number[] | undefined,
+): number[] {
+  const alpha = clamp(part!);
+  const exposure = toneMapping.kind === 'neutral' ? toneMapping.exposure : 1;
+  const straight = [red!, green!, blue!].map((value) => (alpha > 0 ? (value / alpha) * exposure : 0));
+  const mapped = (toneMapping.kind === 'neutral' ? neutral(straight) : straight).map(clamp);
+  const seen = behind
+    ? mapped.map((value, c) => value * alpha + decodeSrgb(behind[c]! / 255) * (1 - alpha))
+    : mapped;
+  return [...seen.map((value) => 255 * encodeSrgb(value)), behind ? 255 : 255 * alpha];
+}
+
+/** Finishes pixels of a row that begins at pixel 1000, each at the column of its place in the list. */
+function finish(
+  pixels: readonly (readonly number[])[],
+  toneMapping: PlateHeader['toneMapping'],
+  behind?: readonly (readonly number[])[],
+): Uint8ClampedArray {
+  const kernels = new StampKernels(toneMapping);
+  kernels.pixels.set(pixels.map((_, i) => 1000 + i));
+  kernels.light.set(pixels.flat());
+  kernels.finished.fill(7);
+  if (behind) kernels.behind.set(behind.flat());
+  kernels.finish(PIXELS, pixels.length, 1000, behind !== undefined);
+  return kernels.finished.slice(0, 4 * (pixels.length + 1));
+}
+
+const steps = [-0.2, 0, 0.001, 0.03, 0.0799, 0.08, 0.2, 0.5, 0.759, 0.8, 1, 2, 9, 700];
+const parts = [-0.001, 0, 1e-9, 0.0003, 0.2, 0.9999, 1, 1.0001];
+const pixels = parts.flatMap((part) =>
+  steps.flatMap((red) => steps.flatMap((green) => steps.map((blue) => [red, green, blue, part]))),
+);
+
+test("tone mapping is three's Neutral", (t) => {
+  for (const line of [
+    'const float StartCompression = 0.8 - 0.04;',
+    'const float Desaturation = 0.15;',
+    'float offset = x < 0.08 ? x - 6.25 * x * x : 0.04;',
+    'float newPeak = 1. - d * d / ( peak + d - StartCompression );',
+    'float g = 1. - 1. / ( Desaturation * ( peak - newPeak ) + 1. );',
+  ])
+    t.true(ShaderChunk.tonemapping_pars_fragment.includes(line), line);
+});
+
+for (const [name, toneMapping] of [
+  ['tone-mapped', isNeutral],
+  ['as it is', { kind: 'none' }],
+] as const)
+  for (const isBacked of [false, true])
+    test(`any light is finished as in plain arithmetic: ${name}, ${isBacked ? 'on a picture' : 'on nothing'}`, (t) => {
+      const count = 4000;
+      for (let start = 0; start < pixels.length; start += count) {
+        const some = pixels.slice(start, start + count);
+        const behind = isBacked ? some.map((_, i) => [i % 256, (i * 7) % 256, 200, 255]) : undefined;
+        const finished = finish(some, toneMapping, behind);
+        for (const [i, pixel] of some.entries()) {
+          const alpha = pixel[3]!;
+          // Below a step of alpha nothing is seen, so nothing need be right but alpha.
+          const isUnseen = !isBacked && alpha < 1 / 4080;
+          const expected = finishPlainly(pixel, toneMapping, behind?.[i]);
+          for (const [c, value] of expected.entries())
+            if (!(isUnseen && c < 3) && Math.abs(finished[4 * i + c]! - value) > 0.52)
+              t.fail(`${pixel.join()} is ${finished.slice(4 * i, 4 * i + 4).join()}, not ${expected.join()}`);
+        }
+      }
+      t.pass();
+    });
+
+test('no more than the listed pixels are finished', (t) => {
+  for (const count of [0, 1, 2, 3, 4, 5, 7]) {
+    const finished = finish(
+      Array.from({ length: count }, () => [1, 1, 1, 1]),
+      isNeutral,
+    );
+    t.deepEqual([...finished.subarray(4 * count)], [7, 7, 7, 7]);
+    t.true(finished.subarray(0, 4 * count).every((byte) => byte > 200));
+  }
+});
+
+test('a photograph is taken as it is: every level comes back', (t) => {
+  const levels = Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
+  const finished = finish(
+    levels.map((light) => [light, light, light, 1]),
+    { kind: 'none' },
+  );
+  t.deepEqual(
+    levels.map((_, byte) => finished[4 * byte]),
+    levels.map((_, byte) => byte),
+  );
+});

@@ -1,0 +1,125 @@
+import { FOOTPRINT_ONE, type PlateSurface, UV_ONE } from '../plate/plate.ts';
+import {
+  countTexelNumbers,
+  repeatEdges,
+  TEXEL_BORDER,
+  TEXEL_NUMBERS,
+  type TexelRect,
+  texelStride,
+} from './artwork-texels.ts';
+import type { Artwork } from './artwork.ts';
+import { ARTWORK_LIGHT, ARTWORK_PX, TEXELS } from './memory-layout.ts';
+import type { SeenPart } from './seen-part.ts';
+import type { StampKernels } from './stamp-kernels.ts';
+
+/** Artwork as many times as large as a plate wants is made smaller first: it would be read at too many places. */
+const MANY_TIMES = 3;
+const NUMBER_BYTES = Uint16Array.BYTES_PER_ELEMENT;
+
+/** An artwork's light, as far as a plate looks at it. */
+export class LitArtwork {
+  /** Of all its texels. */
+  readonly bytes: number;
+  /** Pixels on each side of a texel: a power of two. */
+  private readonly times: number;
+  /** The texels that are there to be read. */
+  private readonly seen: TexelRect;
+  private readonly widthPx: number;
+  private readonly heightPx: number;
+
+  /** @param start where its texels are to be, in bytes from the first of all */
+  constructor(
+    private readonly artwork: Artwork,
+    private readonly surface: PlateSurface,
+    part: SeenPart,
+    private readonly start: number,
+  ) {
+    const { artworkWidthPx, artworkHeightPx } = surface;
+    this.times = countTimes(artwork.widthPx / artworkWidthPx, artwork.heightPx / artworkHeightPx);
+    this.seen = part.toTexels(artwork.widthPx / this.times, artwork.heightPx / this.times);
+    this.widthPx = this.seen.right - this.seen.left;
+    this.heightPx = this.seen.bottom - this.seen.top;
+    this.bytes = countTexelNumbers(this.widthPx, this.heightPx) * NUMBER_BYTES;
+  }
+
+  /** Turns the artwork into light. */
+  fill(kernels: StampKernels): void {
+    const { widthPx, heightPx, start } = this;
+    const from = start / NUMBER_BYTES;
+    const level = {
+      widthPx,
+      heightPx,
+      texels: kernels.texels.subarray(from, from + this.bytes / NUMBER_BYTES),
+    };
+    const stride = texelStride(widthPx);
+    for (let row = 0; row < heightPx; row += 1) {
+      const to = (row + TEXEL_BORDER) * stride + TEXEL_BORDER * TEXEL_NUMBERS;
+      if (this.times === 1) this.fillRow(kernels, this.seen.top + row, TEXELS + start + to * NUMBER_BYTES);
+      else
+        this.shrinkRows(
+          kernels,
+          this.seen.top + row,
+          level.texels.subarray(to, to + widthPx * TEXEL_NUMBERS),
+        );
+    }
+    repeatEdges(level);
+  }
+
+  /** Has the fragments in the kernels' tables read it. */
+  read(kernels: StampKernels, fragments: number): void {
+    const { artwork, surface, times, seen } = this;
+    const { artworkWidthPx, artworkHeightPx } = surface;
+    const [widthPx, heightPx] = [artwork.widthPx / times, artwork.heightPx / times];
+    kernels.perUv.set([widthPx / UV_ONE, heightPx / UV_ONE]);
+    kernels.perFootprint.set([
+      widthPx / (FOOTPRINT_ONE * artworkWidthPx),
+      heightPx / (FOOTPRINT_ONE * artworkHeightPx),
+    ]);
+    kernels.seenStart.set([seen.left, seen.top]);
+    kernels.seenSize.set([this.widthPx, this.heightPx]);
+    kernels.loops.planTaps(fragments);
+    kernels.loops.readTaps(fragments, TEXELS + this.start, texelStride(this.widthPx) * NUMBER_BYTES);
+  }
+
+  private fillRow(kernels: StampKernels, y: number, target: number): void {
+    const { left, right } = this.seen;
+    const { widthPx, rgba } = this.artwork;
+    for (let x = left; x < right; x += ARTWORK_PX) {
+      const count = Math.min(ARTWORK_PX, right - x);
+      kernels.artwork.set(rgba.subarray((y * widthPx + x) * 4, (y * widthPx + x + count) * 4));
+      kernels.loops.lightTexels(count, target + (x - left) * TEXEL_NUMBERS * NUMBER_BYTES);
+    }
+  }
+
+  /** A row of texels that are means of several pixels each; at the artwork's end of as many as there are. */
+  private shrinkRows(kernels: StampKernels, row: number, texels: Uint16Array): void {
+    const { artwork, seen, times } = this;
+    const sums = new Float64Array(texels.length);
+    const [left, right] = [seen.left * times, Math.min(seen.right * times, artwork.widthPx)];
+    const bottom = Math.min((row + 1) * times, artwork.heightPx);
+    for (let y = row * times; y < bottom; y += 1) {
+      for (let x = left; x < right; x += ARTWORK_PX) {
+        const count = Math.min(ARTWORK_PX, right - x);
+        const from = (y * artwork.widthPx + x) * 4;
+        kernels.artwork.set(artwork.rgba.subarray(from, from + count * 4));
+        kernels.loops.lightTexels(count, ARTWORK_LIGHT);
+        for (let i = 0; i < count; i += 1) {
+          const to = Math.floor((x - left + i) / times) * TEXEL_NUMBERS;
+          for (let c = 0; c < TEXEL_NUMBERS; c += 1)
+            sums[to + c]! += kernels.artworkLight[i * TEXEL_NUMBERS + c]!;
+        }
+      }
+    }
+    for (let i = 0; i < sums.length; i += 1) {
+      const columns = Math.min(times, right - left - Math.floor(i / TEXEL_NUMBERS) * times);
+      texels[i] = Math.round(sums[i]! / (columns * (bottom - row * times)));
+    }
+  }
+}
+
+/** @param timesWide how many times as wide as wanted an artwork is */
+function countTimes(timesWide: number, timesHigh: number): number {
+  let times = 1;
+  while (timesWide >= MANY_TIMES * times && timesHigh >= MANY_TIMES * times) times *= 2;
+  return times;
+}

@@ -1,0 +1,80 @@
+import { mockupLimits } from '../../limits.ts';
+import { TAP_TEXELS, texelWeights } from './texel-weights.ts';
+
+// Where things lie in the memory of the stamp's kernels, in bytes. One row of a picture is worked on at a time: all that
+// is about it stays in the processor's cache.
+
+const VECTOR = 16;
+/** Vectors are read and written whole, and fragments by fours: so many bytes behind each table are spare. */
+const SPARE = 128;
+const ROW_PX = mockupLimits.maxSidePx;
+/** Tables follow one another, each at a multiple of a vector. */
+let free = 0;
+function reserve(bytes: number): number {
+  const at = free;
+  free = Math.ceil((at + bytes + SPARE) / VECTOR) * VECTOR;
+  return at;
+}
+
+/** Linear light of every code of a plate, f32. */
+export const LIGHT_OF_CODE = reserve(4 * 0x1_0000);
+/** The byte of sRGB for linear light in steps of 1/65535. */
+export const BYTE_OF_LIGHT = reserve(0x1_0000);
+/** Linear light of every byte of sRGB, u16. */
+export const LIGHT_OF_BYTE = reserve(2 * 256);
+/** Weights of taps by width and place, four each: of columns, i16, and of rows, i32. */
+export const COLUMN_WEIGHTS_BYTES = 2 * TAP_TEXELS;
+export const ROW_WEIGHTS_BYTES = 4 * TAP_TEXELS;
+export const COLUMN_WEIGHTS = reserve(2 * texelWeights.length);
+export const ROW_WEIGHTS = reserve(4 * texelWeights.length);
+
+/** What light is multiplied by before it is tone-mapped, f32. */
+export const EXPOSURE = reserve(4);
+/** What light that is added is multiplied by: red, green, blue and alpha, f32. */
+export const COLOUR = reserve(16);
+/** Of the artwork that is read, two f32 each, across and down: its texels a unit of uv, and a unit of footprint … */
+export const PER_UV = reserve(8);
+export const PER_FOOTPRINT = reserve(8);
+/** … the first texel that is there, and how many are. */
+export const SEEN_START = reserve(8);
+export const SEEN_SIZE = reserve(8);
+
+/** Tables of a row's fragments, as the plate has them. */
+export const PIXELS = reserve(4 * ROW_PX);
+export const UV = reserve(8 * ROW_PX);
+export const FOOTPRINT = reserve(8 * ROW_PX);
+export const COVERAGE = reserve(2 * ROW_PX);
+export const DIFFUSE = reserve(6 * ROW_PX);
+export const SHINE = reserve(6 * ROW_PX);
+/** Of those that do not fill their pixel, what is under them: linear light and alpha, f32. */
+export const UNDER = reserve(16 * ROW_PX);
+/**
+ * Where fragments read the artwork, two numbers each, across and down: where the first tap begins, from the first texel,
+ * and how far it is to the next one on the right and below (f32); which weights they have; how many they are (i32).
+ */
+export const PLAN_FIRST = 0;
+export const PLAN_RIGHT = 8;
+export const PLAN_DOWN = 16;
+export const PLAN_WIDTH = 24;
+export const PLAN_TAPS = 32;
+export const TAP_PLAN_BYTES = 40;
+export const TAP_PLANS = reserve(TAP_PLAN_BYTES * ROW_PX);
+/** What fragments read of the artwork: linear light multiplied by alpha, and alpha, f32. */
+export const INK = reserve(16 * ROW_PX);
+/** The pixels that a print has changed. */
+export const PRINTED = reserve(4 * ROW_PX);
+
+/** By column: linear light multiplied by alpha, and alpha, f32. */
+export const LIGHT = reserve(16 * ROW_PX);
+/** By column: what lies behind the product, sRGB. */
+export const BEHIND = reserve(4 * ROW_PX);
+/** By column: the finished picture. */
+export const FINISHED = reserve(4 * ROW_PX);
+
+/** Pixels of artwork, sRGB, and the same as light, of which so many are turned into it at once. */
+export const ARTWORK_PX = 1024;
+export const ARTWORK = reserve(4 * ARTWORK_PX);
+export const ARTWORK_LIGHT = reserve(8 * ARTWORK_PX);
+
+/** First address free for texels of artworks. */
+export const TEXELS = reserve(0);

@@ -1,0 +1,129 @@
+import { mockupLimits } from '../../limits.ts';
+import { encodeSrgb } from '../../srgb.ts';
+import { KernelModule } from '../../wasm/kernel-module.ts';
+import { lightOfCode } from '../plate/light-code.ts';
+import type { PlateHeader } from '../plate/plate.ts';
+import { addLight } from './add-light-kernel.ts';
+import { lightOfByte } from './artwork-texels.ts';
+import { finishPixels, LIGHT_STEPS } from './finish-pixels-kernel.ts';
+import { layPrint } from './lay-print-kernel.ts';
+import { lightTexels } from './light-texels-kernel.ts';
+import * as layout from './memory-layout.ts';
+import { planTaps } from './plan-taps-kernel.ts';
+import { readTaps } from './read-taps-kernel.ts';
+import { texelWeights } from './texel-weights.ts';
+
+const byteOfLight = Uint8Array.from({ length: LIGHT_STEPS + 1 }, (_, step) =>
+  Math.round(255 * encodeSrgb(step / LIGHT_STEPS)),
+);
+
+/** The loops; each says in its own file what it does. */
+interface Loops {
+  lightTexels(count: number, target: number): void;
+  addLight(count: number, firstPixel: number): void;
+  planTaps(count: number): void;
+  readTaps(count: number, texels: number, stride: number): void;
+  layPrint(count: number, firstPixel: number): number;
+  finishPixels(
+    pixels: number,
+    count: number,
+    firstPixel: number,
+    isToneMapped: number,
+    isBacked: number,
+  ): void;
+}
+
+const kernels = new KernelModule<Loops>([lightTexels, addLight, planTaps, readTaps, layPrint, finishPixels]);
+
+/** A stamp's inner loops, in WebAssembly, and the tables they work on. The next ones take the memory of those before. */
+export class StampKernels {
+  readonly loops: Loops;
+  readonly colour: Float32Array;
+  readonly perUv: Float32Array;
+  readonly perFootprint: Float32Array;
+  readonly seenStart: Float32Array;
+  readonly seenSize: Float32Array;
+  readonly pixels: Uint32Array;
+  readonly uv: Uint32Array;
+  readonly footprint: Int16Array;
+  readonly coverage: Uint16Array;
+  readonly diffuse: Uint16Array;
+  readonly shine: Uint16Array;
+  readonly under: Float32Array;
+  readonly ink: Float32Array;
+  readonly printed: Uint32Array;
+  readonly light: Float32Array;
+  readonly behind: Uint8ClampedArray;
+  readonly finished: Uint8ClampedArray;
+  readonly artwork: Uint8ClampedArray;
+  readonly artworkLight: Uint16Array;
+  /** All that follows the tables. */
+  readonly texels: Uint16Array;
+
+  private readonly isToneMapped: boolean;
+
+  /** @param texelBytes for artwork that is read */
+  constructor(toneMapping: PlateHeader['toneMapping'], texelBytes = 0) {
+    this.isToneMapped = toneMapping.kind === 'neutral';
+    const { functions, memory: buffer } = kernels.take(layout.TEXELS + texelBytes);
+    this.loops = functions;
+    const row = mockupLimits.maxSidePx;
+    this.colour = new Float32Array(buffer, layout.COLOUR, 4);
+    this.perUv = new Float32Array(buffer, layout.PER_UV, 2);
+    this.perFootprint = new Float32Array(buffer, layout.PER_FOOTPRINT, 2);
+    this.seenStart = new Float32Array(buffer, layout.SEEN_START, 2);
+    this.seenSize = new Float32Array(buffer, layout.SEEN_SIZE, 2);
+    this.pixels = new Uint32Array(buffer, layout.PIXELS, row);
+    this.uv = new Uint32Array(buffer, layout.UV, 2 * row);
+    this.footprint = new Int16Array(buffer, layout.FOOTPRINT, 4 * row);
+    this.coverage = new Uint16Array(buffer, layout.COVERAGE, row);
+    this.diffuse = new Uint16Array(buffer, layout.DIFFUSE, 3 * row);
+    this.shine = new Uint16Array(buffer, layout.SHINE, 3 * row);
+    this.under = new Float32Array(buffer, layout.UNDER, 4 * row);
+    this.ink = new Float32Array(buffer, layout.INK, 4 * row);
+    this.printed = new Uint32Array(buffer, layout.PRINTED, row);
+    this.light = new Float32Array(buffer, layout.LIGHT, 4 * row);
+    this.behind = new Uint8ClampedArray(buffer, layout.BEHIND, 4 * row);
+    this.finished = new Uint8ClampedArray(buffer, layout.FINISHED, 4 * row);
+    this.artwork = new Uint8ClampedArray(buffer, layout.ARTWORK, 4 * layout.ARTWORK_PX);
+    this.artworkLight = new Uint16Array(buffer, layout.ARTWORK_LIGHT, 4 * layout.ARTWORK_PX);
+    this.texels = new Uint16Array(buffer, layout.TEXELS);
+    new Float32Array(buffer, layout.LIGHT_OF_CODE).set(lightOfCode);
+    new Uint8Array(buffer, layout.BYTE_OF_LIGHT).set(byteOfLight);
+    new Uint16Array(buffer, layout.LIGHT_OF_BYTE).set(lightOfByte);
+    new Int16Array(buffer, layout.COLUMN_WEIGHTS).set(texelWeights);
+    new Int32Array(buffer, layout.ROW_WEIGHTS).set(texelWeights);
+    new Float32Array(buffer, layout.EXPOSURE).fill(
+      toneMapping.kind === 'neutral' ? toneMapping.exposure : 1,
+      0,
+      1,
+    );
+  }
+
+  /**
+   * Adds light to a row, or to whatever is in the place of it.
+   * @param colour what all of it, and alpha, are multiplied by
+   * @param alpha may be absent where it is multiplied by 0
+   */
+  addLight(
+    pixels: Uint32Array,
+    codes: Uint16Array,
+    alpha: Uint16Array | undefined,
+    colour: readonly number[],
+    firstPixel: number,
+  ): void {
+    this.pixels.set(pixels);
+    this.diffuse.set(codes);
+    if (alpha) this.coverage.set(alpha);
+    this.colour.set(colour);
+    this.loops.addLight(pixels.length, firstPixel);
+  }
+
+  /**
+   * Finishes pixels of a row.
+   * @param pixels address of their list
+   */
+  finish(pixels: number, count: number, firstPixel: number, isBacked: boolean): void {
+    this.loops.finishPixels(pixels, count, firstPixel, Number(this.isToneMapped), Number(isBacked));
+  }
+}

@@ -1,0 +1,34 @@
+import { assembleModule, type WasmFunction } from './assemble-module.ts';
+
+const PAGE_BYTES = 65536;
+/** Kept from one use to the next; the memory of a larger one is given back. */
+const MAX_KEPT_BYTES = 64e6;
+
+/** Kernels that are loaded: their functions, and the memory they work in. */
+export interface LoadedKernels<Functions> {
+  functions: Functions;
+  memory: ArrayBuffer;
+}
+
+/**
+ * Kernels that share a memory. They are compiled once a process; fresh memory costs more time than most that is done with
+ * it, so the last one is taken again.
+ */
+export class KernelModule<Functions> {
+  private compiled: WebAssembly.Module | undefined;
+  private kept: LoadedKernels<Functions> | undefined;
+
+  constructor(private readonly kernels: readonly WasmFunction[]) {}
+
+  /** With at least so many bytes, and whatever was left in them; whoever took them before is done with them. */
+  take(bytes: number): LoadedKernels<Functions> {
+    if (this.kept && this.kept.memory.byteLength >= bytes) return this.kept;
+    this.kept = undefined;
+    this.compiled ??= new WebAssembly.Module(assembleModule(this.kernels));
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
+    const { exports } = new WebAssembly.Instance(this.compiled, { env: { memory } });
+    const loaded = { functions: exports as unknown as Functions, memory: memory.buffer };
+    if (bytes <= MAX_KEPT_BYTES) this.kept = loaded;
+    return loaded;
+  }
+}
