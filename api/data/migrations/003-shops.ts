@@ -72,10 +72,16 @@ export async function up(database: Knex): Promise<void> {
     refer(table, 'orderId', 'shopOrder', 'CASCADE').notNullable();
     refer(table, 'shopProductVariantId', 'shopProductVariant', 'RESTRICT').notNullable();
     refer(table, 'customisationId', 'customisation', 'RESTRICT');
+    // Unguessable: whoever knows it may change what the item shows (configurator §7 "Item update").
+    table.text('itemCode').notNullable().unique();
+    table.integer('position').notNullable();
+    // The design as it was ordered: what a shopper does to the saved one later is no order.
+    table.jsonb('design').notNullable();
     table.integer('quantity').notNullable().defaultTo(1);
     table.text('status').notNullable().defaultTo('RECEIVED');
     table.integer('revision').notNullable().defaultTo(1);
     table.text('updatingUser');
+    table.text('itemAssetPreviewUrl');
     table.boolean('customerCompleted').notNullable().defaultTo(false);
   });
 }

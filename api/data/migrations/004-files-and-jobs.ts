@@ -29,28 +29,36 @@ export async function up(database: Knex): Promise<void> {
     table.text('idempotencyKey').notNullable();
     table.jsonb('payload').notNullable();
     table.jsonb('result');
-    table.integer('priority').notNullable().defaultTo(0);
-    table.integer('attempts').notNullable().defaultTo(0);
+    // Its place in line, the least first.
+    table.integer('rank').notNullable();
+    // How often it was begun: who began it with another number than this has lost it, and may not finish it.
+    table.integer('claim').notNullable().defaultTo(0);
+    // How often it failed of something that may pass.
+    table.integer('failures').notNullable().defaultTo(0);
     table.float('progress').notNullable().defaultTo(0);
     table.text('errorCode');
     table.text('errorText');
-    table.boolean('cancelRequested').notNullable().defaultTo(false);
     table.timestamp('utcDeadlineDateTime');
     table.timestamp('utcStartedDateTime');
     table.timestamp('utcEndedDateTime');
+    // When it was last put into the queue.
+    table.timestamp('utcQueuedDateTime').notNullable().defaultTo(database.fn.now());
     table.unique(['enterpriseId', 'idempotencyKey']);
-    table.index(['status', 'utcCreatedDateTime']);
+    table.index(['status', 'rank']);
+    table.index(['enterpriseId', 'status', 'rank']);
+    table.index(['status', 'utcQueuedDateTime']);
   });
   await create('itemAsset', (table) => {
     refer(table, 'orderItemId', 'orderItem', 'CASCADE').notNullable();
     table.bigInteger('printAreaId').notNullable();
     table.integer('itemNbr').notNullable().defaultTo(1);
     table.integer('revision').notNullable();
+    table.text('name').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');
     refer(table, 'renderJobId', 'renderJob', 'RESTRICT');
     refer(table, 'fileId', 'file', 'RESTRICT');
-    table.text('itemAssetPreviewUrl');
     table.unique(['orderItemId', 'printAreaId', 'itemNbr', 'revision']);
+    table.index(['enterpriseId', 'status']);
   });
   await create('mockupSet', (table) => {
     refer(table, 'customisationId', 'customisation', 'CASCADE').notNullable();
