@@ -71,6 +71,7 @@ export { findVariant } from './rules/layers/find-variant.ts';
 export { layersOfVariant } from './rules/layers/layers-of-variant.ts';
 export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
 export { messages } from './rules/messages.ts';
+export { refuseEmailAddress } from './rules/office/email.ts';
 export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
 export { refusePassword } from './rules/office/password.ts';
 export { resolveAllLayers } from './rules/layers/resolve-layers.ts';
