@@ -28,6 +28,7 @@ export { parseJson } from './assets/parse-json.ts';
 export { type Picture } from './assets/picture.ts';
 export { PlatenError } from './errors.ts';
 export { assetLimits, mockupLimits } from './limits.ts';
+export { type AppFunctionDefinition } from './model/app-function.ts';
 export { type Design, parseDesign, serialiseDesign } from './model/design-file.ts';
 export { type Id, sameId } from './model/id.ts';
 export {
@@ -36,6 +37,7 @@ export {
   productJsonSchema,
   sheetJobJsonSchema,
 } from './model/json-schema.ts';
+export { type Layer } from './model/layer.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export { listReferences, mapReferences, rebaseAssets } from './model/rebase-assets.ts';
 export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
@@ -74,10 +76,13 @@ export { messages } from './rules/messages.ts';
 export { refuseEmailAddress } from './rules/office/email.ts';
 export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
 export { refusePassword } from './rules/office/password.ts';
+export { roundPrice } from './rules/office/price.ts';
 export { resolveAllLayers } from './rules/layers/resolve-layers.ts';
 export { type BatchFinding } from './rules/quantities/batch-finding.ts';
 export { prepareBatchTemplate } from './rules/quantities/batch-template.ts';
 export { type CsvRow } from './rules/quantities/csv-rows.ts';
+export { clampFontSize, clampLetterSpacing, textLimitsOf } from './rules/text/text-limits.ts';
+export { truncateText } from './rules/text/truncate-text.ts';
 export { validateDesign } from './rules/validate/validate-design.ts';
 export { validateProduct } from './rules/validate/validate-product.ts';
 export { AssetCache } from './scene/asset-cache.ts';

@@ -1,11 +1,17 @@
 import type { Knex } from 'knex';
-import * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
-import type { Filter, Resource } from '../contract/resource.ts';
+import type { Resource } from '../contract/resource.ts';
+import type { Way } from '../contract/resource-spec.ts';
+import { type Author, differingFields, recordChange } from './audit-trail.ts';
+import { checkReferences, refuseWhileListed } from './check-references.ts';
+import { applyFilter, applySearch, rowsOf, type Scope } from './choose-rows.ts';
 import { json } from './connect.ts';
 import { readDatabaseError } from './database-error.ts';
+import { jsonFields } from './json-fields.ts';
+import type { ResourceRules } from './resource-rules.ts';
 
 export type Row = Record<string, unknown> & { id: number; enterpriseId: number };
+type Values = Record<string, unknown>;
 
 export interface PageQuery {
   page: number;
@@ -13,152 +19,177 @@ export interface PageQuery {
   search?: string | undefined;
   sort: 'ASC' | 'DESC';
   sortBy: string;
+  includeConnectedEnterprises?: boolean;
   [filter: string]: unknown;
 }
 
-/** Reads and writes one kind of record. Every question is about one enterprise, and sees no other. */
+/** The record that a path leads through. */
+export interface Parent {
+  within: NonNullable<Way['within']>;
+  id: number;
+}
+
+/** Reads and writes one kind of record. Every question is about one enterprise, and sees no other that it may not see. */
 export class ResourceStore {
-  private readonly jsonFields: ReadonlySet<string>;
+  private readonly json: ReadonlySet<string>;
+  private readonly columns: string[];
 
   constructor(
     private readonly database: Knex,
     private readonly resource: Resource,
+    private readonly rules: ResourceRules = {},
   ) {
-    const { fields } = resource;
-    this.jsonFields = new Set(Object.keys(fields).filter((field) => isJson(fields[field]!)));
+    this.json = jsonFields(resource.fields);
+    this.columns = Object.keys(resource.row.shape).map((field) => `${resource.name}.${field}`);
   }
 
-  async list(enterpriseId: number, query: PageQuery): Promise<{ rows: Row[]; records: number }> {
+  /** @throws PlatenError `record-missing` (404) when there is no such parent */
+  async list(scope: Scope, query: PageQuery, parent?: Parent): Promise<{ rows: Row[]; records: number }> {
     const { page, size, sort, sortBy } = query;
-    const chosen = this.choose(enterpriseId, query);
+    const wide: Scope = query.includeConnectedEnterprises ? { ...scope, connected: 'too' } : scope;
+    if (
+      parent &&
+      !(await rowsOf(this.database, parent.within.table, wide).where('id', parent.id).first('id'))
+    )
+      throw missing(this.resource.title, parent.id);
+    const chosen = this.choose(wide, query, parent);
     const [counted] = (await chosen.clone().count()) as { count: number }[];
     const rows = (await chosen
+      .select(this.listedColumns(query))
       .orderBy([
         { column: sortBy, order: sort },
         { column: 'id', order: sort },
       ])
       .limit(size)
       .offset(page * size)) as Row[];
+    await this.addIncluded(rows, query);
     return { rows, records: counted!.count };
   }
 
   /** @throws PlatenError `record-missing` (404) */
-  async read(enterpriseId: number, id: number): Promise<Row> {
-    const [row] = (await this.rows(enterpriseId).where({ id })) as Row[];
-    return row ?? this.missing(id);
+  async read(enterpriseId: number, id: number, parent?: Parent): Promise<Row> {
+    const row = await this.find(this.database, enterpriseId, id, parent).select(this.columns).first<Row>();
+    if (!row) throw missing(this.resource.title, id);
+    return row;
   }
 
   /** @throws PlatenError `reference-unknown`, `record-exists` (409) */
-  async create(enterpriseId: number, fields: Record<string, unknown>): Promise<Row> {
-    return this.write(enterpriseId, fields, async (values) => {
-      const [row] = (await this.database(this.resource.name).insert(
+  create(author: Author, fields: Values, parent?: Parent): Promise<Row> {
+    return this.change(async (trx) => {
+      const { enterpriseId } = author;
+      const given = parent ? { ...fields, [parent.within.filter.field]: parent.id } : fields;
+      const values = await this.prepare(trx, enterpriseId, given, undefined);
+      const [row] = (await trx(this.resource.name).insert(
         { ...values, enterpriseId },
-        '*',
+        this.columns,
       )) as Row[];
-      return row!;
+      await recordChange(trx, author, { ...this.what('create', row!.id), after: given });
+      return this.settle(trx, enterpriseId, undefined, row!);
     });
   }
 
   /** Changes the fields that are given. @throws PlatenError as {@link read} and {@link create} do */
-  async update(enterpriseId: number, id: number, changes: Record<string, unknown>): Promise<Row> {
-    return this.write(enterpriseId, changes, async (values) => {
-      const changed = { ...values, utcUpdatedDateTime: this.database.fn.now() };
-      const [row] = (await this.rows(enterpriseId).where({ id }).update(changed, '*')) as Row[];
-      return row ?? this.missing(id);
+  update(author: Author, id: number, changes: Values, parent?: Parent): Promise<Row> {
+    return this.change(async (trx) => {
+      const { enterpriseId } = author;
+      const before = await this.take(trx, enterpriseId, id, parent);
+      const values = await this.prepare(trx, enterpriseId, changes, before);
+      const [row] = (await this.find(trx, enterpriseId, id).update(
+        { ...values, utcUpdatedDateTime: trx.fn.now() },
+        this.columns,
+      )) as Row[];
+      await recordChange(trx, author, { ...this.what('update', id), ...differingFields(before, row!) });
+      return this.settle(trx, enterpriseId, before, row!);
     });
   }
 
   /** @throws PlatenError `record-missing` (404), `record-needed` (409) while another record needs it */
-  async delete(enterpriseId: number, id: number): Promise<void> {
-    try {
-      if ((await this.rows(enterpriseId).where({ id }).delete()) === 0) this.missing(id);
-    } catch (error) {
-      throw readDatabaseError(error, this.resource.title);
-    }
+  delete(author: Author, id: number, parent?: Parent): Promise<void> {
+    return this.change(async (trx) => {
+      const { enterpriseId } = author;
+      const before = await this.take(trx, enterpriseId, id, parent);
+      await refuseWhileListed(trx, this.resource, enterpriseId, id);
+      await this.rules.checkDelete?.(trx, before);
+      await this.find(trx, enterpriseId, id).delete();
+      await recordChange(trx, author, { ...this.what('delete', id), before });
+      await this.rules.settle?.(trx, enterpriseId, before, undefined);
+    });
   }
 
-  private rows(enterpriseId: number): Knex.QueryBuilder {
-    return this.database(this.resource.name).where({ enterpriseId }) as Knex.QueryBuilder;
+  private find(database: Knex, enterpriseId: number, id: number, parent?: Parent): Knex.QueryBuilder {
+    const found = rowsOf(database, this.resource.name, { enterpriseId }).where('id', id);
+    if (parent) applyFilter(found, parent.within.filter, parent.id);
+    return found;
   }
 
-  private choose(enterpriseId: number, query: PageQuery): Knex.QueryBuilder {
-    const chosen = this.rows(enterpriseId);
-    for (const [name, filter] of Object.entries(this.resource.filters ?? {}))
-      if (query[name] !== undefined) this.filter(chosen, filter, query[name]);
-    const { search = [] } = this.resource;
-    if (query.search)
-      void chosen.where((either) => {
-        for (const field of search) void either.orWhereILike(field, `%${escapeLike(query.search!)}%`);
-      });
+  /** A record that is about to be changed: nobody else changes it meanwhile. */
+  private async take(trx: Knex, enterpriseId: number, id: number, parent?: Parent): Promise<Row> {
+    const row = await this.find(trx, enterpriseId, id, parent).select(this.columns).forUpdate().first<Row>();
+    if (!row) throw missing(this.resource.title, id);
+    return row;
+  }
+
+  private choose(scope: Scope, query: PageQuery, parent?: Parent): Knex.QueryBuilder {
+    const { name, filters = {}, search = [] } = this.resource;
+    const chosen = rowsOf(this.database, name, scope);
+    if (parent) applyFilter(chosen, parent.within.filter, parent.id);
+    for (const [parameter, filter] of Object.entries(filters))
+      if (query[parameter] !== undefined) applyFilter(chosen, filter, query[parameter]);
+    if (query.search) applySearch(chosen, search, query.search);
     return chosen;
   }
 
-  private filter(chosen: Knex.QueryBuilder, { field, is }: Filter, value: unknown): void {
-    if (is === 'listed') void chosen.whereRaw('?? @> ?::jsonb', [field, json([value])]);
-    else void chosen.where(field, value as number | boolean);
+  private listedColumns(query: PageQuery): string[] {
+    const left = Object.entries(this.resource.onDemand ?? {})
+      .filter(([parameter]) => !query[parameter])
+      .map(([, field]) => `${this.resource.name}.${field}`);
+    return this.columns.filter((column) => !left.includes(column));
   }
 
-  private async write(
-    enterpriseId: number,
-    fields: Record<string, unknown>,
-    save: (values: Record<string, unknown>) => Promise<Row>,
-  ): Promise<Row> {
-    await this.checkLists(enterpriseId, fields);
-    const values = Object.fromEntries(
-      Object.entries(fields).map(([field, value]) => [
+  private async addIncluded(rows: Row[], query: PageQuery): Promise<void> {
+    for (const [parameter, { as, field, table }] of Object.entries(this.resource.includes ?? {})) {
+      if (!query[parameter]) continue;
+      const ids = new Set(rows.flatMap((row) => row[field] as number[]));
+      const included = (await this.database(table).whereIn('id', [...ids])) as Row[];
+      for (const row of rows)
+        row[as] = included.filter(
+          ({ id, enterpriseId }) =>
+            enterpriseId === row.enterpriseId && (row[field] as number[]).includes(id),
+        );
+    }
+  }
+
+  private async prepare(trx: Knex, enterpriseId: number, given: Values, before?: Row): Promise<Values> {
+    await checkReferences(trx, this.resource, enterpriseId, given);
+    const values = (await this.rules.prepare?.(trx, enterpriseId, given, before)) ?? given;
+    return Object.fromEntries(
+      Object.entries(values).map(([field, value]) => [
         field,
-        this.jsonFields.has(field) && value !== null && value !== undefined ? json(value) : value,
+        this.json.has(field) && value !== null && value !== undefined ? json(value) : value,
       ]),
     );
+  }
+
+  private async settle(trx: Knex, enterpriseId: number, before: Row | undefined, row: Row): Promise<Row> {
+    if (!this.rules.settle) return row;
+    await this.rules.settle(trx, enterpriseId, before, row);
+    return (await this.find(trx, enterpriseId, row.id).select(this.columns).first<Row>())!;
+  }
+
+  private async change<T>(work: (trx: Knex) => Promise<T>): Promise<T> {
     try {
-      return await save(values);
+      return await this.database.transaction(work);
     } catch (error) {
       throw readDatabaseError(error, this.resource.title);
     }
   }
 
-  /** Lists of numbers have no foreign keys: what they name is looked up. */
-  private async checkLists(enterpriseId: number, fields: Record<string, unknown>): Promise<void> {
-    for (const [field, table] of Object.entries(this.resource.references ?? {})) {
-      const value = fields[field];
-      if (!Array.isArray(value) || value.length === 0) continue;
-      const ids = [...new Set(value as number[])];
-      const known = (await this.database(table!)
-        .where({ enterpriseId })
-        .whereIn('id', ids)
-        .select('id')) as Row[];
-      const unknown = ids.filter((id) => known.every((row) => row.id !== id));
-      if (unknown.length > 0)
-        throw new PlatenError('reference-unknown', `${field}: there is no record ${unknown.join(', ')}.`, {
-          path: field,
-        });
-    }
-  }
-
-  private missing(id: number): never {
-    throw new PlatenError('record-missing', `${this.resource.title}: there is no record ${id}.`, {
-      status: 404,
-    });
-  }
+  private what = <A extends string>(action: A, entityId: number) => ({
+    action,
+    entity: this.resource.name,
+    entityId,
+  });
 }
 
-/** Whether a field is kept as JSON: all that is neither text, number nor flag. */
-function isJson(schema: z.ZodType): boolean {
-  if (
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable
-  )
-    return isJson(schema.unwrap() as z.ZodType);
-  if (schema instanceof z.ZodPipe) return isJson(schema.out as z.ZodType) && isJson(schema.in as z.ZodType);
-  return !(
-    schema instanceof z.ZodString ||
-    schema instanceof z.ZodNumber ||
-    schema instanceof z.ZodBoolean ||
-    schema instanceof z.ZodEnum ||
-    schema instanceof z.ZodISODateTime
-  );
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const missing = (title: string, id: number) =>
+  new PlatenError('record-missing', `${title}: there is no record ${id}.`, { status: 404 });

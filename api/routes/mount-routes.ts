@@ -1,10 +1,11 @@
 import Router from '@koa/router';
 import type { Context } from 'koa';
+import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
 import { checkAccess } from '../auth/check-access.ts';
 import { readBasicCredentials, type SignIn } from '../auth/sign-in.ts';
-import type { Route } from './handler.ts';
+import type { Route, StreamAnswer } from './handler.ts';
 
 /** Answers calls: who asks, may they, is what they send right; then the handler. */
 export function mountRoutes(routes: readonly Route[], signIn: SignIn): Router {
@@ -33,10 +34,14 @@ async function answerCall({ call, handle }: Route, signIn: SignIn, context: Cont
     requestId: context.state['requestId'] as string,
     signal: leaving.signal,
     header: (name) => context.get(name) || undefined,
+    stream: context.req,
+    address: context.ip,
+    log: context.state['log'] as Logger,
   });
   if (isStream(result)) {
     context.set(result.headers);
     context.body = result.body;
+    context.status = result.status ?? 200;
     return;
   }
   context.status = call.status ?? 200;
@@ -47,14 +52,17 @@ async function answerCall({ call, handle }: Route, signIn: SignIn, context: Cont
 function parsePart<T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
-  const { path, message } = parsed.error.issues[0]!;
-  const field = path.map(String).join('.');
-  throw new PlatenError('request-invalid', `${field ? `${field} (${where})` : `The ${where}`}: ${message}.`, {
-    path: field,
-  });
+  const issue = parsed.error.issues[0]!;
+  const field = issue.path.map(String).join('.');
+  const place = field ? `${field} (${where})` : `The ${where}`;
+  const text = isWhole(issue) ? issue.message : `${place}: ${issue.message}.`;
+  throw new PlatenError('request-invalid', text, { path: field });
 }
+
+/** Whether a rule of ours says all that is to be said, word for word as the specification has it (`wire-types.ts`). */
+const isWhole = (issue: z.core.$ZodIssue) => issue.code === 'custom' && issue.params?.['isWhole'] === true;
 
 const bodyOf = (context: Context): unknown => (context.request as unknown as { body?: unknown }).body;
 
-const isStream = (result: unknown): result is { body: Buffer; headers: Record<string, string> } =>
+const isStream = (result: unknown): result is StreamAnswer =>
   typeof result === 'object' && result !== null && 'body' in result && 'headers' in result;

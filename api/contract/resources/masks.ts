@@ -1,51 +1,77 @@
 import * as z from 'zod';
-import { layer, maskGroupSettings } from '../../../engine/schemas.ts';
-import { access } from '../access.ts';
+import {
+  embeddedJson,
+  layer,
+  maskConfiguration,
+  maskGroupSettings,
+  modelLimits,
+} from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
-import { line, rowId } from '../wire-types.ts';
+import { line, rowId, sequence } from '../wire-types.ts';
+import { setupAccess } from './setup-access.ts';
 
-const named = { name: line.default(''), sequence: z.int().default(0) };
-const setUp = { read: access.signedIn, write: access.setup };
+const named = { name: line.default(''), sequence: sequence.default(0) };
 
+/** B7-28. */
 export const maskTypes = defineResource({
-  ...{ name: 'maskType', plural: 'maskTypes', title: 'Mask types', path: '/products/masks/types', ...setUp },
-  fields: { ...named, productDesignAreaId: rowId.nullish() },
+  ...{ name: 'maskType', plural: 'maskTypes', title: 'Mask types', path: '/products/masks/types' },
+  ...setupAccess,
+  fields: {
+    ...named,
+    productDesignAreaId: rowId.nullish().meta({ description: 'A design area of a design area group' }),
+  },
+  example: { name: 'Front' },
   search: ['name'],
   sortBy: ['sequence', 'name'],
 });
 
+/** B7-28. */
 export const maskGroups = defineResource({
-  ...{
-    name: 'maskGroup',
-    plural: 'maskGroups',
-    title: 'Mask groups',
-    path: '/products/masks/groups',
-    ...setUp,
-  },
+  ...{ name: 'maskGroup', plural: 'maskGroups', title: 'Mask groups', path: '/products/masks/groups' },
+  ...setupAccess,
   fields: {
     ...named,
     enterpriseProductGroupId: rowId.nullish(),
     selected: z.boolean().default(false),
     imageUrl: line.nullish(),
-    configuration: maskGroupSettings.prefault({}),
+    configuration: embeddedJson(maskGroupSettings).prefault({}),
   },
-  references: { enterpriseProductGroupId: 'productGroup' },
+  example: { name: 'Views' },
+  references: { enterpriseProductGroupId: { table: 'productGroup' } },
   filters: { enterpriseProductGroupId: { field: 'enterpriseProductGroupId', is: 'id' } },
   search: ['name'],
   sortBy: ['sequence', 'name'],
 });
 
+const ofGroup = { field: 'enterpriseProductGroupIds', is: 'listed' } as const;
+const ofVariant = { field: 'enterpriseProductVariantIds', is: 'listed' } as const;
+
+/** B7-27. */
 export const masks = defineResource({
-  ...{ name: 'mask', plural: 'masks', title: 'Masks', path: '/products/groups/masks', ...setUp },
+  ...{ name: 'mask', plural: 'masks', title: 'Masks', path: '/products/groups/masks', ...setupAccess },
+  ways: [
+    {
+      path: '/products/groups/{id}/masks',
+      operations: ['list'],
+      suffix: 'OfGroup',
+      within: { filter: ofGroup, table: 'productGroup' },
+    },
+    {
+      path: '/products/variants/{id}/groups/masks',
+      operations: ['list'],
+      suffix: 'OfVariant',
+      within: { filter: ofVariant, table: 'productVariant' },
+    },
+  ],
   fields: {
     ...named,
     enterpriseProductMaskGroupId: rowId.nullish(),
     typeId: rowId.nullish(),
-    enterpriseProductGroupIds: z.array(rowId).default([]),
-    enterpriseProductVariantIds: z.array(rowId).default([]),
-    layers: z.array(layer).default([]),
+    enterpriseProductGroupIds: z.array(rowId).max(1000).default([]),
+    enterpriseProductVariantIds: z.array(rowId).max(1000).default([]),
+    layers: z.array(layer).max(modelLimits.maxLayersPerMask).default([]),
     canvas: z.unknown().optional(),
-    configuration: z.looseObject({}).prefault({}),
+    configuration: embeddedJson(maskConfiguration).prefault({}),
     visibleInConfigurator: z.boolean().default(true),
     personalised: z.boolean().default(true),
     isView: z.boolean().default(true),
@@ -55,17 +81,26 @@ export const masks = defineResource({
     imageS3Location: line.nullish(),
     staticImage: z.union([z.boolean(), z.string()]).nullish(),
   },
+  example: { name: 'Front' },
   references: {
-    enterpriseProductMaskGroupId: 'maskGroup',
-    typeId: 'maskType',
-    enterpriseProductGroupIds: 'productGroup',
-    enterpriseProductVariantIds: 'productVariant',
+    enterpriseProductMaskGroupId: { table: 'maskGroup' },
+    typeId: { table: 'maskType' },
+    enterpriseProductGroupIds: { table: 'productGroup' },
+    enterpriseProductVariantIds: { table: 'productVariant' },
   },
   filters: {
     active: { field: 'active', is: 'flag' },
-    enterpriseProductGroupId: { field: 'enterpriseProductGroupIds', is: 'listed' },
-    enterpriseProductVariantId: { field: 'enterpriseProductVariantIds', is: 'listed' },
+    enterpriseProductGroupId: ofGroup,
+    enterpriseProductVariantId: ofVariant,
   },
+  includes: {
+    includeProductVariants: {
+      as: 'enterpriseProductVariants',
+      field: 'enterpriseProductVariantIds',
+      table: 'productVariant',
+    },
+  },
+  isShared: true,
   search: ['name'],
   sortBy: ['sequence', 'name'],
 });

@@ -3,7 +3,7 @@ import { createOwnedTable, refer } from './owned-table.ts';
 
 /**
  * What staff set products up from (back-office §3). What lives and dies with its owner is a JSON column of it:
- * attributes and their values, the colours of a group, layers.
+ * attributes and their values, the colours of a group, layers. What another record needs is not deleted.
  */
 export async function up(database: Knex): Promise<void> {
   const create = (name: string, define: (table: Knex.CreateTableBuilder) => void) =>
@@ -29,8 +29,8 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('fonts').notNullable().defaultTo('[]');
     table.jsonb('fallbackFontIds').notNullable().defaultTo('[]');
   });
-  // Colours lie in their group, and have numbers that no other group's have.
-  await database.raw('CREATE SEQUENCE colour_id');
+  // Colours, design areas and attributes lie in their owner's JSON, and have numbers that no other has.
+  await database.raw('CREATE SEQUENCE part_id');
   await create('colourGroup', (table) => {
     nameAndSequence(table);
     active(table);
@@ -64,14 +64,14 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('mockupScenes').notNullable().defaultTo('[]');
   });
   await create('productGroupCharge', (table) => {
-    refer(table, 'productGroupId', 'productGroup', 'CASCADE').notNullable();
+    refer(table, 'enterpriseProductGroupId', 'productGroup', 'CASCADE').notNullable();
     table.text('name').notNullable();
     table.specificType('currencyCode', 'char(3)').notNullable();
     table.decimal('amount', 12, 2).notNullable();
   });
   await create('product', (table) => {
     refer(table, 'productTypeId', 'productType', 'RESTRICT');
-    refer(table, 'productGroupId', 'productGroup', 'RESTRICT');
+    refer(table, 'enterpriseProductGroupId', 'productGroup', 'RESTRICT');
     table.text('sku').notNullable();
     table.text('name').notNullable().defaultTo('');
     table.text('description').notNullable().defaultTo('');
@@ -79,12 +79,14 @@ export async function up(database: Knex): Promise<void> {
     active(table);
     table.boolean('saleable').notNullable().defaultTo(true);
     table.jsonb('tags').notNullable().defaultTo('[]');
+    table.bigInteger('orderQueueId');
+    table.jsonb('assets').notNullable().defaultTo('[]');
     table.jsonb('configuration').notNullable().defaultTo('{}');
     table.unique(['enterpriseId', 'sku']);
   });
   await create('productVariant', (table) => {
-    refer(table, 'productId', 'product', 'CASCADE');
-    refer(table, 'productGroupId', 'productGroup', 'CASCADE');
+    refer(table, 'productId', 'product', 'RESTRICT');
+    refer(table, 'enterpriseProductGroupId', 'productGroup', 'RESTRICT');
     nameAndSequence(table);
     table.text('sku');
     active(table);
@@ -97,14 +99,14 @@ export async function up(database: Knex): Promise<void> {
   });
   await create('maskGroup', (table) => {
     nameAndSequence(table);
-    refer(table, 'enterpriseProductGroupId', 'productGroup', 'CASCADE');
+    refer(table, 'enterpriseProductGroupId', 'productGroup', 'RESTRICT');
     table.boolean('selected').notNullable().defaultTo(false);
     table.text('imageUrl');
     table.jsonb('configuration').notNullable().defaultTo('{}');
   });
   await create('mask', (table) => {
     nameAndSequence(table);
-    refer(table, 'enterpriseProductMaskGroupId', 'maskGroup', 'CASCADE');
+    refer(table, 'enterpriseProductMaskGroupId', 'maskGroup', 'RESTRICT');
     refer(table, 'typeId', 'maskType', 'RESTRICT');
     table.jsonb('enterpriseProductGroupIds').notNullable().defaultTo('[]');
     table.jsonb('enterpriseProductVariantIds').notNullable().defaultTo('[]');
@@ -121,14 +123,14 @@ export async function up(database: Knex): Promise<void> {
   await create('printArea', (table) => {
     nameAndSequence(table);
     active(table);
-    refer(table, 'enterpriseProductGroupId', 'productGroup', 'CASCADE').notNullable();
-    refer(table, 'enterpriseProductMaskId', 'mask', 'CASCADE').notNullable();
+    refer(table, 'enterpriseProductGroupId', 'productGroup', 'RESTRICT').notNullable();
+    refer(table, 'enterpriseProductMaskId', 'mask', 'RESTRICT').notNullable();
     refer(table, 'enterpriseProductMaskLinkedMockupId', 'mask', 'RESTRICT');
     table.jsonb('configuration').notNullable();
   });
   await create('template', (table) => {
-    refer(table, 'enterpriseProductGroupId', 'productGroup', 'CASCADE');
-    refer(table, 'enterpriseProductVariantId', 'productVariant', 'CASCADE');
+    refer(table, 'enterpriseProductGroupId', 'productGroup', 'RESTRICT');
+    refer(table, 'enterpriseProductVariantId', 'productVariant', 'RESTRICT');
     refer(table, 'enterpriseProductMaskTypeId', 'maskType', 'RESTRICT');
     active(table);
     table.text('name').notNullable().defaultTo('');
@@ -157,5 +159,5 @@ export async function down(database: Knex): Promise<void> {
     'productCategory',
   ])
     await database.schema.dropTable(table);
-  await database.raw('DROP SEQUENCE colour_id');
+  await database.raw('DROP SEQUENCE part_id');
 }

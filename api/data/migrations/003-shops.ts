@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { createOwnedTable, refer } from './owned-table.ts';
+import { addTimes, createOwnedTable, refer } from './owned-table.ts';
 
 /** Where products are sold, what shoppers make of them, and what is ordered (back-office §3 and §4, configurator §3). */
 export async function up(database: Knex): Promise<void> {
@@ -10,6 +10,11 @@ export async function up(database: Knex): Promise<void> {
     table.text('name').primary();
     table.text('description').notNullable().defaultTo('');
   });
+  await database('shopType').insert([
+    { name: 'SHOPIFY', description: 'Shopify-type shops' },
+    { name: 'SYMPHONY', description: 'Symphony' },
+    { name: 'SHOPBLOCKS', description: 'Shopblocks' },
+  ]);
   await create('shopGroup', (table) => {
     table.text('name').notNullable();
   });
@@ -23,7 +28,7 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('configuration').notNullable().defaultTo('{}');
   });
   await create('shopProduct', (table) => {
-    refer(table, 'shopId', 'shop', 'CASCADE');
+    refer(table, 'shopId', 'shop', 'RESTRICT');
     refer(table, 'enterpriseProductGroupId', 'productGroup', 'RESTRICT').notNullable();
     table.text('name').notNullable().defaultTo('');
     table.boolean('published').notNullable().defaultTo(true);
@@ -39,13 +44,8 @@ export async function up(database: Knex): Promise<void> {
     table.text('ecommerceVariantId');
     table.integer('sequence').notNullable().defaultTo(0);
     table.jsonb('configuration').notNullable().defaultTo('{}');
+    table.jsonb('layerGroups').notNullable().defaultTo('[]');
     table.unique(['ecommerceShopType', 'ecommerceVariantId']);
-  });
-  await create('layerGroup', (table) => {
-    refer(table, 'shopProductVariantId', 'shopProductVariant', 'CASCADE').notNullable();
-    refer(table, 'enterpriseProductMaskId', 'mask', 'CASCADE').notNullable();
-    table.jsonb('layers').notNullable().defaultTo('[]');
-    table.unique(['shopProductVariantId', 'enterpriseProductMaskId']);
   });
   await create('customisation', (table) => {
     table.text('customisationCode').notNullable().unique();
@@ -54,11 +54,22 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('payload').notNullable();
     table.decimal('additionalChargePerItem', 12, 2).notNullable().defaultTo(0);
   });
-  await create('configuratorProgress', (table) => {
+  // Found by an address alone where the client names no product (configurator §7), so it belongs to no enterprise.
+  await database.schema.createTable('configuratorProgress', (table) => {
+    table.bigIncrements('id');
     table.text('emailAddress').notNullable();
-    table.jsonb('textAreaQuantities').notNullable().defaultTo('[]');
-    table.unique(['enterpriseId', 'emailAddress']);
+    table
+      .bigInteger('shopProductVariantId')
+      .references('id')
+      .inTable('shopProductVariant')
+      .onDelete('CASCADE');
+    table.jsonb('textAreaQuantities').notNullable();
+    addTimes(table, database);
+    table.index('shopProductVariantId');
   });
+  await database.raw(
+    'CREATE UNIQUE INDEX configurator_progress_place ON configurator_progress (email_address, shop_product_variant_id) NULLS NOT DISTINCT',
+  );
   await create('shopOrder', (table) => {
     refer(table, 'shopId', 'shop', 'RESTRICT');
     table.text('orderNumber').notNullable();
@@ -92,7 +103,6 @@ export async function down(database: Knex): Promise<void> {
     'shopOrder',
     'configuratorProgress',
     'customisation',
-    'layerGroup',
     'shopProductVariant',
     'shopProduct',
     'shop',

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex';
-import { parseProduct, PlatenError, type Product } from '../../../engine/node.ts';
-
-type Row = Record<string, unknown> & { id: number };
+import { PlatenError, type Product } from '../../../engine/node.ts';
+import { assembleProduct, bare, type Row } from './assemble-product.ts';
 
 /**
- * Puts a product file together of what staff set up: that of one shop product, with all its variants.
+ * The product file of one shop product, with all its variants.
  * @throws PlatenError `product-unknown` (404); `product-invalid` when what is set up makes no product
  */
 export async function loadProduct(
@@ -12,92 +11,18 @@ export async function loadProduct(
   enterpriseId: number,
   shopProductId: number,
 ): Promise<Product> {
-  const own = (table: string) => database(table).where({ enterpriseId }) as Knex.QueryBuilder<Row, Row[]>;
-  const shopProduct = await own('shopProduct').where({ id: shopProductId }).first();
+  const shopProduct = (await database('shopProduct').where({ enterpriseId, id: shopProductId }).first()) as
+    | Row
+    | undefined;
   if (!shopProduct)
     throw new PlatenError('product-unknown', `There is no shop product ${shopProductId}.`, { status: 404 });
-  const productGroupId = shopProduct['enterpriseProductGroupId'] as number;
-  const variants = await own('shopProductVariant').where({ shopProductId }).orderBy(['sequence', 'id']);
-  const [group, layerGroups, maskGroups, masks, printAreas, templates, colourGroups, fontGroups, fonts, app] =
-    await Promise.all([
-      own('productGroup').where({ id: productGroupId }).first() as Promise<Row>,
-      own('layerGroup').whereIn(
-        'shopProductVariantId',
-        variants.map(({ id }) => id),
-      ),
-      own('maskGroup').where({ enterpriseProductGroupId: productGroupId }).orderBy(['sequence', 'id']),
-      own('mask')
-        .where({ active: true })
-        .whereRaw('?? @> ?::jsonb', ['enterpriseProductGroupIds', `[${productGroupId}]`])
-        .orderBy(['sequence', 'id']),
-      own('printArea').where({ enterpriseProductGroupId: productGroupId }).orderBy(['sequence', 'id']),
-      own('template')
-        .where({ active: true })
-        .where((either) => {
-          void either
-            .where({ enterpriseProductGroupId: productGroupId })
-            .orWhereNull('enterpriseProductGroupId');
-        })
-        .orderBy('id'),
-      own('colourGroup').where({ active: true }).orderBy(['sequence', 'id']),
-      own('fontGroup').where({ active: true }).orderBy(['sequence', 'id']),
-      own('font').where({ active: true }).orderBy('id'),
-      own('partnerAppConfiguration').first() as Promise<Row | undefined>,
-    ]);
-  // Of all the colours and fonts of an enterprise, those that the product's layers speak of.
-  const named = listNamed([masks, layerGroups]);
-  const usedFontGroups = fontGroups.filter(({ id }) => named.has(`fontGroupId ${id}`));
-  const usedFonts = new Set(
-    usedFontGroups.flatMap(({ fonts: members, fallbackFontIds }) => [
-      ...(members as Row[]).map(({ id }) => id),
-      ...(fallbackFontIds as number[]),
-    ]),
-  );
-  const isColourUsed = ({ id, colours }: Row) =>
-    named.has(`colourGroupId ${id}`) ||
-    (colours as Row[]).some((colour) => named.has(`colourId ${colour.id}`));
-  return parseProduct({
-    version: 1,
-    shopProduct: {
-      ...bare(shopProduct),
-      productGroup: { name: group['name'] },
-      enterpriseProductGroup: pick(group, ['id', 'configuration', 'productTitle', 'attributes']),
-      shopProductVariants: variants.map((variant) => ({
-        ...bare(variant),
-        layerGroups: layerGroups
-          .filter(({ shopProductVariantId }) => shopProductVariantId === variant.id)
-          .map((layerGroup) => pick(layerGroup, ['enterpriseProductMaskId', 'layers'])),
-      })),
-    },
-    maskGroups: maskGroups.map((maskGroup) => ({
-      ...bare(maskGroup),
-      masks: masks
-        .filter(({ enterpriseProductMaskGroupId }) => enterpriseProductMaskGroupId === maskGroup.id)
-        .map(bare),
-    })),
-    printAreas: printAreas.map(bare),
-    printLayout: group['printLayout'],
-    colourGroups: colourGroups.filter(isColourUsed).map(bare),
-    fontGroups: usedFontGroups.map(bare),
-    fonts: fonts.filter(({ id }) => usedFonts.has(id) || named.has(`fontId ${id}`)).map(bare),
-    templates: templates.map(bare),
-    ...pick(group, ['inks', 'mockups', 'mockupGroups', 'mockupScenes']),
-    ...(app ? { partnerAppConfiguration: app['configuration'] } : {}),
+  const variants = (await database('shopProductVariant')
+    .where({ enterpriseId, shopProductId })
+    .orderBy(['sequence', 'id'])) as Row[];
+  return assembleProduct(database, {
+    enterpriseId,
+    productGroupId: shopProduct['enterpriseProductGroupId'] as number,
+    shopProduct: bare(shopProduct),
+    variants: variants.map(bare),
   });
 }
-
-const NAMING_FIELDS = ['fontGroupId', 'fontId', 'colourGroupId', 'colourId'];
-
-/** "field number" of every colour and font that something speaks of. */
-function listNamed(value: unknown, field = '', found = new Set<string>()): Set<string> {
-  if (typeof value === 'object' && value !== null)
-    for (const [key, item] of Object.entries(value))
-      listNamed(item, Array.isArray(value) ? field : key, found);
-  else if (NAMING_FIELDS.includes(field)) found.add(`${field} ${String(value)}`);
-  return found;
-}
-
-/** A record as the model knows it, without what the database keeps about it. */
-const bare = ({ enterpriseId: _, utcCreatedDateTime: __, utcUpdatedDateTime: ___, ...row }: Row) => row;
-
-const pick = (row: Row, fields: string[]) => Object.fromEntries(fields.map((field) => [field, row[field]]));

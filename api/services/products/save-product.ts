@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Product } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
+import { nextPartId } from './number-parts.ts';
 import { IdMap, type IdKind } from './rewrite-ids.ts';
 
 interface Owner {
@@ -33,7 +34,10 @@ class ProductSaver {
     const variantIds = new Set(shopProductVariants.map((variant) => variant.enterpriseProductVariantId));
     for (const old of variantIds)
       if (old !== undefined)
-        await this.insert('productVariant', old, 'productVariant', { productGroupId, name: String(old) });
+        await this.insert('productVariant', old, 'productVariant', {
+          enterpriseProductGroupId: productGroupId,
+          name: String(old),
+        });
     for (const template of this.product.templates)
       await this.insert('template', template.id, 'template', {
         enterpriseProductGroupId: productGroupId,
@@ -65,7 +69,7 @@ class ProductSaver {
     for (const { id, name = '', colours } of this.product.colourGroups) {
       const numbered = [];
       for (const colour of colours) {
-        const colourId = await nextColourId(this.trx);
+        const colourId = await nextPartId(this.trx);
         this.ids.set('colour', colour.id, colourId);
         numbered.push({ ...colour, id: colourId });
       }
@@ -134,16 +138,12 @@ class ProductSaver {
     });
     for (const [sequence, variant] of shopProduct.shopProductVariants.entries()) {
       const { enterpriseProductVariantId, enterpriseProductMaskGroupId } = this.ids.rewrite(variant);
-      const shopProductVariantId = await this.insert('shopProductVariant', variant.id, 'shopProductVariant', {
+      await this.insert('shopProductVariant', variant.id, 'shopProductVariant', {
         ...{ shopProductId, enterpriseProductVariantId, enterpriseProductMaskGroupId, sequence },
         ecommerceShopType: variant.ecommerceShopType,
         configuration: json(variant.configuration),
+        layerGroups: json(this.ids.rewrite(variant.layerGroups)),
       });
-      for (const { enterpriseProductMaskId, layers } of this.ids.rewrite(variant.layerGroups))
-        await this.trx('layerGroup').insert({
-          enterpriseId: this.owner.enterpriseId,
-          ...{ shopProductVariantId, enterpriseProductMaskId, layers: json(layers) },
-        });
     }
   }
 
@@ -161,10 +161,4 @@ class ProductSaver {
     if (old !== undefined) this.ids.set(kind, old, row!.id);
     return row!.id;
   }
-}
-
-/** Colours have no table, but numbers that no other colour has. */
-async function nextColourId(database: Knex): Promise<number> {
-  const { rows } = (await database.raw("SELECT nextval('colour_id') AS id")) as { rows: { id: number }[] };
-  return rows[0]!.id;
 }

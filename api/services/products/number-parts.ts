@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+
+interface Part {
+  id?: unknown;
+}
+
+/**
+ * Gives the parts of a record that lie in its JSON their numbers, which no other part has. Those that have one keep it.
+ * @param field named in errors
+ * @param before the parts as they are; a part with a number must be one of them
+ * @throws PlatenError `reference-unknown`
+ */
+export async function numberParts<T extends Part>(
+  trx: Knex,
+  field: string,
+  parts: readonly T[],
+  before: readonly Part[] = [],
+): Promise<(T & { id: unknown })[]> {
+  const known = new Set(before.map(({ id }) => String(id)));
+  const numbered: (T & { id: unknown })[] = [];
+  for (const part of parts) {
+    const { id } = part;
+    if (id !== undefined && id !== null && !known.delete(String(id)))
+      throw new PlatenError(
+        'reference-unknown',
+        `${field}: the record has no part ${String(id)}, or it is sent twice. Send new ones without a number.`,
+        { path: field },
+      );
+    numbered.push({ ...part, id: id ?? (await nextPartId(trx)) });
+  }
+  return numbered;
+}
+
+/** The next number of a part. */
+export async function nextPartId(database: Knex): Promise<number> {
+  const { rows } = (await database.raw("SELECT nextval('part_id') AS id")) as { rows: { id: number }[] };
+  return rows[0]!.id;
+}
