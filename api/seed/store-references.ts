@@ -6,6 +6,7 @@ import { fileReference, type FileStore } from '../services/file-store.ts';
 const CONTENT_TYPES: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
   '.glb': 'model/gltf-binary',
   '.json': 'application/json',

@@ -1,53 +1,51 @@
 import type { Knex } from 'knex';
-import { messages, PlatenError, type Product } from '../../engine/node.ts';
-import { loadProduct } from './products/load-product.ts';
+import { PlatenError, type Product } from '../../engine/node.ts';
+import {
+  findVariantPlace,
+  loadConfiguratorProduct,
+  type VariantPlace,
+  type WhichVariant,
+} from './configurator-product.ts';
+import type { Customisations, RetrievedCustomisation } from './customisations.ts';
 
-/** A shop product variant, with the shop it is sold in. */
-export interface VariantPlace {
-  enterpriseId: number;
-  shopProductVariantId: number;
-  shopProductId: number;
-  shopDomain: string | null;
-  currencyCode: string;
+export interface ConfiguratorDataOptions {
+  loadBaseProduct?: boolean | undefined;
+  includeUnpublished?: boolean | undefined;
 }
 
-type WhichVariant = { id: number } | { shopType: string; ecommerceVariantId: string };
+/** All that the configurator is built of (configurator §7). */
+export class ConfiguratorData {
+  constructor(
+    private readonly database: Knex,
+    private readonly customisations: Customisations,
+  ) {}
 
-/** Finds a variant, whatever the enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
-export async function findVariantPlace(
-  database: Knex,
-  which: WhichVariant,
-  includeUnpublished = false,
-): Promise<VariantPlace> {
-  const chosen =
-    'id' in which
-      ? { 'variant.id': which.id }
-      : {
-          'variant.ecommerceShopType': which.shopType,
-          'variant.ecommerceVariantId': which.ecommerceVariantId,
-        };
-  const row = (await database({ variant: 'shopProductVariant' })
-    .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
-    .join('enterprise', 'enterprise.id', 'variant.enterpriseId')
-    .leftJoin('shop', 'shop.id', 'product.shopId')
-    .where({ ...chosen, 'enterprise.active': true })
-    .first({
-      enterpriseId: 'variant.enterpriseId',
-      shopProductVariantId: 'variant.id',
-      shopProductId: 'product.id',
-      published: 'product.published',
-      shopDomain: 'shop.shopDomain',
-      currencyCode: 'shop.currencyCode',
-    })) as (VariantPlace & { published: boolean }) | undefined;
-  if (!row || !(row.published || includeUnpublished))
-    throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
-  const { published: _, ...place } = row;
-  return { ...place, currencyCode: place.currencyCode ?? 'GBP' };
-}
+  /** @throws PlatenError as `findVariantPlace` and `loadConfiguratorProduct` do */
+  async load(
+    which: WhichVariant,
+    { loadBaseProduct = false, includeUnpublished }: ConfiguratorDataOptions,
+  ): Promise<
+    Omit<VariantPlace, 'shopProductId'> & { product: Product; customisation?: RetrievedCustomisation }
+  > {
+    const { shopProductId, ...place } = await findVariantPlace(this.database, which, includeUnpublished);
+    const product = await loadConfiguratorProduct(this.database, { ...place, shopProductId });
+    const customisation = loadBaseProduct ? undefined : await this.findDesignSold(product, place);
+    return { ...place, product, ...(customisation ? { customisation } : {}) };
+  }
 
-/** All that the configurator is built of. @throws PlatenError with the messages of configurator §8 */
-export async function loadConfiguratorProduct(database: Knex, place: VariantPlace): Promise<Product> {
-  const product = await loadProduct(database, place.enterpriseId, place.shopProductId);
-  if (!product.shopProduct.valid) throw new PlatenError('product-not-valid', messages.notConfigured);
-  return product;
+  /** The design a variant is sold with. One that fails is ignored: the base product loads (configurator §4). */
+  private async findDesignSold(
+    { shopProduct }: Product,
+    { enterpriseId, shopProductVariantId }: Omit<VariantPlace, 'shopProductId'>,
+  ): Promise<RetrievedCustomisation | undefined> {
+    const variant = shopProduct.shopProductVariants.find(({ id }) => id === shopProductVariantId);
+    const code = variant?.configuration['customisationCode'];
+    if (typeof code !== 'string') return undefined;
+    try {
+      return await this.customisations.retrieve(code, { enterpriseId });
+    } catch (error) {
+      if (error instanceof PlatenError && error.status < 500) return undefined;
+      throw error;
+    }
+  }
 }
