@@ -2,21 +2,27 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createHttpTerminator } from 'http-terminator';
-import type { Knex } from 'knex';
+import type Koa from 'koa';
 import { pino } from 'pino';
+import { migrateQueue, QUEUE_SCHEMA } from '../workers/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connectDatabase, type DatabasePlace } from './data/connect.ts';
 import { lockDataFolder } from './data/data-lock.ts';
 import { openEmbeddedDatabase } from './data/embedded/open-embedded-database.ts';
 import { migrateUp } from './data/migrations/migrate.ts';
+import { openQueue, queuePlace } from './open-queue.ts';
+import { openWorkers } from './open-workers.ts';
 import { listRoutes } from './routes/list-routes.ts';
 import { type DemoUser, seedDemo } from './seed/seed-demo.ts';
 import { FileStore } from './services/file-store.ts';
+import { findJobOwner } from './services/jobs/job-owners.ts';
+import { Jobs } from './services/jobs/jobs.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 
 export interface RunningServer {
-  url: string;
+  /** Where the API is; undefined where there is none. */
+  url: string | undefined;
   /** Whom the seeding of an empty embedded database made. */
   demoUsers: DemoUser[] | undefined;
   close: () => Promise<void>;
@@ -29,29 +35,56 @@ export interface ServerFolders {
   fixtures: string;
 }
 
+/** What runs in this process. */
+export interface ServerParts {
+  api: boolean;
+  workers: boolean;
+}
+
 /** How long requests that are under way may take to finish when the server stops. */
 const GRACE_MS = 10_000;
-/** The queue's tables stand in a schema of their own. */
-const SCHEMAS = ['bullmq'];
 
-/** Brings up the API: database, files, then a port. What was opened is closed again when a later step fails. */
-export async function startServer(config: Config, folders: ServerFolders): Promise<RunningServer> {
+/**
+ * Brings up the services: database, files, queue, then workers and a port. What was opened is closed again when a later
+ * step fails. Several processes share a database server; the embedded database belongs to one.
+ */
+export async function startServer(
+  config: Config,
+  folders: ServerFolders,
+  parts: ServerParts,
+): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     for (const step of closers.splice(0).toReversed()) await step();
   };
   try {
-    closers.push(await lockDataFolder(config.DATA_DIR));
+    if (!config.DATABASE_URL) closers.push(await lockDataFolder(config.DATA_DIR));
     const place = await openDatabase(config, folders, closers);
     const database = connectDatabase(place);
     closers.push(() => database.destroy());
     await migrateUp(database);
+    const inQueue = queuePlace(config, place);
+    await migrateQueue(inQueue);
     const storage = config.STORAGE_URL
       ? { url: config.STORAGE_URL }
       : { folder: join(config.DATA_DIR, 'files') };
     const files = new FileStore(database, openFileStorage(storage));
     const demoUsers = config.DATABASE_URL ? undefined : await seedDemo(database, files, folders.fixtures);
-    const server = await listen(config, database, files);
+    const log = pino({ level: config.LOG_LEVEL });
+    const tell = (error: Error) => log.warn({ err: error }, 'queue');
+    const queue = openQueue(inQueue, tell);
+    closers.push(() => queue.close());
+    if (parts.workers) {
+      const workers = await openWorkers({
+        ...{ database, place, files, queue, log, queuePlace: inQueue, threads: config.WORKER_THREADS },
+        ...{ builtFolder: folders.built, workFolder: join(config.DATA_DIR, 'work') },
+      });
+      closers.push(() => workers.close());
+    }
+    if (!parts.api) return { url: undefined, demoUsers, close };
+    const routes = listRoutes(database, files, new Jobs(database, queue, findJobOwner, tell));
+    const app = createApp({ database, routes, log, nowMs: () => performance.now() });
+    const server = await listen(config, app);
     closers.push(() => createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS }).terminate());
     const { port } = server.address() as AddressInfo;
     return { url: `http://${config.HOST}:${port}`, demoUsers, close };
@@ -67,15 +100,12 @@ async function openDatabase(
   closers: (() => Promise<unknown>)[],
 ): Promise<DatabasePlace> {
   if (DATABASE_URL) return { url: DATABASE_URL };
-  const embedded = await openEmbeddedDatabase(DATA_DIR, join(built, 'database-thread.js'), SCHEMAS);
+  const embedded = await openEmbeddedDatabase(DATA_DIR, join(built, 'database-thread.js'), [QUEUE_SCHEMA]);
   closers.push(embedded.close);
   return embedded;
 }
 
-async function listen({ HOST, PORT, LOG_LEVEL }: Config, database: Knex, files: FileStore): Promise<Server> {
-  const log = pino({ level: LOG_LEVEL });
-  const routes = listRoutes(database, files);
-  const app = createApp({ database, routes, log, nowMs: () => performance.now() });
+async function listen({ HOST, PORT }: Config, app: Koa): Promise<Server> {
   const server = createServer(app.callback() as (...args: unknown[]) => void);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -12,9 +12,11 @@ import { removeBackgroundCommand } from './commands/remove-background.ts';
 import { renderCommand } from './commands/render.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { sheetCommand } from './commands/sheet.ts';
+import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { workerCommand } from './commands/worker.ts';
 import { exitCode } from './exit-code.ts';
 import { describeFault, faultLine } from './fault.ts';
 import { openTerminal } from './terminal/open-terminal.ts';
@@ -74,6 +76,8 @@ const commands = [
   schemaCommand,
   doctorCommand,
   startCommand,
+  serveCommand,
+  workerCommand,
 ];
 for (const define of commands) {
   const command = define(context);

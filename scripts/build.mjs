@@ -37,7 +37,7 @@ const requireBanner =
 
 /**
  * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js` and `frame-thread.js`, which
- * batches and turntables run several of, and `background-thread.js`), and chunks that are loaded when a command first needs them.
+ * batches and turntables run several of, `background-thread.js`, and `render-thread.js` of workers), and chunks that are loaded when a command first needs them.
  * @param {string} outdir
  */
 export async function buildCli(outdir) {
@@ -50,6 +50,7 @@ export async function buildCli(outdir) {
       'background-thread': 'engine/mockup/background/background-thread.ts',
       'database-thread': 'api/data/embedded/database-thread.ts',
       'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
+      'render-thread': 'workers/threads/render-thread.ts',
     },
     outdir,
     chunkNames: 'chunks/[name]-[hash]',

@@ -1,17 +1,20 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { parseJson, parseProduct, rebaseAssets } from '../../engine/node.ts';
 import { createApp } from '../app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { FunctionType, Role } from '../contract/access.ts';
-import { json } from '../data/connect.ts';
+import { type DatabasePlace, json } from '../data/connect.ts';
 import { listRoutes } from '../routes/list-routes.ts';
+import { composePayload, readDemoDesign } from '../seed/demo-design.ts';
+import { readDemoProduct } from '../seed/demo-product.ts';
 import { ReferenceStore } from '../seed/store-references.ts';
 import { FileStore } from '../services/file-store.ts';
+import { findJobOwner } from '../services/jobs/job-owners.ts';
+import { Jobs } from '../services/jobs/jobs.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { saveProduct } from '../services/products/save-product.ts';
 import { openFileStorage } from '../storage/file-storage.ts';
@@ -31,12 +34,15 @@ export interface Answer {
 export interface TestApi extends TestDatabase {
   url: string;
   files: FileStore;
+  jobs: Jobs;
   /** Makes an enterprise. */
   createEnterprise: (name: string) => Promise<number>;
   /** Makes a user. Returns the header that signs in as them. */
   createUser: (enterpriseId: number, roles: Role[], functionType?: FunctionType) => Promise<string>;
   /** Sets a fixture product up, in a shop of its own. Returns the new numbers. */
   createProduct: (enterpriseId: number, name: string) => Promise<IdMap>;
+  /** What a configurator would send to save a fixture design of a product that {@link createProduct} set up. */
+  createPayload: (enterpriseId: number, design: string, ids: IdMap) => Promise<Record<string, unknown>>;
   /** Calls the API; a body that is no string is sent as JSON. */
   call: (
     method: string,
@@ -45,15 +51,23 @@ export interface TestApi extends TestDatabase {
   ) => Promise<Answer>;
 }
 
+type TestQueue = ConstructorParameters<typeof Jobs>[1];
+
+/** Work is written down, and nobody does it. */
+const nobodyListens: TestQueue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
+
 /** Brings the API up on a free port of loopback, with an empty database. `close` ends all of it. */
-export async function openTestApi(): Promise<TestApi> {
+export async function openTestApi(
+  openQueue: (place: DatabasePlace) => TestQueue = () => nobodyListens,
+): Promise<TestApi> {
   const opened = await openTestDatabase();
   const { database } = opened;
   const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
   const files = new FileStore(database, openFileStorage({ folder }));
+  const jobs = new Jobs(database, openQueue(opened.place), findJobOwner, () => {});
   const app = createApp({
     database,
-    routes: listRoutes(database, files),
+    routes: listRoutes(database, files, jobs),
     log: pino({ level: 'silent' }),
     nowMs: () => performance.now(),
   });
@@ -62,7 +76,7 @@ export async function openTestApi(): Promise<TestApi> {
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let users = 0;
   return {
-    ...{ ...opened, url, files },
+    ...{ ...opened, url, files, jobs },
     async createEnterprise(name) {
       const [row] = (await database('enterprise').insert({ name }, 'id')) as { id: number }[];
       return row!.id;
@@ -84,10 +98,15 @@ export async function openTestApi(): Promise<TestApi> {
         shopDomain: `${name}-${enterpriseId}.shop.example`,
       };
       const [row] = (await database('shop').insert(shop, 'id')) as { id: number }[];
-      const bytes = await readFile(`fixtures/products/${name}/product.json`);
-      const product = rebaseAssets(parseProduct(parseJson(bytes, { what: name })), `products/${name}`);
       const store = new ReferenceStore(files, enterpriseId, 'fixtures');
+      const product = await readDemoProduct('fixtures', name);
       return saveProduct(database, { enterpriseId, shopId: row!.id }, await store.store(product));
+    },
+    async createPayload(enterpriseId, name, ids) {
+      const { productName, design } = await readDemoDesign('fixtures', name);
+      const store = new ReferenceStore(files, enterpriseId, 'fixtures');
+      const product = await readDemoProduct('fixtures', productName);
+      return composePayload(await store.store(design), product, ids);
     },
     async call(method, path, { as, body, headers = {} } = {}) {
       const answer = await fetch(url + path, {

@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
+import { QUEUE_SCHEMA } from '../../workers/index.ts';
 import { connectDatabase, type DatabasePlace } from '../data/connect.ts';
 import { openEmbeddedDatabase } from '../data/embedded/open-embedded-database.ts';
 
@@ -25,7 +26,7 @@ async function copyEmbedded(template: string): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
   await cp(template, folder, { recursive: true });
   const thread = join(process.env['PLATEN_BUILT_CLI'] ?? '', 'database-thread.js');
-  const place = await openEmbeddedDatabase(folder, thread, ['bullmq']);
+  const place = await openEmbeddedDatabase(folder, thread, [QUEUE_SCHEMA]);
   const database = connectDatabase(place);
   const close = async () => {
     await database.destroy();

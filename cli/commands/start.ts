@@ -20,6 +20,6 @@ export function startCommand({ terminal, builtFolder, environment, finish }: Con
     .addHelpText('after', more)
     .action(async () => {
       const { runServer } = await import('../services/run-server.ts');
-      finish(await runServer({ terminal, builtFolder, environment }));
+      finish(await runServer({ terminal, builtFolder, environment }, { api: true, workers: true }));
     });
 }

@@ -1,20 +1,19 @@
 import { join } from 'node:path';
 import { parseConfig } from '../../api/config.ts';
-import { startServer } from '../../api/start-server.ts';
+import { type ServerParts, startServer } from '../../api/start-server.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 
-/** Runs the services until they are told to stop. */
-export async function runServer({
-  terminal,
-  builtFolder,
-  environment,
-}: Pick<Context, 'terminal' | 'builtFolder' | 'environment'>): Promise<ExitCode> {
+/** Runs the services, or one of them, until they are told to stop. */
+export async function runServer(
+  { terminal, builtFolder, environment }: Pick<Context, 'terminal' | 'builtFolder' | 'environment'>,
+  parts: ServerParts,
+): Promise<ExitCode> {
   const config = parseConfig(environment);
   terminal.note('Opening the database; the first time takes a little longer …');
   const fixtures = join(builtFolder, '..', 'fixtures');
-  const server = await startServer(config, { built: builtFolder, fixtures });
-  terminal.print(`Platen listens on ${server.url}`);
+  const server = await startServer(config, { built: builtFolder, fixtures }, parts);
+  terminal.print(server.url ? `Platen listens on ${server.url}` : 'Workers wait for jobs.');
   if (server.demoUsers) {
     terminal.print('Sign in as:');
     for (const { username, password } of server.demoUsers) terminal.print(`  ${username}  ${password}`);

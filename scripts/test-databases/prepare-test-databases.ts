@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import { connectDatabase } from '../../api/data/connect.ts';
 import { openEmbeddedDatabase } from '../../api/data/embedded/open-embedded-database.ts';
 import { migrateUp } from '../../api/data/migrations/migrate.ts';
+import { queuePlace } from '../../api/open-queue.ts';
+import { migrateQueue, QUEUE_SCHEMA } from '../../workers/index.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
 
 /** Variables by which tests learn where a migrated database is that they take copies of (api/testing). */
@@ -15,9 +17,12 @@ export type TestDatabases = Record<'PLATEN_TEST_DATABASE', string>;
 export async function prepareEmbeddedTemplate(folder: string, builtFolder: string): Promise<TestDatabases> {
   const template = resolve(folder, 'database-template');
   await mkdir(template, { recursive: true });
-  const embedded = await openEmbeddedDatabase(template, join(builtFolder, 'database-thread.js'), []);
+  const embedded = await openEmbeddedDatabase(template, join(builtFolder, 'database-thread.js'), [
+    QUEUE_SCHEMA,
+  ]);
   const database = connectDatabase(embedded);
   await migrateUp(database);
+  await migrateQueue(queuePlace({ REDIS_URL: undefined }, embedded));
   await database.destroy();
   await embedded.close();
   return { PLATEN_TEST_DATABASE: template };
@@ -35,6 +40,7 @@ export async function prepareServerTemplate(): Promise<{
   const url = server.url.replace(/postgres$/, 'template_of_tests');
   const database = connectDatabase({ url });
   await migrateUp(database);
+  await migrateQueue(queuePlace({ REDIS_URL: undefined }, { url }));
   await database.destroy();
   return { environment: { PLATEN_TEST_DATABASE: url }, stop: server.stop };
 }

@@ -1,0 +1,13 @@
+import { printOwner } from '../orders/print-owner.ts';
+import type { JobOwner } from './job-owner.ts';
+
+const owners: Record<string, JobOwner> = { print: printOwner };
+
+export type FindJobOwner = (kind: string) => JobOwner;
+
+/** What a kind of job is done for. */
+export const findJobOwner: FindJobOwner = (kind) => {
+  const owner = owners[kind];
+  if (!owner) throw new Error(`Nobody asks for jobs of the kind "${kind}".`);
+  return owner;
+};
