@@ -6,6 +6,7 @@ import { PlatenError } from '../../engine/node.ts';
 import { checkAccess } from '../auth/check-access.ts';
 import { readBasicCredentials, type SignIn } from '../auth/sign-in.ts';
 import type { Route, StreamAnswer } from './handler.ts';
+import { refuseUnstorableText } from './refuse-unstorable-text.ts';
 
 /** Answers calls: who asks, may they, is what they send right; then the handler. */
 export function mountRoutes(routes: readonly Route[], signIn: SignIn): Router {
@@ -51,7 +52,10 @@ async function answerCall({ call, handle }: Route, signIn: SignIn, context: Cont
 /** @throws PlatenError `request-invalid` that names the first bad field */
 function parsePart<T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    refuseUnstorableText(parsed.data);
+    return parsed.data;
+  }
   const issue = parsed.error.issues[0]!;
   const field = issue.path.map(String).join('.');
   const place = field ? `${field} (${where})` : `The ${where}`;
