@@ -1,5 +1,12 @@
 import type { Knex } from 'knex';
-import { type JobLog, type JobQueue, type QueuePlace, startWorkers, type Workers } from '../workers/index.ts';
+import {
+  type JobLog,
+  type JobQueue,
+  type QueuePlace,
+  startWorkers,
+  type WorkerParts,
+  type Workers,
+} from '../workers/index.ts';
 import type { DatabasePlace } from './data/connect.ts';
 import { JobHints } from './data/job-hints.ts';
 import type { FileStore } from './services/file-store.ts';
@@ -13,8 +20,8 @@ export interface WorkerPlaces {
   files: FileStore;
   queue: JobQueue;
   queuePlace: QueuePlace;
+  pool: WorkerParts['pool'];
   threads: number;
-  builtFolder: string;
   /** Folder for what is being made. */
   workFolder: string;
   log: JobLog;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createHttpTerminator } from 'http-terminator';
 import type Koa from 'koa';
 import { pino } from 'pino';
-import { migrateQueue, QUEUE_SCHEMA } from '../workers/index.ts';
+import { migrateQueue, QUEUE_SCHEMA, RenderPool } from '../workers/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { connectDatabase, type DatabasePlace } from './data/connect.ts';
@@ -77,7 +77,8 @@ export async function startServer(
     if (parts.workers) {
       const workers = await openWorkers({
         ...{ database, place, files, queue, log, queuePlace: inQueue, threads: config.WORKER_THREADS },
-        ...{ builtFolder: folders.built, workFolder: join(config.DATA_DIR, 'work') },
+        pool: new RenderPool(folders.built, config.WORKER_THREADS),
+        workFolder: join(config.DATA_DIR, 'work'),
       });
       closers.push(() => workers.close());
     }

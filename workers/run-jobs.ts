@@ -19,7 +19,7 @@ export interface JobTools {
   rows: JobRows;
   sources: JobSources;
   assets: LocalAssets;
-  pool: RenderPool;
+  pool: Pick<RenderPool, 'run'>;
   /** Folder that each job gets one of its own in. */
   folder: string;
   log: JobLog;

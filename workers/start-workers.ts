@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IQueueBackend, Worker } from 'bullmq';
 import { LocalAssets } from './assets/local-assets.ts';
@@ -9,11 +9,14 @@ import { QueueBackends } from './queue/queue-backends.ts';
 import type { QueuePlace } from './queue/queue-place.ts';
 import { repeat } from './repeat.ts';
 import { type JobLog, JobRunner } from './run-jobs.ts';
-import { RenderPool } from './threads/render-pool.ts';
+import type { RenderPool } from './threads/render-pool.ts';
+import { openWorkFolder } from './work-folder.ts';
 
 /** A worker that is silent for so long has died: others take its jobs over (within LOCK_MS + STALLED_CHECK_MS). */
 const LOCK_MS = 5000;
 const STALLED_CHECK_MS = 2500;
+/** More than a row allows (a queue in PostgreSQL counts to 2^31). */
+const MAX_STALLED = 1000;
 /** How often a worker asks whether its jobs were cancelled, should it have missed the hint. */
 const LOST_CHECK_MS = 1000;
 /** How often jobs that the queue may have forgotten are put into it again, and how many at a time. */
@@ -30,10 +33,10 @@ export interface WorkerParts {
   rows: JobRows;
   sources: JobSources;
   assets: AssetStore;
-  /** Renderings at a time. */
+  /** Does the work; closed with the workers. */
+  pool: Pick<RenderPool, 'run' | 'close'>;
+  /** Jobs at a time: the pool's threads. */
   threads: number;
-  /** Built code of threads. */
-  builtFolder: string;
   /** Folder for what is being made, and for copies of assets. */
   workFolder: string;
   log: JobLog;
@@ -46,10 +49,8 @@ export interface Workers {
 
 /** Begins to do jobs. */
 export async function startWorkers(parts: WorkerParts): Promise<Workers> {
-  const { place, queue, rows, sources, assets, threads, builtFolder, log } = parts;
-  await mkdir(parts.workFolder, { recursive: true });
-  const folder = await mkdtemp(join(parts.workFolder, `worker-${process.pid}-`));
-  const pool = new RenderPool(builtFolder, threads);
+  const { place, queue, rows, sources, assets, pool, threads, log } = parts;
+  const folder = await openWorkFolder(parts.workFolder);
   const localAssets = new LocalAssets(assets, join(folder, 'assets'), MAX_LOCAL_BYTES);
   const runner = new JobRunner({ rows, sources, assets: localAssets, pool, folder, log });
   const backends = new QueueBackends(true);
@@ -65,7 +66,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
         lockDuration: LOCK_MS,
         stalledInterval: STALLED_CHECK_MS,
         // The row counts how often a job was begun, and ends one that kills its workers.
-        maxStalledCount: Number.MAX_SAFE_INTEGER,
+        maxStalledCount: MAX_STALLED,
       },
       backends.create,
     );

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { JobLog, JobQueue } from '../../workers/index.ts';
+import { type JobLog, type JobQueue, RenderPool, type WorkerParts } from '../../workers/index.ts';
 import { type JobRow, OPEN_STATUSES } from '../data/job-rows.ts';
 import { openQueue, queuePlace } from '../open-queue.ts';
 import { openWorkers } from '../open-workers.ts';
@@ -17,6 +17,8 @@ export interface TestWorkers extends TestApi {
 export interface TestWorkersOptions {
   /** Default: 1. */
   threads?: number;
+  /** Default: one that renders. */
+  pool?: WorkerParts['pool'];
   /** Of a Redis server; default: the queue lives in the database. */
   redisUrl?: string;
   log?: JobLog;
@@ -29,6 +31,7 @@ const silent: JobLog = { info: () => {}, warn: () => {} };
 /** Brings up the API with workers, as `platen start` does. `close` ends all of it. */
 export async function openTestWorkers({
   threads = 1,
+  pool = new RenderPool(process.env['PLATEN_BUILT_CLI'] ?? '', threads),
   redisUrl,
   log = silent,
 }: TestWorkersOptions = {}): Promise<TestWorkers> {
@@ -40,8 +43,7 @@ export async function openTestWorkers({
   const { database, place, files } = api;
   const inQueue = queuePlace({ REDIS_URL: redisUrl }, place);
   const workers = await openWorkers({
-    ...{ database, place, files, queue: queue!, queuePlace: inQueue, threads, workFolder, log },
-    builtFolder: process.env['PLATEN_BUILT_CLI'] ?? '',
+    ...{ database, place, files, queue: queue!, queuePlace: inQueue, pool, threads, workFolder, log },
   });
   return {
     ...api,
