@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Call, defineCall, ENTERPRISE_PATH } from './call.ts';
+import { type Call, ENTERPRISE_PATH } from './call.ts';
 import { pageAnswer, pageQuery } from './page.ts';
 import type { Filter, Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
 import { enterpriseParams, flag, line, rowId } from './wire-types.ts';
@@ -11,12 +11,12 @@ export function describeWay(spec: Spec, row: z.ZodObject, way: Way): ResourceCal
   return way.operations.map((operation) => ({
     operation,
     way,
-    call: defineCall({
+    call: {
       ...describers[operation](spec, row, way),
       name: `${operation}${capital(operation === 'list' ? spec.plural : spec.name)}${way.suffix ?? ''}`,
       group: spec.title,
       access: operation === 'list' || operation === 'read' ? spec.read : spec.write,
-    } as Call),
+    },
   }));
 }
 
@@ -35,7 +35,7 @@ const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => 
     method: 'post',
     ...listPlace(way),
     query: none,
-    body: z.object(writtenFields(spec, way)).meta({ example: spec.example }),
+    body: z.object(writtenFields(spec, way)).meta({ example: exampleOf(spec, way) }),
     answer: row,
     status: 201,
   }),
@@ -90,6 +90,15 @@ function writtenFields({ fields }: Spec, { within }: Way): Shape {
   return rest;
 }
 
+/** The least that is sent, with a number for each record that has to be named. */
+function exampleOf(spec: Spec, way: Way): Record<string, unknown> {
+  const fields = writtenFields(spec, way);
+  const needed = Object.keys(spec.references ?? {}).filter(
+    (field) => fields[field] && !fields[field].safeParse(undefined).success,
+  );
+  return { ...spec.example, ...Object.fromEntries(needed.map((field) => [field, 1])) };
+}
+
 /** Any of a record's fields: those that are not sent stay as they are, rather than take their defaults. */
 function changesOf(fields: Shape): Shape {
   const withoutDefault = (field: z.ZodType) =>
@@ -122,12 +131,16 @@ const filterTypes: Record<Filter['is'], z.ZodType> = {
 };
 
 /** A record of a list: with what the query asks for besides. */
-function listedRow({ includes = {}, onDemand = {} }: Spec, row: z.ZodObject): z.ZodObject {
-  const added = Object.values(includes).map(({ as }) => [
+function listedRow({ includes, onDemand }: Spec, row: z.ZodObject): z.ZodObject {
+  if (!includes && !onDemand) return row;
+  const added = Object.values(includes ?? {}).map(({ as }) => [
     as,
     z.array(z.looseObject({ id: rowId })).optional(),
   ]);
-  const left = Object.values(onDemand).map((field) => [field, (row.shape[field] as z.ZodType).optional()]);
+  const left = Object.values(onDemand ?? {}).map((field) => [
+    field,
+    (row.shape[field] as z.ZodType).optional(),
+  ]);
   return row.extend(Object.fromEntries([...added, ...left]) as Shape);
 }
 

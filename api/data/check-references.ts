@@ -16,9 +16,8 @@ export async function checkReferences(
     const list = values[field];
     if (!reference || !Array.isArray(list) || list.length === 0) continue;
     const { table, key } = reference;
-    const ids = [
-      ...new Set(list.map((item) => (key ? (item as Record<string, unknown>)[key] : item) as number)),
-    ];
+    const named = list.map((item) => (key ? (item as Record<string, unknown>)[key] : item));
+    const ids = [...new Set(named)].filter((id) => typeof id === 'number');
     const known = (await trx(table).where({ enterpriseId }).whereIn('id', ids).select('id')) as {
       id: number;
     }[];
@@ -42,7 +41,7 @@ export async function refuseWhileListed(
     for (const [field, reference] of Object.entries(references)) {
       if (reference?.table !== resource.name || !lists.has(field)) continue;
       const wanted = json([reference.key ? { [reference.key]: id } : id]);
-      const needing = await trx(name)
+      const needing: unknown = await trx(name)
         .where({ enterpriseId })
         .whereRaw('?? @> ?::jsonb', [field, wanted])
         .first('id');

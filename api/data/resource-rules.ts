@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Row } from './resource-store.ts';
+import type { Row } from './row.ts';
 
 type Values = Record<string, unknown>;
 

@@ -9,8 +9,8 @@ import { json } from './connect.ts';
 import { readDatabaseError } from './database-error.ts';
 import { jsonFields } from './json-fields.ts';
 import type { ResourceRules } from './resource-rules.ts';
+import type { Row } from './row.ts';
 
-export type Row = Record<string, unknown> & { id: number; enterpriseId: number };
 type Values = Record<string, unknown>;
 
 export interface PageQuery {
@@ -173,7 +173,7 @@ export class ResourceStore {
   private async settle(trx: Knex, enterpriseId: number, before: Row | undefined, row: Row): Promise<Row> {
     if (!this.rules.settle) return row;
     await this.rules.settle(trx, enterpriseId, before, row);
-    return (await this.find(trx, enterpriseId, row.id).select(this.columns).first<Row>())!;
+    return this.find(trx, enterpriseId, row.id).select(this.columns).first<Row>();
   }
 
   private async change<T>(work: (trx: Knex) => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import * as z from 'zod';
+import type * as z from 'zod';
 import type { Resource } from '../contract/resource.ts';
 import type { ResourceCall, Way } from '../contract/resource-spec.ts';
 import { resources } from '../contract/resources/list-resources.ts';

@@ -1,28 +1,47 @@
 import type { Knex } from 'knex';
 import { resources } from '../contract/resources/list-resources.ts';
+import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { productRules } from '../services/products/product-rules.ts';
+import type { Thumbnails } from '../services/thumbnails.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { configuratorRoutes } from './configurator-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import type { Route } from './handler.ts';
+import { healthRoutes } from './health-routes.ts';
 import { jobRoutes } from './job-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
+import { openApiRoutes } from './openapi-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { platformRoutes } from './platform-routes.ts';
 import { productGroupRoutes } from './product-group-routes.ts';
 import { progressRoutes } from './progress-routes.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
+import { userRoutes } from './user-routes.ts';
 
 /** Every route of the API. */
-export const listRoutes = (database: Knex, files: FileStore, jobs: Jobs): Route[] =>
-  sortRoutes([
+export function listRoutes(
+  database: Knex,
+  files: FileStore,
+  jobs: Jobs,
+  platform: Platform,
+  thumbnails: Thumbnails,
+): Route[] {
+  const routes = [
     ...configuratorRoutes(database),
     ...progressRoutes(database),
-    ...fileRoutes(files),
+    ...fileRoutes(database, files, thumbnails),
     ...orderRoutes(database, jobs),
     ...jobRoutes(jobs),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, productRules[resource.name])),
     ...productGroupRoutes(database),
     ...catalogueRoutes(database),
-  ]);
+    ...notificationRoutes(database),
+    ...platformRoutes(database, platform),
+    ...userRoutes(database, platform),
+    ...healthRoutes(database, platform),
+  ];
+  return sortRoutes([...routes, ...openApiRoutes(routes)]);
+}

@@ -48,7 +48,8 @@ export const configuratorDataOfNothingCalls = [
 ].map((path, index) =>
   defineCall({
     ...{ ...anybody, name: `configuratorDataOfNothing${index}`, summary: 'Refused: no product is named' },
-    ...{ method: 'get', path: base + path, params: z.looseObject({}), query: z.looseObject({}) },
+    ...{ method: 'get', path: base + path, query: z.looseObject({}) },
+    params: z.looseObject(path ? { shopType: z.string() } : {}),
   }),
 );
 

@@ -1,13 +1,8 @@
 import * as z from 'zod';
-import {
-  embeddedJson,
-  layer,
-  maskConfiguration,
-  maskGroupSettings,
-  modelLimits,
-} from '../../../engine/schemas.ts';
+import { embeddedJson, maskConfiguration, maskGroupSettings, modelLimits } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
 import { line, rowId, sequence } from '../wire-types.ts';
+import { wireLayer } from '../wire-layer.ts';
 import { setupAccess } from './setup-access.ts';
 
 const named = { name: line.default(''), sequence: sequence.default(0) };
@@ -69,7 +64,7 @@ export const masks = defineResource({
     typeId: rowId.nullish(),
     enterpriseProductGroupIds: z.array(rowId).max(1000).default([]),
     enterpriseProductVariantIds: z.array(rowId).max(1000).default([]),
-    layers: z.array(layer).max(modelLimits.maxLayersPerMask).default([]),
+    layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]),
     canvas: z.unknown().optional(),
     configuration: embeddedJson(maskConfiguration).prefault({}),
     visibleInConfigurator: z.boolean().default(true),

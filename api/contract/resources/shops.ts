@@ -1,7 +1,8 @@
 import * as z from 'zod';
-import { layer, modelLimits } from '../../../engine/schemas.ts';
+import { modelLimits } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineResource } from '../resource.ts';
+import { wireLayer } from '../wire-layer.ts';
 import { currencyCode, line, rowId, sequence } from '../wire-types.ts';
 
 const shopAccess = { read: access.signedIn, write: access.shops };
@@ -96,7 +97,7 @@ export const shopProductVariants = defineResource({
       .array(
         z.object({
           enterpriseProductMaskId: rowId,
-          layers: z.array(layer).max(modelLimits.maxLayersPerMask).default([]),
+          layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]),
         }),
       )
       .max(modelLimits.maxMasks)

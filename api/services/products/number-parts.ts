@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
-import { PlatenError } from '../../../engine/node.ts';
+import { type Id, PlatenError } from '../../../engine/node.ts';
 
 interface Part {
-  id?: unknown;
+  id?: Id | undefined;
 }
 
 /**
@@ -16,12 +16,12 @@ export async function numberParts<T extends Part>(
   field: string,
   parts: readonly T[],
   before: readonly Part[] = [],
-): Promise<(T & { id: unknown })[]> {
+): Promise<(T & { id: Id })[]> {
   const known = new Set(before.map(({ id }) => String(id)));
-  const numbered: (T & { id: unknown })[] = [];
+  const numbered: (T & { id: Id })[] = [];
   for (const part of parts) {
     const { id } = part;
-    if (id !== undefined && id !== null && !known.delete(String(id)))
+    if (id !== undefined && !known.delete(String(id)))
       throw new PlatenError(
         'reference-unknown',
         `${field}: the record has no part ${String(id)}, or it is sent twice. Send new ones without a number.`,

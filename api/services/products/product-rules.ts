@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { PlatenError, type Layer } from '../../../engine/node.ts';
+import { type Id, type Layer, PlatenError } from '../../../engine/node.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
-import type { Row } from '../../data/resource-store.ts';
+import type { Row } from '../../data/row.ts';
 import { clampLayers } from './clamp-layers.ts';
 import { settleGroups } from './judge-group.ts';
 import { numberParts } from './number-parts.ts';
 import { refuseWhileLayersName, refuseWhileOrdered } from './refuse-needed.ts';
 
 type Values = Record<string, unknown>;
-type Parts = { id?: unknown; attributeValues?: { id?: unknown }[] }[];
+type Parts = { id?: Id; attributeValues?: { id?: Id }[] }[];
 
 /** What the records that products are set up of ask besides their declarations, by the resource's name. */
 export const productRules: Readonly<Record<string, ResourceRules>> = {
@@ -133,14 +133,14 @@ async function clampLayerGroups(trx: Knex, enterpriseId: number, values: Values)
 
 /** A mask type is of a design area, which lies in a group of them. @throws PlatenError `reference-unknown` */
 async function checkDesignArea(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
-  const id = values['productDesignAreaId'];
+  const id = values['productDesignAreaId'] as number | null | undefined;
   if (id === undefined || id === null) return values;
   const found: unknown = await trx('designAreaGroup')
     .where({ enterpriseId })
     .whereRaw('?? @> ?::jsonb', ['productDesignAreas', JSON.stringify([{ id }])])
     .first('id');
   if (found) return values;
-  throw new PlatenError('reference-unknown', `productDesignAreaId: there is no design area ${String(id)}.`, {
+  throw new PlatenError('reference-unknown', `productDesignAreaId: there is no design area ${id}.`, {
     path: 'productDesignAreaId',
   });
 }
