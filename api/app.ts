@@ -1,60 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import Koa, { type Context, type Next } from 'koa';
-import { koaBody } from 'koa-body';
+import Koa from 'koa';
 import helmet from 'koa-helmet';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { SignIn } from './auth/sign-in.ts';
+import { Gate } from './auth/gate.ts';
+import { answerProblems } from './middleware/answer-problems.ts';
+import { type CallRates, RateLimits } from './middleware/rate-limits.ts';
+import { ShopOrigins } from './middleware/shop-origins.ts';
+import type { Platform } from './platform.ts';
 import type { Route } from './routes/handler.ts';
 import { mountRoutes } from './routes/mount-routes.ts';
-import { describeProblem } from './routes/problem.ts';
-
-/** Bodies are records of a few kilobytes; a customisation with all its texts stays below this too. */
-const MAX_JSON_BYTES = 5 * 2 ** 20;
-/** A request's number, when whoever calls gives one. */
-const REQUEST_ID = /^[\w-]{8,64}$/;
 
 export interface AppParts {
   database: Knex;
+  platform: Platform;
   routes: readonly Route[];
   log: Logger;
   nowMs: () => number;
+  rates: CallRates;
+  /** Proxies before the API, each of which adds to X-Forwarded-For. */
+  proxies: number;
 }
 
 /** The API as a Koa application, without a port. */
-export function createApp({ database, routes, log, nowMs }: AppParts): Koa {
-  const app = new Koa();
-  app.use(async (context: Context, next: Next) => {
-    const given = context.get('x-request-id');
-    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
-    context.state['requestId'] = requestId;
-    context.set('X-Request-Id', requestId);
-    const startedMs = nowMs();
-    try {
-      await next();
-      if (context.status === 404 && context.body === undefined) context.throw(404, 'There is nothing here.');
-    } catch (error) {
-      const { status, problem, isFault } = describeProblem(error);
-      context.status = status;
-      if (status === 401) context.set('WWW-Authenticate', 'Basic realm="Platen", charset="UTF-8"');
-      context.body = problem;
-      if (isFault) log.error({ requestId, err: error, ...problem }, 'request failed');
-    }
-    const { method, path, status } = context;
-    log.info({ requestId, method, path, status, durationMs: Math.round(nowMs() - startedMs) }, 'request');
-  });
-  app.use(helmet());
-  app.use(
-    koaBody({
-      json: true,
-      urlencoded: false,
-      text: false,
-      multipart: false,
-      jsonLimit: MAX_JSON_BYTES,
-      jsonStrict: true,
-    }),
-  );
-  const router = mountRoutes(routes, new SignIn(database, nowMs));
+export function createApp({ database, platform, routes, log, nowMs, rates, proxies }: AppParts): Koa {
+  const app = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
+  app.use(answerProblems({ log, metrics: platform.metrics, nowMs }));
+  // Rules for frames and contents depend on the call: `shop-headers.ts` sets them.
+  app.use(helmet({ contentSecurityPolicy: false, frameguard: false }));
+  const gate = new Gate({ ...platform, rates: new RateLimits(rates) });
+  const router = mountRoutes(routes, { gate, origins: new ShopOrigins(database) });
   app.use(router.routes()).use(router.allowedMethods());
   // Koa's own last resort prints to the console; everything has been caught and logged above.
   app.silent = true;

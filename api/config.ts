@@ -37,6 +37,30 @@ export const configSchema = z.object({
     .url()
     .optional()
     .describe('Address that shoppers reach the API by; absent: that of the request'),
+  PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Proxies before the API, each of which adds to X-Forwarded-For; 0: none is believed'),
+  CALLS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Calls a minute from one address (of IPv6: one /64 network), in each process'),
+  CALLS_PER_ENTERPRISE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(12_000)
+    .describe('Calls a minute by all people of one enterprise, in each process'),
+  SELF_SIGN_UP: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((text) => text === 'on')
+    .describe('on: strangers may open enterprises of their own; off: people are invited'),
   WORKER_THREADS: z.coerce
     .number()
     .int()

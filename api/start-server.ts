@@ -1,23 +1,26 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createHttpTerminator } from 'http-terminator';
 import type Koa from 'koa';
-import { pino } from 'pino';
 import { migrateQueue, QUEUE_SCHEMA, RenderPool } from '../workers/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createHttpServer } from './create-http-server.ts';
 import { connectDatabase, type DatabasePlace } from './data/connect.ts';
 import { lockDataFolder } from './data/data-lock.ts';
 import { openEmbeddedDatabase } from './data/embedded/open-embedded-database.ts';
 import { migrateUp } from './data/migrations/migrate.ts';
+import { openLog } from './open-log.ts';
 import { openQueue, queuePlace } from './open-queue.ts';
 import { openWorkers } from './open-workers.ts';
+import { type ApplicationVersion, createPlatform } from './platform.ts';
 import { listRoutes } from './routes/list-routes.ts';
 import { type DemoUser, seedDemo } from './seed/seed-demo.ts';
 import { FileStore } from './services/file-store.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { Jobs } from './services/jobs/jobs.ts';
+import { Thumbnails } from './services/thumbnails.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 
 export interface RunningServer {
@@ -52,6 +55,7 @@ export async function startServer(
   config: Config,
   folders: ServerFolders,
   parts: ServerParts,
+  version: ApplicationVersion,
 ): Promise<RunningServer> {
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
@@ -70,7 +74,7 @@ export async function startServer(
       : { folder: join(config.DATA_DIR, 'files') };
     const files = new FileStore(database, openFileStorage(storage));
     const demoUsers = config.DATABASE_URL ? undefined : await seedDemo(database, files, folders.fixtures);
-    const log = pino({ level: config.LOG_LEVEL });
+    const log = openLog(config.LOG_LEVEL);
     const tell = (error: Error) => log.warn({ err: error }, 'queue');
     const queue = openQueue(inQueue, tell);
     closers.push(() => queue.close());
@@ -83,8 +87,15 @@ export async function startServer(
       closers.push(() => workers.close());
     }
     if (!parts.api) return { url: undefined, demoUsers, close };
-    const routes = listRoutes(database, files, new Jobs(database, queue, findJobOwner, tell));
-    const app = createApp({ database, routes, log, nowMs: () => performance.now() });
+    const nowMs = () => performance.now();
+    const { SELF_SIGN_UP: isSelfSignUp, PROXIES: proxies } = config;
+    const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
+    const jobs = new Jobs(database, queue, findJobOwner, tell);
+    const thumbnails = new Thumbnails(folders.built);
+    closers.push(() => thumbnails.close());
+    const routes = listRoutes(database, files, jobs, platform, thumbnails);
+    const rates = { perAddress: config.CALLS_PER_ADDRESS, perEnterprise: config.CALLS_PER_ENTERPRISE };
+    const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
     const server = await listen(config, app);
     closers.push(() => createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS }).terminate());
     const { port } = server.address() as AddressInfo;
@@ -107,7 +118,7 @@ async function openDatabase(
 }
 
 async function listen({ HOST, PORT }: Config, app: Koa): Promise<Server> {
-  const server = createServer(app.callback() as (...args: unknown[]) => void);
+  const server = createHttpServer(app);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(PORT, HOST, resolve);

@@ -37,6 +37,8 @@ export interface Access {
   roles?: readonly Role[];
   /** Refused to licences of this function type alone. */
   notForLicence?: FunctionType;
+  /** Programs on the machine itself need not sign in. */
+  fromLoopback?: true;
 }
 
 const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
@@ -57,6 +59,10 @@ export const access = {
   administration: { roles: ADMINS },
   /** Looks at the machines. */
   monitoring: { roles: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'] },
+  /** The same, for a program that collects figures. */
+  metrics: { roles: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'], fromLoopback: true },
+  /** Operates the system, for all enterprises. */
+  operation: { roles: ['SYSTEM_ADMIN'] },
   /** Counts of what waits (back-office §6: not for print providers). */
   queueCounts: { roles: [], notForLicence: 'PrintProvider' },
 } as const satisfies Record<string, Access>;

@@ -24,10 +24,16 @@ export interface Call<
   query: Query;
   /** Absent where nothing is sent. */
   body?: Body;
+  /** A multipart form of files instead of JSON, each in a field `file`. */
+  sends?: 'files';
   /** Absent where the answer is no JSON. */
   answer?: Answer;
   /** HTTP status of success. Default: 200. */
   status?: 200 | 201 | 202 | 204;
+  /** How long clients and proxies may keep the answer. Default: not at all. */
+  cacheSeconds?: number;
+  /** Answered while the system is maintained, too. */
+  duringMaintenance?: boolean;
 }
 
 /** Back-office calls are about one enterprise (back-office §7). */

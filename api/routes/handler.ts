@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
 import type * as z from 'zod';
 import type { Caller } from '../auth/sign-in.ts';
 import type { Call } from '../contract/call.ts';
@@ -15,11 +16,19 @@ export interface Request<C extends Call = Call> {
   signal: AbortSignal;
   /** Of the raw request, lower case. */
   header: (name: string) => string | undefined;
+  /** The raw body, of calls that read it themselves. */
+  stream: Readable;
+  /** Whom it comes from. */
+  address: string;
+  /** Says which request it is about. */
+  log: Logger;
 }
 
 /** An answer that is no JSON. */
 export interface StreamAnswer {
-  body: Readable | Buffer;
+  /** Default: 200. */
+  status?: number;
+  body: Readable | Buffer | undefined;
   headers: Record<string, string>;
 }
 

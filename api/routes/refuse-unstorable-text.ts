@@ -1,5 +1,8 @@
 import { PlatenError } from '../../engine/node.ts';
 
+/** U+0000, and halves of surrogate pairs. */
+const UNSTORABLE = /[\0\ud800-\udfff]/u;
+
 /**
  * Refuses texts that PostgreSQL cannot hold: with U+0000, or with half a surrogate pair. Looks at values that are parsed,
  * since JSON within JSON hides them until then.
@@ -7,7 +10,7 @@ import { PlatenError } from '../../engine/node.ts';
  */
 export function refuseUnstorableText(value: unknown, path = ''): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed())
+    if (UNSTORABLE.test(value))
       throw new PlatenError('text-invalid', `${path}: the text holds something that is no character.`, {
         path,
       });

@@ -1,13 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { FunctionType, Role } from '../contract/access.ts';
+import { createHttpServer, type HttpTimeouts } from '../create-http-server.ts';
 import { type DatabasePlace, json } from '../data/connect.ts';
+import type { CallRates } from '../middleware/rate-limits.ts';
+import { createPlatform, type Platform } from '../platform.ts';
+import type { Route } from '../routes/handler.ts';
 import { listRoutes } from '../routes/list-routes.ts';
 import { composePayload, readDemoDesign } from '../seed/demo-design.ts';
 import { readDemoProduct } from '../seed/demo-product.ts';
@@ -17,6 +20,7 @@ import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { Jobs } from '../services/jobs/jobs.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { saveProduct } from '../services/products/save-product.ts';
+import { Thumbnails } from '../services/thumbnails.ts';
 import { openFileStorage } from '../storage/file-storage.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
@@ -34,6 +38,8 @@ export interface Answer {
 export interface TestApi extends TestDatabase {
   url: string;
   files: FileStore;
+  routes: Route[];
+  platform: Platform;
   jobs: Jobs;
   /** Makes an enterprise. */
   createEnterprise: (name: string) => Promise<number>;
@@ -56,27 +62,39 @@ type TestQueue = ConstructorParameters<typeof Jobs>[1];
 /** Work is written down, and nobody does it. */
 const nobodyListens: TestQueue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
 
+/** Where a test wants the API other than it usually is. */
+export interface TestApiOptions {
+  rates?: CallRates;
+  timeouts?: HttpTimeouts;
+  isSelfSignUp?: boolean;
+  proxies?: number;
+  log?: Logger;
+}
+
 /** Brings the API up on a free port of loopback, with an empty database. `close` ends all of it. */
 export async function openTestApi(
   openQueue: (place: DatabasePlace) => TestQueue = () => nobodyListens,
+  options: TestApiOptions = {},
 ): Promise<TestApi> {
+  const { isSelfSignUp = false, log = pino({ level: 'silent' }), proxies = 0, timeouts } = options;
+  const { rates = { perAddress: 1e6, perEnterprise: 1e6 } } = options;
   const opened = await openTestDatabase();
   const { database } = opened;
   const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
   const files = new FileStore(database, openFileStorage({ folder }));
   const jobs = new Jobs(database, openQueue(opened.place), findJobOwner, () => {});
-  const app = createApp({
-    database,
-    routes: listRoutes(database, files, jobs),
-    log: pino({ level: 'silent' }),
-    nowMs: () => performance.now(),
-  });
-  const server = createServer(app.callback() as (...args: unknown[]) => void);
+  const nowMs = () => performance.now();
+  const version = { name: 'Platen', version: '1.2.3', build: 'test' };
+  const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
+  const thumbnails = new Thumbnails(process.env['PLATEN_BUILT_CLI'] ?? '');
+  const routes = listRoutes(database, files, jobs, platform, thumbnails);
+  const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
+  const server = createHttpServer(app, timeouts);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let users = 0;
   return {
-    ...{ ...opened, url, files, jobs },
+    ...{ ...opened, url, files, jobs, routes, platform },
     async createEnterprise(name) {
       const [row] = (await database('enterprise').insert({ name }, 'id')) as { id: number }[];
       return row!.id;
@@ -125,6 +143,7 @@ export async function openTestApi(
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
+      await thumbnails.close();
       await opened.close();
       await rm(folder, { recursive: true, force: true });
     },

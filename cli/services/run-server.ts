@@ -3,16 +3,20 @@ import { parseConfig } from '../../api/config.ts';
 import { type ServerParts, startServer } from '../../api/start-server.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
+import { readApplicationVersion } from './application-version.ts';
+
+export type ServerContext = Pick<Context, 'terminal' | 'version' | 'builtFolder' | 'environment'>;
 
 /** Runs the services, or one of them, until they are told to stop. */
 export async function runServer(
-  { terminal, builtFolder, environment }: Pick<Context, 'terminal' | 'builtFolder' | 'environment'>,
+  { terminal, version, builtFolder, environment }: ServerContext,
   parts: ServerParts,
 ): Promise<ExitCode> {
   const config = parseConfig(environment);
   terminal.note('Opening the database; the first time takes a little longer …');
   const fixtures = join(builtFolder, '..', 'fixtures');
-  const server = await startServer(config, { built: builtFolder, fixtures }, parts);
+  const application = await readApplicationVersion({ builtFolder, version });
+  const server = await startServer(config, { built: builtFolder, fixtures }, parts, application);
   terminal.print(server.url ? `Platen listens on ${server.url}` : 'Workers wait for jobs.');
   if (server.demoUsers) {
     terminal.print('Sign in as:');

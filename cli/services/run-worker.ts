@@ -5,7 +5,7 @@ import { runServer } from './run-server.ts';
 
 /** Runs workers until they are told to stop. @throws PlatenError `worker-needs-server` without a database server */
 export function runWorker(
-  context: Pick<Context, 'terminal' | 'builtFolder' | 'environment'>,
+  context: Pick<Context, 'terminal' | 'version' | 'builtFolder' | 'environment'>,
 ): Promise<ExitCode> {
   if (!context.environment['DATABASE_URL'])
     throw new PlatenError(

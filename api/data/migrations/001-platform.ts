@@ -7,6 +7,8 @@ export async function up(database: Knex): Promise<void> {
     table.bigIncrements('id');
     table.text('name').notNullable();
     table.text('shippingType');
+    // Of a payment provider; absent: the onboarding still asks for one.
+    table.text('paymentMethodReference');
     table.boolean('active').notNullable().defaultTo(true);
     addTimes(table, database);
   });
@@ -17,7 +19,10 @@ export async function up(database: Knex): Promise<void> {
   });
   await createOwnedTable(database, 'employee', (table) => {
     table.text('username').notNullable().unique();
-    table.text('passwordHash').notNullable();
+    // Absent until an invitation is taken up.
+    table.text('passwordHash');
+    table.text('invitationHash').unique();
+    table.timestamp('utcInvitationEndsDateTime');
     table.text('firstName').notNullable().defaultTo('');
     table.text('lastName').notNullable().defaultTo('');
     table.jsonb('roles').notNullable().defaultTo('[]');
@@ -27,6 +32,13 @@ export async function up(database: Knex): Promise<void> {
     table.bigInteger('shopId');
     table.boolean('emailVerified').notNullable().defaultTo(false);
     table.boolean('active').notNullable().defaultTo(true);
+  });
+  // Sign-ins that failed, by name and address, until they are forgotten.
+  await database.schema.createTable('signInFailure', (table) => {
+    table.text('key').primary();
+    table.integer('failures').notNullable();
+    table.timestamp('utcEndsDateTime').notNullable();
+    table.index('utcEndsDateTime');
   });
   await createOwnedTable(database, 'notification', (table) => {
     table.text('title').notNullable();
@@ -80,6 +92,7 @@ export async function down(database: Knex): Promise<void> {
     'extendedProperty',
     'notificationMessageState',
     'notification',
+    'signInFailure',
     'employee',
     'enterpriseConnection',
     'enterprise',
