@@ -9,6 +9,8 @@ import { nodeBundle } from './bundle.mjs';
 
 /** Native binaries, browsers, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
 const unbundled = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
   '@electric-sql/pglite',
   '@node-rs/argon2',
   'flydrive',
@@ -49,6 +51,7 @@ export async function buildCli(outdir) {
       'batch-thread': 'cli/batch/batch-thread.ts',
       'background-thread': 'engine/mockup/background/background-thread.ts',
       'database-thread': 'api/data/embedded/database-thread.ts',
+      'thumbnail-thread': 'api/services/thumbnail-thread.ts',
       'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
       'render-thread': 'workers/threads/render-thread.ts',
     },

@@ -6,18 +6,31 @@ export async function up(database: Knex): Promise<void> {
   const create = (name: string, define: (table: Knex.CreateTableBuilder) => void) =>
     createOwnedTable(database, name, define);
 
+  // Keys that bytes were written under, or are about to be: what no file names after a while is swept.
+  await database.schema.createTable('storedObject', (table) => {
+    table.text('storageKey').primary();
+    table.timestamp('utcCreatedDateTime').notNullable().defaultTo(database.fn.now());
+  });
   await create('file', (table) => {
     table.text('context').notNullable();
     table.text('filename').notNullable();
     // Unguessable: who knows it may read the file.
     table.text('publicId').notNullable().unique();
-    table.text('storageKey').notNullable().unique();
+    table.text('storageKey').notNullable().unique().references('storageKey').inTable('storedObject');
     table.text('contentType').notNullable();
     table.bigInteger('sizeBytes').notNullable();
     table.text('sha256').notNullable();
-    table.text('thumbnailKey');
-    table.unique(['enterpriseId', 'context', 'filename']);
+    // A thumbnail goes with its picture, and is in no list.
+    refer(table, 'thumbnailOfId', 'file', 'CASCADE');
+    // A product or a design refers to it: it can be removed from lists, but its bytes stay.
+    table.boolean('isNeeded').notNullable().defaultTo(false);
+    table.timestamp('utcRemovedDateTime');
+    // When it goes, unless a design needs it by then.
+    table.timestamp('utcExpiresDateTime').index();
   });
+  await database.raw(
+    'CREATE UNIQUE INDEX file_place ON file (enterprise_id, context, filename) WHERE utc_removed_date_time IS NULL AND thumbnail_of_id IS NULL',
+  );
   await create('fileTag', (table) => {
     refer(table, 'fileId', 'file', 'CASCADE').notNullable();
     table.jsonb('tag').notNullable();
@@ -103,9 +116,10 @@ export async function up(database: Knex): Promise<void> {
     table.text('key').notNullable();
     table.text('call').notNullable();
     table.text('requestSha256').notNullable();
-    table.integer('status');
+    // Null only within the transaction that does the work.
     table.jsonb('answer');
     table.unique(['enterpriseId', 'call', 'key']);
+    table.index('utcCreatedDateTime');
   });
 }
 
@@ -121,6 +135,7 @@ export async function down(database: Knex): Promise<void> {
     'renderJob',
     'fileTag',
     'file',
+    'storedObject',
   ])
     await database.schema.dropTable(table);
 }
