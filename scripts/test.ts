@@ -24,8 +24,8 @@ if (sources.length > 0) {
   try {
     await bundleUnpacked(sources, outdir);
     if (sources.some((file) => /^(cli|workers|api)\//.test(file))) await buildCli(builtCli);
-    const services = sources.filter((file) => /^(workers|api)\//.test(file));
-    if (services.length === 0) code = await runAva(sources, {});
+    const services = sources.filter((file) => /^(workers|api)\/(?!data\/embedded\/)/.test(file));
+    if (!sources.some((file) => /^(workers|api)\//.test(file))) code = await runAva(sources, {});
     else {
       // Whatever has to do with the database is run on both: the embedded one, and a server.
       const { prepareEmbeddedTemplate, prepareServerTemplate } =

@@ -10,15 +10,13 @@ export interface DatabaseThreadInput {
 }
 
 const { dataFolder, socketPath, schemas } = workerData as DatabaseThreadInput;
-const database = await PGlite.create({ dataDir: dataFolder, relaxedDurability: false });
-const host = new WireHost(database, schemas);
+const host = new WireHost(() => PGlite.create({ dataDir: dataFolder, relaxedDurability: false }), schemas);
 await host.listen(socketPath);
 parentPort?.postMessage('listening');
 parentPort?.on('message', () => void close());
 
 async function close(): Promise<void> {
   await host.close();
-  await database.close();
   parentPort?.postMessage('closed');
   parentPort?.close();
 }

@@ -12,6 +12,8 @@ const SSL_REQUEST = 80877103;
 const GSS_REQUEST = 80877104;
 const CANCEL_REQUEST = 80877102;
 const TERMINATE = 'X'.charCodeAt(0);
+/** Parse, Bind, Describe, Execute, Close, Terminate, and those that ask for an answer. PGlite never returns from any other. */
+const KNOWN = new Set(Array.from('PBDECXQSHcfdp', (letter) => letter.charCodeAt(0)));
 /** Query, Sync, Flush, CopyDone, CopyFail, CopyData, password. */
 const ASKS_FOR_AN_ANSWER = new Set(Array.from('QSHcfdp', (letter) => letter.charCodeAt(0)));
 const MAX_MESSAGE_BYTES = 256 * 2 ** 20;
@@ -23,7 +25,7 @@ export class FrontendReader {
 
   /**
    * @returns the units that are whole now
-   * @throws RangeError for a message of an impossible length
+   * @throws RangeError for a message that is none
    */
   read(bytes: Uint8Array): FrontendUnit[] {
     this.rest = this.rest.length === 0 ? Buffer.from(bytes) : Buffer.concat([this.rest, bytes]);
@@ -35,6 +37,8 @@ export class FrontendReader {
       const length = typeBytes() + this.rest.readInt32BE(at + typeBytes());
       if (length < typeBytes() + 4 || length > MAX_MESSAGE_BYTES)
         throw new RangeError(`a message of ${length} bytes`);
+      if (this.hasStarted && !KNOWN.has(this.rest[at]!))
+        throw new RangeError(`a message of kind ${this.rest[at]}`);
       if (this.rest.length - at < length) break;
       const message = this.rest.subarray(at, at + length);
       at += length;

@@ -7,33 +7,48 @@ const DEFAULT_SEARCH_PATH = '"$user", public';
 
 /**
  * Serves one PGlite, which is a single session, to many clients that speak PostgreSQL's wire protocol. A client has the
- * database to itself from its first message until no transaction of its own is open.
+ * database to itself from its first message until no transaction of its own is open. A PGlite that gives itself up (as it
+ * does when a client sends data for COPY) is opened again: what was committed is there, and clients connect anew.
  */
 export class WireHost implements SessionHost {
   readonly lease = new Lease<WireSession>();
   private readonly server: Server;
   private readonly sessions = new Set<WireSession>();
   private searchPath = DEFAULT_SEARCH_PATH;
+  private database!: PGlite;
 
-  /** @param schemas that clients may ask for as their search path, besides the default */
+  /**
+   * @param openDatabase opens the same data each time
+   * @param schemas that clients may ask for as their search path, besides the default
+   */
   constructor(
-    private readonly database: PGlite,
+    private readonly openDatabase: () => Promise<PGlite>,
     private readonly schemas: readonly string[],
   ) {
     this.server = createServer((socket) => this.sessions.add(new WireSession(socket, this)));
   }
 
-  listen(socketPath: string): Promise<void> {
-    return new Promise((resolve, reject) => {
+  async listen(socketPath: string): Promise<void> {
+    this.database = await this.openDatabase();
+    await new Promise<void>((resolve, reject) => {
       this.server.once('error', reject);
       this.server.listen(socketPath, resolve);
     });
   }
 
-  /** Refuses new clients, lets the others finish what they have sent, and ends them. */
+  /** Refuses new clients, lets the others finish what they have sent, ends them, and shuts the database down. */
   async close(): Promise<void> {
     this.server.close();
     await Promise.all([...this.sessions].map((session) => session.end()));
+    await this.database.close();
+  }
+
+  /** Whoever calls it has the lease, so that nobody else asks meanwhile. */
+  async reopen(): Promise<void> {
+    for (const session of this.sessions) session.abandon();
+    await this.database.close().catch(() => {});
+    this.database = await this.openDatabase();
+    this.searchPath = DEFAULT_SEARCH_PATH;
   }
 
   /** A search path goes into a statement as it is: only those that are known. */

@@ -17,6 +17,7 @@ export interface SessionHost {
     onAnswer: (bytes: Uint8Array) => void,
   ) => Promise<void>;
   notifyAll: (message: Uint8Array) => void;
+  reopen: () => Promise<void>;
   endSession: (session: WireSession) => Promise<void>;
 }
 
@@ -29,11 +30,13 @@ export class WireSession {
   private isOpen = false;
   private isInTransaction = false;
   private isAnswered = false;
+  private isDatabaseLost = false;
   private idleTimer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly socket: Socket,
     private readonly host: SessionHost,
+    private readonly idleInTransactionMs = IDLE_IN_TRANSACTION_MS,
   ) {
     socket.on('data', (bytes) => this.receive(bytes));
     socket.on('error', () => socket.destroy());
@@ -52,6 +55,11 @@ export class WireSession {
   /** Ends the connection once what it has sent is answered. */
   async end(): Promise<void> {
     await this.queue;
+    this.socket.destroy();
+  }
+
+  /** Ends the connection at once. */
+  abandon(): void {
     this.socket.destroy();
   }
 
@@ -75,10 +83,13 @@ export class WireSession {
       if (unit.kind === 'startup') this.searchPath = this.host.admitSearchPath(unit.searchPath);
       clearTimeout(this.idleTimer);
       if (!(await this.host.lease.take(this))) return;
-      await this.host.run(this, unit.bytes, this.isOpen, (answer) => this.answer(answer));
+      await this.host
+        .run(this, unit.bytes, this.isOpen, (answer) => this.answer(answer))
+        .catch(() => (this.isDatabaseLost = true));
+      if (this.isDatabaseLost) return this.host.reopen();
       this.isOpen = true;
       if (this.isAnswered && !this.isInTransaction) this.host.lease.giveBack(this);
-      else this.idleTimer = setTimeout(() => this.socket.destroy(), IDLE_IN_TRANSACTION_MS);
+      else this.idleTimer = setTimeout(() => this.socket.destroy(), this.idleInTransactionMs);
     }
   }
 
@@ -88,8 +99,15 @@ export class WireSession {
       // ReadyForQuery says whether a transaction is open: I, T, or E for a failed one.
       if (message.type === 'Z') this.isInTransaction = message.bytes[5] !== 'I'.charCodeAt(0);
       // All clients are one session to PostgreSQL, so whoever runs next is told what any of them listens for.
+      if (message.type === 'E' && isFatal(message.bytes)) this.isDatabaseLost = true;
       if (message.type === 'A') this.host.notifyAll(message.bytes);
       else this.socket.write(message.bytes);
     }
   }
+}
+
+/** An error's severity is its field V (PostgreSQL 15, 55.8): FATAL and PANIC end the backend, of which there is one. */
+function isFatal(message: Uint8Array): boolean {
+  const fields = Buffer.from(message).toString('utf8', 5).split('\0');
+  return fields.includes('VFATAL') || fields.includes('VPANIC');
 }
