@@ -3,6 +3,8 @@ import { PlatenError } from '../../engine/node.ts';
 /** PostgreSQL's error codes (appendix A) that a client's input can cause. */
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
+/** Of PostgreSQL 18; older ones say it as a foreign key's. */
+const RESTRICT_VIOLATION = '23001';
 
 /** What the database refused, in words for whoever sent it; anything else comes back as it is. */
 export function readDatabaseError(error: unknown, what: string): unknown {
@@ -12,7 +14,8 @@ export function readDatabaseError(error: unknown, what: string): unknown {
       status: 409,
       cause: error,
     });
-  if (code === FOREIGN_KEY_VIOLATION && detail.includes('is still referenced'))
+  const isNeeded = code === FOREIGN_KEY_VIOLATION && detail.includes('is still referenced');
+  if (isNeeded || code === RESTRICT_VIOLATION)
     return new PlatenError('record-needed', `${what}: the record is still needed by ${words(table)}.`, {
       status: 409,
       cause: error,
