@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { buildDatabase } from './build-database.mjs';
 import { nodeBundle } from './bundle.mjs';
 
 /** Native binaries, browsers, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
@@ -95,6 +96,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await rm(outdir, { recursive: true, force: true });
   await Promise.all([
     only === 'browser' ? undefined : buildCli(outdir),
+    only === 'browser' ? undefined : buildDatabase(outdir),
     only === 'cli' ? undefined : buildBrowser(join(outdir, 'browser')),
   ]);
 }

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Parser, type Result } from 'tap-parser';
+import { buildDatabase } from './build-database.mjs';
 import { buildCli } from './build.mjs';
 import { bundleUnpacked } from './bundle.mjs';
 import { globSync } from './glob.ts';
@@ -23,20 +24,24 @@ let code = 0;
 if (sources.length > 0) {
   try {
     await bundleUnpacked(sources, outdir);
-    if (sources.some((file) => /^(cli|workers|api)\//.test(file))) await buildCli(builtCli);
-    const services = sources.filter((file) => /^(workers|api)\/(?!data\/embedded\/)/.test(file));
-    if (!sources.some((file) => /^(workers|api)\//.test(file))) code = await runAva(sources, {});
+    if (sources.some((file) => /^(cli|workers|api)\//.test(file)))
+      await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
+    const withDatabase = sources.filter((file) => /^(workers|api)\//.test(file));
+    if (withDatabase.length === 0) code = await runAva(sources, {});
     else {
-      // Whatever has to do with the database is run on both: the embedded one, and a server.
       const { prepareEmbeddedTemplate, prepareServerTemplate } =
         await import('./test-databases/prepare-test-databases.ts');
       code = await runAva(sources, await prepareEmbeddedTemplate(outdir, builtCli));
-      const server = await prepareServerTemplate();
-      try {
-        console.log('# on a PostgreSQL server');
-        code = (await runAva(services, server.environment)) || code;
-      } finally {
-        await server.stop();
+      // Whatever has to do with a database, but for the embedded one itself, is run on a server as well.
+      const onServer = withDatabase.filter((file) => !file.startsWith('api/data/embedded/'));
+      if (onServer.length > 0) {
+        const server = await prepareServerTemplate();
+        try {
+          console.log('# on a PostgreSQL server');
+          code = (await runAva(onServer, server.environment)) || code;
+        } finally {
+          await server.stop();
+        }
       }
     }
   } finally {

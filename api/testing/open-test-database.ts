@@ -25,8 +25,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 async function copyEmbedded(template: string): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
   await cp(template, folder, { recursive: true });
-  const thread = join(process.env['PLATEN_BUILT_CLI'] ?? '', 'database-thread.js');
-  const place = await openEmbeddedDatabase(folder, thread, [QUEUE_SCHEMA]);
+  const place = await openEmbeddedDatabase(folder, process.env['PLATEN_BUILT_CLI'] ?? '', [QUEUE_SCHEMA]);
   const database = connectDatabase(place);
   const close = async () => {
     await database.destroy();

@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { connectDatabase } from '../../api/data/connect.ts';
 import { openEmbeddedDatabase } from '../../api/data/embedded/open-embedded-database.ts';
 import { migrateUp } from '../../api/data/migrations/migrate.ts';
@@ -12,14 +12,12 @@ export type TestDatabases = Record<'PLATEN_TEST_DATABASE', string>;
 
 /**
  * Makes an embedded database with empty tables, which each test file copies.
- * @param builtFolder of the command line, where the database's thread is
+ * @param builtFolder of the command line, where the database's thread is, and what new data begins with
  */
 export async function prepareEmbeddedTemplate(folder: string, builtFolder: string): Promise<TestDatabases> {
   const template = resolve(folder, 'database-template');
   await mkdir(template, { recursive: true });
-  const embedded = await openEmbeddedDatabase(template, join(builtFolder, 'database-thread.js'), [
-    QUEUE_SCHEMA,
-  ]);
+  const embedded = await openEmbeddedDatabase(template, builtFolder, [QUEUE_SCHEMA]);
   const database = connectDatabase(embedded);
   await migrateUp(database);
   await migrateQueue(queuePlace({ REDIS_URL: undefined }, embedded));

@@ -15,8 +15,7 @@ let database: Knex;
 
 test.before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platen-'));
-  const thread = join(process.env['PLATEN_BUILT_CLI'] ?? '', 'database-thread.js');
-  embedded = await openEmbeddedDatabase(folder, thread, ['other']);
+  embedded = await openEmbeddedDatabase(folder, process.env['PLATEN_BUILT_CLI'] ?? '', ['other']);
   place = { socketFolder: embedded.socketFolder };
   database = connectDatabase(place);
   await database.schema.createTable('note', (table) => {

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PlatenError } from '../../../engine/node.ts';
 import type { DatabaseThreadInput } from './database-thread.ts';
+import { unpackTemplate } from './unpack-template.ts';
 
 /** The name a client of PostgreSQL looks for in a folder that is given as its host. */
 const SOCKET = '.s.PGSQL.5432';
@@ -20,13 +21,13 @@ export interface EmbeddedDatabase {
  * Opens PostgreSQL inside this process (PGlite in a thread), reached like a server by a socket that only this user can
  * open. The caller holds the data folder's lock: PGlite takes none.
  * @param folder of the data; made when it is missing
- * @param threadFile built code of `database-thread.ts`
+ * @param builtFolder of `database-thread.js`, and of `database.tar.gz`, which new data begins with
  * @param schemas that clients may ask for as their search path
  * @throws PlatenError `database-unusable` (500) when it does not start
  */
 export async function openEmbeddedDatabase(
   folder: string,
-  threadFile: string,
+  builtFolder: string,
   schemas: string[],
 ): Promise<EmbeddedDatabase> {
   const socketFolder = resolve(folder, 'socket');
@@ -40,8 +41,10 @@ export async function openEmbeddedDatabase(
   await mkdir(socketFolder, { recursive: true, mode: 0o700 });
   await chmod(socketFolder, 0o700);
   await rm(socketPath, { force: true });
-  const workerData: DatabaseThreadInput = { dataFolder: resolve(folder, 'postgres'), socketPath, schemas };
-  const thread = new Worker(threadFile, { workerData });
+  const dataFolder = resolve(folder, 'postgres');
+  await unpackTemplate(join(builtFolder, 'database.tar.gz'), dataFolder);
+  const workerData: DatabaseThreadInput = { dataFolder, socketPath, schemas };
+  const thread = new Worker(join(builtFolder, 'database-thread.js'), { workerData });
   await new Promise<void>((opened, failed) => {
     thread.once('message', () => opened());
     thread.once('error', failed);
