@@ -112,7 +112,7 @@ async function openDatabase(
   closers: (() => Promise<unknown>)[],
 ): Promise<DatabasePlace> {
   if (DATABASE_URL) return { url: DATABASE_URL };
-  const embedded = await openEmbeddedDatabase(DATA_DIR, join(built, 'database-thread.js'), [QUEUE_SCHEMA]);
+  const embedded = await openEmbeddedDatabase(DATA_DIR, built, [QUEUE_SCHEMA]);
   closers.push(embedded.close);
   return embedded;
 }
