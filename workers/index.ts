@@ -16,5 +16,5 @@ export { nextRank, ranksOf } from './queue/lanes.ts';
 export { migrateQueue, QUEUE_SCHEMA } from './queue/queue-backends.ts';
 export { type QueuePlace } from './queue/queue-place.ts';
 export { type JobLog } from './run-jobs.ts';
-export { RenderPool } from './threads/render-pool.ts';
+export { JobFailed, RenderPool } from './threads/render-pool.ts';
 export { startWorkers, type WorkerParts, type Workers } from './start-workers.ts';

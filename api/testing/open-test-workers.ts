@@ -24,7 +24,7 @@ export interface TestWorkersOptions {
   log?: JobLog;
 }
 
-const WAIT_MS = 60_000;
+const WAIT_MS = 30_000;
 const POLL_MS = 20;
 const silent: JobLog = { info: () => {}, warn: () => {} };
 

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { parseDesign, PlatenError } from '../../../engine/node.ts';
 import type { AssetStore, JobSources } from '../../../workers/index.ts';
-import { type FileStore, publicIdOf } from '../file-store.ts';
+import { publicIdOf } from '../../data/file-reference.ts';
+import type { FileStore } from '../file-store.ts';
 import { loadProduct } from '../products/load-product.ts';
 
 /** What jobs are about, out of the database. */

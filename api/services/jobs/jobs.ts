@@ -3,6 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import { jobKind, type JobQueue, nextRank, type QueueEntry, ranksOf } from '../../../workers/index.ts';
 import { json } from '../../data/connect.ts';
 import { type JobRow, JobRowSteps } from '../../data/job-rows.ts';
+import { RetryLaterError } from '../../retry-later-error.ts';
 import type { FindJobOwner } from './job-owners.ts';
 
 export interface JobRequest {
@@ -17,6 +18,7 @@ export interface JobRequest {
 
 /** So many jobs wait at most: more are refused rather than kept waiting for hours. */
 export const MAX_QUEUED_JOBS = 20_000;
+const RETRY_AFTER_SECONDS = 60;
 
 /** Asks for work, and has it ended. */
 export class Jobs {
@@ -34,7 +36,7 @@ export class Jobs {
 
   /**
    * Writes jobs down, in the transaction of what they are for. {@link announce} them when it is committed.
-   * @throws PlatenError `queue-full` (429)
+   * @throws RetryLaterError `queue-full` (429)
    */
   async insert(trx: Knex.Transaction, requests: readonly JobRequest[]): Promise<JobRow[]> {
     await this.refuseFlood(trx, requests.length);
@@ -48,7 +50,7 @@ export class Jobs {
     this.queue.add(rows).catch(this.onQueueError);
   }
 
-  /** Asks for one job. @throws PlatenError `queue-full` (429) */
+  /** Asks for one job. @throws RetryLaterError `queue-full` (429) */
   async request(request: JobRequest): Promise<JobRow> {
     const [row] = await this.database.transaction((trx) => this.insert(trx, [request]));
     this.announce([row!]);
@@ -120,9 +122,10 @@ export class Jobs {
   private async refuseFlood(trx: Knex.Transaction, more: number): Promise<void> {
     const [waiting] = (await trx('renderJob').where({ status: 'QUEUED' }).count()) as { count: number }[];
     if (waiting!.count + more > this.maxQueued)
-      throw new PlatenError('queue-full', 'Too much work is waiting already. Try again in a minute.', {
-        status: 429,
-        retryable: true,
-      });
+      throw new RetryLaterError(
+        'queue-full',
+        'Too much work is waiting already. Try again in a minute.',
+        RETRY_AFTER_SECONDS,
+      );
   }
 }

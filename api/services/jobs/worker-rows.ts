@@ -3,7 +3,8 @@ import type { Knex } from 'knex';
 import type { ClaimedJob, JobFault, JobOutcome, JobRows, MadeFile } from '../../../workers/index.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, JobRowSteps } from '../../data/job-rows.ts';
-import { type FileStore, fileReference, type StoredBytes } from '../file-store.ts';
+import { fileReference } from '../../data/file-reference.ts';
+import type { FileStore, StoredBytes } from '../file-store.ts';
 import type { FindJobOwner } from './job-owners.ts';
 
 /** A job that was begun so often without an answer kills those who begin it. */

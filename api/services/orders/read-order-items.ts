@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { AssetStatus, ItemStatus } from '../../contract/order-statuses.ts';
-import { fileReference } from '../file-store.ts';
+import { fileReference } from '../../data/file-reference.ts';
 
 interface ItemRow {
   id: number;
