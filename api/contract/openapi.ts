@@ -41,8 +41,8 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
     },
     {
       override: ({ jsonSchema, zodSchema, io }) => {
-        if (io === 'input') widenEmbeddedJson({ jsonSchema: jsonSchema as JsonSchema });
-        else describeAnswer(jsonSchema as JsonSchema, zodSchema);
+        if (io === 'input') widenEmbeddedJson({ jsonSchema });
+        else describeAnswer(jsonSchema, zodSchema);
       },
       allowEmptySchema: { pipe: { output: true }, transform: { output: true } },
     },

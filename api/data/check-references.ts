@@ -16,7 +16,7 @@ export async function checkReferences(
     const list = values[field];
     if (!reference || !Array.isArray(list) || list.length === 0) continue;
     const { table, key } = reference;
-    const named = list.map((item) => (key ? (item as Record<string, unknown>)[key] : item));
+    const named = (list as unknown[]).map((item) => (key ? (item as Record<string, unknown>)[key] : item));
     const ids = [...new Set(named)].filter((id) => typeof id === 'number');
     const known = (await trx(table).where({ enterpriseId }).whereIn('id', ids).select('id')) as {
       id: number;

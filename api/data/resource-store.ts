@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { PlatenError } from '../../engine/node.ts';
+import { listReferences, PlatenError } from '../../engine/node.ts';
 import type { Resource } from '../contract/resource.ts';
 import type { Way } from '../contract/resource-spec.ts';
 import { type Author, differingFields, recordChange } from './audit-trail.ts';
@@ -7,6 +7,7 @@ import { checkReferences, refuseWhileListed } from './check-references.ts';
 import { applyFilter, applySearch, rowsOf, type Scope } from './choose-rows.ts';
 import { json } from './connect.ts';
 import { readDatabaseError } from './database-error.ts';
+import { keepReferredFiles } from './keep-referred-files.ts';
 import { jsonFields } from './json-fields.ts';
 import type { ResourceRules } from './resource-rules.ts';
 import type { Row } from './row.ts';
@@ -162,6 +163,7 @@ export class ResourceStore {
   private async prepare(trx: Knex, enterpriseId: number, given: Values, before?: Row): Promise<Values> {
     await checkReferences(trx, this.resource, enterpriseId, given);
     const values = (await this.rules.prepare?.(trx, enterpriseId, given, before)) ?? given;
+    await keepReferredFiles(trx, enterpriseId, listReferences(values));
     return Object.fromEntries(
       Object.entries(values).map(([field, value]) => [
         field,

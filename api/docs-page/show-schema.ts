@@ -36,7 +36,7 @@ export function describeType(schema: Schema | Reference): Html {
   const { items, enum: values, anyOf, oneOf } = schema as Schema & { items?: Schema | Reference };
   if (items) return html`list of ${describeType(items)}`;
   if (values) return html`${values.map(String).join(' | ')}`;
-  const others = (anyOf ?? oneOf) as (Schema | Reference)[] | undefined;
+  const others = anyOf ?? oneOf;
   if (others)
     return html`${others.map((other, index) => html`${index ? ' or ' : ''}${describeType(other)}`)}`;
   if (schema.const !== undefined) return html`${String(schema.const)}`;
@@ -45,7 +45,8 @@ export function describeType(schema: Schema | Reference): Html {
 }
 
 function note(schema: Schema | Reference): Html {
-  const { description, default: preset } = schema as Schema;
+  const { description } = schema as Schema;
+  const preset = (schema as { default?: unknown }).default;
   const isPlain = preset !== undefined && (typeof preset !== 'object' || preset === null);
   return html`${isPlain ? html`<small>default ${JSON.stringify(preset)}</small> ` : undefined}${description}`;
 }

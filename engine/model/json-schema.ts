@@ -28,7 +28,7 @@ export function mockupSceneJsonSchema(): z.core.JSONSchema.BaseSchema {
 function describeFile(schema: z.ZodType, title: string): z.core.JSONSchema.BaseSchema {
   const described = z.toJSONSchema(schema, {
     io: 'input',
-    override: ({ jsonSchema }) => widenEmbeddedJson({ jsonSchema: jsonSchema as Record<string, unknown> }),
+    override: widenEmbeddedJson,
   });
   return { ...described, title };
 }

@@ -23,28 +23,34 @@ export async function assembleProduct(
   { enterpriseId, productGroupId, shopProduct, variants }: ProductCore,
 ): Promise<Product> {
   const own = (table: string) => database(table).where({ enterpriseId }) as Knex.QueryBuilder<Row, Row[]>;
-  const [group, maskGroups, masks, printAreas, templates, colourGroups, fontGroups, fonts, app] =
-    await Promise.all([
-      own('productGroup').where({ id: productGroupId }).first() as Promise<Row>,
-      own('maskGroup').where({ enterpriseProductGroupId: productGroupId }).orderBy(['sequence', 'id']),
-      own('mask')
-        .where({ active: true })
-        .whereRaw('?? @> ?::jsonb', ['enterpriseProductGroupIds', `[${productGroupId}]`])
-        .orderBy(['sequence', 'id']),
-      own('printArea').where({ enterpriseProductGroupId: productGroupId }).orderBy(['sequence', 'id']),
-      own('template')
-        .where({ active: true })
-        .where((either) => {
-          void either
-            .where({ enterpriseProductGroupId: productGroupId })
-            .orWhereNull('enterpriseProductGroupId');
-        })
-        .orderBy('id'),
-      own('colourGroup').where({ active: true }).orderBy(['sequence', 'id']),
-      own('fontGroup').where({ active: true }).orderBy(['sequence', 'id']),
-      own('font').where({ active: true }).orderBy('id'),
-      own('partnerAppConfiguration').first() as Promise<Row | undefined>,
-    ]);
+  const rows = await readAll(database, {
+    groups: own('productGroup').where({ id: productGroupId }),
+    maskGroups: own('maskGroup')
+      .where({ enterpriseProductGroupId: productGroupId })
+      .orderBy(['sequence', 'id']),
+    masks: own('mask')
+      .where({ active: true })
+      .whereRaw('?? @> ?::jsonb', ['enterpriseProductGroupIds', `[${productGroupId}]`])
+      .orderBy(['sequence', 'id']),
+    printAreas: own('printArea')
+      .where({ enterpriseProductGroupId: productGroupId })
+      .orderBy(['sequence', 'id']),
+    templates: own('template')
+      .where({ active: true })
+      .where((either) => {
+        void either
+          .where({ enterpriseProductGroupId: productGroupId })
+          .orWhereNull('enterpriseProductGroupId');
+      })
+      .orderBy('id'),
+    colourGroups: own('colourGroup').where({ active: true }).orderBy(['sequence', 'id']),
+    fontGroups: own('fontGroup').where({ active: true }).orderBy(['sequence', 'id']),
+    fonts: own('font').where({ active: true }).orderBy('id'),
+    apps: own('partnerAppConfiguration'),
+  });
+  const { maskGroups, masks, printAreas, templates, colourGroups, fontGroups, fonts } = rows;
+  const group = rows.groups[0]!;
+  const app = rows.apps[0];
   // Of all the colours and fonts of an enterprise, those that the product's layers speak of.
   const named = listNamed([masks, variants]);
   const usedFontGroups = fontGroups.filter(({ id }) => named.has(`fontGroupId ${id}`));
@@ -80,6 +86,23 @@ export async function assembleProduct(
     ...pick(group, ['inks', 'mockups', 'mockupGroups', 'mockupScenes']),
     ...(app ? { partnerAppConfiguration: app['configuration'] } : {}),
   });
+}
+
+/** The rows of several questions: at once, but in a transaction one after the other, since it has one connection. */
+async function readAll<Name extends string>(
+  database: Knex,
+  questions: Record<Name, Knex.QueryBuilder<Row, Row[]>>,
+): Promise<Record<Name, Row[]>> {
+  const entries = Object.entries<Knex.QueryBuilder<Row, Row[]>>(questions);
+  const answers: [string, Row[]][] = [];
+  if (database.isTransaction) for (const [name, question] of entries) answers.push([name, await question]);
+  else
+    answers.push(
+      ...(await Promise.all(
+        entries.map(async ([name, question]) => [name, await question] as [string, Row[]]),
+      )),
+    );
+  return Object.fromEntries(answers) as Record<Name, Row[]>;
 }
 
 const NAMING_FIELDS = ['fontGroupId', 'fontId', 'colourGroupId', 'colourId'];
