@@ -61,6 +61,13 @@ export const configSchema = z.object({
     .default('off')
     .transform((text) => text === 'on')
     .describe('on: strangers may open enterprises of their own; off: people are invited'),
+  UPLOAD_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(7)
+    .describe('How long a shopper’s picture is kept that no saved design refers to'),
   WORKER_THREADS: z.coerce
     .number()
     .int()

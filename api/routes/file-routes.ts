@@ -10,20 +10,19 @@ import {
   updateFileTagCall,
   uploadFilesCall,
 } from '../contract/calls/files.ts';
-import { FileReceiver } from '../services/file-receiver.ts';
+import type { FileReceiver } from '../services/file-receiver.ts';
 import { FileShelf } from '../services/file-shelf.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { FileUploads } from '../services/file-uploads.ts';
-import type { Thumbnails } from '../services/thumbnails.ts';
 import { asUploadError } from '../services/upload-error.ts';
 import { answerFile } from './file-answer.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
 /** The file service (back-office §7), and files for everybody who knows their names. */
-export function fileRoutes(database: Knex, files: FileStore, thumbnails: Thumbnails): Route[] {
+export function fileRoutes(database: Knex, files: FileStore, receiver: FileReceiver): Route[] {
   const shelf = new FileShelf(database, files);
-  const uploads = new FileUploads(database, new FileReceiver(files, thumbnails));
+  const uploads = new FileUploads(database, receiver);
   return [
     answer(uploadFilesCall, async (request) => {
       const { context, override = false, fileTypes } = request.query;

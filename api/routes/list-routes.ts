@@ -4,7 +4,6 @@ import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { productRules } from '../services/products/product-rules.ts';
-import type { Thumbnails } from '../services/thumbnails.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { configuratorRoutes } from './configurator-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -19,6 +18,7 @@ import { productGroupRoutes } from './product-group-routes.ts';
 import { progressRoutes } from './progress-routes.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
+import { type UploadParts, uploadRoutes } from './upload-routes.ts';
 import { userRoutes } from './user-routes.ts';
 
 /** Every route of the API. */
@@ -27,12 +27,13 @@ export function listRoutes(
   files: FileStore,
   jobs: Jobs,
   platform: Platform,
-  thumbnails: Thumbnails,
+  uploads: UploadParts,
 ): Route[] {
   const routes = [
     ...configuratorRoutes(database),
     ...progressRoutes(database),
-    ...fileRoutes(database, files, thumbnails),
+    ...fileRoutes(database, files, uploads.receiver),
+    ...uploadRoutes(database, uploads),
     ...orderRoutes(database, jobs),
     ...jobRoutes(jobs),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, productRules[resource.name])),

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { listReferences, mapReferences, parseJson, rebaseAssets } from '../../engine/node.ts';
-import { fileReference, type FileStore } from '../services/file-store.ts';
+import { fileReference } from '../data/file-reference.ts';
+import type { FileStore } from '../services/file-store.ts';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.png': 'image/png',
@@ -50,7 +51,13 @@ export class ReferenceStore {
       bytes = Buffer.from(JSON.stringify(await this.store(scene)));
     }
     const contentType = CONTENT_TYPES[extname(filename)] ?? 'application/octet-stream';
-    const file = { enterpriseId: this.enterpriseId, context: folders.join('/'), filename, contentType };
+    const file = {
+      enterpriseId: this.enterpriseId,
+      context: folders.join('/'),
+      filename,
+      contentType,
+      isNeeded: true,
+    } as const;
     return fileReference(await this.files.save(file, bytes));
   }
 }

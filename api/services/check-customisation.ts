@@ -10,7 +10,7 @@ import {
   refuseCustomisation,
   validateDesign,
 } from '../../engine/node.ts';
-import { publicIdOf } from './file-store.ts';
+import { publicIdOf } from '../data/file-reference.ts';
 
 /** Layers that must be filled in before a design goes to the cart (configurator §5, "Add-to-cart validation"). */
 const MANDATORY_RULES = ['C5-01', 'C5-02'];
@@ -52,18 +52,19 @@ export function checkCustomisation(product: Product, design: Design, isForCart: 
     });
 }
 
+/** All that a saved design refers to. */
+export function listDesignReferences({ customisation }: Design): string[] {
+  const { images = [], mockupForCart } = customisation;
+  const prints = images.flatMap(({ printImage }) => printImage ?? []);
+  return [...listReferences(customisation), ...prints, ...(mockupForCart ? [mockupForCart] : [])];
+}
+
 /**
  * Refuses references to anything but files of the enterprise: what a design refers to is fetched and printed later.
  * @throws PlatenError `reference-unknown`
  */
-export async function checkReferences(
-  database: Knex,
-  enterpriseId: number,
-  { customisation }: Design,
-): Promise<void> {
-  const { images = [], mockupForCart } = customisation;
-  const prints = images.flatMap(({ printImage }) => printImage ?? []);
-  const references = [...listReferences(customisation), ...prints, ...(mockupForCart ? [mockupForCart] : [])];
+export async function checkReferences(database: Knex, enterpriseId: number, design: Design): Promise<void> {
+  const references = listDesignReferences(design);
   const publicIds = references.map((reference) => publicIdOf(reference));
   const rows = (await database('file')
     .where({ enterpriseId })

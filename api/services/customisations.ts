@@ -10,8 +10,14 @@ import {
   resolveAllLayers,
 } from '../../engine/node.ts';
 import { json } from '../data/connect.ts';
-import { checkCustomisation, checkMatch, checkReferences } from './check-customisation.ts';
+import {
+  checkCustomisation,
+  checkMatch,
+  checkReferences,
+  listDesignReferences,
+} from './check-customisation.ts';
 import { findVariantPlace, loadConfiguratorProduct, type VariantPlace } from './configurator-product.ts';
+import { keepReferredFiles } from '../data/keep-referred-files.ts';
 import { doOnce } from './idempotency.ts';
 import { loadProduct } from './products/load-product.ts';
 
@@ -83,6 +89,7 @@ export class Customisations {
       if (code === undefined)
         await trx('customisation').insert({ ...values, enterpriseId, customisationCode });
       else await change(trx, place, code, values);
+      await keepReferredFiles(trx, enterpriseId, listDesignReferences(design));
       return { customisationCode, additionalChargePerItem: charge };
     });
   }

@@ -4,7 +4,8 @@ import { type Author, recordChange } from '../data/audit-trail.ts';
 import { applySearch } from '../data/choose-rows.ts';
 import { json } from '../data/connect.ts';
 import { removeFiles } from './file-removal.ts';
-import { fileReference, type FileRow, type FileStore, listedFiles } from './file-store.ts';
+import { fileReference } from '../data/file-reference.ts';
+import { type FileRow, type FileStore, listedFiles } from './file-store.ts';
 
 export interface FileQuery {
   context?: string | undefined;

@@ -23,16 +23,10 @@ export interface FilePlace extends Pick<FileRow, 'enterpriseId' | 'context' | 'f
   thumbnailOfId?: number;
   /** When it goes, unless a design needs it by then. */
   utcExpiresDateTime?: Date;
+  /** Something refers to it already. */
+  isNeeded?: true;
 }
 export type StoredBytes = Pick<FileRow, 'publicId' | 'storageKey' | 'sizeBytes' | 'sha256'>;
-
-/** Path under which anybody who knows it reads a file: its name is 128 random bits, and its bytes never change. */
-export const fileReference = ({ publicId, filename }: Pick<FileRow, 'publicId' | 'filename'>): string =>
-  `/f/${publicId}/${encodeURIComponent(filename)}`;
-
-/** The random part of a reference that {@link fileReference} made; undefined for any other. */
-export const publicIdOf = (reference: string): string | undefined =>
-  /^\/f\/([\w-]{22})\//.exec(reference)?.[1];
 
 /** The files of enterprises: rows say what there is, the storage has the bytes. */
 export class FileStore {

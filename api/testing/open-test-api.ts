@@ -6,7 +6,7 @@ import { type Logger, pino } from 'pino';
 import { createApp } from '../app.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import type { FunctionType, Role } from '../contract/access.ts';
-import { createHttpServer, type HttpTimeouts } from '../create-http-server.ts';
+import { createHttpServer } from '../create-http-server.ts';
 import { type DatabasePlace, json } from '../data/connect.ts';
 import type { CallRates } from '../middleware/rate-limits.ts';
 import { createPlatform, type Platform } from '../platform.ts';
@@ -15,6 +15,7 @@ import { listRoutes } from '../routes/list-routes.ts';
 import { composePayload, readDemoDesign } from '../seed/demo-design.ts';
 import { readDemoProduct } from '../seed/demo-product.ts';
 import { ReferenceStore } from '../seed/store-references.ts';
+import { FileReceiver } from '../services/file-receiver.ts';
 import { FileStore } from '../services/file-store.ts';
 import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { Jobs } from '../services/jobs/jobs.ts';
@@ -65,7 +66,6 @@ const nobodyListens: TestQueue = { add: () => Promise.resolve(), remove: () => P
 /** Where a test wants the API other than it usually is. */
 export interface TestApiOptions {
   rates?: CallRates;
-  timeouts?: HttpTimeouts;
   isSelfSignUp?: boolean;
   proxies?: number;
   log?: Logger;
@@ -76,7 +76,7 @@ export async function openTestApi(
   openQueue: (place: DatabasePlace) => TestQueue = () => nobodyListens,
   options: TestApiOptions = {},
 ): Promise<TestApi> {
-  const { isSelfSignUp = false, log = pino({ level: 'silent' }), proxies = 0, timeouts } = options;
+  const { isSelfSignUp = false, log = pino({ level: 'silent' }), proxies = 0 } = options;
   const { rates = { perAddress: 1e6, perEnterprise: 1e6 } } = options;
   const opened = await openTestDatabase();
   const { database } = opened;
@@ -87,9 +87,11 @@ export async function openTestApi(
   const version = { name: 'Platen', version: '1.2.3', build: 'test' };
   const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
   const thumbnails = new Thumbnails(process.env['PLATEN_BUILT_CLI'] ?? '');
-  const routes = listRoutes(database, files, jobs, platform, thumbnails);
+  const routes = listRoutes(database, files, jobs, platform, {
+    ...{ receiver: new FileReceiver(files, thumbnails), keptDays: 7 },
+  });
   const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
-  const server = createHttpServer(app, timeouts);
+  const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let users = 0;

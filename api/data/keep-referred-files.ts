@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { publicIdOf } from './file-store.ts';
+import { publicIdOf } from './file-reference.ts';
 
 /**
  * Keeps files that something refers to from now on, and their thumbnails: they do not expire, and removing them leaves
