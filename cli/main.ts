@@ -6,6 +6,7 @@ import { bakeCommand } from './commands/bake.ts';
 import { batchCommand } from './commands/batch.ts';
 import type { Context } from './commands/context.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { maintenanceCommand } from './commands/maintenance.ts';
 import { mockupCommand } from './commands/mockup.ts';
 import { preflightCommand } from './commands/preflight.ts';
 import { removeBackgroundCommand } from './commands/remove-background.ts';
@@ -14,6 +15,7 @@ import { schemaCommand } from './commands/schema.ts';
 import { sheetCommand } from './commands/sheet.ts';
 import { serveCommand } from './commands/serve.ts';
 import { startCommand } from './commands/start.ts';
+import { userCommand } from './commands/user.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { workerCommand } from './commands/worker.ts';
@@ -78,11 +80,14 @@ const commands = [
   startCommand,
   serveCommand,
   workerCommand,
+  userCommand,
+  maintenanceCommand,
 ];
 for (const define of commands) {
   const command = define(context);
   platen.addCommand(command.helpOption('-h, --help', 'print this help').copyInheritedSettings(platen));
   command.exitOverride().showHelpAfterError(`Try: platen ${command.name()} --help`);
+  for (const part of command.commands) part.copyInheritedSettings(command);
 }
 platen.exitOverride().showHelpAfterError('Try: platen --help');
 

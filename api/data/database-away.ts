@@ -4,7 +4,6 @@ import { PlatenError } from '../../engine/node.ts';
 const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
-  'ENOENT',
   'EPIPE',
   'ETIMEDOUT',
   'EHOSTUNREACH',
@@ -32,8 +31,9 @@ export function readAwayError(error: unknown): PlatenError | undefined {
   };
   // A host with several addresses is tried at each of them.
   if (Array.isArray(errors) && errors.length > 0) return readAwayError(errors[0]);
+  // A file that is missing is none of the database's; its socket is looked for by connecting.
   const isSystem =
-    typeof code === 'string' && SYSTEM_CODES.has(code) && syscall !== 'open' && syscall !== 'stat';
+    typeof code === 'string' && (SYSTEM_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect'));
   const isServer = typeof code === 'string' && SERVER_CODES.test(code);
   if (!isSystem && !isServer && !MESSAGES.test(message)) return undefined;
   return new PlatenError('database-unavailable', 'The database does not answer. Try again shortly.', {

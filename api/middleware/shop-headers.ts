@@ -40,7 +40,7 @@ export async function answerPreflight(
   await setShopHeaders(context, origins);
   context.status = 204;
   context.set('Allow', [...methods, 'OPTIONS'].join(', '));
-  if (context.response.get('Access-Control-Allow-Origin') === '') return;
+  if (!context.response.get('Access-Control-Allow-Origin')) return;
   context.set('Access-Control-Allow-Methods', methods.join(', '));
   context.set('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, X-Request-Id, X-App-Url');
   context.set('Access-Control-Max-Age', PREFLIGHT_SECONDS);

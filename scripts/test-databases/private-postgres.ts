@@ -2,12 +2,16 @@ import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import pg from 'pg';
 import { findProgram, needDebianTools } from '../debian-tools.ts';
 import { findFreePort } from './free-port.ts';
 import { type PrivateServer, type ProgramUser, startPrivateServer } from './private-server.ts';
 
 const run = promisify(execFile);
+const READY_ATTEMPTS = 100;
+const READY_POLL_MS = 100;
 
 /**
  * Starts a PostgreSQL server for tests, which installs it where it is missing. It listens on loopback alone and trusts
@@ -47,11 +51,26 @@ export async function startPrivatePostgres(folder?: string): Promise<PrivateServ
     `postgres://postgres@127.0.0.1:${port}/postgres`,
     { user, stopSignal: 'SIGINT' },
   );
+  await waitUntilReady(server.url);
   const stop = async () => {
     await server.stop();
     if (folder === undefined) await rm(data, { recursive: true, force: true });
   };
   return { ...server, stop, folder: data };
+}
+
+/** A server that listens may still be starting up, and refuses whoever comes. */
+async function waitUntilReady(url: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (error) {
+      if (attempt === READY_ATTEMPTS) throw error;
+      await setTimeout(READY_POLL_MS);
+    }
+  }
 }
 
 /** PostgreSQL refuses to run as root; its package makes a user for it. */

@@ -6,7 +6,7 @@ import type { DatabaseThreadInput } from './database-thread.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
 /** The name a client of PostgreSQL looks for in a folder that is given as its host. */
-const SOCKET = '.s.PGSQL.5432';
+export const SOCKET = '.s.PGSQL.5432';
 /** Sockets have short names: 108 bytes on Linux, 104 on macOS (unix(7), `sun_path`). */
 const MAX_SOCKET_PATH_BYTES = 103;
 
