@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { resources } from '../contract/resources/list-resources.ts';
 import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
+import { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { productRules } from '../services/products/product-rules.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
@@ -35,7 +36,7 @@ export function listRoutes(
     ...fileRoutes(database, files, uploads.receiver),
     ...uploadRoutes(database, uploads),
     ...orderRoutes(database, jobs),
-    ...jobRoutes(jobs),
+    ...jobRoutes(jobs, new CutOuts(database, files, jobs)),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, productRules[resource.name])),
     ...productGroupRoutes(database),
     ...catalogueRoutes(database),

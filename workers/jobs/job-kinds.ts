@@ -1,7 +1,8 @@
 import type { JobKind } from './job-kind.ts';
 import { printKind } from './print.ts';
+import { removeBackgroundKind } from './remove-background.ts';
 
-const kinds = [printKind];
+const kinds = [printKind, removeBackgroundKind];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));
 

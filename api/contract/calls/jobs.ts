@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
-import { rowId, rowParams } from '../wire-types.ts';
+import { line, rowId, rowParams } from '../wire-types.ts';
 
 const group = 'Jobs';
 const none = z.object({});
@@ -27,7 +27,19 @@ export const cancelJobCall = defineCall({
   ...{ params: rowParams, query: none, answer: job },
 });
 
-/** C7-09, B7-15. */
+/** C7-08. */
+export const removeBackgroundCall = defineCall({
+  ...{ name: 'removeBackground', summary: 'A picture without its background', group },
+  ...{ method: 'post', path: '/removebackground', access: access.anybody, params: none, query: none },
+  body: z.object({
+    sourceImage: line.describe('Reference of an uploaded picture'),
+    awsKey: line.optional().describe('Where older clients want it; results name their own place'),
+    awsPermanent: z.boolean().default(false).describe('Keep it, even if no design comes to use it'),
+  }),
+  answer: z.object({ destinationImage: z.string().describe('Reference of a PNG') }),
+});
+
+/** C7-09, B7-14. */
 export const queueCountCall = defineCall({
   ...{ name: 'queueCount', summary: 'How much work waits or is being done', group },
   ...{ method: 'get', path: '/queuecount', access: access.anybody, params: none, query: none },

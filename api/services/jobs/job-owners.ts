@@ -1,7 +1,8 @@
 import { printOwner } from '../orders/print-owner.ts';
+import { cutOutOwner } from './cut-out-owner.ts';
 import type { JobOwner } from './job-owner.ts';
 
-const owners: Record<string, JobOwner> = { print: printOwner };
+const owners: Record<string, JobOwner> = { print: printOwner, 'remove-background': cutOutOwner };
 
 export type FindJobOwner = (kind: string) => JobOwner;
 

@@ -116,7 +116,10 @@ test.serial('what may pass is tried again, what lasts is not, and the order says
   await later.finish('at last');
   const jobs = await Promise.all([api.waitForJob(jobOf(order, 0)), api.waitForJob(jobOf(order, 1))]);
   t.deepEqual(jobs.map(({ status }) => status).toSorted(), ['COMPLETED', 'FAILED']);
-  t.deepEqual(jobs.map(({ claim }) => claim).toSorted((one, other) => one - other), [1, 2]);
+  t.deepEqual(
+    jobs.map(({ claim }) => claim).toSorted((one, other) => one - other),
+    [1, 2],
+  );
   const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, { as: staff });
   t.is((body as Order).status, 'ITEMS_IN_ERROR');
   t.is((await filesOf(enterpriseId)).length, 1);

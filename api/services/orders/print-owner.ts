@@ -25,6 +25,7 @@ export const printOwner: JobOwner = {
       context: `orders/${orderId}`,
       filename: `${fileSafe(orderNumber)}--item-${position}--r${revision}--${name}`,
       contentType,
+      isNeeded: true,
     }));
   },
   completed: (trx, job, [file]) => settle(trx, job, 'COMPLETED', file!.id),
