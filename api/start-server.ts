@@ -16,18 +16,21 @@ import { openQueue, queuePlace } from './open-queue.ts';
 import { openWorkers } from './open-workers.ts';
 import { type ApplicationVersion, createPlatform } from './platform.ts';
 import { listRoutes } from './routes/list-routes.ts';
-import { type DemoUser, seedDemo } from './seed/seed-demo.ts';
+import { type DemoRecord, readDemoRecord } from './seed/demo-record.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { FileReceiver } from './services/file-receiver.ts';
 import { FileStore } from './services/file-store.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { Jobs } from './services/jobs/jobs.ts';
+import { keepSweeping } from './services/file-sweep.ts';
 import { Thumbnails } from './services/thumbnails.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 
 export interface RunningServer {
   /** Where the API is; undefined where there is none. */
   url: string | undefined;
-  /** Whom the seeding of an empty embedded database made. */
-  demoUsers: DemoUser[] | undefined;
+  /** What the seed of an embedded database made. */
+  demo: DemoRecord | undefined;
   close: () => Promise<void>;
 }
 
@@ -72,8 +75,11 @@ export async function startServer(
     const storage = config.STORAGE_URL
       ? { url: config.STORAGE_URL }
       : { folder: join(config.DATA_DIR, 'files') };
-    const files = new FileStore(database, openFileStorage(storage));
-    const demoUsers = config.DATABASE_URL ? undefined : await seedDemo(database, files, folders.fixtures);
+    const fileStorage = openFileStorage(storage);
+    const files = new FileStore(database, fileStorage);
+    const seedFolders = { fixtures: folders.fixtures, data: config.DATA_DIR };
+    if (!config.DATABASE_URL) await seedDemo(database, fileStorage, seedFolders);
+    const demo = config.DATABASE_URL ? undefined : await readDemoRecord(config.DATA_DIR);
     const log = openLog(config.LOG_LEVEL);
     const tell = (error: Error) => log.warn({ err: error }, 'queue');
     const queue = openQueue(inQueue, tell);
@@ -86,20 +92,23 @@ export async function startServer(
       });
       closers.push(() => workers.close());
     }
-    if (!parts.api) return { url: undefined, demoUsers, close };
+    if (!parts.api) return { url: undefined, demo, close };
     const nowMs = () => performance.now();
     const { SELF_SIGN_UP: isSelfSignUp, PROXIES: proxies } = config;
     const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
     const jobs = new Jobs(database, queue, findJobOwner, tell);
+    closers.push(keepSweeping(database, files, log));
     const thumbnails = new Thumbnails(folders.built);
     closers.push(() => thumbnails.close());
-    const routes = listRoutes(database, files, jobs, platform, thumbnails);
+    const routes = listRoutes(database, files, jobs, platform, {
+      ...{ receiver: new FileReceiver(files, thumbnails), keptDays: config.UPLOAD_DAYS },
+    });
     const rates = { perAddress: config.CALLS_PER_ADDRESS, perEnterprise: config.CALLS_PER_ENTERPRISE };
     const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
     const server = await listen(config, app);
     closers.push(() => createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS }).terminate());
     const { port } = server.address() as AddressInfo;
-    return { url: `http://${config.HOST}:${port}`, demoUsers, close };
+    return { url: `http://${config.HOST}:${port}`, demo, close };
   } catch (error) {
     await close();
     throw error;

@@ -15,6 +15,11 @@ const database = connectDatabase({ socketFolder: folder });
 await migrateUp(database);
 await database.destroy();
 await pglite.exec('VACUUM FREEZE');
+// PostgreSQL copies these when a database is made, which nobody does here: two thirds of all files are theirs.
+await pglite.exec('ALTER DATABASE template0 IS_TEMPLATE false');
+await pglite.exec('ALTER DATABASE template1 IS_TEMPLATE false');
+await pglite.exec('DROP DATABASE template0');
+await pglite.exec('DROP DATABASE template1');
 await pglite.exec('CHECKPOINT');
 const archive = await pglite.dumpDataDir('gzip');
 await writeFile(process.argv[2]!, Buffer.from(await archive.arrayBuffer()));

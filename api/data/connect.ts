@@ -29,6 +29,9 @@ export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
     : { ...shared, host: place.socketFolder, user: 'postgres', database: 'postgres' };
 }
 
+/** What knex has to say comes with the errors it throws, too. */
+const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} };
+
 /**
  * Opens the database. Tables and columns have names in snake_case; rows here have them in camelCase. Values of JSON
  * columns are handed over with {@link json}.
@@ -37,11 +40,43 @@ export function connectDatabase(place: DatabasePlace): Knex {
   return knex({
     client: 'pg',
     connection: connectionConfig(place) as Knex.PgConnectionConfig,
-    pool: { min: 0, max: MAX_CONNECTIONS },
+    pool: {
+      min: 0,
+      max: MAX_CONNECTIONS,
+      afterCreate(client: pg.Client, done: (error: null, client: pg.Client) => void) {
+        queueQueries(client);
+        done(null, client);
+      },
+    },
     acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    // An error is logged with its statement: what that statement says of people is nobody's business.
+    compileSqlOnError: false,
+    log: quiet,
     wrapIdentifier: (name, quote) => (name === '*' ? name : quote(toSnakeCase(name))),
     postProcessResponse: (result: unknown) => camelRows(result),
   });
+}
+
+type Ask = (query: pg.QueryConfig, answered?: (error: Error, result: pg.QueryResult) => void) => unknown;
+
+/** What is asked at once within a transaction is asked one after the other: `pg` is going to refuse anything else. */
+function queueQueries(client: pg.Client): void {
+  const ask = client.query.bind(client) as Ask;
+  let last = Promise.resolve();
+  const queued: Ask = (query, answered) => {
+    if (!answered) return ask(query);
+    last = last.then(
+      () =>
+        new Promise<void>((next) => {
+          ask(query, (error, result) => {
+            next();
+            answered(error, result);
+          });
+        }),
+    );
+    return undefined;
+  };
+  client.query = queued as typeof client.query;
 }
 
 /** A value of a JSON column: `pg` would write an array as one of PostgreSQL's own. */

@@ -18,9 +18,13 @@ export async function runServer(
   const application = await readApplicationVersion({ builtFolder, version });
   const server = await startServer(config, { built: builtFolder, fixtures }, parts, application);
   terminal.print(server.url ? `Platen listens on ${server.url}` : 'Workers wait for jobs.');
-  if (server.demoUsers) {
-    terminal.print('Sign in as:');
-    for (const { username, password } of server.demoUsers) terminal.print(`  ${username}  ${password}`);
+  if (server.demo) {
+    const [first] = server.demo.users;
+    terminal.print(
+      `The demo enterprise's users, with the password ${first?.password ?? ''} until it is changed:`,
+    );
+    for (const { username } of server.demo.users) terminal.print(`  ${username}`);
+    terminal.print(`Codes of saved designs: ${join(config.DATA_DIR, 'demo.json')}`);
   }
   await new Promise<void>((stopped) => {
     if (terminal.signal.aborted) stopped();

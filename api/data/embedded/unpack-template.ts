@@ -17,7 +17,7 @@ export async function unpackTemplate(archive: string, dataFolder: string): Promi
     if (entry.startsWith(unfinished))
       await rm(join(dirname(dataFolder), entry), { recursive: true, force: true });
   const aside = join(dirname(dataFolder), `${unfinished}${randomUUID()}`);
-  await pipeline(createReadStream(archive), createGunzip(), extract(aside, { dmode: 0o700, fmode: 0o600 }));
+  await pipeline(createReadStream(archive), createGunzip(), extract(aside));
   await rename(aside, dataFolder);
 }
 

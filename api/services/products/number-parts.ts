@@ -27,13 +27,15 @@ export async function numberParts<T extends Part>(
         `${field}: the record has no part ${String(id)}, or it is sent twice. Send new ones without a number.`,
         { path: field },
       );
-    numbered.push({ ...part, id: id ?? (await nextPartId(trx)) });
+    numbered.push({ ...part, id: id ?? (await nextPartIds(trx, 1))[0]! });
   }
   return numbered;
 }
 
-/** The next number of a part. */
-export async function nextPartId(database: Knex): Promise<number> {
-  const { rows } = (await database.raw("SELECT nextval('part_id') AS id")) as { rows: { id: number }[] };
-  return rows[0]!.id;
+/** Numbers for new parts. */
+export async function nextPartIds(database: Knex, count: number): Promise<number[]> {
+  const { rows } = (await database.raw("SELECT nextval('part_id') AS id FROM generate_series(1, ?)", [
+    count,
+  ])) as { rows: { id: number }[] };
+  return rows.map(({ id }) => id);
 }

@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { Product } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
-import { nextPartId } from './number-parts.ts';
+import { nextPartIds } from './number-parts.ts';
 import { IdMap, type IdKind } from './rewrite-ids.ts';
+import { saveFonts } from './save-fonts.ts';
 
 interface Owner {
   enterpriseId: number;
@@ -58,8 +59,7 @@ class ProductSaver {
   }
 
   private async saveColoursAndFonts(): Promise<void> {
-    for (const { id, font, variation, source, uploadUrl } of this.product.fonts)
-      await this.insert('font', id, 'font', { font, variation, source, uploadUrl });
+    await saveFonts(this.trx, this.owner.enterpriseId, this.product.fonts, this.ids);
     for (const { id, name = '', fonts, fallbackFontIds } of this.product.fontGroups)
       await this.insert('fontGroup', id, 'fontGroup', {
         name,
@@ -67,12 +67,9 @@ class ProductSaver {
         fallbackFontIds: json(this.ids.rewrite({ fallbackFontIds }).fallbackFontIds),
       });
     for (const { id, name = '', colours } of this.product.colourGroups) {
-      const numbered = [];
-      for (const colour of colours) {
-        const colourId = await nextPartId(this.trx);
-        this.ids.set('colour', colour.id, colourId);
-        numbered.push({ ...colour, id: colourId });
-      }
+      const numbers = await nextPartIds(this.trx, colours.length);
+      const numbered = colours.map((colour, index) => ({ ...colour, id: numbers[index]! }));
+      for (const [index, { id: old }] of colours.entries()) this.ids.set('colour', old, numbers[index]!);
       await this.insert('colourGroup', id, 'colourGroup', { name, colours: json(numbered) });
     }
   }
