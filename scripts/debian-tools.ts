@@ -18,6 +18,11 @@ const packages = {
   pdftotext: 'poppler-utils',
   qpdf: 'qpdf',
   'redis-server': 'redis-server',
+  memcached: 'memcached',
+  'swift-account-server': 'swift-account',
+  'swift-container-server': 'swift-container',
+  'swift-object-server': 'swift-object',
+  'swift-proxy-server': 'swift-proxy',
 } as const;
 
 export type DebianTool = keyof typeof packages;
