@@ -41,6 +41,7 @@ export {
   sheetJobJsonSchema,
 } from './model/json-schema.ts';
 export { type Layer } from './model/layer.ts';
+export { type PrintAreaConfiguration } from './model/print-area.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export { listReferences, mapReferences, rebaseAssets } from './model/rebase-assets.ts';
 export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
@@ -72,6 +73,7 @@ export { type FilledSheet } from './print/sheet/sheet-item.ts';
 export { type SheetFinding, type SheetResult } from './print/sheet/sheet-result.ts';
 export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
+export { isHexColour } from './rules/colour/hex-colour.ts';
 export { additionalChargePerItem } from './rules/layers/clip-art-charges.ts';
 export { refuseCustomisation } from './rules/layers/customisation-match.ts';
 export { findVariant } from './rules/layers/find-variant.ts';
@@ -93,6 +95,7 @@ export { refuseImageUpload } from './rules/upload/image-upload.ts';
 export { sanitiseFileName } from './rules/upload/sanitise-file-name.ts';
 export { needsThumbnail } from './rules/upload/thumbnail.ts';
 export { loadFontFace } from './text/load-font-face.ts';
+export { wrongHexColours } from './rules/validate/check-hex-colours.ts';
 export { validateDesign } from './rules/validate/validate-design.ts';
 export { validateProduct } from './rules/validate/validate-product.ts';
 export { AssetCache } from './scene/asset-cache.ts';

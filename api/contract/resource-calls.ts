@@ -69,6 +69,9 @@ const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => 
 
 const none = z.object({});
 
+/** Every list can be in the order in which its records came, or were last changed. */
+const TIMES = ['utcCreatedDateTime', 'utcUpdatedDateTime'] as const;
+
 function listPlace({ path, within }: Way) {
   return {
     path: ENTERPRISE_PATH + path,
@@ -118,7 +121,7 @@ function listQuery(spec: Spec, way: Way): z.ZodType {
   return pageQuery.extend({
     ...(Object.fromEntries(filters) as Shape),
     ...Object.fromEntries(switches.map((name) => [name, flag.optional()])),
-    sortBy: z.enum(spec.sortBy).default(spec.sortBy[0]),
+    sortBy: z.enum([...new Set([...spec.sortBy, ...TIMES])]).default(spec.sortBy[0]),
   });
 }
 

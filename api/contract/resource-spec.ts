@@ -37,6 +37,8 @@ export interface Way {
   isOfConnected?: true;
 }
 
+type Sortable<S extends Shape> = (keyof S & string) | 'utcCreatedDateTime' | 'utcUpdatedDateTime';
+
 export interface ResourceSpec<S extends Shape, R extends Shape> {
   /** Singular, and the table's name. */
   name: string;
@@ -67,7 +69,7 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
   /** Fields that `search` looks into. */
   search?: (keyof S & string)[];
   /** Fields that lists can be in the order of; the first is the default. */
-  sortBy: [keyof S & string, ...(keyof S & string)[]];
+  sortBy: [Sortable<S>, ...Sortable<S>[]];
   read: Access;
   write: Access;
 }

@@ -93,7 +93,7 @@ export class ResourceStore {
   update(author: Author, id: number, changes: Values, parent?: Parent): Promise<Row> {
     return this.change(async (trx) => {
       const { enterpriseId } = author;
-      const before = await this.take(trx, enterpriseId, id, parent);
+      const before = await this.take(trx, enterpriseId, id, parent, 'forNoKeyUpdate');
       const values = await this.prepare(trx, enterpriseId, changes, before);
       const [row] = (await this.find(trx, enterpriseId, id).update(
         { ...values, utcUpdatedDateTime: trx.fn.now() },
@@ -108,7 +108,7 @@ export class ResourceStore {
   delete(author: Author, id: number, parent?: Parent): Promise<void> {
     return this.change(async (trx) => {
       const { enterpriseId } = author;
-      const before = await this.take(trx, enterpriseId, id, parent);
+      const before = await this.take(trx, enterpriseId, id, parent, 'forUpdate');
       await refuseWhileListed(trx, this.resource, enterpriseId, id);
       await this.rules.checkDelete?.(trx, before);
       await this.find(trx, enterpriseId, id).delete();
@@ -124,8 +124,14 @@ export class ResourceStore {
   }
 
   /** A record that is about to be changed: nobody else changes it meanwhile. */
-  private async take(trx: Knex, enterpriseId: number, id: number, parent?: Parent): Promise<Row> {
-    const row = await this.find(trx, enterpriseId, id, parent).select(this.columns).forUpdate().first<Row>();
+  private async take(
+    trx: Knex,
+    enterpriseId: number,
+    id: number,
+    parent: Parent | undefined,
+    lock: 'forUpdate' | 'forNoKeyUpdate',
+  ): Promise<Row> {
+    const row = await this.find(trx, enterpriseId, id, parent).select(this.columns)[lock]().first<Row>();
     if (!row) throw missing(this.resource.title, id);
     return row;
   }

@@ -32,7 +32,7 @@ async function found(name: string): Promise<Party> {
   return { enterpriseId, admin: await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']) };
 }
 
-for (const resource of resources) {
+for (const resource of resources.filter((each) => callOf(each, 'create'))) {
   test.serial(`${resource.title}: created with the least, listed, read, changed, deleted`, async (t) => {
     const made = await make(resource, own);
     t.deepEqual(resource.row.safeParse(made.row).error, undefined, 'the answer is as it is declared');
@@ -176,7 +176,7 @@ async function referTo(resource: Resource, field: string, id: number): Promise<u
   const { key } = resource.references![field]!;
   const schema = resource.fields[field]!;
   if (key === undefined) return schema.safeParse(id).success ? id : [id];
-  const whole = field === 'assets' ? { assetType: 'PRINT', owningEnterpriseId: 1 } : {};
+  const whole = field === 'assets' ? { assetType: 'PRINT', owningEnterpriseId: own.enterpriseId } : {};
   return [{ ...whole, [key]: id }];
 }
 
@@ -193,8 +193,9 @@ function unique(example: Json): Json {
   };
 }
 
-const callOf = (resource: Resource, operation: ResourceCall['operation']): ResourceCall | undefined =>
-  resource.calls.find((entry) => entry.operation === operation);
+function callOf(resource: Resource, operation: ResourceCall['operation']): ResourceCall | undefined {
+  return resource.calls.find((entry) => entry.operation === operation);
+}
 
 interface Sent {
   id?: number;

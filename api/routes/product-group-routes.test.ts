@@ -175,6 +175,36 @@ test.serial(
   },
 );
 
+test.serial('[B7-26] shoppers see nothing of a group that is not published', async (t) => {
+  const ids = await office.api.createProduct(office.enterpriseId, 'asset-tag');
+  t.truthy(ids);
+  const newest = (table: string) => office.api.database(table).orderBy('id', 'desc').first('id');
+  const { id } = (await newest('productGroup')) as { id: number };
+  const variant = (await newest('shopProductVariant')) as { id: number };
+  const data = `/integration/v1/consumerconfigurator/data/${variant.id}`;
+  t.is((await office.api.call('GET', data)).status, 200);
+  await office.call('PUT', `${groups}/${id}/unpublish`);
+  t.is((await office.api.call('GET', data)).status, 404);
+  t.is((await office.api.call('GET', `${data}?includeUnpublished=true`)).status, 200);
+  const trail = await office.call('GET', `/auditentries?entity=productGroup&entityId=${id}&sort=DESC`);
+  t.like(trail.body, {
+    auditEntries: [
+      { action: 'unpublish', change: { before: { published: true }, after: { published: false } } },
+    ],
+  });
+});
+
+test.serial('changes of one group at the same time wait for each other', async (t) => {
+  const id = await office.create(groups, { name: 'Busy' });
+  const changes = Array.from({ length: 12 }, (_, index) =>
+    index % 3 === 0
+      ? office.call('PUT', `${groups}/${id}`, { sequence: index })
+      : office.call('POST', '/products/variants', { name: `${index}`, enterpriseProductGroupId: id }),
+  );
+  for (const { status } of await Promise.all(changes)) t.true(status < 300, String(status));
+  t.is((await office.listIds(`/products/groups/${id}/variants`, 'productVariants')).length, 8);
+});
+
 test.serial('a group and its parts stay while a design or an order needs them', async (t) => {
   const ids = await office.api.createProduct(office.enterpriseId, 'coaster');
   const { database } = office.api;

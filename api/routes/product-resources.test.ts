@@ -170,6 +170,21 @@ test.serial('[B5-04] texts of layers are held to their limits and to those of th
   t.like(needed, { status: 409, body: { errorCode: 'record-needed' } });
 });
 
+test.serial('[B5-08] colours of layers and print areas are hex colours', async (t) => {
+  const text = { customColourHexCode: 'red' };
+  const wrong = await office.call('POST', '/products/groups/masks', {
+    layers: [{ id: 'l', designFunction: 'TEXTAREA', configuration: { text } }],
+  });
+  const path = 'layers.0.configuration.text.customColourHexCode';
+  t.like(wrong, { status: 400, body: { error: 'Invalid HEX color.', path } });
+  const mask = await office.create('/products/groups/masks', { name: 'Plain' });
+  const area = await office.call('POST', `/products/enterpriseproductgroups/${group}/print/areas`, {
+    enterpriseProductMaskId: mask,
+    configuration: { imageWidth: 9, imageHeight: 9, backgroundColourHexCode: '#12345' },
+  });
+  t.like(area, { status: 400, body: { error: 'Invalid HEX color.' } });
+});
+
 test.serial('[B5-07, B5-10] what is too long says by how much; prices have two decimals', async (t) => {
   const long = await office.call('POST', '/products', { sku: 'LONG', name: 'é'.repeat(501) });
   t.is(long.status, 400);
@@ -217,6 +232,9 @@ test.serial(
     const withAssets = await office.call('GET', '/products?sku=A-MUG&retrieveAssociatedAssets=true');
     t.like(withAssets.body, { products: [{ assets: [mine] }] });
     t.deepEqual(await office.listIds('/products/types', 'productTypes'), [type]);
+    const foreign = { ...mine, owningEnterpriseId: office.enterpriseId + 1000 };
+    const owned = await office.call('PUT', `/products/${mug}`, { assets: [foreign] });
+    t.like(owned, { status: 400, body: { errorCode: 'reference-unknown', path: 'assets' } });
     const again = await office.call('POST', '/products', { sku: 'A-MUG' });
     t.like(again, { status: 409, body: { errorCode: 'record-exists' } });
     t.is((await office.call('DELETE', `/products/types/${type}`)).status, 409);

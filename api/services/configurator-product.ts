@@ -28,6 +28,7 @@ export async function findVariantPlace(
         };
   const row = (await database({ variant: 'shopProductVariant' })
     .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
+    .join({ group: 'productGroup' }, 'group.id', 'product.enterpriseProductGroupId')
     .join('enterprise', 'enterprise.id', 'variant.enterpriseId')
     .leftJoin('shop', 'shop.id', 'product.shopId')
     .where({ ...chosen, 'enterprise.active': true })
@@ -36,12 +37,13 @@ export async function findVariantPlace(
       shopProductVariantId: 'variant.id',
       shopProductId: 'product.id',
       published: 'product.published',
+      groupPublished: 'group.published',
       shopDomain: 'shop.shopDomain',
       currencyCode: 'shop.currencyCode',
-    })) as (VariantPlace & { published: boolean }) | undefined;
-  if (!row || !(row.published || includeUnpublished))
+    })) as (VariantPlace & { published: boolean; groupPublished: boolean }) | undefined;
+  if (!row || !((row.published && row.groupPublished) || includeUnpublished))
     throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
-  const { published: _, ...place } = row;
+  const { published: _, groupPublished: __, ...place } = row;
   return { ...place, currencyCode: place.currencyCode ?? 'GBP' };
 }
 

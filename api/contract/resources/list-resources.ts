@@ -1,6 +1,8 @@
 import type { Resource } from '../resource.ts';
 import { assetProfiles } from './asset-profiles.ts';
+import { auditEntries } from './audit-entries.ts';
 import { productGroupCharges } from './charges.ts';
+import { fonts } from './fonts.ts';
 import { colourGroups, fontGroups } from './fonts-and-colours.ts';
 import { maskGroups, masks, maskTypes } from './masks.ts';
 import { printAreas, templates } from './print-areas.ts';
@@ -11,6 +13,7 @@ import { shopGroups, shopProducts, shopProductVariants, shops } from './shops.ts
 /** Every kind of record that staff manage. */
 export const resources: readonly Resource[] = [
   assetProfiles,
+  fonts,
   fontGroups,
   colourGroups,
   designAreaGroups,
@@ -29,4 +32,5 @@ export const resources: readonly Resource[] = [
   shopProductVariants,
   printAreas,
   templates,
+  auditEntries,
 ];

@@ -38,7 +38,8 @@ export async function settleGroups(
 ): Promise<void> {
   const ids = [...new Set(groupIds.filter((id) => typeof id === 'number'))].toSorted((a, b) => a - b);
   for (const id of ids) {
-    const found: unknown = await trx('productGroup').where({ enterpriseId, id }).forUpdate().first('id');
+    // Not `forUpdate`: others who wait here have a share of the row already, by their foreign keys.
+    const found: unknown = await trx('productGroup').where({ enterpriseId, id }).forNoKeyUpdate().first('id');
     if (!found) continue;
     const complete = isComplete(await judgeGroup(trx, enterpriseId, id));
     await trx('productGroup').where({ enterpriseId, id }).update({ complete });

@@ -48,7 +48,7 @@ export class ProductGroups {
   private setPublished(author: Author, id: number, published: boolean) {
     const { enterpriseId } = author;
     return this.database.transaction(async (trx) => {
-      const before = (await trx('productGroup').where({ enterpriseId, id }).forUpdate().first()) as
+      const before = (await trx('productGroup').where({ enterpriseId, id }).forNoKeyUpdate().first()) as
         | Group
         | undefined;
       if (!before) throw missing(id);

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
-import { type Id, type Layer, PlatenError } from '../../../engine/node.ts';
+import type { Layer } from '../../../engine/node.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
 import type { Row } from '../../data/row.ts';
-import { clampLayers } from './clamp-layers.ts';
+import { checkBackground, checkDesignArea, checkOwners } from './check-fields.ts';
 import { settleGroups } from './judge-group.ts';
-import { numberParts } from './number-parts.ts';
+import { numberAttributes, numbering } from './number-fields.ts';
+import { prepareLayers } from './prepare-layers.ts';
 import { refuseWhileLayersName, refuseWhileOrdered } from './refuse-needed.ts';
 
 type Values = Record<string, unknown>;
-type Parts = { id?: Id; attributeValues?: { id?: Id }[] }[];
 
 /** What the records that products are set up of ask besides their declarations, by the resource's name. */
 export const productRules: Readonly<Record<string, ResourceRules>> = {
@@ -23,17 +23,20 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
   maskType: { prepare: checkDesignArea },
   productGroup: { prepare: numberAttributes, ...ofGroups((row) => [row.id]) },
   productVariant: ofGroups(groupOf),
-  product: ofGroups(groupOf),
+  product: { prepare: checkOwners, ...ofGroups(groupOf) },
   maskGroup: { ...ofGroups(groupOf), checkDelete: keepOrdered(groupOf) },
   mask: {
     prepare: async (trx, enterpriseId, values) =>
       values['layers'] === undefined
         ? values
-        : { ...values, layers: await clampLayers(trx, enterpriseId, values['layers'] as Layer[]) },
+        : {
+            ...values,
+            layers: await prepareLayers(trx, enterpriseId, values['layers'] as Layer[], 'layers'),
+          },
     ...ofGroups(groupsOf),
     checkDelete: keepOrdered(groupsOf),
   },
-  printArea: { ...ofGroups(groupOf), checkDelete: keepOrdered(groupOf) },
+  printArea: { prepare: checkBackground, ...ofGroups(groupOf), checkDelete: keepOrdered(groupOf) },
   template: {
     ...ofGroups(groupOf),
     checkDelete: (trx, { enterpriseId, id }) =>
@@ -41,7 +44,7 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
   },
   shopProduct: ofGroups(groupOf),
   shopProductVariant: {
-    prepare: clampLayerGroups,
+    prepare: prepareLayerGroups,
     async settle(trx, enterpriseId, before, row) {
       const ids = [before, row].map((state) => state?.['shopProductId'] as number | undefined);
       const groups = (await trx('shopProduct')
@@ -86,61 +89,13 @@ function keepOrdered(list: (row: Row) => number[]): ResourceRules['checkDelete']
   return (trx, row) => refuseWhileOrdered(trx, row.enterpriseId, list(row));
 }
 
-function numbering(field: string): ResourceRules['prepare'] {
-  return async (trx, _enterpriseId, values, before) =>
-    values[field] === undefined
-      ? values
-      : {
-          ...values,
-          [field]: await numberParts(
-            trx,
-            field,
-            values[field] as Parts,
-            before?.[field] as Parts | undefined,
-          ),
-        };
-}
-
-/** Attributes have numbers, and so have their values. */
-async function numberAttributes(
-  trx: Knex,
-  _enterpriseId: number,
-  values: Values,
-  before: Row | undefined,
-): Promise<Values> {
-  if (values['attributes'] === undefined) return values;
-  const known = (before?.['attributes'] ?? []) as Parts;
-  const attributes = [];
-  for (const attribute of await numberParts(trx, 'attributes', values['attributes'] as Parts, known)) {
-    const knownValues = known.find(({ id }) => String(id) === String(attribute.id))?.attributeValues;
-    const attributeValues = attribute.attributeValues ?? [];
-    attributes.push({
-      ...attribute,
-      attributeValues: await numberParts(trx, 'attributes.attributeValues', attributeValues, knownValues),
-    });
-  }
-  return { ...values, attributes };
-}
-
-async function clampLayerGroups(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
+async function prepareLayerGroups(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
   const groups = values['layerGroups'] as { layers: Layer[] }[] | undefined;
   if (!groups) return values;
   const layerGroups = [];
-  for (const group of groups)
-    layerGroups.push({ ...group, layers: await clampLayers(trx, enterpriseId, group.layers) });
+  for (const [index, group] of groups.entries()) {
+    const layers = await prepareLayers(trx, enterpriseId, group.layers, `layerGroups.${index}.layers`);
+    layerGroups.push({ ...group, layers });
+  }
   return { ...values, layerGroups };
-}
-
-/** A mask type is of a design area, which lies in a group of them. @throws PlatenError `reference-unknown` */
-async function checkDesignArea(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
-  const id = values['productDesignAreaId'] as number | null | undefined;
-  if (id === undefined || id === null) return values;
-  const found: unknown = await trx('designAreaGroup')
-    .where({ enterpriseId })
-    .whereRaw('?? @> ?::jsonb', ['productDesignAreas', JSON.stringify([{ id }])])
-    .first('id');
-  if (found) return values;
-  throw new PlatenError('reference-unknown', `productDesignAreaId: there is no design area ${id}.`, {
-    path: 'productDesignAreaId',
-  });
 }

@@ -4,16 +4,27 @@ import {
   clampFontSize,
   clampLetterSpacing,
   type Layer,
+  messages,
+  PlatenError,
   textLimitsOf,
   truncateText,
+  wrongHexColours,
 } from '../../../engine/node.ts';
 
-/** Layers with their texts held to their limits, and to those of the templates they name (back-office §5). */
-export async function clampLayers(
+/**
+ * Layers as they are kept: their texts held to their limits, and to those of the templates they name (back-office §5).
+ * @param path of the layers, named in errors
+ * @throws PlatenError `hex-invalid` for a colour that is none
+ */
+export async function prepareLayers(
   trx: Knex,
   enterpriseId: number,
   layers: readonly Layer[],
+  path: string,
 ): Promise<Layer[]> {
+  for (const [index, layer] of layers.entries())
+    for (const field of wrongHexColours(layer))
+      throw new PlatenError('hex-invalid', messages.hexInvalid, { path: `${path}.${index}.${field}` });
   const ids = new Set(
     layers.map((layer) => Number(layer.enterpriseProductTemplateId)).filter(Number.isInteger),
   );
