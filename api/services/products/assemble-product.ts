@@ -60,6 +60,10 @@ export async function assembleProduct(
       ...(fallbackFontIds as number[]),
     ]),
   );
+  // A family is several records: one a variation, and one a script.
+  const usedFamilies = new Set(
+    fonts.filter(({ id }) => usedFonts.has(id) || named.has(`fontId ${id}`)).map(({ font }) => font),
+  );
   const isColourUsed = ({ id, colours }: Row) =>
     named.has(`colourGroupId ${id}`) ||
     (colours as Row[]).some((colour) => named.has(`colourId ${colour.id}`));
@@ -81,7 +85,7 @@ export async function assembleProduct(
     printLayout: group['printLayout'],
     colourGroups: colourGroups.filter(isColourUsed).map(bare),
     fontGroups: usedFontGroups.map(bare),
-    fonts: fonts.filter(({ id }) => usedFonts.has(id) || named.has(`fontId ${id}`)).map(bare),
+    fonts: fonts.filter((row) => usedFamilies.has(row['font'])).map(bare),
     templates: templates.map(bare),
     ...pick(group, ['inks', 'mockups', 'mockupGroups', 'mockupScenes']),
     ...(app ? { partnerAppConfiguration: app['configuration'] } : {}),
