@@ -23,7 +23,7 @@ import { FileStore } from './services/file-store.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { Jobs } from './services/jobs/jobs.ts';
 import { keepSweeping } from './services/file-sweep.ts';
-import { Thumbnails } from './services/thumbnails.ts';
+import { UploadExaminer } from './services/upload-examiner.ts';
 import { openFileStorage } from './storage/file-storage.ts';
 
 export interface RunningServer {
@@ -98,10 +98,10 @@ export async function startServer(
     const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
     const jobs = new Jobs(database, queue, findJobOwner, tell);
     closers.push(keepSweeping(database, files, log));
-    const thumbnails = new Thumbnails(folders.built);
-    closers.push(() => thumbnails.close());
+    const examiner = new UploadExaminer(folders.built);
+    closers.push(() => examiner.close());
     const routes = listRoutes(database, files, jobs, platform, {
-      ...{ receiver: new FileReceiver(files, thumbnails), keptDays: config.UPLOAD_DAYS },
+      ...{ receiver: new FileReceiver(files, examiner), keptDays: config.UPLOAD_DAYS },
     });
     const rates = { perAddress: config.CALLS_PER_ADDRESS, perEnterprise: config.CALLS_PER_ENTERPRISE };
     const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });

@@ -52,7 +52,7 @@ export async function buildCli(outdir) {
       'batch-thread': 'cli/batch/batch-thread.ts',
       'background-thread': 'engine/mockup/background/background-thread.ts',
       'database-thread': 'api/data/embedded/database-thread.ts',
-      'thumbnail-thread': 'api/services/thumbnail-thread.ts',
+      'upload-examiner-thread': 'api/services/upload-examiner-thread.ts',
       'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
       'render-thread': 'workers/threads/render-thread.ts',
     },

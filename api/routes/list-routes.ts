@@ -8,6 +8,7 @@ import { productRules } from '../services/products/product-rules.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { configuratorRoutes } from './configurator-routes.ts';
 import { fileRoutes } from './file-routes.ts';
+import { fontRoutes } from './font-routes.ts';
 import type { Route } from './handler.ts';
 import { healthRoutes } from './health-routes.ts';
 import { jobRoutes } from './job-routes.ts';
@@ -35,6 +36,7 @@ export function listRoutes(
     ...progressRoutes(database),
     ...fileRoutes(database, files, uploads.receiver),
     ...uploadRoutes(database, uploads),
+    ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
     ...jobRoutes(jobs, new CutOuts(database, files, jobs)),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, productRules[resource.name])),

@@ -6,7 +6,7 @@ import type { FormFile } from './file-form.ts';
 import { isPolyglot, kindOf } from './file-kinds.ts';
 import { storedName } from './file-name.ts';
 import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
-import { thumbnailFailed, type Thumbnails } from './thumbnails.ts';
+import { thumbnailFailed, type UploadExaminer } from './upload-examiner.ts';
 
 /** What files are accepted. */
 export interface ReceiveRules {
@@ -34,12 +34,12 @@ const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'pictu
 export class FileReceiver {
   constructor(
     private readonly files: FileStore,
-    private readonly thumbnails: Thumbnails,
+    private readonly examiner: UploadExaminer,
   ) {}
 
   /**
    * Streams a file to the storage and checks it on its way. What is refused leaves nothing behind.
-   * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and `Thumbnails.examine` do
+   * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and `UploadExaminer.examinePicture` do
    */
   async receive(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
     const filename = storedName(form.filename);
@@ -62,6 +62,23 @@ export class FileReceiver {
     }
   }
 
+  /**
+   * Takes a font in: what is stored is a plain TrueType or OpenType file, whatever it came packed in.
+   * @throws PlatenError `font-unreadable`, `font-too-large`; as {@link receive}
+   */
+  async receiveFont(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
+    const packed = await this.receive(enterpriseId, form, rules);
+    try {
+      const load = () => this.files.readBytes(packed.stored);
+      const { format, sfnt } = await this.examiner.examineFont(load);
+      const stored = await this.files.store(enterpriseId, sfnt);
+      const extension = format.toLowerCase();
+      return { filename: `.${extension}`, contentType: `font/${extension}`, stored };
+    } finally {
+      await this.discard(packed);
+    }
+  }
+
   /** Takes back what {@link receive} stored. */
   async discard({ stored, thumbnail }: ReceivedFile): Promise<void> {
     await this.files.discard(stored);
@@ -71,7 +88,7 @@ export class FileReceiver {
   /** Writes down whose received files are. @param trx a transaction */
   async record(
     trx: Knex,
-    place: Pick<FilePlace, 'enterpriseId' | 'context' | 'utcExpiresDateTime'>,
+    place: Omit<FilePlace, 'filename' | 'contentType' | 'thumbnailOfId'>,
     received: ReceivedFile,
     options?: { replaces: boolean },
   ): Promise<{ file: FileRow; thumbnail?: FileRow }> {
@@ -91,8 +108,8 @@ export class FileReceiver {
     const needsSmall = needsThumbnail(stored.sizeBytes);
     if (!contentType.startsWith('image/') || !(isSvg || needsSmall || unpacks)) return;
     if (stored.sizeBytes > assetLimits.maxUploadBytes && !unpacks) return;
-    const examined = await this.thumbnails
-      .examine(() => this.files.readBytes(stored))
+    const examined = await this.examiner
+      .examinePicture(() => this.files.readBytes(stored))
       .catch((error: unknown) => {
         const isTooMuch = error instanceof PlatenError && TOO_MUCH.has(error.code);
         if (isTooMuch && !unpacks) return undefined;

@@ -21,7 +21,7 @@ import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { Jobs } from '../services/jobs/jobs.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { saveProduct } from '../services/products/save-product.ts';
-import { Thumbnails } from '../services/thumbnails.ts';
+import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openFileStorage } from '../storage/file-storage.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
@@ -39,6 +39,8 @@ export interface Answer {
 export interface TestApi extends TestDatabase {
   url: string;
   files: FileStore;
+  /** As DATA_DIR is: has the files on disk. */
+  dataFolder: string;
   routes: Route[];
   platform: Platform;
   jobs: Jobs;
@@ -81,14 +83,14 @@ export async function openTestApi(
   const opened = await openTestDatabase();
   const { database } = opened;
   const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
-  const files = new FileStore(database, openFileStorage({ folder }));
+  const files = new FileStore(database, openFileStorage({ folder: join(folder, 'files') }));
   const jobs = new Jobs(database, openQueue(opened.place), findJobOwner, () => {});
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1.2.3', build: 'test' };
   const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
-  const thumbnails = new Thumbnails(process.env['PLATEN_BUILT_CLI'] ?? '');
+  const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
   const routes = listRoutes(database, files, jobs, platform, {
-    ...{ receiver: new FileReceiver(files, thumbnails), keptDays: 7 },
+    ...{ receiver: new FileReceiver(files, examiner), keptDays: 7 },
   });
   const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
   const server = createHttpServer(app);
@@ -96,7 +98,7 @@ export async function openTestApi(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let users = 0;
   return {
-    ...{ ...opened, url, files, jobs, routes, platform },
+    ...{ ...opened, url, files, dataFolder: folder, jobs, routes, platform },
     async createEnterprise(name) {
       const [row] = (await database('enterprise').insert({ name }, 'id')) as { id: number }[];
       return row!.id;
@@ -145,7 +147,7 @@ export async function openTestApi(
     async close() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      await thumbnails.close();
+      await examiner.close();
       await opened.close();
       await rm(folder, { recursive: true, force: true });
     },

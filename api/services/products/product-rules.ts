@@ -12,6 +12,9 @@ type Values = Record<string, unknown>;
 
 /** What the records that products are set up of ask besides their declarations, by the resource's name. */
 export const productRules: Readonly<Record<string, ResourceRules>> = {
+  font: {
+    checkDelete: (trx, { enterpriseId, id }) => refuseWhileLayersName(trx, enterpriseId, 'fontId', id),
+  },
   fontGroup: {
     checkDelete: (trx, { enterpriseId, id }) => refuseWhileLayersName(trx, enterpriseId, 'fontGroupId', id),
   },

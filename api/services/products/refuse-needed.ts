@@ -7,7 +7,7 @@ const LAYERS_NAME_IT = `jsonb_path_exists(??, '$.** \\? (@."FIELD" == $id || @."
 export async function refuseWhileLayersName(
   trx: Knex,
   enterpriseId: number,
-  field: 'fontGroupId' | 'colourGroupId' | 'enterpriseProductTemplateId',
+  field: 'fontId' | 'fontGroupId' | 'colourGroupId' | 'enterpriseProductTemplateId',
   id: number,
 ): Promise<void> {
   const query = LAYERS_NAME_IT.replaceAll('FIELD', field);

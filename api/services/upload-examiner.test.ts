@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import test from 'ava';
 import sharp from 'sharp';
 import { PlatenError } from '../../engine/node.ts';
-import { Thumbnails } from './thumbnails.ts';
+import { UploadExaminer } from './upload-examiner.ts';
 
-const thumbnails = new Thumbnails(process.env['PLATEN_BUILT_CLI'] ?? '');
-test.after.always(() => thumbnails.close());
+const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
+test.after.always(() => examiner.close());
 
 test.serial('hostile pictures and drawings are refused with a reason, or become thumbnails', async (t) => {
   const root = 'fixtures/hostile';
@@ -14,7 +14,7 @@ test.serial('hostile pictures and drawings are refused with a reason, or become 
   for (const folder of ['pictures', 'drawings'])
     for (const name of await readdir(join(root, folder)))
       try {
-        const { thumbnail } = await thumbnails.examine(() => readFile(join(root, folder, name)));
+        const { thumbnail } = await examiner.examinePicture(() => readFile(join(root, folder, name)));
         const { width, height } = await sharp(thumbnail.bytes).metadata();
         t.deepEqual([width, height], [thumbnail.widthPx, thumbnail.heightPx], name);
         outcomes.set(name, 'kept');
@@ -29,11 +29,11 @@ test.serial('hostile pictures and drawings are refused with a reason, or become 
 });
 
 test.serial('a thread that cannot go on fails one picture alone', async (t) => {
-  const failing = thumbnails.examine(() => Promise.reject(new Error('disk')));
+  const failing = examiner.examinePicture(() => Promise.reject(new Error('disk')));
   const sound = sharp({ create: { width: 4, height: 4, channels: 4, background: 'blue' } })
     .png()
     .toBuffer();
-  const next = thumbnails.examine(() => sound);
+  const next = examiner.examinePicture(() => sound);
   await t.throwsAsync(failing, {
     code: 'thumbnail-failed',
     message: 'Unable to communicate with S3: the thumbnail could not be made.',
