@@ -6,9 +6,10 @@ import { migrateUp } from '../../api/data/migrations/migrate.ts';
 import { queuePlace } from '../../api/open-queue.ts';
 import { migrateQueue, QUEUE_SCHEMA } from '../../workers/index.ts';
 import { startPrivatePostgres } from './private-postgres.ts';
+import { startPrivateRedis } from './private-redis.ts';
 
 /** Variables by which tests learn where a migrated database is that they take copies of (api/testing). */
-export type TestDatabases = Record<'PLATEN_TEST_DATABASE', string>;
+export type TestDatabases = Record<'PLATEN_TEST_DATABASE' | 'PLATEN_TEST_REDIS', string>;
 
 /**
  * Makes an embedded database with empty tables, which each test file copies.
@@ -23,10 +24,10 @@ export async function prepareEmbeddedTemplate(folder: string, builtFolder: strin
   await migrateQueue(queuePlace({ REDIS_URL: undefined }, embedded));
   await database.destroy();
   await embedded.close();
-  return { PLATEN_TEST_DATABASE: template };
+  return { PLATEN_TEST_DATABASE: template, PLATEN_TEST_REDIS: '' };
 }
 
-/** Starts a server with a database of empty tables, which each test file copies. */
+/** Starts a server with a database of empty tables, which each test file copies, and a Redis for queues. */
 export async function prepareServerTemplate(): Promise<{
   environment: TestDatabases;
   stop: () => Promise<void>;
@@ -40,5 +41,9 @@ export async function prepareServerTemplate(): Promise<{
   await migrateUp(database);
   await migrateQueue(queuePlace({ REDIS_URL: undefined }, { url }));
   await database.destroy();
-  return { environment: { PLATEN_TEST_DATABASE: url }, stop: server.stop };
+  const redis = await startPrivateRedis();
+  const stop = async () => {
+    await Promise.all([server.stop(), redis.stop()]);
+  };
+  return { environment: { PLATEN_TEST_DATABASE: url, PLATEN_TEST_REDIS: redis.url }, stop };
 }
