@@ -5,6 +5,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { bakeCommand } from './commands/bake.ts';
 import { batchCommand } from './commands/batch.ts';
 import type { Context } from './commands/context.ts';
+import { dbCommand } from './commands/db.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { maintenanceCommand } from './commands/maintenance.ts';
 import { mockupCommand } from './commands/mockup.ts';
@@ -78,6 +79,7 @@ const commands = [
   schemaCommand,
   doctorCommand,
   startCommand,
+  dbCommand,
   serveCommand,
   workerCommand,
   userCommand,

@@ -1,7 +1,7 @@
 // npm test: bundles every *.test.ts to build/, runs ava on them, and closes with "N passed, N failed".
 //   npm test -- [path filters…]     e.g. npm test -- engine/text
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Parser, type Result } from 'tap-parser';
 import { buildDatabase } from './build-database.mjs';
@@ -26,6 +26,8 @@ if (sources.length > 0) {
     await bundleUnpacked(sources, outdir);
     if (sources.some((file) => /^(cli|workers|api)\//.test(file)))
       await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
+    // The demo is seeded from beside the built code.
+    symlinkSync(resolve('fixtures'), `${outdir}/fixtures`);
     const withDatabase = sources.filter((file) => /^(workers|api)\//.test(file));
     if (withDatabase.length === 0) code = await runAva(sources, {});
     else {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
 import * as platform from './001-platform.ts';
 import * as products from './002-products.ts';
 import * as shops from './003-shops.ts';
@@ -31,4 +32,26 @@ export async function migrateUp(database: Knex): Promise<string[]> {
 export async function migrateDown(database: Knex): Promise<string[]> {
   const [, names] = (await database.migrate.rollback(config)) as [number, string[]];
   return names;
+}
+
+/** The names of the migrations that the database has, in their order. */
+export async function listMigrations(database: Knex): Promise<string[]> {
+  const rows = (await database(config.tableName!).orderBy('id').select('name')) as { name: string }[];
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Takes the newest migrations back until only these are left.
+ * @throws PlatenError `backup-newer` when there is one among them that this Platen does not know
+ */
+export async function migrateBackTo(database: Knex, names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => migrations.every(([known]) => known !== name));
+  if (unknown !== undefined)
+    throw new PlatenError('backup-newer', `This Platen does not know ${unknown}: use a newer one.`);
+  for (
+    let left = await listMigrations(database);
+    left.length > names.length;
+    left = await listMigrations(database)
+  )
+    await database.migrate.down(config);
 }
