@@ -59,6 +59,10 @@ export class FileStore {
       await this.database('storedObject').insert({ storageKey });
       const counted = bytes instanceof Uint8Array ? count(bytes) : Readable.from(mapParts(bytes, count));
       await this.storage.write(storageKey, counted);
+    } catch (error) {
+      // What cannot be taken back now is swept later.
+      await this.discard({ storageKey }).catch(() => {});
+      throw error;
     } finally {
       if (!(bytes instanceof Uint8Array)) bytes.destroy();
     }

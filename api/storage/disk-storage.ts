@@ -1,6 +1,8 @@
-import { open } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 import { readStorageError } from './storage-error.ts';
@@ -17,7 +19,7 @@ export class DiskStorage implements FileStorage {
   async write(key: string, bytes: Uint8Array | Readable): Promise<void> {
     try {
       if (bytes instanceof Uint8Array) await this.driver.put(aside(key), bytes);
-      else await this.driver.putStream(aside(key), bytes);
+      else await this.writeStream(aside(key), bytes);
       await this.driver.move(aside(key), key);
     } catch (error) {
       await this.driver.delete(aside(key)).catch(() => {});
@@ -50,6 +52,13 @@ export class DiskStorage implements FileStorage {
     } catch (error) {
       throw readStorageError(key, error);
     }
+  }
+
+  /** The driver's own way hides what a stream failed of. */
+  private async writeStream(key: string, bytes: Readable): Promise<void> {
+    const path = join(this.folder, key);
+    await mkdir(dirname(path), { recursive: true });
+    await pipeline(bytes, createWriteStream(path));
   }
 }
 
