@@ -1,4 +1,4 @@
-import { JobQueue, type QueuePlace } from '../workers/index.ts';
+import type { QueuePlace } from '../workers/index.ts';
 import type { Config } from './config.ts';
 import { connectionConfig, type DatabasePlace } from './data/connect.ts';
 
@@ -8,21 +8,4 @@ export function queuePlace({ REDIS_URL }: Pick<Config, 'REDIS_URL'>, place: Data
   // BullMQ reads numbers in its own way.
   const { types: _, ...postgres } = connectionConfig(place);
   return { postgres };
-}
-
-/** How often it is told that the queue is away. */
-const TELL_MS = 10_000;
-
-/** Opens the queue for those who ask for work. */
-export function openQueue(place: QueuePlace, onError: (error: Error) => void): JobQueue {
-  return new JobQueue(place, quietly(onError, TELL_MS));
-}
-
-function quietly(tell: (error: Error) => void, everyMs: number): (error: Error) => void {
-  let toldMs = -Infinity;
-  return (error) => {
-    if (performance.now() - toldMs < everyMs) return;
-    toldMs = performance.now();
-    tell(error);
-  };
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createHttpTerminator } from 'http-terminator';
 import type Koa from 'koa';
-import { migrateQueue, QUEUE_SCHEMA, RenderPool } from '../workers/index.ts';
+import { JobQueue, migrateQueue, QUEUE_SCHEMA, RenderPool } from '../workers/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createHttpServer } from './create-http-server.ts';
@@ -12,7 +12,7 @@ import { lockDataFolder } from './data/data-lock.ts';
 import { openEmbeddedDatabase } from './data/embedded/open-embedded-database.ts';
 import { migrateUp } from './data/migrations/migrate.ts';
 import { openLog } from './open-log.ts';
-import { openQueue, queuePlace } from './open-queue.ts';
+import { queuePlace } from './open-queue.ts';
 import { openWorkers } from './open-workers.ts';
 import { type ApplicationVersion, createPlatform } from './platform.ts';
 import { listRoutes } from './routes/list-routes.ts';
@@ -82,7 +82,7 @@ export async function startServer(
     const demo = config.DATABASE_URL ? undefined : await readDemoRecord(config.DATA_DIR);
     const log = openLog(config.LOG_LEVEL);
     const tell = (error: Error) => log.warn({ err: error }, 'queue');
-    const queue = openQueue(inQueue, tell);
+    const queue = new JobQueue(inQueue, tell);
     closers.push(() => queue.close());
     if (parts.workers) {
       const workers = await openWorkers({
@@ -129,8 +129,25 @@ async function openDatabase(
 async function listen({ HOST, PORT }: Config, app: Koa): Promise<Server> {
   const server = createHttpServer(app);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(describeRefusal(cause, HOST, PORT)));
     server.listen(PORT, HOST, resolve);
   });
   return server;
+}
+
+/** Why nobody can listen there, in words. */
+function describeRefusal(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'somebody listens there already: choose another PORT',
+    EACCES: 'this user may not: choose a PORT above 1023',
+    EADDRNOTAVAIL: 'it is no address of this machine: choose another HOST',
+    ENOTFOUND: 'there is no such host: choose another HOST',
+  };
+  const reason = reasons[cause.code ?? ''];
+  return reason
+    ? new PlatenError('address-refused', `Platen cannot listen on ${host}:${port}: ${reason}.`, {
+        status: 500,
+        cause,
+      })
+    : cause;
 }

@@ -9,6 +9,7 @@ import { QueueBackends } from './queue/queue-backends.ts';
 import type { QueuePlace } from './queue/queue-place.ts';
 import { repeat } from './repeat.ts';
 import { type JobLog, JobRunner } from './run-jobs.ts';
+import { tellSeldom } from './tell-seldom.ts';
 import type { RenderPool } from './threads/render-pool.ts';
 import { openWorkFolder } from './work-folder.ts';
 
@@ -54,7 +55,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const localAssets = new LocalAssets(assets, join(folder, 'assets'), MAX_LOCAL_BYTES);
   const runner = new JobRunner({ rows, sources, assets: localAssets, pool, folder, log });
   const backends = new QueueBackends(true);
-  const onError = (error: Error) => log.warn({ err: error }, 'queue');
+  const onError = tellSeldom((error) => log.warn({ err: error }, 'queue'));
   const open = (lane: Lane) => {
     const worker = new Worker<null, void, string, IQueueBackend, object, QueuePlace>(
       queueName(lane),

@@ -196,6 +196,24 @@ test.serial('another enterprise sees neither orders nor jobs', async (t) => {
   t.like(product, { status: 404, body: { errorCode: 'product-unknown' } });
 });
 
+test.serial('print files that failed are made anew', async (t) => {
+  const order = await placed('F-1');
+  const { renderJobId } = order.items[0]!.assets[0]!;
+  const jobs = `/v1/enterprises/${enterpriseId}/jobs`;
+  t.like(await api.call('POST', `${jobs}/${renderJobId}/cancel`, { as: staff }), {
+    status: 200,
+    body: { status: 'CANCELLED' },
+  });
+  t.like((await api.call('GET', `${own}/${order.id}`, { as: staff })).body, { status: 'ITEMS_IN_ERROR' });
+  const again = await api.call('POST', `${own}/${order.id}/regenerate`, { as: staff });
+  t.like(again, { status: 202, body: { status: 'RECEIVED', items: [{ revision: 2 }] } });
+  const [asset] = (again.body as Order).items[0]!.assets;
+  t.like(asset, { status: 'QUEUED', revision: 2 });
+  const list = await api.call('GET', `${jobs}?status=QUEUED&kind=print&size=1`, { as: staff });
+  t.like(list.body, { jobs: [{ id: asset!.renderJobId }], size: 1 });
+  t.is((await api.call('POST', `${own}/999999/regenerate`, { as: staff })).status, 404);
+});
+
 test.serial('a job says where it stands', async (t) => {
   const order = await placed('Z-1');
   const { renderJobId } = order.items[0]!.assets[0]!;

@@ -6,13 +6,14 @@ import {
   orderQueueCountCall,
   pendingOrdersCall,
   readOrderCall,
+  regenerateOrderCall,
   updateItemCall,
   updateOrderCall,
 } from '../contract/calls/orders.ts';
 import { Customisations } from '../services/customisations.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { Orders } from '../services/orders/orders.ts';
-import { ItemUpdates } from '../services/orders/update-item.ts';
+import { ItemUpdates } from '../services/orders/item-updates.ts';
 import { answer, type Route } from './handler.ts';
 
 /** Orders, and the counts that their screens poll (back-office §7 "Pollers"). */
@@ -34,6 +35,10 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
     })),
     answer(readOrderCall, ({ params }) => orders.read(params.enterpriseId, params.id)),
     answer(updateOrderCall, ({ params, body }) => orders.update(params.enterpriseId, params.id, body.status)),
+    answer(regenerateOrderCall, async ({ params }) => {
+      await items.regenerate(params.enterpriseId, params.id);
+      return orders.read(params.enterpriseId, params.id);
+    }),
     answer(updateItemCall, ({ params, body }) => items.update(params.itemId, body)),
   ];
 }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type JobLog, type JobQueue, RenderPool, type WorkerParts } from '../../workers/index.ts';
+import { type JobLog, JobQueue, RenderPool, type WorkerParts } from '../../workers/index.ts';
 import { type JobRow, OPEN_STATUSES } from '../data/job-rows.ts';
-import { openQueue, queuePlace } from '../open-queue.ts';
+import { queuePlace } from '../open-queue.ts';
 import { openWorkers } from '../open-workers.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
 
@@ -38,7 +38,7 @@ export async function openTestWorkers({
   const workFolder = await mkdtemp(join(tmpdir(), 'platen-work-'));
   let queue: JobQueue | undefined;
   const api = await openTestApi(
-    (at) => (queue = openQueue(queuePlace({ REDIS_URL: redisUrl }, at), () => {})),
+    (at) => (queue = new JobQueue(queuePlace({ REDIS_URL: redisUrl }, at), () => {})),
   );
   const { database, place, files } = api;
   const inQueue = queuePlace({ REDIS_URL: redisUrl }, place);

@@ -1,6 +1,7 @@
 import { type IQueueBackend, Queue } from 'bullmq';
 import { jobKind } from '../jobs/job-kinds.ts';
 import type { QueueEntry } from '../ports.ts';
+import { tellSeldom } from '../tell-seldom.ts';
 import { type Lane, LANES } from './lanes.ts';
 import { QueueBackends } from './queue-backends.ts';
 import type { QueuePlace } from './queue-place.ts';
@@ -23,11 +24,12 @@ export class JobQueue {
   private readonly backends = new QueueBackends(false);
   private readonly queues: Record<Lane, LaneQueue>;
 
-  /** @param onError told when the queue is away, and again while it stays away */
+  /** @param onError told when the queue is away, and now and then while it stays away */
   constructor(place: QueuePlace, onError: (error: Error) => void) {
+    const seldom = tellSeldom(onError);
     const open = (lane: Lane): LaneQueue => {
       const queue = new Queue(queueName(lane), { connection: place }, this.backends.create) as LaneQueue;
-      queue.on('error', onError);
+      queue.on('error', seldom);
       return queue;
     };
     this.queues = { quick: open('quick'), long: open('long') };

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
-import { line, rowId, rowParams } from '../wire-types.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
 const group = 'Jobs';
 const none = z.object({});
@@ -17,6 +18,18 @@ const job = z.object({
   errorText: z.string().nullable(),
 });
 
+const jobStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
+
+export const listJobsCall = defineCall({
+  ...{ name: 'listJobs', summary: 'Pieces of work, the newest first unless asked otherwise', group },
+  ...{ method: 'get', path: `${ENTERPRISE_PATH}/jobs`, access: access.orders, params: enterpriseParams },
+  query: pageQuery.omit({ search: true }).extend({
+    sort: z.enum(['ASC', 'DESC']).default('DESC'),
+    status: jobStatus.optional(),
+    kind: line.optional(),
+  }),
+  answer: pageAnswer('jobs', job),
+});
 export const readJobCall = defineCall({
   ...{ name: 'readJob', summary: 'Where a piece of work stands', group, method: 'get', path },
   ...{ access: access.orders, params: rowParams, query: none, answer: job },

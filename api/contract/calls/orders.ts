@@ -102,6 +102,13 @@ export const updateOrderCall = defineCall({
   ...{ params: rowParams, query: none, body: z.object({ status: orderStatus }), answer: wholeOrder },
 });
 
+/** The way out of a print file that failed (configurator §8: "manually regenerate the order assets"). */
+export const regenerateOrderCall = defineCall({
+  ...{ name: 'regenerateOrder', summary: 'Make the print files of an order anew', group },
+  ...{ method: 'post', path: `${path}/{id}/regenerate`, access: access.orders, status: 202 },
+  ...{ params: rowParams, query: none, answer: wholeOrder },
+});
+
 /** B7-40: what the workflow dashboard polls; B6-07: not for print providers. */
 export const orderQueueCountCall = defineCall({
   ...{ name: 'orderQueueCount', summary: 'Orders whose print files are being made', group },

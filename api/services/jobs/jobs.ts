@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 import { jobKind, type JobQueue, nextRank, type QueueEntry, ranksOf } from '../../../workers/index.ts';
 import { json } from '../../data/connect.ts';
-import { type JobRow, JobRowSteps } from '../../data/job-rows.ts';
+import { type JobRow, JobRowSteps, type JobStatus } from '../../data/job-rows.ts';
 import { RetryLaterError } from '../../retry-later-error.ts';
 import type { FindJobOwner } from './job-owners.ts';
 
@@ -14,6 +14,14 @@ export interface JobRequest {
   idempotencyKey: string;
   /** When nobody waits for it any more; absent: somebody always does. */
   utcDeadlineDateTime?: Date;
+}
+
+export interface JobQuery {
+  page: number;
+  size: number;
+  sort: 'ASC' | 'DESC';
+  status?: JobStatus | undefined;
+  kind?: string | undefined;
 }
 
 /** So many jobs wait at most: more are refused rather than kept waiting for hours. */
@@ -62,6 +70,19 @@ export class Jobs {
     const row = (await this.database('renderJob').where({ enterpriseId, id }).first()) as JobRow | undefined;
     if (!row) throw new PlatenError('record-missing', `There is no job ${id}.`, { status: 404 });
     return row;
+  }
+
+  async list(enterpriseId: number, query: JobQuery): Promise<{ rows: JobRow[]; records: number }> {
+    const { page, size, sort, status, kind } = query;
+    const chosen = this.database('renderJob').where({
+      ...{ enterpriseId, ...(status && { status }), ...(kind !== undefined && { kind }) },
+    });
+    const [counted] = (await chosen.clone().count()) as { count: number }[];
+    const rows = (await chosen
+      .orderBy('id', sort)
+      .limit(size)
+      .offset(page * size)) as JobRow[];
+    return { rows, records: counted!.count };
   }
 
   /** Ends a job, whoever does it. From now on nothing of it is kept. One that is over stays as it is. */

@@ -82,8 +82,7 @@ if (redisUrl) {
       const seller = await createSeller(api, 'mug', 'mug-corgi');
       const order = await placeOrder(api, seller, 'R-1');
       t.like(await api.waitForJob(order.items[0]!.assets[0]!.renderJobId), { status: 'COMPLETED', claim: 1 });
-      const [queue] = (await api.database.raw('SELECT count(*) FROM bullmq.job')).rows as { count: number }[];
-      t.deepEqual(queue, { count: 0 });
+      t.deepEqual(await api.database.withSchema('bullmq').from('job').count(), [{ count: 0 }]);
     } finally {
       await api.close();
     }
