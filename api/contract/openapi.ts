@@ -10,9 +10,15 @@ const problem = z
     error: z.string().describe('For people'),
     errorCode: z.union([z.string(), z.int()]).describe('For programs: stable'),
     path: z.string().optional().describe('The field that is wrong'),
+    uploadStatus: z.string().optional().describe('Of uploads: the same text as the error'),
     internalErrorCode: z.string().optional().describe('To be quoted to support'),
   })
   .meta({ id: 'Problem' });
+
+/** Files in fields of one name (RFC 7578 §4.3). */
+const filesForm = {
+  schema: z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) }),
+};
 
 type JsonSchema = Record<string, unknown>;
 
@@ -50,12 +56,15 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
 }
 
 function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
-  const { name, summary, group, access, params, query, body, answer, status = 200 } = call;
+  const { name, summary, group, access, params, query, body, sends, answer, status = 200 } = call;
   return {
     ...{ operationId: name, summary, tags: [group], description: describeAccess(access) },
     security: access.roles ? [{ [SIGN_IN]: [] }] : [],
     requestParams: { path: params as z.ZodObject, query: query as z.ZodObject },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(sends === 'files' && {
+      requestBody: { required: true, content: { 'multipart/form-data': filesForm } },
+    }),
     responses: {
       [`${status}` as '200']: {
         description: status === 204 ? 'Done' : 'Success',

@@ -1,3 +1,6 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
 import test from 'ava';
 import sharp from 'sharp';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
@@ -141,6 +144,8 @@ test.serial('[B7-16] everybody who knows its address reads an upload, and no bro
     t.true(headers.get('cache-control')!.includes('immutable'));
   }
   t.is((await fetch(`${api.url}/f/${'A'.repeat(22)}/logo.svg`)).status, 404);
+  t.is((await get(`${base}/list?size=1000`)).status, 200);
+  t.is((await get(`${base}/list?size=1001`)).status, 400, 'a page has up to 1000');
 });
 
 test.serial('[B7-39] tags are added to a file, listed and changed', async (t) => {
@@ -249,6 +254,21 @@ test.serial('forms that are none are refused', async (t) => {
   });
   t.like(cut, { status: 400, body: { errorCode: 'upload-broken' } });
   t.is(await countNameless(), before);
+});
+
+test.serial('a client that leaves in the middle leaves nothing behind', async (t) => {
+  const before = await countNameless();
+  const call = request(`${api.url}${base}/upload?context=LEFT`, {
+    method: 'POST',
+    headers: { authorization: staff, 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  call.on('error', () => {}); // it is what we cause
+  call.write('--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nhalf');
+  while ((await countNameless()) === before) await new Promise((done) => setTimeout(done, 20));
+  call.destroy();
+  while ((await countNameless()) > before) await new Promise((done) => setTimeout(done, 20));
+  t.deepEqual(await readdir(join(api.dataFolder, 'files', 'temporary')), []);
+  t.like((await api.call('GET', `${base}/list?context=LEFT`, { as: staff })).body, { records: 0 });
 });
 
 test.serial('[B5-21] names are kept without paths and signs', async (t) => {
