@@ -48,6 +48,14 @@ test('each call has a name of its own, and says which parameters its path has', 
   }
 });
 
+test('no two calls are answered on the same path', (t) => {
+  const places = api.routes.map(({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`);
+  t.deepEqual(
+    places.filter((place, index) => places.indexOf(place) !== index),
+    [],
+  );
+});
+
 test('every reference leads to a component', (t) => {
   const text = JSON.stringify(document);
   const referred = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference!);

@@ -139,6 +139,33 @@ test.serial(
   },
 );
 
+test.serial('[B7-28] mask types, and mask groups of a product group, are kept', async (t) => {
+  const types = '/products/masks/types';
+  const type = await office.create(types, { name: 'Back side' });
+  t.like((await office.call('PUT', `${types}/${type}`, { sequence: 3 })).body, {
+    name: 'Back side',
+    sequence: 3,
+  });
+  t.deepEqual(await office.listIds(`${types}?search=BACK`, 'maskTypes'), [type]);
+  const maskGroups = '/products/masks/groups';
+  const bags = await office.create('/products/groups', { name: 'Bags with views' });
+  const views = await office.create(maskGroups, {
+    ...{ name: 'Views', enterpriseProductGroupId: bags },
+    configuration: JSON.stringify({ showAsStage: true }),
+  });
+  await office.create(maskGroups, { name: 'Of nothing' });
+  const listed = await office.call('GET', `${maskGroups}?enterpriseProductGroupId=${bags}`);
+  t.like(listed.body, { maskGroups: [{ id: views, configuration: { showAsStage: true } }], records: 1 });
+  t.like((await office.call('PUT', `${maskGroups}/${views}`, { selected: true })).body, { selected: true });
+  const mask = { name: 'Front', typeId: type, enterpriseProductMaskGroupId: views };
+  const maskId = await office.create('/products/groups/masks', mask);
+  for (const needed of [`${types}/${type}`, `${maskGroups}/${views}`])
+    t.like(await office.call('DELETE', needed), { status: 409, body: { errorCode: 'record-needed' } });
+  await office.call('DELETE', `/products/groups/masks/${maskId}`);
+  for (const free of [`${types}/${type}`, `${maskGroups}/${views}`])
+    t.is((await office.call('DELETE', free)).status, 204);
+});
+
 test.serial('[B5-04] texts of layers are held to their limits and to those of their template', async (t) => {
   const template = await office.create('/products/templates', {
     function: 'TEXTAREA',

@@ -16,6 +16,7 @@ export function checkBackground(_trx: Knex, _enterpriseId: number, values: Value
 export async function checkOwners(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
   const assets = (values['assets'] ?? []) as { owningEnterpriseId: number }[];
   const others = new Set(assets.map((asset) => asset.owningEnterpriseId).filter((id) => id !== enterpriseId));
+  if (others.size === 0) return values;
   const connected = (await trx('enterpriseConnection')
     .where({ enterpriseId })
     .whereIn('connectedEnterpriseId', [...others])
