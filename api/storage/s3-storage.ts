@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
-import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { Upload } from '@aws-sdk/lib-storage';
-import { S3Driver } from 'flydrive/drivers/s3';
+import type { S3Client } from '@aws-sdk/client-s3';
+import type { S3Driver } from 'flydrive/drivers/s3';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 import { readStorageError } from './storage-error.ts';
 
@@ -13,82 +12,81 @@ const CONNECT_MS = 1000;
 const SILENT_MS = 10_000;
 const ATTEMPTS = 2;
 
+/** Loaded when it is first needed: it takes half a second, and most installations keep their files on disk. */
+const loadLibraries = async () => ({
+  ...(await import('@aws-sdk/client-s3')),
+  ...(await import('@aws-sdk/lib-storage')),
+  ...(await import('flydrive/drivers/s3')),
+});
+
+/** What a store is spoken to with. */
+interface Connection {
+  client: S3Client;
+  bucket: string;
+  driver: S3Driver;
+  libraries: Awaited<ReturnType<typeof loadLibraries>>;
+}
+
 /** Files in a bucket of an S3-compatible store. Objects appear there whole or not at all. */
 export class S3Storage implements FileStorage {
-  private readonly client: S3Client;
-  private readonly bucket: string;
-  private readonly driver: S3Driver;
+  private connection: Promise<Connection> | undefined;
 
   /** @param address `s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=R&tls=off` */
-  constructor(address: string) {
-    const { username, password, host, pathname, searchParams } = new URL(address);
-    this.bucket = pathname.slice(1);
-    this.client = new S3Client({
-      credentials: {
-        accessKeyId: decodeURIComponent(username),
-        secretAccessKey: decodeURIComponent(password),
-      },
-      endpoint: `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`,
-      region: searchParams.get('region') ?? 'us-east-1',
-      forcePathStyle: true,
-      // Stores other than Amazon's do not know its newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-      maxAttempts: ATTEMPTS,
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
-    });
-    this.driver = new S3Driver({
-      client: this.client,
-      bucket: this.bucket,
-      visibility: 'private',
-      supportsACL: false,
-    });
-  }
+  constructor(private readonly address: string) {}
 
-  async write(key: string, bytes: Uint8Array | Readable): Promise<void> {
-    try {
-      if (bytes instanceof Uint8Array) await this.driver.put(key, bytes);
+  write(key: string, bytes: Uint8Array | Readable): Promise<void> {
+    return this.ask(key, async ({ client, bucket, driver, libraries }) => {
+      if (bytes instanceof Uint8Array) return driver.put(key, bytes);
       // In parts, since S3 wants to know how long what it is sent will be.
-      else
-        await new Upload({
-          client: this.client,
-          params: { Bucket: this.bucket, Key: key, Body: bytes },
-          partSize: PART_BYTES,
-          queueSize: PARTS_AT_ONCE,
-        }).done();
-    } catch (error) {
-      throw readStorageError(key, error);
-    }
+      const params = { Bucket: bucket, Key: key, Body: bytes };
+      const upload = { client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE };
+      await new libraries.Upload(upload).done();
+    });
   }
 
-  async read(key: string, range?: ByteRange): Promise<Readable> {
-    try {
-      const { Body } = await this.client.send(
-        new GetObjectCommand({
-          Bucket: this.bucket,
-          Key: key,
-          ...(range ? { Range: `bytes=${range.first}-${range.last}` } : {}),
-        }),
-      );
-      return Body as Readable;
-    } catch (error) {
-      throw readStorageError(key, error);
-    }
+  read(key: string, range?: ByteRange): Promise<Readable> {
+    return this.ask(key, async ({ client, bucket, libraries }) => {
+      const part = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
+      const wanted = new libraries.GetObjectCommand({ Bucket: bucket, Key: key, ...part });
+      return (await client.send(wanted)).Body as Readable;
+    });
   }
 
-  async readBytes(key: string): Promise<Uint8Array> {
-    try {
-      return await this.driver.getBytes(key);
-    } catch (error) {
-      throw readStorageError(key, error);
-    }
+  readBytes(key: string): Promise<Uint8Array> {
+    return this.ask(key, ({ driver }) => driver.getBytes(key));
   }
 
-  async delete(key: string): Promise<void> {
+  delete(key: string): Promise<void> {
+    return this.ask(key, ({ driver }) => driver.delete(key));
+  }
+
+  private async ask<T>(key: string, question: (connection: Connection) => Promise<T>): Promise<T> {
     try {
-      await this.driver.delete(key);
+      return await question(await (this.connection ??= connect(this.address)));
     } catch (error) {
       throw readStorageError(key, error);
     }
   }
+}
+
+async function connect(address: string): Promise<Connection> {
+  const libraries = await loadLibraries();
+  const { username, password, host, pathname, searchParams } = new URL(address);
+  const bucket = pathname.slice(1);
+  const client = new libraries.S3Client({
+    credentials: {
+      accessKeyId: decodeURIComponent(username),
+      secretAccessKey: decodeURIComponent(password),
+    },
+    endpoint: `${searchParams.get('tls') === 'off' ? 'http' : 'https'}://${host}`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    forcePathStyle: true,
+    // Stores other than Amazon's do not know its newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+  });
+  const driver = new libraries.S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  return { client, bucket, driver, libraries };
 }
