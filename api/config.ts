@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PlatenError } from '../engine/node.ts';
 
 /** What an operator can set, by environment variables. docs/operations.md is made from this. */
 export const configSchema = z.object({
@@ -84,12 +85,12 @@ export type Config = z.infer<typeof configSchema>;
 
 /**
  * Reads the settings. An empty variable counts as absent.
- * @throws Error that names each wrong variable, and how it should be
+ * @throws PlatenError `settings-wrong` that names each wrong variable, and how it should be
  */
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
-  throw new Error(`The settings are wrong:\n${faults.join('\n')}`);
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new PlatenError('settings-wrong', `Settings are wrong. ${faults.join('; ')}.`);
 }

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createHttpTerminator } from 'http-terminator';
 import type Koa from 'koa';
+import { PlatenError } from '../engine/node.ts';
 import { JobQueue, migrateQueue, QUEUE_SCHEMA, RenderPool } from '../workers/index.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
