@@ -18,9 +18,12 @@ export async function checkReferences(
     const { table, key } = reference;
     const named = (list as unknown[]).map((item) => (key ? (item as Record<string, unknown>)[key] : item));
     const ids = [...new Set(named)].filter((id) => typeof id === 'number');
-    const known = (await trx(table).where({ enterpriseId }).whereIn('id', ids).select('id')) as {
-      id: number;
-    }[];
+    // Held as a foreign key would hold them: nobody deletes them until this is written.
+    const known = (await trx(table)
+      .where({ enterpriseId })
+      .whereIn('id', ids)
+      .forKeyShare()
+      .select('id')) as { id: number }[];
     const unknown = ids.filter((id) => known.every((row) => row.id !== id));
     if (unknown.length > 0)
       throw new PlatenError('reference-unknown', `${field}: there is no record ${unknown.join(', ')}.`, {

@@ -205,6 +205,18 @@ test.serial('changes of one group at the same time wait for each other', async (
   t.is((await office.listIds(`/products/groups/${id}/variants`, 'productVariants')).length, 8);
 });
 
+test.serial('of a deletion and a record that begins to need what goes, one wins', async (t) => {
+  for (let round = 0; round < 8; round += 1) {
+    const id = await office.create('/products/variants', { name: `Round ${round}` });
+    const [deleted, needing] = await Promise.all([
+      office.call('DELETE', `/products/variants/${id}`),
+      office.call('POST', `${groups}/masks`, { enterpriseProductVariantIds: [id] }),
+    ]);
+    t.true([204, 409].includes(deleted.status), JSON.stringify(deleted.body));
+    t.is(needing.status, deleted.status === 204 ? 400 : 201, JSON.stringify(needing.body));
+  }
+});
+
 test.serial('a group and its parts stay while a design or an order needs them', async (t) => {
   const ids = await office.api.createProduct(office.enterpriseId, 'coaster');
   const { database } = office.api;
