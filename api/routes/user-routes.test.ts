@@ -105,6 +105,17 @@ test('[B6-01] only a SYSTEM_ADMIN hands out roles of the system, and nobody shut
     t.is((await api.call('PUT', `${employees}/${self.id}`, { as: admin, body })).status, 409);
 });
 
+test('[B6-02] licences are of the function types there are', async (t) => {
+  const types = 'NetworkOwner Partner Producer ProducerBatch Reseller Integrator PrintProvider'.split(' ');
+  const activatedLicences = types.map((functionType) => ({ product: 'PrintOnDemand', functionType }));
+  const { id } = await invite('hal@example.org', { activatedLicences });
+  const path = `${employees}/${id}`;
+  const kept = await api.call('PUT', path, { as: admin, body: { firstName: 'Hal' } });
+  t.like(kept, { status: 200, body: { activatedLicences, firstName: 'Hal' } });
+  const unknown = { activatedLicences: [{ product: 'PrintOnDemand', functionType: 'Baker' }] };
+  t.is((await api.call('PUT', path, { as: admin, body: unknown })).status, 400);
+});
+
 test('[B6-03] who is set inactive, or whose enterprise is, is signed out at once', async (t) => {
   const other = await api.createEnterprise('Other');
   const as = await api.createUser(other, ['ORDERS']);
