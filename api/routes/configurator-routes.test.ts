@@ -156,7 +156,7 @@ test.serial(
     t.is((await save(asText)).status, 201);
     // The payload of the specification names a product group alone.
     const { shopProductVariantId: _, ...bare } = mug;
-    const enterpriseProductGroupId = (await groupId()) as unknown;
+    const enterpriseProductGroupId = await groupId();
     const ofGroup = await save({ ...bare, enterpriseProductGroupId });
     t.is(ofGroup.status, 201);
   },
@@ -278,7 +278,7 @@ test.serial('a design refers to nothing but files of its enterprise', async (t) 
 
 test.serial('a save with an Idempotency-Key happens once', async (t) => {
   const headers = { 'idempotency-key': 'cart-1' };
-  const count = async () => ((await api.database('customisation').count()) as { count: number }[])[0]!.count;
+  const count = async () => Number((await api.database('customisation').count())[0]!['count']);
   const before = await count();
   const answers = await Promise.all(Array.from({ length: 5 }, () => save(mug, mugShop, headers)));
   t.deepEqual(

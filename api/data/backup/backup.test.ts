@@ -90,9 +90,8 @@ test.serial('what is restored is the same to the last digit, and goes on from th
     );
     t.deepEqual(bytes, ['the cat', 'a small cat']);
     // New rows get new numbers.
-    const [category] = (await to
-      .database('productCategory')
-      .insert({ enterpriseId: (await to.database('enterprise').first('id'))!['id'], name: 'new' }, 'id')) as {
+    const { id: enterpriseId } = (await to.database('enterprise').first('id')) as { id: number };
+    const [category] = (await to.database('productCategory').insert({ enterpriseId, name: 'new' }, 'id')) as {
       id: number;
     }[];
     t.is(category!.id, 1101);
