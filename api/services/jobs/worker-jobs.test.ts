@@ -138,6 +138,24 @@ test.serial('work that fails of what may pass five times has failed', async (t) 
   t.like(await api.waitForJob(jobOf(order)), { status: 'FAILED', errorCode: 'away' });
 });
 
+test.serial('work that came too late, or that kills whoever does it, is not begun', async (t) => {
+  const { enterpriseId, staff } = await createSeller();
+  const order = await placeOrder(enterpriseId, staff, 3);
+  const first = await pool.next();
+  const jobs = api.database('renderJob').where({ enterpriseId, status: 'QUEUED' });
+  const [late, deadly] = (await jobs.clone().orderBy('id')) as { id: number }[];
+  await jobs
+    .clone()
+    .where({ id: late!.id })
+    .update({ utcDeadlineDateTime: new Date(Date.now() - 1000) });
+  await jobs.clone().where({ id: deadly!.id }).update({ claim: 25 });
+  await first.finish('in time');
+  t.like(await api.waitForJob(late!.id), { status: 'FAILED', errorCode: 'job-expired' });
+  t.like(await api.waitForJob(deadly!.id), { status: 'FAILED', errorCode: 'job-deadly' });
+  const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, { as: staff });
+  t.is((body as Order).status, 'ITEMS_IN_ERROR');
+});
+
 test.serial('enterprises take turns, however much one of them has waiting', async (t) => {
   const many = await createSeller();
   const few = await createSeller();
