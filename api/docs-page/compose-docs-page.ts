@@ -22,7 +22,7 @@ code, pre { font: 13px/1.5 ui-monospace, monospace; } pre { overflow-x: auto; pa
 div { scroll-margin-top: 3rem; } sup { line-height: 0; }
 ul { list-style: none; padding-left: 1rem; margin: 0; border-left: 1px solid var(--line); }
 table { border-collapse: collapse; } td:not(:first-child) { overflow-wrap: normal; } td { padding: .1rem .9rem .1rem 0; vertical-align: top; }
-@media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; border: 0; columns: 2; } main { padding: 0 1rem 3rem; } }
+@media (max-width: 50rem) { body { display: block; } nav { position: static; height: auto; border: 0; columns: 2; } main { padding: 0 1rem 3rem; } table, tbody, tr { display: block; } tr { padding: .2rem 0; } td { display: inline; } }
 `;
 
 /** Whole: the policy below knows its text to the last space. */

@@ -146,7 +146,7 @@ export const updateEnterpriseCall = defineCall({
 const propertyKey = line.min(1).max(200);
 const property = z.object({
   key: propertyKey,
-  value: z.json().describe('Anything: the client’s own'),
+  value: z.json().register(z.globalRegistry, { id: 'Json', description: 'Anything: the client’s own' }),
 });
 const properties = `${ENTERPRISE_PATH}/employees/me/extendedproperties`;
 /** B7-13: what a client keeps for somebody, such as filters. */
