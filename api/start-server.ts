@@ -25,7 +25,7 @@ import { findJobOwner } from './services/jobs/job-owners.ts';
 import { Jobs } from './services/jobs/jobs.ts';
 import { keepSweeping } from './services/file-sweep.ts';
 import { UploadExaminer } from './services/upload-examiner.ts';
-import { openFileStorage } from './storage/file-storage.ts';
+import { openFileStorage } from './storage/open-file-storage.ts';
 
 export interface RunningServer {
   /** Where the API is; undefined where there is none. */

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import test, { type ExecutionContext } from 'ava';
 import { PlatenError } from '../../engine/node.ts';
-import { openFileStorage } from './file-storage.ts';
+import { openFileStorage } from './open-file-storage.ts';
 
 async function open(t: ExecutionContext) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-storage-'));

@@ -23,7 +23,7 @@ export class DiskStorage implements FileStorage {
       await this.driver.move(aside(key), key);
     } catch (error) {
       await this.driver.delete(aside(key)).catch(() => {});
-      throw readStorageError(key, error);
+      throw readStorageError(key, error, 'writing');
     }
   }
 
@@ -33,7 +33,7 @@ export class DiskStorage implements FileStorage {
       const file = await open(join(this.folder, key));
       return file.createReadStream(range ? { start: range.first, end: range.last } : {});
     } catch (error) {
-      throw readStorageError(key, error);
+      throw readStorageError(key, error, 'reading');
     }
   }
 
@@ -41,7 +41,7 @@ export class DiskStorage implements FileStorage {
     try {
       return await this.driver.getBytes(key);
     } catch (error) {
-      throw readStorageError(key, error);
+      throw readStorageError(key, error, 'reading');
     }
   }
 
@@ -50,7 +50,7 @@ export class DiskStorage implements FileStorage {
       await this.driver.delete(key);
       await this.driver.delete(aside(key));
     } catch (error) {
-      throw readStorageError(key, error);
+      throw readStorageError(key, error, 'writing');
     }
   }
 

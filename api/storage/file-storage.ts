@@ -1,7 +1,4 @@
 import type { Readable } from 'node:stream';
-import { resolve } from 'node:path';
-import { DiskStorage } from './disk-storage.ts';
-import { S3Storage } from './s3-storage.ts';
 
 /** Bytes from the first to the last, both included, counted from 0. */
 export interface ByteRange {
@@ -26,7 +23,3 @@ export interface FileStorage {
   /** Also what a write that was cut off left. No error when there is nothing. */
   delete(key: string): Promise<void>;
 }
-
-/** @param place a folder, or an `s3://KEY:SECRET@HOST/BUCKET` address */
-export const openFileStorage = (place: { folder: string } | { url: string }): FileStorage =>
-  'folder' in place ? new DiskStorage(resolve(place.folder)) : new S3Storage(place.url);

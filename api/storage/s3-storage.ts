@@ -35,7 +35,7 @@ export class S3Storage implements FileStorage {
   constructor(private readonly address: string) {}
 
   write(key: string, bytes: Uint8Array | Readable): Promise<void> {
-    return this.ask(key, async ({ client, bucket, driver, libraries }) => {
+    return this.ask(key, 'writing', async ({ client, bucket, driver, libraries }) => {
       if (bytes instanceof Uint8Array) return driver.put(key, bytes);
       // In parts, since S3 wants to know how long what it is sent will be.
       const params = { Bucket: bucket, Key: key, Body: bytes };
@@ -45,7 +45,7 @@ export class S3Storage implements FileStorage {
   }
 
   read(key: string, range?: ByteRange): Promise<Readable> {
-    return this.ask(key, async ({ client, bucket, libraries }) => {
+    return this.ask(key, 'reading', async ({ client, bucket, libraries }) => {
       const part = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
       const wanted = new libraries.GetObjectCommand({ Bucket: bucket, Key: key, ...part });
       return (await client.send(wanted)).Body as Readable;
@@ -53,18 +53,22 @@ export class S3Storage implements FileStorage {
   }
 
   readBytes(key: string): Promise<Uint8Array> {
-    return this.ask(key, ({ driver }) => driver.getBytes(key));
+    return this.ask(key, 'reading', ({ driver }) => driver.getBytes(key));
   }
 
   delete(key: string): Promise<void> {
-    return this.ask(key, ({ driver }) => driver.delete(key));
+    return this.ask(key, 'writing', ({ driver }) => driver.delete(key));
   }
 
-  private async ask<T>(key: string, question: (connection: Connection) => Promise<T>): Promise<T> {
+  private async ask<T>(
+    key: string,
+    doing: 'reading' | 'writing',
+    question: (connection: Connection) => Promise<T>,
+  ): Promise<T> {
     try {
       return await question(await (this.connection ??= connect(this.address)));
     } catch (error) {
-      throw readStorageError(key, error);
+      throw readStorageError(key, error, doing);
     }
   }
 }

@@ -22,7 +22,7 @@ import { Jobs } from '../services/jobs/jobs.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { saveProduct } from '../services/products/save-product.ts';
 import { UploadExaminer } from '../services/upload-examiner.ts';
-import { openFileStorage } from '../storage/file-storage.ts';
+import { openFileStorage } from '../storage/open-file-storage.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 const PASSWORD = 'test.password1';

@@ -7,7 +7,8 @@ import { listMigrations } from '../../api/data/migrations/migrate.ts';
 import { withDatabase } from '../../api/data/with-database.ts';
 import { readDemoRecord } from '../../api/seed/demo-record.ts';
 import { seedDemo } from '../../api/seed/seed-demo.ts';
-import { type FileStorage, openFileStorage } from '../../api/storage/file-storage.ts';
+import type { FileStorage } from '../../api/storage/file-storage.ts';
+import { openFileStorage } from '../../api/storage/open-file-storage.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 

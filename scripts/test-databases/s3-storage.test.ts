@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
-import { openFileStorage } from '../../api/storage/file-storage.ts';
+import { openFileStorage } from '../../api/storage/open-file-storage.ts';
 import { startPrivateS3 } from './private-s3.ts';
 
 // Beside the server it needs, and not among the services' tests: those are run once for each database.

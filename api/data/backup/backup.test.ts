@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import type { Knex } from 'knex';
 import { FileStore } from '../../services/file-store.ts';
-import { openFileStorage } from '../../storage/file-storage.ts';
+import { openFileStorage } from '../../storage/open-file-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { json } from '../connect.ts';
 import { migrateDown, migrateUp } from '../migrations/migrate.ts';
