@@ -19,6 +19,8 @@ const CONTENT_TYPES: Record<string, string> = {
 /** Puts the files that products refer to into the file store, each once. */
 export class ReferenceStore {
   private readonly stored = new Map<string, Promise<string>>();
+  private readonly lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
+  private saves = 0;
 
   /** @param root folder that references are relative to */
   constructor(
@@ -58,6 +60,14 @@ export class ReferenceStore {
       contentType,
       isNeeded: true,
     } as const;
-    return fileReference(await this.files.save(file, bytes));
+    return fileReference(await this.inTurn(() => this.files.save(file, bytes)));
+  }
+
+  /** A few at a time: a hundred files that all want a connection would wait for it longer than they may. */
+  private inTurn<T>(save: () => Promise<T>): Promise<T> {
+    const lane = (this.saves += 1) % this.lanes.length;
+    const saved = this.lanes[lane]!.then(save);
+    this.lanes[lane] = saved.catch(() => {});
+    return saved;
   }
 }
