@@ -8,6 +8,8 @@ export type DatabasePlace = { url: string } | { socketFolder: string };
 const ACQUIRE_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 3000;
 const MAX_CONNECTIONS = 10;
+/** Nothing that anybody waits for takes so long. */
+const STATEMENT_TIMEOUT_MS = 60_000;
 
 /** bigint, which counts and ids come as: none of ours is above 2^53. */
 const INT8 = 20;
@@ -35,11 +37,18 @@ const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} }
 /**
  * Opens the database. Tables and columns have names in snake_case; rows here have them in camelCase. Values of JSON
  * columns are handed over with {@link json}.
+ * @param statementMs how long an answer is waited for; a server stops working on it, too
  */
-export function connectDatabase(place: DatabasePlace): Knex {
+export function connectDatabase(place: DatabasePlace, statementMs = STATEMENT_TIMEOUT_MS): Knex {
+  const limits = {
+    query_timeout: statementMs,
+    ...('url' in place
+      ? { statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs }
+      : {}),
+  };
   return knex({
     client: 'pg',
-    connection: connectionConfig(place) as Knex.PgConnectionConfig,
+    connection: { ...connectionConfig(place), ...limits } as Knex.PgConnectionConfig,
     pool: {
       min: 0,
       max: MAX_CONNECTIONS,

@@ -10,8 +10,8 @@ const SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL, appendix A: connection exceptions, shutting down, starting up, too many connections. */
-const SERVER_CODES = /^(08...|57P0[123]|53300)$/;
+/** PostgreSQL, appendix A: connection exceptions, a statement that took too long, shutting down, starting up, too many connections. */
+const SERVER_CODES = /^(08...|57014|57P0[123]|53300)$/;
 /** What `pg` and knex say without a code. */
 const MESSAGES =
   /^(Connection terminated|Connection ended unexpectedly|timeout expired|Client has encountered a connection error|Query read timeout)|Timeout acquiring a connection/;
