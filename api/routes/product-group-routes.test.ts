@@ -247,6 +247,14 @@ test.serial('a group and its parts stay while a design or an order needs them', 
       { status: 409, body: { errorCode: 'record-needed' } },
       needed,
     );
+  const elsewhere = await office.create(groups, { name: 'Elsewhere' });
+  for (const [moved, change] of [
+    [`${groups}/masks/${maskId}`, { enterpriseProductGroupIds: [elsewhere] }],
+    [`/shopproducts/${variant['shopProductId']}`, { enterpriseProductGroupId: elsewhere }],
+  ] as const) {
+    t.is((await office.call('PUT', moved, change)).status, 409, moved);
+    t.is((await office.call('PUT', moved, { name: 'Renamed' })).status, 200, moved);
+  }
   await database('customisation').where({ customisationCode: 'kept' }).delete();
   const area = `/products/enterpriseproductgroups/${group.id}/print/areas/${areaId}`;
   t.is((await office.call('DELETE', area)).status, 204);

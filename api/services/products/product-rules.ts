@@ -27,15 +27,19 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
   productGroup: { prepare: numberAttributes, ...ofGroups((row) => [row.id]) },
   productVariant: ofGroups(groupOf),
   product: { prepare: checkOwners, ...ofGroups(groupOf) },
-  maskGroup: { ...ofGroups(groupOf), checkDelete: keepOrdered(groupOf) },
+  maskGroup: {
+    prepare: stayWhileOrdered(groupOf),
+    ...ofGroups(groupOf),
+    checkDelete: keepOrdered(groupOf),
+  },
   mask: {
-    prepare: async (trx, enterpriseId, values) =>
-      values['layers'] === undefined
-        ? values
-        : {
-            ...values,
-            layers: await prepareLayers(trx, enterpriseId, values['layers'] as Layer[], 'layers'),
-          },
+    async prepare(trx, enterpriseId, values, before) {
+      await stayWhileOrdered(groupsOf)(trx, enterpriseId, values, before);
+      const layers = values['layers'] as Layer[] | undefined;
+      return layers
+        ? { ...values, layers: await prepareLayers(trx, enterpriseId, layers, 'layers') }
+        : values;
+    },
     ...ofGroups(groupsOf),
     checkDelete: keepOrdered(groupsOf),
   },
@@ -45,7 +49,14 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
     checkDelete: (trx, { enterpriseId, id }) =>
       refuseWhileLayersName(trx, enterpriseId, 'enterpriseProductTemplateId', id),
   },
-  shopProduct: ofGroups(groupOf),
+  shopProduct: {
+    async prepare(trx, enterpriseId, values, before) {
+      const isMoved = before && leftGroups(groupOf, values, before).length > 0;
+      if (isMoved) await refuseWhileOrdered(trx, enterpriseId, 'id', [before.id]);
+      return values;
+    },
+    ...ofGroups(groupOf),
+  },
   shopProductVariant: {
     prepare: prepareLayerGroups,
     async settle(trx, enterpriseId, before, row) {
@@ -89,7 +100,22 @@ function ofGroups(list: (row: Row) => number[]): Pick<ResourceRules, 'settle'> {
 
 /** Prints are made of the record: it stays as long as there are designs and orders of the product. */
 function keepOrdered(list: (row: Row) => number[]): ResourceRules['checkDelete'] {
-  return (trx, row) => refuseWhileOrdered(trx, row.enterpriseId, list(row));
+  return (trx, row) => refuseWhileOrdered(trx, row.enterpriseId, 'enterpriseProductGroupId', list(row));
+}
+
+/** Prints are made of the record: as long as there are designs and orders of a group it does not leave that. */
+function stayWhileOrdered(list: (row: Row) => number[]): NonNullable<ResourceRules['prepare']> {
+  return async (trx, enterpriseId, values, before) => {
+    const left = before ? leftGroups(list, values, before) : [];
+    if (left.length > 0) await refuseWhileOrdered(trx, enterpriseId, 'enterpriseProductGroupId', left);
+    return values;
+  };
+}
+
+/** The groups that a record is of, and would not be any more. */
+function leftGroups(list: (row: Row) => number[], values: Values, before: Row): number[] {
+  const kept = list({ ...before, ...values });
+  return list(before).filter((id) => !kept.includes(id));
 }
 
 async function prepareLayerGroups(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {

@@ -24,16 +24,20 @@ export async function refuseWhileLayersName(
   }
 }
 
-/** @throws PlatenError `record-needed` (409) while a design or an order is of a product of these groups */
+/**
+ * @param field of shop products, which has one of the numbers
+ * @throws PlatenError `record-needed` (409) while there is a design or an order of one of these shop products
+ */
 export async function refuseWhileOrdered(
   trx: Knex,
   enterpriseId: number,
-  groupIds: readonly number[],
+  field: 'enterpriseProductGroupId' | 'id',
+  ids: readonly number[],
 ): Promise<void> {
   const variants = trx({ variant: 'shopProductVariant' })
     .join({ shopProduct: 'shopProduct' }, 'shopProduct.id', 'variant.shopProductId')
     .where('variant.enterpriseId', enterpriseId)
-    .whereIn('shopProduct.enterpriseProductGroupId', groupIds)
+    .whereIn(`shopProduct.${field}`, ids)
     .select('variant.id');
   for (const table of ['orderItem', 'customisation']) {
     const kept: unknown = await trx(table)
