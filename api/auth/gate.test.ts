@@ -45,7 +45,15 @@ test('[B6-09] [B8-01] back-office calls need a user and their enterprise; a scri
   t.is(await challenge({}), `Basic ${realm}`);
   t.is(await challenge({ 'sec-fetch-mode': 'navigate' }), `Basic ${realm}`);
   t.is(await challenge({ 'sec-fetch-mode': 'cors' }), `X-Basic ${realm}`);
-  for (const as of ['Bearer x', 'Basic', 'Basic !!!', 'Basic dXNlcg==', basic('a\0b', 'x'), 'Basic /////w=='])
+  for (const as of [
+    'Bearer x',
+    'Basic',
+    'Basic !!!',
+    'Basic dXNlcg==',
+    basic('a\0b', 'x'),
+    basic('x'.repeat(2900), 'x'),
+    'Basic /////w==',
+  ])
     t.is((await signIn(as)).status, 401, as);
   t.is((await signIn(admin)).status, 200);
   for (const id of [enterpriseId + 1, 'NaN', '1e999', '-1', '%20'])
@@ -100,17 +108,17 @@ test('guesses that are made at once are counted, and an opening page is one sign
 test('an unknown name takes as long as a wrong password', async (t) => {
   const user = await api.createUser(enterpriseId, ['ORDERS']);
   const name = Buffer.from(user.slice(6), 'base64').toString().split(':')[0]!;
-  const median = async (as: (index: number) => string) => {
+  const least = async (as: (index: number) => string) => {
     const times: number[] = [];
     for (let index = 0; index < 7; index += 1) {
       const startedMs = performance.now();
       await signIn(as(index), `198.51.100.${index}`);
       times.push(performance.now() - startedMs);
     }
-    return times.toSorted((a, b) => a - b)[3]!;
+    return Math.min(...times);
   };
-  const wrong = await median((index) => basic(name, `wrong.${index}`));
-  const unknown = await median((index) => basic(`nobody${index}@test.example`, 'wrong'));
+  const wrong = await least((index) => basic(name, `wrong.${index}`));
+  const unknown = await least((index) => basic(`nobody${index}@test.example`, 'wrong'));
   // Without the hash it would be a tenth.
   t.true(unknown > wrong / 3, `${unknown} ms, ${wrong} ms`);
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RetryLaterError } from '../retry-later-error.ts';
 
@@ -66,5 +67,7 @@ export class SignInGuard {
   }
 }
 
-const nameKey = (username: string, address: string) => `${address} ${username}`;
+/** A name may be as long as a header: an index has no room for that. */
+const nameKey = (username: string, address: string) =>
+  createHash('sha256').update(`${address} ${username}`).digest('hex');
 const addressKey = (address: string) => address;
