@@ -20,13 +20,13 @@ module.exports = {
       name: 'api-imports-engine-node-and-workers-face',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(cli|web|scripts)/|^engine/(?!node(-mockups)?\\.ts$)|^workers/(?!index\\.ts$)' },
+      to: { path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|schemas)\\.ts$)|^workers/(?!index\\.ts$)' },
     },
     {
       name: 'web-imports-engine-browser-and-contract',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(cli|workers|scripts)/|^engine/(?!(browser|live)\\.ts$)|^api/(?!contract/)' },
+      to: { path: '^(cli|workers|scripts)/|^engine/(?!(browser|live|schemas)\\.ts$)|^api/(?!contract/)' },
     },
     {
       name: 'nobody-imports-cli-or-web',
@@ -53,7 +53,7 @@ module.exports = {
       comment: 'model, rules, text, codes, scene, assets and wasm run in the browser too',
       severity: 'error',
       from: {
-        path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/(browser|live)\\.ts$',
+        path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/(browser|live|schemas)\\.ts$|^api/contract/',
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

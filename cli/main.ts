@@ -5,15 +5,21 @@ import packageFile from '../package.json' with { type: 'json' };
 import { bakeCommand } from './commands/bake.ts';
 import { batchCommand } from './commands/batch.ts';
 import type { Context } from './commands/context.ts';
+import { dbCommand } from './commands/db.ts';
 import { doctorCommand } from './commands/doctor.ts';
+import { maintenanceCommand } from './commands/maintenance.ts';
 import { mockupCommand } from './commands/mockup.ts';
 import { preflightCommand } from './commands/preflight.ts';
 import { removeBackgroundCommand } from './commands/remove-background.ts';
 import { renderCommand } from './commands/render.ts';
 import { schemaCommand } from './commands/schema.ts';
 import { sheetCommand } from './commands/sheet.ts';
+import { serveCommand } from './commands/serve.ts';
+import { startCommand } from './commands/start.ts';
+import { userCommand } from './commands/user.ts';
 import { validateCommand } from './commands/validate.ts';
 import { verifyCommand } from './commands/verify.ts';
+import { workerCommand } from './commands/worker.ts';
 import { exitCode } from './exit-code.ts';
 import { describeFault, faultLine } from './fault.ts';
 import { openTerminal } from './terminal/open-terminal.ts';
@@ -45,6 +51,7 @@ const context: Context = {
   terminal,
   version: packageFile.version,
   builtFolder: dirname(fileURLToPath(import.meta.url)),
+  environment: process.env,
   finish(code) {
     if (!terminal.signal.aborted) process.exitCode = code;
   },
@@ -71,11 +78,18 @@ const commands = [
   verifyCommand,
   schemaCommand,
   doctorCommand,
+  startCommand,
+  dbCommand,
+  serveCommand,
+  workerCommand,
+  userCommand,
+  maintenanceCommand,
 ];
 for (const define of commands) {
   const command = define(context);
   platen.addCommand(command.helpOption('-h, --help', 'print this help').copyInheritedSettings(platen));
   command.exitOverride().showHelpAfterError(`Try: platen ${command.name()} --help`);
+  for (const part of command.commands) part.copyInheritedSettings(command);
 }
 platen.exitOverride().showHelpAfterError('Try: platen --help');
 

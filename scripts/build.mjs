@@ -5,10 +5,20 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { buildDatabase } from './build-database.mjs';
 import { nodeBundle } from './bundle.mjs';
 
 /** Native binaries, browsers, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
 const unbundled = [
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@electric-sql/pglite',
+  '@node-rs/argon2',
+  'flydrive',
+  'knex',
+  'koa-body',
+  'pg',
+  'pino',
   '@napi-rs/canvas',
   '@techstark/opencv-js',
   'sharp',
@@ -30,7 +40,7 @@ const requireBanner =
 
 /**
  * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js` and `frame-thread.js`, which
- * batches and turntables run several of, and `background-thread.js`), and chunks that are loaded when a command first needs them.
+ * batches and turntables run several of, `background-thread.js`, and `render-thread.js` of workers), and chunks that are loaded when a command first needs them.
  * @param {string} outdir
  */
 export async function buildCli(outdir) {
@@ -41,7 +51,10 @@ export async function buildCli(outdir) {
       cli: 'cli/main.ts',
       'batch-thread': 'cli/batch/batch-thread.ts',
       'background-thread': 'engine/mockup/background/background-thread.ts',
+      'database-thread': 'api/data/embedded/database-thread.ts',
+      'upload-examiner-thread': 'api/services/upload-examiner-thread.ts',
       'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
+      'render-thread': 'workers/threads/render-thread.ts',
     },
     outdir,
     chunkNames: 'chunks/[name]-[hash]',
@@ -83,6 +96,7 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   await rm(outdir, { recursive: true, force: true });
   await Promise.all([
     only === 'browser' ? undefined : buildCli(outdir),
+    only === 'browser' ? undefined : buildDatabase(outdir),
     only === 'cli' ? undefined : buildBrowser(join(outdir, 'browser')),
   ]);
 }

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { access, constants } from 'node:fs/promises';
+import { access, constants, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -10,12 +10,19 @@ const packages = {
   // ImageMagick's convert, by the name that is its own.
   'convert-im6.q16': 'imagemagick',
   gs: 'ghostscript',
+  initdb: 'postgresql',
   pdffonts: 'poppler-utils',
   pdfimages: 'poppler-utils',
   pdfinfo: 'poppler-utils',
   pdftoppm: 'poppler-utils',
   pdftotext: 'poppler-utils',
   qpdf: 'qpdf',
+  'redis-server': 'redis-server',
+  memcached: 'memcached',
+  'swift-account-server': 'swift-account',
+  'swift-container-server': 'swift-container',
+  'swift-object-server': 'swift-object',
+  'swift-proxy-server': 'swift-proxy',
 } as const;
 
 export type DebianTool = keyof typeof packages;
@@ -60,15 +67,27 @@ async function listMissing(tools: readonly DebianTool[]): Promise<DebianTool[]> 
   return tools.filter((_, index) => !present[index]);
 }
 
-async function isProgram(name: string): Promise<boolean> {
+const isProgram = async (name: string): Promise<boolean> => (await findProgram(name)) !== undefined;
+
+/** The path of a program, where it is installed. */
+export async function findProgram(name: string): Promise<string | undefined> {
   const folders = (process.env['PATH'] ?? '').split(':').filter(Boolean);
-  const found = await Promise.all(
-    folders.map((folder) =>
-      access(join(folder, name), constants.X_OK).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  );
-  return found.includes(true);
+  for (const folder of [...folders, ...(await listPostgresFolders())]) {
+    const path = join(folder, name);
+    const isThere = await access(path, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return path;
+  }
+  return undefined;
+}
+
+/** Debian keeps the programs of a PostgreSQL server out of PATH, a folder for each version. */
+async function listPostgresFolders(): Promise<string[]> {
+  const root = '/usr/lib/postgresql';
+  const versions = await readdir(root).catch(() => []);
+  return versions
+    .toSorted((one, other) => Number(other) - Number(one))
+    .map((version) => join(root, version, 'bin'));
 }

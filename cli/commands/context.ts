@@ -8,6 +8,8 @@ export interface Context {
   version: string;
   /** The folder of the built program, where the code of its threads lies, too. */
   builtFolder: string;
+  /** The process's environment variables, of which services take their settings. */
+  environment: Readonly<Record<string, string | undefined>>;
   /** Tells the process what to answer with when the command is done. */
   finish: (code: ExitCode) => void;
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { designFile } from './design-file.ts';
-import { embeddedJsonMark } from './embedded-json.ts';
 import { productFile } from './product-file.ts';
 import { mockupSceneFile } from './mockup-scene.ts';
 import { sheetJobFile } from './sheet-job.ts';
+import { widenEmbeddedJson } from './widen-embedded-json.ts';
 
 /** JSON Schema (2020-12) of product files, as they may be written. */
 export function productJsonSchema(): z.core.JSONSchema.BaseSchema {
@@ -28,16 +28,7 @@ export function mockupSceneJsonSchema(): z.core.JSONSchema.BaseSchema {
 function describeFile(schema: z.ZodType, title: string): z.core.JSONSchema.BaseSchema {
   const described = z.toJSONSchema(schema, {
     io: 'input',
-    override: ({ jsonSchema }) => {
-      if (!jsonSchema[embeddedJsonMark]) return;
-      const { description, default: preset, [embeddedJsonMark]: _mark, ...value } = jsonSchema;
-      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
-      Object.assign(jsonSchema, {
-        ...(description === undefined ? {} : { description }),
-        ...(preset === undefined ? {} : { default: preset }),
-        anyOf: [value, { type: 'string', contentMediaType: 'application/json' }],
-      });
-    },
+    override: widenEmbeddedJson,
   });
   return { ...described, title };
 }

@@ -6,6 +6,12 @@ import { entity } from './entity.ts';
 import { id } from './id.ts';
 import { layer } from './layer.ts';
 
+/** What a mask is for, and where its artwork goes on pictures of the product. */
+export const maskConfiguration = entity({
+  designAreas: z.array(designArea).default([]),
+  purpose: z.string().optional(),
+});
+
 /** A view of the product (C3 "Mask (view)", B3 "Mask (view)"). */
 export const mask = entity({
   id,
@@ -21,9 +27,7 @@ export const mask = entity({
     .default([])
     .describe('Used when the variant’s layer groups do not name this mask'),
   canvas: z.unknown().optional(),
-  configuration: embeddedJson(
-    entity({ designAreas: z.array(designArea).default([]), purpose: z.string().optional() }),
-  ).prefault({}),
+  configuration: embeddedJson(maskConfiguration).prefault({}),
   visibleInConfigurator: z.boolean().default(true),
   personalised: z.boolean().default(true),
   isView: z.boolean().default(true),

@@ -16,6 +16,12 @@ import { shopProduct } from './shop-product.ts';
 /** The version of product files this code writes and reads. */
 export const PRODUCT_VERSION = 1;
 
+/** From where and in which light a product is shown (ours). */
+export const mockupSceneReference = entity({
+  name: z.string().min(1),
+  url: z.string().min(1).describe('Reference of a mockup scene file'),
+});
+
 /** `product.json`: everything staff set up. Asset references are paths relative to the file. */
 export const productFile = entity({
   version: z.literal(PRODUCT_VERSION),
@@ -30,15 +36,7 @@ export const productFile = entity({
   templates: z.array(appFunction).default([]).describe('App functions'),
   mockups: z.array(mockupEntry).default([]),
   mockupGroups: z.array(mockupGroup).default([]),
-  mockupScenes: z
-    .array(
-      entity({
-        name: z.string().min(1),
-        url: z.string().min(1).describe('Reference of a mockup scene file'),
-      }),
-    )
-    .default([])
-    .describe('From where and in which light it is shown (ours)'),
+  mockupScenes: z.array(mockupSceneReference).default([]),
   partnerAppConfiguration: partnerAppConfiguration.optional(),
 });
 export type Product = z.infer<typeof productFile>;

@@ -23,22 +23,35 @@ const REFERENCE_FIELDS = new Set([
   'staticImage',
 ]);
 
+/** A copy of a parsed file with each of its asset references put through `change`. */
+export function mapReferences<T>(file: T, change: (reference: string) => string): T {
+  const map = (value: unknown, field: string): unknown => {
+    if (typeof value === 'string') return REFERENCE_FIELDS.has(field) && value ? change(value) : value;
+    if (Array.isArray(value)) return value.map((item) => map(item, field));
+    if (typeof value === 'object' && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, map(item, key)]));
+    return value;
+  };
+  return map(file, '') as T;
+}
+
+/** The asset references of parsed files, each once. */
+export function listReferences(...files: unknown[]): string[] {
+  const found = new Set<string>();
+  mapReferences(files, (reference) => {
+    found.add(reference);
+    return reference;
+  });
+  return [...found];
+}
+
 /**
  * Rewrites the asset references of a parsed file from "relative to the file" to "relative to the asset root",
  * so that a product and a design in different folders can share one source. The file itself is not changed.
  * @param base folder of the file as seen from the root, such as `products/mug`; empty for the root itself
  */
-export function rebaseAssets<T>(file: T, base: string): T {
-  const rebase = (value: unknown, field: string): unknown => {
-    if (typeof value === 'string')
-      return REFERENCE_FIELDS.has(field) && value ? joinPath(base, value) : value;
-    if (Array.isArray(value)) return value.map((item) => rebase(item, field));
-    if (typeof value === 'object' && value !== null)
-      return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, rebase(item, key)]));
-    return value;
-  };
-  return rebase(file, '') as T;
-}
+export const rebaseAssets = <T>(file: T, base: string): T =>
+  mapReferences(file, (reference) => joinPath(base, reference));
 
 /** Joins and normalises; a reference that climbs out of the root keeps its `..`, for the source to refuse. */
 function joinPath(base: string, reference: string): string {

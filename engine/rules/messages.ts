@@ -23,7 +23,12 @@ export const messages = {
   noMockupsSelected: 'No mockups selected.  You need to select at least one.',
   hexInvalid: 'Invalid HEX color.',
 
+  /** C8 */
+  productNotSpecified: 'Product not specified',
+  progressSaved: (emailAddress: string) => `Progress has been saved against email address ${emailAddress}`,
+  progressNotFound: (emailAddress: string) => `Configuration for email address ${emailAddress} not found`,
   /** C8, B5, B8 */
+  backgroundNotRemoved: 'There has been an error removing the background',
   noProductViews: 'No Product Views configured!',
   notCustomisable: 'Sorry, this product is not customisable',
   notConfigured: 'Sorry, but this product is not configured correctly.  Please contact the store owner.',

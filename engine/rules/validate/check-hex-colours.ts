@@ -1,3 +1,4 @@
+import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
 import { isHexColour } from '../colour/hex-colour.ts';
 import type { Finding } from '../finding.ts';
@@ -12,20 +13,24 @@ export function checkHexColours(product: Product, layers: readonly ProductLayer[
       path: `colourGroups[${g}].colours[${c}].backgroundHexCode`,
     })),
   );
-  const ofLayers = layers.flatMap(({ layer, path }) => {
-    const { text, colour } = layer.configuration;
-    return [
-      { hex: layer.fillColour, path: `${path}.fillColour` },
-      { hex: text?.placeholderTextColour, path: `${path}.configuration.text.placeholderTextColour` },
-      { hex: text?.customColourHexCode, path: `${path}.configuration.text.customColourHexCode` },
-      {
-        hex: text?.code?.backgroundColourHexCode,
-        path: `${path}.configuration.text.code.backgroundColourHexCode`,
-      },
-      { hex: colour?.customColourHexCode, path: `${path}.configuration.colour.customColourHexCode` },
-    ];
-  });
-  return [...ofGroups, ...ofLayers]
-    .filter(({ hex }) => hex !== undefined && !isHexColour(hex))
-    .map(({ path }) => ({ severity: 'error', rule: 'C5-17', message: messages.hexInvalid, path }));
+  const wrong = [
+    ...ofGroups.filter(({ hex }) => !isHexColour(hex)).map(({ path }) => path),
+    ...layers.flatMap(({ layer, path }) => wrongHexColours(layer).map((field) => `${path}.${field}`)),
+  ];
+  return wrong.map((path) => ({ severity: 'error', rule: 'C5-17', message: messages.hexInvalid, path }));
+}
+
+/** The fields of a layer that hold a colour which is no hex colour. */
+export function wrongHexColours({ fillColour, configuration }: Layer): string[] {
+  const { text, colour } = configuration;
+  const colours = {
+    fillColour,
+    'configuration.text.placeholderTextColour': text?.placeholderTextColour,
+    'configuration.text.customColourHexCode': text?.customColourHexCode,
+    'configuration.text.code.backgroundColourHexCode': text?.code?.backgroundColourHexCode,
+    'configuration.colour.customColourHexCode': colour?.customColourHexCode,
+  };
+  return Object.entries(colours)
+    .filter(([, hex]) => hex !== undefined && !isHexColour(hex))
+    .map(([field]) => field);
 }

@@ -1,0 +1,36 @@
+import Koa from 'koa';
+import helmet from 'koa-helmet';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { Gate } from './auth/gate.ts';
+import { answerProblems } from './middleware/answer-problems.ts';
+import { type CallRates, RateLimits } from './middleware/rate-limits.ts';
+import { ShopOrigins } from './middleware/shop-origins.ts';
+import type { Platform } from './platform.ts';
+import type { Route } from './routes/handler.ts';
+import { mountRoutes } from './routes/mount-routes.ts';
+
+export interface AppParts {
+  database: Knex;
+  platform: Platform;
+  routes: readonly Route[];
+  log: Logger;
+  nowMs: () => number;
+  rates: CallRates;
+  /** Proxies before the API, each of which adds to X-Forwarded-For. */
+  proxies: number;
+}
+
+/** The API as a Koa application, without a port. */
+export function createApp({ database, platform, routes, log, nowMs, rates, proxies }: AppParts): Koa {
+  const app = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
+  app.use(answerProblems({ log, metrics: platform.metrics, nowMs }));
+  // Rules for frames and contents depend on the call: `shop-headers.ts` sets them.
+  app.use(helmet({ contentSecurityPolicy: false, frameguard: false }));
+  const gate = new Gate({ ...platform, rates: new RateLimits(rates) });
+  const router = mountRoutes(routes, { gate, origins: new ShopOrigins(database) });
+  app.use(router.routes()).use(router.allowedMethods());
+  // Koa's own last resort prints to the console; everything has been caught and logged above.
+  app.silent = true;
+  return app;
+}

@@ -1,0 +1,234 @@
+import { request } from 'node:http';
+import { Writable } from 'node:stream';
+import test from 'ava';
+import { openLog } from '../open-log.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+const lines: string[] = [];
+const log = openLog(
+  'info',
+  new Writable({
+    write(line: Buffer, _, done) {
+      lines.push(line.toString());
+      done();
+    },
+  }),
+);
+
+let api: TestApi;
+let enterpriseId: number;
+let own: string;
+let admin: string;
+
+test.before(async () => {
+  api = await openTestApi(undefined, { log, proxies: 1 });
+  enterpriseId = await api.createEnterprise('One');
+  own = `/v1/enterprises/${enterpriseId}`;
+  admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+});
+test.after.always(() => api.close());
+
+const basic = (name: string, password: string) =>
+  `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+const signIn = (as: string, from = '192.0.2.1') =>
+  api.call('GET', `${own}/employees/me`, { as, headers: { 'x-forwarded-for': from } });
+
+test('[B6-09] [B8-01] back-office calls need a user and their enterprise; a script is spared the browser’s window', async (t) => {
+  const none = await api.call('GET', `${own}/employees/me`);
+  t.like(none, { status: 401, body: { errorCode: 'sign-in-needed' } });
+  const challenge = (headers: Record<string, string>) =>
+    new Promise((resolve) => {
+      const url = new URL(`${own}/employees/me`, api.url);
+      request(url, { headers }, (answer) => resolve(answer.headers['www-authenticate'])).end();
+    });
+  const realm = 'realm="Platen", charset="UTF-8"';
+  t.is(await challenge({}), `Basic ${realm}`);
+  t.is(await challenge({ 'sec-fetch-mode': 'navigate' }), `Basic ${realm}`);
+  t.is(await challenge({ 'sec-fetch-mode': 'cors' }), `X-Basic ${realm}`);
+  for (const as of [
+    'Bearer x',
+    'Basic',
+    'Basic !!!',
+    'Basic dXNlcg==',
+    basic('a\0b', 'x'),
+    basic('x'.repeat(2900), 'x'),
+    'Basic /////w==',
+  ])
+    t.is((await signIn(as)).status, 401, as);
+  t.is((await signIn(admin)).status, 200);
+  for (const id of [enterpriseId + 1, 'NaN', '1e999', '-1', '%20'])
+    t.is(
+      (await api.call('GET', `/v1/enterprises/${id}/employees/me`, { as: admin })).status,
+      403,
+      String(id),
+    );
+});
+
+test('[B6-05] nobody signs up by themselves unless that is turned on', async (t) => {
+  const body = { enterpriseName: 'x', username: 'x@example.org', firstName: '', lastName: '', password: 'p' };
+  t.like(await api.call('POST', '/public/v1/signup', { body }), {
+    status: 403,
+    body: { errorCode: 'sign-up-off' },
+  });
+});
+
+test('after ten failures a name has to wait, whether it exists or not, and with the right password too', async (t) => {
+  const guess = async (name: string) => {
+    const answers: object[] = [];
+    for (let index = 0; index < 10; index += 1) {
+      const { status, body } = await signIn(basic(name, `wrong.${index}`), '192.0.2.10');
+      answers.push({ status, body });
+    }
+    return answers;
+  };
+  const user = await api.createUser(enterpriseId, ['ORDERS']);
+  const name = Buffer.from(user.slice(6), 'base64').toString().split(':')[0]!;
+  const [known, unknown] = [await guess(name), await guess('nobody@test.example')];
+  t.deepEqual(known, unknown);
+  for (const as of [user, basic('nobody@test.example', 'x')]) {
+    const refused = await signIn(as, '192.0.2.10');
+    t.like(refused, { status: 429, body: { errorCode: 'sign-ins-exceeded' } });
+    t.true(Number(refused.headers.get('retry-after')) > 800);
+  }
+  t.is((await signIn(user, '192.0.2.11')).status, 200, 'from elsewhere it is not locked');
+});
+
+test('guesses that are made at once are counted, and an opening page is one sign-in', async (t) => {
+  const user = await api.createUser(enterpriseId, ['ORDERS']);
+  const page = await Promise.all(Array.from({ length: 30 }, () => signIn(user, '192.0.2.20')));
+  t.true(page.every(({ status }) => status === 200));
+  const name = Buffer.from(user.slice(6), 'base64').toString().split(':')[0]!;
+  const guesses = await Promise.all(
+    Array.from({ length: 15 }, (_, index) => signIn(basic(name, `wrong.${index}`), '192.0.2.21')),
+  );
+  t.is(guesses.filter(({ status }) => status === 401).length, 10);
+  t.is(guesses.filter(({ status }) => status === 429).length, 5);
+});
+
+test('an unknown name takes as long as a wrong password', async (t) => {
+  const user = await api.createUser(enterpriseId, ['ORDERS']);
+  const name = Buffer.from(user.slice(6), 'base64').toString().split(':')[0]!;
+  const least = async (as: (index: number) => string) => {
+    const times: number[] = [];
+    for (let index = 0; index < 7; index += 1) {
+      const startedMs = performance.now();
+      await signIn(as(index), `198.51.100.${index}`);
+      times.push(performance.now() - startedMs);
+    }
+    return Math.min(...times);
+  };
+  const wrong = await least((index) => basic(name, `wrong.${index}`));
+  const unknown = await least((index) => basic(`nobody${index}@test.example`, 'wrong'));
+  // Without the hash it would be a tenth.
+  t.true(unknown > wrong / 3, `${unknown} ms, ${wrong} ms`);
+});
+
+test.serial(
+  '[B8-04] [C8-16] [B8-01] in maintenance calls are answered with 503; 287 ends sessions',
+  async (t) => {
+    const operator = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
+    const set = (body: object) => api.call('PUT', '/v1/maintenance', { as: operator, body });
+    t.is((await api.call('PUT', '/v1/maintenance', { as: admin, body: { isOn: true } })).status, 403);
+    t.like(await set({ isOn: true }), { status: 200, body: { isOn: true } });
+    for (const path of ['/v1/poll', '/health/ready', '/v1/application', `${own}/employees/me`]) {
+      const { status, body, headers } = await api.call('GET', path, { as: admin });
+      t.like({ status, body }, { status: 503, body: { errorCode: 'maintenance' } }, path);
+      t.regex((body as { error: string }).error, /^We are currently conducting maintenance and will be back/);
+      t.truthy(headers.get('retry-after'));
+    }
+    t.is((await api.call('GET', '/health/live')).status, 200);
+    await set({ isOn: true, text: 'Back at six.', endSessions: true });
+    const ended = { status: 503, body: { errorCode: 287, error: 'Back at six.' } };
+    t.like(await api.call('GET', `${own}/employees/me`, { as: admin }), ended);
+    t.like((await api.call('GET', '/v1/poll')).body, { errorCode: 'maintenance', error: 'Back at six.' });
+    await set({ isOn: false });
+    t.is((await api.call('GET', '/v1/poll')).status, 200);
+    t.is((await signIn(admin)).status, 200);
+  },
+);
+
+test.serial(
+  '[B8-02] an internal error is a code to quote, which stands in the log with the cause',
+  async (t) => {
+    await api.database.schema.renameTable('extendedProperty', 'away');
+    const path = `${own}/employees/me/extendedproperties/x`;
+    const { status, body, headers } = await api.call('PUT', path, { as: admin, body: { value: 'a secret' } });
+    await api.database.schema.renameTable('away', 'extendedProperty');
+    const { internalErrorCode, error } = body as { internalErrorCode: string; error: string };
+    t.is(status, 500);
+    t.is(error, `An internal error has occurred! Please contact support quoting code: ${internalErrorCode}`);
+    t.notRegex(JSON.stringify(body), /extended|relation|select/i);
+    const line = lines.find((text) => text.includes(internalErrorCode));
+    t.like(JSON.parse(line ?? '{}'), { level: 50, requestId: headers.get('x-request-id') });
+    t.regex(line!, /relation .*extended_property.* does not exist/);
+    t.notRegex(line!, /a secret/);
+  },
+);
+
+test.serial('[B8-03] a 400 carries the text to show, and the field it is about', async (t) => {
+  const { status, body } = await api.call('POST', `${own}/employees`, {
+    as: admin,
+    body: { username: 'nobody' },
+  });
+  t.is(status, 400);
+  t.like(body, { errorCode: 'request-invalid', path: 'username' });
+  t.regex((body as { error: string }).error, /username \(body\)/);
+});
+
+test.serial('nothing secret is logged, and each request is', async (t) => {
+  const username = 'secret.person@example.org';
+  const id = 'my-request-0001';
+  await api.call('POST', `${own}/employees?search=secret.person`, {
+    as: admin,
+    body: { username },
+    headers: { 'x-request-id': id },
+  });
+  const again = await api.call('POST', `${own}/employees`, { as: admin, body: { username } });
+  t.is(again.status, 409);
+  log.error({ password: 'hush', request: { headers: { authorization: 'Basic hush' } } }, 'a mistake of ours');
+  const text = lines.join('');
+  t.like(JSON.parse(lines.find((line) => line.includes(id)) ?? '{}'), {
+    requestId: id,
+    method: 'POST',
+    call: 'inviteEmployee',
+    status: 201,
+  });
+  t.notRegex(text, /secret\.person|test\.password1|argon2|hush/);
+  t.false(text.includes(admin));
+});
+
+test.serial('metrics are for monitoring users and for programs on the machine itself', async (t) => {
+  const monitor = await api.createUser(enterpriseId, ['SYSTEM_MONITORING']);
+  const outside = { headers: { 'x-forwarded-for': '192.0.2.1' } };
+  t.is((await api.call('GET', '/metrics', outside)).status, 401);
+  t.is((await api.call('GET', '/metrics', { as: admin, ...outside })).status, 403);
+  t.is((await api.call('GET', '/metrics', { as: monitor, ...outside })).status, 200);
+  const { status, body } = await api.call('GET', '/metrics');
+  t.is(status, 200);
+  t.regex(
+    body as string,
+    /platen_http_request_duration_seconds_count\{call="inviteEmployee",method="POST",status="201"\} 1/,
+  );
+  t.is((await api.call('GET', '/health/ready')).status, 200);
+});
+
+test.serial('a body that is too large is refused before it is read', async (t) => {
+  const send = (headers: Record<string, string>, chunks: number) =>
+    new Promise<number>((resolve, reject) => {
+      const url = new URL(`${own}/employees`, api.url);
+      const type = { authorization: admin, 'content-type': 'application/json' };
+      const outgoing = request(url, { method: 'POST', headers: { ...type, ...headers } }, (answer) => {
+        resolve(answer.statusCode ?? 0);
+        outgoing.destroy();
+      });
+      outgoing.on('error', reject);
+      for (let index = 0; index < chunks; index += 1) outgoing.write(' '.repeat(2 ** 20));
+      if (chunks > 1) outgoing.end();
+    });
+  t.is(await send({ 'content-length': String(50 * 2 ** 20) }, 1), 413);
+  t.is(await send({ 'transfer-encoding': 'chunked' }, 7), 413);
+  const packed = { as: admin, body: { username: 'x@example.org' }, headers: { 'content-encoding': 'gzip' } };
+  t.is((await api.call('POST', `${own}/employees`, packed)).status, 415);
+  const form = { as: admin, body: '{}', headers: { 'content-type': 'text/plain' } };
+  t.is((await api.call('POST', `${own}/employees`, form)).status, 415);
+});

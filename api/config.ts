@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { PlatenError } from '../engine/node.ts';
+
+/** What an operator can set, by environment variables. docs/operations.md is made from this. */
+export const configSchema = z.object({
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address to listen on; the default is reached from this machine alone'),
+  PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .default(4400)
+    .describe('Port to listen on; 0: any that is free'),
+  DATA_DIR: z
+    .string()
+    .min(1)
+    .default('data')
+    .describe('Folder of the embedded database and of files on disk'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'begin with postgres://')
+    .optional()
+    .describe('PostgreSQL server; absent: the embedded database'),
+  REDIS_URL: z
+    .string()
+    .regex(/^rediss?:\/\//, 'begin with redis://')
+    .optional()
+    .describe('Redis for the queue; absent: the queue lives in the database'),
+  STORAGE_URL: z
+    .string()
+    .regex(/^s3:\/\//, 'begin with s3://')
+    .optional()
+    .describe('s3://KEY:SECRET@HOST[:PORT]/BUCKET?region=R for files; absent: on disk'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe('Address that shoppers reach the API by; absent: that of the request'),
+  PROXIES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe('Proxies before the API, each of which adds to X-Forwarded-For; 0: none is believed'),
+  CALLS_PER_ADDRESS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(1200)
+    .describe('Calls a minute from one address (of IPv6: one /64 network), in each process'),
+  CALLS_PER_ENTERPRISE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(12_000)
+    .describe('Calls a minute by all people of one enterprise, in each process'),
+  SELF_SIGN_UP: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((text) => text === 'on')
+    .describe('on: strangers may open enterprises of their own; off: people are invited'),
+  UPLOAD_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(7)
+    .describe('How long a shopper’s picture is kept that no saved design refers to'),
+  WORKER_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(2)
+    .describe('Renderings at a time, each in a thread'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('What is logged'),
+});
+export type Config = z.infer<typeof configSchema>;
+
+/**
+ * Reads the settings. An empty variable counts as absent.
+ * @throws PlatenError `settings-wrong` that names each wrong variable, and how it should be
+ */
+export function parseConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = configSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new PlatenError('settings-wrong', `Settings are wrong. ${faults.join('; ')}.`);
+}

@@ -1,0 +1,68 @@
+/** Roles of back-office §6. The configurator acts as CONSUMER, which nobody signs in as. */
+export const ROLES = [
+  'EMPLOYEE',
+  'SALES',
+  'ENTERPRISE_ADMIN',
+  'SYSTEM_ADMIN',
+  'SYSTEM_MONITORING',
+  'ORDERS',
+  'INTEGRATION_ADMIN',
+  'ARTIST',
+  'RESELLER',
+  'MENTOR',
+  'MENTEE',
+  'MENTOR_ADMIN',
+  'ASSESSOR',
+  'ASSESSOR_LEAD',
+  'ASSESSOR_ADMIN',
+  'ASSESSOR_SUPER_ADMIN',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Function types of a licence (back-office §6). */
+export const FUNCTION_TYPES = [
+  'NetworkOwner',
+  'Partner',
+  'Producer',
+  'ProducerBatch',
+  'Reseller',
+  'Integrator',
+  'PrintProvider',
+] as const;
+export type FunctionType = (typeof FUNCTION_TYPES)[number];
+
+/** Who may make a call. */
+export interface Access {
+  /** Absent: anybody, without signing in (configurator §6). Otherwise one of these; empty: whoever is signed in. */
+  roles?: readonly Role[];
+  /** Refused to licences of this function type alone. */
+  notForLicence?: FunctionType;
+  /** Programs on the machine itself need not sign in. */
+  fromLoopback?: true;
+}
+
+const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
+
+/** The accesses there are: a call names one of them, so that who may do what is read here. */
+export const access = {
+  anybody: {},
+  signedIn: { roles: [] },
+  /** Sets products up. */
+  setup: { roles: [...ADMINS, 'INTEGRATION_ADMIN'] },
+  /** Sets shops up, and what they sell. */
+  shops: { roles: [...ADMINS, 'INTEGRATION_ADMIN', 'RESELLER', 'ARTIST'] },
+  /** Sees and works on orders. */
+  orders: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
+  /** Loads data in, manages files. */
+  files: { roles: [...ADMINS, 'INTEGRATION_ADMIN', 'ORDERS', 'SALES', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
+  /** Manages the people of an enterprise. */
+  administration: { roles: ADMINS },
+  /** Looks at the machines. */
+  monitoring: { roles: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'] },
+  /** The same, for a program that collects figures. */
+  metrics: { roles: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'], fromLoopback: true },
+  /** Operates the system, for all enterprises. */
+  operation: { roles: ['SYSTEM_ADMIN'] },
+  /** Counts of what waits (back-office §6: not for print providers). */
+  queueCounts: { roles: [], notForLicence: 'PrintProvider' },
+} as const satisfies Record<string, Access>;

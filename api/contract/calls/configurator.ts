@@ -1,0 +1,107 @@
+import * as z from 'zod';
+import { customisation, textAreaQuantities } from '../../../engine/schemas.ts';
+import { access } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { flag, line, money, rowId } from '../wire-types.ts';
+
+const anybody = { group: 'Configurator', access: access.anybody };
+const base = '/integration/v1/consumerconfigurator/data';
+const noParams = z.object({});
+const dataQuery = z.object({
+  loadBaseProduct: flag
+    .optional()
+    .describe('The product as staff set it up, without the design it is sold with'),
+  includeUnpublished: flag.optional(),
+});
+const savedDesign = z
+  .looseObject({ customisationCode: z.string(), shopProductVariantId: rowId })
+  .describe('A customisation payload with its code');
+/** Everything the configurator is built of. */
+const configuratorData = z.object({
+  enterpriseId: rowId,
+  shopProductVariantId: rowId,
+  shopDomain: z.string().nullable(),
+  currencyCode: z.string(),
+  product: z
+    .unknown()
+    .meta({ description: 'The product file: shop product, views, print areas, fonts, colours' }),
+  customisation: savedDesign
+    .optional()
+    .describe('The design that the variant is sold with: its configuration names a `customisationCode`'),
+});
+
+/** C7-01. */
+export const configuratorDataCall = defineCall({
+  ...{ ...anybody, name: 'configuratorData', summary: 'A product for the configurator', method: 'get' },
+  ...{ path: `${base}/{id}`, params: z.object({ id: line }), query: dataQuery, answer: configuratorData },
+});
+export const configuratorDataOfShopCall = defineCall({
+  ...{ ...anybody, name: 'configuratorDataOfShop', summary: 'The same, by a shop’s own variant' },
+  ...{ method: 'get', path: `${base}/shopType/{shopType}/ecommerceVariantId/{id}` },
+  ...{ params: z.object({ shopType: line, id: line }), query: dataQuery, answer: configuratorData },
+});
+/** C8-01: what an address without a product is answered with. */
+export const configuratorDataOfNothingCalls = [
+  '',
+  '/shopType/{shopType}',
+  '/shopType/{shopType}/ecommerceVariantId',
+].map((path, index) =>
+  defineCall({
+    ...{ ...anybody, name: `configuratorDataOfNothing${index}`, summary: 'Refused: no product is named' },
+    ...{ method: 'get', path: base + path, query: z.looseObject({}) },
+    params: z.looseObject(path ? { shopType: z.string() } : {}),
+  }),
+);
+
+const shopQuery = z.object({
+  shopDomain: line.optional().describe('Of the shop it goes to the cart of; absent while a template is made'),
+});
+const savedQuery = shopQuery.extend({ customisationCode: line });
+const saved = z.object({ customisationCode: z.string(), additionalChargePerItem: money });
+const savePayload = customisation.and(
+  z.object({
+    shopProductVariantId: rowId
+      .optional()
+      .describe('What is personalised (ours); absent: the first variant of the product group in that shop'),
+  }),
+);
+
+/** C7-03. */
+export const saveCustomisationCall = defineCall({
+  ...{ ...anybody, name: 'saveCustomisation', summary: 'Save a design', method: 'post', path: '/upload' },
+  ...{ params: noParams, query: shopQuery, body: savePayload, answer: saved, status: 201 },
+});
+/** C7-04. */
+export const updateCustomisationCall = defineCall({
+  ...{ ...anybody, name: 'updateCustomisation', summary: 'Change a saved design', method: 'post' },
+  ...{ path: '/update', params: noParams, query: savedQuery, body: savePayload, answer: saved },
+});
+/** C7-05. */
+export const retrieveCustomisationCall = defineCall({
+  ...{ ...anybody, name: 'retrieveCustomisation', summary: 'A saved design', method: 'get' },
+  ...{ path: '/retrieve/configuration', params: noParams, query: savedQuery, answer: savedDesign },
+});
+
+const progressQuery = z.object({
+  emailAddress: line,
+  shopProductVariantId: rowId.optional().describe('Keeps the progress of each product apart (ours)'),
+});
+const progress = z.object({ emailAddress: z.string(), textAreaQuantities });
+
+/** C7-06. */
+export const loadProgressCall = defineCall({
+  ...{
+    ...anybody,
+    name: 'loadProgress',
+    summary: 'The texts saved against an e-mail address',
+    method: 'get',
+  },
+  ...{ path: '/configuratorprogress', params: noParams, query: progressQuery, answer: progress },
+});
+/** C7-07. */
+export const saveProgressCall = defineCall({
+  ...{ ...anybody, name: 'saveProgress', summary: 'Save texts against an e-mail address', method: 'post' },
+  ...{ path: '/configuratorprogress', params: noParams, query: progressQuery },
+  body: z.object({ textAreaQuantities }),
+  answer: progress.extend({ message: z.string() }),
+});

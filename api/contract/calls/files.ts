@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { enterpriseParams, flag, line, rowId } from '../wire-types.ts';
+
+const base = `${ENTERPRISE_PATH}/files`;
+const staff = { group: 'Files', access: access.files, params: enterpriseParams };
+
+/** One line of visible text, so that it can stand in a header and in a list. */
+const name = line.regex(/^[^\p{Cc}\p{Cs}]+$/u, 'it has characters that cannot be seen');
+const context = name.describe('A heading that files stand under, such as JOBS-PROPOSAL');
+const place = z.object({ context, fileName: name });
+
+export const fileTag = z.looseObject({}).describe('Whatever staff note about a file');
+
+/** A file as staff see it (back-office §3 "File"). */
+export const file = z.object({
+  id: rowId,
+  filename: z.string(),
+  context: z.string(),
+  contentType: z.string(),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+  url: z.string().describe('Path under which anybody who knows it reads the file; its bytes never change'),
+  urlThumbnail: z.string().optional().describe('Of a picture of more than 512000 bytes'),
+  tags: z.array(z.object({ id: rowId, tag: fileTag })),
+  utcCreatedDateTime: z.iso.datetime(),
+});
+
+/** Storage lists have up to 1000 entries a page (back-office §7). */
+const LISTED_FILES = 1000;
+
+/** B7-36. */
+export const uploadFilesCall = defineCall({
+  ...{
+    ...staff,
+    name: 'uploadFiles',
+    summary: 'Upload up to 5 files of at most 200 MB each',
+    method: 'post',
+  },
+  ...{ path: `${base}/upload`, sends: 'files', status: 201 },
+  query: z.object({
+    context,
+    override: z
+      .union([z.literal(''), z.enum(['true', 'false'])])
+      .transform((text) => text !== 'false')
+      .optional()
+      .describe('Replaces files of the same name'),
+    fileTypes: line
+      .optional()
+      .describe('Extensions to accept, separated by commas; absent: all that are known'),
+  }),
+  answer: z.object({ files: z.array(file) }),
+});
+
+/** B7-38. */
+export const listFilesCall = defineCall({
+  ...{ ...staff, name: 'listFiles', summary: 'Files by context and name', method: 'get' },
+  path: `${base}/list`,
+  query: z.object({
+    context: context.optional(),
+    search: z.string().max(200).optional().describe('Text that a name must contain'),
+    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+    size: z.coerce.number().int().min(1).max(LISTED_FILES).default(LISTED_FILES),
+  }),
+  answer: z.object({ files: z.array(file), records: z.int(), page: z.int(), size: z.int() }),
+});
+
+export const listContextsCall = defineCall({
+  ...{ ...staff, name: 'listFileContexts', summary: 'The contexts that have files', method: 'get' },
+  ...{ path: `${base}/contexts`, query: z.object({}) },
+  answer: z.object({ contexts: z.array(z.object({ context: z.string(), files: z.int() })) }),
+});
+
+/** B7-37. */
+export const downloadFileCall = defineCall({
+  ...{
+    ...staff,
+    name: 'downloadFile',
+    summary: 'The bytes of a file',
+    method: 'get',
+    path: `${base}/download`,
+  },
+  query: place.extend({
+    downloadAsFile: flag.default(true).describe('false: to be shown, where that is safe'),
+  }),
+});
+
+/** B7-35. */
+export const deleteFilesCall = defineCall({
+  ...{ ...staff, name: 'deleteFiles', summary: 'Delete a file, or all of a context', method: 'delete' },
+  ...{ path: base, query: z.object({ context, filename: name.optional() }) },
+  answer: z.object({
+    removed: z.int().describe('Files that are in no list any more'),
+    kept: z.int().describe('Of them, those whose bytes stay because a design or an order needs them'),
+  }),
+});
+
+const tagPath = { path: `${base}/tags`, query: place };
+const tagList = z.object({ tags: z.array(z.object({ id: rowId, tag: fileTag })) });
+
+/** B7-39. */
+export const listFileTagsCall = defineCall({
+  ...{ ...staff, ...tagPath, name: 'listFileTags', summary: 'The tags of a file', method: 'get' },
+  answer: tagList,
+});
+export const createFileTagCall = defineCall({
+  ...{ ...staff, ...tagPath, name: 'createFileTag', summary: 'Tag a file', method: 'post', body: fileTag },
+  ...{ answer: z.object({ id: rowId, tag: fileTag }), status: 201 },
+});
+export const updateFileTagCall = defineCall({
+  ...{
+    ...staff,
+    name: 'updateFileTag',
+    summary: 'Change a tag of a file',
+    method: 'put',
+    path: `${base}/tags`,
+  },
+  ...{ query: place.extend({ tagId: rowId }), body: fileTag },
+  answer: z.object({ id: rowId, tag: fileTag }),
+});
+/** B7-16: uploads can be read by everybody who knows their address. */
+export const publicFileCall = defineCall({
+  ...{
+    name: 'publicFile',
+    summary: 'A file, by its unguessable name',
+    group: 'Files',
+    access: access.anybody,
+  },
+  ...{ method: 'get', path: '/f/{publicId}/{filename}', query: z.object({}) },
+  params: z.object({ publicId: z.string().max(64), filename: z.string().max(500) }),
+});

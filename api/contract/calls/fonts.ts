@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import { fontSource, fontVariation } from '../../../engine/schemas.ts';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { fonts } from '../resources/fonts.ts';
+import { enterpriseParams, line, rowId } from '../wire-types.ts';
+
+const group = { group: 'Fonts' };
+
+const fontSourceViews = z.object({
+  fontSourceViews: z.array(
+    z.object({
+      id: rowId,
+      font: z.string().describe('Family'),
+      variation: fontVariation,
+      source: fontSource.nullable(),
+      uploadUrl: z.string().describe('Path of the file, a TrueType or OpenType font'),
+    }),
+  ),
+});
+
+/** B7-18. */
+export const fontSourceViewsCall = defineCall({
+  ...{ ...group, name: 'fontSourceViews', summary: 'The fonts that can be loaded', method: 'get' },
+  ...{ path: `${ENTERPRISE_PATH}/font/source/views`, access: access.signedIn, params: enterpriseParams },
+  ...{ query: z.object({}), answer: fontSourceViews },
+});
+
+/** C7-16: the configurator does not sign in; its data says which enterprise the product is of. */
+export const publicFontSourceViewsCall = defineCall({
+  ...{ ...group, name: 'publicFontSourceViews', summary: 'The same, for the configurator', method: 'get' },
+  ...{ path: '/font/source/views', access: access.anybody, params: z.object({}) },
+  ...{ query: z.object({ enterpriseId: rowId }), answer: fontSourceViews },
+});
+
+export const uploadFontCall = defineCall({
+  ...{
+    ...group,
+    name: 'uploadFont',
+    summary: 'Upload a TTF, OTF, WOFF or WOFF2 file as a font',
+    method: 'post',
+  },
+  ...{ path: `${ENTERPRISE_PATH}/font/upload`, access: access.setup, params: enterpriseParams },
+  ...{ sends: 'files', status: 201, answer: fonts.row },
+  query: z.object({
+    font: line.describe('Family'),
+    variation: fontVariation.default('REGULAR'),
+    source: fontSource.optional(),
+  }),
+});

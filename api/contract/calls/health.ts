@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall } from '../call.ts';
+
+const none = z.object({});
+const shared = { group: 'Health', params: none, query: none, method: 'get' } as const;
+
+/** Whether the process answers: restarting it would not help against anything else. */
+export const liveCall = defineCall({
+  ...{ ...shared, name: 'live', summary: 'Whether the process answers', access: access.anybody },
+  ...{ path: '/health/live', answer: z.object({ status: z.literal('LIVE') }), duringMaintenance: true },
+});
+/** Whether calls can be sent here: what they need is there, and nobody maintains it. */
+export const readyCall = defineCall({
+  ...{ ...shared, name: 'ready', summary: 'Whether calls can be answered', access: access.anybody },
+  ...{ path: '/health/ready', answer: z.object({ status: z.literal('READY') }) },
+});
+/** In the words of Prometheus. */
+export const metricsCall = defineCall({
+  ...{ ...shared, name: 'metrics', summary: 'Figures for Prometheus', access: access.metrics },
+  ...{ path: '/metrics', duringMaintenance: true },
+});

@@ -1,0 +1,60 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+
+const group = 'Jobs';
+const none = z.object({});
+const path = `${ENTERPRISE_PATH}/jobs/{id}`;
+
+const job = z.object({
+  id: rowId,
+  kind: z.string(),
+  status: z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']),
+  progress: z.number().describe('0 to 1'),
+  result: z.record(z.string(), z.unknown()).nullable(),
+  errorCode: z.string().nullable(),
+  errorText: z.string().nullable(),
+});
+
+const jobStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
+
+export const listJobsCall = defineCall({
+  ...{ name: 'listJobs', summary: 'Pieces of work, the newest first unless asked otherwise', group },
+  ...{ method: 'get', path: `${ENTERPRISE_PATH}/jobs`, access: access.orders, params: enterpriseParams },
+  query: pageQuery.omit({ search: true }).extend({
+    sort: z.enum(['ASC', 'DESC']).default('DESC'),
+    status: jobStatus.optional(),
+    kind: line.optional(),
+  }),
+  answer: pageAnswer('jobs', job),
+});
+export const readJobCall = defineCall({
+  ...{ name: 'readJob', summary: 'Where a piece of work stands', group, method: 'get', path },
+  ...{ access: access.orders, params: rowParams, query: none, answer: job },
+});
+export const cancelJobCall = defineCall({
+  ...{ name: 'cancelJob', summary: 'Give a piece of work up; nothing of it is kept', group },
+  ...{ method: 'post', path: `${path}/cancel`, access: access.orders },
+  ...{ params: rowParams, query: none, answer: job },
+});
+
+/** C7-08. */
+export const removeBackgroundCall = defineCall({
+  ...{ name: 'removeBackground', summary: 'A picture without its background', group },
+  ...{ method: 'post', path: '/removebackground', access: access.anybody, params: none, query: none },
+  body: z.object({
+    sourceImage: line.describe('Reference of an uploaded picture'),
+    awsKey: line.optional().describe('Where older clients want it; results name their own place'),
+    awsPermanent: z.boolean().default(false).describe('Keep it, even if no design comes to use it'),
+  }),
+  answer: z.object({ destinationImage: z.string().describe('Reference of a PNG') }),
+});
+
+/** C7-09, B7-14. */
+export const queueCountCall = defineCall({
+  ...{ name: 'queueCount', summary: 'How much work waits or is being done', group },
+  ...{ method: 'get', path: '/queuecount', access: access.anybody, params: none, query: none },
+  answer: z.object({ queueCount: z.int() }),
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { enterpriseParams, flag, line, paragraph, rowId, rowParams } from '../wire-types.ts';
+
+const alerts = `${ENTERPRISE_PATH}/employees/me/alerts`;
+const shared = { group: 'Notifications', access: access.signedIn, params: enterpriseParams };
+const none = z.object({});
+const MAX_RECIPIENTS = 1000;
+
+/** What people are told (back-office §3 "Alert"). */
+const text = {
+  title: line.min(1),
+  body: paragraph.default(''),
+  url: line.nullish().describe('What to look at'),
+  entityActivityEventType: line.nullish(),
+  linkingEntityType: line.nullish(),
+};
+const message = z.object({
+  notificationMessageStateId: rowId.describe('Names the message when it is marked'),
+  ...text,
+  messageRead: z.boolean(),
+  messageAcknowledged: z.boolean(),
+  utcCreatedDateTime: z.date().or(z.iso.datetime()),
+});
+export type Message = z.output<typeof message>;
+const created = z.object({ id: rowId, recipients: z.int().describe('How many people have it') });
+
+const listQuery = pageQuery.extend({
+  sort: z.enum(['ASC', 'DESC']).default('DESC').describe('By the time it was made'),
+  utcStartCreatedDateTime: z.iso.datetime({ offset: true }).optional(),
+  utcEndCreatedDateTime: z.iso.datetime({ offset: true }).optional(),
+  messageReadState: flag.optional(),
+});
+export type MessageQuery = z.output<typeof listQuery>;
+
+const marks = z.object({ messageRead: z.boolean().optional(), messageAcknowledged: z.boolean().optional() });
+
+/** B7-01, B7-02. */
+export const listNotificationsCall = defineCall({
+  ...{ ...shared, name: 'listNotifications', summary: 'What one was told', method: 'get' },
+  ...{ path: `${alerts}/notifications`, query: listQuery, answer: pageAnswer('messages', message) },
+});
+
+/** B7-03. */
+export const createNotificationCall = defineCall({
+  ...{ ...shared, name: 'createNotification', summary: 'Tell people of one’s enterprise', method: 'post' },
+  ...{ path: `${alerts}/notifications`, query: none, answer: created, status: 201 },
+  body: z.object({
+    ...text,
+    employeeIds: z.array(rowId).min(1).max(MAX_RECIPIENTS).optional().describe('Whom; absent: oneself'),
+  }),
+});
+
+/** B7-04. */
+export const markNotificationCall = defineCall({
+  ...{ ...shared, name: 'markNotification', summary: 'Mark a message as read', method: 'put' },
+  path: `${alerts}/notifications/notificationMessageStates/{id}`,
+  ...{ params: rowParams, query: none, body: marks, answer: message },
+});
+
+/** B7-05. */
+export const listSystemNotificationsCall = defineCall({
+  ...{ ...shared, name: 'listSystemNotifications', summary: 'What everybody was told', method: 'get' },
+  ...{ path: `${alerts}/systemnotifications`, query: listQuery, answer: pageAnswer('messages', message) },
+});
+export const createSystemNotificationCall = defineCall({
+  ...{ ...shared, name: 'createSystemNotification', summary: 'Tell everybody of the enterprise' },
+  ...{ method: 'post', path: `${alerts}/systemnotifications`, access: access.administration },
+  ...{ query: none, body: z.object(text), answer: created, status: 201 },
+});
+
+/** B7-06. */
+export const markSystemNotificationCall = defineCall({
+  ...{ ...shared, name: 'markSystemNotification', summary: 'Mark a system message as read', method: 'put' },
+  path: `${alerts}/systemnotifications/notificationMessageStates/{id}`,
+  ...{ params: rowParams, query: none, body: marks, answer: message },
+});
+
+/** B7-12: what the dashboard's banner shows. */
+export const dashboardNotificationCall = defineCall({
+  ...{ ...shared, name: 'dashboardNotification', summary: 'The latest system message', method: 'get' },
+  ...{ path: `${alerts}/dashboardnotification`, query: none },
+  answer: z.object({
+    type: z.string().nullable().describe('Null: there is nothing to show'),
+    message: z.string().nullable(),
+  }),
+});

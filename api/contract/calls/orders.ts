@@ -1,0 +1,140 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES } from '../order-statuses.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { currencyCode, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+
+const group = 'Orders';
+const path = `${ENTERPRISE_PATH}/orders`;
+const none = z.object({});
+const orderStatus = z.enum(ORDER_STATUSES);
+
+/** Items of one order; a larger sale is several orders. */
+const MAX_ITEMS = 500;
+
+const newItem = z
+  .object({
+    customisationCode: line.optional().describe('A saved design; absent: the product as it is'),
+    shopProductVariantId: rowId.optional().describe('Needed without a saved design'),
+    quantity: z.int().min(1).max(100_000).default(1),
+  })
+  .refine(
+    ({ customisationCode, shopProductVariantId }) => customisationCode ?? shopProductVariantId,
+    'name a customisationCode or a shopProductVariantId',
+  );
+
+export const newOrder = z.object({
+  orderNumber: z.string().trim().min(1).max(100).describe('The shop’s own; one enterprise has each once'),
+  shopDomain: line.optional(),
+  currencyCode: currencyCode.optional().describe('Default: the shop’s, else GBP'),
+  customer: z.record(z.string().max(100), z.unknown()).default({}),
+  items: z.array(newItem).min(1).max(MAX_ITEMS),
+});
+export type NewOrder = z.output<typeof newOrder>;
+
+const order = z.object({
+  id: rowId,
+  orderNumber: z.string(),
+  status: orderStatus,
+  shopId: rowId.nullable(),
+  currencyCode: z.string(),
+  customer: z.record(z.string(), z.unknown()),
+  utcCreatedDateTime: z.date().or(z.iso.datetime()),
+  utcUpdatedDateTime: z.date().or(z.iso.datetime()),
+});
+
+const asset = z.object({
+  id: rowId,
+  printAreaId: rowId,
+  itemNbr: z.int(),
+  revision: z.int(),
+  name: z.string(),
+  status: z.enum(ASSET_STATUSES),
+  renderJobId: rowId.nullable(),
+  url: z.string().nullable().describe('The print file, when it is made'),
+  sizeBytes: z.int().nullable(),
+  sha256: z.string().nullable(),
+  errorText: z.string().nullable().describe('Why it could not be made'),
+});
+
+const item = z.object({
+  id: rowId,
+  itemCode: z.string().describe('Names the item in the configurator’s item update'),
+  position: z.int(),
+  shopProductVariantId: rowId,
+  customisationCode: z.string().nullable(),
+  quantity: z.int(),
+  status: z.enum(ITEM_STATUSES),
+  revision: z.int(),
+  updatingUser: z.string().nullable(),
+  customerCompleted: z.boolean(),
+  itemAssetPreviewUrl: z.string().nullable(),
+  assets: z.array(asset).describe('Those of the newest revision'),
+});
+
+const wholeOrder = order.extend({ items: z.array(item) });
+const orderFilter = pageQuery.extend({ status: orderStatus.optional().describe('And those it covers') });
+
+export const createOrderCall = defineCall({
+  ...{ name: 'createOrder', summary: 'Order items; their print files are made at once', group },
+  ...{ method: 'post', path, access: access.orders, status: 201 },
+  ...{ params: enterpriseParams, query: none, body: newOrder, answer: wholeOrder },
+});
+export const listOrdersCall = defineCall({
+  ...{ name: 'listOrders', summary: 'Orders: list', group, method: 'get', path, access: access.orders },
+  ...{ params: enterpriseParams, query: orderFilter, answer: pageAnswer('orders', order) },
+});
+/** B7-40. */
+export const pendingOrdersCall = defineCall({
+  ...{ name: 'pendingOrders', summary: 'Orders that are received and not in production', group },
+  ...{ method: 'get', path: `${path}/pending`, access: access.orders },
+  ...{ params: enterpriseParams, query: pageQuery, answer: pageAnswer('orders', order) },
+});
+export const readOrderCall = defineCall({
+  ...{ name: 'readOrder', summary: 'An order with its items and their print files', group },
+  ...{ method: 'get', path: `${path}/{id}`, access: access.orders },
+  ...{ params: rowParams, query: none, answer: wholeOrder },
+});
+export const updateOrderCall = defineCall({
+  ...{ name: 'updateOrder', summary: 'Move an order on', group },
+  ...{ method: 'put', path: `${path}/{id}`, access: access.orders },
+  ...{ params: rowParams, query: none, body: z.object({ status: orderStatus }), answer: wholeOrder },
+});
+
+/** The way out of a print file that failed (configurator §8: "manually regenerate the order assets"). */
+export const regenerateOrderCall = defineCall({
+  ...{ name: 'regenerateOrder', summary: 'Make the print files of an order anew', group },
+  ...{ method: 'post', path: `${path}/{id}/regenerate`, access: access.orders, status: 202 },
+  ...{ params: rowParams, query: none, answer: wholeOrder },
+});
+
+/** B7-40: what the workflow dashboard polls; B6-07: not for print providers. */
+export const orderQueueCountCall = defineCall({
+  ...{ name: 'orderQueueCount', summary: 'Orders whose print files are being made', group },
+  ...{ method: 'get', path: `${path}/queuecount`, access: access.queueCounts },
+  ...{ params: enterpriseParams, query: none, answer: z.object({ orderQueueCount: z.int() }) },
+});
+export const assetQueueCountCall = defineCall({
+  ...{ name: 'assetQueueCount', summary: 'Print files that are being made', group },
+  ...{ method: 'get', path: `${path}/assets/queuecount`, access: access.queueCounts },
+  ...{ params: enterpriseParams, query: none, answer: z.object({ assetQueueCount: z.int() }) },
+});
+
+/** C7-02. The item is named by its unguessable code, as nobody signs in. */
+export const updateItemCall = defineCall({
+  ...{ name: 'updateItem', summary: 'Change what an ordered item shows', group, access: access.anybody },
+  ...{ method: 'put', path: '/integration/v1/consumerconfigurator/item/{itemId}/update' },
+  params: z.object({ itemId: line.describe('The item’s code') }),
+  query: none,
+  body: z.object({
+    orderId: rowId.optional(),
+    itemId: z.union([rowId, line]).optional(),
+    itemAssetId: rowId.optional(),
+    updatingUser: line.optional(),
+    customisationCode: line,
+    itemAssetPreviewUrl: line.optional(),
+    customerCompleted: z.boolean().default(false),
+  }),
+  answer: z.object({ itemId: z.string(), orderId: rowId, revision: z.int(), status: z.enum(ITEM_STATUSES) }),
+});

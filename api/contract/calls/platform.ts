@@ -1,0 +1,166 @@
+import * as z from 'zod';
+import { partnerAppConfiguration } from '../../../engine/schemas.ts';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { enterpriseParams, hexColour, line, rowId } from '../wire-types.ts';
+
+const none = z.object({});
+const ofAnybody = { group: 'Platform', access: access.anybody, params: none, query: none };
+const ofEnterprise = { group: 'Platform', access: access.signedIn, params: enterpriseParams, query: none };
+
+/** Application and UI version are kept for 5 minutes (back-office §9). */
+const VERSION_SECONDS = 5 * 60;
+
+const version = z.object({
+  name: z.string(),
+  version: z.string(),
+  build: z.string().describe('Changes with every build: a page that was loaded before is to be loaded again'),
+});
+
+/** B7-08, C7-12. */
+export const applicationCall = defineCall({
+  ...{ ...ofAnybody, name: 'application', summary: 'Version of the application', method: 'get' },
+  ...{ path: '/v1/application', answer: version, cacheSeconds: VERSION_SECONDS },
+});
+/** C7-15. */
+export const uiVersionCall = defineCall({
+  ...{ ...ofAnybody, name: 'uiVersion', summary: 'Version of the pages', method: 'get' },
+  ...{ path: '/version.json', answer: version, cacheSeconds: VERSION_SECONDS },
+});
+
+/** B7-09, C7-13: refused with 503 while the system is maintained. */
+export const pollCall = defineCall({
+  ...{ ...ofAnybody, name: 'poll', summary: 'Whether the system is there', method: 'get' },
+  ...{ path: '/v1/poll', answer: z.object({ status: z.literal('AVAILABLE') }) },
+  query: z.object({ source: line.optional() }),
+});
+
+/** B7-07, C7-14. */
+export const helpTextsCall = defineCall({
+  ...{ ...ofAnybody, name: 'helpTexts', summary: 'Help texts in a language', method: 'get' },
+  path: '/help/languages/{lang}.json',
+  params: z.object({
+    lang: z
+      .string()
+      .max(35)
+      .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/, 'write a language as in de or de-AT'),
+  }),
+  answer: z.object({
+    language: z.string().describe('The one that was found: regional, else the language, else en'),
+    texts: z.record(z.string(), z.string()),
+  }),
+  cacheSeconds: VERSION_SECONDS,
+});
+
+const maintenance = z.object({
+  isOn: z.boolean(),
+  text: line.nullish().describe('What people read; absent: the usual words'),
+  endSessions: z
+    .boolean()
+    .default(false)
+    .describe('Everybody signs in again: errorCode 287 (back-office §8)'),
+});
+export type Maintenance = z.output<typeof maintenance>;
+
+/** Works while the system is maintained, too. */
+export const readMaintenanceCall = defineCall({
+  ...{ name: 'readMaintenance', summary: 'Whether the system is maintained', method: 'get' },
+  ...{ group: 'Platform', access: access.operation, params: none, query: none },
+  ...{ path: '/v1/maintenance', answer: maintenance, duringMaintenance: true },
+});
+export const setMaintenanceCall = defineCall({
+  ...{ name: 'setMaintenance', summary: 'Begin or end maintenance', method: 'put' },
+  ...{ group: 'Platform', access: access.operation, params: none, query: none },
+  ...{ path: '/v1/maintenance', body: maintenance, answer: maintenance, duringMaintenance: true },
+});
+
+/** What a partner’s app looks like (back-office §3). */
+export const appConfiguration = partnerAppConfiguration.out.extend({
+  styling: z
+    .object({ primaryColour: hexColour.optional(), backgroundColour: hexColour.optional() })
+    .prefault({}),
+  appUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullish()
+    .describe('Where the app is: what X-App-Url says. Absent: no app yet'),
+});
+
+export type AppConfiguration = z.output<typeof appConfiguration>;
+
+/** B7-10, C7-11: refused unless the header X-App-Url names an app. */
+export const readAppConfigurationCall = defineCall({
+  ...{ ...ofAnybody, name: 'readAppConfiguration', summary: 'Configuration of the app that asks' },
+  ...{ method: 'get', path: '/public/v1/partnerappconfiguration', answer: appConfiguration },
+});
+export const listAppConfigurationsCall = defineCall({
+  ...{ ...ofAnybody, name: 'listAppConfigurations', summary: 'Configurations of all apps', method: 'get' },
+  ...{ path: '/public/v1/partnerappconfigurations', query: pageQuery.omit({ search: true, sort: true }) },
+  answer: pageAnswer('partnerAppConfigurations', appConfiguration),
+});
+export const readOwnAppConfigurationCall = defineCall({
+  ...{ ...ofEnterprise, name: 'readOwnAppConfiguration', summary: 'Configuration of the enterprise’s app' },
+  ...{ method: 'get', path: `${ENTERPRISE_PATH}/partnerappconfiguration`, answer: appConfiguration },
+});
+export const setOwnAppConfigurationCall = defineCall({
+  ...{ ...ofEnterprise, name: 'setOwnAppConfiguration', summary: 'Configure the enterprise’s app' },
+  ...{ method: 'put', path: `${ENTERPRISE_PATH}/partnerappconfiguration`, access: access.setup },
+  ...{ body: appConfiguration, answer: appConfiguration },
+});
+
+/** B7-11. */
+export const onboardingStatusCall = defineCall({
+  ...{ ...ofEnterprise, name: 'onboardingStatus', summary: 'What is left to be set up', method: 'get' },
+  path: `${ENTERPRISE_PATH}/onboardingstatus`,
+  answer: z.object({
+    commonChecklist: z.object({ emailVerified: z.boolean() }),
+    resellerChecklist: z
+      .object({
+        hasCreatedShopProduct: z.boolean(),
+        hasCreatedShop: z.boolean(),
+        hasAddedShopProductToShop: z.boolean(),
+        hasAddedPaymentMethod: z.boolean(),
+      })
+      .optional()
+      .describe('Of resellers'),
+  }),
+});
+
+const enterprise = z.object({
+  id: rowId,
+  name: line.min(1),
+  shippingType: line.nullable(),
+  paymentMethodReference: line.nullable().describe('Of a payment provider: no card numbers'),
+});
+export const readEnterpriseCall = defineCall({
+  ...{ ...ofEnterprise, name: 'readEnterprise', summary: 'The enterprise', method: 'get' },
+  ...{ path: ENTERPRISE_PATH, access: access.administration, answer: enterprise },
+});
+export const updateEnterpriseCall = defineCall({
+  ...{ ...ofEnterprise, name: 'updateEnterprise', summary: 'Change the fields that are sent', method: 'put' },
+  ...{ path: ENTERPRISE_PATH, access: access.administration, answer: enterprise },
+  body: enterprise.omit({ id: true }).partial(),
+});
+
+const propertyKey = line.min(1).max(200);
+const property = z.object({
+  key: propertyKey,
+  value: z.json().register(z.globalRegistry, { id: 'Json', description: 'Anything: the client’s own' }),
+});
+const properties = `${ENTERPRISE_PATH}/employees/me/extendedproperties`;
+/** B7-13: what a client keeps for somebody, such as filters. */
+export const listPropertiesCall = defineCall({
+  ...{ ...ofEnterprise, name: 'listProperties', summary: 'One’s extended properties', method: 'get' },
+  ...{ path: properties, query: z.object({ key: propertyKey.optional() }) },
+  answer: z.object({ extendedProperties: z.array(property) }),
+});
+export const createPropertyCall = defineCall({
+  ...{ ...ofEnterprise, name: 'createProperty', summary: 'Keep a property', method: 'post' },
+  ...{ path: properties, body: property, answer: property, status: 201 },
+});
+export const updatePropertyCall = defineCall({
+  ...{ ...ofEnterprise, name: 'updateProperty', summary: 'Change a property', method: 'put' },
+  ...{ path: `${properties}/{key}`, params: enterpriseParams.extend({ key: propertyKey }) },
+  ...{ body: property.pick({ value: true }), answer: property },
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { productGroups } from '../resources/product-groups.ts';
+import { productGroupCharges } from '../resources/charges.ts';
+import { currencyCode, rowParams } from '../wire-types.ts';
+
+const group = productGroups.title;
+const path = `${ENTERPRISE_PATH}/products/groups/{id}`;
+const none = z.object({});
+
+/** What the rules say of a group as it is set up. */
+const finding = z.object({
+  severity: z.enum(['error', 'warning']),
+  rule: z.string().describe('Stable'),
+  message: z.string().describe('For people'),
+  path: z.string().describe('Where in the composed product file'),
+});
+
+/** B7-25, C7-10: the configurator shows them, whose shoppers do not sign in. */
+export const groupChargesCall = defineCall({
+  ...{ name: 'listCharges', summary: 'What a group costs besides its price', group, method: 'get' },
+  ...{ path: `${path}/charges`, access: access.anybody, params: rowParams },
+  query: z.object({ currencyCode: currencyCode.default('GBP') }),
+  answer: z.object({ charges: z.array(productGroupCharges.row), currencyCode, total: z.number() }),
+});
+
+/** What stands against publishing (ours). */
+export const groupFindingsCall = defineCall({
+  ...{ name: 'listGroupFindings', summary: 'What stands against publishing a group', group, method: 'get' },
+  ...{ path: `${path}/findings`, access: access.signedIn, params: rowParams, query: none },
+  answer: z.object({ complete: z.boolean(), findings: z.array(finding) }),
+});
+
+const published = productGroups.row.extend({
+  findings: z.array(finding).describe('Warnings: what stands against nothing, but is worth a look'),
+});
+
+/** B7-26. */
+export const publishGroupCall = defineCall({
+  ...{ name: 'publishGroup', summary: 'Publish a group, when it is complete', group, method: 'put' },
+  ...{ path: `${path}/publish`, access: access.setup, params: rowParams, query: none, answer: published },
+});
+export const unpublishGroupCall = defineCall({
+  ...{ name: 'unpublishGroup', summary: 'Take a group back', group, method: 'put' },
+  ...{ path: `${path}/unpublish`, access: access.setup, params: rowParams, query: none, answer: published },
+});

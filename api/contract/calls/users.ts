@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { access, FUNCTION_TYPES, ROLES } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { enterpriseParams, flag, line, rowId, rowParams } from '../wire-types.ts';
+
+const group = 'Users';
+const employees = `${ENTERPRISE_PATH}/employees`;
+const none = z.object({});
+const ofAdmins = { group, access: access.administration, query: none };
+const ofSelf = { group, access: access.signedIn, params: enterpriseParams, query: none };
+
+const licence = z.object({
+  product: line,
+  functionType: z.enum(FUNCTION_TYPES),
+  tier: line.optional(),
+});
+const roles = z.array(z.enum(ROLES)).max(ROLES.length);
+/** An e-mail address; capitals do not count. */
+const username = z.email().max(254).toLowerCase();
+const names = { firstName: line, lastName: line };
+const language = z.enum(['en', 'de']);
+const password = z.string().max(1000);
+
+/** A user, as the back office sees one (back-office §3). */
+const employee = z.object({
+  id: rowId,
+  enterpriseId: rowId,
+  username: z.string(),
+  ...names,
+  roles,
+  activatedLicences: z.array(licence),
+  language: z.string(),
+  notificationSound: z.boolean(),
+  shopId: rowId.nullable(),
+  emailVerified: z.boolean(),
+  active: z.boolean(),
+  isInvited: z.boolean().describe('The invitation has not been taken up yet'),
+});
+export type Employee = z.output<typeof employee>;
+
+const self = employee.extend({
+  enterpriseShippingType: z.object({ name: z.string().nullable() }),
+});
+
+const invitation = employee.extend({
+  invitationCode: z.string().describe('Shown once. Who has it chooses the password'),
+  utcInvitationEndsDateTime: z.date().or(z.iso.datetime()),
+});
+
+export const listEmployeesCall = defineCall({
+  ...{ ...ofAdmins, name: 'listEmployees', summary: 'People of the enterprise', method: 'get' },
+  ...{ path: employees, params: enterpriseParams, answer: pageAnswer('employees', employee) },
+  query: pageQuery.extend({ active: flag.optional() }),
+});
+
+/** B6-05: who works in production is invited as ORDERS. */
+export const inviteEmployeeCall = defineCall({
+  ...{ ...ofAdmins, name: 'inviteEmployee', summary: 'Invite somebody', method: 'post' },
+  ...{ path: employees, params: enterpriseParams, answer: invitation, status: 201 },
+  body: z.object({
+    username,
+    ...{ firstName: line.default(''), lastName: line.default('') },
+    roles: roles.min(1).default(['ORDERS']),
+    activatedLicences: z.array(licence).max(20).optional().describe('Absent: those of whoever invites'),
+    language: language.default('en'),
+  }),
+});
+
+/** A forgotten password is replaced by a new invitation. */
+export const renewInvitationCall = defineCall({
+  ...{ ...ofAdmins, name: 'renewInvitation', summary: 'Have somebody choose a new password' },
+  ...{ method: 'post', path: `${employees}/{id}/invitation`, params: rowParams, answer: invitation },
+});
+
+export const updateEmployeeCall = defineCall({
+  ...{ ...ofAdmins, name: 'updateEmployee', summary: 'Change the fields that are sent', method: 'put' },
+  ...{ path: `${employees}/{id}`, params: rowParams, answer: employee },
+  body: z
+    .object({ ...names, roles, activatedLicences: z.array(licence).max(20), active: z.boolean() })
+    .partial(),
+});
+
+export const readSelfCall = defineCall({
+  ...{ ...ofSelf, name: 'readSelf', summary: 'Who one is signed in as', method: 'get' },
+  ...{ path: `${employees}/me`, answer: self },
+});
+
+export const updateSelfCall = defineCall({
+  ...{ ...ofSelf, name: 'updateSelf', summary: 'Change one’s own name and preferences', method: 'put' },
+  ...{ path: `${employees}/me`, answer: self },
+  body: z.object({ ...names, language, notificationSound: z.boolean() }).partial(),
+});
+
+export const changePasswordCall = defineCall({
+  ...{ ...ofSelf, name: 'changePassword', summary: 'Change one’s password', method: 'put' },
+  ...{ path: `${employees}/me/password`, status: 204 },
+  body: z.object({ currentPassword: password, newPassword: password }),
+});
+
+const ofAnybody = { group, access: access.anybody, query: none };
+
+export const acceptInvitationCall = defineCall({
+  ...{ ...ofAnybody, name: 'acceptInvitation', summary: 'Take an invitation up', method: 'post' },
+  ...{ path: '/public/v1/invitations/accept', params: none, status: 204 },
+  body: z.object({ invitationCode: line, password }),
+});
+
+/** B6-05: off unless an operator turns it on; then a stranger gets an enterprise of their own. */
+export const signUpCall = defineCall({
+  ...{ ...ofAnybody, name: 'signUp', summary: 'Open an enterprise of one’s own', method: 'post' },
+  ...{ path: '/public/v1/signup', params: none, status: 201 },
+  body: z.object({ enterpriseName: line.min(1), username, ...names, password }),
+  answer: z.object({ enterpriseId: rowId }),
+});

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { embeddedJsonMark, widenEmbeddedJson } from '../../engine/schemas.ts';
+import type { Access } from './access.ts';
+import type { Call } from './call.ts';
+
+/** What every answer that is no success looks like (back-office §8). */
+const problem = z
+  .object({
+    error: z.string().describe('For people'),
+    errorCode: z.union([z.string(), z.int()]).describe('For programs: stable'),
+    path: z.string().optional().describe('The field that is wrong'),
+    uploadStatus: z.string().optional().describe('Of uploads: the same text as the error'),
+    internalErrorCode: z.string().optional().describe('To be quoted to support'),
+  })
+  .meta({ id: 'Problem' });
+
+/** Files in fields of one name (RFC 7578 §4.3). */
+const filesForm = {
+  schema: z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) }),
+};
+
+type JsonSchema = Record<string, unknown>;
+
+const SIGN_IN = 'basic';
+
+/** The OpenAPI 3.1 document of an API, made of its calls. */
+export function describeApi(calls: readonly Call[], version: string): oas31.OpenAPIObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const call of calls) (paths[call.path] ??= {})[call.method] = describeCall(call);
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Platen',
+        version,
+        description:
+          'What shoppers, staff and shops ask for. Lists come in pages; a PUT changes the fields that are sent.',
+      },
+      tags: [...new Set(calls.map(({ group }) => group))].toSorted().map((name) => ({ name })),
+      paths,
+      components: {
+        securitySchemes: {
+          [SIGN_IN]: { type: 'http', scheme: 'basic', description: 'Name and password of a user (RFC 7617)' },
+        },
+      },
+    },
+    {
+      override: ({ jsonSchema, zodSchema, io }) => {
+        if (io === 'input') widenEmbeddedJson({ jsonSchema });
+        else describeAnswer(jsonSchema, zodSchema);
+      },
+      allowEmptySchema: { pipe: { output: true }, transform: { output: true } },
+    },
+  );
+}
+
+function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
+  const { name, summary, group, access, params, query, body, sends, answer, status = 200 } = call;
+  return {
+    ...{ operationId: name, summary, tags: [group], description: describeAccess(access) },
+    security: access.roles ? [{ [SIGN_IN]: [] }] : [],
+    requestParams: { path: params as z.ZodObject, query: query as z.ZodObject },
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+    ...(sends === 'files' && {
+      requestBody: { required: true, content: { 'multipart/form-data': filesForm } },
+    }),
+    responses: {
+      [`${status}` as '200']: {
+        description: status === 204 ? 'Done' : 'Success',
+        ...(status !== 204 && {
+          content: answer ? { 'application/json': { schema: answer } } : { '*/*': {} },
+        }),
+      },
+      default: { description: 'Anything else', content: { 'application/json': { schema: problem } } },
+    },
+  };
+}
+
+function describeAccess({ roles, notForLicence }: Access): string {
+  if (!roles) return 'For anybody.';
+  const who = roles.length === 0 ? 'For whoever is signed in' : `For ${roles.join(', ')}`;
+  return notForLicence ? `${who}, but not for licences of ${notForLicence}.` : `${who}.`;
+}
+
+/** What is answered is never a string of JSON; what a rule of ours transforms stays of the type that it was. */
+function describeAnswer(jsonSchema: JsonSchema, schema: z.core.$ZodType): void {
+  if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) {
+    const { $schema: _, ...described } = z.toJSONSchema(schema.in, {
+      io: 'output',
+      override: (inner) => describeAnswer(inner.jsonSchema as JsonSchema, inner.zodSchema),
+    });
+    Object.assign(jsonSchema, described);
+  }
+  delete jsonSchema[embeddedJsonMark];
+}

@@ -1,0 +1,150 @@
+import * as z from 'zod';
+import { type Call, ENTERPRISE_PATH } from './call.ts';
+import { pageAnswer, pageQuery } from './page.ts';
+import type { Filter, Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
+import { enterpriseParams, flag, line, rowId } from './wire-types.ts';
+
+type Spec = ResourceSpec<Shape, Shape>;
+
+/** The calls of a way to a resource's records. */
+export function describeWay(spec: Spec, row: z.ZodObject, way: Way): ResourceCall[] {
+  return way.operations.map((operation) => ({
+    operation,
+    way,
+    call: {
+      ...describers[operation](spec, row, way),
+      name: `${operation}${capital(operation === 'list' ? spec.plural : spec.name)}${way.suffix ?? ''}`,
+      group: spec.title,
+      access: operation === 'list' || operation === 'read' ? spec.read : spec.write,
+    },
+  }));
+}
+
+type Described = Omit<Call, 'name' | 'group' | 'access'>;
+
+const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => Described> = {
+  list: (spec, row, way) => ({
+    summary: `${spec.title}: list`,
+    method: 'get',
+    ...listPlace(way),
+    query: listQuery(spec, way),
+    answer: pageAnswer(spec.plural, listedRow(spec, row)),
+  }),
+  create: (spec, row, way) => ({
+    summary: `${spec.title}: create`,
+    method: 'post',
+    ...listPlace(way),
+    query: none,
+    body: z.object(writtenFields(spec, way)).meta({ example: exampleOf(spec, way) }),
+    answer: row,
+    status: 201,
+  }),
+  read: (spec, row, way) => ({
+    summary: `${spec.title}: one`,
+    method: 'get',
+    ...rowPlace(way),
+    query: none,
+    answer: row,
+  }),
+  update: (spec, row, way) => {
+    const changes = changesOf(writtenFields(spec, way));
+    const isInBody = way.idIn === 'body';
+    return {
+      summary: `${spec.title}: change the fields that are sent`,
+      method: 'put',
+      ...(isInBody ? listPlace(way) : rowPlace(way)),
+      query: none,
+      body: z.object(isInBody ? { ...changes, id: rowId } : changes),
+      answer: row,
+    };
+  },
+  delete: ({ title }, _row, way) => ({
+    summary: `${title}: delete`,
+    method: 'delete',
+    ...rowPlace(way),
+    query: none,
+    status: 204,
+  }),
+};
+
+const none = z.object({});
+
+/** Every list can be in the order in which its records came, or were last changed. */
+const TIMES = ['utcCreatedDateTime', 'utcUpdatedDateTime'] as const;
+
+function listPlace({ path, within }: Way) {
+  return {
+    path: ENTERPRISE_PATH + path,
+    params: within ? enterpriseParams.extend({ id: rowId }) : enterpriseParams,
+  };
+}
+
+function rowPlace({ path, within, idIn = 'id' }: Way) {
+  const own = enterpriseParams.extend({ [idIn]: rowId });
+  return {
+    path: `${ENTERPRISE_PATH}${path}/{${idIn}}`,
+    params: within ? own.extend({ id: rowId }) : own,
+  };
+}
+
+/** What a client writes on this way: the record that the path names is not named again. */
+function writtenFields({ fields }: Spec, { within }: Way): Shape {
+  const { [within?.filter.field ?? '']: _, ...rest } = fields;
+  return rest;
+}
+
+/** The least that is sent, with a number for each record that has to be named. */
+function exampleOf(spec: Spec, way: Way): Record<string, unknown> {
+  const fields = writtenFields(spec, way);
+  const needed = Object.keys(spec.references ?? {}).filter(
+    (field) => fields[field] && !fields[field].safeParse(undefined).success,
+  );
+  return { ...spec.example, ...Object.fromEntries(needed.map((field) => [field, 1])) };
+}
+
+/** Any of a record's fields: those that are not sent stay as they are, rather than take their defaults. */
+function changesOf(fields: Shape): Shape {
+  const withoutDefault = (field: z.ZodType) =>
+    field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field;
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, field]) => [key, withoutDefault(field).optional()]),
+  );
+}
+
+function listQuery(spec: Spec, way: Way): z.ZodType {
+  const filters = Object.entries(spec.filters ?? {}).map(([name, { is }]) => [
+    name,
+    filterTypes[is].optional(),
+  ]);
+  const switches = [...Object.keys(spec.includes ?? {}), ...Object.keys(spec.onDemand ?? {})];
+  if (spec.isShared && !way.isOfConnected) switches.push('includeConnectedEnterprises');
+  return pageQuery.extend({
+    ...(Object.fromEntries(filters) as Shape),
+    ...Object.fromEntries(switches.map((name) => [name, flag.optional()])),
+    sortBy: z.enum([...new Set([...spec.sortBy, ...TIMES])]).default(spec.sortBy[0]),
+  });
+}
+
+const filterTypes: Record<Filter['is'], z.ZodType> = {
+  flag,
+  id: rowId,
+  listed: rowId,
+  text: line,
+  tags: line.describe('Separated by commas: records that have all of them'),
+};
+
+/** A record of a list: with what the query asks for besides. */
+function listedRow({ includes, onDemand }: Spec, row: z.ZodObject): z.ZodObject {
+  if (!includes && !onDemand) return row;
+  const added = Object.values(includes ?? {}).map(({ as }) => [
+    as,
+    z.array(z.looseObject({ id: rowId })).optional(),
+  ]);
+  const left = Object.values(onDemand ?? {}).map((field) => [
+    field,
+    (row.shape[field] as z.ZodType).optional(),
+  ]);
+  return row.extend(Object.fromEntries([...added, ...left]) as Shape);
+}
+
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineResource } from '../resource.ts';
+import { rowId } from '../wire-types.ts';
+
+/** Who changed what: written by the server alone, together with the change. */
+export const auditEntries = defineResource({
+  ...{ name: 'auditEntry', plural: 'auditEntries', title: 'Audit trail', path: '/auditentries' },
+  ...{ operations: ['list'], read: access.administration, write: access.administration },
+  fields: {},
+  readOnly: {
+    employeeId: rowId.nullable(),
+    action: z.string().describe('create, update, delete, publish and others'),
+    entity: z.string().describe('Kind of record'),
+    entityId: rowId.nullable(),
+    change: z.unknown().describe('`before` and `after`: the fields that differ'),
+    requestId: z.string().nullable(),
+  },
+  example: {},
+  filters: {
+    entity: { field: 'entity', is: 'text' },
+    entityId: { field: 'entityId', is: 'id' },
+    employeeId: { field: 'employeeId', is: 'id' },
+    action: { field: 'action', is: 'text' },
+  },
+  sortBy: ['utcCreatedDateTime'],
+});

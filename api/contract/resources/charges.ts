@@ -1,0 +1,21 @@
+import { defineResource } from '../resource.ts';
+import { currencyCode, line, money, rowId } from '../wire-types.ts';
+import { setupAccess } from './setup-access.ts';
+
+/** What a product group costs besides its price, in each currency (B7-25). Lists of them are for shoppers too: `calls/charges.ts`. */
+export const productGroupCharges = defineResource({
+  ...{ name: 'productGroupCharge', plural: 'charges', title: 'Charges of product groups' },
+  ...{ path: '/products/groups/{id}/charges', operations: ['create', 'read', 'update', 'delete'] },
+  within: { filter: { field: 'enterpriseProductGroupId', is: 'id' }, table: 'productGroup' },
+  idIn: 'chargeId',
+  ...setupAccess,
+  fields: {
+    enterpriseProductGroupId: rowId,
+    name: line,
+    currencyCode: currencyCode.default('GBP'),
+    amount: money,
+  },
+  example: { name: 'Set-up', amount: 12.5 },
+  references: { enterpriseProductGroupId: { table: 'productGroup' } },
+  sortBy: ['name'],
+});

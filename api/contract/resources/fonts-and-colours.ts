@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { embeddedJson } from '../../../engine/schemas.ts';
+import { defineResource } from '../resource.ts';
+import { hexColour, line, rowId, sequence } from '../wire-types.ts';
+import { setupAccess } from './setup-access.ts';
+
+const group = {
+  name: line.default(''),
+  sequence: sequence.default(0),
+  active: z.boolean().default(true),
+};
+const active = { field: 'active', is: 'flag' } as const;
+
+/** B7-18: an update names its record in the path or, as the specification has it, in the body. */
+export const fontGroups = defineResource({
+  ...{ name: 'fontGroup', plural: 'fontGroups', title: 'Font groups', path: '/font/group', ...setupAccess },
+  ways: [{ path: '/font/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
+  fields: {
+    ...group,
+    fonts: z
+      .array(z.object({ id: rowId, configuration: embeddedJson(z.looseObject({})).optional() }))
+      .max(1000)
+      .default([])
+      .describe('The first is the one a text begins with'),
+    fallbackFontIds: z.array(rowId).max(100).default([]),
+  },
+  example: { name: 'Serifs' },
+  references: { fonts: { table: 'font', key: 'id' }, fallbackFontIds: { table: 'font' } },
+  filters: { active },
+  search: ['name'],
+  sortBy: ['sequence', 'name'],
+});
+
+/** B7-19. */
+export const colourGroups = defineResource({
+  ...{ name: 'colourGroup', plural: 'colourGroups', title: 'Colour groups', path: '/colour/group' },
+  ...setupAccess,
+  ways: [{ path: '/colour/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
+  fields: {
+    ...group,
+    colours: z
+      .array(
+        z.looseObject({
+          id: rowId.optional().describe('Given by the server; a colour that is sent without is a new one'),
+          name: line.optional(),
+          backgroundHexCode: hexColour,
+        }),
+      )
+      .max(2000)
+      .default([]),
+  },
+  example: { name: 'Threads', colours: [{ name: 'Sea', backgroundHexCode: '#0a7' }] },
+  filters: { active },
+  search: ['name'],
+  sortBy: ['sequence', 'name'],
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { fontSource, fontVariation } from '../../../engine/schemas.ts';
+import { defineResource } from '../resource.ts';
+import { line } from '../wire-types.ts';
+import { setupAccess } from './setup-access.ts';
+
+/** Back-office §3 "Font": one file. Uploading one makes its record (`POST /font/upload`). */
+export const fonts = defineResource({
+  ...{ name: 'font', plural: 'fonts', title: 'Fonts', path: '/font', ...setupAccess },
+  fields: {
+    font: line.describe('Family'),
+    variation: fontVariation.default('REGULAR'),
+    source: fontSource.nullable().default(null),
+    uploadUrl: line.describe('Of a font file that was uploaded; a font with any other is skipped'),
+    active: z.boolean().default(true),
+  },
+  example: { font: 'Lora', uploadUrl: '/f/0123456789abcdefghijkl/lora.ttf' },
+  filters: {
+    active: { field: 'active', is: 'flag' },
+    font: { field: 'font', is: 'text' },
+    variation: { field: 'variation', is: 'text' },
+  },
+  search: ['font'],
+  sortBy: ['font', 'variation'],
+});

@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { embeddedJson, maskConfiguration, maskGroupSettings, modelLimits } from '../../../engine/schemas.ts';
+import { defineResource } from '../resource.ts';
+import { line, rowId, sequence } from '../wire-types.ts';
+import { wireLayer } from '../wire-layer.ts';
+import { setupAccess } from './setup-access.ts';
+
+const named = { name: line.default(''), sequence: sequence.default(0) };
+
+/** B7-28. */
+export const maskTypes = defineResource({
+  ...{ name: 'maskType', plural: 'maskTypes', title: 'Mask types', path: '/products/masks/types' },
+  ...setupAccess,
+  fields: {
+    ...named,
+    productDesignAreaId: rowId.nullish().meta({ description: 'A design area of a design area group' }),
+  },
+  example: { name: 'Front' },
+  search: ['name'],
+  sortBy: ['sequence', 'name'],
+});
+
+/** B7-28. */
+export const maskGroups = defineResource({
+  ...{ name: 'maskGroup', plural: 'maskGroups', title: 'Mask groups', path: '/products/masks/groups' },
+  ...setupAccess,
+  fields: {
+    ...named,
+    enterpriseProductGroupId: rowId.nullish(),
+    selected: z.boolean().default(false),
+    imageUrl: line.nullish(),
+    configuration: embeddedJson(maskGroupSettings).prefault({}),
+  },
+  example: { name: 'Views' },
+  references: { enterpriseProductGroupId: { table: 'productGroup' } },
+  filters: { enterpriseProductGroupId: { field: 'enterpriseProductGroupId', is: 'id' } },
+  search: ['name'],
+  sortBy: ['sequence', 'name'],
+});
+
+const ofGroup = { field: 'enterpriseProductGroupIds', is: 'listed' } as const;
+const ofVariant = { field: 'enterpriseProductVariantIds', is: 'listed' } as const;
+
+/** B7-27. */
+export const masks = defineResource({
+  ...{ name: 'mask', plural: 'masks', title: 'Masks', path: '/products/groups/masks', ...setupAccess },
+  ways: [
+    {
+      path: '/products/groups/{id}/masks',
+      operations: ['list'],
+      suffix: 'OfGroup',
+      within: { filter: ofGroup, table: 'productGroup' },
+    },
+    {
+      path: '/products/variants/{id}/groups/masks',
+      operations: ['list'],
+      suffix: 'OfVariant',
+      within: { filter: ofVariant, table: 'productVariant' },
+    },
+  ],
+  fields: {
+    ...named,
+    enterpriseProductMaskGroupId: rowId.nullish(),
+    typeId: rowId.nullish(),
+    enterpriseProductGroupIds: z.array(rowId).max(1000).default([]),
+    enterpriseProductVariantIds: z.array(rowId).max(1000).default([]),
+    layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]),
+    canvas: z.unknown().optional(),
+    configuration: embeddedJson(maskConfiguration).prefault({}),
+    visibleInConfigurator: z.boolean().default(true),
+    personalised: z.boolean().default(true),
+    isView: z.boolean().default(true),
+    isMockup: z.boolean().default(false),
+    archived: z.boolean().default(false),
+    active: z.boolean().default(true),
+    imageS3Location: line.nullish(),
+    staticImage: z.union([z.boolean(), z.string()]).nullish(),
+  },
+  example: { name: 'Front' },
+  references: {
+    enterpriseProductMaskGroupId: { table: 'maskGroup' },
+    typeId: { table: 'maskType' },
+    enterpriseProductGroupIds: { table: 'productGroup' },
+    enterpriseProductVariantIds: { table: 'productVariant' },
+  },
+  filters: {
+    active: { field: 'active', is: 'flag' },
+    enterpriseProductGroupId: ofGroup,
+    enterpriseProductVariantId: ofVariant,
+  },
+  includes: {
+    includeProductVariants: {
+      as: 'enterpriseProductVariants',
+      field: 'enterpriseProductVariantIds',
+      table: 'productVariant',
+    },
+  },
+  isShared: true,
+  search: ['name'],
+  sortBy: ['sequence', 'name'],
+});

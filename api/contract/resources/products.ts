@@ -1,0 +1,132 @@
+import * as z from 'zod';
+import { ASSET_TYPES } from '../asset-types.ts';
+import { defineResource } from '../resource.ts';
+import { line, money, paragraph, rowId, sequence } from '../wire-types.ts';
+import { setupAccess } from './setup-access.ts';
+
+const named = { name: line.default(''), sequence: sequence.default(0) };
+
+/** B7-29: what products are sorted into, besides their groups. */
+export const productTypes = defineResource({
+  ...{ name: 'productType', plural: 'productTypes', title: 'Product types', path: '/products/types' },
+  ...setupAccess,
+  fields: named,
+  example: { name: 'Drinkware' },
+  search: ['name'],
+  sortBy: ['sequence', 'name'],
+});
+
+/** What product groups are sorted into. */
+export const productCategories = defineResource({
+  ...{ name: 'productCategory', plural: 'productCategories', title: 'Product categories' },
+  ...{ path: '/products/categories', ...setupAccess },
+  fields: named,
+  example: { name: 'Gifts' },
+  search: ['name'],
+  sortBy: ['sequence', 'name'],
+});
+
+const asset = z.object({
+  assetType: z.enum(ASSET_TYPES),
+  assetProfileId: rowId.nullish(),
+  owningEnterpriseId: rowId.describe('Whose file it is'),
+  url: line.nullish().describe('Absent: it is being made'),
+});
+
+/** B7-29: what lies in stock. */
+export const products = defineResource({
+  ...{ name: 'product', plural: 'products', title: 'Products', path: '/products', ...setupAccess },
+  ways: [
+    { path: '/products/search', operations: ['list'], suffix: 'Found' },
+    {
+      path: '/enterpriseconnections/products',
+      operations: ['list'],
+      suffix: 'OfConnections',
+      isOfConnected: true,
+    },
+    {
+      path: '/variants/groups/{id}/products',
+      operations: ['list'],
+      suffix: 'OfGroup',
+      within: { filter: { field: 'enterpriseProductGroupId', is: 'id' }, table: 'productGroup' },
+    },
+  ],
+  fields: {
+    productTypeId: rowId.nullish(),
+    enterpriseProductGroupId: rowId.nullish(),
+    sku: line.min(1),
+    name: line.default(''),
+    description: paragraph.default(''),
+    price: money.nullish(),
+    active: z.boolean().default(true),
+    saleable: z.boolean().default(true),
+    tags: z.array(line).max(100).default([]),
+    orderQueueId: rowId.nullish().meta({ description: 'Queue that ordered items of it wait in' }),
+    assets: z.array(asset).max(1000).default([]),
+    configuration: z.looseObject({}).prefault({}),
+  },
+  example: { sku: 'MUG-330-WHITE' },
+  references: {
+    productTypeId: { table: 'productType' },
+    enterpriseProductGroupId: { table: 'productGroup' },
+    assets: { table: 'assetProfile', key: 'assetProfileId' },
+  },
+  filters: {
+    active: { field: 'active', is: 'flag' },
+    saleable: { field: 'saleable', is: 'flag' },
+    sku: { field: 'sku', is: 'text' },
+    tags: { field: 'tags', is: 'tags' },
+    orderQueueId: { field: 'orderQueueId', is: 'id' },
+    productTypeId: { field: 'productTypeId', is: 'id' },
+    owningAssetEnterpriseId: { field: 'assets', is: 'listed', key: 'owningEnterpriseId' },
+  },
+  onDemand: { retrieveAssociatedAssets: 'assets' },
+  isShared: true,
+  search: ['sku', 'name'],
+  sortBy: ['sku', 'name', 'price'],
+});
+
+/** B7-30. */
+export const productVariants = defineResource({
+  ...{ name: 'productVariant', plural: 'productVariants', title: 'Product variants' },
+  ...{ path: '/products/variants', ...setupAccess },
+  ways: [
+    {
+      path: '/products/{id}/variants',
+      operations: ['list'],
+      suffix: 'OfProduct',
+      within: { filter: { field: 'productId', is: 'id' }, table: 'product' },
+    },
+    {
+      path: '/products/groups/{id}/variants',
+      operations: ['list'],
+      suffix: 'OfGroup',
+      within: { filter: { field: 'enterpriseProductGroupId', is: 'id' }, table: 'productGroup' },
+    },
+  ],
+  fields: {
+    ...named,
+    productId: rowId.nullish(),
+    enterpriseProductGroupId: rowId.nullish(),
+    sku: line.nullish(),
+    active: z.boolean().default(true),
+    attributeValues: z
+      .array(z.looseObject({ id: rowId }))
+      .max(100)
+      .default([])
+      .describe('Of the attributes of its group'),
+    configuration: z.looseObject({}).prefault({}),
+  },
+  example: { name: 'White' },
+  references: {
+    productId: { table: 'product' },
+    enterpriseProductGroupId: { table: 'productGroup' },
+  },
+  filters: {
+    active: { field: 'active', is: 'flag' },
+    productId: { field: 'productId', is: 'id' },
+    enterpriseProductGroupId: { field: 'enterpriseProductGroupId', is: 'id' },
+  },
+  search: ['name', 'sku'],
+  sortBy: ['sequence', 'name', 'sku'],
+});

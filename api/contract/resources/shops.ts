@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { modelLimits } from '../../../engine/schemas.ts';
+import { access } from '../access.ts';
+import { defineResource } from '../resource.ts';
+import { wireLayer } from '../wire-layer.ts';
+import { currencyCode, line, rowId, sequence } from '../wire-types.ts';
+
+const shopAccess = { read: access.signedIn, write: access.shops };
+/** What has been a shop stays one: orders name it. It can be set inactive. */
+const kept: ('list' | 'create' | 'read' | 'update')[] = ['list', 'create', 'read', 'update'];
+
+/** B7-32. */
+export const shopGroups = defineResource({
+  ...{ name: 'shopGroup', plural: 'shopGroups', title: 'Shop groups', path: '/shopgroups', operations: kept },
+  ...shopAccess,
+  fields: { name: line },
+  example: { name: 'Europe' },
+  search: ['name'],
+  sortBy: ['name'],
+});
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
+
+/** B7-32. */
+export const shops = defineResource({
+  ...{ name: 'shop', plural: 'shops', title: 'Shops', path: '/shops', operations: kept, ...shopAccess },
+  fields: {
+    name: line,
+    shopDomain: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .regex(HOST_NAME, 'write the name of a host, as in gifts.example.com'),
+    shopType: line.describe('One of the shop types'),
+    shopGroupId: rowId.nullish(),
+    currencyCode: currencyCode.default('GBP'),
+    active: z.boolean().default(true),
+    configuration: z.looseObject({}).prefault({}),
+  },
+  example: { name: 'Gifts', shopDomain: 'gifts.example.com', shopType: 'SHOPIFY' },
+  references: { shopGroupId: { table: 'shopGroup' } },
+  filters: {
+    active: { field: 'active', is: 'flag' },
+    shopType: { field: 'shopType', is: 'text' },
+    shopGroupId: { field: 'shopGroupId', is: 'id' },
+    shopDomain: { field: 'shopDomain', is: 'text' },
+  },
+  search: ['name', 'shopDomain'],
+  sortBy: ['name', 'shopDomain'],
+});
+
+/** B7-31: what a shop sells. `/shops/products` is the same for those who come from a shop. */
+export const shopProducts = defineResource({
+  ...{ name: 'shopProduct', plural: 'shopProducts', title: 'Shop products', path: '/shopproducts' },
+  ...shopAccess,
+  ways: [{ path: '/shops/products', operations: ['create', 'update', 'delete'], suffix: 'OfShop' }],
+  fields: {
+    shopId: rowId.nullish().meta({ description: 'Absent: sold nowhere yet' }),
+    enterpriseProductGroupId: rowId,
+    name: line.default(''),
+    published: z.boolean().default(true),
+    valid: z.boolean().default(true).describe('False: the configurator refuses to load it'),
+    invalidDescription: line.nullish(),
+    configuration: z.looseObject({}).prefault({}),
+  },
+  example: { name: 'Mug' },
+  references: {
+    shopId: { table: 'shop' },
+    enterpriseProductGroupId: { table: 'productGroup' },
+  },
+  filters: {
+    shopId: { field: 'shopId', is: 'id' },
+    enterpriseProductGroupId: { field: 'enterpriseProductGroupId', is: 'id' },
+    published: { field: 'published', is: 'flag' },
+    valid: { field: 'valid', is: 'flag' },
+  },
+  search: ['name'],
+  sortBy: ['name'],
+});
+
+/** B7-31. */
+export const shopProductVariants = defineResource({
+  ...{ name: 'shopProductVariant', plural: 'shopProductVariants', title: 'Shop product variants' },
+  ...{ path: '/shopproducts/{id}/variants', idIn: 'variantId' },
+  within: { filter: { field: 'shopProductId', is: 'id' }, table: 'shopProduct' },
+  ...shopAccess,
+  ways: [{ path: '/shopproducts/variants', operations: ['read'], suffix: 'ById' }],
+  fields: {
+    shopProductId: rowId,
+    enterpriseProductVariantId: rowId.nullish(),
+    enterpriseProductMaskGroupId: rowId.nullish().meta({ description: 'Absent: the first' }),
+    ecommerceShopType: line.nullish(),
+    ecommerceVariantId: line.nullish().describe('Number of the variant in the shop’s own system'),
+    sequence: sequence.default(0),
+    configuration: z.looseObject({}).prefault({}),
+    layerGroups: z
+      .array(
+        z.object({
+          enterpriseProductMaskId: rowId,
+          layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]),
+        }),
+      )
+      .max(modelLimits.maxMasks)
+      .default([]),
+  },
+  example: { ecommerceShopType: 'SHOPIFY', ecommerceVariantId: '44017' },
+  references: {
+    shopProductId: { table: 'shopProduct' },
+    enterpriseProductVariantId: { table: 'productVariant' },
+    enterpriseProductMaskGroupId: { table: 'maskGroup' },
+    layerGroups: { table: 'mask', key: 'enterpriseProductMaskId' },
+  },
+  filters: { ecommerceShopType: { field: 'ecommerceShopType', is: 'text' } },
+  search: ['ecommerceVariantId'],
+  sortBy: ['sequence'],
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import {
+  countGraphemes,
+  isHexColour,
+  messages,
+  parseHexColour,
+  refuseTooLong,
+  roundPrice,
+} from '../../engine/schemas.ts';
+
+/** The number of a row, as paths, queries and bodies carry it. */
+export const rowId = z.coerce
+  .number()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .meta({ description: 'Number of a record' });
+
+/** A flag of a query. */
+export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+export const enterpriseParams = z.object({ enterpriseId: rowId });
+export const rowParams = enterpriseParams.extend({ id: rowId });
+
+/** Our own rules speak for themselves: what they say is shown as it is, without naming the field before it. */
+const asItIs = { params: { isWhole: true } };
+
+/** How many code units a character that people see may have on average: more is no text. */
+const MAX_UNITS_PER_CHAR = 8;
+
+/** A text of at most so many characters, counted as people do (back-office §5, with its message). */
+const textUpTo = (maxChars: number, text = z.string()) =>
+  text.refine((given) => isShort(given, maxChars), {
+    ...asItIs,
+    error: ({ path, input }) => {
+      const field = String(path?.at(-1) ?? 'text');
+      const given = String(input);
+      // To count what people see takes seconds for a text of megabytes: one that is far too long is not counted so.
+      const isFarTooLong = given.length > maxChars * MAX_UNITS_PER_CHAR;
+      const counted = isFarTooLong ? undefined : refuseTooLong(field, given, maxChars);
+      return counted ?? messages.tooLong(field, given.length, maxChars);
+    },
+  });
+
+const isShort = (text: string, maxChars: number) =>
+  text.length <= maxChars ||
+  (text.length <= maxChars * MAX_UNITS_PER_CHAR && countGraphemes(text) <= maxChars);
+
+/** Longest text of one line. */
+const MAX_LINE_CHARS = 500;
+const MAX_PARAGRAPH_CHARS = 20_000;
+/** A name, a title: one line. */
+export const line = textUpTo(MAX_LINE_CHARS, z.string().trim());
+/** A description. */
+export const paragraph = textUpTo(MAX_PARAGRAPH_CHARS);
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+/** Three letters of ISO 4217; the default is GBP (back-office §9). */
+export const currencyCode = z
+  .string()
+  .regex(/^[A-Z]{3}$/, 'write a currency as three capitals, as in GBP')
+  .refine((code) => currencies.has(code), 'there is no such currency');
+/** Money: two decimals (back-office §5). */
+export const money = z.number().min(-9_999_999_999).max(9_999_999_999).transform(roundPrice);
+
+/** Where a record stands among its like: lowest first. */
+export const sequence = z
+  .int()
+  .min(-(2 ** 31))
+  .max(2 ** 31 - 1);
+
+/** A colour, kept as `#rrggbb` (back-office §5, with its message). */
+export const hexColour = z
+  .string()
+  .max(40)
+  .refine(isHexColour, { ...asItIs, error: messages.hexInvalid })
+  .transform((text) => (isHexColour(text) ? parseHexColour(text) : text));

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import { json } from './connect.ts';
+
+/** Who changes something, and by which request. */
+export interface Author {
+  enterpriseId: number;
+  employeeId: number;
+  requestId: string;
+}
+
+export interface Change {
+  action: 'create' | 'update' | 'delete' | 'publish' | 'unpublish';
+  entity: string;
+  entityId: number;
+  /** What was there before, and what is there now. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Writes down who changed what. @param trx the transaction of the change: neither is kept without the other */
+export async function recordChange(trx: Knex, author: Author, change: Change): Promise<void> {
+  const { action, entity, entityId, before, after } = change;
+  await trx('auditEntry').insert({ ...author, action, entity, entityId, change: json({ before, after }) });
+}
+
+/** The fields in which two states of a record differ, as they were and as they are. */
+export function differingFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Required<Pick<Change, 'before' | 'after'>> {
+  const fields = Object.keys(after).filter(
+    (field) => field !== 'utcUpdatedDateTime' && json(before[field] ?? null) !== json(after[field] ?? null),
+  );
+  const pick = (row: Record<string, unknown>) =>
+    Object.fromEntries(fields.map((field) => [field, row[field]]));
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { Filter } from '../contract/resource-spec.ts';
+import { json } from './connect.ts';
+
+/** Whose records a question is about: those of an enterprise, and of those it is connected with where that is asked for. */
+export interface Scope {
+  enterpriseId: number;
+  connected?: 'too' | 'alone' | undefined;
+}
+
+/** The rows of a table that a scope has. */
+export function rowsOf(database: Knex, table: string, { enterpriseId, connected }: Scope): Knex.QueryBuilder {
+  const rows = database(table) as Knex.QueryBuilder;
+  if (connected === undefined) return rows.where(`${table}.enterpriseId`, enterpriseId);
+  const others = database('enterpriseConnection').where({ enterpriseId }).select('connectedEnterpriseId');
+  return rows.where((either) => {
+    void either.whereIn(`${table}.enterpriseId`, others);
+    if (connected === 'too') void either.orWhere(`${table}.enterpriseId`, enterpriseId);
+  });
+}
+
+/** Narrows a question down to what a filter lets through. */
+export function applyFilter(rows: Knex.QueryBuilder, { field, is, key }: Filter, value: unknown): void {
+  if (is === 'listed') void rows.whereRaw('?? @> ?::jsonb', [field, json([key ? { [key]: value } : value])]);
+  else if (is === 'tags') void rows.whereRaw('?? @> ?::jsonb', [field, json(splitTags(value as string))]);
+  else void rows.where(field, value as string | number | boolean);
+}
+
+/** Narrows a question down to rows with a text in one of some fields, whatever its case. */
+export function applySearch(rows: Knex.QueryBuilder, fields: readonly string[], text: string): void {
+  void rows.where((either) => {
+    for (const field of fields) void either.orWhereILike(field, `%${escapeLike(text)}%`);
+  });
+}
+
+const splitTags = (text: string) =>
+  text
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '');
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');

@@ -1,0 +1,40 @@
+import test from 'ava';
+import { openTestDatabase } from '../testing/open-test-database.ts';
+import { connectDatabase, json } from './connect.ts';
+
+test('rows have names in camelCase, numbers that are numbers, and JSON as it was', async (t) => {
+  const { database, close } = await openTestDatabase();
+  try {
+    await database('enterprise').insert({ name: 'One', shippingType: 'COURIER' });
+    const { id: enterpriseId } = (await database('enterprise').first('id')) as { id: number };
+    t.is(typeof enterpriseId, 'number');
+    const colours = [{ backgroundHexCode: '#ffffff', snake_case: 1 }];
+    await database('colourGroup').insert({ enterpriseId, colours: json(colours) });
+    t.like(await database('colourGroup').first(), { enterpriseId, colours });
+    t.deepEqual(await database('colourGroup').count(), [{ count: 1 }]);
+    // What is asked at once within a transaction is answered in its order.
+    const answers = await database.transaction((trx) =>
+      Promise.all([1, 2, 3].map((n) => trx.raw('SELECT ?::int AS n', [n]) as Promise<{ rows: object[] }>)),
+    );
+    t.deepEqual(
+      answers.map(({ rows }) => rows[0]),
+      [{ n: 1 }, { n: 2 }, { n: 3 }],
+    );
+  } finally {
+    await close();
+  }
+});
+
+test('nobody waits for an answer without end', async (t) => {
+  const { place, close } = await openTestDatabase();
+  const hasty = connectDatabase(place, 200);
+  try {
+    await t.throwsAsync(hasty.raw('SELECT pg_sleep(2)') as Promise<unknown>, { message: /timeout/ });
+    const patient = connectDatabase(place);
+    await t.notThrowsAsync(patient.raw('SELECT 1') as Promise<unknown>);
+    await patient.destroy();
+  } finally {
+    await hasty.destroy();
+    await close();
+  }
+});

@@ -1,0 +1,105 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+/** Where the database is: a server's URL, or the folder of the embedded one's socket. */
+export type DatabasePlace = { url: string } | { socketFolder: string };
+
+/** A query that waits longer for a connection fails: the database is away, or a transaction never ends. */
+const ACQUIRE_TIMEOUT_MS = 5000;
+const CONNECT_TIMEOUT_MS = 3000;
+const MAX_CONNECTIONS = 10;
+/** Nothing that anybody waits for takes so long. */
+const STATEMENT_TIMEOUT_MS = 60_000;
+
+/** bigint, which counts and ids come as: none of ours is above 2^53. */
+const INT8 = 20;
+/** numeric: money, with two decimals. */
+const NUMERIC = 1700;
+
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
+    oid === INT8 || oid === NUMERIC
+      ? Number
+      : (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
+};
+
+/** What `pg` is given for a place. */
+export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
+  const shared = { types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'platen' };
+  return 'url' in place
+    ? { ...shared, connectionString: place.url }
+    : { ...shared, host: place.socketFolder, user: 'postgres', database: 'postgres' };
+}
+
+/** What knex has to say comes with the errors it throws, too. */
+const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} };
+
+/**
+ * Opens the database. Tables and columns have names in snake_case; rows here have them in camelCase. Values of JSON
+ * columns are handed over with {@link json}.
+ * @param statementMs how long an answer is waited for; a server stops working on it, too
+ */
+export function connectDatabase(place: DatabasePlace, statementMs = STATEMENT_TIMEOUT_MS): Knex {
+  const limits = {
+    query_timeout: statementMs,
+    ...('url' in place
+      ? { statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs }
+      : {}),
+  };
+  return knex({
+    client: 'pg',
+    connection: { ...connectionConfig(place), ...limits } as Knex.PgConnectionConfig,
+    pool: {
+      min: 0,
+      max: MAX_CONNECTIONS,
+      afterCreate(client: pg.Client, done: (error: null, client: pg.Client) => void) {
+        queueQueries(client);
+        done(null, client);
+      },
+    },
+    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    // An error is logged with its statement: what that statement says of people is nobody's business.
+    compileSqlOnError: false,
+    log: quiet,
+    wrapIdentifier: (name, quote) => (name === '*' ? name : quote(toSnakeCase(name))),
+    postProcessResponse: (result: unknown) => camelRows(result),
+  });
+}
+
+type Ask = (query: pg.QueryConfig, answered?: (error: Error, result: pg.QueryResult) => void) => unknown;
+
+/** What is asked at once within a transaction is asked one after the other: `pg` is going to refuse anything else. */
+function queueQueries(client: pg.Client): void {
+  const ask = client.query.bind(client) as Ask;
+  let last = Promise.resolve();
+  const queued: Ask = (query, answered) => {
+    if (!answered) return ask(query);
+    last = last.then(
+      () =>
+        new Promise<void>((next) => {
+          ask(query, (error, result) => {
+            next();
+            answered(error, result);
+          });
+        }),
+    );
+    return undefined;
+  };
+  client.query = queued as typeof client.query;
+}
+
+/** A value of a JSON column: `pg` would write an array as one of PostgreSQL's own. */
+export const json = (value: unknown): string => JSON.stringify(value);
+
+const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+const toCamelCase = (name: string) =>
+  name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+function camelRows(result: unknown): unknown {
+  if (Array.isArray(result)) return result.map(camelRows);
+  if (typeof result !== 'object' || result === null) return result;
+  if ('rows' in result && 'command' in result) return { ...result, rows: camelRows(result.rows) };
+  if (Object.getPrototypeOf(result) !== Object.prototype && !(result.constructor?.name === 'Result'))
+    return result;
+  return Object.fromEntries(Object.entries(result).map(([name, value]) => [toCamelCase(name), value]));
+}

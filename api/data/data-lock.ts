@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname, uptime } from 'node:os';
+import { join } from 'node:path';
+import { PlatenError } from '../../engine/node.ts';
+
+const LOCK = 'platen.lock';
+/** How often the holder says that it is alive. */
+const BEAT_MS = 5000;
+/** A lock of another machine, or of another container, that has not been heard of for so long belongs to nobody. */
+const STALE_MS = 20_000;
+
+/** Locks that this very process holds, or is about to. */
+const heldHere = new Set<string>();
+/** Taking a dead holder's lock takes no longer, so whoever has been at it for so long is dead as well. */
+const TAKING_MS = 5000;
+const RETRY_MS = 20;
+
+interface Holder {
+  token: string;
+  host: string;
+  pid: number;
+}
+
+/**
+ * Keeps a second process out of a data folder, with a file that says who is in it. What a killed process left is taken
+ * over: at once when it ran here, after a while when it ran elsewhere.
+ * @returns gives the folder free again
+ * @throws PlatenError `data-folder-held` (503) while somebody has it, `data-folder-unusable` when it cannot be written
+ */
+export async function lockDataFolder(folder: string): Promise<() => Promise<void>> {
+  const file = join(folder, LOCK);
+  const own: Holder = { token: randomUUID(), host: hostname(), pid: process.pid };
+  heldHere.add(own.token);
+  try {
+    await take(folder, file, own);
+  } catch (error) {
+    heldHere.delete(own.token);
+    throw error;
+  }
+  const beat = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), BEAT_MS);
+  beat.unref();
+  return async () => {
+    clearInterval(beat);
+    heldHere.delete(own.token);
+    if ((await readHolder(file))?.token === own.token) await rm(file, { force: true });
+  };
+}
+
+async function take(folder: string, file: string, own: Holder): Promise<void> {
+  while (!(await create(folder, file, own))) {
+    const holder = await readHolder(file);
+    if (!holder) continue; // it was given free in this moment
+    if (await isHeld(file, holder))
+      throw new PlatenError(
+        'data-folder-held',
+        `Another Platen (process ${holder.pid} on ${holder.host}) is using the data folder ${folder}. Stop it first, or choose another folder with DATA_DIR.`,
+        { status: 503 },
+      );
+    await discard(file, holder);
+  }
+}
+
+async function create(folder: string, file: string, holder: Holder): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await writeFile(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (cause) {
+    const { code, path } = cause as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && path === file) return false;
+    throw new PlatenError(
+      'data-folder-unusable',
+      `The data folder ${folder} cannot be written (${code}). Choose another one with DATA_DIR, or give this user the right to it.`,
+      { status: 500, cause },
+    );
+  }
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Holder;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    // A holder that died while it wrote: as good as one that is unknown, and judged by its age.
+    return { token: '', host: '', pid: 0 };
+  }
+}
+
+async function isHeld(file: string, { host, pid, token }: Holder): Promise<boolean> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: 0 }));
+  if (host !== hostname()) return Date.now() - mtimeMs < STALE_MS;
+  if (pid === process.pid) return heldHere.has(token);
+  // What was written before the machine started is nobody's, whoever has that number now.
+  return mtimeMs > Date.now() - uptime() * 1000 && isAlive(pid);
+}
+
+/** Whether a process of this number runs; one that belongs to somebody else (EPERM) does. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+/** Takes a dead holder's file away. One process at a time does, lest it take away what another has just written. */
+async function discard(file: string, { token }: Holder): Promise<void> {
+  const taking = `${file}.taking`;
+  try {
+    await writeFile(taking, '', { flag: 'wx' });
+  } catch {
+    const { mtimeMs } = await stat(taking).catch(() => ({ mtimeMs: Infinity }));
+    if (Date.now() - mtimeMs > TAKING_MS) await rm(taking, { force: true });
+    await new Promise((later) => setTimeout(later, RETRY_MS));
+    return;
+  }
+  try {
+    if ((await readHolder(file))?.token === token) await rm(file, { force: true });
+  } finally {
+    await rm(taking, { force: true });
+  }
+}

@@ -1,0 +1,44 @@
+import { PlatenError } from '../../engine/node.ts';
+
+/** What Node says of a connection that could not be made, or broke. */
+const SYSTEM_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+/** PostgreSQL, appendix A: connection exceptions, a statement that took too long, shutting down, starting up, too many connections. */
+const SERVER_CODES = /^(08...|57014|57P0[123]|53300)$/;
+/** What `pg` and knex say without a code. */
+const MESSAGES =
+  /^(Connection terminated|Connection ended unexpectedly|timeout expired|Client has encountered a connection error|Query read timeout)|Timeout acquiring a connection/;
+
+/** The database does not answer: an error for whoever asks (503). Undefined for any other error. */
+export function readAwayError(error: unknown): PlatenError | undefined {
+  const {
+    code,
+    syscall,
+    message = '',
+    errors,
+  } = error as {
+    code?: unknown;
+    syscall?: unknown;
+    message?: string;
+    errors?: unknown[];
+  };
+  // A host with several addresses is tried at each of them.
+  if (Array.isArray(errors) && errors.length > 0) return readAwayError(errors[0]);
+  // A file that is missing is none of the database's; its socket is looked for by connecting.
+  const isSystem =
+    typeof code === 'string' && (SYSTEM_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect'));
+  const isServer = typeof code === 'string' && SERVER_CODES.test(code);
+  if (!isSystem && !isServer && !MESSAGES.test(message)) return undefined;
+  return new PlatenError('database-unavailable', 'The database does not answer. Try again shortly.', {
+    status: 503,
+    retryable: true,
+    cause: error,
+  });
+}

@@ -1,0 +1,22 @@
+// The embedded database in a thread of its own: a heavy query must not stop the server.
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { WireHost } from './wire-host.ts';
+
+export interface DatabaseThreadInput {
+  dataFolder: string;
+  socketPath: string;
+  schemas: string[];
+}
+
+const { dataFolder, socketPath, schemas } = workerData as DatabaseThreadInput;
+const host = new WireHost(() => PGlite.create({ dataDir: dataFolder, relaxedDurability: false }), schemas);
+await host.listen(socketPath);
+parentPort?.postMessage('listening');
+parentPort?.on('message', () => void close());
+
+async function close(): Promise<void> {
+  await host.close();
+  parentPort?.postMessage('closed');
+  parentPort?.close();
+}

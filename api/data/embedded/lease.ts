@@ -1,0 +1,30 @@
+/** Lets one holder at a time through, in the order in which they asked. */
+export class Lease<Holder> {
+  private holder: Holder | undefined;
+  private readonly waiting: { holder: Holder; enter: (mayEnter: boolean) => void }[] = [];
+
+  /** Waits until `holder` has the lease; at once when it has it already. False when it has left meanwhile. */
+  async take(holder: Holder): Promise<boolean> {
+    if (this.holder === undefined) this.holder = holder;
+    if (this.holder === holder) return true;
+    return new Promise((enter) => this.waiting.push({ holder, enter }));
+  }
+
+  isHeldBy(holder: Holder): boolean {
+    return this.holder === holder;
+  }
+
+  /** Hands the lease on. Does nothing for whoever does not have it. */
+  giveBack(holder: Holder): void {
+    if (this.holder !== holder) return;
+    const next = this.waiting.shift();
+    this.holder = next?.holder;
+    next?.enter(true);
+  }
+
+  /** Forgets whoever leaves while waiting. */
+  leave(holder: Holder): void {
+    const place = this.waiting.findIndex((entry) => entry.holder === holder);
+    if (place >= 0) this.waiting.splice(place, 1)[0]!.enter(false);
+  }
+}

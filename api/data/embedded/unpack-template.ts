@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, readdir, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-fs';
+
+/**
+ * Gives a data folder that does not exist yet a database with empty tables, which opens sooner than one that has to be
+ * made. It appears whole or not at all; what an earlier attempt left behind goes.
+ */
+export async function unpackTemplate(archive: string, dataFolder: string): Promise<void> {
+  if (await exists(dataFolder)) return;
+  const unfinished = `.${basename(dataFolder)}-`;
+  for (const entry of await readdir(dirname(dataFolder)))
+    if (entry.startsWith(unfinished))
+      await rm(join(dirname(dataFolder), entry), { recursive: true, force: true });
+  const aside = join(dirname(dataFolder), `${unfinished}${randomUUID()}`);
+  await pipeline(createReadStream(archive), createGunzip(), extract(aside));
+  await rename(aside, dataFolder);
+}
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

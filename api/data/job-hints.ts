@@ -1,0 +1,53 @@
+import pg from 'pg';
+import { connectionConfig, type DatabasePlace } from './connect.ts';
+import { CANCELLED_CHANNEL } from './job-rows.ts';
+
+const RECONNECT_MS = 1000;
+
+/** Listens for what the database tells of jobs. What is told while it is away is missed: hints, no truth. */
+export class JobHints {
+  private readonly listeners = new Set<(id: number) => void>();
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private isClosed = false;
+
+  constructor(private readonly place: DatabasePlace) {
+    void this.connect();
+  }
+
+  /** @returns ends it */
+  onCancelled(listener: (id: number) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+    await this.client?.end().catch(() => {});
+  }
+
+  private async connect(): Promise<void> {
+    const client = new pg.Client({ ...connectionConfig(this.place), keepAlive: true });
+    this.client = client;
+    client.on('error', () => {}); // the end follows
+    client.on('end', () => this.connectAgain(client));
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === CANCELLED_CHANNEL) for (const listener of this.listeners) listener(Number(payload));
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CANCELLED_CHANNEL}`);
+    } catch {
+      await client.end().catch(() => {});
+      this.connectAgain(client);
+    }
+  }
+
+  private connectAgain(client: pg.Client): void {
+    if (this.isClosed || this.client !== client) return;
+    this.client = undefined;
+    this.timer = setTimeout(() => void this.connect(), RECONNECT_MS);
+    this.timer.unref();
+  }
+}

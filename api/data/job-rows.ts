@@ -1,0 +1,127 @@
+import type { Knex } from 'knex';
+import type { ClaimedJob, JobFault, QueueEntry } from '../../workers/index.ts';
+import { json } from './connect.ts';
+
+export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+/** Of jobs that are not over. */
+export const OPEN_STATUSES: JobStatus[] = ['QUEUED', 'RUNNING'];
+
+export interface JobRow extends ClaimedJob {
+  status: JobStatus;
+  idempotencyKey: string;
+  result: Record<string, unknown> | null;
+  rank: number;
+  progress: number;
+  errorCode: string | null;
+  errorText: string | null;
+  utcDeadlineDateTime: Date | null;
+  utcCreatedDateTime: Date;
+  utcStartedDateTime: Date | null;
+  utcEndedDateTime: Date | null;
+}
+
+/** Sessions that listen are told a job's number when it is cancelled. */
+export const CANCELLED_CHANNEL = 'platen_job_cancelled';
+
+/** A job that was put into the queue is put there again after so long, in case the queue has forgotten it. */
+const QUEUED_ANEW_SECONDS = 15;
+
+/** Steps in the life of a job, each a statement that changes its row or finds that it is not to be changed. */
+export class JobRowSteps {
+  constructor(private readonly database: Knex) {}
+
+  /** Begins an open job, whoever had begun it before. */
+  async claim(id: number): Promise<JobRow | undefined> {
+    const [row] = (await this.database('renderJob')
+      .where({ id })
+      .whereIn('status', OPEN_STATUSES)
+      .update(
+        {
+          status: 'RUNNING',
+          claim: this.database.raw('claim + 1'),
+          progress: 0,
+          utcStartedDateTime: this.database.fn.now(),
+          utcUpdatedDateTime: this.database.fn.now(),
+        },
+        '*',
+      )) as JobRow[];
+    return row;
+  }
+
+  async tellProgress(job: ClaimedJob, progress: number): Promise<boolean> {
+    return (await this.held(this.database, job).update({ progress })) > 0;
+  }
+
+  /** Whether the claim holds; within a transaction it goes on holding until that ends. */
+  async holds(trx: Knex.Transaction, job: ClaimedJob): Promise<boolean> {
+    return (await this.held(trx, job).forUpdate().first('id')) !== undefined;
+  }
+
+  /** Ends a job whose claim holds. @returns whether it did */
+  async end(
+    trx: Knex.Transaction,
+    job: ClaimedJob,
+    how: { result: Record<string, unknown> } | { fault: JobFault },
+  ): Promise<boolean> {
+    const values =
+      'result' in how
+        ? { status: 'COMPLETED', progress: 1, result: json(how.result), errorCode: null, errorText: null }
+        : { status: 'FAILED', errorCode: how.fault.code, errorText: how.fault.message };
+    const ended = { utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() };
+    return (await this.held(trx, job).update({ ...values, ...ended })) > 0;
+  }
+
+  /** Gives a job back, to be begun again. */
+  async giveBack(job: ClaimedJob, fault?: JobFault): Promise<void> {
+    await this.held(this.database, job).update({
+      status: 'QUEUED',
+      progress: 0,
+      utcQueuedDateTime: this.database.fn.now(),
+      ...(fault && { failures: job.failures + 1, errorCode: fault.code, errorText: fault.message }),
+    });
+  }
+
+  /** Ends open jobs, running or not, and tells whoever listens. @returns those that were open */
+  async cancel(trx: Knex.Transaction, enterpriseId: number, ids: readonly number[]): Promise<JobRow[]> {
+    if (ids.length === 0) return [];
+    const rows = (await trx('renderJob')
+      .where({ enterpriseId })
+      .whereIn('id', ids)
+      .whereIn('status', OPEN_STATUSES)
+      .update(
+        { status: 'CANCELLED', utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() },
+        '*',
+      )) as JobRow[];
+    for (const { id } of rows) await trx.raw('SELECT pg_notify(?, ?)', [CANCELLED_CHANNEL, String(id)]);
+    return rows;
+  }
+
+  async listLost(jobs: readonly ClaimedJob[]): Promise<ClaimedJob[]> {
+    const rows = (await this.database('renderJob')
+      .whereIn(
+        'id',
+        jobs.map(({ id }) => id),
+      )
+      .where({ status: 'RUNNING' })
+      .select('id', 'claim')) as { id: number; claim: number }[];
+    const claims = new Map(rows.map(({ id, claim }) => [id, claim]));
+    return jobs.filter(({ id, claim }) => claims.get(id) !== claim);
+  }
+
+  async takeUnqueued(most: number): Promise<QueueEntry[]> {
+    const { rows } = (await this.database.raw(
+      `UPDATE render_job SET utc_queued_date_time = now() WHERE id IN (
+         SELECT id FROM render_job
+         WHERE status IN ('QUEUED', 'RUNNING') AND utc_queued_date_time < now() - make_interval(secs => ?)
+         ORDER BY utc_queued_date_time LIMIT ? FOR UPDATE SKIP LOCKED)
+       RETURNING id, kind, rank`,
+      [QUEUED_ANEW_SECONDS, most],
+    )) as { rows: QueueEntry[] };
+    return rows;
+  }
+
+  private held(database: Knex, { id, claim }: ClaimedJob): Knex.QueryBuilder {
+    return database('renderJob').where({ id, claim, status: 'RUNNING' }) as Knex.QueryBuilder;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import * as platform from './001-platform.ts';
+import * as products from './002-products.ts';
+import * as shops from './003-shops.ts';
+import * as filesAndJobs from './004-files-and-jobs.ts';
+
+/** In their order. A migration that was released is never changed: another one follows it. */
+const migrations: [name: string, steps: Knex.Migration][] = [
+  ['001-platform', platform],
+  ['002-products', products],
+  ['003-shops', shops],
+  ['004-files-and-jobs', filesAndJobs],
+];
+
+/** Migrations travel inside the bundle: they are listed, not looked for in a folder. */
+const source: Knex.MigrationSource<(typeof migrations)[number]> = {
+  getMigrations: () => Promise.resolve(migrations),
+  getMigrationName: ([name]) => name,
+  getMigration: ([, steps]) => Promise.resolve(steps),
+};
+
+const config: Knex.MigratorConfig = { migrationSource: source, tableName: 'platen_migration' };
+
+/** Brings the database to the newest version. Returns the names of what was run. */
+export async function migrateUp(database: Knex): Promise<string[]> {
+  const [, names] = (await database.migrate.latest(config)) as [number, string[]];
+  return names;
+}
+
+/** Takes back what the last `migrateUp` did, with all that is in it. */
+export async function migrateDown(database: Knex): Promise<string[]> {
+  const [, names] = (await database.migrate.rollback(config)) as [number, string[]];
+  return names;
+}
+
+/** The names of the migrations that the database has, in their order. */
+export async function listMigrations(database: Knex): Promise<string[]> {
+  const rows = (await database(config.tableName!).orderBy('id').select('name')) as { name: string }[];
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Takes the newest migrations back until only these are left.
+ * @throws PlatenError `backup-newer` when there is one among them that this Platen does not know
+ */
+export async function migrateBackTo(database: Knex, names: readonly string[]): Promise<void> {
+  const unknown = names.find((name) => migrations.every(([known]) => known !== name));
+  if (unknown !== undefined)
+    throw new PlatenError('backup-newer', `This Platen does not know ${unknown}: use a newer one.`);
+  for (
+    let left = await listMigrations(database);
+    left.length > names.length;
+    left = await listMigrations(database)
+  )
+    await database.migrate.down(config);
+}

@@ -1,0 +1,19 @@
+import { de } from './de.ts';
+import { en, type HelpTexts } from './en.ts';
+
+const languages: Readonly<Record<string, Partial<HelpTexts>>> = { en, de };
+
+/**
+ * Help texts: of the regional code if there are any, else of its language, else English (back-office §7). What a
+ * language leaves out is English, too.
+ * @param code as in `de-AT`; capitals do not count
+ */
+export function findHelpTexts(code: string): { language: string; texts: Record<string, string> } {
+  const parts = code.toLowerCase().split(/[-_]/);
+  while (parts.length > 0) {
+    const language = parts.join('-');
+    if (Object.hasOwn(languages, language)) return { language, texts: { ...en, ...languages[language] } };
+    parts.pop();
+  }
+  return { language: 'en', texts: { ...en } };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Middleware, Next } from 'koa';
+import type { Logger } from 'pino';
+import { PlatenError } from '../../engine/node.ts';
+import { describeProblem } from '../routes/problem.ts';
+import type { CallMetrics } from './call-metrics.ts';
+
+/** A request's number, when whoever calls gives one. */
+const REQUEST_ID = /^[\w-]{8,64}$/;
+/** Statuses after which a body may still be under way: nothing else is read from that connection. */
+const UNREAD_BODY = [408, 413, 415];
+
+export interface AnswerParts {
+  log: Logger;
+  metrics: CallMetrics;
+  nowMs: () => number;
+}
+
+/**
+ * The outermost step: gives the request its number, answers errors with a problem of one shape (back-office §8), and
+ * writes down what was asked and how it went. Neither headers nor queries nor bodies are logged.
+ */
+export function answerProblems({ log, metrics, nowMs }: AnswerParts): Middleware {
+  return async (context: Context, next: Next) => {
+    const given = context.get('x-request-id');
+    const requestId = REQUEST_ID.test(given) ? given : randomUUID();
+    context.state['requestId'] = requestId;
+    context.state['log'] = log.child({ requestId });
+    context.set('X-Request-Id', requestId);
+    const startedMs = nowMs();
+    try {
+      await next();
+      refuseSilence(context);
+    } catch (error) {
+      answerError(context, error, log.child({ requestId }));
+    }
+    const durationMs = nowMs() - startedMs;
+    const { method, path, status } = context;
+    const call = (context.state['call'] as string | undefined) ?? 'none';
+    metrics.count(call, method, status, durationMs);
+    log.info({ requestId, method, path, call, status, durationMs: Math.round(durationMs) }, 'request');
+  };
+}
+
+/** What nobody answered, and what the router refused without a word. */
+function refuseSilence(context: Context): void {
+  if (context.status < 400 || (context.body !== undefined && context.body !== null)) return;
+  const text = context.status === 404 ? 'There is nothing here.' : `${context.method} is not for this path.`;
+  throw new PlatenError(context.status === 404 ? 'path-unknown' : 'method-unknown', text, {
+    status: Math.min(context.status, 405),
+  });
+}
+
+function answerError(context: Context, error: unknown, log: Logger): void {
+  const { status, problem, isFault, retryAfterSeconds } = describeProblem(error);
+  context.status = status;
+  if (status === 401) context.set('WWW-Authenticate', challenge(context));
+  if (retryAfterSeconds !== undefined) context.set('Retry-After', String(retryAfterSeconds));
+  if (UNREAD_BODY.includes(status)) context.set('Connection', 'close');
+  context.remove('Cache-Control');
+  context.set('Cache-Control', 'no-store');
+  context.body = problem;
+  if (isFault) log.error({ err: error, ...problem }, 'request failed');
+}
+
+/**
+ * A page's script asks for name and password itself: the browser must not put a window of its own before it. Pages that
+ * are opened, and programs, get the challenge they know (RFC 7617).
+ */
+function challenge(context: Context): string {
+  const mode = context.get('sec-fetch-mode');
+  const scheme = mode === '' || mode === 'navigate' ? 'Basic' : 'X-Basic';
+  return `${scheme} realm="Platen", charset="UTF-8"`;
+}

@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net';
+
+/**
+ * What limits are counted by: an IPv4 address, or the network of an IPv6 one, of which every household has as many
+ * addresses as it likes.
+ */
+export function clientNetwork(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':').filter((group) => group !== '');
+  const rest = (tail ?? '').split(':').filter((group) => group !== '');
+  if (tail !== undefined) groups.push(...Array<string>(8 - groups.length - rest.length).fill('0'), ...rest);
+  return `${groups
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** Whether a call comes from a program on this machine, and not through a proxy that runs on it. */
+export function isFromLoopback(socketAddress: string | undefined, header: (name: string) => string): boolean {
+  const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(socketAddress ?? '');
+  const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
+    (name) => header(name) !== '',
+  );
+  return isLocal && !isForwarded;
+}

@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import {
+  type JobLog,
+  type JobQueue,
+  type QueuePlace,
+  startWorkers,
+  type WorkerParts,
+  type Workers,
+} from '../workers/index.ts';
+import type { DatabasePlace } from './data/connect.ts';
+import { JobHints } from './data/job-hints.ts';
+import type { FileStore } from './services/file-store.ts';
+import { findJobOwner } from './services/jobs/job-owners.ts';
+import { assetStore, jobSources } from './services/jobs/job-sources.ts';
+import { WorkerRows } from './services/jobs/worker-rows.ts';
+
+export interface WorkerPlaces {
+  database: Knex;
+  place: DatabasePlace;
+  files: FileStore;
+  queue: JobQueue;
+  queuePlace: QueuePlace;
+  pool: WorkerParts['pool'];
+  threads: number;
+  /** Folder for what is being made. */
+  workFolder: string;
+  log: JobLog;
+}
+
+/** Workers on the rows and files of this server. */
+export async function openWorkers({
+  database,
+  place,
+  files,
+  queuePlace,
+  ...parts
+}: WorkerPlaces): Promise<Workers> {
+  const hints = new JobHints(place);
+  const workers = await startWorkers({
+    ...parts,
+    place: queuePlace,
+    rows: new WorkerRows(database, files, hints, findJobOwner),
+    sources: jobSources(database),
+    assets: assetStore(files),
+  });
+  return {
+    async close() {
+      await workers.close();
+      await hints.close();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { SignIn } from './auth/sign-in.ts';
+import { CallMetrics } from './middleware/call-metrics.ts';
+import { Maintenance } from './services/platform/maintenance.ts';
+import { PartnerApps } from './services/platform/partner-apps.ts';
+
+/** Which Platen this is. */
+export interface ApplicationVersion {
+  name: string;
+  version: string;
+  /** Changes with every build. */
+  build: string;
+}
+
+export interface PlatformOptions {
+  version: ApplicationVersion;
+  /** Whether strangers may open enterprises of their own. */
+  isSelfSignUp: boolean;
+}
+
+/** What the gate before all calls and the calls about the platform share. */
+export interface Platform extends PlatformOptions {
+  signIn: SignIn;
+  maintenance: Maintenance;
+  apps: PartnerApps;
+  metrics: CallMetrics;
+}
+
+export const createPlatform = (database: Knex, nowMs: () => number, options: PlatformOptions): Platform => ({
+  ...options,
+  signIn: new SignIn(database, nowMs),
+  maintenance: new Maintenance(database, nowMs),
+  apps: new PartnerApps(database),
+  metrics: new CallMetrics(),
+});

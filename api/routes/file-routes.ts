@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import {
+  createFileTagCall,
+  deleteFilesCall,
+  downloadFileCall,
+  listContextsCall,
+  listFilesCall,
+  listFileTagsCall,
+  publicFileCall,
+  updateFileTagCall,
+  uploadFilesCall,
+} from '../contract/calls/files.ts';
+import type { FileReceiver } from '../services/file-receiver.ts';
+import { FileShelf } from '../services/file-shelf.ts';
+import type { FileStore } from '../services/file-store.ts';
+import { FileUploads } from '../services/file-uploads.ts';
+import { asUploadError } from '../services/upload-error.ts';
+import { answerFile } from './file-answer.ts';
+import { answer, type Route } from './handler.ts';
+import { authorOf } from './resource-routes.ts';
+
+/** The file service (back-office §7), and files for everybody who knows their names. */
+export function fileRoutes(database: Knex, files: FileStore, receiver: FileReceiver): Route[] {
+  const shelf = new FileShelf(database, files);
+  const uploads = new FileUploads(database, receiver);
+  return [
+    answer(uploadFilesCall, async (request) => {
+      const { context, override = false, fileTypes } = request.query;
+      const place = { context, override, fileTypes: fileTypes?.split(',').map((type) => type.trim()) };
+      const form = { stream: request.stream, contentType: request.header('content-type') };
+      try {
+        return { files: await shelf.describe(await uploads.upload(authorOf(request), place, form)) };
+      } catch (error) {
+        throw asUploadError(error);
+      }
+    }),
+    answer(listFilesCall, async ({ params, query }) => {
+      const { page, size } = query;
+      return { ...(await shelf.list(params.enterpriseId, query)), page, size };
+    }),
+    answer(listContextsCall, async ({ params }) => ({
+      contexts: await shelf.listContexts(params.enterpriseId),
+    })),
+    answer(downloadFileCall, async ({ params, query, header }) => {
+      const file = await files.findAt(namedFile(params, query));
+      return answerFile(files, file, { header, asFile: query.downloadAsFile });
+    }),
+    answer(deleteFilesCall, (request) => shelf.delete(authorOf(request), request.query)),
+    answer(listFileTagsCall, async ({ params, query }) => ({
+      tags: await shelf.listTags(namedFile(params, query)),
+    })),
+    answer(createFileTagCall, ({ params, query, body }) => shelf.addTag(namedFile(params, query), body)),
+    answer(updateFileTagCall, ({ params, query, body }) =>
+      shelf.changeTag(namedFile(params, query), query.tagId, body),
+    ),
+    answer(publicFileCall, async ({ params, header }) =>
+      answerFile(files, await files.find(params.publicId), { header, isPublic: true }),
+    ),
+  ];
+}
+
+const namedFile = (
+  { enterpriseId }: { enterpriseId: number },
+  query: { context: string; fileName: string },
+) => ({
+  ...{ enterpriseId, context: query.context, filename: query.fileName },
+});

@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { fontSourceViewsCall, publicFontSourceViewsCall, uploadFontCall } from '../contract/calls/fonts.ts';
+import type { FileReceiver } from '../services/file-receiver.ts';
+import { FontUploads } from '../services/font-uploads.ts';
+import { listFontViews } from '../services/font-views.ts';
+import { asUploadError } from '../services/upload-error.ts';
+import { answer, type Route } from './handler.ts';
+import { authorOf } from './resource-routes.ts';
+
+/** Fonts that can be loaded, and new ones (back-office §7, configurator §7). */
+export function fontRoutes(database: Knex, receiver: FileReceiver): Route[] {
+  const uploads = new FontUploads(database, receiver);
+  return [
+    answer(fontSourceViewsCall, async ({ params, log }) => ({
+      fontSourceViews: await listFontViews(database, params.enterpriseId, log),
+    })),
+    answer(publicFontSourceViewsCall, async ({ query, log }) => ({
+      fontSourceViews: await listFontViews(database, query.enterpriseId, log),
+    })),
+    answer(uploadFontCall, async (request) => {
+      const form = { stream: request.stream, contentType: request.header('content-type') };
+      try {
+        return await uploads.upload(authorOf(request), request.query, form);
+      } catch (error) {
+        throw asUploadError(error);
+      }
+    }),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Readable } from 'node:stream';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import type { Caller } from '../auth/sign-in.ts';
+import type { Call } from '../contract/call.ts';
+
+/** What a handler is given: the request, parsed by its call's schemas. */
+export interface Request<C extends Call = Call> {
+  params: z.output<C['params']>;
+  query: z.output<C['query']>;
+  body: z.output<NonNullable<C['body']>>;
+  /** Undefined on calls that anybody may make. */
+  caller: Caller | undefined;
+  requestId: string;
+  /** Aborted when the client leaves. */
+  signal: AbortSignal;
+  /** Of the raw request, lower case. */
+  header: (name: string) => string | undefined;
+  /** The raw body, of calls that read it themselves. */
+  stream: Readable;
+  /** Whom it comes from. */
+  address: string;
+  /** Says which request it is about. */
+  log: Logger;
+}
+
+/** An answer that is no JSON. */
+export interface StreamAnswer {
+  /** Default: 200. */
+  status?: number;
+  body: Readable | Buffer | undefined;
+  headers: Record<string, string>;
+}
+
+/** What a call is answered with. */
+export type Handler<C extends Call = Call> = (
+  request: Request<C>,
+) => Promise<z.input<NonNullable<C['answer']>> | StreamAnswer>;
+
+/** A call with what answers it. */
+export interface Route {
+  call: Call;
+  handle: Handler;
+}
+
+/** Puts a call and its handler together, with the handler's types checked against the call's schemas. */
+export const answer = <C extends Call>(call: C, handle: Handler<C>): Route => ({
+  call,
+  handle,
+});

@@ -1,0 +1,51 @@
+import type { Knex } from 'knex';
+import { resources } from '../contract/resources/list-resources.ts';
+import type { Platform } from '../platform.ts';
+import type { FileStore } from '../services/file-store.ts';
+import { CutOuts } from '../services/jobs/cut-outs.ts';
+import type { Jobs } from '../services/jobs/jobs.ts';
+import { productRules } from '../services/products/product-rules.ts';
+import { catalogueRoutes } from './catalogue-routes.ts';
+import { configuratorRoutes } from './configurator-routes.ts';
+import { fileRoutes } from './file-routes.ts';
+import { fontRoutes } from './font-routes.ts';
+import type { Route } from './handler.ts';
+import { healthRoutes } from './health-routes.ts';
+import { jobRoutes } from './job-routes.ts';
+import { notificationRoutes } from './notification-routes.ts';
+import { openApiRoutes } from './openapi-routes.ts';
+import { orderRoutes } from './order-routes.ts';
+import { platformRoutes } from './platform-routes.ts';
+import { productGroupRoutes } from './product-group-routes.ts';
+import { progressRoutes } from './progress-routes.ts';
+import { resourceRoutes } from './resource-routes.ts';
+import { sortRoutes } from './sort-routes.ts';
+import { type UploadParts, uploadRoutes } from './upload-routes.ts';
+import { userRoutes } from './user-routes.ts';
+
+/** Every route of the API. */
+export function listRoutes(
+  database: Knex,
+  files: FileStore,
+  jobs: Jobs,
+  platform: Platform,
+  uploads: UploadParts,
+): Route[] {
+  const routes = [
+    ...configuratorRoutes(database),
+    ...progressRoutes(database),
+    ...fileRoutes(database, files, uploads.receiver),
+    ...uploadRoutes(database, uploads),
+    ...fontRoutes(database, uploads.receiver),
+    ...orderRoutes(database, jobs),
+    ...jobRoutes(jobs, new CutOuts(database, files, jobs)),
+    ...resources.flatMap((resource) => resourceRoutes(database, resource, productRules[resource.name])),
+    ...productGroupRoutes(database),
+    ...catalogueRoutes(database),
+    ...notificationRoutes(database),
+    ...platformRoutes(database, platform),
+    ...userRoutes(database, platform),
+    ...healthRoutes(database, platform),
+  ];
+  return sortRoutes([...routes, ...openApiRoutes(routes)]);
+}

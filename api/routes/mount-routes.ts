@@ -1,0 +1,68 @@
+import Router from '@koa/router';
+import type { Context } from 'koa';
+import type { Logger } from 'pino';
+import type { Gate } from '../auth/gate.ts';
+import { readJsonBody } from '../middleware/read-json-body.ts';
+import { answerPreflight, setFrameRule, setShopHeaders } from '../middleware/shop-headers.ts';
+import type { ShopOrigins } from '../middleware/shop-origins.ts';
+import type { Route, StreamAnswer } from './handler.ts';
+import { parsePart } from './parse-part.ts';
+
+export interface RouteParts {
+  gate: Gate;
+  origins: ShopOrigins;
+}
+
+/** Answers calls: who asks, may they, is what they send right; then the handler. */
+export function mountRoutes(routes: readonly Route[], parts: RouteParts): Router {
+  const router = new Router();
+  const consumerMethods = new Map<string, string[]>();
+  for (const route of routes) {
+    const { path: template, method, access } = route.call;
+    const path = template.replace(/\{(\w+)\}/g, ':$1');
+    router[method](path, (context: Context) => answerCall(route, parts, context));
+    if (access.roles) continue;
+    const methods = [...(consumerMethods.get(path) ?? []), method.toUpperCase()];
+    consumerMethods.set(path, methods);
+  }
+  for (const [path, methods] of consumerMethods)
+    router.options(path, (context: Context) => answerPreflight(context, parts.origins, methods));
+  return router;
+}
+
+async function answerCall({ call, handle }: Route, parts: RouteParts, context: Context): Promise<void> {
+  context.state['call'] = call.name;
+  const { params: rawParams = {} } = context as unknown as { params?: Record<string, string> };
+  const enterpriseId =
+    rawParams['enterpriseId'] === undefined ? undefined : Number(rawParams['enterpriseId']);
+  if (call.access.roles) setFrameRule(context);
+  else await setShopHeaders(context, parts.origins, enterpriseId);
+  const caller = await parts.gate.admit(call, context, enterpriseId);
+  const leaving = new AbortController();
+  context.res.once('close', () => leaving.abort());
+  const result: unknown = await handle({
+    params: parsePart(call.params, rawParams, 'path'),
+    query: parsePart(call.query, { ...context.query }, 'query'),
+    body: call.body ? parsePart(call.body, await readJsonBody(context.req), 'body') : undefined,
+    caller,
+    requestId: context.state['requestId'] as string,
+    signal: leaving.signal,
+    header: (name) => context.get(name) || undefined,
+    stream: context.req,
+    address: context.ip,
+    log: context.state['log'] as Logger,
+  });
+  const { cacheSeconds } = call;
+  context.set('Cache-Control', cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`);
+  if (isStream(result)) {
+    context.set(result.headers);
+    context.body = result.body;
+    context.status = result.status ?? 200;
+    return;
+  }
+  context.status = call.status ?? 200;
+  if (call.status !== 204) context.body = result;
+}
+
+const isStream = (result: unknown): result is StreamAnswer =>
+  typeof result === 'object' && result !== null && 'body' in result && 'headers' in result;

@@ -1,0 +1,106 @@
+import test from 'ava';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+interface Messages {
+  messages: { notificationMessageStateId: number; title: string; messageRead: boolean }[];
+  records: number;
+}
+
+let api: TestApi;
+let alerts: string;
+let admin: string;
+let colleague: string;
+let colleagueId: number;
+
+test.before(async () => {
+  api = await openTestApi();
+  const enterpriseId = await api.createEnterprise('One');
+  alerts = `/v1/enterprises/${enterpriseId}/employees/me/alerts`;
+  admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  colleague = await api.createUser(enterpriseId, ['ORDERS']);
+  const self = await api.call('GET', `/v1/enterprises/${enterpriseId}/employees/me`, { as: colleague });
+  colleagueId = (self.body as { id: number }).id;
+});
+test.after.always(() => api.close());
+
+const list = async (path: string, as: string) =>
+  (await api.call('GET', alerts + path, { as })).body as Messages;
+
+test.serial('[B7-01] [B7-03] a notification is created for oneself or for others, and listed', async (t) => {
+  const own = await api.call('POST', `${alerts}/notifications`, { as: admin, body: { title: 'To do' } });
+  t.like(own, { status: 201, body: { recipients: 1 } });
+  const body = { title: 'Ärger', body: 'Press 2 stands', url: '/orders/1', employeeIds: [colleagueId] };
+  t.is((await api.call('POST', `${alerts}/notifications`, { as: admin, body })).status, 201);
+  t.like(await list('/notifications', admin), { records: 1, messages: [{ title: 'To do' }] });
+  t.like(await list('/notifications', colleague), {
+    records: 1,
+    messages: [{ title: 'Ärger', body: 'Press 2 stands', url: '/orders/1', messageRead: false }],
+  });
+  t.is((await list('/notifications?search=PRESS', colleague)).records, 1);
+  t.is((await list('/notifications?search=none', colleague)).records, 0);
+  const unknown = { title: 'x', employeeIds: [colleagueId, 999_999] };
+  t.like(await api.call('POST', `${alerts}/notifications`, { as: admin, body: unknown }), {
+    status: 400,
+    body: { errorCode: 'reference-unknown' },
+  });
+});
+
+test.serial('[B7-01] notifications are chosen by time, sorted and paged', async (t) => {
+  for (const title of ['First', 'Second', 'Third'])
+    await api.call('POST', `${alerts}/notifications`, { as: colleague, body: { title } });
+  const titles = async (query: string) =>
+    (await list(`/notifications?${query}`, colleague)).messages.map(({ title }) => title);
+  t.deepEqual(await titles('sort=ASC&page=1&size=2'), ['Second', 'Third']);
+  t.deepEqual(await titles('sort=DESC&size=2'), ['Third', 'Second']);
+  t.deepEqual(await titles(`utcStartCreatedDateTime=2000-01-01T00:00:00Z&size=1`), ['Third']);
+  t.deepEqual(await titles('utcEndCreatedDateTime=2000-01-01T00:00:00Z'), []);
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  t.deepEqual(await titles(`utcStartCreatedDateTime=${soon}`), []);
+  t.is(
+    (await api.call('GET', `${alerts}/notifications?utcEndCreatedDateTime=now`, { as: admin })).status,
+    400,
+  );
+});
+
+test.serial('[B7-02] [B7-04] the poll sees what is unread, until it is marked', async (t) => {
+  const poll = '/notifications?messageReadState=false&sort=DESC';
+  const before = await list(poll, colleague);
+  const { notificationMessageStateId: id } = before.messages[0]!;
+  const state = `${alerts}/notifications/notificationMessageStates/${id}`;
+  t.is((await api.call('PUT', state, { as: admin, body: { messageRead: true } })).status, 404);
+  const marked = await api.call('PUT', state, {
+    as: colleague,
+    body: { messageRead: true, messageAcknowledged: true },
+  });
+  t.like(marked, { status: 200, body: { messageRead: true, messageAcknowledged: true } });
+  t.is((await list(poll, colleague)).records, before.records - 1);
+});
+
+test.serial(
+  '[B7-05] [B7-06] [B7-12] a system notification reaches everybody, each with a state',
+  async (t) => {
+    const none = await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague });
+    t.deepEqual(none.body, { type: null, message: null });
+    const body = { title: 'Holidays', body: 'Closed on Friday', entityActivityEventType: 'NEWS' };
+    t.is((await api.call('POST', `${alerts}/systemnotifications`, { as: colleague, body })).status, 403);
+    const made = await api.call('POST', `${alerts}/systemnotifications`, { as: admin, body });
+    t.like(made, { status: 201, body: { recipients: 2 } });
+    const { messages } = await list('/systemnotifications', colleague);
+    t.like(messages, [{ title: 'Holidays' }]);
+    const banner = await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague });
+    t.deepEqual(banner.body, { type: 'NEWS', message: 'Holidays: Closed on Friday' });
+    const states = `${alerts}/systemnotifications/notificationMessageStates`;
+    const all = { messageRead: true, messageAcknowledged: true };
+    const marked = await api.call('PUT', `${states}/${messages[0]!.notificationMessageStateId}`, {
+      as: colleague,
+      body: all,
+    });
+    t.like(marked, { status: 200, body: all });
+    t.deepEqual((await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague })).body, {
+      type: null,
+      message: null,
+    });
+    t.like((await list('/systemnotifications', admin)).messages, [{ messageRead: false }]);
+    t.false((await list('/notifications', admin)).messages.some(({ title }) => title === 'Holidays'));
+  },
+);

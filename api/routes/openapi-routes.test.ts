@@ -1,0 +1,85 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import test from 'ava';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, unknown> };
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  parameters?: { in: string; name: string }[];
+  security: unknown[];
+}
+
+let api: TestApi;
+let document: Document;
+
+test.before(async () => {
+  api = await openTestApi();
+  document = (await api.call('GET', '/openapi.json')).body as Document;
+});
+test.after.always(() => api.close());
+
+test('the document is valid OpenAPI 3.1', async (t) => {
+  const { valid, errors } = await new Validator().validate({ ...structuredClone(document) });
+  t.true(valid, JSON.stringify(errors));
+  t.is(document.openapi, '3.1.0');
+});
+
+test('each call has a name of its own, and says which parameters its path has', (t) => {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.values(methods).map((operation) => ({ path, operation })),
+  );
+  t.true(operations.length > 100);
+  const names = operations.map(({ operation }) => operation.operationId);
+  t.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
+  for (const { path, operation } of operations) {
+    const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+    t.deepEqual(declared.map(({ name }) => name).toSorted(), inPath.toSorted(), operation.operationId);
+    t.true(operation.summary.length > 3);
+  }
+});
+
+test('no two calls are answered on the same path', (t) => {
+  const places = api.routes.map(({ call }) => `${call.method} ${call.path.replace(/\{\w+\}/g, '{}')}`);
+  t.deepEqual(
+    places.filter((place, index) => places.indexOf(place) !== index),
+    [],
+  );
+});
+
+test('every reference leads to a component', (t) => {
+  const text = JSON.stringify(document);
+  const referred = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map(([, reference]) => reference!);
+  t.true(referred.length > 50);
+  for (const reference of new Set(referred))
+    t.truthy(document.components.schemas[reference.replace('#/components/schemas/', '')], reference);
+});
+
+test('nothing internal of the schemas is shown', (t) => {
+  t.notRegex(JSON.stringify(document), /x-embedded-json|"\$schema"|__schema/);
+});
+
+test('the page names every call, brings its style along and lets nothing else in', async (t) => {
+  const { status, headers, body } = await api.call('GET', '/docs');
+  t.is(status, 200);
+  t.is(headers.get('content-type'), 'text/html; charset=utf-8');
+  const page = body as string;
+  for (const methods of Object.values(document.paths))
+    for (const { operationId } of Object.values(methods))
+      t.true(page.includes(`id="${operationId}"`), operationId);
+  t.notRegex(page, /<script|<img|<link|https?:\/\/|style="/);
+  const policy = headers.get('content-security-policy')!;
+  t.regex(policy, /^default-src 'none'; style-src 'sha256-/);
+  const style = /<style>([\s\S]*)<\/style>/.exec(page)![1]!;
+  const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Buffer.from(style))).toString('base64');
+  t.true(policy.includes(`'sha256-${digest}'`), 'the policy knows the style that is there');
+});

@@ -1,0 +1,224 @@
+import test from 'ava';
+import { ORDER_STATUSES, SHOWN_STATUSES } from '../contract/order-statuses.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+interface Asset {
+  id: number;
+  revision: number;
+  status: string;
+  renderJobId: number;
+}
+interface Order {
+  id: number;
+  status: string;
+  items: { id: number; itemCode: string; revision: number; assets: Asset[] }[];
+}
+
+let api: TestApi;
+let enterpriseId: number;
+let own: string;
+let staff: string;
+let variantId: number;
+
+test.before(async () => {
+  api = await openTestApi();
+  enterpriseId = await api.createEnterprise('One');
+  own = `/v1/enterprises/${enterpriseId}/orders`;
+  staff = await api.createUser(enterpriseId, ['ORDERS']);
+  await api.createProduct(enterpriseId, 'mug');
+  variantId = await firstVariant(enterpriseId);
+});
+test.after.always(() => api?.close());
+
+async function firstVariant(owner: number): Promise<number> {
+  const row = (await api
+    .database('shopProductVariant')
+    .where({ enterpriseId: owner })
+    .orderBy('id')
+    .first()) as {
+    id: number;
+  };
+  return row.id;
+}
+
+const place = (orderNumber: string, items: object[] = [{ shopProductVariantId: variantId }]) =>
+  api.call('POST', own, { as: staff, body: { orderNumber, items } });
+const placed = async (orderNumber: string) => (await place(orderNumber)).body as Order;
+const numbersOf = async (query: string) => {
+  const { body } = await api.call('GET', `${own}?${query}`, { as: staff });
+  return (body as { orders: { orderNumber: string }[] }).orders.map(({ orderNumber }) => orderNumber);
+};
+const saveDesign = async (): Promise<string> => {
+  const { body } = await api.call('POST', '/upload', {
+    body: { shopProductVariantId: variantId, configuration: { masks: [] } },
+  });
+  return (body as { customisationCode: string }).customisationCode;
+};
+const update = (itemCode: string, body: object) =>
+  api.call('PUT', `/integration/v1/consumerconfigurator/item/${itemCode}/update`, { body });
+
+test.serial('[B7-40] pending orders, queued orders and queued assets are counted', async (t) => {
+  const order = await placed('B-1');
+  t.is(order.status, 'RECEIVED');
+  t.like((await api.call('GET', `${own}/pending?page=0&size=1`, { as: staff })).body, {
+    records: 1,
+    size: 1,
+  });
+  const orders = await api.call('GET', `${own}/queuecount`, { as: staff });
+  t.deepEqual(orders.body, { orderQueueCount: 1 });
+  const assets = await api.call('GET', `${own}/assets/queuecount`, { as: staff });
+  t.deepEqual(assets.body, { assetQueueCount: order.items[0]!.assets.length });
+});
+
+test.serial('[B6-07, B4-14] users with a licence of a print provider see no queue counts', async (t) => {
+  const provider = await api.createUser(enterpriseId, ['ORDERS'], 'PrintProvider');
+  for (const path of ['queuecount', 'assets/queuecount'])
+    t.is((await api.call('GET', `${own}/${path}`, { as: provider })).status, 403);
+});
+
+test.serial('[C7-09, B7-14] whoever asks is told how much work there is', async (t) => {
+  const before = await api.call('GET', '/queuecount');
+  const { assets } = (await placed('B-2')).items[0]!;
+  const { queueCount } = before.body as { queueCount: number };
+  t.deepEqual((await api.call('GET', '/queuecount')).body, { queueCount: queueCount + assets.length });
+});
+
+test.serial('[B4-06, B4-07, B4-08, B4-09] a filter by status finds the statuses it covers', async (t) => {
+  const groups = {
+    IN_PRODUCTION: ['PACKAGING', 'DISPATCH', 'READY_FOR_PRODUCTION'],
+    RECEIVED: [
+      ...['RECEIVED_HOLD', 'RECEIVED_DELAYED', 'RECEIVED_PROFORMA_BATCHED', 'ITEMS_IN_ERROR'],
+      'APPROVAL_NEEDED',
+    ],
+    REJECTED: ['ITEM_REJECTED'],
+  };
+  const statuses = Object.entries(groups).flat(2);
+  for (const status of statuses)
+    await api
+      .database('shopOrder')
+      .insert({ enterpriseId, orderNumber: `S-${status}`, status, customer: '{}' });
+  for (const [status, covered] of Object.entries(groups)) {
+    const found = await numbersOf(`status=${status}&search=S-`);
+    t.deepEqual(found.toSorted(), [status, ...covered].map((name) => `S-${name}`).toSorted());
+  }
+  t.deepEqual(await numbersOf('status=PACKAGING&search=S-'), ['S-PACKAGING']);
+  await api.database('shopOrder').where({ enterpriseId }).whereLike('orderNumber', 'S-%').delete();
+});
+
+test('[B4-10] the statuses that are shown are not those that others cover', (t) => {
+  t.deepEqual(SHOWN_STATUSES, ['RECEIVED', 'IN_PRODUCTION', 'REJECTED', 'COMPLETE', 'CANCELLED']);
+  t.is(new Set(ORDER_STATUSES).size, ORDER_STATUSES.length);
+});
+
+test.serial('[C7-02] a changed item is printed again under a new revision', async (t) => {
+  const order = await placed('U-1');
+  const [item] = order.items;
+  const { itemCode, assets } = item!;
+  const customisationCode = await saveDesign();
+  const fields = { updatingUser: 'Ann', customerCompleted: true, itemAssetPreviewUrl: '/f/preview' };
+  const answer = await update(itemCode, { ...fields, orderId: order.id, customisationCode });
+  t.like(answer, { status: 200, body: { itemId: itemCode, orderId: order.id, revision: 2 } });
+  const { body } = await api.call('GET', `${own}/${order.id}`, { as: staff });
+  const [changed] = (body as Order).items;
+  t.like(changed, { ...fields, customisationCode, revision: 2 });
+  t.is(changed!.assets.length, assets.length);
+  for (const asset of changed!.assets) t.like(asset, { revision: 2, status: 'QUEUED' });
+  t.notDeepEqual(
+    changed!.assets.map(({ renderJobId }) => renderJobId),
+    assets.map(({ renderJobId }) => renderJobId),
+  );
+  for (const { renderJobId } of assets)
+    t.is((await api.jobs.read(enterpriseId, renderJobId)).status, 'CANCELLED');
+});
+
+test.serial(
+  '[C7-02] nobody changes an item by its number, by another order, product or enterprise',
+  async (t) => {
+    const order = await placed('U-2');
+    const [{ id, itemCode }] = order.items as [Order['items'][0]];
+    const customisationCode = await saveDesign();
+    t.like(await update(String(id), { customisationCode }), {
+      status: 404,
+      body: { errorCode: 'item-unknown' },
+    });
+    t.is((await update(itemCode, { customisationCode, orderId: order.id + 1 })).status, 404);
+    t.is((await update(itemCode, { customisationCode: 'nothing' })).status, 404);
+    const other = await api.createEnterprise('Other');
+    await api.createProduct(other, 'mug');
+    const shopProductVariantId = await firstVariant(other);
+    const saved = await api.call('POST', '/upload', {
+      body: { shopProductVariantId, configuration: { masks: [] } },
+    });
+    const foreign = (saved.body as { customisationCode: string }).customisationCode;
+    t.like(await update(itemCode, { customisationCode: foreign }), {
+      status: 400,
+      body: { errorCode: 'customisation-mismatch' },
+    });
+    await api.call('PUT', `${own}/${order.id}`, { as: staff, body: { status: 'IN_PRODUCTION' } });
+    t.like(await update(itemCode, { customisationCode }), {
+      status: 409,
+      body: { errorCode: 'order-in-production' },
+    });
+  },
+);
+
+test.serial('an order is taken in whole or not at all, and once', async (t) => {
+  const bad = await place('W-1', [{ shopProductVariantId: variantId }, { customisationCode: 'nothing' }]);
+  t.like(bad, { status: 404, body: { errorCode: 'customisation-unknown', path: 'items.1' } });
+  t.deepEqual(await numbersOf('search=W-1'), []);
+  t.is((await place('W-1')).status, 201);
+  t.like(await place('W-1'), { status: 409, body: { errorCode: 'record-exists' } });
+  t.is((await place('W-2', [{ quantity: 2 }])).status, 400);
+  t.is((await place('W-3', [])).status, 400);
+});
+
+test.serial('what is not printed of a cancelled order is not printed any more', async (t) => {
+  const order = await placed('X-1');
+  const changed = await api.call('PUT', `${own}/${order.id}`, { as: staff, body: { status: 'CANCELLED' } });
+  t.like(changed.body, { status: 'CANCELLED', items: [{ assets: [{ status: 'CANCELLED' }] }] });
+});
+
+test.serial('another enterprise sees neither orders nor jobs', async (t) => {
+  const order = await placed('Y-1');
+  const other = await api.createEnterprise('Stranger');
+  const stranger = await api.createUser(other, ['ORDERS']);
+  const foreign = `/v1/enterprises/${other}`;
+  t.is((await api.call('GET', `${own}/${order.id}`, { as: stranger })).status, 403);
+  t.is((await api.call('GET', `${foreign}/orders/${order.id}`, { as: stranger })).status, 404);
+  const { renderJobId } = order.items[0]!.assets[0]!;
+  t.is((await api.call('GET', `${foreign}/jobs/${renderJobId}`, { as: stranger })).status, 404);
+  t.is((await api.call('POST', `${foreign}/jobs/${renderJobId}/cancel`, { as: stranger })).status, 404);
+  t.is((await api.jobs.read(enterpriseId, renderJobId)).status, 'QUEUED');
+  const product = await api.call('POST', `${foreign}/orders`, {
+    as: stranger,
+    body: { orderNumber: 'Y-2', items: [{ shopProductVariantId: variantId }] },
+  });
+  t.like(product, { status: 404, body: { errorCode: 'product-unknown' } });
+});
+
+test.serial('print files that failed are made anew', async (t) => {
+  const order = await placed('F-1');
+  const { renderJobId } = order.items[0]!.assets[0]!;
+  const jobs = `/v1/enterprises/${enterpriseId}/jobs`;
+  t.like(await api.call('POST', `${jobs}/${renderJobId}/cancel`, { as: staff }), {
+    status: 200,
+    body: { status: 'CANCELLED' },
+  });
+  t.like((await api.call('GET', `${own}/${order.id}`, { as: staff })).body, { status: 'ITEMS_IN_ERROR' });
+  const again = await api.call('POST', `${own}/${order.id}/regenerate`, { as: staff });
+  t.like(again, { status: 202, body: { status: 'RECEIVED', items: [{ revision: 2 }] } });
+  const [asset] = (again.body as Order).items[0]!.assets;
+  t.like(asset, { status: 'QUEUED', revision: 2 });
+  const list = await api.call('GET', `${jobs}?status=QUEUED&kind=print&size=1`, { as: staff });
+  t.like(list.body, { jobs: [{ id: asset!.renderJobId }], size: 1 });
+  t.is((await api.call('POST', `${own}/999999/regenerate`, { as: staff })).status, 404);
+});
+
+test.serial('a job says where it stands', async (t) => {
+  const order = await placed('Z-1');
+  const { renderJobId } = order.items[0]!.assets[0]!;
+  const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/jobs/${renderJobId}`, {
+    as: staff,
+  });
+  t.like(body, { id: renderJobId, kind: 'print', status: 'QUEUED', progress: 0, result: null });
+});

@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import {
+  assetQueueCountCall,
+  createOrderCall,
+  listOrdersCall,
+  orderQueueCountCall,
+  pendingOrdersCall,
+  readOrderCall,
+  regenerateOrderCall,
+  updateItemCall,
+  updateOrderCall,
+} from '../contract/calls/orders.ts';
+import { Customisations } from '../services/customisations.ts';
+import type { Jobs } from '../services/jobs/jobs.ts';
+import { Orders } from '../services/orders/orders.ts';
+import { ItemUpdates } from '../services/orders/item-updates.ts';
+import { answer, type Route } from './handler.ts';
+
+/** Orders, and the counts that their screens poll (back-office §7 "Pollers"). */
+export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
+  const customisations = new Customisations(database);
+  const orders = new Orders(database, customisations, jobs);
+  const items = new ItemUpdates(database, customisations, jobs);
+  return [
+    answer(createOrderCall, ({ params, body }) => orders.create(params.enterpriseId, body)),
+    answer(listOrdersCall, ({ params, query }) => orders.list(params.enterpriseId, query)),
+    answer(pendingOrdersCall, ({ params, query }) =>
+      orders.list(params.enterpriseId, { ...query, status: 'RECEIVED' }),
+    ),
+    answer(orderQueueCountCall, async ({ params }) => ({
+      orderQueueCount: await orders.countQueued(params.enterpriseId),
+    })),
+    answer(assetQueueCountCall, async ({ params }) => ({
+      assetQueueCount: await orders.countQueuedAssets(params.enterpriseId),
+    })),
+    answer(readOrderCall, ({ params }) => orders.read(params.enterpriseId, params.id)),
+    answer(updateOrderCall, ({ params, body }) => orders.update(params.enterpriseId, params.id, body.status)),
+    answer(regenerateOrderCall, async ({ params }) => {
+      await items.regenerate(params.enterpriseId, params.id);
+      return orders.read(params.enterpriseId, params.id);
+    }),
+    answer(updateItemCall, ({ params, body }) => items.update(params.itemId, body)),
+  ];
+}

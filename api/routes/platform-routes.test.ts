@@ -1,0 +1,153 @@
+import test from 'ava';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+let api: TestApi;
+let enterpriseId: number;
+let own: string;
+let admin: string;
+
+test.before(async () => {
+  api = await openTestApi();
+  enterpriseId = await api.createEnterprise('One');
+  own = `/v1/enterprises/${enterpriseId}`;
+  admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+});
+test.after.always(() => api.close());
+
+test('[B7-07] [C7-14] help texts fall back from the regional code to the language to English', async (t) => {
+  const help = async (lang: string) => {
+    const { status, body } = await api.call('GET', `/help/languages/${lang}.json`);
+    t.is(status, 200, lang);
+    return body as { language: string; texts: Record<string, string> };
+  };
+  const [en, de] = [await help('en'), await help('de')];
+  t.is(de.language, 'de');
+  t.not(de.texts['configurator.text'], en.texts['configurator.text']);
+  t.deepEqual(Object.keys(de.texts).toSorted(), Object.keys(en.texts).toSorted());
+  t.deepEqual(await help('de-AT'), de);
+  t.deepEqual(await help('DE_ch-1996'), de);
+  t.deepEqual(await help('fr-CA'), en);
+  t.deepEqual(await help('valueOf'), en);
+  t.is((await api.call('GET', '/help/languages/..%2f..%2fpackage.json')).status, 400);
+});
+
+test('[B7-08] [C7-12] [C7-15] application and UI version may be kept for five minutes', async (t) => {
+  for (const path of ['/v1/application', '/version.json']) {
+    const { status, body, headers } = await api.call('GET', path);
+    t.deepEqual([status, body], [200, { name: 'Platen', version: '1.2.3', build: 'test' }]);
+    t.is(headers.get('cache-control'), 'public, max-age=300');
+  }
+});
+
+test('[B7-09] [C7-13] the poll says that the system is there, and is kept by nobody', async (t) => {
+  const { status, body, headers } = await api.call('GET', '/v1/poll?source=configurator');
+  t.deepEqual([status, body], [200, { status: 'AVAILABLE' }]);
+  t.is(headers.get('cache-control'), 'no-store');
+});
+
+test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by its address', async (t) => {
+  const path = `${own}/partnerappconfiguration`;
+  const unset = await api.call('GET', path, { as: admin });
+  t.like(unset.body, {
+    appUrl: null,
+    appConfiguration: { configuratorCanvasSize: 500, mockupFormat: 'PNG' },
+  });
+  const asApp = (appUrl: string) =>
+    api.call('GET', '/public/v1/partnerappconfiguration', { headers: { 'x-app-url': appUrl } });
+  t.like(await api.call('GET', '/public/v1/partnerappconfiguration'), {
+    status: 404,
+    body: { errorCode: 'app-unknown' },
+  });
+  const body = {
+    appUrl: 'https://App.partner.example/start/',
+    appConfiguration: { hideUneditableAspects: true },
+    styling: { primaryColour: '#0AF' },
+  };
+  t.is((await api.call('PUT', path, { as: admin, body })).status, 200);
+  const shown = {
+    appUrl: 'https://app.partner.example/start',
+    appConfiguration: { hideUneditableAspects: true, mockupSize: 1500 },
+    styling: { primaryColour: '#00aaff' },
+  };
+  t.like((await api.call('GET', path, { as: admin })).body, shown);
+  t.like((await asApp('https://app.partner.example/start')).body, shown);
+  t.is((await asApp('https://app.partner.example/other')).status, 404);
+  const listed = await api.call('GET', '/public/v1/partnerappconfigurations');
+  t.like(listed.body, { partnerAppConfigurations: [shown], records: 1 });
+  t.false(JSON.stringify(listed.body).includes('enterpriseId'));
+  const bad = { ...body, styling: { primaryColour: 'red' } };
+  t.like((await api.call('PUT', path, { as: admin, body: bad })).body, { error: 'Invalid HEX color.' });
+
+  const other = await api.createEnterprise('Other');
+  const stranger = await api.createUser(other, ['ENTERPRISE_ADMIN']);
+  const taken = await api.call('PUT', `/v1/enterprises/${other}/partnerappconfiguration`, {
+    as: stranger,
+    body,
+  });
+  t.like(taken, { status: 409, body: { errorCode: 'record-exists' } });
+  const from = (as: string, id: number) =>
+    api.call('GET', `/v1/enterprises/${id}/employees/me`, { as, headers: { 'x-app-url': shown.appUrl } });
+  t.is((await from(admin, enterpriseId)).status, 200);
+  t.like(await from(stranger, other), { status: 403, body: { errorCode: 'app-mismatch' } });
+});
+
+test.serial(
+  '[B7-11] the onboarding status follows what is set up; only resellers have their list',
+  async (t) => {
+    const id = await api.createEnterprise('Reseller');
+    const path = `/v1/enterprises/${id}`;
+    const as = await api.createUser(id, ['ENTERPRISE_ADMIN', 'RESELLER'], 'Reseller');
+    const status = async () => (await api.call('GET', `${path}/onboardingstatus`, { as })).body;
+    const nothing = {
+      hasCreatedShopProduct: false,
+      hasCreatedShop: false,
+      hasAddedShopProductToShop: false,
+      hasAddedPaymentMethod: false,
+    };
+    t.deepEqual(await status(), { commonChecklist: { emailVerified: false }, resellerChecklist: nothing });
+    await api.createProduct(id, 'mug');
+    await api.call('PUT', path, { as, body: { paymentMethodReference: 'pm_1' } });
+    t.deepEqual(await status(), {
+      commonChecklist: { emailVerified: false },
+      resellerChecklist: Object.fromEntries(Object.keys(nothing).map((key) => [key, true])),
+    });
+    await api.database('shopProduct').where({ enterpriseId: id }).update({ shopId: null });
+    t.like(await status(), { resellerChecklist: { hasCreatedShop: true, hasAddedShopProductToShop: false } });
+    const staff = await api.call('GET', `${own}/onboardingstatus`, { as: admin });
+    t.deepEqual(staff.body, { commonChecklist: { emailVerified: false } });
+  },
+);
+
+test.serial(
+  '[B7-13] extended properties are got, created and updated by key, each person’s own',
+  async (t) => {
+    const path = `${own}/employees/me/extendedproperties`;
+    const value = { active: true, columns: ['name', 'Größe'] };
+    const create = { as: admin, body: { key: 'filters/orders', value } };
+    t.like(await api.call('POST', path, create), { status: 201, body: { key: 'filters/orders', value } });
+    t.is((await api.call('POST', path, create)).status, 409);
+    const byKey = `${path}/${encodeURIComponent('filters/orders')}`;
+    t.is((await api.call('PUT', byKey, { as: admin, body: { value: [1, null, 'x'] } })).status, 200);
+    const list = async (as: string, query = '') => (await api.call('GET', path + query, { as })).body;
+    const extendedProperties = [{ key: 'filters/orders', value: [1, null, 'x'] }];
+    t.deepEqual(await list(admin), { extendedProperties });
+    t.deepEqual(await list(admin, '?key=filters/orders'), { extendedProperties });
+    t.deepEqual(await list(admin, '?key=none'), { extendedProperties: [] });
+    const colleague = await api.createUser(enterpriseId, ['ORDERS']);
+    t.deepEqual(await list(colleague), { extendedProperties: [] });
+    t.is((await api.call('PUT', byKey, { as: colleague, body: { value: 1 } })).status, 404);
+    const large = { as: admin, body: { value: 'x'.repeat(70_000) } };
+    t.is((await api.call('PUT', byKey, large)).status, 413);
+  },
+);
+
+test.serial('what is changed about an enterprise is in its audit trail', async (t) => {
+  const { status, body } = await api.call('PUT', own, { as: admin, body: { shippingType: 'COURIER' } });
+  t.deepEqual([status, (body as { shippingType: string }).shippingType], [200, 'COURIER']);
+  const [entry] = (await api
+    .database('auditEntry')
+    .where({ enterpriseId, entity: 'enterprise' })) as object[];
+  t.like(entry, { change: { before: { shippingType: null }, after: { shippingType: 'COURIER' } } });
+  const self = await api.call('GET', `${own}/employees/me`, { as: admin });
+  t.like(self.body, { enterpriseShippingType: { name: 'COURIER' } });
+});

@@ -1,0 +1,261 @@
+import test from 'ava';
+import { enterOffice, openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+
+const groups = '/products/groups';
+let office: TestOffice;
+
+test.before(async () => {
+  office = await openTestOffice();
+});
+test.after.always(() => office.api.close());
+
+test.serial('[B7-21, B7-22] groups are listed by flags, category, text and order', async (t) => {
+  const category = await office.create('/products/categories', { name: 'Gifts' });
+  const mug = await office.create(groups, { name: 'Mugs', sequence: 2, productCategoryId: category });
+  const shirt = await office.create(groups, { name: 'Shirts', sequence: 1, productTitle: 'T-shirt' });
+  const old = await office.create(groups, { name: 'Retired', sequence: 3, active: false });
+  const list = (query: string) => office.listIds(`${groups}?${query}`, 'productGroups');
+  t.deepEqual(await list(''), [shirt, mug, old]);
+  t.deepEqual(await list('sortBy=name&sort=DESC'), [shirt, old, mug]);
+  t.deepEqual(await list('active=true'), [shirt, mug]);
+  t.deepEqual(await list('active=false'), [old]);
+  t.deepEqual(await list('published=true'), []);
+  t.deepEqual(await list('complete=false'), [shirt, mug, old]);
+  t.deepEqual(await list(`productCategoryId=${category}`), [mug]);
+  t.deepEqual(await list('search=T-SHIRT'), [shirt]);
+  t.deepEqual(await list('search=%25'), [], 'a wildcard is a character like another');
+  t.deepEqual(await list('page=1&size=2'), [old]);
+  t.like((await office.call('GET', `${groups}?size=1`)).body, { records: 3, page: 0, size: 1 });
+  for (const wrong of ['size=0', 'size=501', 'page=-1', 'sortBy=password_hash', 'active=maybe', 'sort=UP'])
+    t.is((await office.call('GET', `${groups}?${wrong}`)).status, 400, wrong);
+});
+
+test.serial('[B7-23] groups of connected enterprises are seen, but not touched', async (t) => {
+  const partner = await enterOffice(office.api, 'Partner');
+  const stranger = await enterOffice(office.api, 'Stranger');
+  const theirs = await partner.create(`${groups}/enterprisegroups`, { name: 'Theirs' });
+  await stranger.create(groups, { name: 'Secret' });
+  const mine = await office.create(`${groups}/enterprisegroups`, { name: 'Aprons', sequence: -1 });
+  const all = `${groups}/enterprisegroups?includeConnectedEnterprises=true`;
+  t.false((await office.listIds(all, 'productGroups')).includes(theirs));
+  await office.api.database('enterpriseConnection').insert({
+    enterpriseId: office.enterpriseId,
+    connectedEnterpriseId: partner.enterpriseId,
+  });
+  const listed = (await office.call('GET', all)).body as { productGroups: { id: number; name: string }[] };
+  t.true([mine, theirs].every((id) => listed.productGroups.some((group) => group.id === id)));
+  t.false(listed.productGroups.some(({ name }) => name === 'Secret'));
+  t.false((await office.listIds(`${groups}/enterprisegroups`, 'productGroups')).includes(theirs));
+  t.deepEqual(await partner.listIds(all, 'productGroups'), [theirs], 'a connection has a direction');
+  t.is((await office.call('PUT', `${groups}/${theirs}`, { name: 'Mine' })).status, 404);
+  t.is((await office.call('DELETE', `${groups}/${theirs}`)).status, 404);
+  const refused = await office.call('POST', '/products', { sku: 'X', enterpriseProductGroupId: theirs });
+  t.like(refused, { status: 400, body: { errorCode: 'reference-unknown' } });
+});
+
+test.serial(
+  '[B7-24] a group is changed on both of its paths, and attributes keep their numbers',
+  async (t) => {
+    const attributes = [
+      { name: 'Size', displayType: 'BUTTONS', attributeValues: [{ name: 'S' }, { name: 'M' }] },
+    ];
+    const id = await office.create(groups, { name: 'Bags', attributes });
+    const renamed = await office.call('PUT', `${groups}/${id}`, { name: 'Tote bags', published: true });
+    t.like(renamed.body, { name: 'Tote bags', published: false }, 'publishing has a call of its own');
+    const before = (renamed.body as { attributes: Attribute[] }).attributes;
+    t.true(Number.isInteger(before[0]!.id));
+    before[0]!.attributeValues.push({ name: 'L' });
+    const changed = await office.call('PUT', `${groups}/enterprisegroups/${id}`, { attributes: before });
+    const after = (changed.body as { attributes: Attribute[] }).attributes;
+    t.deepEqual(
+      after[0]!.attributeValues.slice(0, 2).map((value) => value.id),
+      before[0]!.attributeValues.slice(0, 2).map((value) => value.id),
+    );
+    t.is(new Set(after[0]!.attributeValues.map((value) => value.id)).size, 3);
+    const foreign = await office.call('PUT', `${groups}/${id}`, { attributes: [{ id: 4711, name: 'X' }] });
+    t.like(foreign, { status: 400, body: { errorCode: 'reference-unknown', path: 'attributes' } });
+  },
+);
+
+interface Attribute {
+  id: number;
+  attributeValues: { id?: number; name: string }[];
+}
+
+test.serial(
+  '[B7-25, C7-10] charges of a group are told to anybody, in pounds unless another currency is asked for',
+  async (t) => {
+    const id = await office.create(groups, { name: 'Plaques' });
+    const charges = `${groups}/${id}/charges`;
+    await office.create(charges, { name: 'Engraving', amount: 4.005 });
+    await office.create(charges, { name: 'Box', amount: 0.1 });
+    const euros = await office.create(charges, { name: 'Gravur', amount: 5, currencyCode: 'EUR' });
+    const path = `/v1/enterprises/${office.enterpriseId}${charges}`;
+    const pounds = await office.api.call('GET', path);
+    t.like(pounds.body, {
+      charges: [
+        { name: 'Box', amount: 0.1, currencyCode: 'GBP' },
+        { name: 'Engraving', amount: 4.01 },
+      ],
+      currencyCode: 'GBP',
+      total: 4.11,
+    });
+    t.like((await office.api.call('GET', `${path}?currencyCode=EUR`)).body, {
+      charges: [{ id: euros }],
+      total: 5,
+    });
+    t.like((await office.api.call('GET', `${path}?currencyCode=JPY`)).body, { charges: [], total: 0 });
+    t.is((await office.api.call('GET', `${path}?currencyCode=XXQ`)).status, 400);
+    t.is((await office.call('DELETE', `${charges}/${euros}`)).status, 204);
+    t.is((await office.call('DELETE', `${groups}/${id}`)).status, 204, 'charges go with their group');
+  },
+);
+
+test.serial('[B8-18] calls whose failures a client keeps silent about fail like all others', async (t) => {
+  const failing = [
+    await office.call('GET', `${groups}/987654321/charges`),
+    await office.call('GET', '/files/assetprofiles?size=none'),
+    await office.call('DELETE', '/products/variants/987654321'),
+  ];
+  t.deepEqual(
+    failing.map(({ status }) => status),
+    [404, 400, 404],
+  );
+  for (const { body } of failing)
+    t.deepEqual(Object.keys(body as object).slice(0, 2), ['error', 'errorCode']);
+});
+
+test.serial('[B7-26, B5-13, B8-09] what is not complete is not published, and says why', async (t) => {
+  const id = await office.create(groups, { name: 'Empty' });
+  const refused = await office.call('PUT', `${groups}/${id}/publish`);
+  t.like(refused, { status: 400, body: { errorCode: 'group-incomplete' } });
+  t.regex((refused.body as { error: string }).error, /The product has no variants/);
+  const { body } = await office.call('GET', `${groups}/${id}/findings`);
+  const { complete, findings } = body as {
+    complete: boolean;
+    findings: { severity: string; message: string }[];
+  };
+  t.false(complete);
+  const warnings = findings.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
+  t.deepEqual(warnings.toSorted(), ['No Product Views configured!', 'No Stock Products configured!']);
+  await office.create('/products', { sku: 'STOCK-1', enterpriseProductGroupId: id });
+  const stocked = await office.call('GET', `${groups}/${id}/findings`);
+  t.false(JSON.stringify(stocked.body).includes('No Stock Products'));
+});
+
+test.serial(
+  '[B7-26] a complete group is published and taken back; a change that breaks it is noticed',
+  async (t) => {
+    const ids = await office.api.createProduct(office.enterpriseId, 'mug');
+    const id = ids.get('productGroup', 701)!;
+    await office.call('PUT', `${groups}/${id}/unpublish`);
+    t.like((await office.call('GET', `${groups}/${id}`)).body, { published: false, complete: true });
+    const published = await office.call('PUT', `${groups}/${id}/publish`);
+    t.like(published, { status: 200, body: { id, published: true, complete: true } });
+    const { findings } = published.body as { findings: { severity: string }[] };
+    t.true(findings.every(({ severity }) => severity === 'warning'));
+    const [areaId] = await office.listIds(
+      `/products/enterpriseproductgroups/${id}/print/areas`,
+      'printAreas',
+    );
+    const area = `/products/enterpriseproductgroups/${id}/print/areas/${areaId}`;
+    const { configuration } = (await office.call('GET', area)).body as { configuration: object };
+    await office.call('PUT', area, { configuration: { ...configuration, imageDPI: 1e9 } });
+    t.like((await office.call('GET', `${groups}/${id}`)).body, { published: true, complete: false });
+    await office.call('PUT', area, { configuration });
+    t.like((await office.call('GET', `${groups}/${id}`)).body, { complete: true });
+    const entries = (await office.api
+      .database('auditEntry')
+      .where({ entity: 'productGroup', entityId: id })
+      .orderBy('id')) as { action: string; change: object }[];
+    t.like(entries.at(-1), {
+      action: 'publish',
+      change: { before: { published: false }, after: { published: true } },
+    });
+  },
+);
+
+test.serial('[B7-26] shoppers see nothing of a group that is not published', async (t) => {
+  const ids = await office.api.createProduct(office.enterpriseId, 'asset-tag');
+  t.truthy(ids);
+  const newest = (table: string) => office.api.database(table).orderBy('id', 'desc').first('id');
+  const { id } = (await newest('productGroup')) as { id: number };
+  const variant = (await newest('shopProductVariant')) as { id: number };
+  const data = `/integration/v1/consumerconfigurator/data/${variant.id}`;
+  t.is((await office.api.call('GET', data)).status, 200);
+  await office.call('PUT', `${groups}/${id}/unpublish`);
+  t.is((await office.api.call('GET', data)).status, 404);
+  t.is((await office.api.call('GET', `${data}?includeUnpublished=true`)).status, 200);
+  const trail = await office.call('GET', `/auditentries?entity=productGroup&entityId=${id}&sort=DESC`);
+  t.like(trail.body, {
+    auditEntries: [
+      { action: 'unpublish', change: { before: { published: true }, after: { published: false } } },
+    ],
+  });
+});
+
+test.serial('changes of one group at the same time wait for each other', async (t) => {
+  const id = await office.create(groups, { name: 'Busy' });
+  const changes = Array.from({ length: 12 }, (_, index) =>
+    index % 3 === 0
+      ? office.call('PUT', `${groups}/${id}`, { sequence: index })
+      : office.call('POST', '/products/variants', { name: `${index}`, enterpriseProductGroupId: id }),
+  );
+  for (const { status } of await Promise.all(changes)) t.true(status < 300, String(status));
+  t.is((await office.listIds(`/products/groups/${id}/variants`, 'productVariants')).length, 8);
+});
+
+test.serial('of a deletion and a record that begins to need what goes, one wins', async (t) => {
+  for (let round = 0; round < 8; round += 1) {
+    const id = await office.create('/products/variants', { name: `Round ${round}` });
+    const [deleted, needing] = await Promise.all([
+      office.call('DELETE', `/products/variants/${id}`),
+      office.call('POST', `${groups}/masks`, { enterpriseProductVariantIds: [id] }),
+    ]);
+    t.true([204, 409].includes(deleted.status), JSON.stringify(deleted.body));
+    t.is(needing.status, deleted.status === 204 ? 400 : 201, JSON.stringify(needing.body));
+  }
+});
+
+test.serial('a group and its parts stay while a design or an order needs them', async (t) => {
+  const ids = await office.api.createProduct(office.enterpriseId, 'coaster');
+  const { database } = office.api;
+  const group = (await database('productGroup').orderBy('id', 'desc').first('id')) as { id: number };
+  const variant = (await database('shopProductVariant').orderBy('id', 'desc').first()) as Record<
+    string,
+    number
+  >;
+  const [maskId] = await office.listIds(`${groups}/${group.id}/masks`, 'masks');
+  const [areaId] = await office.listIds(
+    `/products/enterpriseproductgroups/${group.id}/print/areas`,
+    'printAreas',
+  );
+  t.truthy(ids);
+  await database('customisation').insert({
+    ...{ enterpriseId: office.enterpriseId, customisationCode: 'kept', shopProductVariantId: variant['id'] },
+    payload: '{}',
+  });
+  for (const needed of [
+    `${groups}/${group.id}`,
+    `${groups}/masks/${maskId}`,
+    `/products/enterpriseproductgroups/${group.id}/print/areas/${areaId}`,
+    `/shopproducts/${variant['shopProductId']}`,
+    `/shopproducts/${variant['shopProductId']}/variants/${variant['id']}`,
+  ])
+    t.like(
+      await office.call('DELETE', needed),
+      { status: 409, body: { errorCode: 'record-needed' } },
+      needed,
+    );
+  const elsewhere = await office.create(groups, { name: 'Elsewhere' });
+  for (const [moved, change] of [
+    [`${groups}/masks/${maskId}`, { enterpriseProductGroupIds: [elsewhere] }],
+    [`/shopproducts/${variant['shopProductId']}`, { enterpriseProductGroupId: elsewhere }],
+  ] as const) {
+    t.is((await office.call('PUT', moved, change)).status, 409, moved);
+    t.is((await office.call('PUT', moved, { name: 'Renamed' })).status, 200, moved);
+  }
+  await database('customisation').where({ customisationCode: 'kept' }).delete();
+  const area = `/products/enterpriseproductgroups/${group.id}/print/areas/${areaId}`;
+  t.is((await office.call('DELETE', area)).status, 204);
+});

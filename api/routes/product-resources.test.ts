@@ -1,0 +1,342 @@
+import test from 'ava';
+import { enterOffice, openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+
+let office: TestOffice;
+let group: number;
+
+test.before(async () => {
+  office = await openTestOffice();
+  group = await office.create('/products/groups', { name: 'Mugs' });
+});
+test.after.always(() => office.api.close());
+
+test.serial('[B7-17] asset profiles are kept, each of a type that there is', async (t) => {
+  const { body } = await office.call('GET', '/products/assets/types');
+  const { assetTypes } = body as { assetTypes: string[] };
+  t.true(assetTypes.includes('PRINT'));
+  const profiles = '/files/assetprofiles';
+  const id = await office.create(profiles, {
+    name: 'Press',
+    assetType: 'PRINT',
+    configuration: { dpi: 300 },
+  });
+  await office.create(profiles, { name: 'Shop', assetType: 'MOCKUP' });
+  t.deepEqual(await office.listIds(`${profiles}?assetType=PRINT`, 'assetProfiles'), [id]);
+  t.like((await office.call('PUT', `${profiles}/${id}`, { name: 'Press 2' })).body, {
+    name: 'Press 2',
+    configuration: { dpi: 300 },
+  });
+  t.is((await office.call('POST', profiles, { name: 'X', assetType: 'FORGED' })).status, 400);
+  t.is((await office.call('DELETE', `${profiles}/${id}`)).status, 204);
+});
+
+test.serial(
+  '[B7-18] font groups name fonts, and are changed by the number in the path or in the body',
+  async (t) => {
+    const font = {
+      enterpriseId: office.enterpriseId,
+      font: 'Serif',
+      variation: 'REGULAR',
+      uploadUrl: 'serif.ttf',
+    };
+    const [{ id: fontId }] = (await office.api.database('font').insert(font, 'id')) as [{ id: number }];
+    const id = await office.create('/font/group', { name: 'Serifs', fonts: [{ id: fontId }] });
+    const inBody = await office.call('PUT', '/font/group', { id, active: false });
+    t.like(inBody, { status: 200, body: { id, active: false, fonts: [{ id: fontId }] } });
+    t.deepEqual(await office.listIds('/font/group?active=true', 'fontGroups'), []);
+    t.deepEqual(await office.listIds('/font/group?active=false', 'fontGroups'), [id]);
+    t.like((await office.call('PUT', `/font/group/${id}`, { active: true })).body, { active: true });
+    t.is((await office.call('PUT', '/font/group', { active: true })).status, 400, 'no number');
+    const mask = await office.create('/products/groups/masks', {
+      layers: [{ id: 'l', designFunction: 'TEXTAREA', fontGroupId: String(id) }],
+    });
+    const needed = await office.call('DELETE', `/font/group/${id}`);
+    t.like(needed, { status: 409, body: { errorCode: 'record-needed' } }, 'a layer speaks of it');
+    await office.call('DELETE', `/products/groups/masks/${mask}`);
+    t.is((await office.call('DELETE', `/font/group/${id}`)).status, 204);
+  },
+);
+
+test.serial('[B7-19, B5-08] colours have 3 or 6 hex digits, and numbers that they keep', async (t) => {
+  const path = '/colour/group';
+  const wrong = await office.call('POST', path, { name: 'Bad', colours: [{ backgroundHexCode: '#12' }] });
+  t.like(wrong, { status: 400, body: { error: 'Invalid HEX color.', path: 'colours.0.backgroundHexCode' } });
+  const made = await office.call('POST', path, {
+    name: 'Threads',
+    colours: [
+      { name: 'Sea', backgroundHexCode: '0a7' },
+      { backgroundHexCode: '#FF8000', pantone: '151 C' },
+    ],
+  });
+  const { id, colours } = made.body as { id: number; colours: { id: number }[] };
+  t.like(colours, [{ backgroundHexCode: '#00aa77' }, { backgroundHexCode: '#ff8000', pantone: '151 C' }]);
+  const other = await office.call('POST', path, { colours: [{ backgroundHexCode: 'fff' }] });
+  const foreign = (other.body as { colours: { id: number }[] }).colours[0]!;
+  t.is(new Set([...colours, foreign].map((colour) => colour.id)).size, 3, 'no two groups share a number');
+  const stolen = await office.call('PUT', path, { id, colours: [foreign] });
+  t.like(stolen, { status: 400, body: { path: 'colours' } });
+  const changed = await office.call('PUT', `${path}/${id}`, {
+    colours: [colours[1], { name: 'New', backgroundHexCode: '000' }],
+  });
+  const after = (changed.body as { colours: { id: number }[] }).colours;
+  t.is(after[0]!.id, colours[1]!.id);
+  t.true(Number.isInteger(after[1]!.id));
+});
+
+test.serial('[B7-20] design areas lie in groups, and mask types speak of them', async (t) => {
+  const path = '/productdesignareagroups';
+  const made = await office.call('POST', path, { name: 'Mug', productDesignAreas: [{ name: 'Wrap' }] });
+  const { id, productDesignAreas } = made.body as { id: number; productDesignAreas: { id: number }[] };
+  await office.create(path, { name: 'Old', active: false });
+  t.deepEqual(await office.listIds(`${path}?active=true`, 'productDesignAreaGroups'), [id]);
+  t.like((await office.call('GET', `${path}/${id}`)).body, { name: 'Mug' });
+  const [area] = productDesignAreas;
+  const type = { name: 'Wrap', productDesignAreaId: area!.id };
+  await office.create('/products/masks/types', type);
+  const unknown = await office.call('POST', '/products/masks/types', { productDesignAreaId: 999_999 });
+  t.like(unknown, { status: 400, body: { errorCode: 'reference-unknown', path: 'productDesignAreaId' } });
+});
+
+test.serial(
+  '[B7-27] masks are listed by group, variant and flag, with their variants on demand',
+  async (t) => {
+    const variant = await office.create('/products/variants', {
+      name: 'White',
+      enterpriseProductGroupId: group,
+    });
+    const masks = '/products/groups/masks';
+    const front = await office.create(masks, {
+      name: 'Front',
+      sequence: 2,
+      enterpriseProductGroupIds: [group],
+    });
+    const ids = { enterpriseProductGroupIds: [group], enterpriseProductVariantIds: [variant] };
+    const back = await office.create(masks, { name: 'Back', sequence: 1, active: false, ...ids });
+    const loose = await office.create(masks, { name: 'Loose', sequence: 3 });
+    const list = (query: string) => office.listIds(`${masks}?${query}`, 'masks');
+    t.deepEqual(await list(''), [back, front, loose]);
+    t.deepEqual(await list(`enterpriseProductGroupId=${group}`), [back, front]);
+    t.deepEqual(await list(`enterpriseProductGroupId=${group}&active=true`), [front]);
+    t.deepEqual(await list(`enterpriseProductVariantId=${variant}`), [back]);
+    t.deepEqual(await list('search=oose&sortBy=name'), [loose]);
+    t.deepEqual(await office.listIds(`/products/groups/${group}/masks`, 'masks'), [back, front]);
+    t.deepEqual(await office.listIds(`/products/variants/${variant}/groups/masks`, 'masks'), [back]);
+    t.is((await office.call('GET', '/products/groups/999999/masks')).status, 404);
+    const included = await office.call('GET', `${masks}?includeProductVariants=true&search=Back`);
+    t.like(included.body, {
+      masks: [{ id: back, enterpriseProductVariants: [{ id: variant, name: 'White' }] }],
+    });
+    const needed = await office.call('DELETE', `/products/variants/${variant}`);
+    t.like(needed, { status: 409, body: { errorCode: 'record-needed' } }, 'a list names it');
+    const partner = await enterOffice(office.api, 'Masks of others');
+    const theirs = await partner.create(masks, { name: 'Theirs' });
+    await office.api.database('enterpriseConnection').insert({
+      enterpriseId: office.enterpriseId,
+      connectedEnterpriseId: partner.enterpriseId,
+    });
+    t.true((await list('includeConnectedEnterprises=true')).includes(theirs));
+    t.false((await list('')).includes(theirs));
+  },
+);
+
+test.serial('[B7-28] mask types, and mask groups of a product group, are kept', async (t) => {
+  const types = '/products/masks/types';
+  const type = await office.create(types, { name: 'Back side' });
+  t.like((await office.call('PUT', `${types}/${type}`, { sequence: 3 })).body, {
+    name: 'Back side',
+    sequence: 3,
+  });
+  t.deepEqual(await office.listIds(`${types}?search=BACK`, 'maskTypes'), [type]);
+  const maskGroups = '/products/masks/groups';
+  const bags = await office.create('/products/groups', { name: 'Bags with views' });
+  const views = await office.create(maskGroups, {
+    ...{ name: 'Views', enterpriseProductGroupId: bags },
+    configuration: JSON.stringify({ showAsStage: true }),
+  });
+  await office.create(maskGroups, { name: 'Of nothing' });
+  const listed = await office.call('GET', `${maskGroups}?enterpriseProductGroupId=${bags}`);
+  t.like(listed.body, { maskGroups: [{ id: views, configuration: { showAsStage: true } }], records: 1 });
+  t.like((await office.call('PUT', `${maskGroups}/${views}`, { selected: true })).body, { selected: true });
+  const mask = { name: 'Front', typeId: type, enterpriseProductMaskGroupId: views };
+  const maskId = await office.create('/products/groups/masks', mask);
+  for (const needed of [`${types}/${type}`, `${maskGroups}/${views}`])
+    t.like(await office.call('DELETE', needed), { status: 409, body: { errorCode: 'record-needed' } });
+  await office.call('DELETE', `/products/groups/masks/${maskId}`);
+  for (const free of [`${types}/${type}`, `${maskGroups}/${views}`])
+    t.is((await office.call('DELETE', free)).status, 204);
+});
+
+test.serial('[B5-04] texts of layers are held to their limits and to those of their template', async (t) => {
+  const template = await office.create('/products/templates', {
+    function: 'TEXTAREA',
+    definition: { type: 'PERSONALISED', maximumFontSize: 60, maxChars: 5 },
+  });
+  const text = {
+    text: 'Grüße!!',
+    fontSize: 90,
+    minimumFontSize: 8,
+    letterSpacing: 9,
+    maximumLetterSpacing: 4,
+  };
+  const layer = { id: 'l', designFunction: 'TEXTAREA', configuration: { text } };
+  const made = await office.call('POST', '/products/groups/masks', {
+    layers: [
+      { ...layer, enterpriseProductTemplateId: template },
+      { ...layer, id: 'free' },
+    ],
+  });
+  const { layers } = made.body as { layers: { configuration: { text: object } }[] };
+  t.like(layers[0]!.configuration.text, {
+    text: 'Grüße',
+    fontSize: 60,
+    maximumFontSize: 60,
+    letterSpacing: 4,
+  });
+  t.like(layers[1]!.configuration.text, { text: 'Grüße!!', fontSize: 90, maximumFontSize: 200 });
+  const needed = await office.call('DELETE', `/products/templates/${template}`);
+  t.like(needed, { status: 409, body: { errorCode: 'record-needed' } });
+});
+
+test.serial('[B5-08] colours of layers and print areas are hex colours', async (t) => {
+  const text = { customColourHexCode: 'red' };
+  const wrong = await office.call('POST', '/products/groups/masks', {
+    layers: [{ id: 'l', designFunction: 'TEXTAREA', configuration: { text } }],
+  });
+  const path = 'layers.0.configuration.text.customColourHexCode';
+  t.like(wrong, { status: 400, body: { error: 'Invalid HEX color.', path } });
+  const mask = await office.create('/products/groups/masks', { name: 'Plain' });
+  const area = await office.call('POST', `/products/enterpriseproductgroups/${group}/print/areas`, {
+    enterpriseProductMaskId: mask,
+    configuration: { imageWidth: 9, imageHeight: 9, backgroundColourHexCode: '#12345' },
+  });
+  t.like(area, { status: 400, body: { error: 'Invalid HEX color.' } });
+});
+
+test.serial('[B5-07, B5-10] what is too long says by how much; prices have two decimals', async (t) => {
+  const long = await office.call('POST', '/products', { sku: 'LONG', name: 'é'.repeat(501) });
+  t.is(long.status, 400);
+  t.is(
+    (long.body as { error: string }).error,
+    'name is too long (501 characters). Reduce below 500 characters.',
+  );
+  const family = '👩‍👩‍👧‍👦'.repeat(300);
+  t.is(
+    (await office.call('POST', '/products', { sku: 'FAMILY', name: family })).status,
+    201,
+    'as people count',
+  );
+  const priced = await office.call('POST', '/products', { sku: 'PRICED', price: 1.005 });
+  t.like(priced.body, { price: 1.01 });
+});
+
+test.serial(
+  '[B7-29] products are listed and searched by flags, tags, queue, group and owner of their files',
+  async (t) => {
+    const type = await office.create('/products/types', { name: 'Drinkware' });
+    const mine = { assetType: 'PRINT', owningEnterpriseId: office.enterpriseId, url: '/f/x/y.pdf' };
+    const mug = await office.create('/products', {
+      ...{ sku: 'A-MUG', name: 'Mug', productTypeId: type, enterpriseProductGroupId: group, orderQueueId: 7 },
+      ...{ tags: ['ceramic', 'gift'], assets: [mine] },
+    });
+    const cup = await office.create('/products', {
+      sku: 'B-CUP',
+      tags: ['gift'],
+      saleable: false,
+      active: false,
+    });
+    const list = (query: string) => office.listIds(`/products?${query}`, 'products');
+    const search = (query: string) => office.listIds(`/products/search?${query}`, 'products');
+    t.deepEqual(await list('saleable=false'), [cup]);
+    t.deepEqual(await list(`owningAssetEnterpriseId=${office.enterpriseId}`), [mug]);
+    t.deepEqual(await search('tags=gift'), [mug, cup]);
+    t.deepEqual(await search('tags=gift,ceramic'), [mug]);
+    t.deepEqual(await search('active=false&tags=gift'), [cup]);
+    t.deepEqual(await search('orderQueueId=7'), [mug]);
+    t.deepEqual(await search('search=a-mu&page=0&size=1'), [mug]);
+    t.deepEqual(await office.listIds(`/variants/groups/${group}/products`, 'products'), [mug]);
+    const bare = (await office.call('GET', '/products?sku=A-MUG')).body as { products: object[] };
+    t.false('assets' in bare.products[0]!);
+    const withAssets = await office.call('GET', '/products?sku=A-MUG&retrieveAssociatedAssets=true');
+    t.like(withAssets.body, { products: [{ assets: [mine] }] });
+    t.deepEqual(await office.listIds('/products/types', 'productTypes'), [type]);
+    const foreign = { ...mine, owningEnterpriseId: office.enterpriseId + 1000 };
+    const owned = await office.call('PUT', `/products/${mug}`, { assets: [foreign] });
+    t.like(owned, { status: 400, body: { errorCode: 'reference-unknown', path: 'assets' } });
+    const again = await office.call('POST', '/products', { sku: 'A-MUG' });
+    t.like(again, { status: 409, body: { errorCode: 'record-exists' } });
+    t.is((await office.call('DELETE', `/products/types/${type}`)).status, 409);
+  },
+);
+
+test.serial('[B7-29] products of connected enterprises are found by their number in stock', async (t) => {
+  const partner = await enterOffice(office.api, 'Producer');
+  const theirs = await partner.create('/products', { sku: 'THEIR-MUG' });
+  const path = '/enterpriseconnections/products?sku=THEIR-MUG';
+  t.deepEqual(await office.listIds(path, 'products'), []);
+  await office.api.database('enterpriseConnection').insert({
+    enterpriseId: office.enterpriseId,
+    connectedEnterpriseId: partner.enterpriseId,
+  });
+  t.deepEqual(await office.listIds(path, 'products'), [theirs]);
+  t.deepEqual(await office.listIds('/products?sku=THEIR-MUG', 'products'), []);
+  t.deepEqual(await office.listIds('/products?sku=THEIR-MUG&includeConnectedEnterprises=true', 'products'), [
+    theirs,
+  ]);
+  t.is((await office.call('PUT', `/products/${theirs}`, { name: 'Mine' })).status, 404);
+});
+
+test.serial('[B7-30] variants are those of a product, or of a group', async (t) => {
+  const product = await office.create('/products', { sku: 'VARIED' });
+  const ofProduct = await office.create('/products/variants', { name: 'S', sku: 'V-S', productId: product });
+  const bags = await office.create('/products/groups', { name: 'Bags' });
+  const ofGroup = await office.create('/products/variants', { name: 'L', enterpriseProductGroupId: bags });
+  t.deepEqual(await office.listIds(`/products/${product}/variants`, 'productVariants'), [ofProduct]);
+  t.deepEqual(await office.listIds(`/products/groups/${bags}/variants`, 'productVariants'), [ofGroup]);
+  t.true((await office.listIds('/products/variants', 'productVariants')).includes(ofGroup));
+  t.like((await office.call('PUT', `/products/variants/${ofGroup}`, { active: false })).body, {
+    active: false,
+  });
+  t.is((await office.call('DELETE', `/products/${product}`)).status, 409, 'its variants need it');
+  t.is((await office.call('DELETE', `/products/variants/${ofProduct}`)).status, 204);
+  t.is((await office.call('DELETE', `/products/${product}`)).status, 204);
+});
+
+test.serial('[B7-33] print areas stand under their group', async (t) => {
+  const mask = await office.create('/products/groups/masks', {
+    name: 'Wrap',
+    enterpriseProductGroupIds: [group],
+  });
+  const path = `/products/enterpriseproductgroups/${group}/print/areas`;
+  const configuration = JSON.stringify({ imageWidth: 200, imageHeight: 90 });
+  const id = await office.create(path, { name: 'Wrap', enterpriseProductMaskId: mask, configuration });
+  t.like((await office.call('GET', `${path}/${id}`)).body, {
+    enterpriseProductGroupId: group,
+    configuration: { imageWidth: 200, imageDPI: 300 },
+  });
+  t.like((await office.call('PUT', `${path}/${id}`, { active: false })).body, {
+    active: false,
+    name: 'Wrap',
+  });
+  t.deepEqual(await office.listIds(`${path}?active=true`, 'printAreas'), []);
+  const bags = await office.create('/products/groups', { name: 'Other' });
+  const elsewhere = `/products/enterpriseproductgroups/${bags}/print/areas/${id}`;
+  t.is((await office.call('PUT', elsewhere, { name: 'Moved' })).status, 404);
+  t.is((await office.call('DELETE', elsewhere)).status, 404);
+  t.is((await office.call('DELETE', `/products/groups/masks/${mask}`)).status, 409);
+  t.is((await office.call('DELETE', `${path}/${id}`)).status, 204);
+});
+
+test.serial('[B7-34] templates are listed by group, variant and flag', async (t) => {
+  const path = '/products/templates';
+  const definition = { type: 'PRINTONDEMAND' };
+  const bags = await office.create('/products/groups', { name: 'Bags' });
+  const variant = await office.create('/products/variants', { name: 'L' });
+  const own = { function: 'IMAGEAREA', definition, enterpriseProductGroupId: bags };
+  const id = await office.create(path, { ...own, enterpriseProductVariantId: variant });
+  t.deepEqual(await office.listIds(`${path}?enterpriseProductGroupId=${bags}`, 'templates'), [id]);
+  t.deepEqual(await office.listIds(`${path}?enterpriseProductVariantId=${variant}`, 'templates'), [id]);
+  t.like((await office.call('PUT', `${path}/${id}`, { active: false })).body, { active: false });
+  t.deepEqual(await office.listIds(`${path}?enterpriseProductGroupId=${bags}&active=true`, 'templates'), []);
+  t.is((await office.call('POST', path, { ...own, function: 'MAGIC' })).status, 400);
+  t.is((await office.call('DELETE', `${path}/${id}`)).status, 204);
+});

@@ -1,0 +1,54 @@
+import type { Knex } from 'knex';
+import type { Resource } from '../contract/resource.ts';
+import type { ResourceCall, Way } from '../contract/resource-spec.ts';
+import type { Author } from '../data/audit-trail.ts';
+import type { ResourceRules } from '../data/resource-rules.ts';
+import { type PageQuery, type Parent, ResourceStore } from '../data/resource-store.ts';
+import type { Request, Route } from './handler.ts';
+
+type RowRequest = Request & {
+  params: { enterpriseId: number } & Record<string, number>;
+  query: PageQuery;
+  body: Record<string, unknown>;
+};
+
+/** The routes of a resource, each a question to its store. */
+export function resourceRoutes(database: Knex, resource: Resource, rules?: ResourceRules): Route[] {
+  const store = new ResourceStore(database, resource, rules);
+  const handlers: Record<ResourceCall['operation'], (request: RowRequest, way: Way) => Promise<unknown>> = {
+    list: async ({ params, query }, way) => {
+      const scope = {
+        enterpriseId: params.enterpriseId,
+        connected: way.isOfConnected && ('alone' as const),
+      };
+      const { rows, records } = await store.list(scope, query, parentOf(way, params));
+      return { [resource.plural]: rows, records, page: query.page, size: query.size };
+    },
+    create: (request, way) => store.create(authorOf(request), request.body, parentOf(way, request.params)),
+    read: ({ params }, way) => store.read(params.enterpriseId, idOf(way, params), parentOf(way, params)),
+    update: (request, way) => {
+      const { id, ...changes } = request.body;
+      const { params } = request;
+      const which = way.idIn === 'body' ? (id as number) : idOf(way, params);
+      return store.update(authorOf(request), which, changes, parentOf(way, params));
+    },
+    delete: (request, way) =>
+      store.delete(authorOf(request), idOf(way, request.params), parentOf(way, request.params)),
+  };
+  return resource.calls.map(({ operation, call, way }) => ({
+    call,
+    handle: ((request: RowRequest) => handlers[operation](request, way)) as Route['handle'],
+  }));
+}
+
+const idOf = ({ idIn = 'id' }: Way, params: Record<string, number>): number => params[idIn]!;
+
+const parentOf = ({ within }: Way, { id }: Record<string, number>): Parent | undefined =>
+  within && { within, id: id! };
+
+/** Who asks for a change. Calls that change a record are for those who are signed in. */
+export const authorOf = ({ params, caller, requestId }: Request): Author => ({
+  enterpriseId: (params as { enterpriseId: number }).enterpriseId,
+  employeeId: caller!.employeeId,
+  requestId,
+});

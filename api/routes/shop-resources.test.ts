@@ -1,0 +1,92 @@
+import test from 'ava';
+import { openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+
+let office: TestOffice;
+let group: number;
+
+test.before(async () => {
+  office = await openTestOffice();
+  group = await office.create('/products/groups', { name: 'Mugs' });
+});
+test.after.always(() => office.api.close());
+
+const shop = (name: string) => ({ name, shopDomain: `${name}.Example.com`, shopType: 'SHOPIFY' });
+
+test.serial('[B7-32] shops have a type that there is, a domain of their own and a group', async (t) => {
+  const as = await office.api.createUser(office.enterpriseId, ['EMPLOYEE']);
+  const { body } = await office.api.call('GET', '/v1/shoptypes', { as });
+  t.deepEqual(
+    (body as { shopTypes: { name: string }[] }).shopTypes.map(({ name }) => name),
+    ['SHOPBLOCKS', 'SHOPIFY', 'SYMPHONY'],
+  );
+  const groupId = await office.create('/shopgroups', { name: 'Europe' });
+  t.like((await office.call('PUT', `/shopgroups/${groupId}`, { name: 'EU' })).body, { name: 'EU' });
+  t.deepEqual(await office.listIds('/shopgroups', 'shopGroups'), [groupId]);
+  const id = await office.create('/shops', { ...shop('gifts'), shopGroupId: groupId });
+  t.like((await office.call('GET', `/shops/${id}`)).body, {
+    shopDomain: 'gifts.example.com',
+    currencyCode: 'GBP',
+  });
+  t.like((await office.call('PUT', `/shops/${id}`, { currencyCode: 'EUR' })).body, { currencyCode: 'EUR' });
+  t.deepEqual(await office.listIds(`/shops?shopGroupId=${groupId}&shopType=SHOPIFY&active=true`, 'shops'), [
+    id,
+  ]);
+  const same = await office.call('POST', '/shops', { ...shop('other'), shopDomain: 'GIFTS.example.com' });
+  t.like(same, { status: 409, body: { errorCode: 'record-exists' } });
+  const unknown = await office.call('POST', '/shops', { ...shop('odd'), shopType: 'BAZAAR' });
+  t.like(unknown, { status: 400, body: { errorCode: 'reference-unknown', path: 'shopType' } });
+  for (const shopDomain of ['https://x.example', 'x/y', 'a b', '-x.example', ''])
+    t.is((await office.call('POST', '/shops', { ...shop('x'), shopDomain })).status, 400, shopDomain);
+  t.is((await office.call('DELETE', `/shops/${id}`)).status, 405);
+});
+
+test.serial('[B7-31] shop products and their variants are kept, by the shop and by themselves', async (t) => {
+  const shopId = await office.create('/shops', shop('prints'));
+  const mask = await office.create('/products/groups/masks', {
+    name: 'Front',
+    enterpriseProductGroupIds: [group],
+  });
+  const own = { enterpriseProductGroupId: group, shopId, name: 'Mug' };
+  const id = await office.create('/shops/products', own);
+  const unsold = await office.create('/shopproducts', { ...own, shopId: null, published: false });
+  const list = (query: string) => office.listIds(`/shopproducts?${query}`, 'shopProducts');
+  t.deepEqual(await list(`shopId=${shopId}`), [id]);
+  t.deepEqual(await list('published=false'), [unsold]);
+  t.deepEqual(await list(`enterpriseProductGroupId=${group}&valid=true&search=mug`), [id, unsold]);
+  t.like((await office.call('PUT', `/shops/products/${id}`, { name: 'Cup' })).body, { name: 'Cup', shopId });
+  t.like((await office.call('GET', `/shopproducts/${id}`)).body, { name: 'Cup' });
+  const variants = `/shopproducts/${id}/variants`;
+  const layers = [{ id: 'l', designFunction: 'IMAGEAREA' }];
+  const variant = await office.create(variants, {
+    ...{ ecommerceShopType: 'SHOPIFY', ecommerceVariantId: '44017' },
+    layerGroups: [{ enterpriseProductMaskId: mask, layers }],
+  });
+  t.deepEqual(await office.listIds(variants, 'shopProductVariants'), [variant]);
+  const changed = await office.call('PUT', `${variants}/${variant}`, { ecommerceVariantId: '44018' });
+  t.like(changed.body, { ecommerceVariantId: '44018', shopProductId: id });
+  t.like((await office.call('GET', `/shopproducts/variants/${variant}`)).body, {
+    layerGroups: [{ enterpriseProductMaskId: mask, layers: [{ id: 'l' }] }],
+  });
+  t.is((await office.call('PUT', `/shopproducts/${unsold}/variants/${variant}`, {})).status, 404);
+  t.is(
+    (await office.call('DELETE', `/products/groups/masks/${mask}`)).status,
+    409,
+    'its layers lie on the mask',
+  );
+  t.is((await office.call('DELETE', `/shops/products/${unsold}`)).status, 204);
+  t.is((await office.call('DELETE', `/shopproducts/${id}`)).status, 204, 'its variants go with it');
+  t.is((await office.call('GET', `/shopproducts/variants/${variant}`)).status, 404);
+});
+
+test.serial('[B6-01] resellers and artists keep shops, but do not set products up', async (t) => {
+  const { api, enterpriseId } = office;
+  const base = `/v1/enterprises/${enterpriseId}`;
+  for (const role of ['RESELLER', 'ARTIST'] as const) {
+    const as = await api.createUser(enterpriseId, [role]);
+    const body = { enterpriseProductGroupId: group };
+    t.is((await api.call('POST', `${base}/shopproducts`, { as, body })).status, 201, role);
+    t.is((await api.call('POST', `${base}/products/groups`, { as, body: { name: 'X' } })).status, 403, role);
+    t.is((await api.call('PUT', `${base}/products/groups/${group}/publish`, { as })).status, 403, role);
+    t.is((await api.call('GET', `${base}/products/groups`, { as })).status, 200, role);
+  }
+});

@@ -1,0 +1,211 @@
+import test from 'ava';
+import sharp from 'sharp';
+import { PlatenError } from '../../engine/node.ts';
+import { sweepFiles } from '../services/file-sweep.ts';
+import type { IdMap } from '../services/products/rewrite-ids.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+const path = '/integration/v1/consumerconfigurator/images';
+let api: TestApi;
+let enterpriseId: number;
+let variantId: number;
+let productIds: IdMap;
+
+test.before(async () => {
+  api = await openTestApi();
+  enterpriseId = await api.createEnterprise('One');
+  productIds = await api.createProduct(enterpriseId, 'mug');
+  const [variant] = (await api.database('shopProductVariant').select('id').limit(1)) as { id: number }[];
+  variantId = variant!.id;
+});
+test.after.always(() => api.close());
+
+interface Uploaded {
+  url: string;
+  urlThumbnail: string;
+  urlThumbnailToImageRatio: number;
+  originalImageWidth: number;
+  originalImageHeight: number;
+}
+
+async function upload(name: string, bytes: Uint8Array | string, query = `shopProductVariantId=${variantId}`) {
+  const form = new FormData();
+  form.append('file', new Blob([bytes as BlobPart]), name);
+  const answer = await fetch(`${api.url}${path}?${query}`, { method: 'POST', body: form });
+  return { status: answer.status, body: (await answer.json()) as Uploaded & Record<string, unknown> };
+}
+const read = async (url: string) => Buffer.from(await (await fetch(api.url + url)).arrayBuffer());
+
+/** A photograph of more than 512000 bytes. */
+const photograph = (width: number, height: number) => {
+  const pixels = Buffer.from(
+    Uint8Array.from({ length: width * height * 3 }, (_, at) => (at * at * 7 + (at >> 5)) & 255),
+  );
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+};
+
+test.serial('[C7-18] a picture is kept with a thumbnail of its longer side, upright', async (t) => {
+  const bytes = await photograph(1000, 2000)
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+  t.true(bytes.length > 512_000);
+  const { status, body } = await upload('me.jpg', bytes);
+  t.is(status, 201);
+  t.like(body, { originalImageWidth: 2000, originalImageHeight: 1000, urlThumbnailToImageRatio: 0.75 });
+  t.deepEqual(await read(body.url), bytes);
+  const { width, height, format } = await sharp(await read(body.urlThumbnail)).metadata();
+  t.deepEqual({ width, height, format }, { width: 1500, height: 750, format: 'jpeg' });
+});
+
+test.serial(
+  'a small picture is its own thumbnail; clip art is kept clean, with a picture of it',
+  async (t) => {
+    const small = await photograph(20, 10).png().toBuffer();
+    const picture = (await upload('dot.png', small)).body;
+    t.is(picture.urlThumbnail, picture.url);
+    t.is(picture.urlThumbnailToImageRatio, 1);
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><script>alert(1)</script><image href="http://canary.example/x"/><rect width="20" height="20" fill="#f00" onclick="x()"/></svg>';
+    const { body } = await upload('art.svg', svg);
+    t.like(body, { originalImageWidth: 40, originalImageHeight: 20, urlThumbnailToImageRatio: 37.5 });
+    t.notRegex((await read(body.url)).toString(), /script|onclick|canary/);
+    const { data, info } = await sharp(await read(body.urlThumbnail))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    t.like(info, { width: 1500, height: 750, channels: 4 });
+    t.deepEqual([...data.subarray(0, 4)], [255, 0, 0, 255]);
+    t.is(data.at(-1), 0);
+  },
+);
+
+test.serial('what is no sound picture is refused with the sentences of the configurator', async (t) => {
+  const picture = await photograph(300, 300).png().toBuffer();
+  t.like(await upload('a.gif', picture), {
+    status: 400,
+    body: {
+      error: 'Image type GIF not valid for this product. JPG, PNG, SVG',
+      errorCode: 'image-type-invalid',
+    },
+  });
+  t.like(await upload('cut.png', picture.subarray(0, picture.length / 2)), {
+    body: { errorCode: 'picture-broken' },
+  });
+  const damaged = Buffer.from(picture);
+  damaged.fill(0, 200, 4000);
+  t.like(await upload('damaged.png', damaged), { status: 400, body: { errorCode: 'picture-broken' } });
+  t.like(await upload('a.jpg', picture), { status: 400, body: { errorCode: 'file-type-unsupported' } });
+  const form = new FormData();
+  for (const name of ['1.png', '2.png']) form.append('file', new Blob([picture]), name);
+  const two = await fetch(`${api.url}${path}?shopProductVariantId=${variantId}`, {
+    method: 'POST',
+    body: form,
+  });
+  t.is(two.status, 400);
+  t.is((await upload('a.png', picture, 'shopProductVariantId=999999')).status, 404);
+});
+
+test.serial('a picture of more than 50 MB is refused while it comes in', async (t) => {
+  t.like(await upload('huge.jpg', Buffer.alloc(52_428_801, 'a')), {
+    status: 400,
+    body: {
+      error: 'The image is too large to process. Please reduce the size of the image.',
+      errorCode: 'image-too-large',
+    },
+  });
+});
+
+test.serial('pictures that no saved design refers to are swept, and bytes that nothing names', async (t) => {
+  const { database, files } = api;
+  const [left, kept] = [
+    (await upload('left.png', await photograph(30, 30).png().toBuffer())).body,
+    (await upload('kept.png', await photograph(31, 30).png().toBuffer())).body,
+  ];
+  await files.store(enterpriseId, Buffer.from('nobody’s'));
+  const idOf = (url: string) => url.split('/')[2]!;
+  await database('file')
+    .whereIn('publicId', [idOf(left.url), idOf(kept.url)])
+    .update({
+      utcExpiresDateTime: new Date(0),
+    });
+  await database('file')
+    .where({ publicId: idOf(kept.url) })
+    .update({ isNeeded: true });
+  t.deepEqual(await sweepFiles(database, files), { expired: 1, objects: 0 }, 'bytes wait a day');
+  await database('storedObject').update({ utcCreatedDateTime: new Date(0) });
+  const { objects } = await sweepFiles(database, files);
+  t.true(objects >= 2);
+  t.is((await fetch(api.url + left.url)).status, 404);
+  t.is((await fetch(api.url + kept.url)).status, 200);
+  const [{ count: named } = { count: 0 }] = (await database('file').count()) as { count: number }[];
+  const [{ count: stored } = { count: 0 }] = (await database('storedObject').count()) as { count: number }[];
+  t.is(stored, named);
+});
+
+test.serial('a saved design keeps the pictures it refers to', async (t) => {
+  const { body } = await upload('mine.png', await photograph(40, 40).png().toBuffer());
+  const payload = await api.createPayload(enterpriseId, 'mug-corgi', productIds);
+  const text = JSON.stringify(payload).replace(/\/f\/[\w-]{22}\/[^"]*corgi[^"]*/, body.url);
+  t.true(text.includes(body.url));
+  const saved = await api.call('POST', '/upload', {
+    body: text,
+    headers: { 'content-type': 'application/json' },
+  });
+  t.is(saved.status, 201, JSON.stringify(saved.body));
+  await api
+    .database('file')
+    .update({ utcExpiresDateTime: new Date(0) })
+    .whereNotNull('utcExpiresDateTime');
+  await sweepFiles(api.database, api.files);
+  t.is((await fetch(api.url + body.url)).status, 200);
+});
+
+test.serial('[B8-16] a thumbnail that cannot be kept says so, and nothing is left', async (t) => {
+  const bytes = await photograph(1500, 1500).jpeg({ quality: 95 }).toBuffer();
+  t.true(bytes.length > 512_000);
+  const before = await countNameless();
+  const { files } = api;
+  const store = files.store.bind(files);
+  files.store = (id, part) =>
+    part instanceof Uint8Array
+      ? Promise.reject(
+          new PlatenError('storage-full', 'full', {
+            status: 507,
+            publicMessage: 'The file storage is full.',
+          }),
+        )
+      : store(id, part);
+  t.teardown(() => (files.store = store));
+  t.like(await upload('big.jpg', bytes), {
+    status: 503,
+    body: {
+      error: 'Unable to communicate with S3: The file storage is full.',
+      errorCode: 'thumbnail-failed',
+    },
+  });
+  t.is(await countNameless(), before);
+});
+
+test.serial('a shopper who uploads without end is asked to wait', async (t) => {
+  const form = () => {
+    const body = new FormData();
+    body.append('file', new Blob(['x']), 'a.txt');
+    return body;
+  };
+  const statuses = new Set<number>();
+  for (let turn = 0; turn < 61; turn += 1) {
+    const answer = await fetch(`${api.url}${path}?shopProductVariantId=${variantId}`, {
+      method: 'POST',
+      body: form(),
+    });
+    statuses.add(answer.status);
+    if (answer.status === 429) t.truthy(answer.headers.get('retry-after'));
+    await answer.text();
+  }
+  t.deepEqual([...statuses], [400, 429]);
+});
+
+/** Objects of the storage that no file names. */
+const countNameless = async () =>
+  (await api.database('storedObject').whereNotIn('storageKey', api.database('file').select('storageKey')))
+    .length;

@@ -1,0 +1,157 @@
+import test from 'ava';
+import { OperatorUsers } from '../services/users/operator-users.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+const POLICY =
+  'Password must be 8 digits or more, with at least one letter and one number, and only special characters !@#$%&*.';
+
+let api: TestApi;
+let enterpriseId: number;
+let employees: string;
+let admin: string;
+
+test.before(async () => {
+  api = await openTestApi(undefined, { isSelfSignUp: true });
+  enterpriseId = await api.createEnterprise('One');
+  employees = `/v1/enterprises/${enterpriseId}/employees`;
+  admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+});
+test.after.always(() => api.close());
+
+const basic = (name: string, password: string) =>
+  `Basic ${Buffer.from(`${name}:${password}`).toString('base64')}`;
+
+interface Invited {
+  id: number;
+  invitationCode: string;
+}
+
+const invite = async (username: string, body: object = {}): Promise<Invited> =>
+  (await api.call('POST', employees, { as: admin, body: { username, ...body } })).body as Invited;
+const accept = (invitationCode: string, password: string) =>
+  api.call('POST', '/public/v1/invitations/accept', { body: { invitationCode, password } });
+
+test('[B6-05] who is invited works in production, and chooses a password under the policy', async (t) => {
+  const invited = await invite('Ann@Example.org', { firstName: 'Ann' });
+  t.like(invited, {
+    username: 'ann@example.org',
+    roles: ['ORDERS'],
+    isInvited: true,
+    activatedLicences: [{ functionType: 'NetworkOwner' }],
+  });
+  for (const password of ['short1', 'onlyletters', '12345678', 'with space1', 'grüße12345'])
+    t.like(
+      await accept(invited.invitationCode, password),
+      { status: 400, body: { error: POLICY } },
+      password,
+    );
+  t.is((await accept('wrong', 'chosen.one1')).status, 404);
+  t.is((await accept(invited.invitationCode, 'chosen.one1')).status, 204);
+  t.is((await accept(invited.invitationCode, 'another.one1')).status, 404);
+  const self = await api.call('GET', `${employees}/me`, { as: basic('ANN@example.org', 'chosen.one1') });
+  t.like(self.body, { firstName: 'Ann', emailVerified: true, isInvited: false });
+  t.is(
+    (await api.call('GET', `${employees}/me`, { as: basic('ann@example.org', 'another.one1') })).status,
+    401,
+  );
+  const twice = await api.call('POST', employees, { as: admin, body: { username: 'ann@example.org' } });
+  t.like(twice, { status: 409, body: { errorCode: 'record-exists' } });
+});
+
+test('an invitation is over after its time, and replaces a forgotten password', async (t) => {
+  const { id, invitationCode } = await invite('bob@example.org');
+  const past = new Date(Date.now() - 1000);
+  await api.database('employee').where({ id }).update({ utcInvitationEndsDateTime: past });
+  t.is((await accept(invitationCode, 'chosen.one1')).status, 404);
+  const renewed = await api.call('POST', `${employees}/${id}/invitation`, { as: admin });
+  t.is((await accept((renewed.body as Invited).invitationCode, 'chosen.one1')).status, 204);
+});
+
+test('passwords, hashes and codes are in no list and in no audit entry', async (t) => {
+  const { id, invitationCode } = await invite('cleo@example.org');
+  await accept(invitationCode, 'chosen.one1');
+  const listed = await api.call('GET', `${employees}?search=cleo&active=true`, { as: admin });
+  t.like(listed.body, { employees: [{ id }], records: 1 });
+  const trail = (await api.database('auditEntry').where({ entity: 'employee', entityId: id })) as object[];
+  t.is(trail.length, 2);
+  for (const text of [JSON.stringify(listed.body), JSON.stringify(trail)])
+    t.notRegex(text, /chosen|argon2|hash|invitationCode/i);
+});
+
+test('a password is changed by whoever knows the old one', async (t) => {
+  const as = await api.createUser(enterpriseId, ['ORDERS']);
+  const change = (currentPassword: string, newPassword: string) =>
+    api.call('PUT', `${employees}/me/password`, { as, body: { currentPassword, newPassword } });
+  t.like(await change('wrong.one1', 'chosen.one1'), { status: 400, body: { errorCode: 'password-wrong' } });
+  t.like(await change('test.password1', 'weak'), { status: 400, body: { error: POLICY } });
+  t.is((await change('test.password1', 'chosen.one1')).status, 204);
+  t.is((await api.call('GET', `${employees}/me`, { as })).status, 401);
+});
+
+test('[B6-01] only a SYSTEM_ADMIN hands out roles of the system, and nobody shuts themselves out', async (t) => {
+  const system = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
+  const { id } = await invite('dora@example.org');
+  const update = (as: string, roles: string[]) =>
+    api.call('PUT', `${employees}/${id}`, { as, body: { roles } });
+  t.is((await update(admin, ['SYSTEM_ADMIN'])).status, 403);
+  const invited = { username: 'eve@example.org', roles: ['SYSTEM_MONITORING'] };
+  t.is((await api.call('POST', employees, { as: admin, body: invited })).status, 403);
+  t.like(await update(system, ['SYSTEM_ADMIN']), { status: 200, body: { roles: ['SYSTEM_ADMIN'] } });
+  t.is((await update(admin, ['ORDERS'])).status, 403);
+  t.is((await api.call('POST', `${employees}/${id}/invitation`, { as: admin })).status, 403);
+  t.is((await update(system, ['NO_SUCH_ROLE'])).status, 400);
+  const self = (await api.call('GET', `${employees}/me`, { as: admin })).body as { id: number };
+  for (const body of [{ active: false }, { roles: ['ORDERS'] }])
+    t.is((await api.call('PUT', `${employees}/${self.id}`, { as: admin, body })).status, 409);
+});
+
+test('[B6-02] licences are of the function types there are', async (t) => {
+  const types = 'NetworkOwner Partner Producer ProducerBatch Reseller Integrator PrintProvider'.split(' ');
+  const activatedLicences = types.map((functionType) => ({ product: 'PrintOnDemand', functionType }));
+  const { id } = await invite('hal@example.org', { activatedLicences });
+  const path = `${employees}/${id}`;
+  const kept = await api.call('PUT', path, { as: admin, body: { firstName: 'Hal' } });
+  t.like(kept, { status: 200, body: { activatedLicences, firstName: 'Hal' } });
+  const unknown = { activatedLicences: [{ product: 'PrintOnDemand', functionType: 'Baker' }] };
+  t.is((await api.call('PUT', path, { as: admin, body: unknown })).status, 400);
+});
+
+test('[B6-03] who is set inactive, or whose enterprise is, is signed out at once', async (t) => {
+  const other = await api.createEnterprise('Other');
+  const as = await api.createUser(other, ['ORDERS']);
+  const status = async () => (await api.call('GET', `/v1/enterprises/${other}/employees/me`, { as })).status;
+  t.is(await status(), 200);
+  await api.database('enterprise').where({ id: other }).update({ active: false });
+  t.is(await status(), 401);
+  await api.database('enterprise').where({ id: other }).update({ active: true });
+  t.is(await status(), 200);
+  await api.database('employee').where({ enterpriseId: other }).update({ active: false });
+  t.is(await status(), 401);
+});
+
+test('where an operator permits it, a stranger opens an enterprise of their own', async (t) => {
+  const person = { username: 'fay@example.org', firstName: 'Fay', lastName: 'Ng', password: 'chosen.one1' };
+  const made = await api.call('POST', '/public/v1/signup', { body: { enterpriseName: 'Fay’s', ...person } });
+  t.is(made.status, 201);
+  const { enterpriseId: id } = made.body as { enterpriseId: number };
+  t.not(id, enterpriseId);
+  const as = basic(person.username, person.password);
+  const self = await api.call('GET', `/v1/enterprises/${id}/employees/me`, { as });
+  t.like(self.body, { roles: ['ENTERPRISE_ADMIN', 'RESELLER'], emailVerified: false });
+  t.is((await api.call('GET', `${employees}/me`, { as })).status, 403);
+});
+
+test('an operator adds the first user of an enterprise, and resets a password', async (t) => {
+  const operator = new OperatorUsers(api.database);
+  const user = { username: 'Gil@example.org', enterprise: 'New one', roles: ['system_admin'] };
+  const signIn = (password: string) =>
+    api.call('GET', '/v1/maintenance', { as: basic('gil@example.org', password) });
+  const password = await operator.add(user);
+  t.is((await signIn(password)).status, 200);
+  const renewed = await operator.resetPassword('gil@example.org');
+  t.is((await signIn(renewed)).status, 200);
+  t.is((await signIn(password)).status, 401);
+  await t.throwsAsync(operator.add(user), { code: 'record-exists' });
+  await t.throwsAsync(operator.add({ ...user, roles: ['KING'] }), { code: 'role-unknown' });
+  await t.throwsAsync(operator.resetPassword('nobody@example.org'), { code: 'record-missing' });
+});

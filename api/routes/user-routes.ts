@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import {
+  acceptInvitationCall,
+  changePasswordCall,
+  inviteEmployeeCall,
+  listEmployeesCall,
+  readSelfCall,
+  renewInvitationCall,
+  signUpCall,
+  updateEmployeeCall,
+  updateSelfCall,
+} from '../contract/calls/users.ts';
+import { clientNetwork } from '../middleware/client-network.ts';
+import type { Platform } from '../platform.ts';
+import { Arrivals } from '../services/users/arrivals.ts';
+import { Users } from '../services/users/users.ts';
+import { answer, type Route } from './handler.ts';
+import { authorOf } from './resource-routes.ts';
+
+/** People, and how they come to be users (back-office §5 and §6). */
+export function userRoutes(database: Knex, { signIn, isSelfSignUp }: Platform): Route[] {
+  const now = () => new Date();
+  const users = new Users(database, now);
+  const arrivals = new Arrivals(database, now, isSelfSignUp);
+  return [
+    answer(listEmployeesCall, async ({ params, query }) => ({
+      ...(await users.list(params.enterpriseId, query)),
+      ...{ page: query.page, size: query.size },
+    })),
+    answer(inviteEmployeeCall, (request) => users.invite(authorOf(request), request.caller!, request.body)),
+    answer(renewInvitationCall, (request) =>
+      users.renewInvitation(authorOf(request), request.caller!, request.params.id),
+    ),
+    answer(updateEmployeeCall, (request) =>
+      users.update(authorOf(request), request.caller!, request.params.id, request.body),
+    ),
+    answer(readSelfCall, ({ caller }) => users.readSelf(caller!)),
+    answer(updateSelfCall, (request) => users.updateSelf(authorOf(request), request.caller!, request.body)),
+    answer(changePasswordCall, async (request) => {
+      const address = clientNetwork(request.address);
+      await users.changePassword(authorOf(request), request.caller!, signIn, { ...request.body, address });
+    }),
+    answer(acceptInvitationCall, async ({ body, requestId }) => {
+      await arrivals.accept(body.invitationCode, body.password, requestId);
+    }),
+    answer(signUpCall, ({ body }) => arrivals.signUp(body)),
+  ];
+}

@@ -1,0 +1,25 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+
+const demoRecord = z.object({
+  users: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
+  designs: z.array(z.object({ name: z.string(), shopDomain: z.string(), customisationCode: z.string() })),
+});
+/** What the seed made that nobody could look up: passwords as they were made, and codes of designs. */
+export type DemoRecord = z.infer<typeof demoRecord>;
+
+const FILE = 'demo.json';
+
+/** Keeps the record in the data folder, for nobody but this user to read. */
+export const writeDemoRecord = (dataFolder: string, record: DemoRecord): Promise<void> =>
+  writeFile(join(dataFolder, FILE), `${JSON.stringify(record, null, 2)}\n`, { mode: 0o600 });
+
+/** @returns undefined when this data folder was never seeded, or somebody has taken the file away */
+export async function readDemoRecord(dataFolder: string): Promise<DemoRecord | undefined> {
+  try {
+    return demoRecord.parse(JSON.parse(await readFile(join(dataFolder, FILE), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Role } from '../contract/access.ts';
+import { json } from '../data/connect.ts';
+import { Customisations } from '../services/customisations.ts';
+import { FileStore } from '../services/file-store.ts';
+import { saveProduct } from '../services/products/save-product.ts';
+import type { FileStorage } from '../storage/file-storage.ts';
+import { composePayload, readDemoDesign } from './demo-design.ts';
+import { readDemoProduct } from './demo-product.ts';
+import { type DemoRecord, writeDemoRecord } from './demo-record.ts';
+import { ReferenceStore } from './store-references.ts';
+
+const DEMO_ROLES: Role[] = [
+  'ENTERPRISE_ADMIN',
+  'SYSTEM_ADMIN',
+  'SYSTEM_MONITORING',
+  'INTEGRATION_ADMIN',
+  'ORDERS',
+  'EMPLOYEE',
+  'SALES',
+  'ARTIST',
+  'RESELLER',
+];
+const DEMO_SHOPS = { SHOPIFY: 'Shopify-type shop', SYMPHONY: 'Symphony shop', SHOPBLOCKS: 'Shopblocks shop' };
+/** A design or two of each product, so that there is something to look at and to order. */
+const DEMO_DESIGNS = [
+  'bottle-trail-club',
+  'canvas-good-boy',
+  'case-monogram',
+  'coaster-stargazers',
+  'glass-award-summit-club',
+  'mug-best-dad',
+  'mug-corgi',
+  'plaque-five-winners',
+  'poster-last-ferry',
+  'shirt-endless-summer',
+  'shirt-team-okonkwo',
+  'sticker-good-dog-club',
+  'tag-workshop-lathe',
+  'ticket-night-under-stars',
+];
+
+export interface SeedFolders {
+  /** Holds `products/`, `designs/` and what they refer to. */
+  fixtures: string;
+  /** Where the passwords are written down. */
+  data: string;
+}
+
+/**
+ * Fills an empty database, all of it or nothing: a demo enterprise with a user for each role, a shop of each type, the
+ * fixture products, each in the shop its first variant is for, and saved designs of them.
+ * @returns whether it did; false when the database has an enterprise already
+ */
+export async function seedDemo(
+  database: Knex,
+  storage: FileStorage,
+  { fixtures, data }: SeedFolders,
+): Promise<boolean> {
+  if (await database('enterprise').first('id')) return false;
+  const password = `demo.${randomBytes(9).toString('hex')}1`;
+  const passwordHash = await hashPassword(password);
+  const names = (await readdir(join(fixtures, 'products'))).toSorted();
+  const products = await Promise.all(names.map((name) => readDemoProduct(fixtures, name)));
+  const designs = await Promise.all(DEMO_DESIGNS.map((name) => readDemoDesign(fixtures, name)));
+  await database.transaction(async (trx) => {
+    const [enterprise] = (await trx('enterprise').insert({ name: 'Demo enterprise' }, 'id')) as {
+      id: number;
+    }[];
+    const enterpriseId = enterprise!.id;
+    const record: DemoRecord = { users: [], designs: [] };
+    for (const role of DEMO_ROLES) {
+      const username = await createUser(trx, enterpriseId, role, passwordHash);
+      record.users.push({ username, password, role });
+    }
+    const shops = await createShops(trx, enterpriseId);
+    const store = new ReferenceStore(new FileStore(trx, storage), enterpriseId, fixtures);
+    const customisations = new Customisations(trx);
+    for (const [index, product] of products.entries()) {
+      const shop = shops.get(product.shopProduct.shopProductVariants[0]?.ecommerceShopType ?? 'SHOPIFY')!;
+      const ids = await saveProduct(trx, { enterpriseId, shopId: shop.id }, await store.store(product));
+      const { shopDomain } = shop;
+      for (const [at, { productName, design }] of designs.entries()) {
+        if (productName !== names[index]) continue;
+        const payload = composePayload(await store.store(design), product, ids);
+        const saved = await customisations.save({ payload, shopDomain, idempotencyKey: undefined });
+        const { customisationCode } = saved;
+        record.designs.push({ name: DEMO_DESIGNS[at]!, shopDomain, customisationCode });
+      }
+    }
+    await mkdir(data, { recursive: true, mode: 0o700 });
+    await writeDemoRecord(data, record);
+  });
+  return true;
+}
+
+async function createUser(
+  database: Knex,
+  enterpriseId: number,
+  role: Role,
+  passwordHash: string,
+): Promise<string> {
+  const username = `${role.toLowerCase().replaceAll('_', '-')}@demo.example`;
+  await database('employee').insert({
+    ...{ enterpriseId, username, firstName: 'Demo', lastName: role, emailVerified: true, passwordHash },
+    roles: json([role]),
+    activatedLicences: json([{ product: 'PrintOnDemand', functionType: 'NetworkOwner', tier: 'STANDARD' }]),
+  });
+  return username;
+}
+
+async function createShops(
+  database: Knex,
+  enterpriseId: number,
+): Promise<Map<string, { id: number; shopDomain: string }>> {
+  const shops = new Map<string, { id: number; shopDomain: string }>();
+  for (const [shopType, title] of Object.entries(DEMO_SHOPS)) {
+    const shopDomain = `${shopType.toLowerCase()}.demo.example`;
+    const shop = { enterpriseId, name: `Demo ${title}`, shopType, shopDomain };
+    const [row] = (await database('shop').insert(shop, 'id')) as { id: number }[];
+    shops.set(shopType, { id: row!.id, shopDomain });
+  }
+  return shops;
+}

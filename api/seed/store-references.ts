@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { listReferences, mapReferences, parseJson, rebaseAssets } from '../../engine/node.ts';
+import { fileReference } from '../data/file-reference.ts';
+import type { FileStore } from '../services/file-store.ts';
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.glb': 'model/gltf-binary',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
+  '.otf': 'font/otf',
+};
+
+/** Puts the files that products refer to into the file store, each once. */
+export class ReferenceStore {
+  private readonly stored = new Map<string, Promise<string>>();
+  private readonly lanes: Promise<unknown>[] = Array.from({ length: 4 }, () => Promise.resolve());
+  private saves = 0;
+
+  /** @param root folder that references are relative to */
+  constructor(
+    private readonly files: FileStore,
+    private readonly enterpriseId: number,
+    private readonly root: string,
+  ) {}
+
+  /** A copy of a parsed file that refers to what is in the store. */
+  async store<T>(file: T): Promise<T> {
+    const references = listReferences(file);
+    const stored = await Promise.all(references.map((reference) => this.storeOne(reference)));
+    const byOld = new Map(references.map((reference, index) => [reference, stored[index]!]));
+    return mapReferences(file, (reference) => byOld.get(reference)!);
+  }
+
+  private storeOne(reference: string): Promise<string> {
+    let stored = this.stored.get(reference);
+    if (!stored) this.stored.set(reference, (stored = this.write(reference)));
+    return stored;
+  }
+
+  private async write(reference: string): Promise<string> {
+    const folders = reference.split('/');
+    const filename = folders.pop()!;
+    let bytes: Uint8Array = await readFile(join(this.root, reference));
+    if (filename.endsWith('.json')) {
+      // A scene refers to its model and photographs in turn.
+      const scene = rebaseAssets(parseJson(bytes, { what: reference }), folders.join('/'));
+      bytes = Buffer.from(JSON.stringify(await this.store(scene)));
+    }
+    const contentType = CONTENT_TYPES[extname(filename)] ?? 'application/octet-stream';
+    const file = {
+      enterpriseId: this.enterpriseId,
+      context: folders.join('/'),
+      filename,
+      contentType,
+      isNeeded: true,
+    } as const;
+    return fileReference(await this.inTurn(() => this.files.save(file, bytes)));
+  }
+
+  /** A few at a time: a hundred files that all want a connection would wait for it longer than they may. */
+  private inTurn<T>(save: () => Promise<T>): Promise<T> {
+    const lane = (this.saves += 1) % this.lanes.length;
+    const saved = this.lanes[lane]!.then(save);
+    this.lanes[lane] = saved.catch(() => {});
+    return saved;
+  }
+}

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import { layersOfVariant, messages, PlatenError, type Product } from '../../engine/node.ts';
+import { loadProduct } from './products/load-product.ts';
+
+/** A shop product variant, with the shop it is sold in. */
+export interface VariantPlace {
+  enterpriseId: number;
+  shopProductVariantId: number;
+  shopProductId: number;
+  shopDomain: string | null;
+  currencyCode: string;
+}
+
+export type WhichVariant = { id: number } | { shopType: string; ecommerceVariantId: string };
+
+/** Finds a variant, whatever the enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
+export async function findVariantPlace(
+  database: Knex,
+  which: WhichVariant,
+  includeUnpublished = false,
+): Promise<VariantPlace> {
+  const chosen =
+    'id' in which
+      ? { 'variant.id': which.id }
+      : {
+          'variant.ecommerceShopType': which.shopType,
+          'variant.ecommerceVariantId': which.ecommerceVariantId,
+        };
+  const row = (await database({ variant: 'shopProductVariant' })
+    .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
+    .join({ group: 'productGroup' }, 'group.id', 'product.enterpriseProductGroupId')
+    .join('enterprise', 'enterprise.id', 'variant.enterpriseId')
+    .leftJoin('shop', 'shop.id', 'product.shopId')
+    .where({ ...chosen, 'enterprise.active': true })
+    .first({
+      enterpriseId: 'variant.enterpriseId',
+      shopProductVariantId: 'variant.id',
+      shopProductId: 'product.id',
+      published: 'product.published',
+      groupPublished: 'group.published',
+      shopDomain: 'shop.shopDomain',
+      currencyCode: 'shop.currencyCode',
+    })) as (VariantPlace & { published: boolean; groupPublished: boolean }) | undefined;
+  if (!row || !((row.published && row.groupPublished) || includeUnpublished))
+    throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
+  const { published: _, groupPublished: __, ...place } = row;
+  return { ...place, currencyCode: place.currencyCode ?? 'GBP' };
+}
+
+/**
+ * The product that the configurator is built of.
+ * @throws PlatenError with the sentences of configurator §8: `product-not-valid`, `product-not-customisable`
+ */
+export async function loadConfiguratorProduct(database: Knex, place: VariantPlace): Promise<Product> {
+  const product = await loadValidProduct(database, place);
+  const variant = product.shopProduct.shopProductVariants.find(({ id }) => id === place.shopProductVariantId);
+  if (!variant || layersOfVariant(product, variant).every(({ layers }) => layers.length === 0))
+    throw new PlatenError('product-not-customisable', messages.notCustomisable);
+  return product;
+}
+
+/** What makes no product is staff's to put right: a shopper reads only whom to ask. */
+async function loadValidProduct(database: Knex, place: VariantPlace): Promise<Product> {
+  let product: Product | undefined;
+  let cause: unknown;
+  try {
+    product = await loadProduct(database, place.enterpriseId, place.shopProductId);
+  } catch (error) {
+    if (!(error instanceof PlatenError && error.code === 'product-invalid')) throw error;
+    cause = error;
+  }
+  if (product?.shopProduct.valid) return product;
+  throw new PlatenError('product-not-valid', messages.notConfigured, { cause });
+}

@@ -1,0 +1,183 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import {
+  additionalChargePerItem,
+  type Design,
+  messages,
+  parseDesign,
+  PlatenError,
+  type Product,
+  resolveAllLayers,
+} from '../../engine/node.ts';
+import { json } from '../data/connect.ts';
+import {
+  checkCustomisation,
+  checkMatch,
+  checkReferences,
+  listDesignReferences,
+} from './check-customisation.ts';
+import { findVariantPlace, loadConfiguratorProduct, type VariantPlace } from './configurator-product.ts';
+import { keepReferredFiles } from '../data/keep-referred-files.ts';
+import { doOnce } from './idempotency.ts';
+import { loadProduct } from './products/load-product.ts';
+
+export interface CustomisationRow {
+  id: number;
+  enterpriseId: number;
+  customisationCode: string;
+  shopProductVariantId: number;
+  payload: Record<string, unknown>;
+  additionalChargePerItem: number;
+}
+
+/** What is saved: the configurator's payload, of one variant. */
+export interface CustomisationToSave {
+  payload: Record<string, unknown>;
+  /** Where the design is to be sold; undefined while a template is made. */
+  shopDomain: string | undefined;
+  /** Of the one to change; absent: a new one. */
+  code?: string;
+  idempotencyKey: string | undefined;
+}
+
+/** A saved payload with its code. */
+export type RetrievedCustomisation = Pick<CustomisationRow, 'customisationCode' | 'shopProductVariantId'> &
+  Record<string, unknown>;
+
+/** Where a code must be of; absent: anywhere. */
+export interface CustomisationScope {
+  shopDomain?: string | undefined;
+  enterpriseId?: number;
+}
+
+/** What a save is answered with. */
+export type SavedCustomisation = Pick<CustomisationRow, 'customisationCode' | 'additionalChargePerItem'>;
+
+/** Saved designs (configurator §3 "Customisation payload", §7). */
+export class Customisations {
+  constructor(private readonly database: Knex) {}
+
+  /**
+   * Saves a design. What its clip art costs is worked out here, whatever the client says.
+   * @throws PlatenError as `checkCustomisation`, `checkReferences` and `doOnce` do; `customisation-unknown` (404)
+   */
+  async save({
+    payload,
+    shopDomain,
+    code,
+    idempotencyKey,
+  }: CustomisationToSave): Promise<SavedCustomisation> {
+    const place = await this.findPlace(payload, shopDomain);
+    if (shopDomain !== undefined && place.shopDomain !== shopDomain)
+      throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
+    const { enterpriseId, shopProductVariantId } = place;
+    const product = await loadConfiguratorProduct(this.database, place);
+    const { shopProductVariantId: _, customisationCode: __, ...customisation } = payload;
+    const design = parseDesign({ version: 1, shopProductVariantId, customisation });
+    checkCustomisation(product, design, shopDomain !== undefined);
+    await checkReferences(this.database, enterpriseId, design);
+    const charge = additionalChargePerItem(resolveAllLayers(product, design));
+    const values = {
+      shopProductVariantId,
+      payload: json({ ...design.customisation, additionalChargePerItem: charge }),
+      additionalChargePerItem: charge,
+    };
+    const request = { payload, shopDomain, code };
+    const call = code === undefined ? 'saveCustomisation' : 'updateCustomisation';
+    return doOnce(this.database, { enterpriseId, call, key: idempotencyKey, request }, async (trx) => {
+      const customisationCode = code ?? randomBytes(16).toString('base64url');
+      if (code === undefined)
+        await trx('customisation').insert({ ...values, enterpriseId, customisationCode });
+      else await change(trx, place, code, values);
+      await keepReferredFiles(trx, enterpriseId, listDesignReferences(design));
+      return { customisationCode, additionalChargePerItem: charge };
+    });
+  }
+
+  /** @throws PlatenError `customisation-unknown` (404), the same when it is of another shop */
+  async find(
+    customisationCode: string,
+    { shopDomain, enterpriseId }: CustomisationScope = {},
+  ): Promise<CustomisationRow> {
+    const row = (await this.database('customisation')
+      .join('shopProductVariant as variant', 'variant.id', 'customisation.shopProductVariantId')
+      .join('shopProduct as product', 'product.id', 'variant.shopProductId')
+      .leftJoin('shop', 'shop.id', 'product.shopId')
+      .where({
+        customisationCode,
+        ...(shopDomain === undefined ? {} : { 'shop.shopDomain': shopDomain }),
+        ...(enterpriseId === undefined ? {} : { 'customisation.enterpriseId': enterpriseId }),
+      })
+      .first('customisation.*')) as CustomisationRow | undefined;
+    if (!row) throw notRecognised();
+    return row;
+  }
+
+  /**
+   * A saved design that the configurator can go on with.
+   * @throws PlatenError `customisation-unknown` (404); `customisation-mismatch` when the product has been changed since
+   */
+  async retrieve(code: string, scope?: CustomisationScope): Promise<RetrievedCustomisation> {
+    const row = await this.find(code, scope);
+    const { product, design } = await this.composeDesign(row);
+    checkMatch(product, design);
+    const { payload, customisationCode, shopProductVariantId } = row;
+    return { ...payload, customisationCode, shopProductVariantId };
+  }
+
+  /** A saved design with the product it is of, ready to be rendered. */
+  async load(code: string): Promise<{ row: CustomisationRow; product: Product; design: Design }> {
+    const row = await this.find(code);
+    return { row, ...(await this.composeDesign(row)) };
+  }
+
+  private async composeDesign({ enterpriseId, shopProductVariantId, payload }: CustomisationRow) {
+    const { shopProductId } = await findVariantPlace(this.database, { id: shopProductVariantId }, true);
+    return {
+      product: await loadProduct(this.database, enterpriseId, shopProductId),
+      design: parseDesign({ version: 1, shopProductVariantId, customisation: payload }),
+    };
+  }
+
+  /**
+   * The variant a payload is of: the one it names, or the first of its product group in that shop, since the payload of
+   * the specification names no more.
+   */
+  private async findPlace(
+    { shopProductVariantId, enterpriseProductGroupId }: Record<string, unknown>,
+    shopDomain: string | undefined,
+  ): Promise<VariantPlace> {
+    if (typeof shopProductVariantId === 'number')
+      return findVariantPlace(this.database, { id: shopProductVariantId }, true);
+    const groupId = Number(enterpriseProductGroupId);
+    if (shopDomain === undefined || !Number.isSafeInteger(groupId))
+      throw new PlatenError('product-not-specified', messages.productNotSpecified);
+    const first = (await this.database('shopProductVariant as variant')
+      .join('shopProduct as product', 'product.id', 'variant.shopProductId')
+      .join('shop', 'shop.id', 'product.shopId')
+      .where({ shopDomain, enterpriseProductGroupId: groupId })
+      .orderBy(['product.id', 'variant.sequence', 'variant.id'])
+      .first('variant.id')) as { id: number } | undefined;
+    return findVariantPlace(this.database, { id: first?.id ?? 0 }, true);
+  }
+}
+
+/** A design stays one of the same shop product; the shopper may have chosen another variant of it. */
+async function change(
+  trx: Knex.Transaction,
+  { enterpriseId, shopProductId }: VariantPlace,
+  customisationCode: string,
+  values: Record<string, unknown>,
+): Promise<void> {
+  const own = () => trx('customisation').where({ enterpriseId, customisationCode });
+  const changed = await own()
+    .whereIn('shopProductVariantId', trx('shopProductVariant').where({ shopProductId }).select('id'))
+    .update({ ...values, utcUpdatedDateTime: trx.fn.now() });
+  if (changed > 0) return;
+  if (await own().first('id'))
+    throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
+  throw notRecognised();
+}
+
+const notRecognised = () =>
+  new PlatenError('customisation-unknown', messages.customisationNotRecognised, { status: 404 });

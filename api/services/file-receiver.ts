@@ -1,0 +1,136 @@
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import { assetLimits, messages, needsThumbnail, PlatenError, type Thumbnail } from '../../engine/node.ts';
+import { ContentWatch } from './file-content.ts';
+import type { FormFile } from './file-form.ts';
+import { isPolyglot, kindOf } from './file-kinds.ts';
+import { storedName } from './file-name.ts';
+import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
+import { thumbnailFailed, type UploadExaminer } from './upload-examiner.ts';
+
+/** What files are accepted. */
+export interface ReceiveRules {
+  maxBytes: number;
+  tooLarge: () => PlatenError;
+  /** Refuses a file by its name, before its bytes are read. @throws PlatenError */
+  check: (filename: string) => Promise<void> | void;
+  /** Whether every picture is unpacked, so that a broken one is refused; otherwise those that need a thumbnail. */
+  unpacks?: boolean;
+}
+
+/** A file whose bytes are in the storage, and that nobody knows of yet. */
+export interface ReceivedFile {
+  filename: string;
+  contentType: string;
+  stored: StoredBytes;
+  picture?: { widthPx: number; heightPx: number };
+  thumbnail?: Omit<Thumbnail, 'bytes'> & { stored: StoredBytes };
+}
+
+/** What a picture may be that is kept without a thumbnail: sound, but more than we unpack. */
+const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'picture-animated']);
+
+/** Takes uploaded files in: from untrusted bytes to stored ones whose kind is certain. */
+export class FileReceiver {
+  constructor(
+    private readonly files: FileStore,
+    private readonly examiner: UploadExaminer,
+  ) {}
+
+  /**
+   * Streams a file to the storage and checks it on its way. What is refused leaves nothing behind.
+   * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and `UploadExaminer.examinePicture` do
+   */
+  async receive(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
+    const filename = storedName(form.filename);
+    await rules.check(filename);
+    const kind = kindOf(filename);
+    if (!kind) throw unsupported();
+    const watch = new ContentWatch(rules.maxBytes, rules.tooLarge);
+    void pipeline(form.bytes, watch).catch(() => {}); // whoever reads `watch` is told
+    const stored = await this.files.store(enterpriseId, watch).catch((error: unknown) => {
+      throw watch.errored ?? error;
+    });
+    const received: ReceivedFile = { filename, contentType: kind.contentType, stored };
+    try {
+      if (!kind.fits(watch.content) || isPolyglot(watch.content)) throw unsupported();
+      await this.examine(enterpriseId, received, rules.unpacks ?? false);
+      return received;
+    } catch (error) {
+      await this.discard(received);
+      throw error;
+    }
+  }
+
+  /**
+   * Takes a font in: what is stored is a plain TrueType or OpenType file, whatever it came packed in.
+   * @throws PlatenError `font-unreadable`, `font-too-large`; as {@link receive}
+   */
+  async receiveFont(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
+    const packed = await this.receive(enterpriseId, form, rules);
+    try {
+      const load = () => this.files.readBytes(packed.stored);
+      const { format, sfnt } = await this.examiner.examineFont(load);
+      const stored = await this.files.store(enterpriseId, sfnt);
+      const extension = format.toLowerCase();
+      return { filename: `.${extension}`, contentType: `font/${extension}`, stored };
+    } finally {
+      await this.discard(packed);
+    }
+  }
+
+  /** Takes back what {@link receive} stored. */
+  async discard({ stored, thumbnail }: ReceivedFile): Promise<void> {
+    await this.files.discard(stored);
+    if (thumbnail) await this.files.discard(thumbnail.stored);
+  }
+
+  /** Writes down whose received files are. @param trx a transaction */
+  async record(
+    trx: Knex,
+    place: Omit<FilePlace, 'filename' | 'contentType' | 'thumbnailOfId'>,
+    received: ReceivedFile,
+    options?: { replaces: boolean },
+  ): Promise<{ file: FileRow; thumbnail?: FileRow }> {
+    const { filename, contentType, stored, thumbnail } = received;
+    const file = await this.files.record(trx, { ...place, filename, contentType }, stored, options);
+    if (!thumbnail) return { file };
+    const small = {
+      ...{ filename: `thumbnail.${thumbnail.format.toLowerCase()}`, thumbnailOfId: file.id },
+      contentType: CONTENT_TYPES[thumbnail.format],
+    };
+    return { file, thumbnail: await this.files.record(trx, { ...place, ...small }, thumbnail.stored) };
+  }
+
+  private async examine(enterpriseId: number, received: ReceivedFile, unpacks: boolean): Promise<void> {
+    const { contentType, stored } = received;
+    const isSvg = contentType === 'image/svg+xml';
+    const needsSmall = needsThumbnail(stored.sizeBytes);
+    if (!contentType.startsWith('image/') || !(isSvg || needsSmall || unpacks)) return;
+    if (stored.sizeBytes > assetLimits.maxUploadBytes && !unpacks) return;
+    const examined = await this.examiner
+      .examinePicture(() => this.files.readBytes(stored))
+      .catch((error: unknown) => {
+        const isTooMuch = error instanceof PlatenError && TOO_MUCH.has(error.code);
+        if (isTooMuch && !unpacks) return undefined;
+        throw error;
+      });
+    if (!examined) return;
+    const { svg, widthPx, heightPx, thumbnail } = examined;
+    received.picture = { widthPx, heightPx };
+    if (svg !== undefined) {
+      received.stored = await this.files.store(enterpriseId, Buffer.from(svg));
+      await this.files.discard(stored);
+    }
+    if (!isSvg && !needsSmall) return;
+    const { bytes, ...about } = thumbnail;
+    const small = await this.files.store(enterpriseId, bytes).catch((error: unknown) => {
+      throw thumbnailFailed(error);
+    });
+    received.thumbnail = { ...about, stored: small };
+  }
+}
+
+const CONTENT_TYPES: Record<Thumbnail['format'], string> = { JPG: 'image/jpeg', PNG: 'image/png' };
+
+const unsupported = () => new PlatenError('file-type-unsupported', messages.fileTypeUnsupported);

@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { FileStore } from './file-store.ts';
+
+/** Bytes may wait so long for the row that names them; a download of bytes that were replaced may take so long. */
+const GRACE_HOURS = 24;
+const SWEPT_AT_ONCE = 500;
+const HOUR_MS = 3_600_000;
+
+/** What a sweep took away. */
+export interface Swept {
+  expired: number;
+  objects: number;
+}
+
+/**
+ * Takes away uploads that nobody saved a design with in time, and bytes that no file names any more: replaced, removed,
+ * or cut off while they were written. Several processes may sweep at once.
+ */
+export async function sweepFiles(database: Knex, files: FileStore): Promise<Swept> {
+  const expired = await database('file')
+    .where('utcExpiresDateTime', '<', database.fn.now())
+    .where({ isNeeded: false })
+    .delete();
+  let objects = 0;
+  for (;;) {
+    const nameless = (await database('storedObject')
+      .whereRaw("?? < now() - ? * interval '1 hour'", ['utcCreatedDateTime', GRACE_HOURS])
+      .whereNotExists(database('file').whereRaw('file.storage_key = stored_object.storage_key').select('id'))
+      .limit(SWEPT_AT_ONCE)
+      .select('storageKey')) as { storageKey: string }[];
+    await Promise.all(nameless.map((stored) => files.discard(stored)));
+    objects += nameless.length;
+    if (nameless.length < SWEPT_AT_ONCE) return { expired, objects };
+  }
+}
+
+/** Sweeps now and every hour. @returns ends it, after the sweep that is under way */
+export function keepSweeping(database: Knex, files: FileStore, log: Logger): () => Promise<void> {
+  let sweeping: Promise<void> | undefined;
+  const sweep = () => {
+    sweeping ??= sweepFiles(database, files)
+      .then(({ expired, objects }) => {
+        if (expired + objects > 0) log.info({ expired, objects }, 'files were swept');
+      })
+      .catch((error: unknown) => log.warn({ err: error }, 'files could not be swept'))
+      .finally(() => (sweeping = undefined));
+  };
+  sweep();
+  const timer = setInterval(sweep, HOUR_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await sweeping;
+  };
+}

@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import { assetLimits, messages, PlatenError } from '../../engine/node.ts';
+import { type Author, recordChange } from '../data/audit-trail.ts';
+import { fileReference } from '../data/file-reference.ts';
+import type { Row } from '../data/row.ts';
+import { takeFormFiles } from './file-form.ts';
+import { kindOf } from './file-kinds.ts';
+import { storedName } from './file-name.ts';
+import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
+import type { UploadForm } from './file-uploads.ts';
+
+/** Where fonts stand among an enterprise's files. */
+const FONTS_CONTEXT = 'fonts';
+
+export interface FontToUpload {
+  font: string;
+  variation: string;
+  source?: string | undefined;
+}
+
+/** Fonts that staff upload. */
+export class FontUploads {
+  constructor(
+    private readonly database: Knex,
+    private readonly receiver: FileReceiver,
+  ) {}
+
+  /**
+   * Keeps a font file, unpacked and checked by what shapes text with it, and makes its record.
+   * @throws PlatenError `font-unreadable`, `font-too-large`, `file-type-unsupported`; as `takeFormFiles` and
+   * `FileReceiver` do
+   */
+  async upload(author: Author, font: FontToUpload, form: UploadForm): Promise<Row> {
+    const received: ReceivedFile[] = [];
+    try {
+      const limits = {
+        maxFiles: 1,
+        tooMany: () => new PlatenError('files-too-many', 'Upload one font at a time.'),
+      };
+      await takeFormFiles(form.stream, form.contentType, limits, async (file) =>
+        received.push(await this.receiver.receiveFont(author.enterpriseId, file, rules)),
+      );
+      return await this.database.transaction((trx) => this.record(trx, author, font, received[0]!));
+    } catch (error) {
+      await Promise.all(received.map((file) => this.receiver.discard(file)));
+      throw error;
+    }
+  }
+
+  private async record(
+    trx: Knex,
+    author: Author,
+    { font, variation, source }: FontToUpload,
+    received: ReceivedFile,
+  ): Promise<Row> {
+    const { enterpriseId } = author;
+    const named = { ...received, filename: storedName(`${font} ${variation}${received.filename}`) };
+    const place = { enterpriseId, context: FONTS_CONTEXT, isNeeded: true } as const;
+    const { file } = await this.receiver.record(trx, place, named);
+    const after = { font, variation, source: source ?? null, uploadUrl: fileReference(file) };
+    const [row] = (await trx('font').insert({ ...after, enterpriseId }, '*')) as Row[];
+    await recordChange(trx, author, { action: 'create', entity: 'font', entityId: row!.id, after });
+    return row!;
+  }
+}
+
+const rules = {
+  maxBytes: assetLimits.maxFontBytes,
+  tooLarge: () =>
+    new PlatenError(
+      'font-too-large',
+      `The font has more than ${assetLimits.maxFontBytes} bytes. Use a subset of the font.`,
+    ),
+  check(name: string) {
+    if (!kindOf(name)?.contentType.startsWith('font/'))
+      throw new PlatenError('file-type-unsupported', messages.fileTypeUnsupported);
+  },
+};

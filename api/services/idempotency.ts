@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { PlatenError } from '../../engine/node.ts';
+import { json } from '../data/connect.ts';
+
+/** How long a key is remembered. */
+const KEPT_HOURS = 24;
+/** Forgotten keys are cleared a few at a time, by whoever brings a new one. */
+const CLEARED_AT_ONCE = 100;
+const KEY = /^[\x21-\x7e]{1,255}$/;
+
+/** A call that a client may send again when it did not hear the answer (`Idempotency-Key`). */
+export interface RepeatableCall {
+  enterpriseId: number;
+  /** The call's name: a key counts for one call. */
+  call: string;
+  /** What the client sent as `Idempotency-Key`; undefined: each sending is a call of its own. */
+  key: string | undefined;
+  /** All that the client asked for, parsed. */
+  request: unknown;
+}
+
+/**
+ * Does a call's work once for each key, within a transaction that also keeps its answer: whoever sends the same again is
+ * given that answer. Of two that come at once the second waits for the first. Work that fails leaves its key free.
+ * @param work writes through the transaction it is given, and through nothing else
+ * @throws PlatenError `idempotency-key-invalid`; `idempotency-key-reused` (422) when the key came with another request
+ */
+export function doOnce<T>(
+  database: Knex,
+  { enterpriseId, call, key, request }: RepeatableCall,
+  work: (trx: Knex.Transaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction(async (trx) => {
+    if (key === undefined) return work(trx);
+    if (!KEY.test(key))
+      throw new PlatenError(
+        'idempotency-key-invalid',
+        'Idempotency-Key: send 1 to 255 printable characters without spaces, such as a UUID.',
+      );
+    await clearForgotten(trx);
+    const place = { enterpriseId, call, key };
+    const requestSha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    const [own] = (await trx('idempotencyKey')
+      .insert({ ...place, requestSha256 })
+      .onConflict(['enterpriseId', 'call', 'key'])
+      .ignore()
+      .returning('id')) as { id: number }[];
+    if (own) {
+      const answer = await work(trx);
+      await trx('idempotencyKey')
+        .where(own)
+        .update({ answer: json(answer) });
+      return answer;
+    }
+    const first = (await trx('idempotencyKey').where(place).first()) as
+      | { requestSha256: string; answer: T }
+      | undefined;
+    // Cleared in this very moment: as good as a key that was never there, but for the row that now stands in the way.
+    if (!first)
+      throw new PlatenError('try-again', 'Send the request again.', { status: 503, retryable: true });
+    if (first.requestSha256 !== requestSha256)
+      throw new PlatenError(
+        'idempotency-key-reused',
+        'This Idempotency-Key came with another request before. Send a new one.',
+        { status: 422 },
+      );
+    return first.answer;
+  });
+}
+
+/** Waits for nobody: what another transaction is clearing is left to it. */
+async function clearForgotten(trx: Knex.Transaction): Promise<void> {
+  const forgotten = trx('idempotencyKey')
+    .select('id')
+    .whereRaw("?? < now() - ? * interval '1 hour'", ['utcCreatedDateTime', KEPT_HOURS])
+    .orderBy('utcCreatedDateTime')
+    .limit(CLEARED_AT_ONCE)
+    .forUpdate()
+    .skipLocked();
+  await trx('idempotencyKey').whereIn('id', forgotten).delete();
+}

@@ -1,0 +1,23 @@
+import type { JobOwner } from './job-owner.ts';
+
+/** Where pictures of shoppers stand, made and uploaded ones alike. */
+const CONTEXT = 'personalisation-images';
+/** A cut-out that no design uses goes. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Cut-outs belong to the picture they are of; whoever asked reads the job. */
+export const cutOutOwner: JobOwner = {
+  lock: () => Promise.resolve(),
+  nameFiles: (_trx, { id, enterpriseId, payload }, { files }) =>
+    Promise.resolve(
+      files.map(({ name, contentType }) => ({
+        ...{ enterpriseId, context: CONTEXT, filename: `${id}-${name}`, contentType },
+        ...((payload as { permanent: boolean }).permanent
+          ? {}
+          : { utcExpiresDateTime: new Date(Date.now() + KEPT_MS) }),
+      })),
+    ),
+  completed: () => Promise.resolve(),
+  failed: () => Promise.resolve(),
+  cancelled: () => Promise.resolve(),
+};

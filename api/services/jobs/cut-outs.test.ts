@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import test from 'ava';
+import { fileReference, publicIdOf } from '../../data/file-reference.ts';
+import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+
+let api: TestWorkers;
+let enterpriseId: number;
+
+test.before(async () => {
+  api = await openTestWorkers();
+  enterpriseId = await api.createEnterprise('One');
+});
+test.after.always(() => api?.close());
+
+async function upload(filename: string, contentType: string): Promise<string> {
+  const place = { enterpriseId, context: 'personalisation-images', filename, contentType };
+  return fileReference(await api.files.save(place, await readFile(`fixtures/images/${filename}`)));
+}
+const remove = (sourceImage: string, more: object = {}) =>
+  api.call('POST', '/removebackground', { body: { sourceImage, ...more } });
+
+test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => {
+  const sourceImage = await upload('daisy-low-resolution.jpg', 'image/jpeg');
+  const { status, body } = await remove(sourceImage, { awsKey: 'x', awsPermanent: false });
+  t.is(status, 200, JSON.stringify(body));
+  const { destinationImage } = body as { destinationImage: string };
+  const answer = await fetch(api.url + destinationImage);
+  t.is(answer.headers.get('content-type'), 'image/png');
+  t.deepEqual((await remove(sourceImage)).body, { destinationImage });
+  // One that is gone is made again.
+  await api
+    .database('file')
+    .where({ publicId: publicIdOf(destinationImage) })
+    .delete();
+  const again = (await remove(sourceImage)).body as { destinationImage: string };
+  t.not(again.destinationImage, destinationImage);
+  t.is((await fetch(api.url + again.destinationImage)).status, 200);
+});
+
+test.serial('[C8-11] a picture that keeps its background is answered with the sentence for it', async (t) => {
+  const broken = await api.files.save(
+    { enterpriseId, context: 'personalisation-images', filename: 'broken.png', contentType: 'image/png' },
+    Buffer.from('no picture'),
+  );
+  t.like(await remove(fileReference(broken)), {
+    status: 400,
+    body: {
+      error: 'There has been an error removing the background',
+      errorCode: 'background-not-removed',
+    },
+  });
+  t.is((await remove('/etc/passwd')).status, 404);
+  t.is((await remove('/f/AAAAAAAAAAAAAAAAAAAAAA/a.png')).status, 404);
+});

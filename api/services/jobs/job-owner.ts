@@ -1,0 +1,19 @@
+import type { Knex } from 'knex';
+import type { ClaimedJob, JobFault, JobOutcome } from '../../../workers/index.ts';
+import type { FilePlace, FileRow } from '../file-store.ts';
+
+/** What a kind of job is done for: it is told how the job ended, in the transaction that ends it. */
+export interface JobOwner {
+  /** Locks what a job's end changes, before the job itself is locked, so that no two ends wait for each other. */
+  lock: (trx: Knex.Transaction, job: ClaimedJob) => Promise<void>;
+  /** Under which names what was made is kept, in the order of `outcome.files`. */
+  nameFiles: (trx: Knex.Transaction, job: ClaimedJob, outcome: JobOutcome) => Promise<FilePlace[]>;
+  completed: (
+    trx: Knex.Transaction,
+    job: ClaimedJob,
+    files: FileRow[],
+    data: JobOutcome['data'],
+  ) => Promise<void>;
+  failed: (trx: Knex.Transaction, job: ClaimedJob, fault: JobFault) => Promise<void>;
+  cancelled: (trx: Knex.Transaction, job: ClaimedJob) => Promise<void>;
+}

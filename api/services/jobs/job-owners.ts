@@ -1,0 +1,14 @@
+import { printOwner } from '../orders/print-owner.ts';
+import { cutOutOwner } from './cut-out-owner.ts';
+import type { JobOwner } from './job-owner.ts';
+
+const owners: Record<string, JobOwner> = { print: printOwner, 'remove-background': cutOutOwner };
+
+export type FindJobOwner = (kind: string) => JobOwner;
+
+/** What a kind of job is done for. */
+export const findJobOwner: FindJobOwner = (kind) => {
+  const owner = owners[kind];
+  if (!owner) throw new Error(`Nobody asks for jobs of the kind "${kind}".`);
+  return owner;
+};

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import { parseDesign, PlatenError } from '../../../engine/node.ts';
+import type { AssetStore, JobSources } from '../../../workers/index.ts';
+import { publicIdOf } from '../../data/file-reference.ts';
+import type { FileStore } from '../file-store.ts';
+import { loadProduct } from '../products/load-product.ts';
+
+/** What jobs are about, out of the database. */
+export const jobSources = (database: Knex): JobSources => ({
+  async orderItem(enterpriseId, orderItemId) {
+    const item = (await database('orderItem as item')
+      .join('shopProductVariant as variant', 'variant.id', 'item.shopProductVariantId')
+      .where({ 'item.enterpriseId': enterpriseId, 'item.id': orderItemId })
+      .first('item.design', 'item.shopProductVariantId', 'variant.shopProductId')) as
+      | { design: unknown; shopProductVariantId: number; shopProductId: number }
+      | undefined;
+    if (!item) throw new PlatenError('record-missing', `There is no item ${orderItemId}.`, { status: 404 });
+    const { design, shopProductVariantId, shopProductId } = item;
+    return {
+      product: await loadProduct(database, enterpriseId, shopProductId),
+      design: parseDesign({ version: 1, shopProductVariantId, customisation: design }),
+    };
+  },
+});
+
+/** Files by their references. */
+export const assetStore = (files: FileStore): AssetStore => ({
+  async open(reference) {
+    const publicId = publicIdOf(reference);
+    const file = publicId === undefined ? undefined : await files.find(publicId).catch(ignoreMissing);
+    if (!file)
+      throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} does not exist.`);
+    return { sizeBytes: file.sizeBytes, bytes: await files.read(file) };
+  },
+});
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof PlatenError && error.code === 'file-missing') return undefined;
+  throw error;
+}

@@ -1,0 +1,152 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import { jobKind, type JobQueue, nextRank, type QueueEntry, ranksOf } from '../../../workers/index.ts';
+import { json } from '../../data/connect.ts';
+import { type JobRow, JobRowSteps, type JobStatus } from '../../data/job-rows.ts';
+import { RetryLaterError } from '../../retry-later-error.ts';
+import type { FindJobOwner } from './job-owners.ts';
+
+export interface JobRequest {
+  enterpriseId: number;
+  kind: string;
+  payload: unknown;
+  /** Of two requests with the same one the second is answered with the job of the first. */
+  idempotencyKey: string;
+  /** When nobody waits for it any more; absent: somebody always does. */
+  utcDeadlineDateTime?: Date;
+}
+
+export interface JobQuery {
+  page: number;
+  size: number;
+  sort: 'ASC' | 'DESC';
+  status?: JobStatus | undefined;
+  kind?: string | undefined;
+}
+
+/** So many jobs wait at most: more are refused rather than kept waiting for hours. */
+export const MAX_QUEUED_JOBS = 20_000;
+const RETRY_AFTER_SECONDS = 60;
+
+/** Asks for work, and has it ended. */
+export class Jobs {
+  private readonly steps: JobRowSteps;
+
+  constructor(
+    private readonly database: Knex,
+    private readonly queue: Pick<JobQueue, 'add' | 'remove'>,
+    private readonly ownerOf: FindJobOwner,
+    private readonly onQueueError: (error: Error) => void,
+    private readonly maxQueued = MAX_QUEUED_JOBS,
+  ) {
+    this.steps = new JobRowSteps(database);
+  }
+
+  /**
+   * Writes jobs down, in the transaction of what they are for. {@link announce} them when it is committed.
+   * @throws RetryLaterError `queue-full` (429)
+   */
+  async insert(trx: Knex.Transaction, requests: readonly JobRequest[]): Promise<JobRow[]> {
+    await this.refuseFlood(trx, requests.length);
+    const rows: JobRow[] = [];
+    for (const request of requests) rows.push(await this.insertOne(trx, request));
+    return rows;
+  }
+
+  /** Tells workers of jobs that are written down. They learn of them by and by, should the queue be away. */
+  announce(rows: readonly QueueEntry[]): void {
+    this.queue.add(rows).catch(this.onQueueError);
+  }
+
+  /** Asks for one job. @throws RetryLaterError `queue-full` (429) */
+  async request(request: JobRequest): Promise<JobRow> {
+    const [row] = await this.database.transaction((trx) => this.insert(trx, [request]));
+    this.announce([row!]);
+    return row!;
+  }
+
+  /** @throws PlatenError `record-missing` (404) */
+  async read(enterpriseId: number, id: number): Promise<JobRow> {
+    const row = (await this.database('renderJob').where({ enterpriseId, id }).first()) as JobRow | undefined;
+    if (!row) throw new PlatenError('record-missing', `There is no job ${id}.`, { status: 404 });
+    return row;
+  }
+
+  async list(enterpriseId: number, query: JobQuery): Promise<{ rows: JobRow[]; records: number }> {
+    const { page, size, sort, status, kind } = query;
+    const chosen = this.database('renderJob').where({
+      ...{ enterpriseId, ...(status && { status }), ...(kind !== undefined && { kind }) },
+    });
+    const [counted] = (await chosen.clone().count()) as { count: number }[];
+    const rows = (await chosen
+      .orderBy('id', sort)
+      .limit(size)
+      .offset(page * size)) as JobRow[];
+    return { rows, records: counted!.count };
+  }
+
+  /** Ends a job, whoever does it. From now on nothing of it is kept. One that is over stays as it is. */
+  async cancel(enterpriseId: number, id: number): Promise<JobRow> {
+    const job = await this.read(enterpriseId, id);
+    const cancelled = await this.database.transaction(async (trx) => {
+      await this.ownerOf(job.kind).lock(trx, job);
+      return this.cancelWithin(trx, enterpriseId, [id]);
+    });
+    this.withdraw(cancelled);
+    return this.read(enterpriseId, id);
+  }
+
+  /** The same in a transaction, whose locks are those of the jobs' owner; {@link withdraw} what comes back. */
+  async cancelWithin(trx: Knex.Transaction, enterpriseId: number, ids: readonly number[]): Promise<JobRow[]> {
+    const rows = await this.steps.cancel(trx, enterpriseId, ids);
+    for (const row of rows) await this.ownerOf(row.kind).cancelled(trx, row);
+    return rows;
+  }
+
+  /** Takes cancelled jobs out of the queue, so that nobody looks at them in vain. */
+  withdraw(rows: readonly QueueEntry[]): void {
+    for (const row of rows) this.queue.remove(row).catch(this.onQueueError);
+  }
+
+  /** How many jobs wait or are being done. */
+  async countOpen(): Promise<number> {
+    const [row] = (await this.database('renderJob').whereIn('status', ['QUEUED', 'RUNNING']).count()) as {
+      count: number;
+    }[];
+    return row!.count;
+  }
+
+  private async insertOne(trx: Knex.Transaction, request: JobRequest): Promise<JobRow> {
+    const { enterpriseId, kind, payload, idempotencyKey, utcDeadlineDateTime } = request;
+    const [inserted] = (await trx('renderJob')
+      .insert({
+        ...{ enterpriseId, kind, idempotencyKey, utcDeadlineDateTime },
+        payload: json(jobKind(kind).payload.parse(payload)),
+        rank: await this.rank(trx, enterpriseId, kind),
+      })
+      .onConflict(['enterpriseId', 'idempotencyKey'])
+      .ignore()
+      .returning('*')) as JobRow[];
+    return inserted ?? ((await trx('renderJob').where({ enterpriseId, idempotencyKey }).first()) as JobRow);
+  }
+
+  private async rank(trx: Knex.Transaction, enterpriseId: number, kind: string): Promise<number> {
+    const { urgency } = jobKind(kind);
+    const waiting = () => trx('renderJob').where({ status: 'QUEUED' }).whereBetween('rank', ranksOf(urgency));
+    const first = (await waiting().min('rank as rank').first()) as { rank: number | null };
+    const last = (await waiting().where({ enterpriseId }).max('rank as rank').first()) as {
+      rank: number | null;
+    };
+    return nextRank(urgency, first.rank ?? undefined, last.rank ?? undefined);
+  }
+
+  private async refuseFlood(trx: Knex.Transaction, more: number): Promise<void> {
+    const [waiting] = (await trx('renderJob').where({ status: 'QUEUED' }).count()) as { count: number }[];
+    if (waiting!.count + more > this.maxQueued)
+      throw new RetryLaterError(
+        'queue-full',
+        'Too much work is waiting already. Try again in a minute.',
+        RETRY_AFTER_SECONDS,
+      );
+  }
+}

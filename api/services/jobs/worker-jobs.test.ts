@@ -1,0 +1,227 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import test from 'ava';
+import type { JobFault } from '../../../workers/index.ts';
+import { JobHints } from '../../data/job-hints.ts';
+import { HeldPool, type HeldWork } from '../../testing/held-pool.ts';
+import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import { findJobOwner } from './job-owners.ts';
+import { Jobs } from './jobs.ts';
+import { WorkerRows } from './worker-rows.ts';
+
+interface Order {
+  id: number;
+  status: string;
+  items: { id: number; status: string; assets: { renderJobId: number; status: string }[] }[];
+}
+
+const passing: JobFault = { code: 'away', message: 'It is away.', retryable: true };
+const lasting: JobFault = { code: 'picture-broken', message: 'It is broken.', retryable: false };
+
+const pool = new HeldPool();
+let api: TestWorkers;
+const variants = new Map<number, number>();
+let orders = 0;
+
+test.before(async () => {
+  api = await openTestWorkers({ pool });
+});
+test.after.always(() => api?.close());
+
+async function createSeller(): Promise<{ enterpriseId: number; staff: string }> {
+  const enterpriseId = await api.createEnterprise('Seller');
+  await api.createProduct(enterpriseId, 'mug');
+  const [variant] = (await api.database('shopProductVariant').where({ enterpriseId })) as { id: number }[];
+  variants.set(enterpriseId, variant!.id);
+  return { enterpriseId, staff: await api.createUser(enterpriseId, ['ORDERS']) };
+}
+
+async function placeOrder(enterpriseId: number, staff: string, items = 1): Promise<Order> {
+  const item = { shopProductVariantId: variants.get(enterpriseId)! };
+  const { body, status } = await api.call('POST', `/v1/enterprises/${enterpriseId}/orders`, {
+    as: staff,
+    body: { orderNumber: `T-${(orders += 1)}`, items: Array.from({ length: items }, () => item) },
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body as Order;
+}
+
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 500 && !(await isSo()); tries += 1)
+    await new Promise((done) => setTimeout(done, 20));
+}
+
+const jobOf = (order: Order, item = 0) => order.items[item]!.assets[0]!.renderJobId;
+const jobOfWork = ({ task }: HeldWork) => Number(task.folder.split('/job-')[1]!.split('-')[0]);
+const filesOf = async (enterpriseId: number) =>
+  (await api.database('file').where({ enterpriseId }).whereLike('context', 'orders/%')) as object[];
+
+test.serial(
+  'cancelling from another process ends the work within half a second and keeps nothing',
+  async (t) => {
+    const { enterpriseId, staff } = await createSeller();
+    const order = await placeOrder(enterpriseId, staff);
+    const work = await pool.next();
+    const startedMs = performance.now();
+    const ended = new Promise<number>((done) =>
+      work.signal.addEventListener('abort', () => done(performance.now() - startedMs)),
+    );
+    // Another process knows the database alone.
+    const elsewhere = new Jobs(
+      api.database,
+      { add: () => Promise.resolve(), remove: () => Promise.resolve() },
+      findJobOwner,
+      () => {},
+    );
+    t.is((await elsewhere.cancel(enterpriseId, jobOf(order))).status, 'CANCELLED');
+    const tookMs = await ended;
+    t.log(`ended after ${Math.round(tookMs)} ms`);
+    t.true(tookMs < 1500);
+    await work.finish('too late').catch(() => {});
+    t.deepEqual(await filesOf(enterpriseId), []);
+    const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, {
+      as: staff,
+    });
+    t.like(body, { status: 'ITEMS_IN_ERROR', items: [{ assets: [{ status: 'CANCELLED' }] }] });
+  },
+);
+
+test.serial('a job that somebody else began again is kept once, by the one who began last', async (t) => {
+  const { enterpriseId, staff } = await createSeller();
+  const order = await placeOrder(enterpriseId, staff);
+  const work = await pool.next();
+  const hints = new JobHints(api.place);
+  const others = new WorkerRows(api.database, api.files, hints, findJobOwner);
+  const again = (await others.claim(jobOf(order)))!;
+  t.is(again.claim, 2);
+  await work.finish('of the first');
+  await new Promise((done) => setTimeout(done, 300));
+  t.deepEqual(await filesOf(enterpriseId), []);
+  const path = join(api.workFolder, 'of-the-second.png');
+  await writeFile(path, 'of the second');
+  const outcome = { files: [{ name: 'made.png', path, contentType: 'image/png' }], data: {} };
+  t.true(await others.complete(again, outcome));
+  t.false(await others.complete(again, outcome));
+  t.like(await filesOf(enterpriseId), [{ sizeBytes: 'of the second'.length }]);
+  t.is((await filesOf(enterpriseId)).length, 1);
+  await hints.close();
+});
+
+test.serial('what may pass is tried again, what lasts is not, and the order says so', async (t) => {
+  const { enterpriseId, staff } = await createSeller();
+  const order = await placeOrder(enterpriseId, staff, 2);
+  (await pool.next()).fail(passing);
+  (await pool.next()).fail(lasting);
+  const later = await pool.next();
+  await later.finish('at last');
+  const jobs = await Promise.all([api.waitForJob(jobOf(order, 0)), api.waitForJob(jobOf(order, 1))]);
+  t.deepEqual(jobs.map(({ status }) => status).toSorted(), ['COMPLETED', 'FAILED']);
+  t.deepEqual(
+    jobs.map(({ claim }) => claim).toSorted((one, other) => one - other),
+    [1, 2],
+  );
+  const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, { as: staff });
+  t.is((body as Order).status, 'ITEMS_IN_ERROR');
+  t.is((await filesOf(enterpriseId)).length, 1);
+});
+
+test.serial('work that fails of what may pass five times has failed', async (t) => {
+  const { enterpriseId, staff } = await createSeller();
+  const order = await placeOrder(enterpriseId, staff);
+  (await pool.next()).fail(passing);
+  await waitFor(async () => (await api.jobs.read(enterpriseId, jobOf(order))).status === 'QUEUED');
+  await api
+    .database('renderJob')
+    .where({ id: jobOf(order) })
+    .update({ failures: 4 });
+  (await pool.next()).fail(passing);
+  t.like(await api.waitForJob(jobOf(order)), { status: 'FAILED', errorCode: 'away' });
+});
+
+test.serial('work that came too late, or that kills whoever does it, is not begun', async (t) => {
+  const { enterpriseId, staff } = await createSeller();
+  const order = await placeOrder(enterpriseId, staff, 3);
+  const first = await pool.next();
+  const jobs = api.database('renderJob').where({ enterpriseId, status: 'QUEUED' });
+  const [late, deadly] = (await jobs.clone().orderBy('id')) as { id: number }[];
+  await jobs
+    .clone()
+    .where({ id: late!.id })
+    .update({ utcDeadlineDateTime: new Date(Date.now() - 1000) });
+  await jobs.clone().where({ id: deadly!.id }).update({ claim: 25 });
+  await first.finish('in time');
+  t.like(await api.waitForJob(late!.id), { status: 'FAILED', errorCode: 'job-expired' });
+  t.like(await api.waitForJob(deadly!.id), { status: 'FAILED', errorCode: 'job-deadly' });
+  const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, { as: staff });
+  t.is((body as Order).status, 'ITEMS_IN_ERROR');
+});
+
+test.serial('enterprises take turns, however much one of them has waiting', async (t) => {
+  const many = await createSeller();
+  const few = await createSeller();
+  const large = await placeOrder(many.enterpriseId, many.staff, 8);
+  const small = await placeOrder(few.enterpriseId, few.staff, 2);
+  const begun: number[] = [];
+  for (let count = 0; count < 10; count += 1) {
+    const work = await pool.next();
+    begun.push(jobOfWork(work));
+    await work.finish(`${count}`);
+  }
+  const places = small.items.map((_, index) => begun.indexOf(jobOf(small, index)));
+  t.log(begun.join(' '));
+  t.true(Math.max(...places) <= 5, `the small order came at ${places.join(' and ')}`);
+  for (const [index] of large.items.entries())
+    t.is((await api.waitForJob(jobOf(large, index))).status, 'COMPLETED');
+});
+
+test.serial('a job that the queue never heard of is done all the same', async (t) => {
+  const { enterpriseId, staff } = await createSeller();
+  const deaf = new Jobs(
+    api.database,
+    { add: () => Promise.reject(new Error('away')), remove: () => Promise.resolve() },
+    findJobOwner,
+    () => {},
+  );
+  const order = await placeOrder(enterpriseId, staff);
+  await (await pool.next()).finish('first');
+  await api.waitForJob(jobOf(order));
+  const item = order.items[0]!;
+  const [asset] = (await api.database('itemAsset').where({ orderItemId: item.id }).select('printAreaId')) as {
+    printAreaId: number;
+  }[];
+  const row = await deaf.request({
+    ...{ enterpriseId, kind: 'print', idempotencyKey: 'lost' },
+    payload: { orderItemId: item.id, printAreaId: asset!.printAreaId, itemNbr: null },
+  });
+  await api
+    .database('itemAsset')
+    .where({ orderItemId: item.id })
+    .update({ renderJobId: row.id, status: 'QUEUED' });
+  await api
+    .database('renderJob')
+    .where({ id: row.id })
+    .update({ utcQueuedDateTime: new Date(Date.now() - 60_000) });
+  await (await pool.next()).finish('found');
+  t.is((await api.waitForJob(row.id)).status, 'COMPLETED');
+});
+
+test.serial('two requests with one key are one job; a flood is refused', async (t) => {
+  const { enterpriseId, staff } = await createSeller();
+  const order = await placeOrder(enterpriseId, staff);
+  const work = await pool.next();
+  const small = new Jobs(
+    api.database,
+    { add: () => Promise.resolve(), remove: () => Promise.resolve() },
+    findJobOwner,
+    () => {},
+    1,
+  );
+  const payload = { orderItemId: order.items[0]!.id, printAreaId: 1, itemNbr: null };
+  const request = { enterpriseId, kind: 'print', payload, idempotencyKey: 'same' };
+  const [one, other] = [await small.request(request), await api.jobs.request(request)];
+  t.is(one.id, other.id);
+  await t.throwsAsync(small.request({ ...request, idempotencyKey: 'more' }), { code: 'queue-full' });
+  await api.database('renderJob').where({ id: one.id }).delete();
+  await work.finish('done');
+  await api.waitForJob(jobOf(order));
+});

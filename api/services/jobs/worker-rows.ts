@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs';
+import type { Knex } from 'knex';
+import type { ClaimedJob, JobFault, JobOutcome, JobRows, MadeFile } from '../../../workers/index.ts';
+import type { JobHints } from '../../data/job-hints.ts';
+import { type JobRow, JobRowSteps } from '../../data/job-rows.ts';
+import { fileReference } from '../../data/file-reference.ts';
+import type { FileStore, StoredBytes } from '../file-store.ts';
+import type { FindJobOwner } from './job-owners.ts';
+
+/** A job that was begun so often without an answer kills those who begin it. */
+const MAX_SILENT_CLAIMS = 25;
+
+/** The rows of jobs, for workers. */
+export class WorkerRows implements JobRows {
+  private readonly steps: JobRowSteps;
+
+  constructor(
+    private readonly database: Knex,
+    private readonly files: FileStore,
+    private readonly hints: JobHints,
+    private readonly ownerOf: FindJobOwner,
+  ) {
+    this.steps = new JobRowSteps(database);
+  }
+
+  async claim(id: number): Promise<ClaimedJob | undefined> {
+    const row = await this.steps.claim(id);
+    const fault = row && refusal(row);
+    if (!fault) return row;
+    await this.fail(row, fault);
+    return undefined;
+  }
+
+  tellProgress = (job: ClaimedJob, progress: number): Promise<boolean> =>
+    this.steps.tellProgress(job, progress);
+
+  async complete(job: ClaimedJob, outcome: JobOutcome): Promise<boolean> {
+    if ((await this.steps.listLost([job])).length > 0) return false;
+    // Bytes first: a row must never name what is not there. Bytes without a row are swept.
+    const stored = await Promise.all(outcome.files.map((file) => this.store(job, file)));
+    const isKept = await this.database.transaction((trx) => this.keep(trx, job, outcome, stored));
+    if (!isKept) await Promise.all(stored.map((bytes) => this.files.discard(bytes)));
+    return isKept;
+  }
+
+  retryLater = (job: ClaimedJob, fault: JobFault): Promise<void> => this.steps.giveBack(job, fault);
+
+  putBack = (job: ClaimedJob): Promise<void> => this.steps.giveBack(job);
+
+  async fail(job: ClaimedJob, fault: JobFault): Promise<void> {
+    const owner = this.ownerOf(job.kind);
+    await this.database.transaction(async (trx) => {
+      await owner.lock(trx, job);
+      if (await this.steps.end(trx, job, { fault })) await owner.failed(trx, job, fault);
+    });
+  }
+
+  listLost = (jobs: readonly ClaimedJob[]): Promise<ClaimedJob[]> => this.steps.listLost(jobs);
+
+  takeUnqueued = (most: number) => this.steps.takeUnqueued(most);
+
+  onCancelHint = (listener: (id: number) => void): (() => void) => this.hints.onCancelled(listener);
+
+  private store({ enterpriseId }: ClaimedJob, { path }: MadeFile): Promise<StoredBytes> {
+    return this.files.store(enterpriseId, createReadStream(path));
+  }
+
+  private async keep(
+    trx: Knex.Transaction,
+    job: ClaimedJob,
+    outcome: JobOutcome,
+    stored: readonly StoredBytes[],
+  ): Promise<boolean> {
+    const owner = this.ownerOf(job.kind);
+    await owner.lock(trx, job);
+    if (!(await this.steps.holds(trx, job))) return false;
+    const places = await owner.nameFiles(trx, job, outcome);
+    const files = [];
+    for (const [index, place] of places.entries())
+      files.push(await this.files.record(trx, place, stored[index]!));
+    await owner.completed(trx, job, files, outcome.data);
+    return this.steps.end(trx, job, { result: { ...outcome.data, files: files.map(fileReference) } });
+  }
+}
+
+/** Why a job that was just begun is not to be done. */
+function refusal({ claim, failures, utcDeadlineDateTime }: JobRow): JobFault | undefined {
+  if (utcDeadlineDateTime && utcDeadlineDateTime.getTime() < Date.now())
+    return {
+      code: 'job-expired',
+      message: 'The work came too late for whoever asked for it.',
+      retryable: false,
+    };
+  if (claim - failures > MAX_SILENT_CLAIMS)
+    return {
+      code: 'job-deadly',
+      message: 'The work stopped whoever did it, again and again.',
+      retryable: false,
+    };
+  return undefined;
+}

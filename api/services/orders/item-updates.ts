@@ -1,0 +1,160 @@
+import type { Knex } from 'knex';
+import { parseDesign, PlatenError } from '../../../engine/node.ts';
+import { type ItemStatus, type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
+import { json } from '../../data/connect.ts';
+import type { JobRow } from '../../data/job-rows.ts';
+import type { Customisations } from '../customisations.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { loadProduct } from '../products/load-product.ts';
+import { type ItemPrint, listItemPrints, queueItemPrints } from './item-prints.ts';
+import { lockOrderOf, settleOrder } from './settle-order.ts';
+
+/** What the configurator sends of an ordered item (configurator §7 "Item update"). */
+export interface ItemUpdate {
+  orderId?: number | undefined;
+  updatingUser?: string | undefined;
+  customisationCode: string;
+  itemAssetPreviewUrl?: string | undefined;
+  customerCompleted: boolean;
+}
+
+interface ItemRow {
+  id: number;
+  enterpriseId: number;
+  orderId: number;
+  shopProductVariantId: number;
+  revision: number;
+}
+
+/** Statuses in which an item may still change. */
+const CHANGEABLE: OrderStatus[] = [...statusesCoveredBy('RECEIVED'), 'READY_FOR_PRODUCTION'];
+
+/** Changes what ordered items show, and has their print files made again. */
+export class ItemUpdates {
+  constructor(
+    private readonly database: Knex,
+    private readonly customisations: Customisations,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * @param itemCode the item's unguessable name
+   * @throws PlatenError `item-unknown` (404), `customisation-unknown` (404), `customisation-mismatch`,
+   * `order-in-production` (409), `queue-full` (429)
+   */
+  async update(itemCode: string, update: ItemUpdate) {
+    const found = (await this.database('orderItem').where({ itemCode }).first()) as ItemRow | undefined;
+    if (!found || (update.orderId !== undefined && update.orderId !== found.orderId)) throw unknown();
+    const { enterpriseId, orderId } = found;
+    const saved = await this.customisations.find(update.customisationCode);
+    const place = (await this.database('shopProductVariant')
+      .where({ enterpriseId, id: saved.shopProductVariantId })
+      .first('shopProductId')) as { shopProductId: number } | undefined;
+    const ordered = (await this.database('shopProductVariant')
+      .where({ enterpriseId, id: found.shopProductVariantId })
+      .first('shopProductId')) as { shopProductId: number };
+    if (saved.enterpriseId !== enterpriseId || place?.shopProductId !== ordered.shopProductId)
+      throw new PlatenError(
+        'customisation-mismatch',
+        'The saved design is of another product than the item.',
+      );
+    const { shopProductVariantId, payload } = saved;
+    const prints = await this.listPrints({ enterpriseId, shopProductVariantId }, payload);
+    const { revision, withdrawn, queued } = await this.database.transaction(async (trx) => {
+      await refuseInProduction(trx, found);
+      const printed = await this.printAgain(trx, found, prints, {
+        ...{ shopProductVariantId, customisationId: saved.id, design: json(payload) },
+        updatingUser: update.updatingUser,
+        itemAssetPreviewUrl: update.itemAssetPreviewUrl,
+        customerCompleted: update.customerCompleted,
+      });
+      await settleOrder(trx, enterpriseId, orderId);
+      return printed;
+    });
+    this.jobs.withdraw(withdrawn);
+    this.jobs.announce(queued);
+    return { itemId: itemCode, orderId, revision, status: 'RECEIVED' satisfies ItemStatus as ItemStatus };
+  }
+
+  /**
+   * Makes the print files of an order anew, as they were ordered: what failed may work by now.
+   * @throws PlatenError `record-missing` (404), `order-in-production` (409), `queue-full` (429)
+   */
+  async regenerate(enterpriseId: number, orderId: number): Promise<void> {
+    const items = (await this.database('orderItem').where({ enterpriseId, orderId })) as (ItemRow & {
+      design: unknown;
+    })[];
+    if (items.length === 0)
+      throw new PlatenError('record-missing', `There is no order ${orderId}.`, { status: 404 });
+    const prints = await Promise.all(items.map((item) => this.listPrints(item, item.design)));
+    const done = await this.database.transaction(async (trx) => {
+      await refuseInProduction(trx, items[0]!);
+      const printed = [];
+      for (const [index, item] of items.entries())
+        printed.push(await this.printAgain(trx, item, prints[index]!, {}));
+      await settleOrder(trx, enterpriseId, orderId);
+      return printed;
+    });
+    this.jobs.withdraw(done.flatMap(({ withdrawn }) => withdrawn));
+    this.jobs.announce(done.flatMap(({ queued }) => queued));
+  }
+
+  /** The print files of a design of an item's product. */
+  private async listPrints(
+    { enterpriseId, shopProductVariantId }: Pick<ItemRow, 'enterpriseId' | 'shopProductVariantId'>,
+    customisation: unknown,
+  ): Promise<ItemPrint[]> {
+    const { shopProductId } = (await this.database('shopProductVariant')
+      .where({ enterpriseId, id: shopProductVariantId })
+      .first('shopProductId')) as { shopProductId: number };
+    const product = await loadProduct(this.database, enterpriseId, shopProductId);
+    return listItemPrints(product, parseDesign({ version: 1, shopProductVariantId, customisation }));
+  }
+
+  /** Begins an item's next revision. The order is locked. */
+  private async printAgain(
+    trx: Knex.Transaction,
+    { enterpriseId, id }: Pick<ItemRow, 'enterpriseId' | 'id'>,
+    prints: readonly ItemPrint[],
+    changes: object,
+  ): Promise<{ revision: number; withdrawn: JobRow[]; queued: JobRow[] }> {
+    const withdrawn = await this.supersede(trx, enterpriseId, id);
+    const [item] = (await trx('orderItem')
+      .where({ enterpriseId, id })
+      .update(
+        { ...changes, revision: trx.raw('revision + 1'), utcUpdatedDateTime: trx.fn.now() },
+        '*',
+      )) as ItemRow[];
+    const queued = await queueItemPrints(trx, this.jobs, item!, prints);
+    return { revision: item!.revision, withdrawn, queued };
+  }
+
+  /** Ends what is still being made of older revisions. */
+  private async supersede(
+    trx: Knex.Transaction,
+    enterpriseId: number,
+    orderItemId: number,
+  ): Promise<JobRow[]> {
+    const assets = (await trx('itemAsset')
+      .where({ enterpriseId, orderItemId })
+      .whereNot({ status: 'SUPERSEDED' })
+      .update({ status: 'SUPERSEDED', utcUpdatedDateTime: trx.fn.now() }, ['renderJobId'])) as {
+      renderJobId: number;
+    }[];
+    return this.jobs.cancelWithin(
+      trx,
+      enterpriseId,
+      assets.map(({ renderJobId }) => renderJobId),
+    );
+  }
+}
+
+const unknown = () => new PlatenError('item-unknown', 'There is no such item.', { status: 404 });
+
+async function refuseInProduction(trx: Knex.Transaction, { enterpriseId, id }: ItemRow): Promise<void> {
+  const { status } = await lockOrderOf(trx, enterpriseId, id);
+  if (!CHANGEABLE.includes(status))
+    throw new PlatenError('order-in-production', 'The order is in production; its items stay as they are.', {
+      status: 409,
+    });
+}

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import test from 'ava';
+import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+
+interface Order {
+  id: number;
+  status: string;
+  items: {
+    itemCode: string;
+    revision: number;
+    status: string;
+    assets: { name: string; renderJobId: number; status: string; url: string; sha256: string }[];
+  }[];
+}
+
+const run = promisify(execFile);
+let api: TestWorkers;
+let enterpriseId: number;
+let own: string;
+let staff: string;
+
+test.before(async () => {
+  api = await openTestWorkers();
+  enterpriseId = await api.createEnterprise('One');
+  own = `/v1/enterprises/${enterpriseId}`;
+  staff = await api.createUser(enterpriseId, ['ORDERS']);
+});
+test.after.always(() => api?.close());
+
+const saveDesign = async (product: string, design: string) => {
+  const ids = await api.createProduct(enterpriseId, product);
+  const payload = await api.createPayload(enterpriseId, design, ids);
+  const { body } = await api.call('POST', '/upload', { body: payload });
+  return (body as { customisationCode: string }).customisationCode;
+};
+
+const placeOrder = async (orderNumber: string, items: object[]): Promise<Order> => {
+  const { status, body } = await api.call('POST', `${own}/orders`, {
+    as: staff,
+    body: { orderNumber, items },
+  });
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  return body as Order;
+};
+
+const finish = async ({ id, items }: Order): Promise<Order> => {
+  for (const { assets } of items) for (const { renderJobId } of assets) await api.waitForJob(renderJobId);
+  return (await api.call('GET', `${own}/orders/${id}`, { as: staff })).body as Order;
+};
+
+/** The prints that the command line makes of a fixture design, by name of the print. */
+async function printByCommandLine(design: string): Promise<Map<string, Buffer>> {
+  const out = await mkdtemp(join(tmpdir(), 'platen-prints-'));
+  try {
+    const cli = join(process.env['PLATEN_BUILT_CLI'] ?? '', 'cli.js');
+    await run(process.execPath, [cli, 'render', `fixtures/designs/${design}.json`, '--out', out]);
+    const names = await readdir(out);
+    const files = names.map(async (name): Promise<[string, Buffer]> => [
+      name.split('--')[1]!,
+      await readFile(join(out, name)),
+    ]);
+    return new Map(await Promise.all(files));
+  } finally {
+    await rm(out, { recursive: true, force: true });
+  }
+}
+
+test.serial('an order ends with the print files that the command line makes, byte for byte', async (t) => {
+  const customisationCode = await saveDesign('mug', 'mug-corgi');
+  const order = await finish(await placeOrder('A-1', [{ customisationCode, quantity: 2 }]));
+  t.like(order, { status: 'READY_FOR_PRODUCTION', items: [{ status: 'READY_FOR_PRODUCTION' }] });
+  const expected = await printByCommandLine('mug-corgi');
+  const [{ name, url }] = order.items[0]!.assets as [Order['items'][0]['assets'][0]];
+  const made = Buffer.from(await (await fetch(api.url + url)).arrayBuffer());
+  t.is(order.items[0]!.assets.length, expected.size);
+  t.true(made.equals(expected.get(`${name}.png`)!), 'the bytes differ');
+});

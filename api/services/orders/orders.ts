@@ -1,0 +1,206 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
+import type { NewOrder } from '../../contract/calls/orders.ts';
+import { type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
+import { json } from '../../data/connect.ts';
+import { readDatabaseError } from '../../data/database-error.ts';
+import type { JobRow } from '../../data/job-rows.ts';
+import { findVariantPlace } from '../configurator-product.ts';
+import type { Customisations } from '../customisations.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { loadProduct } from '../products/load-product.ts';
+import { aboutItem, type ItemPrint, listItemPrints, queueItemPrints } from './item-prints.ts';
+import { readOrderItems } from './read-order-items.ts';
+
+export interface OrderRow {
+  id: number;
+  enterpriseId: number;
+  shopId: number | null;
+  orderNumber: string;
+  status: OrderStatus;
+  currencyCode: string;
+  customer: Record<string, unknown>;
+  utcCreatedDateTime: Date;
+  utcUpdatedDateTime: Date;
+}
+
+interface PlannedItem {
+  shopProductVariantId: number;
+  customisationId: number | null;
+  design: unknown;
+  quantity: number;
+  prints: ItemPrint[];
+}
+
+/** Statuses after which no print file is wanted. */
+const ENDED: OrderStatus[] = ['REJECTED', 'CANCELLED'];
+
+/** What is sold, and becomes print files without a hand. */
+export class Orders {
+  constructor(
+    private readonly database: Knex,
+    private readonly customisations: Customisations,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Takes an order in, all of it or none, and asks for its print files.
+   * @throws PlatenError `record-exists` (409) for an order number there is; `queue-full` (429); whatever is wrong with an
+   * item, with its path
+   */
+  async create(enterpriseId: number, order: NewOrder) {
+    const shop =
+      order.shopDomain === undefined ? undefined : await this.findShop(enterpriseId, order.shopDomain);
+    const products = new Map<number, Promise<Product>>();
+    const items: PlannedItem[] = [];
+    for (const [index, item] of order.items.entries())
+      items.push(
+        await this.planItem(enterpriseId, item, products).catch((error: unknown) => aboutItem(error, index)),
+      );
+    const { orderNumber, customer, currencyCode = shop?.currencyCode ?? 'GBP' } = order;
+    const values = { enterpriseId, shopId: shop?.id, orderNumber, currencyCode, customer: json(customer) };
+    const { id, jobs } = await this.database
+      .transaction((trx) => this.insert(trx, values, items))
+      .catch((error: unknown) => {
+        throw readDatabaseError(error, 'Orders');
+      });
+    this.jobs.announce(jobs);
+    return this.read(enterpriseId, id);
+  }
+
+  /** @throws PlatenError `record-missing` (404) */
+  async read(enterpriseId: number, id: number) {
+    const order = (await this.database('shopOrder').where({ enterpriseId, id }).first()) as
+      | OrderRow
+      | undefined;
+    if (!order) throw new PlatenError('record-missing', `There is no order ${id}.`, { status: 404 });
+    return { ...order, items: await readOrderItems(this.database, enterpriseId, id) };
+  }
+
+  /** Orders of a status and those it covers (back-office §4), the newest first unless asked otherwise. */
+  async list(
+    enterpriseId: number,
+    query: {
+      page: number;
+      size: number;
+      search?: string | undefined;
+      sort: 'ASC' | 'DESC';
+      status?: OrderStatus | undefined;
+    },
+  ) {
+    const { page, size, search, sort, status } = query;
+    const chosen = this.database('shopOrder').where({ enterpriseId });
+    if (status) void chosen.whereIn('status', statusesCoveredBy(status));
+    if (search) void chosen.whereILike('orderNumber', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
+    const [counted] = (await chosen.clone().count()) as { count: number }[];
+    const orders = (await chosen
+      .orderBy('id', sort)
+      .limit(size)
+      .offset(page * size)) as OrderRow[];
+    return { orders, records: counted!.count, page, size };
+  }
+
+  /** Moves an order on. What is not printed yet of one that ends is not printed any more. */
+  async update(enterpriseId: number, id: number, status: OrderStatus) {
+    const cancelled = await this.database.transaction(async (trx) => {
+      const changed = await trx('shopOrder')
+        .where({ enterpriseId, id })
+        .update({ status, utcUpdatedDateTime: trx.fn.now() });
+      if (changed === 0) throw new PlatenError('record-missing', `There is no order ${id}.`, { status: 404 });
+      return ENDED.includes(status) ? this.cancelPrints(trx, enterpriseId, id) : [];
+    });
+    this.jobs.withdraw(cancelled);
+    return this.read(enterpriseId, id);
+  }
+
+  /** Orders whose print files are being made. */
+  async countQueued(enterpriseId: number): Promise<number> {
+    const [row] = (await this.database('itemAsset as asset')
+      .join('orderItem as item', 'item.id', 'asset.orderItemId')
+      .where({ 'asset.enterpriseId': enterpriseId, 'asset.status': 'QUEUED' })
+      .countDistinct('item.orderId as count')) as { count: number }[];
+    return row!.count;
+  }
+
+  /** Print files that are being made. */
+  async countQueuedAssets(enterpriseId: number): Promise<number> {
+    const [row] = (await this.database('itemAsset').where({ enterpriseId, status: 'QUEUED' }).count()) as {
+      count: number;
+    }[];
+    return row!.count;
+  }
+
+  private async planItem(
+    enterpriseId: number,
+    { customisationCode, shopProductVariantId, quantity }: NewOrder['items'][number],
+    products: Map<number, Promise<Product>>,
+  ): Promise<PlannedItem> {
+    const saved =
+      customisationCode === undefined
+        ? undefined
+        : await this.customisations.find(customisationCode, { enterpriseId });
+    const variantId = saved?.shopProductVariantId ?? shopProductVariantId!;
+    const place = await findVariantPlace(this.database, { id: variantId }, true);
+    if (place.enterpriseId !== enterpriseId)
+      throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
+    if (shopProductVariantId !== undefined && shopProductVariantId !== variantId)
+      throw new PlatenError('customisation-mismatch', 'The saved design is of another variant.');
+    const design = saved?.payload ?? {};
+    let product = products.get(place.shopProductId);
+    if (!product)
+      products.set(
+        place.shopProductId,
+        (product = loadProduct(this.database, enterpriseId, place.shopProductId)),
+      );
+    const parsed = parseDesign({ version: 1, shopProductVariantId: variantId, customisation: design });
+    const prints = listItemPrints(await product, parsed);
+    return { shopProductVariantId: variantId, customisationId: saved?.id ?? null, design, quantity, prints };
+  }
+
+  private async insert(
+    trx: Knex.Transaction,
+    values: Record<string, unknown>,
+    items: readonly PlannedItem[],
+  ): Promise<{ id: number; jobs: JobRow[] }> {
+    const [order] = (await trx('shopOrder').insert(values, '*')) as OrderRow[];
+    const { id: orderId, enterpriseId } = order!;
+    const jobs: JobRow[] = [];
+    for (const [index, { prints, design, ...item }] of items.entries()) {
+      const itemCode = randomBytes(16).toString('base64url');
+      const [row] = (await trx('orderItem').insert(
+        { ...item, enterpriseId, orderId, itemCode, position: index + 1, design: json(design) },
+        '*',
+      )) as { id: number; enterpriseId: number; revision: number }[];
+      jobs.push(...(await queueItemPrints(trx, this.jobs, row!, prints)));
+    }
+    return { id: orderId, jobs };
+  }
+
+  private async cancelPrints(
+    trx: Knex.Transaction,
+    enterpriseId: number,
+    orderId: number,
+  ): Promise<JobRow[]> {
+    const assets = (await trx('itemAsset as asset')
+      .join('orderItem as item', 'item.id', 'asset.orderItemId')
+      .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId, 'asset.status': 'QUEUED' })
+      .select('asset.renderJobId')) as { renderJobId: number }[];
+    return this.jobs.cancelWithin(
+      trx,
+      enterpriseId,
+      assets.map(({ renderJobId }) => renderJobId),
+    );
+  }
+
+  private async findShop(enterpriseId: number, shopDomain: string) {
+    const shop = (await this.database('shop')
+      .where({ enterpriseId, shopDomain })
+      .first('id', 'currencyCode')) as { id: number; currencyCode: string } | undefined;
+    if (!shop)
+      throw new PlatenError('reference-unknown', `shopDomain: there is no shop ${shopDomain}.`, {
+        path: 'shopDomain',
+      });
+    return shop;
+  }
+}

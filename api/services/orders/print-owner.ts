@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { fileSafe } from '../../../engine/node.ts';
+import type { ClaimedJob } from '../../../workers/index.ts';
+import type { AssetStatus } from '../../contract/order-statuses.ts';
+import type { JobOwner } from '../jobs/job-owner.ts';
+import { lockOrderOf, settleOrder } from './settle-order.ts';
+
+interface AssetOfJob {
+  id: number;
+  orderId: number;
+  orderNumber: string;
+  position: number;
+  revision: number;
+}
+
+/** Print files belong to the items of orders. */
+export const printOwner: JobOwner = {
+  async lock(trx, job) {
+    await lockOrderOf(trx, job.enterpriseId, orderItemOf(job));
+  },
+  async nameFiles(trx, job, { files }) {
+    const { orderId, orderNumber, position, revision } = await assetOf(trx, job);
+    return files.map(({ name, contentType }) => ({
+      enterpriseId: job.enterpriseId,
+      context: `orders/${orderId}`,
+      filename: `${fileSafe(orderNumber)}--item-${position}--r${revision}--${name}`,
+      contentType,
+      isNeeded: true,
+    }));
+  },
+  completed: (trx, job, [file]) => settle(trx, job, 'COMPLETED', file!.id),
+  failed: (trx, job) => settle(trx, job, 'FAILED'),
+  cancelled: (trx, job) => settle(trx, job, 'CANCELLED'),
+};
+
+const orderItemOf = ({ payload }: ClaimedJob) => (payload as { orderItemId: number }).orderItemId;
+
+async function settle(
+  trx: Knex.Transaction,
+  job: ClaimedJob,
+  status: AssetStatus,
+  fileId?: number,
+): Promise<void> {
+  const { enterpriseId } = job;
+  const { id, orderId } = await assetOf(trx, job);
+  await trx('itemAsset')
+    .where({ enterpriseId, id, status: 'QUEUED' })
+    .update({ status, fileId, utcUpdatedDateTime: trx.fn.now() });
+  await settleOrder(trx, enterpriseId, orderId);
+}
+
+async function assetOf(trx: Knex.Transaction, { id, enterpriseId }: ClaimedJob): Promise<AssetOfJob> {
+  return (await trx('itemAsset as asset')
+    .join('orderItem as item', 'item.id', 'asset.orderItemId')
+    .join('shopOrder as order', 'order.id', 'item.orderId')
+    .where({ 'asset.enterpriseId': enterpriseId, 'asset.renderJobId': id })
+    .first({
+      ...{ id: 'asset.id', revision: 'asset.revision', position: 'item.position' },
+      ...{ orderId: 'order.id', orderNumber: 'order.orderNumber' },
+    })) as AssetOfJob;
+}

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import type { AssetStatus, ItemStatus } from '../../contract/order-statuses.ts';
+import { fileReference } from '../../data/file-reference.ts';
+
+interface ItemRow {
+  id: number;
+  itemCode: string;
+  position: number;
+  shopProductVariantId: number;
+  customisationCode: string | null;
+  quantity: number;
+  status: ItemStatus;
+  revision: number;
+  updatingUser: string | null;
+  customerCompleted: boolean;
+  itemAssetPreviewUrl: string | null;
+}
+
+interface AssetRow {
+  id: number;
+  orderItemId: number;
+  printAreaId: number;
+  itemNbr: number;
+  revision: number;
+  name: string;
+  status: AssetStatus;
+  renderJobId: number | null;
+  publicId: string | null;
+  filename: string | null;
+  sizeBytes: number | null;
+  sha256: string | null;
+  errorText: string | null;
+}
+
+const ITEM_FIELDS = [
+  ...['id', 'itemCode', 'position', 'shopProductVariantId', 'quantity', 'status', 'revision'],
+  ...['updatingUser', 'customerCompleted', 'itemAssetPreviewUrl'],
+];
+const ASSET_FIELDS = [
+  ...['id', 'orderItemId', 'printAreaId', 'itemNbr', 'revision', 'name', 'status', 'renderJobId'],
+];
+
+/** The items of an order, each with the print files of its newest revision. */
+export async function readOrderItems(database: Knex, enterpriseId: number, orderId: number) {
+  const items = (await database('orderItem as item')
+    .leftJoin('customisation', 'customisation.id', 'item.customisationId')
+    .where({ 'item.enterpriseId': enterpriseId, orderId })
+    .orderBy('item.position')
+    .select(...ITEM_FIELDS.map((field) => `item.${field}`), 'customisation.customisationCode')) as ItemRow[];
+  const assets = (await database('itemAsset as asset')
+    .join('orderItem as item', (join) =>
+      join.on('item.id', 'asset.orderItemId').andOn('item.revision', 'asset.revision'),
+    )
+    .leftJoin('file', 'file.id', 'asset.fileId')
+    .leftJoin('renderJob as job', 'job.id', 'asset.renderJobId')
+    .where({ 'item.enterpriseId': enterpriseId, 'item.orderId': orderId })
+    .orderBy('asset.id')
+    .select(
+      ...ASSET_FIELDS.map((field) => `asset.${field}`),
+      'file.publicId',
+      'file.filename',
+      'file.sizeBytes',
+      'file.sha256',
+      'job.errorText',
+    )) as AssetRow[];
+  return items.map((item) => ({
+    ...item,
+    assets: assets.filter(({ orderItemId }) => orderItemId === item.id).map(showAsset),
+  }));
+}
+
+function showAsset({ publicId, filename, ...asset }: AssetRow) {
+  const url = publicId === null || filename === null ? null : fileReference({ publicId, filename });
+  return { ...asset, url };
+}

@@ -1,0 +1,106 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import { type AppConfiguration, appConfiguration } from '../../contract/calls/platform.ts';
+import { type Author, recordChange } from '../../data/audit-trail.ts';
+import { json } from '../../data/connect.ts';
+import { readDatabaseError } from '../../data/database-error.ts';
+
+interface AppRow {
+  enterpriseId: number;
+  appUrl: string | null;
+  configuration: AppConfiguration;
+}
+
+/** Apps of partners, each of one enterprise (back-office §3 "Partner app configuration"). */
+export class PartnerApps {
+  constructor(private readonly database: Knex) {}
+
+  /**
+   * What the app that asks looks like.
+   * @param appUrl what it says of itself in X-App-Url
+   * @throws PlatenError `app-unknown` (404) when that is no app
+   */
+  async read(appUrl: string | undefined): Promise<AppConfiguration> {
+    const row = await this.find(appUrl);
+    if (!row) throw notAnApp();
+    return describe(row);
+  }
+
+  async list(page: number, size: number): Promise<{ rows: AppConfiguration[]; records: number }> {
+    const apps = this.apps();
+    const [counted] = (await apps.clone().count()) as { count: number }[];
+    const rows = (await apps
+      .select('app.*')
+      .orderBy('app.enterpriseId')
+      .limit(size)
+      .offset(page * size)) as AppRow[];
+    return { rows: rows.map(describe), records: counted!.count };
+  }
+
+  /** The configuration of an enterprise's app, as it is without one until somebody sets it. */
+  async readOwn(enterpriseId: number): Promise<AppConfiguration> {
+    const row = (await this.database('partnerAppConfiguration').where({ enterpriseId }).first()) as
+      | AppRow
+      | undefined;
+    return row ? describe(row) : appConfiguration.parse({ appUrl: null });
+  }
+
+  /** @throws PlatenError `record-exists` (409) when another enterprise's app is there */
+  async setOwn(author: Author, { appUrl, ...configuration }: AppConfiguration): Promise<AppConfiguration> {
+    const { enterpriseId } = author;
+    const normal = normalise(appUrl ?? undefined) ?? null;
+    const values = { enterpriseId, appUrl: normal, configuration: json(configuration) };
+    try {
+      await this.database.transaction(async (trx) => {
+        await trx('partnerAppConfiguration')
+          .insert({ ...values, utcUpdatedDateTime: trx.fn.now() })
+          .onConflict('enterpriseId')
+          .merge();
+        const after = { appUrl: normal, ...configuration };
+        const change = {
+          action: 'update',
+          entity: 'partnerAppConfiguration',
+          entityId: enterpriseId,
+        } as const;
+        await recordChange(trx, author, { ...change, after });
+      });
+    } catch (error) {
+      throw readDatabaseError(error, 'Partner apps');
+    }
+    return this.readOwn(enterpriseId);
+  }
+
+  /**
+   * A back-office call that says which app it comes from comes from the enterprise's own (back-office §6).
+   * @throws PlatenError `app-mismatch` (403)
+   */
+  async check(appUrl: string, enterpriseId: number): Promise<void> {
+    if ((await this.find(appUrl))?.enterpriseId === enterpriseId) return;
+    throw new PlatenError('app-mismatch', 'X-App-Url names no app of this enterprise.', { status: 403 });
+  }
+
+  private async find(appUrl: string | undefined): Promise<AppRow | undefined> {
+    const normal = normalise(appUrl);
+    if (normal === undefined) return undefined;
+    return (await this.apps().where('app.appUrl', normal).first('app.*')) as AppRow | undefined;
+  }
+
+  private apps(): Knex.QueryBuilder {
+    return this.database({ app: 'partnerAppConfiguration' })
+      .join('enterprise', 'enterprise.id', 'app.enterpriseId')
+      .where('enterprise.active', true)
+      .whereNotNull('app.appUrl');
+  }
+}
+
+const describe = ({ appUrl, configuration }: AppRow): AppConfiguration => ({ ...configuration, appUrl });
+
+/** An address is written in many ways: capitals in its host, a slash at its end. Undefined: none at all. */
+function normalise(url: string | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined;
+  const { protocol, host, pathname } = new URL(url);
+  return `${protocol}//${host}${pathname.replace(/\/+$/, '')}`;
+}
+
+const notAnApp = () =>
+  new PlatenError('app-unknown', 'This is not an app. Send its address as X-App-Url.', { status: 404 });

@@ -1,0 +1,131 @@
+import type { Knex } from 'knex';
+import { parseProduct, type Product } from '../../../engine/node.ts';
+
+export type Row = Record<string, unknown> & { id: number };
+
+/** What a product file is put together around. */
+export interface ProductCore {
+  enterpriseId: number;
+  productGroupId: number;
+  /** As the model has it, without group and variants. */
+  shopProduct: Record<string, unknown>;
+  /** As the model has them. */
+  variants: Record<string, unknown>[];
+}
+
+/**
+ * Puts a product file together of what staff set up: its group's views, print areas and templates, and the colours and
+ * fonts that layers speak of.
+ * @throws PlatenError `product-invalid` when what is set up makes no product
+ */
+export async function assembleProduct(
+  database: Knex,
+  { enterpriseId, productGroupId, shopProduct, variants }: ProductCore,
+): Promise<Product> {
+  const own = (table: string) => database(table).where({ enterpriseId }) as Knex.QueryBuilder<Row, Row[]>;
+  const rows = await readAll(database, {
+    groups: own('productGroup').where({ id: productGroupId }),
+    maskGroups: own('maskGroup')
+      .where({ enterpriseProductGroupId: productGroupId })
+      .orderBy(['sequence', 'id']),
+    masks: own('mask')
+      .where({ active: true })
+      .whereRaw('?? @> ?::jsonb', ['enterpriseProductGroupIds', `[${productGroupId}]`])
+      .orderBy(['sequence', 'id']),
+    printAreas: own('printArea')
+      .where({ enterpriseProductGroupId: productGroupId })
+      .orderBy(['sequence', 'id']),
+    templates: own('template')
+      .where({ active: true })
+      .where((either) => {
+        void either
+          .where({ enterpriseProductGroupId: productGroupId })
+          .orWhereNull('enterpriseProductGroupId');
+      })
+      .orderBy('id'),
+    colourGroups: own('colourGroup').where({ active: true }).orderBy(['sequence', 'id']),
+    fontGroups: own('fontGroup').where({ active: true }).orderBy(['sequence', 'id']),
+    fonts: own('font').where({ active: true }).orderBy('id'),
+    apps: own('partnerAppConfiguration'),
+  });
+  const { maskGroups, masks, printAreas, templates, colourGroups, fontGroups, fonts } = rows;
+  const group = rows.groups[0]!;
+  const app = rows.apps[0];
+  // Of all the colours and fonts of an enterprise, those that the product's layers speak of.
+  const named = listNamed([masks, variants]);
+  const usedFontGroups = fontGroups.filter(({ id }) => named.has(`fontGroupId ${id}`));
+  const usedFonts = new Set(
+    usedFontGroups.flatMap(({ fonts: members, fallbackFontIds }) => [
+      ...(members as Row[]).map(({ id }) => id),
+      ...(fallbackFontIds as number[]),
+    ]),
+  );
+  // A family is several records: one a variation, and one a script.
+  const usedFamilies = new Set(
+    fonts.filter(({ id }) => usedFonts.has(id) || named.has(`fontId ${id}`)).map(({ font }) => font),
+  );
+  const isColourUsed = ({ id, colours }: Row) =>
+    named.has(`colourGroupId ${id}`) ||
+    (colours as Row[]).some((colour) => named.has(`colourId ${colour.id}`));
+  return parseProduct({
+    version: 1,
+    shopProduct: {
+      ...shopProduct,
+      productGroup: { name: group['name'] },
+      enterpriseProductGroup: pick(group, ['id', 'configuration', 'productTitle', 'attributes']),
+      shopProductVariants: variants,
+    },
+    maskGroups: maskGroups.map((maskGroup) => ({
+      ...bare(maskGroup),
+      masks: masks
+        .filter(({ enterpriseProductMaskGroupId }) => enterpriseProductMaskGroupId === maskGroup.id)
+        .map(bare),
+    })),
+    printAreas: printAreas.map(bare),
+    printLayout: group['printLayout'],
+    colourGroups: colourGroups.filter(isColourUsed).map(bare),
+    fontGroups: usedFontGroups.map(bare),
+    fonts: fonts.filter((row) => usedFamilies.has(row['font'])).map(bare),
+    templates: templates.map(bare),
+    ...pick(group, ['inks', 'mockups', 'mockupGroups', 'mockupScenes']),
+    ...(app ? { partnerAppConfiguration: app['configuration'] } : {}),
+  });
+}
+
+/** The rows of several questions: at once, but in a transaction one after the other, since it has one connection. */
+async function readAll<Name extends string>(
+  database: Knex,
+  questions: Record<Name, Knex.QueryBuilder<Row, Row[]>>,
+): Promise<Record<Name, Row[]>> {
+  const entries = Object.entries<Knex.QueryBuilder<Row, Row[]>>(questions);
+  const answers: [string, Row[]][] = [];
+  if (database.isTransaction) for (const [name, question] of entries) answers.push([name, await question]);
+  else
+    answers.push(
+      ...(await Promise.all(
+        entries.map(async ([name, question]) => [name, await question] as [string, Row[]]),
+      )),
+    );
+  return Object.fromEntries(answers) as Record<Name, Row[]>;
+}
+
+const NAMING_FIELDS = ['fontGroupId', 'fontId', 'colourGroupId', 'colourId'];
+
+/** "field number" of every colour and font that something speaks of. */
+function listNamed(value: unknown, field = '', found = new Set<string>()): Set<string> {
+  if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value))
+      listNamed(item, Array.isArray(value) ? field : key, found);
+  else if (NAMING_FIELDS.includes(field)) found.add(`${field} ${String(value)}`);
+  return found;
+}
+
+/** A record as the model knows it, without what the database keeps about it. */
+export const bare = ({
+  enterpriseId: _,
+  utcCreatedDateTime: __,
+  utcUpdatedDateTime: ___,
+  ...row
+}: Row): Record<string, unknown> => row;
+
+const pick = (row: Row, fields: string[]) => Object.fromEntries(fields.map((field) => [field, row[field]]));

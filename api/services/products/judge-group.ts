@@ -1,0 +1,47 @@
+import type { Knex } from 'knex';
+import { type Finding, messages, PlatenError, validateProduct } from '../../../engine/node.ts';
+import { loadGroupProduct } from './load-group-product.ts';
+
+/** What stands against publishing a product group, and what staff are warned of (back-office §5). */
+export async function judgeGroup(
+  database: Knex,
+  enterpriseId: number,
+  productGroupId: number,
+): Promise<Finding[]> {
+  const stock = (await database('product')
+    .where({ enterpriseId, enterpriseProductGroupId: productGroupId, active: true })
+    .first('id')) as unknown;
+  const warnings: Finding[] = stock
+    ? []
+    : [{ severity: 'warning', rule: 'B5-13', message: messages.noStockProducts, path: 'products' }];
+  try {
+    return [...validateProduct(await loadGroupProduct(database, enterpriseId, productGroupId)), ...warnings];
+  } catch (error) {
+    if (!(error instanceof PlatenError)) throw error;
+    const { code, publicMessage, path = '' } = error;
+    return [{ severity: 'error', rule: code, message: publicMessage, path }, ...warnings];
+  }
+}
+
+export const isComplete = (findings: readonly Finding[]): boolean =>
+  findings.every(({ severity }) => severity !== 'error');
+
+/**
+ * Writes down whether groups are complete, after something of them was changed. Each is locked first, so that of two
+ * changes at a time the later one sees the other.
+ * @param trx the transaction of the change
+ */
+export async function settleGroups(
+  trx: Knex,
+  enterpriseId: number,
+  groupIds: readonly (number | null | undefined)[],
+): Promise<void> {
+  const ids = [...new Set(groupIds.filter((id) => typeof id === 'number'))].toSorted((a, b) => a - b);
+  for (const id of ids) {
+    // Not `forUpdate`: others who wait here have a share of the row already, by their foreign keys.
+    const found: unknown = await trx('productGroup').where({ enterpriseId, id }).forNoKeyUpdate().first('id');
+    if (!found) continue;
+    const complete = isComplete(await judgeGroup(trx, enterpriseId, id));
+    await trx('productGroup').where({ enterpriseId, id }).update({ complete });
+  }
+}

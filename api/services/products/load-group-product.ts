@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { Product } from '../../../engine/node.ts';
+import { assembleProduct, bare, type Row } from './assemble-product.ts';
+
+/** Of a group that is sold a great many times, the newest are enough to see what is wrong with it. */
+const MAX_VARIANTS = 200;
+
+/**
+ * A product file of a whole group, to be judged: with the variants that shops sell of it; sold nowhere yet, with those
+ * in stock.
+ * @throws PlatenError `product-invalid` when what is set up makes no product
+ */
+export async function loadGroupProduct(
+  database: Knex,
+  enterpriseId: number,
+  productGroupId: number,
+): Promise<Product> {
+  const sold = (await database({ variant: 'shopProductVariant' })
+    .join({ shopProduct: 'shopProduct' }, 'shopProduct.id', 'variant.shopProductId')
+    .where({
+      'variant.enterpriseId': enterpriseId,
+      'shopProduct.enterpriseProductGroupId': productGroupId,
+    })
+    .orderBy('variant.id', 'desc')
+    .limit(MAX_VARIANTS)
+    .select('variant.*')) as Row[];
+  const variants = sold.length > 0 ? sold.map(bare) : await listStock(database, enterpriseId, productGroupId);
+  const shopProduct = { id: `group ${productGroupId}` };
+  return assembleProduct(database, { enterpriseId, productGroupId, shopProduct, variants });
+}
+
+async function listStock(database: Knex, enterpriseId: number, productGroupId: number) {
+  const stock = (await database('productVariant')
+    .where({ enterpriseId, enterpriseProductGroupId: productGroupId, active: true })
+    .orderBy(['sequence', 'id'])
+    .limit(MAX_VARIANTS)
+    .select('id')) as Row[];
+  return stock.map(({ id }) => ({ id: `stock ${id}`, enterpriseProductVariantId: id }));
+}

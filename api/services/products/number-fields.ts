@@ -1,0 +1,45 @@
+import type { Knex } from 'knex';
+import type { Id } from '../../../engine/node.ts';
+import type { ResourceRules } from '../../data/resource-rules.ts';
+import type { Row } from '../../data/row.ts';
+import { numberParts } from './number-parts.ts';
+
+type Values = Record<string, unknown>;
+type Parts = { id?: Id; attributeValues?: { id?: Id }[] }[];
+
+/** Numbers the parts of a record that lie in one of its fields. */
+export function numbering(field: string): ResourceRules['prepare'] {
+  return async (trx, _enterpriseId, values, before) =>
+    values[field] === undefined
+      ? values
+      : {
+          ...values,
+          [field]: await numberParts(
+            trx,
+            field,
+            values[field] as Parts,
+            before?.[field] as Parts | undefined,
+          ),
+        };
+}
+
+/** Attributes have numbers, and so have their values. */
+export async function numberAttributes(
+  trx: Knex,
+  _enterpriseId: number,
+  values: Values,
+  before: Row | undefined,
+): Promise<Values> {
+  if (values['attributes'] === undefined) return values;
+  const known = (before?.['attributes'] ?? []) as Parts;
+  const attributes = [];
+  for (const attribute of await numberParts(trx, 'attributes', values['attributes'] as Parts, known)) {
+    const knownValues = known.find(({ id }) => String(id) === String(attribute.id))?.attributeValues;
+    const attributeValues = attribute.attributeValues ?? [];
+    attributes.push({
+      ...attribute,
+      attributeValues: await numberParts(trx, 'attributes.attributeValues', attributeValues, knownValues),
+    });
+  }
+  return { ...values, attributes };
+}

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import { type Finding, PlatenError, roundPrice } from '../../../engine/node.ts';
+import { type Author, recordChange } from '../../data/audit-trail.ts';
+import { isComplete, judgeGroup } from './judge-group.ts';
+
+interface Group {
+  published: boolean;
+}
+
+type Charge = Record<string, unknown> & {
+  amount: number;
+};
+
+/** Of all that is wrong with a group, so much is said when publishing is refused. */
+const MAX_SAID = 20;
+
+/** What is done with product groups besides writing them (back-office §7). */
+export class ProductGroups {
+  constructor(private readonly database: Knex) {}
+
+  /** What a group costs besides its price, in one currency. @throws PlatenError `record-missing` (404) */
+  async listCharges(enterpriseId: number, id: number, currencyCode: string) {
+    await this.need(enterpriseId, id);
+    const charges = (await this.database('productGroupCharge')
+      .where({ enterpriseId, enterpriseProductGroupId: id, currencyCode })
+      .orderBy(['name', 'id'])) as Charge[];
+    const total = roundPrice(charges.reduce((sum, { amount }) => sum + amount, 0));
+    return { charges, currencyCode, total };
+  }
+
+  /** What the rules say of a group. @throws PlatenError `record-missing` (404) */
+  async judge(enterpriseId: number, id: number): Promise<{ complete: boolean; findings: Finding[] }> {
+    await this.need(enterpriseId, id);
+    const findings = await judgeGroup(this.database, enterpriseId, id);
+    return { complete: isComplete(findings), findings };
+  }
+
+  /** Publishes a group. @throws PlatenError `group-incomplete` (400) with what stands against it */
+  publish(author: Author, id: number) {
+    return this.setPublished(author, id, true);
+  }
+
+  /** Takes a group back. */
+  unpublish(author: Author, id: number) {
+    return this.setPublished(author, id, false);
+  }
+
+  private setPublished(author: Author, id: number, published: boolean) {
+    const { enterpriseId } = author;
+    return this.database.transaction(async (trx) => {
+      const before = (await trx('productGroup').where({ enterpriseId, id }).forNoKeyUpdate().first()) as
+        | Group
+        | undefined;
+      if (!before) throw missing(id);
+      const findings = await judgeGroup(trx, enterpriseId, id);
+      const complete = isComplete(findings);
+      if (published && !complete) throw incomplete(findings);
+      const changes = { published, complete, utcUpdatedDateTime: trx.fn.now() };
+      const [row] = (await trx('productGroup').where({ enterpriseId, id }).update(changes, '*')) as object[];
+      await recordChange(trx, author, {
+        action: published ? 'publish' : 'unpublish',
+        ...{ entity: 'productGroup', entityId: id },
+        before: { published: before.published },
+        after: { published },
+      });
+      return { ...row, findings };
+    });
+  }
+
+  private async need(enterpriseId: number, id: number): Promise<void> {
+    const found: unknown = await this.database('productGroup').where({ enterpriseId, id }).first('id');
+    if (!found) throw missing(id);
+  }
+}
+
+const missing = (id: number) =>
+  new PlatenError('record-missing', `Product groups: there is no record ${id}.`, { status: 404 });
+
+function incomplete(findings: readonly Finding[]): PlatenError {
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const said = errors.slice(0, MAX_SAID).map(({ message }) => message);
+  const more = errors.length > MAX_SAID ? [`… and ${errors.length - MAX_SAID} more`] : [];
+  return new PlatenError('group-incomplete', [...said, ...more].join('\n'), {
+    ...(errors[0]?.path ? { path: errors[0].path } : {}),
+  });
+}

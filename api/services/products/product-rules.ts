@@ -1,0 +1,130 @@
+import type { Knex } from 'knex';
+import type { Layer } from '../../../engine/node.ts';
+import type { ResourceRules } from '../../data/resource-rules.ts';
+import type { Row } from '../../data/row.ts';
+import { checkBackground, checkDesignArea, checkOwners } from './check-fields.ts';
+import { settleGroups } from './judge-group.ts';
+import { numberAttributes, numbering } from './number-fields.ts';
+import { prepareLayers } from './prepare-layers.ts';
+import { refuseWhileLayersName, refuseWhileOrdered } from './refuse-needed.ts';
+
+type Values = Record<string, unknown>;
+
+/** What the records that products are set up of ask besides their declarations, by the resource's name. */
+export const productRules: Readonly<Record<string, ResourceRules>> = {
+  font: {
+    checkDelete: (trx, { enterpriseId, id }) => refuseWhileLayersName(trx, enterpriseId, 'fontId', id),
+  },
+  fontGroup: {
+    checkDelete: (trx, { enterpriseId, id }) => refuseWhileLayersName(trx, enterpriseId, 'fontGroupId', id),
+  },
+  colourGroup: {
+    prepare: numbering('colours'),
+    checkDelete: (trx, { enterpriseId, id }) => refuseWhileLayersName(trx, enterpriseId, 'colourGroupId', id),
+  },
+  designAreaGroup: { prepare: numbering('productDesignAreas') },
+  maskType: { prepare: checkDesignArea },
+  productGroup: { prepare: numberAttributes, ...ofGroups((row) => [row.id]) },
+  productVariant: ofGroups(groupOf),
+  product: { prepare: checkOwners, ...ofGroups(groupOf) },
+  maskGroup: {
+    prepare: stayWhileOrdered(groupOf),
+    ...ofGroups(groupOf),
+    checkDelete: keepOrdered(groupOf),
+  },
+  mask: {
+    async prepare(trx, enterpriseId, values, before) {
+      await stayWhileOrdered(groupsOf)(trx, enterpriseId, values, before);
+      const layers = values['layers'] as Layer[] | undefined;
+      return layers
+        ? { ...values, layers: await prepareLayers(trx, enterpriseId, layers, 'layers') }
+        : values;
+    },
+    ...ofGroups(groupsOf),
+    checkDelete: keepOrdered(groupsOf),
+  },
+  printArea: { prepare: checkBackground, ...ofGroups(groupOf), checkDelete: keepOrdered(groupOf) },
+  template: {
+    ...ofGroups(groupOf),
+    checkDelete: (trx, { enterpriseId, id }) =>
+      refuseWhileLayersName(trx, enterpriseId, 'enterpriseProductTemplateId', id),
+  },
+  shopProduct: {
+    async prepare(trx, enterpriseId, values, before) {
+      const isMoved = before && leftGroups(groupOf, values, before).length > 0;
+      if (isMoved) await refuseWhileOrdered(trx, enterpriseId, 'id', [before.id]);
+      return values;
+    },
+    ...ofGroups(groupOf),
+  },
+  shopProductVariant: {
+    prepare: prepareLayerGroups,
+    async settle(trx, enterpriseId, before, row) {
+      const ids = [before, row].map((state) => state?.['shopProductId'] as number | undefined);
+      const groups = (await trx('shopProduct')
+        .where({ enterpriseId })
+        .whereIn(
+          'id',
+          ids.filter((id) => id !== undefined),
+        )
+        .select('enterpriseProductGroupId')) as { enterpriseProductGroupId: number }[];
+      await settleGroups(
+        trx,
+        enterpriseId,
+        groups.map(({ enterpriseProductGroupId }) => enterpriseProductGroupId),
+      );
+    },
+  },
+};
+
+function groupOf(row: Row): number[] {
+  const id = row['enterpriseProductGroupId'] as number | null;
+  return id === null ? [] : [id];
+}
+
+function groupsOf(row: Row): number[] {
+  return row['enterpriseProductGroupIds'] as number[];
+}
+
+/** A change of the record is a change of these groups. */
+function ofGroups(list: (row: Row) => number[]): Pick<ResourceRules, 'settle'> {
+  return {
+    settle: (trx, enterpriseId, before, row) =>
+      settleGroups(
+        trx,
+        enterpriseId,
+        [before, row].flatMap((state) => (state ? list(state) : [])),
+      ),
+  };
+}
+
+/** Prints are made of the record: it stays as long as there are designs and orders of the product. */
+function keepOrdered(list: (row: Row) => number[]): ResourceRules['checkDelete'] {
+  return (trx, row) => refuseWhileOrdered(trx, row.enterpriseId, 'enterpriseProductGroupId', list(row));
+}
+
+/** Prints are made of the record: as long as there are designs and orders of a group it does not leave that. */
+function stayWhileOrdered(list: (row: Row) => number[]): NonNullable<ResourceRules['prepare']> {
+  return async (trx, enterpriseId, values, before) => {
+    const left = before ? leftGroups(list, values, before) : [];
+    if (left.length > 0) await refuseWhileOrdered(trx, enterpriseId, 'enterpriseProductGroupId', left);
+    return values;
+  };
+}
+
+/** The groups that a record is of, and would not be any more. */
+function leftGroups(list: (row: Row) => number[], values: Values, before: Row): number[] {
+  const kept = list({ ...before, ...values });
+  return list(before).filter((id) => !kept.includes(id));
+}
+
+async function prepareLayerGroups(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
+  const groups = values['layerGroups'] as { layers: Layer[] }[] | undefined;
+  if (!groups) return values;
+  const layerGroups = [];
+  for (const [index, group] of groups.entries()) {
+    const layers = await prepareLayers(trx, enterpriseId, group.layers, `layerGroups.${index}.layers`);
+    layerGroups.push({ ...group, layers });
+  }
+  return { ...values, layerGroups };
+}

@@ -1,0 +1,161 @@
+import type { Knex } from 'knex';
+import type { Product } from '../../../engine/node.ts';
+import { json } from '../../data/connect.ts';
+import { nextPartIds } from './number-parts.ts';
+import { IdMap, type IdKind } from './rewrite-ids.ts';
+import { saveFonts } from './save-fonts.ts';
+
+interface Owner {
+  enterpriseId: number;
+  shopId: number;
+}
+
+/**
+ * Takes a whole product file apart into the tables staff work on. Every record gets a number of its own.
+ * @param product its asset references are those of the file store already
+ * @returns the new numbers, by which designs of that product are rewritten too
+ */
+export async function saveProduct(database: Knex, owner: Owner, product: Product): Promise<IdMap> {
+  return database.transaction((trx) => new ProductSaver(trx, owner, product).save());
+}
+
+class ProductSaver {
+  private readonly ids = new IdMap();
+
+  constructor(
+    private readonly trx: Knex,
+    private readonly owner: Owner,
+    private readonly product: Product,
+  ) {}
+
+  async save(): Promise<IdMap> {
+    await this.saveColoursAndFonts();
+    const productGroupId = await this.saveGroup();
+    const { shopProductVariants } = this.product.shopProduct;
+    const variantIds = new Set(shopProductVariants.map((variant) => variant.enterpriseProductVariantId));
+    for (const old of variantIds)
+      if (old !== undefined)
+        await this.insert('productVariant', old, 'productVariant', {
+          enterpriseProductGroupId: productGroupId,
+          name: String(old),
+        });
+    for (const template of this.product.templates)
+      await this.insert('template', template.id, 'template', {
+        enterpriseProductGroupId: productGroupId,
+        function: template.function,
+        definition: json(template.definition),
+      });
+    await this.saveMasks(productGroupId);
+    await this.saveShopProduct(productGroupId);
+    // What refers to masks and variants is known only now.
+    const { mockups, mockupGroups } = this.ids.rewrite({
+      mockups: this.product.mockups,
+      mockupGroups: this.product.mockupGroups,
+    });
+    await this.trx('productGroup')
+      .where({ id: productGroupId })
+      .update({ mockups: json(mockups), mockupGroups: json(mockupGroups) });
+    return this.ids;
+  }
+
+  private async saveColoursAndFonts(): Promise<void> {
+    await saveFonts(this.trx, this.owner.enterpriseId, this.product.fonts, this.ids);
+    for (const { id, name = '', fonts, fallbackFontIds } of this.product.fontGroups)
+      await this.insert('fontGroup', id, 'fontGroup', {
+        name,
+        fonts: json(fonts.map((font) => ({ ...font, id: this.ids.get('font', font.id) ?? font.id }))),
+        fallbackFontIds: json(this.ids.rewrite({ fallbackFontIds }).fallbackFontIds),
+      });
+    for (const { id, name = '', colours } of this.product.colourGroups) {
+      const numbers = await nextPartIds(this.trx, colours.length);
+      const numbered = colours.map((colour, index) => ({ ...colour, id: numbers[index]! }));
+      for (const [index, { id: old }] of colours.entries()) this.ids.set('colour', old, numbers[index]!);
+      await this.insert('colourGroup', id, 'colourGroup', { name, colours: json(numbered) });
+    }
+  }
+
+  private saveGroup(): Promise<number> {
+    const { shopProduct, printLayout, inks, mockupScenes } = this.product;
+    const { id, configuration, productTitle, attributes } = shopProduct.enterpriseProductGroup;
+    return this.insert('productGroup', id, 'productGroup', {
+      name: shopProduct.productGroup.name,
+      ...{ productTitle, published: true, complete: true },
+      configuration: json(configuration),
+      attributes: json(attributes),
+      printLayout: printLayout && json(printLayout),
+      inks: json(inks),
+      mockupScenes: json(mockupScenes),
+    });
+  }
+
+  private async saveMasks(productGroupId: number): Promise<void> {
+    for (const { id, name, selected, sequence, imageUrl, configuration, masks } of this.product.maskGroups) {
+      const maskGroupId = await this.insert('maskGroup', id, 'maskGroup', {
+        ...{ name, selected, sequence, imageUrl, enterpriseProductGroupId: productGroupId },
+        configuration: json(configuration),
+      });
+      for (const mask of masks) {
+        const { id: old, layers, canvas, staticImage, imageS3Location } = mask;
+        const { visibleInConfigurator, personalised, isView, isMockup, archived } = mask;
+        await this.insert('mask', old, 'mask', {
+          ...{ name: mask.name, sequence: mask.sequence, imageS3Location },
+          ...{ visibleInConfigurator, personalised, isView, isMockup, archived },
+          enterpriseProductMaskGroupId: maskGroupId,
+          enterpriseProductGroupIds: json([productGroupId]),
+          enterpriseProductVariantIds: json(
+            this.ids.rewrite({ enterpriseProductVariantIds: mask.enterpriseProductVariantIds })
+              .enterpriseProductVariantIds,
+          ),
+          layers: json(this.ids.rewrite(layers)),
+          canvas: canvas === undefined ? undefined : json(canvas),
+          staticImage: staticImage === undefined ? undefined : json(staticImage),
+          configuration: json(mask.configuration),
+        });
+      }
+    }
+    for (const area of this.product.printAreas) {
+      const { id, name, active, sequence, configuration } = area;
+      const { enterpriseProductMaskId, enterpriseProductMaskLinkedMockupId } = this.ids.rewrite(area);
+      await this.insert('printArea', id, 'printArea', {
+        ...{ name, active, sequence, enterpriseProductMaskId, enterpriseProductMaskLinkedMockupId },
+        enterpriseProductGroupId: productGroupId,
+        configuration: json(configuration),
+      });
+    }
+  }
+
+  private async saveShopProduct(productGroupId: number): Promise<void> {
+    const { shopProduct } = this.product;
+    const shopProductId = await this.insert('shopProduct', shopProduct.id, 'shopProduct', {
+      shopId: this.owner.shopId,
+      enterpriseProductGroupId: productGroupId,
+      name: shopProduct.enterpriseProductGroup.productTitle,
+      ...{ valid: shopProduct.valid, invalidDescription: shopProduct.invalidDescription },
+      configuration: json(shopProduct.configuration),
+    });
+    for (const [sequence, variant] of shopProduct.shopProductVariants.entries()) {
+      const { enterpriseProductVariantId, enterpriseProductMaskGroupId } = this.ids.rewrite(variant);
+      await this.insert('shopProductVariant', variant.id, 'shopProductVariant', {
+        ...{ shopProductId, enterpriseProductVariantId, enterpriseProductMaskGroupId, sequence },
+        ecommerceShopType: variant.ecommerceShopType,
+        configuration: json(variant.configuration),
+        layerGroups: json(this.ids.rewrite(variant.layerGroups)),
+      });
+    }
+  }
+
+  /** Inserts a row and remembers its number. */
+  private async insert(
+    kind: IdKind,
+    old: unknown,
+    table: string,
+    values: Record<string, unknown>,
+  ): Promise<number> {
+    const [row] = (await this.trx(table).insert(
+      { ...values, enterpriseId: this.owner.enterpriseId },
+      'id',
+    )) as { id: number }[];
+    if (old !== undefined) this.ids.set(kind, old, row!.id);
+    return row!.id;
+  }
+}

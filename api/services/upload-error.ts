@@ -1,0 +1,13 @@
+import { PlatenError } from '../../engine/node.ts';
+
+/** A refused upload: its answer says so in `uploadStatus` too (back-office §7, §8). */
+export class UploadError extends PlatenError {
+  constructor(refusal: PlatenError) {
+    const { code, message, status, publicMessage, retryable, cause } = refusal;
+    super(code, message, { status, publicMessage, retryable, cause });
+  }
+}
+
+/** An upload's error as it is answered; one that is not ours stays as it is. */
+export const asUploadError = (error: unknown): unknown =>
+  error instanceof PlatenError ? new UploadError(error) : error;

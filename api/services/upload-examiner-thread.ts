@@ -1,0 +1,64 @@
+import {
+  admitClipArt,
+  admitFont,
+  admitPicture,
+  loadFontFace,
+  PlatenError,
+  renderClipArtThumbnail,
+  renderThumbnail,
+  sniffFormat,
+  type Thumbnail,
+} from '../../engine/node.ts';
+
+/** What a picture was found to be. */
+export interface ExaminedPicture {
+  widthPx: number;
+  heightPx: number;
+  thumbnail: Thumbnail;
+  /** Clip art as it is kept: written anew from its shapes. */
+  svg?: string;
+}
+
+/** A font as the engine and browsers load it. */
+export interface ExaminedFont {
+  format: 'TTF' | 'OTF';
+  sfnt: Uint8Array;
+}
+
+/** Errors do not pass between threads unharmed. */
+export type ExaminerAnswer<T> =
+  | { examined: T }
+  | { refusal: { code: string; message: string; status: number } };
+
+/** A thread's work: admits a picture by its header before anything unpacks it, then unpacks it. */
+export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedPicture>> =>
+  tell(() => examine(bytes));
+
+/** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
+export const examineFont = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedFont>> =>
+  tell(async () => {
+    const { sfnt } = await admitFont(bytes);
+    await loadFontFace(sfnt, { id: 0, family: 'that was uploaded', variation: 'REGULAR' });
+    return { sfnt, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };
+  });
+
+async function tell<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {
+  try {
+    return { examined: await work() };
+  } catch (error) {
+    if (!(error instanceof PlatenError) || error.status >= 500) throw error;
+    const { code, message, status } = error;
+    return { refusal: { code, message, status } };
+  }
+}
+
+async function examine(bytes: Uint8Array): Promise<ExaminedPicture> {
+  if (sniffFormat(bytes) === 'SVG') {
+    const clipArt = admitClipArt(bytes);
+    const { widthPx, heightPx, svg } = clipArt;
+    return { widthPx, heightPx, svg, thumbnail: await renderClipArtThumbnail(clipArt) };
+  }
+  const picture = admitPicture(bytes);
+  const { widthPx, heightPx } = picture;
+  return { widthPx, heightPx, thumbnail: await renderThumbnail(picture) };
+}

@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { assetLimits, imageFileType, messages, PlatenError, refuseImageUpload } from '../../engine/node.ts';
+import { RetryLaterError } from '../retry-later-error.ts';
+import { findVariantPlace } from './configurator-product.ts';
+import { takeFormFiles } from './file-form.ts';
+import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
+import { fileReference } from '../data/file-reference.ts';
+import type { UploadForm } from './file-uploads.ts';
+
+/** Where shoppers' pictures stand among an enterprise's files (back-office §7). */
+export const SHOPPERS_CONTEXT = 'personalisation-images';
+/** Uploads of one address: a family's photographs, and no flood. */
+const MOST_UPLOADS = 60;
+const WINDOW_SECONDS = 600;
+const DAY_MS = 86_400_000;
+
+/** A picture that a design can refer to. */
+export interface UploadedImage {
+  url: string;
+  urlThumbnail: string;
+  urlThumbnailToImageRatio: number;
+  originalImageWidth: number;
+  originalImageHeight: number;
+  utcExpiresDateTime: string;
+}
+
+/** Pictures of shoppers (configurator §5, §7). Whoever they are, what they send is checked to the last pixel. */
+export class ImageUploads {
+  private readonly limiter = new RateLimiterMemory({ points: MOST_UPLOADS, duration: WINDOW_SECONDS });
+
+  /** @param keptDays how long a picture waits for a design to be saved with it */
+  constructor(
+    private readonly database: Knex,
+    private readonly receiver: FileReceiver,
+    private readonly keptDays: number,
+  ) {}
+
+  /**
+   * Keeps one picture.
+   * @throws PlatenError `image-type-invalid`, `image-too-large` with the sentences of configurator §5; `product-unknown`
+   * (404); `uploads-too-many` (429); as `takeFormFiles` and `FileReceiver` do
+   */
+  async upload(shopProductVariantId: number, address: string, form: UploadForm): Promise<UploadedImage> {
+    await this.count(address);
+    const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, true);
+    const received: ReceivedFile[] = [];
+    try {
+      const limits = {
+        maxFiles: 1,
+        tooMany: () => new PlatenError('files-too-many', 'Upload one picture at a time.'),
+      };
+      await takeFormFiles(form.stream, form.contentType, limits, async (file) =>
+        received.push(await this.receiver.receive(enterpriseId, file, rules)),
+      );
+      return await this.record(enterpriseId, received[0]!);
+    } catch (error) {
+      await Promise.all(received.map((file) => this.receiver.discard(file)));
+      throw error;
+    }
+  }
+
+  private async record(enterpriseId: number, received: ReceivedFile): Promise<UploadedImage> {
+    const utcExpiresDateTime = new Date(Date.now() + this.keptDays * DAY_MS);
+    // Shoppers' pictures may all have one name: each stands under its own.
+    const named = { ...received, filename: `${randomBytes(6).toString('hex')}-${received.filename}` };
+    const place = { enterpriseId, context: SHOPPERS_CONTEXT, utcExpiresDateTime };
+    const { file, thumbnail } = await this.database.transaction((trx) =>
+      this.receiver.record(trx, place, named),
+    );
+    const { widthPx, heightPx } = received.picture!;
+    return {
+      url: fileReference(file),
+      urlThumbnail: fileReference(thumbnail ?? file),
+      urlThumbnailToImageRatio: received.thumbnail ? received.thumbnail.widthPx / widthPx : 1,
+      originalImageWidth: widthPx,
+      originalImageHeight: heightPx,
+      utcExpiresDateTime: utcExpiresDateTime.toISOString(),
+    };
+  }
+
+  private async count(address: string): Promise<void> {
+    try {
+      await this.limiter.consume(address);
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal;
+      const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+      throw new RetryLaterError(
+        'uploads-too-many',
+        'Too many pictures were uploaded. Try again in some minutes.',
+        seconds,
+      );
+    }
+  }
+}
+
+const rules = {
+  maxBytes: assetLimits.maxUploadBytes,
+  tooLarge: () => new PlatenError('image-too-large', messages.imageSize),
+  check(name: string) {
+    const refusal = refuseImageUpload({ name, type: '', sizeBytes: 0 }, imageFileType.options);
+    if (refusal) throw new PlatenError('image-type-invalid', refusal.message);
+  },
+  unpacks: true,
+};

@@ -1,0 +1,75 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import { checkPasswordPolicy, hashPassword } from '../../auth/passwords.ts';
+import { recordChange } from '../../data/audit-trail.ts';
+import { json } from '../../data/connect.ts';
+import { readDatabaseError } from '../../data/database-error.ts';
+import type { EmployeeRow } from './employee-record.ts';
+import { hashInvitationCode, noInvitation } from './invitation-code.ts';
+
+export interface SignUp {
+  enterpriseName: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+}
+
+/** How people who cannot sign in yet become users: by an invitation, or by themselves where an operator permits it. */
+export class Arrivals {
+  constructor(
+    private readonly database: Knex,
+    private readonly now: () => Date,
+    private readonly isSelfSignUp: boolean,
+  ) {}
+
+  /**
+   * Chooses the password of whoever was invited. The invitation went to their address, so the address is theirs.
+   * @throws PlatenError `password-weak`; `invitation-unknown` (404) for a code that is wrong, used or too old
+   */
+  async accept(invitationCode: string, password: string, requestId: string): Promise<void> {
+    checkPasswordPolicy(password);
+    const passwordHash = await hashPassword(password);
+    await this.database.transaction(async (trx) => {
+      const [row] = (await trx('employee')
+        .where({ invitationHash: hashInvitationCode(invitationCode), active: true })
+        .where('utcInvitationEndsDateTime', '>', this.now())
+        .update({ passwordHash, emailVerified: true, ...noInvitation })
+        .returning('*')) as EmployeeRow[];
+      if (!row)
+        throw new PlatenError(
+          'invitation-unknown',
+          'This invitation is not known, or it is over. Ask for a new one.',
+          { status: 404 },
+        );
+      const author = { enterpriseId: row.enterpriseId, employeeId: row.id, requestId };
+      const change = { action: 'update', entity: 'employee', entityId: row.id } as const;
+      await recordChange(trx, author, { ...change, after: { invitationAccepted: true } });
+    });
+  }
+
+  /**
+   * Opens an enterprise with one user in it, who sells what others make.
+   * @throws PlatenError `sign-up-off` (403), `password-weak`, `record-exists` (409)
+   */
+  async signUp({ enterpriseName, password, ...person }: SignUp): Promise<{ enterpriseId: number }> {
+    if (!this.isSelfSignUp)
+      throw new PlatenError('sign-up-off', 'Nobody signs up by themselves here. Ask for an invitation.', {
+        status: 403,
+      });
+    checkPasswordPolicy(password);
+    const passwordHash = await hashPassword(password);
+    const roles = json(['ENTERPRISE_ADMIN', 'RESELLER']);
+    const activatedLicences = json([{ product: 'PrintOnDemand', functionType: 'Reseller' }]);
+    try {
+      return await this.database.transaction(async (trx) => {
+        const [row] = (await trx('enterprise').insert({ name: enterpriseName }, 'id')) as { id: number }[];
+        const enterpriseId = row!.id;
+        await trx('employee').insert({ ...person, enterpriseId, passwordHash, roles, activatedLicences });
+        return { enterpriseId };
+      });
+    } catch (error) {
+      throw readDatabaseError(error, 'Users');
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import type { FunctionType, Role } from '../../contract/access.ts';
+import type { Employee } from '../../contract/calls/users.ts';
+
+export interface Licence {
+  product: string;
+  functionType: FunctionType;
+  tier?: string | undefined;
+}
+
+export interface EmployeeRow {
+  id: number;
+  enterpriseId: number;
+  username: string;
+  /** Null: the invitation has not been taken up. */
+  passwordHash: string | null;
+  invitationHash: string | null;
+  utcInvitationEndsDateTime: Date | null;
+  firstName: string;
+  lastName: string;
+  roles: Role[];
+  activatedLicences: Licence[];
+  language: string;
+  notificationSound: boolean;
+  shopId: number | null;
+  emailVerified: boolean;
+  active: boolean;
+}
+
+/** What is told of a user: nothing that signs anybody in. */
+export function describeEmployee(row: EmployeeRow): Employee {
+  const { passwordHash, invitationHash: _, utcInvitationEndsDateTime: __, ...rest } = row;
+  const { id, enterpriseId, username, firstName, lastName, roles, activatedLicences } = rest;
+  const { language, notificationSound, shopId, emailVerified, active } = rest;
+  return {
+    ...{ id, enterpriseId, username, firstName, lastName, roles, activatedLicences },
+    ...{ language, notificationSound, shopId, emailVerified, active },
+    isInvited: passwordHash === null,
+  };
+}
+
+/**
+ * A user of an enterprise, whom nobody else changes until the transaction ends.
+ * @throws PlatenError `record-missing` (404)
+ */
+export async function takeEmployee(trx: Knex, enterpriseId: number, id: number): Promise<EmployeeRow> {
+  const row = (await trx('employee').where({ enterpriseId, id }).forUpdate().first()) as
+    | EmployeeRow
+    | undefined;
+  if (!row) throw new PlatenError('record-missing', `Users: there is no person ${id}.`, { status: 404 });
+  return row;
+}

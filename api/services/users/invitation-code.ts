@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+const DAYS_VALID = 7;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** A code that lets somebody choose their password. Kept as a hash: who reads the database cannot use it. */
+export interface NewInvitation {
+  invitationCode: string;
+  invitationHash: string;
+  utcInvitationEndsDateTime: Date;
+}
+
+export function makeInvitation(now: Date): NewInvitation {
+  const invitationCode = randomBytes(24).toString('base64url');
+  return {
+    invitationCode,
+    invitationHash: hashInvitationCode(invitationCode),
+    utcInvitationEndsDateTime: new Date(now.getTime() + DAYS_VALID * DAY_MS),
+  };
+}
+
+/** The code is random and long, so that a quick hash keeps it as well as a slow one. */
+export const hashInvitationCode = (invitationCode: string): string =>
+  createHash('sha256').update(invitationCode).digest('hex');
+
+/** What a user's row says once nobody can use a code any more. */
+export const noInvitation = { invitationHash: null, utcInvitationEndsDateTime: null };

@@ -1,0 +1,188 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import { checkPasswordPolicy, hashPassword } from '../../auth/passwords.ts';
+import type { Caller, SignIn } from '../../auth/sign-in.ts';
+import { access, type Role } from '../../contract/access.ts';
+import type { Employee } from '../../contract/calls/users.ts';
+import { type Author, differingFields, recordChange } from '../../data/audit-trail.ts';
+import { applySearch } from '../../data/choose-rows.ts';
+import { json } from '../../data/connect.ts';
+import { readDatabaseError } from '../../data/database-error.ts';
+import { checkGrant } from './check-grant.ts';
+import { describeEmployee, type EmployeeRow, type Licence, takeEmployee } from './employee-record.ts';
+import { makeInvitation, noInvitation } from './invitation-code.ts';
+
+export interface UserQuery {
+  page: number;
+  size: number;
+  sort: 'ASC' | 'DESC';
+  search?: string | undefined;
+  active?: boolean | undefined;
+}
+
+export interface NewUser {
+  username: string;
+  firstName: string;
+  lastName: string;
+  roles: Role[];
+  activatedLicences?: Licence[] | undefined;
+  language: string;
+}
+
+export type UserChanges = Partial<
+  Pick<EmployeeRow, 'firstName' | 'lastName' | 'roles' | 'activatedLicences' | 'active'>
+>;
+export type SelfChanges = Partial<
+  Pick<EmployeeRow, 'firstName' | 'lastName' | 'language' | 'notificationSound'>
+>;
+/** An invitation, with the code that is shown once. */
+export type Invited = Employee & { invitationCode: string; utcInvitationEndsDateTime: Date };
+
+/** The people of an enterprise (back-office §6). Nobody is deleted, since the audit trail names them: they are set inactive. */
+export class Users {
+  constructor(
+    private readonly database: Knex,
+    private readonly now: () => Date,
+  ) {}
+
+  async list(
+    enterpriseId: number,
+    { page, size, sort, search, active }: UserQuery,
+  ): Promise<{ employees: Employee[]; records: number }> {
+    const chosen = this.database('employee').where({ enterpriseId }) as Knex.QueryBuilder;
+    if (active !== undefined) void chosen.where({ active });
+    if (search) applySearch(chosen, ['username', 'firstName', 'lastName'], search);
+    const [counted] = (await chosen.clone().count()) as { count: number }[];
+    const rows = (await chosen
+      .select('*')
+      .orderBy([
+        { column: 'username', order: sort },
+        { column: 'id', order: sort },
+      ])
+      .limit(size)
+      .offset(page * size)) as EmployeeRow[];
+    return { employees: rows.map(describeEmployee), records: counted!.count };
+  }
+
+  /** Invites somebody. @throws PlatenError `record-exists` (409), `not-allowed` (403) */
+  async invite(author: Author, caller: Caller, user: NewUser): Promise<Invited> {
+    checkGrant(caller.roles, user.roles);
+    const { enterpriseId } = author;
+    const { invitationCode, ...kept } = makeInvitation(this.now());
+    const { roles, activatedLicences = caller.activatedLicences, ...rest } = user;
+    const values = { ...rest, ...kept, enterpriseId, roles: json(roles) };
+    try {
+      return await this.database.transaction(async (trx) => {
+        const [row] = (await trx('employee')
+          .insert({ ...values, activatedLicences: json(activatedLicences) })
+          .returning('*')) as EmployeeRow[];
+        const employee = describeEmployee(row!);
+        await recordChange(trx, author, { ...what('create', row!.id), after: { ...employee } });
+        return { ...employee, ...kept, invitationCode };
+      });
+    } catch (error) {
+      throw readDatabaseError(error, 'Users');
+    }
+  }
+
+  /** Has somebody choose a new password; the old one counts until then. @throws PlatenError as {@link update} does */
+  renewInvitation(author: Author, caller: Caller, id: number): Promise<Invited> {
+    return this.database.transaction(async (trx) => {
+      const before = await takeEmployee(trx, author.enterpriseId, id);
+      checkGrant(caller.roles, before.roles);
+      const { invitationCode, ...kept } = makeInvitation(this.now());
+      await trx('employee').where({ id }).update(kept);
+      await recordChange(trx, author, { ...what('update', id), after: { isInvited: true } });
+      return { ...describeEmployee(before), ...kept, invitationCode };
+    });
+  }
+
+  /** @throws PlatenError `record-missing` (404), `not-allowed` (403), `own-access` (409) */
+  update(author: Author, caller: Caller, id: number, changes: UserChanges): Promise<Employee> {
+    return this.database.transaction(async (trx) => {
+      const before = await takeEmployee(trx, author.enterpriseId, id);
+      checkGrant(caller.roles, [...before.roles, ...(changes.roles ?? [])]);
+      if (id === caller.employeeId) refuseLockingOut(before, changes);
+      const { roles, activatedLicences, ...rest } = changes;
+      return change(trx, author, before, {
+        ...rest,
+        ...(roles && { roles: json(roles) }),
+        ...(activatedLicences && { activatedLicences: json(activatedLicences) }),
+      });
+    });
+  }
+
+  async readSelf(caller: Caller): Promise<Employee & { enterpriseShippingType: { name: string | null } }> {
+    const row = (await this.database('employee').where({ id: caller.employeeId }).first()) as EmployeeRow;
+    const enterprise = (await this.database('enterprise')
+      .where({ id: caller.enterpriseId })
+      .first('shippingType')) as { shippingType: string | null };
+    return { ...describeEmployee(row), enterpriseShippingType: { name: enterprise.shippingType } };
+  }
+
+  async updateSelf(author: Author, caller: Caller, changes: SelfChanges): ReturnType<Users['readSelf']> {
+    await this.database.transaction(async (trx) => {
+      const before = await takeEmployee(trx, author.enterpriseId, caller.employeeId);
+      await change(trx, author, before, changes);
+    });
+    return this.readSelf(caller);
+  }
+
+  /**
+   * @throws PlatenError `password-wrong` (400, so that no client takes it for the end of its session), `password-weak`,
+   * `sign-ins-exceeded` (429)
+   */
+  async changePassword(
+    author: Author,
+    { username }: Caller,
+    signIn: SignIn,
+    { currentPassword, newPassword, address }: Record<'currentPassword' | 'newPassword' | 'address', string>,
+  ): Promise<void> {
+    checkPasswordPolicy(newPassword);
+    if (!(await signIn.check(username, currentPassword, address))) throw wrongPassword();
+    const passwordHash = await hashPassword(newPassword);
+    await this.database.transaction(async (trx) => {
+      const own = { id: author.employeeId, enterpriseId: author.enterpriseId };
+      await trx('employee')
+        .where(own)
+        .update({ passwordHash, ...noInvitation });
+      await recordChange(trx, author, { ...what('update', own.id), after: { passwordChanged: true } });
+    });
+  }
+}
+
+/** Writes changed columns, and who changed them. */
+async function change(
+  trx: Knex,
+  author: Author,
+  before: EmployeeRow,
+  changes: Record<string, unknown>,
+): Promise<Employee> {
+  const { id } = before;
+  const [row] = (await trx('employee')
+    .where({ id })
+    .update({ ...changes, utcUpdatedDateTime: trx.fn.now() })
+    .returning('*')) as EmployeeRow[];
+  const after = describeEmployee(row!);
+  const difference = differingFields({ ...describeEmployee(before) }, { ...after });
+  await recordChange(trx, author, { ...what('update', id), ...difference });
+  return after;
+}
+
+const what = <A extends 'create' | 'update'>(action: A, entityId: number) => ({
+  action,
+  entity: 'employee',
+  entityId,
+});
+
+/** Who shuts themselves out by mistake finds nobody to let them in again. */
+function refuseLockingOut({ roles }: EmployeeRow, changes: UserChanges): void {
+  const isAdmin = (given: readonly Role[]) =>
+    given.some((role) => access.administration.roles.includes(role));
+  const losesAdmin = changes.roles !== undefined && isAdmin(roles) && !isAdmin(changes.roles);
+  if (changes.active === false || losesAdmin)
+    throw new PlatenError('own-access', 'Have another admin take your own access away.', { status: 409 });
+}
+
+const wrongPassword = () =>
+  new PlatenError('password-wrong', 'The current password is wrong.', { path: 'currentPassword' });

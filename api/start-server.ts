@@ -1,0 +1,154 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { createHttpTerminator } from 'http-terminator';
+import type Koa from 'koa';
+import { PlatenError } from '../engine/node.ts';
+import { JobQueue, migrateQueue, QUEUE_SCHEMA, RenderPool } from '../workers/index.ts';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { createHttpServer } from './create-http-server.ts';
+import { connectDatabase, type DatabasePlace } from './data/connect.ts';
+import { lockDataFolder } from './data/data-lock.ts';
+import { openEmbeddedDatabase } from './data/embedded/open-embedded-database.ts';
+import { migrateUp } from './data/migrations/migrate.ts';
+import { openLog } from './open-log.ts';
+import { queuePlace } from './open-queue.ts';
+import { openWorkers } from './open-workers.ts';
+import { type ApplicationVersion, createPlatform } from './platform.ts';
+import { listRoutes } from './routes/list-routes.ts';
+import { type DemoRecord, readDemoRecord } from './seed/demo-record.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+import { FileReceiver } from './services/file-receiver.ts';
+import { FileStore } from './services/file-store.ts';
+import { findJobOwner } from './services/jobs/job-owners.ts';
+import { Jobs } from './services/jobs/jobs.ts';
+import { keepSweeping } from './services/file-sweep.ts';
+import { UploadExaminer } from './services/upload-examiner.ts';
+import { openFileStorage } from './storage/open-file-storage.ts';
+
+export interface RunningServer {
+  /** Where the API is; undefined where there is none. */
+  url: string | undefined;
+  /** What the seed of an embedded database made. */
+  demo: DemoRecord | undefined;
+  close: () => Promise<void>;
+}
+
+export interface ServerFolders {
+  /** Built code of threads. */
+  built: string;
+  /** Of the fixture products, for the demo. */
+  fixtures: string;
+}
+
+/** What runs in this process. */
+export interface ServerParts {
+  api: boolean;
+  workers: boolean;
+}
+
+/** How long requests that are under way may take to finish when the server stops. */
+const GRACE_MS = 10_000;
+
+/**
+ * Brings up the services: database, files, queue, then workers and a port. What was opened is closed again when a later
+ * step fails. Several processes share a database server; the embedded database belongs to one.
+ */
+export async function startServer(
+  config: Config,
+  folders: ServerFolders,
+  parts: ServerParts,
+  version: ApplicationVersion,
+): Promise<RunningServer> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    for (const step of closers.splice(0).toReversed()) await step();
+  };
+  try {
+    if (!config.DATABASE_URL) closers.push(await lockDataFolder(config.DATA_DIR));
+    const place = await openDatabase(config, folders, closers);
+    const database = connectDatabase(place);
+    closers.push(() => database.destroy());
+    await migrateUp(database);
+    const inQueue = queuePlace(config, place);
+    await migrateQueue(inQueue);
+    const storage = config.STORAGE_URL
+      ? { url: config.STORAGE_URL }
+      : { folder: join(config.DATA_DIR, 'files') };
+    const fileStorage = openFileStorage(storage);
+    const files = new FileStore(database, fileStorage);
+    const seedFolders = { fixtures: folders.fixtures, data: config.DATA_DIR };
+    if (!config.DATABASE_URL) await seedDemo(database, fileStorage, seedFolders);
+    const demo = config.DATABASE_URL ? undefined : await readDemoRecord(config.DATA_DIR);
+    const log = openLog(config.LOG_LEVEL);
+    const tell = (error: Error) => log.warn({ err: error }, 'queue');
+    const queue = new JobQueue(inQueue, tell);
+    closers.push(() => queue.close());
+    if (parts.workers) {
+      const workers = await openWorkers({
+        ...{ database, place, files, queue, log, queuePlace: inQueue, threads: config.WORKER_THREADS },
+        pool: new RenderPool(folders.built, config.WORKER_THREADS),
+        workFolder: join(config.DATA_DIR, 'work'),
+      });
+      closers.push(() => workers.close());
+    }
+    if (!parts.api) return { url: undefined, demo, close };
+    const nowMs = () => performance.now();
+    const { SELF_SIGN_UP: isSelfSignUp, PROXIES: proxies } = config;
+    const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
+    const jobs = new Jobs(database, queue, findJobOwner, tell);
+    closers.push(keepSweeping(database, files, log));
+    const examiner = new UploadExaminer(folders.built);
+    closers.push(() => examiner.close());
+    const routes = listRoutes(database, files, jobs, platform, {
+      ...{ receiver: new FileReceiver(files, examiner), keptDays: config.UPLOAD_DAYS },
+    });
+    const rates = { perAddress: config.CALLS_PER_ADDRESS, perEnterprise: config.CALLS_PER_ENTERPRISE };
+    const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
+    const server = await listen(config, app);
+    closers.push(() => createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS }).terminate());
+    const { port } = server.address() as AddressInfo;
+    return { url: `http://${config.HOST}:${port}`, demo, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function openDatabase(
+  { DATABASE_URL, DATA_DIR }: Config,
+  { built }: ServerFolders,
+  closers: (() => Promise<unknown>)[],
+): Promise<DatabasePlace> {
+  if (DATABASE_URL) return { url: DATABASE_URL };
+  const embedded = await openEmbeddedDatabase(DATA_DIR, built, [QUEUE_SCHEMA]);
+  closers.push(embedded.close);
+  return embedded;
+}
+
+async function listen({ HOST, PORT }: Config, app: Koa): Promise<Server> {
+  const server = createHttpServer(app);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause: NodeJS.ErrnoException) => reject(describeRefusal(cause, HOST, PORT)));
+    server.listen(PORT, HOST, resolve);
+  });
+  return server;
+}
+
+/** Why nobody can listen there, in words. */
+function describeRefusal(cause: NodeJS.ErrnoException, host: string, port: number): Error {
+  const reasons: Record<string, string> = {
+    EADDRINUSE: 'somebody listens there already: choose another PORT',
+    EACCES: 'this user may not: choose a PORT above 1023',
+    EADDRNOTAVAIL: 'it is no address of this machine: choose another HOST',
+    ENOTFOUND: 'there is no such host: choose another HOST',
+  };
+  const reason = reasons[cause.code ?? ''];
+  return reason
+    ? new PlatenError('address-refused', `Platen cannot listen on ${host}:${port}: ${reason}.`, {
+        status: 500,
+        cause,
+      })
+    : cause;
+}

@@ -1,0 +1,62 @@
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
+import test, { type ExecutionContext } from 'ava';
+import { PlatenError } from '../../engine/node.ts';
+import { openFileStorage } from './open-file-storage.ts';
+
+async function open(t: ExecutionContext) {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-storage-'));
+  t.teardown(() => rm(folder, { recursive: true, force: true }));
+  return { folder, storage: openFileStorage({ folder }) };
+}
+
+test('files are kept, read whole and in parts, and deleted', async (t) => {
+  const { storage } = await open(t);
+  await storage.write('1/a', Buffer.from('0123456789'));
+  await storage.write('1/b', Readable.from([Buffer.from('one '), Buffer.from('two')]));
+  t.is(Buffer.from(await storage.readBytes('1/b')).toString(), 'one two');
+  t.is(await text(await storage.read('1/a', { first: 3, last: 5 })), '345');
+  t.is((await buffer(await storage.read('1/a'))).length, 10);
+  await storage.delete('1/a');
+  await storage.delete('1/a');
+  await t.throwsAsync(storage.read('1/a'), { code: 'file-missing' });
+  await t.throwsAsync(storage.readBytes('1/a'), { code: 'file-missing' });
+});
+
+test('a file that is cut off never stands under its name, and leaves nothing', async (t) => {
+  const { folder, storage } = await open(t);
+  const cut = new PlatenError('upload-broken', 'cut off');
+  const half = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(100_000);
+      throw cut;
+    })(),
+  );
+  t.is(await t.throwsAsync(storage.write('1/a', half)), cut);
+  t.deepEqual(await readdir(join(folder, 'temporary')), []);
+  t.false((await readdir(folder)).includes('1'));
+});
+
+test('a full disk is told as such, and leaves nothing', async (t) => {
+  const { folder, storage } = await open(t);
+  // Whatever is written to this device fails as on a full disk.
+  await mkdir(join(folder, 'temporary'));
+  for (const key of ['1-a', '1-b']) await symlink('/dev/full', join(folder, 'temporary', key));
+  const full = { code: 'storage-full', message: /full/ };
+  t.is((await t.throwsAsync<PlatenError>(storage.write('1/a', Buffer.alloc(10)), full)).status, 507);
+  await t.throwsAsync(storage.write('1/b', Readable.from([Buffer.alloc(10)])), full);
+  t.deepEqual(await readdir(folder, { recursive: true }), ['temporary']);
+});
+
+test('a folder that cannot be written to is a storage that is away', async (t) => {
+  const { storage } = await open(t);
+  await storage.write('1', Buffer.from('a file where a folder is needed'));
+  const error = await t.throwsAsync<PlatenError>(storage.write('1/a', Buffer.from('x')), {
+    code: 'storage-unavailable',
+  });
+  t.is(error.status, 503);
+  t.true(error.retryable);
+});

@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type JobFault, JobFailed, type JobOutcome, type WorkerParts } from '../../workers/index.ts';
+
+const WAIT_MS = 30_000;
+
+type Run = WorkerParts['pool']['run'];
+
+/** Work that a test ends as it likes. */
+export interface HeldWork {
+  task: Parameters<Run>[0];
+  signal: AbortSignal;
+  tellProgress: (progress: number) => void;
+  /** Makes one file with these bytes. */
+  finish: (text: string) => Promise<void>;
+  fail: (fault: JobFault) => void;
+}
+
+/** A pool that renders nothing: a test says how work ends. It ends when it is aborted, as a thread would. */
+export class HeldPool {
+  private readonly begun: HeldWork[] = [];
+  private readonly waiting: ((work: HeldWork) => void)[] = [];
+
+  /** The next work that begins. @throws Error when none does for a long while */
+  next(): Promise<HeldWork> {
+    const work = this.begun.shift();
+    if (work) return Promise.resolve(work);
+    return new Promise((begin, fail) => {
+      const timer = setTimeout(() => fail(new Error('no work has begun')), WAIT_MS);
+      this.waiting.push((later) => {
+        clearTimeout(timer);
+        begin(later);
+      });
+    });
+  }
+
+  readonly run: Run = (task, { signal, onProgress }) =>
+    new Promise<JobOutcome>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      const work: HeldWork = {
+        ...{ task, signal, tellProgress: onProgress },
+        async finish(text) {
+          const path = join(task.folder, 'made.png');
+          await writeFile(path, text);
+          resolve({ files: [{ name: 'made.png', path, contentType: 'image/png' }], data: {} });
+        },
+        fail: (fault) => reject(new JobFailed(fault)),
+      };
+      const begin = this.waiting.shift();
+      if (begin) begin(work);
+      else this.begun.push(work);
+    });
+
+  readonly close = (): Promise<void> => Promise.resolve();
+}

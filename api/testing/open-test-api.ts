@@ -1,0 +1,155 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { createApp } from '../app.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { FunctionType, Role } from '../contract/access.ts';
+import { createHttpServer } from '../create-http-server.ts';
+import { type DatabasePlace, json } from '../data/connect.ts';
+import type { CallRates } from '../middleware/rate-limits.ts';
+import { createPlatform, type Platform } from '../platform.ts';
+import type { Route } from '../routes/handler.ts';
+import { listRoutes } from '../routes/list-routes.ts';
+import { composePayload, readDemoDesign } from '../seed/demo-design.ts';
+import { readDemoProduct } from '../seed/demo-product.ts';
+import { ReferenceStore } from '../seed/store-references.ts';
+import { FileReceiver } from '../services/file-receiver.ts';
+import { FileStore } from '../services/file-store.ts';
+import { findJobOwner } from '../services/jobs/job-owners.ts';
+import { Jobs } from '../services/jobs/jobs.ts';
+import type { IdMap } from '../services/products/rewrite-ids.ts';
+import { saveProduct } from '../services/products/save-product.ts';
+import { UploadExaminer } from '../services/upload-examiner.ts';
+import { openFileStorage } from '../storage/open-file-storage.ts';
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
+
+const PASSWORD = 'test.password1';
+/** Hashing takes long on purpose: once is enough. */
+const hashed = hashPassword(PASSWORD);
+
+/** What a call was answered with. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+}
+
+export interface TestApi extends TestDatabase {
+  url: string;
+  files: FileStore;
+  /** As DATA_DIR is: has the files on disk. */
+  dataFolder: string;
+  routes: Route[];
+  platform: Platform;
+  jobs: Jobs;
+  /** Makes an enterprise. */
+  createEnterprise: (name: string) => Promise<number>;
+  /** Makes a user. Returns the header that signs in as them. */
+  createUser: (enterpriseId: number, roles: Role[], functionType?: FunctionType) => Promise<string>;
+  /** Sets a fixture product up, in a shop of its own. Returns the new numbers. */
+  createProduct: (enterpriseId: number, name: string) => Promise<IdMap>;
+  /** What a configurator would send to save a fixture design of a product that {@link createProduct} set up. */
+  createPayload: (enterpriseId: number, design: string, ids: IdMap) => Promise<Record<string, unknown>>;
+  /** Calls the API; a body that is no string is sent as JSON. */
+  call: (
+    method: string,
+    path: string,
+    options?: { as?: string; body?: unknown; headers?: object },
+  ) => Promise<Answer>;
+}
+
+type TestQueue = ConstructorParameters<typeof Jobs>[1];
+
+/** Work is written down, and nobody does it. */
+const nobodyListens: TestQueue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
+
+/** Where a test wants the API other than it usually is. */
+export interface TestApiOptions {
+  rates?: CallRates;
+  isSelfSignUp?: boolean;
+  proxies?: number;
+  log?: Logger;
+}
+
+/** Brings the API up on a free port of loopback, with an empty database. `close` ends all of it. */
+export async function openTestApi(
+  openQueue: (place: DatabasePlace) => TestQueue = () => nobodyListens,
+  options: TestApiOptions = {},
+): Promise<TestApi> {
+  const { isSelfSignUp = false, log = pino({ level: 'silent' }), proxies = 0 } = options;
+  const { rates = { perAddress: 1e6, perEnterprise: 1e6 } } = options;
+  const opened = await openTestDatabase();
+  const { database } = opened;
+  const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
+  const files = new FileStore(database, openFileStorage({ folder: join(folder, 'files') }));
+  const jobs = new Jobs(database, openQueue(opened.place), findJobOwner, () => {});
+  const nowMs = () => performance.now();
+  const version = { name: 'Platen', version: '1.2.3', build: 'test' };
+  const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
+  const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
+  const routes = listRoutes(database, files, jobs, platform, {
+    ...{ receiver: new FileReceiver(files, examiner), keptDays: 7 },
+  });
+  const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
+  const server = createHttpServer(app);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  let users = 0;
+  return {
+    ...{ ...opened, url, files, dataFolder: folder, jobs, routes, platform },
+    async createEnterprise(name) {
+      const [row] = (await database('enterprise').insert({ name }, 'id')) as { id: number }[];
+      return row!.id;
+    },
+    async createUser(enterpriseId, roles, functionType = 'NetworkOwner') {
+      const username = `user-${(users += 1)}@test.example`;
+      await database('employee').insert({
+        ...{ enterpriseId, username, passwordHash: await hashed, roles: json(roles) },
+        activatedLicences: json([{ product: 'PrintOnDemand', functionType }]),
+      });
+      return `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`;
+    },
+    async createProduct(enterpriseId, name) {
+      await database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
+      const shop = {
+        enterpriseId,
+        name,
+        shopType: 'SHOPIFY',
+        shopDomain: `${name}-${enterpriseId}.shop.example`,
+      };
+      const [row] = (await database('shop').insert(shop, 'id')) as { id: number }[];
+      const store = new ReferenceStore(files, enterpriseId, 'fixtures');
+      const product = await readDemoProduct('fixtures', name);
+      return saveProduct(database, { enterpriseId, shopId: row!.id }, await store.store(product));
+    },
+    async createPayload(enterpriseId, name, ids) {
+      const { productName, design } = await readDemoDesign('fixtures', name);
+      const store = new ReferenceStore(files, enterpriseId, 'fixtures');
+      const product = await readDemoProduct('fixtures', productName);
+      return composePayload(await store.store(design), product, ids);
+    },
+    async call(method, path, { as, body, headers = {} } = {}) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          ...(as ? { authorization: as } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json');
+      return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await examiner.close();
+      await opened.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

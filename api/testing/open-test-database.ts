@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { QUEUE_SCHEMA } from '../../workers/index.ts';
+import { connectDatabase, type DatabasePlace } from '../data/connect.ts';
+import { openEmbeddedDatabase } from '../data/embedded/open-embedded-database.ts';
+
+export interface TestDatabase {
+  database: Knex;
+  place: DatabasePlace;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a database of its own for a test file: a copy of one with empty tables, embedded or on a server, as the test
+ * command chooses. Every test that uses one is run on both.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const template = process.env['PLATEN_TEST_DATABASE'] ?? '';
+  return template.startsWith('postgres://') ? copyOnServer(template) : copyEmbedded(template);
+}
+
+async function copyEmbedded(template: string): Promise<TestDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
+  await cp(template, folder, { recursive: true });
+  const place = await openEmbeddedDatabase(folder, process.env['PLATEN_BUILT_CLI'] ?? '', [QUEUE_SCHEMA]);
+  const database = connectDatabase(place);
+  const close = async () => {
+    await database.destroy();
+    await place.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { database, place, close };
+}
+
+async function copyOnServer(template: string): Promise<TestDatabase> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const [, base, templateName] = /^(.*\/)([^/]+)$/.exec(template)!;
+  const root = connectDatabase({ url: `${base!}postgres` });
+  await root.raw('CREATE DATABASE ?? TEMPLATE ??', [name, templateName!]);
+  const place = { url: `${base!}${name}` };
+  const database = connectDatabase(place);
+  const close = async () => {
+    await database.destroy();
+    await root.raw('DROP DATABASE ?? WITH (FORCE)', [name]);
+    await root.destroy();
+  };
+  return { database, place, close };
+}

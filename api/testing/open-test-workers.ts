@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type JobLog, JobQueue, RenderPool, type WorkerParts } from '../../workers/index.ts';
+import { type JobRow, OPEN_STATUSES } from '../data/job-rows.ts';
+import { queuePlace } from '../open-queue.ts';
+import { openWorkers } from '../open-workers.ts';
+import { openTestApi, type TestApi } from './open-test-api.ts';
+
+export interface TestWorkers extends TestApi {
+  /** Folder for what is being made. */
+  workFolder: string;
+  /** Reads the job until it is over. @throws Error when it takes too long */
+  waitForJob: (id: number) => Promise<JobRow>;
+}
+
+export interface TestWorkersOptions {
+  /** Default: 1. */
+  threads?: number;
+  /** Default: one that renders. */
+  pool?: WorkerParts['pool'];
+  /** Of a Redis server; default: the queue lives in the database. */
+  redisUrl?: string;
+  log?: JobLog;
+}
+
+const WAIT_MS = 30_000;
+const POLL_MS = 20;
+const silent: JobLog = { info: () => {}, warn: () => {} };
+
+/** Brings up the API with workers, as `platen start` does. `close` ends all of it. */
+export async function openTestWorkers({
+  threads = 1,
+  pool = new RenderPool(process.env['PLATEN_BUILT_CLI'] ?? '', threads),
+  redisUrl,
+  log = silent,
+}: TestWorkersOptions = {}): Promise<TestWorkers> {
+  const workFolder = await mkdtemp(join(tmpdir(), 'platen-work-'));
+  let queue: JobQueue | undefined;
+  const api = await openTestApi(
+    (at) => (queue = new JobQueue(queuePlace({ REDIS_URL: redisUrl }, at), () => {})),
+  );
+  const { database, place, files } = api;
+  const inQueue = queuePlace({ REDIS_URL: redisUrl }, place);
+  const workers = await openWorkers({
+    ...{ database, place, files, queue: queue!, queuePlace: inQueue, pool, threads, workFolder, log },
+  });
+  return {
+    ...api,
+    workFolder,
+    async waitForJob(id: number) {
+      const untilMs = performance.now() + WAIT_MS;
+      for (;;) {
+        const row = (await database('renderJob').where({ id }).first()) as JobRow;
+        if (!OPEN_STATUSES.includes(row.status)) return row;
+        if (performance.now() > untilMs) throw new Error(`job ${id} is still ${row.status}`);
+        await new Promise((done) => setTimeout(done, POLL_MS));
+      }
+    },
+    async close() {
+      await workers.close();
+      await queue!.close();
+      await api.close();
+      await rm(workFolder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { Command } from 'commander';
+import type { Context } from './context.ts';
+
+const more = `
+Print files and mockups are made by workers: node dist/cli.js worker, on this
+machine or others, with the same DATABASE_URL and the same files (STORAGE_URL,
+or one DATA_DIR that all of them see). Without them work waits.
+
+Example:
+  DATABASE_URL=postgres://platen@localhost/platen node dist/cli.js serve`;
+
+/** `platen serve` */
+export function serveCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
+  return new Command('serve')
+    .summary('bring up the API alone')
+    .description('Brings up the API without workers. Ctrl-C stops it once requests are answered.')
+    .addHelpText('after', more)
+    .action(async () => {
+      const { runServer } = await import('../services/run-server.ts');
+      finish(await runServer({ terminal, version, builtFolder, environment }, { api: true, workers: false }));
+    });
+}

@@ -1,0 +1,17 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ApplicationVersion } from '../../api/platform.ts';
+import type { Context } from '../commands/context.ts';
+
+const BUILD_CHARS = 12;
+
+/** Which Platen runs. The command line names its chunks by what is in them, so that its hash is that of all the code. */
+export async function readApplicationVersion({
+  builtFolder,
+  version,
+}: Pick<Context, 'builtFolder' | 'version'>): Promise<ApplicationVersion> {
+  const code = await readFile(join(builtFolder, 'cli.js'));
+  const build = createHash('sha256').update(code).digest('hex').slice(0, BUILD_CHARS);
+  return { name: 'Platen', version, build };
+}

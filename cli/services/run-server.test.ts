@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import { builtCli, type CliRun } from '../testing/run-cli.ts';
+
+const START_MS = 150_000;
+let folder: string;
+
+test.before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-run-'));
+});
+test.after.always(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs the built command line with settings, until it says something or ends. */
+function run(args: readonly string[], settings: Record<string, string>) {
+  const child = spawn(process.execPath, [`${builtCli()}/cli.js`, ...args], {
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...settings },
+  });
+  const said: CliRun = { code: null, stdout: '', stderr: '' };
+  const ended = new Promise<CliRun>((done) =>
+    child.on('close', (code, signal) => done({ ...said, code: signal ? -1 : code })),
+  );
+  child.stderr.on('data', (bytes: Buffer) => (said.stderr += bytes.toString()));
+  const says = (what: RegExp) =>
+    new Promise<RegExpExecArray>((found, failed) => {
+      const look = () => {
+        const match = what.exec(said.stdout);
+        if (match) found(match);
+      };
+      child.stdout.on('data', look);
+      look();
+      void ended.then(() => failed(new Error(`it ended: ${said.stdout} ${said.stderr}`)));
+    });
+  child.stdout.prependListener('data', (bytes: Buffer) => (said.stdout += bytes.toString()));
+  return { child, ended, says };
+}
+
+const url = async (started: ReturnType<typeof run>) => (await started.says(/listens on (\S+)/))[1]!;
+
+test.serial(
+  'the first start seeds the demo; it keeps others out, is backed up, and survives being killed',
+  async (t) => {
+    t.timeout(START_MS);
+    const settings = { DATA_DIR: join(folder, 'data') };
+    const first = run(['start'], settings);
+    const address = await url(first);
+    const [, password] = await first.says(/password (\S+)/);
+    const sign = (user: string) => ({
+      headers: {
+        authorization: `Basic ${Buffer.from(`${user}@demo.example:${password}`).toString('base64')}`,
+      },
+    });
+    const groups = `${address}/v1/enterprises/1/products/groups`;
+    t.is((await fetch(groups, sign('enterprise-admin'))).status, 200);
+    t.is((await stat(join(settings.DATA_DIR, 'demo.json'))).mode & 0o777, 0o600);
+    t.is((await stat(settings.DATA_DIR)).mode & 0o777, 0o700);
+
+    const second = await run(['start'], settings).ended;
+    t.is(second.code, 1);
+    t.regex(second.stderr, /Another Platen \(process \d+ on .*data-folder-held/);
+
+    const archive = join(folder, 'backup.tar.gz');
+    const backup = await run(['db', 'backup', archive], settings).ended;
+    t.like(backup, { code: 0 }, backup.stderr);
+    t.regex(backup.stdout, /\d+ rows and \d+ files/);
+
+    // Every save that was acknowledged is there after the process was killed in the middle of more.
+    const acknowledged: string[] = [];
+    const types = `${address}/v1/enterprises/1/products/masks/types`;
+    const { headers } = sign('enterprise-admin');
+    const write = async (name: string) => {
+      const body = JSON.stringify({ name });
+      const init = { method: 'POST', body, headers: { ...headers, 'content-type': 'application/json' } };
+      const answer = await fetch(types, init).catch(() => undefined);
+      if (answer?.status === 201) acknowledged.push(name);
+      if (acknowledged.length === 25) first.child.kill('SIGKILL');
+    };
+    await Promise.all(Array.from({ length: 60 }, (_, i) => write(`type-${i}`)));
+    t.is((await first.ended).code, -1);
+
+    const again = run(['start'], settings);
+    const list = `${await url(again)}/v1/enterprises/1/products/masks/types?size=500`;
+    t.is((await again.says(/password (\S+)/))[1], password, 'whom one can sign in as is said again');
+    const { maskTypes } = (await (await fetch(list, sign('enterprise-admin'))).json()) as {
+      maskTypes: { name: string }[];
+    };
+    const kept = new Set(maskTypes.map(({ name }) => name));
+    t.true(acknowledged.length >= 25);
+    t.deepEqual(
+      acknowledged.filter((name) => !kept.has(name)),
+      [],
+    );
+    again.child.kill('SIGINT');
+    t.is((await again.ended).code, 130);
+
+    const refused = await run(['db', 'restore', archive], settings).ended;
+    t.is(refused.code, 1);
+    t.regex(refused.stderr, /database-not-empty/);
+    const restored = await run(['db', 'restore', archive], { DATA_DIR: join(folder, 'restored') }).ended;
+    t.like(restored, { code: 0 }, restored.stderr);
+    t.is(restored.stdout.split(': ')[1]!.replace(' are back.', ''), backup.stdout.split(': ')[1]!);
+  },
+);
+
+test.serial('what keeps it from starting is said, and the exit code is 1', async (t) => {
+  t.timeout(START_MS);
+  const wrong = await run(['start'], { PORT: 'http', DATABASE_URL: 'mysql://x' }).ended;
+  t.is(wrong.code, 1);
+  t.regex(wrong.stderr, /PORT: .*; DATABASE_URL: begin with postgres:\/\/.*settings-wrong/);
+
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  const unwritable = await run(['start'], { DATA_DIR: join(file, 'data') }).ended;
+  t.is(unwritable.code, 1);
+  t.regex(unwritable.stderr, /The data folder .*file\/data cannot be written .*data-folder-unusable/);
+
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.address() as AddressInfo;
+  const settings = { DATA_DIR: join(folder, 'restored'), PORT: String(port) };
+  const taken = await run(['start'], settings).ended;
+  server.close();
+  t.is(taken.code, 1);
+  t.regex(taken.stderr, new RegExp(`cannot listen on 127.0.0.1:${port}: somebody listens there already`));
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { parseConfig } from '../../api/config.ts';
+import { type ServerParts, startServer } from '../../api/start-server.ts';
+import type { Context } from '../commands/context.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+import { readApplicationVersion } from './application-version.ts';
+
+export type ServerContext = Pick<Context, 'terminal' | 'version' | 'builtFolder' | 'environment'>;
+
+/** Runs the services, or one of them, until they are told to stop. */
+export async function runServer(
+  { terminal, version, builtFolder, environment }: ServerContext,
+  parts: ServerParts,
+): Promise<ExitCode> {
+  const config = parseConfig(environment);
+  terminal.note('Opening the database; the first time takes a little longer …');
+  const fixtures = join(builtFolder, '..', 'fixtures');
+  const application = await readApplicationVersion({ builtFolder, version });
+  const server = await startServer(config, { built: builtFolder, fixtures }, parts, application);
+  terminal.print(server.url ? `Platen listens on ${server.url}` : 'Workers wait for jobs.');
+  if (server.demo) {
+    const [first] = server.demo.users;
+    terminal.print(
+      `The demo enterprise's users, with the password ${first?.password ?? ''} until it is changed:`,
+    );
+    for (const { username } of server.demo.users) terminal.print(`  ${username}`);
+    terminal.print(`Codes of saved designs: ${join(config.DATA_DIR, 'demo.json')}`);
+  }
+  await new Promise<void>((stopped) => {
+    if (terminal.signal.aborted) stopped();
+    else terminal.signal.addEventListener('abort', () => stopped());
+  });
+  terminal.note('Stopping …');
+  await server.close();
+  return exitCode.fine;
+}

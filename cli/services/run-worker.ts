@@ -1,0 +1,16 @@
+import { PlatenError } from '../../engine/node.ts';
+import type { Context } from '../commands/context.ts';
+import type { ExitCode } from '../exit-code.ts';
+import { runServer } from './run-server.ts';
+
+/** Runs workers until they are told to stop. @throws PlatenError `worker-needs-server` without a database server */
+export function runWorker(
+  context: Pick<Context, 'terminal' | 'version' | 'builtFolder' | 'environment'>,
+): Promise<ExitCode> {
+  if (!context.environment['DATABASE_URL'])
+    throw new PlatenError(
+      'worker-needs-server',
+      'Workers on their own need a database server: set DATABASE_URL to the one of the API. Without one, "platen start" runs API and workers in one process.',
+    );
+  return runServer(context, { api: false, workers: true });
+}

@@ -1,0 +1,26 @@
+import { parseConfig } from '../../api/config.ts';
+import { withDatabase } from '../../api/data/with-database.ts';
+import { Maintenance } from '../../api/services/platform/maintenance.ts';
+import type { Context } from '../commands/context.ts';
+import { type ExitCode, exitCode } from '../exit-code.ts';
+
+/** Begins or ends maintenance, and tells how it is. */
+export async function switchMaintenance(
+  { terminal, builtFolder, environment }: Context,
+  state: string | undefined,
+  { text, endSessions = false }: { text?: string | undefined; endSessions?: boolean },
+): Promise<ExitCode> {
+  if (state !== undefined && state !== 'on' && state !== 'off') {
+    terminal.note(`Maintenance is on or off, not ${state}.`);
+    return exitCode.misuse;
+  }
+  const { isOn } = await withDatabase(parseConfig(environment), builtFolder, (database) => {
+    const maintenance = new Maintenance(database, () => performance.now());
+    if (state === undefined) return maintenance.read();
+    return maintenance.set(
+      state === 'on' ? { isOn: true, text, endSessions } : { isOn: false, endSessions: false },
+    );
+  });
+  terminal.print(`Maintenance is ${isOn ? 'on' : 'off'}.`);
+  return exitCode.fine;
+}

@@ -1,0 +1,17 @@
+import { embeddedJsonMark } from './embedded-json.ts';
+
+interface Described {
+  jsonSchema: Record<string, unknown>;
+}
+
+/** Says of a field in JSON Schema that it may also arrive as a string of JSON. For zod's `override`. */
+export function widenEmbeddedJson({ jsonSchema }: Described): void {
+  if (!jsonSchema[embeddedJsonMark]) return;
+  const { description, default: preset, [embeddedJsonMark]: _mark, ...value } = jsonSchema;
+  for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
+  Object.assign(jsonSchema, {
+    ...(description === undefined ? {} : { description }),
+    ...(preset === undefined ? {} : { default: preset }),
+    anyOf: [value, { type: 'string', contentMediaType: 'application/json' }],
+  });
+}

@@ -1,0 +1,27 @@
+/** The engine's face for those who speak of its model over a wire: schemas, and rules of single fields, in a browser as in Node. */
+export { modelLimits } from './limits.ts';
+export { appFunctionDefinition } from './model/app-function.ts';
+export { attribute } from './model/attribute.ts';
+export { colour } from './model/colour-group.ts';
+export { customisation } from './model/customisation.ts';
+export { designArea } from './model/design-area.ts';
+export { embeddedJson, embeddedJsonMark } from './model/embedded-json.ts';
+export { appFunctionKind, fontSource, fontVariation } from './model/enumerations.ts';
+export { id } from './model/id.ts';
+export { ink } from './model/ink.ts';
+export { layer } from './model/layer.ts';
+export { maskGroupSettings } from './model/mask-group.ts';
+export { mask, maskConfiguration } from './model/mask.ts';
+export { mockupEntry, mockupGroup } from './model/mockup.ts';
+export { partnerAppConfiguration } from './model/partner-app-configuration.ts';
+export { printAreaConfiguration } from './model/print-area.ts';
+export { printLayout } from './model/print-layout.ts';
+export { mockupSceneReference } from './model/product-file.ts';
+export { productGroupConfiguration } from './model/product-group-configuration.ts';
+export { textAreaQuantities } from './model/text-area-quantities.ts';
+export { widenEmbeddedJson } from './model/widen-embedded-json.ts';
+export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
+export { messages } from './rules/messages.ts';
+export { roundPrice } from './rules/office/price.ts';
+export { refuseTooLong } from './rules/office/too-long.ts';
+export { countGraphemes } from './rules/text/graphemes.ts';

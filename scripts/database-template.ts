@@ -1,0 +1,27 @@
+// Makes the archive of an embedded database with empty tables: node … OUT.tar.gz (see scripts/build-database.mjs).
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { connectDatabase } from '../api/data/connect.ts';
+import { WireHost } from '../api/data/embedded/wire-host.ts';
+import { migrateUp } from '../api/data/migrations/migrate.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'platen-template-'));
+const pglite = await PGlite.create();
+const host = new WireHost(() => Promise.resolve(pglite), []);
+await host.listen(join(folder, '.s.PGSQL.5432'));
+const database = connectDatabase({ socketFolder: folder });
+await migrateUp(database);
+await database.destroy();
+await pglite.exec('VACUUM FREEZE');
+// PostgreSQL copies these when a database is made, which nobody does here: two thirds of all files are theirs.
+await pglite.exec('ALTER DATABASE template0 IS_TEMPLATE false');
+await pglite.exec('ALTER DATABASE template1 IS_TEMPLATE false');
+await pglite.exec('DROP DATABASE template0');
+await pglite.exec('DROP DATABASE template1');
+await pglite.exec('CHECKPOINT');
+const archive = await pglite.dumpDataDir('gzip');
+await writeFile(process.argv[2]!, Buffer.from(await archive.arrayBuffer()));
+await host.close();
+await rm(folder, { recursive: true });

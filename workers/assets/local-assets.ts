@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { assetLimits, PlatenError } from '../../engine/node.ts';
+import type { AssetStore } from '../ports.ts';
+
+interface Entry {
+  path: string;
+  fetched: Promise<number>;
+  sizeBytes: number;
+  users: number;
+}
+
+/**
+ * Files of the asset store, fetched once into a folder of this machine for threads to read. What no job uses goes when
+ * the folder is full, the longest unused first.
+ */
+export class LocalAssets {
+  /** In the order of their last use. */
+  private readonly entries = new Map<string, Entry>();
+  private bytes = 0;
+
+  constructor(
+    private readonly store: AssetStore,
+    private readonly folder: string,
+    private readonly maxBytes: number,
+  ) {}
+
+  /**
+   * Fetches what is not there yet, and keeps it until `release`. What does not exist is left out: whoever needs it says
+   * so, as a design may name pictures that nothing shows.
+   */
+  async hold(
+    references: readonly string[],
+  ): Promise<{ files: Map<string, string>; release: () => Promise<void> }> {
+    await mkdir(this.folder, { recursive: true });
+    const held: Entry[] = [];
+    const release = async () => {
+      for (const entry of held.splice(0)) entry.users -= 1;
+      await this.makeRoom();
+    };
+    const files = new Map<string, string>();
+    try {
+      await Promise.all(
+        references.map(async (reference) => {
+          const entry = this.entry(reference);
+          entry.users += 1;
+          held.push(entry);
+          try {
+            await entry.fetched;
+            files.set(reference, entry.path);
+          } catch (error) {
+            if (!isMissing(error)) throw error;
+          }
+        }),
+      );
+      return { files, release };
+    } catch (error) {
+      await release();
+      throw error;
+    }
+  }
+
+  private entry(reference: string): Entry {
+    const known = this.entries.get(reference);
+    if (known) {
+      this.entries.delete(reference); // and to the end: used last
+      this.entries.set(reference, known);
+      return known;
+    }
+    const path = join(this.folder, randomUUID());
+    const entry: Entry = { path, sizeBytes: 0, users: 0, fetched: this.fetch(reference, path) };
+    this.entries.set(reference, entry);
+    entry.fetched.then(
+      (sizeBytes) => {
+        entry.sizeBytes = sizeBytes;
+        this.bytes += sizeBytes;
+      },
+      () => this.entries.delete(reference),
+    );
+    return entry;
+  }
+
+  private async fetch(reference: string, path: string): Promise<number> {
+    const { sizeBytes, bytes } = await this.store.open(reference);
+    const { maxUploadBytes } = assetLimits;
+    if (sizeBytes > maxUploadBytes) {
+      bytes.destroy();
+      throw new PlatenError('asset-missing', `${reference} is larger than any asset may be.`);
+    }
+    try {
+      await pipeline(bytes, createWriteStream(path));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    return sizeBytes;
+  }
+
+  private async makeRoom(): Promise<void> {
+    for (const [reference, entry] of this.entries) {
+      if (this.bytes <= this.maxBytes) return;
+      if (entry.users > 0 || entry.sizeBytes === 0) continue;
+      this.entries.delete(reference);
+      this.bytes -= entry.sizeBytes;
+      await rm(entry.path, { force: true });
+    }
+  }
+}
+
+const isMissing = (error: unknown) => error instanceof PlatenError && error.code === 'asset-missing';

@@ -1,0 +1,49 @@
+import type * as z from 'zod';
+import type { AssetLibrary, AssetSource } from '../../engine/node.ts';
+import type { ClaimedJob, JobOutcome, JobSources } from '../ports.ts';
+import type { Lane } from '../queue/lanes.ts';
+
+/** What a job's thread is given: plain data, and files of this machine for what it refers to. */
+export interface JobInput {
+  /** Plain data; product and design among it. */
+  task: unknown;
+  /** Everything the work may read. */
+  references: readonly string[];
+}
+
+/** What a job's work is done with, in its thread. */
+export interface ThreadTools {
+  source: AssetSource;
+  /** Kept from job to job: fonts and pictures are unpacked once. */
+  library: AssetLibrary;
+  /** A folder for what is made; it goes with the job. */
+  folder: string;
+  /** Folder of the built code of further threads. */
+  builtFolder: string;
+  /** 0..1 */
+  onProgress: (progress: number) => void;
+}
+
+/** A kind of job: what it is asked for with, how urgent it is, and how it is done. */
+export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> {
+  name: string;
+  /** What a row of it carries. */
+  payload: Payload;
+  lane: Lane;
+  /** 0..3: every job of a lower class goes before all of a higher one in its lane. */
+  urgency: 0 | 1 | 2 | 3;
+  /** How long one try may take. */
+  timeLimitMs: number;
+  /** Finds out what the work is about, in the worker's main thread. */
+  prepare: (
+    payload: z.output<Payload>,
+    job: ClaimedJob,
+    sources: JobSources,
+  ) => Promise<{ task: Task; references: readonly string[] }>;
+  /** Does the work, in a thread. Being given up ends the thread. */
+  run: (task: Task, tools: ThreadTools) => Promise<JobOutcome>;
+}
+
+/** Checks that a kind's parts fit each other, and forgets how. */
+export const defineJobKind = <P extends z.ZodType, T>(kind: JobKind<P, T>): JobKind =>
+  kind as unknown as JobKind;

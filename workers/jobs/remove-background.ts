@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { admitPicture } from '../../engine/node.ts';
+import { defineJobKind } from './job-kind.ts';
+
+export const removeBackgroundPayload = z.object({
+  /** Reference of the picture. */
+  sourceImage: z.string(),
+  /** Keep the result, whether or not a design comes to use it. */
+  permanent: z.boolean(),
+});
+
+/** Takes the background out of a shopper's picture: a PNG, as large as it was. */
+export const removeBackgroundKind = defineJobKind({
+  ...{ name: 'remove-background', payload: removeBackgroundPayload, lane: 'quick', urgency: 1 },
+  timeLimitMs: 120_000,
+  prepare: ({ sourceImage }) => Promise.resolve({ task: { sourceImage }, references: [sourceImage] }),
+  async run({ sourceImage }: { sourceImage: string }, { source, folder, builtFolder, onProgress }) {
+    // Its codecs and OpenCV are large: threads that only print never load them.
+    const { encodePicture, removeBackground } = await import('../../engine/node-mockups.ts');
+    const picture = admitPicture(await source.load(sourceImage));
+    const threadFile = join(builtFolder, 'background-thread.js');
+    const { widthPx, heightPx, ...cutOut } = await removeBackground(picture, { threadFile, onProgress });
+    const path = join(folder, 'cut-out.png');
+    await writeFile(path, await encodePicture({ ...cutOut, widthPx, heightPx }, { format: 'png' }));
+    return { files: [{ name: 'cut-out.png', path, contentType: 'image/png' }], data: { widthPx, heightPx } };
+  },
+});

@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import type { Design, Product } from '../engine/node.ts';
+
+/** A job that somebody has begun. What they say about it counts as long as nobody began it after them. */
+export interface ClaimedJob {
+  id: number;
+  enterpriseId: number;
+  /** Name of a {@link JobKind}. */
+  kind: string;
+  payload: unknown;
+  /** Grows with every beginning: the fencing token. */
+  claim: number;
+  /** How often it failed before of something that may pass. */
+  failures: number;
+}
+
+/** A job as the queue knows it. */
+export interface QueueEntry {
+  id: number;
+  kind: string;
+  /** Place in line, the least first. */
+  rank: number;
+}
+
+/** Why a job ended without a result. */
+export interface JobFault {
+  /** Stable, kebab-case. */
+  code: string;
+  /** May be shown to whoever asked for the job. */
+  message: string;
+  /** The same job may succeed later. */
+  retryable: boolean;
+  /** For the log alone. */
+  detail?: string;
+}
+
+/** A file that a job made, in its own folder. */
+export interface MadeFile {
+  name: string;
+  path: string;
+  contentType: string;
+}
+
+/** What a job made. */
+export interface JobOutcome {
+  files: MadeFile[];
+  /** What else there is to say, as JSON. */
+  data: Record<string, unknown>;
+}
+
+/** The rows of jobs: the truth about them, where the queue only says that there is something to do. */
+export interface JobRows {
+  /** Begins a job. Undefined when there is nothing to do any more: done, cancelled, too late, tried too often. */
+  claim: (id: number) => Promise<ClaimedJob | undefined>;
+  /** @returns false when the claim does not hold any more */
+  tellProgress: (job: ClaimedJob, progress: number) => Promise<boolean>;
+  /**
+   * Keeps what was made and ends the job, all at once.
+   * @returns false when the claim does not hold any more, and nothing was kept
+   */
+  complete: (job: ClaimedJob, outcome: JobOutcome) => Promise<boolean>;
+  /** Gives a job back, to be begun again; what it failed of is counted. */
+  retryLater: (job: ClaimedJob, fault: JobFault) => Promise<void>;
+  /** Gives a job back that is not to blame: its worker stops. */
+  putBack: (job: ClaimedJob) => Promise<void>;
+  /** Ends a job without a result. */
+  fail: (job: ClaimedJob, fault: JobFault) => Promise<void>;
+  /** Of these claims, those that do not hold any more: the job was cancelled, or begun by somebody else. */
+  listLost: (jobs: readonly ClaimedJob[]) => Promise<ClaimedJob[]>;
+  /** Open jobs that were not put into the queue lately; they count as put there by this. */
+  takeUnqueued: (most: number) => Promise<QueueEntry[]>;
+  /** Calls back when a job may have been cancelled. A hint: it may be missed. @returns ends it */
+  onCancelHint: (listener: (id: number) => void) => () => void;
+}
+
+/** A design with its product, whose references are those of the asset store. */
+export interface DesignJob {
+  product: Product;
+  design: Design;
+}
+
+/** Where jobs find what they are about. */
+export interface JobSources {
+  /** The design of an ordered item, as it was ordered. */
+  orderItem: (enterpriseId: number, orderItemId: number) => Promise<DesignJob>;
+}
+
+/** Where files are that references name. What a reference names never changes. */
+export interface AssetStore {
+  /** @throws PlatenError `asset-missing` for what is no reference of ours or names nothing */
+  open: (reference: string) => Promise<{ sizeBytes: number; bytes: Readable }>;
+}

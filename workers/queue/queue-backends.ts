@@ -1,0 +1,61 @@
+import {
+  type BackendFactory,
+  createPostgresBackend,
+  createRedisBackend,
+  type IQueueBackend,
+  runMigrations,
+} from 'bullmq';
+import pg from 'pg';
+import type { QueuePlace } from './queue-place.ts';
+
+/** The queue's tables have a schema of their own. */
+export const QUEUE_SCHEMA = 'bullmq';
+/** One listens; the others ask. */
+const MAX_CONNECTIONS = 4;
+
+/** Makes the queue's tables, or brings them up to date. Several processes may do so at once. */
+export async function migrateQueue(place: QueuePlace): Promise<void> {
+  if ('redisUrl' in place) return;
+  const client = new pg.Client(place.postgres);
+  await client.connect();
+  try {
+    await runMigrations(client, QUEUE_SCHEMA);
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * Connects queues and workers to where the queue lives.
+ * @param waitsForever a worker outlives its Redis; somebody who adds a job is told at once that it is away
+ */
+export class QueueBackends {
+  private readonly pools: pg.Pool[] = [];
+
+  constructor(private readonly waitsForever: boolean) {}
+
+  readonly create: BackendFactory<IQueueBackend, QueuePlace> = (name, options, more) => {
+    const place = options.connection;
+    if ('redisUrl' in place)
+      return createRedisBackend(name, { ...options, connection: this.redis(place.redisUrl) }, more);
+    const pool = new pg.Pool({
+      ...place.postgres,
+      max: MAX_CONNECTIONS,
+      keepAlive: true,
+      options: `-c search_path="${QUEUE_SCHEMA}"`,
+    });
+    this.pools.push(pool);
+    return createPostgresBackend(name, { ...options, connection: pool }, more);
+  };
+
+  /** Call it when what was created is closed. */
+  async close(): Promise<void> {
+    await Promise.all(this.pools.splice(0).map((pool) => pool.end()));
+  }
+
+  private redis(url: string) {
+    return this.waitsForever
+      ? { url, maxRetriesPerRequest: null }
+      : { url, maxRetriesPerRequest: 1, enableOfflineQueue: false };
+  }
+}

@@ -1,0 +1,147 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { UnrecoverableError } from 'bullmq';
+import type { LocalAssets } from './assets/local-assets.ts';
+import { jobKind } from './jobs/job-kinds.ts';
+import type { ClaimedJob, JobFault, JobOutcome, JobRows, JobSources } from './ports.ts';
+import { describeJobFault } from './threads/job-fault.ts';
+import { JobFailed, type RenderPool } from './threads/render-pool.ts';
+
+/** How often a job may fail of something that may pass. */
+const MAX_FAILURES = 5;
+/** Progress is told so often at most. */
+const PROGRESS_MS = 500;
+
+/** What a job is ended with from outside. */
+type Stop = 'lost' | 'too-long' | 'worker-stops';
+
+export interface JobTools {
+  rows: JobRows;
+  sources: JobSources;
+  assets: LocalAssets;
+  pool: Pick<RenderPool, 'run'>;
+  /** Folder that each job gets one of its own in. */
+  folder: string;
+  log: JobLog;
+}
+
+/** What is told of jobs, for operators. */
+export interface JobLog {
+  info: (about: object, message: string) => void;
+  warn: (about: object, message: string) => void;
+}
+
+/** Does the jobs that the queue speaks of. The row of a job decides whether there is anything to do. */
+export class JobRunner {
+  private readonly underWay = new Map<ClaimedJob, AbortController>();
+
+  constructor(private readonly tools: JobTools) {}
+
+  /**
+   * Does one job to its end.
+   * @throws to have the queue speak of it again later; `UnrecoverableError` when it never should
+   */
+  async run(id: number): Promise<void> {
+    const { rows, log } = this.tools;
+    const job = await rows.claim(id);
+    if (!job) return;
+    const about = { jobId: id, kind: job.kind, enterpriseId: job.enterpriseId };
+    const startedMs = performance.now();
+    const stop = new AbortController();
+    this.underWay.set(job, stop);
+    try {
+      const isKept = await this.work(job, stop);
+      const durationMs = Math.round(performance.now() - startedMs);
+      log.info({ ...about, durationMs }, isKept ? 'job done' : 'job done for nothing');
+    } catch (error) {
+      await this.endWithout(job, stop.signal.aborted ? (stop.signal.reason as Stop) : error, about);
+    } finally {
+      this.underWay.delete(job);
+    }
+  }
+
+  /** Ends what is being done of a job, here. */
+  giveUp(id: number): void {
+    for (const [job, stop] of this.underWay) if (job.id === id) stop.abort('lost' satisfies Stop);
+  }
+
+  /** Ends what has been cancelled, or begun by somebody else. */
+  async giveUpLost(): Promise<void> {
+    if (this.underWay.size === 0) return;
+    for (const job of await this.tools.rows.listLost([...this.underWay.keys()]))
+      this.underWay.get(job)?.abort('lost' satisfies Stop);
+  }
+
+  /** Gives back what is being done: this worker stops. */
+  giveUpAll(): void {
+    for (const stop of this.underWay.values()) stop.abort('worker-stops' satisfies Stop);
+  }
+
+  /** @returns whether what was made is kept */
+  private async work(job: ClaimedJob, stop: AbortController): Promise<boolean> {
+    const { rows, sources, assets, pool, folder: root } = this.tools;
+    const kind = jobKind(job.kind);
+    const limit = setTimeout(() => stop.abort('too-long' satisfies Stop), kind.timeLimitMs);
+    const folder = await mkdtemp(join(root, `job-${job.id}-`));
+    let held: Awaited<ReturnType<LocalAssets['hold']>> | undefined;
+    try {
+      const { task, references } = await kind.prepare(kind.payload.parse(job.payload), job, sources);
+      stop.signal.throwIfAborted();
+      held = await assets.hold(references);
+      stop.signal.throwIfAborted();
+      const outcome: JobOutcome = await pool.run(
+        { kind: kind.name, task, files: held.files, folder },
+        { signal: stop.signal, onProgress: this.progressOf(job, stop) },
+      );
+      // From here on it is the row that decides: what is made is kept, unless somebody was faster.
+      return await rows.complete(job, outcome);
+    } finally {
+      clearTimeout(limit);
+      await held?.release();
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  private progressOf(job: ClaimedJob, stop: AbortController): (progress: number) => void {
+    let toldMs = -Infinity;
+    return (progress) => {
+      const nowMs = performance.now();
+      if (nowMs - toldMs < PROGRESS_MS || stop.signal.aborted) return;
+      toldMs = nowMs;
+      this.tools.rows.tellProgress(job, progress).then(
+        (holds) => holds || stop.abort('lost' satisfies Stop),
+        () => {}, // the next one, or the end, will tell
+      );
+    };
+  }
+
+  private async endWithout(job: ClaimedJob, reason: unknown, about: object): Promise<void> {
+    const { rows, log } = this.tools;
+    if (reason === 'lost') {
+      log.info(about, 'job given up');
+      return;
+    }
+    if (reason === 'worker-stops') {
+      await rows.putBack(job);
+      throw new Error('The worker stops.');
+    }
+    const fault: JobFault = reason === 'too-long' ? tooLong : faultOf(reason);
+    const isFinal = !fault.retryable || job.failures + 1 >= MAX_FAILURES;
+    log.warn({ ...about, fault }, isFinal ? 'job failed' : 'job is tried again');
+    if (isFinal) {
+      await rows.fail(job, fault);
+      throw new UnrecoverableError(fault.code);
+    }
+    await rows.retryLater(job, fault);
+    throw new Error(fault.code);
+  }
+}
+
+const tooLong: JobFault = {
+  code: 'job-too-long',
+  message: 'The work took longer than it may.',
+  retryable: true,
+};
+
+const faultOf = (error: unknown): JobFault =>
+  error instanceof JobFailed ? error.fault : describeJobFault(error);

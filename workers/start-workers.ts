@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type IQueueBackend, Worker } from 'bullmq';
+import { LocalAssets } from './assets/local-assets.ts';
+import type { AssetStore, JobRows, JobSources } from './ports.ts';
+import { type JobQueue, queueName, rowIdOf } from './queue/job-queue.ts';
+import { type Lane, LANES } from './queue/lanes.ts';
+import { QueueBackends } from './queue/queue-backends.ts';
+import type { QueuePlace } from './queue/queue-place.ts';
+import { repeat } from './repeat.ts';
+import { type JobLog, JobRunner } from './run-jobs.ts';
+import { tellSeldom } from './tell-seldom.ts';
+import type { RenderPool } from './threads/render-pool.ts';
+import { openWorkFolder } from './work-folder.ts';
+
+/** A worker that is silent for so long has died: others take its jobs over (within LOCK_MS + STALLED_CHECK_MS). */
+const LOCK_MS = 5000;
+const STALLED_CHECK_MS = 2500;
+/** More than a row allows (a queue in PostgreSQL counts to 2^31). */
+const MAX_STALLED = 1000;
+/** How often a worker asks whether its jobs were cancelled, should it have missed the hint. */
+const LOST_CHECK_MS = 1000;
+/** How often jobs that the queue may have forgotten are put into it again, and how many at a time. */
+const SWEEP_MS = 5000;
+const SWEEP_MOST = 1000;
+/** Of pictures and fonts kept on this machine. */
+const MAX_LOCAL_BYTES = 2 ** 30;
+/** How long what is being done may take to finish when a worker stops; then it is given back. */
+const GRACE_MS = 20_000;
+
+export interface WorkerParts {
+  place: QueuePlace;
+  queue: JobQueue;
+  rows: JobRows;
+  sources: JobSources;
+  assets: AssetStore;
+  /** Does the work; closed with the workers. */
+  pool: Pick<RenderPool, 'run' | 'close'>;
+  /** Jobs at a time: the pool's threads. */
+  threads: number;
+  /** Folder for what is being made, and for copies of assets. */
+  workFolder: string;
+  log: JobLog;
+}
+
+export interface Workers {
+  /** Takes no more jobs, lets the others finish for a while, gives back what does not. */
+  close: () => Promise<void>;
+}
+
+/** Begins to do jobs. */
+export async function startWorkers(parts: WorkerParts): Promise<Workers> {
+  const { place, queue, rows, sources, assets, pool, threads, log } = parts;
+  const folder = await openWorkFolder(parts.workFolder);
+  const localAssets = new LocalAssets(assets, join(folder, 'assets'), MAX_LOCAL_BYTES);
+  const runner = new JobRunner({ rows, sources, assets: localAssets, pool, folder, log });
+  const backends = new QueueBackends(true);
+  const onError = tellSeldom((error) => log.warn({ err: error }, 'queue'));
+  const open = (lane: Lane) => {
+    const worker = new Worker<null, void, string, IQueueBackend, object, QueuePlace>(
+      queueName(lane),
+      (job) => runner.run(rowIdOf(job.id!)),
+      {
+        connection: place,
+        // Long jobs leave a thread to the quick ones, where there is more than one.
+        concurrency: lane === 'long' ? Math.max(1, threads - 1) : threads,
+        lockDuration: LOCK_MS,
+        stalledInterval: STALLED_CHECK_MS,
+        // The row counts how often a job was begun, and ends one that kills its workers.
+        maxStalledCount: MAX_STALLED,
+      },
+      backends.create,
+    );
+    worker.on('error', onError);
+    worker.on('lockRenewalFailed', () => void runner.giveUpLost().catch(onError));
+    return worker;
+  };
+  const workers = LANES.map(open);
+  const endings = [
+    rows.onCancelHint((id) => runner.giveUp(id)),
+    repeat(LOST_CHECK_MS, () => runner.giveUpLost(), onError),
+    repeat(SWEEP_MS, async () => queue.add(await rows.takeUnqueued(SWEEP_MOST)), onError),
+  ];
+  return {
+    async close() {
+      for (const end of endings) end();
+      const grace = setTimeout(() => runner.giveUpAll(), GRACE_MS);
+      await Promise.all(workers.map((worker) => worker.close()));
+      clearTimeout(grace);
+      await backends.close();
+      await pool.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

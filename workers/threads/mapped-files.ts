@@ -1,0 +1,23 @@
+import { readFile, stat } from 'node:fs/promises';
+import { type AssetSource, assetLimits, PlatenError } from '../../engine/node.ts';
+
+/** Assets that lie on this machine, by reference; there are no others. */
+export class MappedFiles implements AssetSource {
+  /** Of the job that is being done. */
+  files: ReadonlyMap<string, string> = new Map();
+
+  async load(reference: string): Promise<Uint8Array> {
+    const path = this.files.get(reference);
+    if (path === undefined)
+      throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} does not exist.`);
+    const { size } = await stat(path);
+    const { maxUploadBytes } = assetLimits;
+    if (size > maxUploadBytes)
+      throw new PlatenError(
+        'asset-too-large',
+        `The asset ${JSON.stringify(reference)} is ${size} bytes; at most ${maxUploadBytes} are read.`,
+        { status: 413 },
+      );
+    return readFile(path);
+  }
+}

@@ -1,0 +1,30 @@
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+/** `worker-<process>-<host>-<random>`: whose it is, so that what a killed worker left can be told from what is in use. */
+const NAME = /^worker-(\d+)-(.*)-[^-]{6}$/;
+
+/** Makes a folder for a worker's files beneath `root`, and removes those of workers of this machine that have died. */
+export async function openWorkFolder(root: string): Promise<string> {
+  await mkdir(root, { recursive: true });
+  const names = await readdir(root);
+  await Promise.all(
+    names.filter(isAbandoned).map((name) => rm(join(root, name), { recursive: true, force: true })),
+  );
+  return mkdtemp(join(root, `worker-${process.pid}-${hostname()}-`));
+}
+
+function isAbandoned(name: string): boolean {
+  const [, pid, host] = NAME.exec(name) ?? [];
+  return pid !== undefined && host === hostname() && !isAlive(Number(pid));
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
