@@ -20,7 +20,9 @@ module.exports = {
       name: 'api-imports-engine-node-and-workers-face',
       severity: 'error',
       from: { path: '^api/' },
-      to: { path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|schemas)\\.ts$)|^workers/(?!index\\.ts$)' },
+      to: {
+        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|schemas)\\.ts$)|^workers/(?!index\\.ts$)',
+      },
     },
     {
       name: 'web-imports-engine-browser-and-contract',
