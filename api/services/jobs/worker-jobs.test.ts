@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import type { JobFault } from '../../../workers/index.ts';
 import { JobHints } from '../../data/job-hints.ts';
+import { JobRowSteps } from '../../data/job-rows.ts';
 import { HeldPool, type HeldWork } from '../../testing/held-pool.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 import { findJobOwner } from './job-owners.ts';
@@ -97,6 +98,12 @@ test.serial('a job that somebody else began again is kept once, by the one who b
   await work.finish('of the first');
   await new Promise((done) => setTimeout(done, 300));
   t.deepEqual(await filesOf(enterpriseId), []);
+  // Whoever lost it between two statements changes nothing either.
+  const steps = new JobRowSteps(api.database);
+  const lost = { ...again, claim: 1 };
+  t.false(await steps.tellProgress(lost, 0.5));
+  t.false(await api.database.transaction((trx) => steps.holds(trx, lost)));
+  t.false(await api.database.transaction((trx) => steps.end(trx, lost, { result: {} })));
   const path = join(api.workFolder, 'of-the-second.png');
   await writeFile(path, 'of the second');
   const outcome = { files: [{ name: 'made.png', path, contentType: 'image/png' }], data: {} };
