@@ -9,3 +9,17 @@ export function encodeSrgb(light: number): number {
 export function decodeSrgb(value: number): number {
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
+
+/** Linear light of each byte of sRGB. */
+export const lightOfByte: Float64Array = Float64Array.from({ length: 256 }, (_, byte) =>
+  decodeSrgb(byte / 255),
+);
+
+/** The same in single precision, for what keeps light so. */
+export const singleLightOfByte: Float32Array = Float32Array.from(lightOfByte);
+
+/** `#RRGGBB` as linear light. */
+export function linearFromHex(hex: string): [red: number, green: number, blue: number] {
+  const channel = (at: number): number => lightOfByte[Number.parseInt(hex.slice(at, at + 2), 16)]!;
+  return [channel(1), channel(3), channel(5)];
+}

@@ -16,7 +16,6 @@ const unbundled = [
   '@node-rs/argon2',
   'flydrive',
   'knex',
-  'koa-body',
   'pg',
   'pino',
   '@napi-rs/canvas',

@@ -1,11 +1,5 @@
-import {
-  clamp01,
-  linearFromHex,
-  mix,
-  type Rgb,
-  scale,
-  smoothstep,
-} from '../fixtures/images/colour-arithmetic.ts';
+import { linearFromHex } from '../../engine/srgb.ts';
+import { clamp01, mix, type Rgb, scale, smoothstep } from '../fixtures/images/colour-arithmetic.ts';
 import { createNoise, fractalNoise } from '../fixtures/images/noise.ts';
 
 /** Linear light of what lies behind a product, over the unit square. */

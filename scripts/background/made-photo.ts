@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { encodeSrgb } from '../../engine/srgb.ts';
+import { clamp01 } from '../fixtures/images/colour-arithmetic.ts';
 import { seededRandom } from '../fixtures/images/seeded-random.ts';
 import type { Backdrop } from './backdrops.ts';
-import { encodeLight } from './linear-light.ts';
 import type { Cover } from './products/march-solid.ts';
 
 /** How a product lies on its backdrop. Lengths are parts of the side. */
@@ -43,7 +44,7 @@ export async function makePhoto(cover: Cover, setting: Setting): Promise<MadePho
       for (let c = 0; c < 3; c += 1) {
         const light = soft.rgba[at * 4 + c]! + (1 - a) * behind[c]! * (1 - shadow * shade[at]!);
         const grain = (random() + random() + random() - 1.5) * 2 * noise;
-        rgb[at * 3 + c] = Math.max(0, Math.min(255, Math.round(encodeLight(light) + grain)));
+        rgb[at * 3 + c] = Math.max(0, Math.min(255, Math.round(255 * encodeSrgb(clamp01(light)) + grain)));
       }
     }
   const jpg = await sharp(rgb, { raw: { width: sidePx, height: sidePx, channels: 3 } })

@@ -1,4 +1,4 @@
-import { linearFromHex } from '../fixtures/images/colour-arithmetic.ts';
+import { linearFromHex } from '../../engine/srgb.ts';
 import * as backdrops from './backdrops.ts';
 import type { Setting } from './made-photo.ts';
 import * as flat from './products/flat-lays.ts';

@@ -13,65 +13,61 @@ const run = promisify(execFile);
 const READY_ATTEMPTS = 100;
 const READY_POLL_MS = 100;
 
+export interface PrivatePostgres extends PrivateServer {
+  folder: string;
+  /** Brings it up again where it was, after it was killed. */
+  again: () => Promise<PrivatePostgres>;
+}
+
 /**
  * Starts a PostgreSQL server for tests, which installs it where it is missing. It listens on loopback alone and trusts
  * whoever is on this machine.
- * @param folder of its data; absent: one that goes when it stops
+ * @param options.isDurable what it has confirmed outlives `kill -9`; most tests need no more than speed
  */
-export async function startPrivatePostgres(folder?: string): Promise<PrivateServer & { folder: string }> {
+export async function startPrivatePostgres({ isDurable = false } = {}): Promise<PrivatePostgres> {
   await needDebianTools('initdb');
   const initdb = (await findProgram('initdb'))!;
   const user = await findUser();
-  const data = folder ?? (await mkdtemp(join(tmpdir(), 'platen-postgres-')));
-  if (folder === undefined) {
-    if (user.uid !== undefined) await chown(data, user.uid, user.gid!);
-    await run(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], user);
-  }
+  const folder = await mkdtemp(join(tmpdir(), 'platen-postgres-'));
+  if (user.uid !== undefined) await chown(folder, user.uid, user.gid!);
+  await run(initdb, ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], user);
   const port = await findFreePort();
-  // Tests need no disk that survives a power cut, except those that cut the power: they name their folder.
-  const durability = folder === undefined ? ['-c', 'fsync=off', '-c', 'synchronous_commit=off'] : [];
-  const server = await startPrivateServer(
-    [
-      join(dirname(initdb), 'postgres'),
-      ...[
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-h',
-        '127.0.0.1',
-        '-k',
-        data,
-        '-c',
-        'max_connections=200',
-        ...durability,
-      ],
-    ],
-    port,
-    `postgres://postgres@127.0.0.1:${port}/postgres`,
-    { user, stopSignal: 'SIGINT' },
-  );
-  await waitUntilReady(server.url);
-  const stop = async () => {
-    await server.stop();
-    if (folder === undefined) await rm(data, { recursive: true, force: true });
+  const durability = isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
+  const args = ['-D', folder, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=200'];
+  const command: [string, ...string[]] = [join(dirname(initdb), 'postgres'), ...args, ...durability];
+  const start = async (): Promise<PrivatePostgres> => {
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+    const server = await startPrivateServer(command, port, url, { user, stopSignal: 'SIGINT' });
+    await waitUntilReady(url);
+    const stop = async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    return { ...server, stop, folder, again: () => insist(start) };
   };
-  return { ...server, stop, folder: data };
+  return start();
 }
 
-/** A server that listens may still be starting up, and refuses whoever comes. */
-async function waitUntilReady(url: string): Promise<void> {
+/** The processes of a server that was killed take a moment to notice, and keep its memory until then. */
+async function insist<T>(start: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url });
     try {
-      await client.connect();
-      return await client.end();
+      return await start();
     } catch (error) {
       if (attempt === READY_ATTEMPTS) throw error;
       await setTimeout(READY_POLL_MS);
     }
   }
 }
+
+/** A server that listens may still be starting up, and refuses whoever comes. */
+const waitUntilReady = (url: string): Promise<void> =>
+  insist(async () => {
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {}); // it ends while it starts up: asked again
+    await client.connect();
+    await client.end();
+  });
 
 /** PostgreSQL refuses to run as root; its package makes a user for it. */
 async function findUser(): Promise<ProgramUser> {

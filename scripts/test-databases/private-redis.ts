@@ -5,28 +5,33 @@ import { findProgram, needDebianTools } from '../debian-tools.ts';
 import { findFreePort } from './free-port.ts';
 import { type PrivateServer, startPrivateServer } from './private-server.ts';
 
-/**
- * Starts a Redis server for tests, which installs it where it is missing: append-only, as a queue needs it, on loopback.
- * @param folder of its data; absent: one that goes when it stops
- */
-export async function startPrivateRedis(folder?: string): Promise<PrivateServer & { folder: string }> {
+export interface PrivateRedis extends PrivateServer {
+  /** Brings it up again where it was, after it was killed. */
+  again: () => Promise<PrivateRedis>;
+}
+
+/** Starts a Redis server for tests, which installs it where it is missing: append-only, as a queue needs it, on loopback. */
+export async function startPrivateRedis(): Promise<PrivateRedis> {
   await needDebianTools('redis-server');
-  const data = folder ?? (await mkdtemp(join(tmpdir(), 'platen-redis-')));
+  const folder = await mkdtemp(join(tmpdir(), 'platen-redis-'));
   const port = await findFreePort();
   const options = {
     bind: '127.0.0.1',
     port,
-    dir: data,
+    dir: folder,
     appendonly: 'yes',
     'maxmemory-policy': 'noeviction',
     save: '',
   };
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const program = (await findProgram('redis-server'))!;
-  const server = await startPrivateServer([program, ...args], port, `redis://127.0.0.1:${port}`);
-  const stop = async () => {
-    await server.stop();
-    if (folder === undefined) await rm(data, { recursive: true, force: true });
+  const start = async (): Promise<PrivateRedis> => {
+    const server = await startPrivateServer([program, ...args], port, `redis://127.0.0.1:${port}`);
+    const stop = async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    };
+    return { ...server, stop, again: start };
   };
-  return { ...server, stop, folder: data };
+  return start();
 }

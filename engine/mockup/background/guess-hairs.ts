@@ -1,4 +1,4 @@
-import { decodeSrgb } from '../../srgb.ts';
+import { singleLightOfByte } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { blurWeighted } from './blur-weighted.ts';
 
@@ -11,8 +11,6 @@ const ROUNDS = 6;
 const HARDLY = 0.003;
 /** How far around the backdrop is looked at, in parts of the longer side. */
 const NEAR = 0.02;
-
-const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
 
 /** What is known of a picture's two sides. */
 export interface Sides {
@@ -37,12 +35,12 @@ export function guessHairs(
 ): Float32Array {
   const light = new Float32Array(widthPx * heightPx * 3);
   for (let at = 0; at < widthPx * heightPx; at += 1)
-    for (let c = 0; c < 3; c += 1) light[at * 3 + c] = lightOfByte[rgba[at * 4 + c]!]!;
+    for (let c = 0; c < 3; c += 1) light[at * 3 + c] = singleLightOfByte[rgba[at * 4 + c]!]!;
   const radius = Math.round(NEAR * Math.max(widthPx, heightPx));
   const seen = blurWeighted(light, Float32Array.from(backdrop), widthPx, heightPx, radius);
   const behind = seen.colours.map((value, index) => {
     const weight = seen.weights[Math.floor(index / 3)]!;
-    return (weight * value + HARDLY * lightOfByte[Math.round(foretold[index]!)]!) / (weight + HARDLY);
+    return (weight * value + HARDLY * singleLightOfByte[Math.round(foretold[index]!)]!) / (weight + HARDLY);
   });
   const fronts = listColours(light, product);
   const guesses = new Float32Array(widthPx * heightPx);

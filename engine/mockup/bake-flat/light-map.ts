@@ -1,4 +1,4 @@
-import { decodeSrgb } from '../../srgb.ts';
+import { singleLightOfByte } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { blurSmoothly } from '../raster/blur-box.ts';
 import { readBetween } from './read-between.ts';
@@ -65,8 +65,6 @@ interface Grid extends Box {
   sums: [Float32Array, Float32Array, Float32Array];
 }
 
-const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
-
 function gatherCells(photo: RawPicture, cover: Cover, box: Box, cells: number): Grid {
   const cellPx = Math.max(box.widthPx, box.heightPx) / cells;
   const columns = Math.max(2, Math.ceil(box.widthPx / cellPx));
@@ -84,7 +82,7 @@ function gatherCells(photo: RawPicture, cover: Cover, box: Box, cells: number): 
       const cell = Math.floor(row / LOOKS) * columns + Math.floor(column / LOOKS);
       grid.weights[cell]! += weight;
       for (let c = 0; c < 3; c += 1)
-        grid.sums[c]![cell]! += weight * (1 - alpha + alpha * lightOfByte[photo.rgba[pixel + c]!]!);
+        grid.sums[c]![cell]! += weight * (1 - alpha + alpha * singleLightOfByte[photo.rgba[pixel + c]!]!);
     }
   }
   return grid;

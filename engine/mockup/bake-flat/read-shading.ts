@@ -1,5 +1,5 @@
 import type { FlatSurface } from '../../model/mockup-scene.ts';
-import { decodeSrgb } from '../../srgb.ts';
+import { linearFromHex } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { type Cover, listLight, type LightMap, mapLight } from './light-map.ts';
 
@@ -80,7 +80,7 @@ function composeShading(
   { full, white: measured, dark, neutral }: Level,
   { strength, highlights, white: wanted }: FlatSurface['shading'],
 ): Shading {
-  const white = wanted ? parseWhite(wanted) : measured;
+  const white = wanted ? linearFromHex(wanted) : measured;
   const fullY = Math.max(luminanceOf(full), 1e-4);
   const smooth = new Float64Array(3);
   const light = new Float64Array(3);
@@ -141,8 +141,3 @@ const rgbOf = (cells: Float32Array, cell: number): Rgb => [
   cells[cell * 3 + 1]!,
   cells[cell * 3 + 2]!,
 ];
-
-function parseWhite(hex: string): Rgb {
-  const channel = (at: number) => decodeSrgb(Number.parseInt(hex.slice(at, at + 2), 16) / 255);
-  return [channel(1), channel(3), channel(5)];
-}

@@ -1,7 +1,5 @@
-import { decodeSrgb } from '../../srgb.ts';
+import { singleLightOfByte } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
-
-const lightOfByte = Float32Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
 
 /** Pixels of the source to each side that one pixel of the result draws on, at equal size. */
 const RADIUS = 2;
@@ -50,9 +48,9 @@ export class ResampledPhoto {
       let at = (row * widthPx + first) * 4;
       for (const tapWeight of weights) {
         const weight = (tapWeight * rgba[at + 3]!) / 255;
-        red += lightOfByte[rgba[at]!]! * weight;
-        green += lightOfByte[rgba[at + 1]!]! * weight;
-        blue += lightOfByte[rgba[at + 2]!]! * weight;
+        red += singleLightOfByte[rgba[at]!]! * weight;
+        green += singleLightOfByte[rgba[at + 1]!]! * weight;
+        blue += singleLightOfByte[rgba[at + 2]!]! * weight;
         alpha += weight;
         at += 4;
       }

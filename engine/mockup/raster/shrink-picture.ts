@@ -1,8 +1,6 @@
-import { decodeSrgb } from '../../srgb.ts';
+import { lightOfByte } from '../../srgb.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
 import { byteOfLight, LIGHT_STEPS } from './byte-of-light.ts';
-
-const lightOfByte = Float64Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
 
 /** A smaller picture: every pixel is the mean of the light that falls on its area. Not for larger ones. */
 export function shrinkPicture(picture: RawPicture, widthPx: number, heightPx: number): RawPicture {

@@ -1,4 +1,3 @@
-import { decodeSrgb } from '../../srgb.ts';
 import type { Plate, PlateGradient } from '../plate/plate.ts';
 
 /** What lies behind the product: a row of it, sRGB, opaque. The next row may take its place. */
@@ -43,6 +42,3 @@ const parseColour = (hex: string): [number, number, number] => [
   parseInt(hex.slice(3, 5), 16) / 255,
   parseInt(hex.slice(5, 7), 16) / 255,
 ];
-
-/** Red, green and blue of `#RRGGBB` in linear light. */
-export const linearColour = (hex: string): number[] => parseColour(hex).map(decodeSrgb);

@@ -1,6 +1,7 @@
 import { mockupLimits } from '../../limits.ts';
+import { linearFromHex } from '../../srgb.ts';
 import type { PlateLayer } from '../plate/plate.ts';
-import { type Backdrop, linearColour } from './backdrop.ts';
+import type { Backdrop } from './backdrop.ts';
 import { PIXELS } from './memory-layout.ts';
 import type { PlateRows } from './plate-rows.ts';
 import { StampKernels } from './stamp-kernels.ts';
@@ -29,7 +30,7 @@ export function paintBareProduct(
   const { widthPx, heightPx } = header;
   const kernels = new StampKernels(header.toneMapping);
   // A region adds no alpha.
-  const regionColours = colours.map((colour) => [...linearColour(colour), 0]);
+  const regionColours = colours.map((colour) => [...linearFromHex(colour), 0]);
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
   const light = new Float32Array(4 * touched.reduce((sum, { left, right }) => sum + right - left, 0));
   let lightEnd = 0;

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { paintCorgiCutOut } from '../../fixtures/images/corgi-portrait.ts';
 import { paintDaisyCutOut } from '../../fixtures/images/daisy.ts';
-import { linearFromByte } from '../linear-light.ts';
+import { singleLightOfByte } from '../../../engine/srgb.ts';
 import { createNoise, fractalNoise } from '../../fixtures/images/noise.ts';
 import { seededRandom } from '../../fixtures/images/seeded-random.ts';
 import type { Cover } from './march-solid.ts';
@@ -21,7 +21,7 @@ function coverFromBytes(bytes: Uint8Array | Uint8ClampedArray, sidePx: number): 
   const rgba = new Float32Array(bytes.length);
   for (let at = 0; at < bytes.length; at += 4) {
     const alpha = bytes[at + 3]! / 255;
-    for (let c = 0; c < 3; c += 1) rgba[at + c] = linearFromByte[bytes[at + c]!]! * alpha;
+    for (let c = 0; c < 3; c += 1) rgba[at + c] = singleLightOfByte[bytes[at + c]!]! * alpha;
     rgba[at + 3] = alpha;
   }
   return { sidePx, rgba };

@@ -1,8 +1,6 @@
-import { decodeSrgb, encodeSrgb } from '../../../srgb.ts';
+import { encodeSrgb, lightOfByte } from '../../../srgb.ts';
 import type { RawPicture } from '../../plate/raw-picture.ts';
 import type { Artwork } from '../artwork.ts';
-
-const lightOfByte = Float64Array.from({ length: 256 }, (_, byte) => decodeSrgb(byte / 255));
 
 /**
  * Artwork on white, seen through `project` in full light, every pixel the mean of `samples x samples` places read
