@@ -81,7 +81,7 @@ export interface DesignJob {
 
 /** Where jobs find what they are about. */
 export interface JobSources {
-  /** The design of an ordered item, as it was ordered. */
+  /** The design of an ordered item with its product, both as they were ordered; without mockups. */
   orderItem: (enterpriseId: number, orderItemId: number) => Promise<DesignJob>;
 }
 

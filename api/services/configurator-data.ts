@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { PlatenError, type Product } from '../../engine/node.ts';
 import {
+  codeOfDesignSold,
   findVariantPlace,
   loadConfiguratorProduct,
   type VariantPlace,
@@ -35,12 +36,11 @@ export class ConfiguratorData {
 
   /** The design a variant is sold with. One that fails is ignored: the base product loads (configurator §4). */
   private async findDesignSold(
-    { shopProduct }: Product,
+    product: Product,
     { enterpriseId, shopProductVariantId }: Omit<VariantPlace, 'shopProductId'>,
   ): Promise<RetrievedCustomisation | undefined> {
-    const variant = shopProduct.shopProductVariants.find(({ id }) => id === shopProductVariantId);
-    const code = variant?.configuration['customisationCode'];
-    if (typeof code !== 'string') return undefined;
+    const code = codeOfDesignSold(product, shopProductVariantId);
+    if (code === undefined) return undefined;
     try {
       return await this.customisations.retrieve(code, { enterpriseId });
     } catch (error) {

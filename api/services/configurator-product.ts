@@ -72,3 +72,10 @@ async function loadValidProduct(database: Knex, place: VariantPlace): Promise<Pr
   if (product?.shopProduct.valid) return product;
   throw new PlatenError('product-not-valid', messages.notConfigured, { cause });
 }
+
+/** The code of the design that a variant is sold with, where it is sold with one. */
+export function codeOfDesignSold({ shopProduct }: Product, shopProductVariantId: number): string | undefined {
+  const variant = shopProduct.shopProductVariants.find(({ id }) => id === shopProductVariantId);
+  const code = variant?.configuration['customisationCode'];
+  return typeof code === 'string' ? code : undefined;
+}

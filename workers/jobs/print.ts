@@ -36,10 +36,8 @@ export const printKind = defineJobKind({
   ...{ name: 'print', payload: printPayload, lane: 'quick', urgency: 2, timeLimitMs: 10 * MINUTE_MS },
   async prepare({ orderItemId, printAreaId, itemNbr }, { enterpriseId }, sources) {
     const { product, design } = await sources.orderItem(enterpriseId, orderItemId);
-    // Mockups are no part of a print, and their scenes and photographs are the largest files.
-    const printed = { ...product, mockups: [], mockupGroups: [], mockupScenes: [] };
-    const task: PrintJob = { product: printed, design, printAreaId, itemNbr };
-    return { task, references: listReferences(printed, design) };
+    const task: PrintJob = { product, design, printAreaId, itemNbr };
+    return { task, references: listReferences(product, design) };
   },
   async run({ product, design, printAreaId, itemNbr }: PrintJob, { library, folder, onProgress }) {
     const found = listPrintTasks(product, design).find(

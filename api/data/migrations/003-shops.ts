@@ -79,9 +79,16 @@ export async function up(database: Knex): Promise<void> {
     table.unique(['enterpriseId', 'orderNumber']);
     table.index(['enterpriseId', 'status']);
   });
+  // What items were ordered of: staff go on changing the product.
+  await create('productVersion', (table) => {
+    table.specificType('sha256', 'char(64)').notNullable();
+    table.jsonb('product').notNullable();
+    table.unique(['enterpriseId', 'sha256']);
+  });
   await create('orderItem', (table) => {
     refer(table, 'orderId', 'shopOrder', 'CASCADE').notNullable();
     refer(table, 'shopProductVariantId', 'shopProductVariant', 'RESTRICT').notNullable();
+    refer(table, 'productVersionId', 'productVersion', 'RESTRICT').notNullable();
     refer(table, 'customisationId', 'customisation', 'RESTRICT');
     // Unguessable: whoever knows it may change what the item shows (configurator §7 "Item update").
     table.text('itemCode').notNullable().unique();
@@ -100,6 +107,7 @@ export async function up(database: Knex): Promise<void> {
 export async function down(database: Knex): Promise<void> {
   for (const table of [
     'orderItem',
+    'productVersion',
     'shopOrder',
     'configuratorProgress',
     'customisation',

@@ -3,21 +3,20 @@ import { parseDesign, PlatenError } from '../../../engine/node.ts';
 import type { AssetStore, JobSources } from '../../../workers/index.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { FileStore } from '../file-store.ts';
-import { loadProduct } from '../products/load-product.ts';
+import { readProductVersion } from '../orders/product-versions.ts';
 
 /** What jobs are about, out of the database. */
 export const jobSources = (database: Knex): JobSources => ({
   async orderItem(enterpriseId, orderItemId) {
-    const item = (await database('orderItem as item')
-      .join('shopProductVariant as variant', 'variant.id', 'item.shopProductVariantId')
-      .where({ 'item.enterpriseId': enterpriseId, 'item.id': orderItemId })
-      .first('item.design', 'item.shopProductVariantId', 'variant.shopProductId')) as
-      | { design: unknown; shopProductVariantId: number; shopProductId: number }
+    const item = (await database('orderItem')
+      .where({ enterpriseId, id: orderItemId })
+      .first('design', 'shopProductVariantId', 'productVersionId')) as
+      | { design: unknown; shopProductVariantId: number; productVersionId: number }
       | undefined;
     if (!item) throw new PlatenError('record-missing', `There is no item ${orderItemId}.`, { status: 404 });
-    const { design, shopProductVariantId, shopProductId } = item;
+    const { design, shopProductVariantId, productVersionId } = item;
     return {
-      product: await loadProduct(database, enterpriseId, shopProductId),
+      product: await readProductVersion(database, enterpriseId, productVersionId),
       design: parseDesign({ version: 1, shopProductVariantId, customisation: design }),
     };
   },

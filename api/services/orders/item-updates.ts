@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { parseDesign, PlatenError } from '../../../engine/node.ts';
+import { parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import { type ItemStatus, type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import type { JobRow } from '../../data/job-rows.ts';
@@ -7,6 +7,7 @@ import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { type ItemPrint, listItemPrints, queueItemPrints } from './item-prints.ts';
+import { keepProductVersion } from './product-versions.ts';
 import { lockOrderOf, settleOrder } from './settle-order.ts';
 
 /** What the configurator sends of an ordered item (configurator §7 "Item update"). */
@@ -24,6 +25,11 @@ interface ItemRow {
   orderId: number;
   shopProductVariantId: number;
   revision: number;
+}
+
+interface PlannedPrints {
+  product: Product;
+  prints: ItemPrint[];
 }
 
 /** Statuses in which an item may still change. */
@@ -59,10 +65,10 @@ export class ItemUpdates {
         'The saved design is of another product than the item.',
       );
     const { shopProductVariantId, payload } = saved;
-    const prints = await this.listPrints({ enterpriseId, shopProductVariantId }, payload);
+    const planned = await this.plan({ enterpriseId, shopProductVariantId }, payload);
     const { revision, withdrawn, queued } = await this.database.transaction(async (trx) => {
       await refuseInProduction(trx, found);
-      const printed = await this.printAgain(trx, found, prints, {
+      const printed = await this.printAgain(trx, found, planned, {
         ...{ shopProductVariantId, customisationId: saved.id, design: json(payload) },
         updatingUser: update.updatingUser,
         itemAssetPreviewUrl: update.itemAssetPreviewUrl,
@@ -77,7 +83,8 @@ export class ItemUpdates {
   }
 
   /**
-   * Makes the print files of an order anew, as they were ordered: what failed may work by now.
+   * Makes the print files of an order anew: its designs as they were ordered, on its products as they are set up now,
+   * since what staff put right there is why they ask.
    * @throws PlatenError `record-missing` (404), `order-in-production` (409), `queue-full` (429)
    */
   async regenerate(enterpriseId: number, orderId: number): Promise<void> {
@@ -86,12 +93,12 @@ export class ItemUpdates {
     })[];
     if (items.length === 0)
       throw new PlatenError('record-missing', `There is no order ${orderId}.`, { status: 404 });
-    const prints = await Promise.all(items.map((item) => this.listPrints(item, item.design)));
+    const planned = await Promise.all(items.map((item) => this.plan(item, item.design)));
     const done = await this.database.transaction(async (trx) => {
       await refuseInProduction(trx, items[0]!);
       const printed = [];
       for (const [index, item] of items.entries())
-        printed.push(await this.printAgain(trx, item, prints[index]!, {}));
+        printed.push(await this.printAgain(trx, item, planned[index]!, {}));
       await settleOrder(trx, enterpriseId, orderId);
       return printed;
     });
@@ -99,30 +106,35 @@ export class ItemUpdates {
     this.jobs.announce(done.flatMap(({ queued }) => queued));
   }
 
-  /** The print files of a design of an item's product. */
-  private async listPrints(
+  /** The print files of a design of an item's product, as it is now. */
+  private async plan(
     { enterpriseId, shopProductVariantId }: Pick<ItemRow, 'enterpriseId' | 'shopProductVariantId'>,
     customisation: unknown,
-  ): Promise<ItemPrint[]> {
+  ): Promise<PlannedPrints> {
     const { shopProductId } = (await this.database('shopProductVariant')
       .where({ enterpriseId, id: shopProductVariantId })
       .first('shopProductId')) as { shopProductId: number };
     const product = await loadProduct(this.database, enterpriseId, shopProductId);
-    return listItemPrints(product, parseDesign({ version: 1, shopProductVariantId, customisation }));
+    const design = parseDesign({ version: 1, shopProductVariantId, customisation });
+    return { product, prints: listItemPrints(product, design) };
   }
 
   /** Begins an item's next revision. The order is locked. */
   private async printAgain(
     trx: Knex.Transaction,
     { enterpriseId, id }: Pick<ItemRow, 'enterpriseId' | 'id'>,
-    prints: readonly ItemPrint[],
+    { product, prints }: PlannedPrints,
     changes: object,
   ): Promise<{ revision: number; withdrawn: JobRow[]; queued: JobRow[] }> {
     const withdrawn = await this.supersede(trx, enterpriseId, id);
+    const productVersionId = await keepProductVersion(trx, enterpriseId, product);
     const [item] = (await trx('orderItem')
       .where({ enterpriseId, id })
       .update(
-        { ...changes, revision: trx.raw('revision + 1'), utcUpdatedDateTime: trx.fn.now() },
+        {
+          ...{ ...changes, productVersionId },
+          ...{ revision: trx.raw('revision + 1'), utcUpdatedDateTime: trx.fn.now() },
+        },
         '*',
       )) as ItemRow[];
     const queued = await queueItemPrints(trx, this.jobs, item!, prints);

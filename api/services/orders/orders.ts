@@ -6,11 +6,12 @@ import { type OrderStatus, statusesCoveredBy } from '../../contract/order-status
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { findVariantPlace } from '../configurator-product.ts';
+import { codeOfDesignSold, findVariantPlace } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queueItemPrints } from './item-prints.ts';
+import { keepProductVersion } from './product-versions.ts';
 import { readOrderItems } from './read-order-items.ts';
 
 export interface OrderRow {
@@ -28,6 +29,7 @@ export interface OrderRow {
 interface PlannedItem {
   shopProductVariantId: number;
   customisationId: number | null;
+  product: Product;
   design: unknown;
   quantity: number;
   prints: ItemPrint[];
@@ -136,26 +138,40 @@ export class Orders {
     { customisationCode, shopProductVariantId, quantity }: NewOrder['items'][number],
     products: Map<number, Promise<Product>>,
   ): Promise<PlannedItem> {
-    const saved =
+    const named =
       customisationCode === undefined
         ? undefined
         : await this.customisations.find(customisationCode, { enterpriseId });
-    const variantId = saved?.shopProductVariantId ?? shopProductVariantId!;
+    const variantId = named?.shopProductVariantId ?? shopProductVariantId!;
     const place = await findVariantPlace(this.database, { id: variantId }, true);
     if (place.enterpriseId !== enterpriseId)
       throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
     if (shopProductVariantId !== undefined && shopProductVariantId !== variantId)
       throw new PlatenError('customisation-mismatch', 'The saved design is of another variant.');
-    const design = saved?.payload ?? {};
-    let product = products.get(place.shopProductId);
-    if (!product)
+    let loading = products.get(place.shopProductId);
+    if (!loading)
       products.set(
         place.shopProductId,
-        (product = loadProduct(this.database, enterpriseId, place.shopProductId)),
+        (loading = loadProduct(this.database, enterpriseId, place.shopProductId)),
       );
-    const parsed = parseDesign({ version: 1, shopProductVariantId: variantId, customisation: design });
-    const prints = listItemPrints(await product, parsed);
-    return { shopProductVariantId: variantId, customisationId: saved?.id ?? null, design, quantity, prints };
+    const product = await loading;
+    const saved = named ?? (await this.findDesignSold(enterpriseId, product, variantId));
+    const design = saved?.payload ?? {};
+    const prints = listItemPrints(
+      product,
+      parseDesign({ version: 1, shopProductVariantId: variantId, customisation: design }),
+    );
+    const customisationId = saved?.id ?? null;
+    return { shopProductVariantId: variantId, customisationId, product, design, quantity, prints };
+  }
+
+  /**
+   * What a shopper sees who personalises nothing.
+   * @throws PlatenError `customisation-unknown` (404): the bare product is not what was sold
+   */
+  private async findDesignSold(enterpriseId: number, product: Product, shopProductVariantId: number) {
+    const code = codeOfDesignSold(product, shopProductVariantId);
+    return code === undefined ? undefined : this.customisations.find(code, { enterpriseId });
   }
 
   private async insert(
@@ -166,10 +182,14 @@ export class Orders {
     const [order] = (await trx('shopOrder').insert(values, '*')) as OrderRow[];
     const { id: orderId, enterpriseId } = order!;
     const jobs: JobRow[] = [];
-    for (const [index, { prints, design, ...item }] of items.entries()) {
+    for (const [index, { prints, product, design, ...item }] of items.entries()) {
+      const productVersionId = await keepProductVersion(trx, enterpriseId, product);
       const itemCode = randomBytes(16).toString('base64url');
       const [row] = (await trx('orderItem').insert(
-        { ...item, enterpriseId, orderId, itemCode, position: index + 1, design: json(design) },
+        {
+          ...{ ...item, enterpriseId, orderId, itemCode, productVersionId },
+          ...{ position: index + 1, design: json(design) },
+        },
         '*',
       )) as { id: number; enterpriseId: number; revision: number }[];
       jobs.push(...(await queueItemPrints(trx, this.jobs, row!, prints)));

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import { listReferences, PlatenError, parseProduct, type Product } from '../../../engine/node.ts';
+import { json } from '../../data/connect.ts';
+import { keepReferredFiles } from '../../data/keep-referred-files.ts';
+
+/** What of a product its prints depend on: mockups, and their large scenes and photographs, do not. */
+const printedPart = (product: Product): Product => ({
+  ...product,
+  mockups: [],
+  mockupGroups: [],
+  mockupScenes: [],
+});
+
+/**
+ * Keeps a product as it is set up now, once however often it is ordered, with the files it refers to: what staff change
+ * later does not change what was ordered.
+ * @returns id of the version
+ */
+export async function keepProductVersion(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  product: Product,
+): Promise<number> {
+  const printed = printedPart(product);
+  const sha256 = createHash('sha256').update(JSON.stringify(printed)).digest('hex');
+  const find = () =>
+    trx('productVersion').where({ enterpriseId, sha256 }).first('id') as Promise<{ id: number } | undefined>;
+  const kept = await find();
+  if (kept) return kept.id;
+  await keepReferredFiles(trx, enterpriseId, listReferences(printed));
+  const values = { enterpriseId, sha256, product: json(printed) };
+  await trx('productVersion').insert(values).onConflict(['enterpriseId', 'sha256']).ignore();
+  return (await find())!.id;
+}
+
+/** The product that an item was ordered of, as it was then. @throws PlatenError `record-missing` (404) */
+export async function readProductVersion(database: Knex, enterpriseId: number, id: number): Promise<Product> {
+  const row = (await database('productVersion').where({ enterpriseId, id }).first('product')) as
+    | { product: unknown }
+    | undefined;
+  if (!row) throw new PlatenError('record-missing', `There is no product version ${id}.`, { status: 404 });
+  return parseProduct(row.product);
+}
