@@ -1,56 +1,66 @@
-import type { IncomingMessage } from 'node:http';
+import type { Context } from 'koa';
+import { koaBody } from 'koa-body';
 import { parseJson, PlatenError } from '../../engine/node.ts';
 
 /** Bodies are records of a few kilobytes; a customisation with all its texts stays below this too. */
 const MAX_BYTES = 5 * 2 ** 20;
-/** Within this time a body has to be there. */
 const MAX_MS = 30_000;
 
 /**
- * Reads a body of JSON. An empty one counts as `{}`.
- * @throws PlatenError `body-too-large` (413), `body-type-unsupported` (415), `body-slow` (408), `json-invalid`
+ * Collects the bytes of a body of JSON, and leaves what they say to the engine's parser: so it is given a text of one
+ * character a byte, which becomes the very bytes again. Whatever else a body could be is off: forms of files are read by
+ * those who want them, as they come in.
  */
-export async function readJsonBody(request: IncomingMessage): Promise<unknown> {
-  const { 'content-length': length = '0', 'content-encoding': encoding = 'identity' } = request.headers;
-  if (Number(length) > MAX_BYTES) throw tooLarge();
-  if (encoding !== 'identity') throw unsupported('Send the body as it is, not packed.');
-  const bytes = await readBytes(request);
-  if (bytes.length === 0) return {};
+const collect = koaBody({
+  ...{ text: true, textTypes: ['json', '+json'], textLimit: MAX_BYTES, encoding: 'binary' },
+  ...{ json: false, urlencoded: false, multipart: false },
+});
+
+/**
+ * Reads a body of JSON. An empty one counts as `{}`.
+ * @param maxMs within this time it has to be there
+ * @throws PlatenError `body-too-large` (413), `body-type-unsupported` (415), `body-slow` (408), `body-incomplete`,
+ * `json-invalid`
+ */
+export async function readJsonBody(context: Context, maxMs = MAX_MS): Promise<unknown> {
+  const { 'content-length': length, 'transfer-encoding': chunked } = context.req.headers;
+  if (chunked === undefined && Number(length ?? 0) === 0) return {};
+  if ((context.get('content-encoding') || 'identity') !== 'identity')
+    throw unsupported('Send the body as it is, not packed.');
+  await inTime(context, collect(context, () => Promise.resolve()) as Promise<void>, maxMs);
+  const { body } = context.request;
   // A form of another site's page cannot say so: what it sends never gets here.
-  if (!/^application\/(\w+\+)?json\s*(;|$)/i.test(request.headers['content-type'] ?? ''))
+  if (typeof body !== 'string')
     throw unsupported('Send the body as JSON, with Content-Type: application/json.');
-  return parseJson(bytes, { what: 'The body', maxBytes: MAX_BYTES });
+  return body === '' ? {} : parseJson(Buffer.from(body, 'latin1'), { what: 'The body', maxBytes: MAX_BYTES });
 }
 
-/** What is wrong ends the reading, not the connection: the client is to read why. */
-function readBytes(request: IncomingMessage): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const parts: Buffer[] = [];
-    let sizeBytes = 0;
-    const timer = setTimeout(() => fail(slow()), MAX_MS);
-    const fail = (error: Error) => {
-      clearTimeout(timer);
-      request.off('data', take).pause();
-      reject(error);
-    };
-    const take = (part: Buffer) => {
-      sizeBytes += part.length;
-      if (sizeBytes > MAX_BYTES) fail(tooLarge());
-      else parts.push(part);
-    };
-    request
-      .on('data', take)
-      .once('end', () => {
-        clearTimeout(timer);
-        resolve(Buffer.concat(parts, sizeBytes));
-      })
-      .once('error', fail)
-      .once('close', () => fail(new PlatenError('body-incomplete', 'The body ended too early.')));
+/** What is late ends the reading, not the connection: the client is to read why. */
+async function inTime({ req }: Context, reading: Promise<void>, maxMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      req.pause();
+      reject(slow(maxMs));
+    }, maxMs);
   });
+  try {
+    await Promise.race([reading, late]);
+  } catch (error) {
+    throw explain(error);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
-const slow = () =>
-  new PlatenError('body-slow', `The body did not arrive within ${MAX_MS / 1000} seconds.`, { status: 408 });
-const tooLarge = () =>
-  new PlatenError('body-too-large', `The body is larger than ${MAX_BYTES / 2 ** 20} MB.`, { status: 413 });
+/** Errors of the reader have a type (raw-body's). */
+function explain(error: unknown): PlatenError {
+  if (error instanceof PlatenError) return error;
+  return (error as { type?: string }).type === 'entity.too.large'
+    ? new PlatenError('body-too-large', `The body is larger than ${MAX_BYTES / 2 ** 20} MB.`, { status: 413 })
+    : new PlatenError('body-incomplete', 'The body ended too early.', { cause: error });
+}
+
+const slow = (maxMs: number) =>
+  new PlatenError('body-slow', `The body did not arrive within ${maxMs / 1000} seconds.`, { status: 408 });
 const unsupported = (message: string) => new PlatenError('body-type-unsupported', message, { status: 415 });

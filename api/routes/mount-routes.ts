@@ -43,7 +43,7 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
   const result: unknown = await handle({
     params: parsePart(call.params, rawParams, 'path'),
     query: parsePart(call.query, { ...context.query }, 'query'),
-    body: call.body ? parsePart(call.body, await readJsonBody(context.req), 'body') : undefined,
+    body: call.body ? parsePart(call.body, await readJsonBody(context), 'body') : undefined,
     caller,
     requestId: context.state['requestId'] as string,
     signal: leaving.signal,
