@@ -4,6 +4,7 @@ import { browserPlatform, openLiveMockup, parseMockupScene } from '../../engine/
 export interface LivePicture {
   scene: unknown;
   camera: string;
+  turnDeg?: number;
   model: string;
   sizePx: number;
   /** Straight RGBA; one a surface. */
@@ -19,6 +20,7 @@ async function renderLive(picture: LivePicture): Promise<string> {
   canvas.width = canvas.height = picture.sizePx;
   const mockup = await openLiveMockup(canvas, scene, decode(picture.model), browserPlatform);
   mockup.setCamera(picture.camera);
+  mockup.setTurn(picture.turnDeg);
   for (const [region, colour] of Object.entries(picture.colours)) mockup.setColour(region, colour);
   picture.artworks.forEach(({ widthPx, heightPx, rgba }, index) => {
     const artwork = document.createElement('canvas');

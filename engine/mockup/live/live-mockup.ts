@@ -8,6 +8,7 @@ import { aimCamera } from '../scene3d/aim-camera.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import { readModel } from '../scene3d/model/read-model.ts';
 import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
+import { standBack } from '../scene3d/stand-back.ts';
 import { faceStudio } from '../scene3d/studio/face-studio.ts';
 import { Studios } from '../scene3d/studio/studios.ts';
 import { DevelopedPicture } from './developed-picture.ts';
@@ -48,6 +49,7 @@ export class LiveMockup {
   private readonly studios: Studios;
   private readonly artworks: ArtworkTexture[];
   private camera: LiveCamera;
+  private turnDeg: number | undefined;
 
   /** Use {@link openLiveMockup}. */
   constructor(
@@ -100,9 +102,13 @@ export class LiveMockup {
     this.camera = found;
   }
 
-  /** Turns the product about y, counter-clockwise seen from above; the light stays. */
-  setTurn(turnDeg: number): void {
-    this.set.product.rotation.y = MathUtils.degToRad(turnDeg);
+  /**
+   * Shows the product as a turntable's frames do: turned about y, counter-clockwise seen from above, while the light stays
+   * and the camera stands where it holds the product through the whole turn.
+   * @param turnDeg undefined: not turned, seen from where the camera is
+   */
+  setTurn(turnDeg: number | undefined): void {
+    this.turnDeg = turnDeg;
   }
 
   /** Draws the picture as it is now. */
@@ -119,8 +125,11 @@ export class LiveMockup {
   }
 
   private aim(): PerspectiveCamera {
-    faceStudio(this.set, this.scene, this.camera);
+    const { set, scene, camera, turnDeg } = this;
+    faceStudio(set, scene, camera);
+    set.product.rotation.y = MathUtils.degToRad(turnDeg ?? 0);
     const { x, y } = this.renderer.getDrawingBufferSize(new Vector2());
-    return aimCamera(this.camera, x / y, this.set.bounds);
+    const stand = turnDeg === undefined ? camera : standBack(camera, x / y, set.rings);
+    return aimCamera(stand, x / y, set.bounds);
   }
 }
