@@ -33,7 +33,18 @@ export async function startPrivatePostgres({ isDurable = false } = {}): Promise<
   await run(initdb, ['-D', folder, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '-N'], user);
   const port = await findFreePort();
   const durability = isDurable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off'];
-  const args = ['-D', folder, '-k', folder, '-h', '127.0.0.1', '-p', String(port), '-c', 'max_connections=200'];
+  const args = [
+    '-D',
+    folder,
+    '-k',
+    folder,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-c',
+    'max_connections=200',
+  ];
   const command: [string, ...string[]] = [join(dirname(initdb), 'postgres'), ...args, ...durability];
   const start = async (): Promise<PrivatePostgres> => {
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Knex } from 'knex';
+import { connectDatabase } from '../../api/data/connect.ts';
+import { type PrivatePostgres, startPrivatePostgres } from '../test-databases/private-postgres.ts';
+import { type PrivateRedis, startPrivateRedis } from '../test-databases/private-redis.ts';
+import type { ExpectedPrints } from './expected-prints.ts';
+import { type Installation, printSmall, SETTINGS } from './installation.ts';
+import { PlatenProcess } from './platen-process.ts';
+import { Shop } from './shop.ts';
+
+const run = promisify(execFile);
+const WORKERS = 2;
+
+export interface ClusterOptions {
+  cli: string;
+  expected: ExpectedPrints;
+  /** false: the queue lives in PostgreSQL. */
+  hasRedis?: boolean;
+  /** Default: files are on the disk. */
+  storageUrl?: string;
+  /** Default: a folder that goes with it. */
+  dataFolder?: string;
+  workers?: number;
+}
+
+/** An API and workers as processes of their own, on a PostgreSQL server and a Redis. */
+export class Cluster implements Installation {
+  private constructor(
+    readonly options: ClusterOptions,
+    readonly dataFolder: string,
+    private readonly environment: Record<string, string>,
+    readonly parts: { postgres: PrivatePostgres; redis: PrivateRedis | undefined },
+    public api: PlatenProcess,
+    readonly shop: Shop,
+    readonly workers: PlatenProcess[],
+    readonly database: Knex,
+  ) {}
+
+  static async open(options: ClusterOptions): Promise<Cluster> {
+    const { cli, hasRedis = true, storageUrl = '' } = options;
+    const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'platen-faults-')));
+    const [postgres, redis] = await Promise.all([
+      startPrivatePostgres({ isDurable: true }),
+      hasRedis ? startPrivateRedis() : undefined,
+    ]);
+    const environment = {
+      ...SETTINGS,
+      ...{ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '', STORAGE_URL: storageUrl },
+      ...{ DATA_DIR: dataFolder, WORKER_THREADS: '1' },
+    };
+    await run(process.execPath, [cli, 'db', 'seed'], { env: { ...process.env, ...environment } });
+    const database = connectDatabase({ url: postgres.url });
+    await printSmall(database);
+    const api = await PlatenProcess.start(cli, 'serve', environment);
+    const { id } = (await database('enterprise').first('id')) as { id: number };
+    const shop = await Shop.open(api.url, dataFolder, id);
+    const parts = { postgres, redis };
+    const cluster = new Cluster(options, dataFolder, environment, parts, api, shop, [], database);
+    await Promise.all(Array.from({ length: options.workers ?? WORKERS }, () => cluster.startWorker()));
+    return cluster;
+  }
+
+  get expected(): ExpectedPrints {
+    return this.options.expected;
+  }
+
+  async startWorker(): Promise<PlatenProcess> {
+    const worker = await PlatenProcess.start(this.options.cli, 'worker', this.environment);
+    this.workers.push(worker);
+    return worker;
+  }
+
+  async close(): Promise<string[]> {
+    const late: string[] = [];
+    for (const one of [...this.workers, this.api])
+      if (one.isRunning && !(await one.stop())) late.push(`platen ${one.command} did not stop by itself`);
+    await this.database.destroy();
+    await Promise.all([this.parts.postgres.stop(), this.parts.redis?.stop()]);
+    if (this.options.dataFolder === undefined) await rm(this.dataFolder, { recursive: true, force: true });
+    return late;
+  }
+}

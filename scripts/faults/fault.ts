@@ -1,0 +1,31 @@
+import type { ExpectedPrints } from './expected-prints.ts';
+import type { Promises } from './promises.ts';
+
+/** What a fault is tried with. */
+export interface FaultTools {
+  cli: string;
+  expected: ExpectedPrints;
+  /** Fewer rounds, and times are told but not judged: for machines that do other things as well. */
+  isShort: boolean;
+  promises: Promises;
+  tell: (line: string) => void;
+}
+
+/** What was seen, by what it is: one line of the table for each. */
+export type Seen = Record<string, string | number>;
+
+export interface Fault {
+  name: string;
+  /** What is done. */
+  title: string;
+  run: (tools: FaultTools) => Promise<Seen>;
+}
+
+/** "p50 3, p95 9, most 12 ms". */
+export function spread(valuesMs: readonly number[]): string {
+  if (valuesMs.length === 0) return 'none';
+  const sorted = valuesMs.toSorted((one, other) => one - other);
+  const at = (share: number) =>
+    Math.round(sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)]!);
+  return `p50 ${at(0.5)}, p95 ${at(0.95)}, most ${Math.round(sorted.at(-1)!)} ms`;
+}

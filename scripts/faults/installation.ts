@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { ExpectedPrints } from './expected-prints.ts';
+import type { Shop } from './shop.ts';
+
+/** Of the prints of all products: many of them are quick. */
+export const DPI = 48;
+
+/** An API with all that belongs to it, up and seeded. */
+export interface Installation {
+  shop: Shop;
+  expected: ExpectedPrints;
+  /** A connection of one's own, to see what is in the tables. */
+  database: Knex;
+  /** Ends all of it. @returns what did not end in an orderly way */
+  close: () => Promise<string[]>;
+}
+
+/** Has all print areas printed at {@link DPI}. */
+export async function printSmall(database: Knex): Promise<void> {
+  await database.raw(`UPDATE print_area SET configuration = configuration || '{"imageDPI": ${DPI}}'`);
+}
+
+/** Settings that all processes have: shoppers here come from one address. */
+export const SETTINGS = {
+  HOST: '127.0.0.1',
+  PORT: '0',
+  CALLS_PER_ADDRESS: '1000000',
+  CALLS_PER_ENTERPRISE: '1000000',
+  DATABASE_URL: '',
+  REDIS_URL: '',
+  STORAGE_URL: '',
+};

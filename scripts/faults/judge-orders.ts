@@ -1,0 +1,100 @@
+import { type DesignName, hashOf } from './expected-prints.ts';
+import type { Installation } from './installation.ts';
+import type { Promises } from './promises.ts';
+import type { Traffic } from './traffic.ts';
+
+/** After a fault everything is made, however busy the machine. */
+const PATIENCE_MS = 240_000;
+const POLL_MS = 200;
+
+interface Order {
+  status: string;
+  items: { assets: { name: string; status: string; url: string | null; sha256: string | null }[] }[];
+}
+
+interface OpenOrders {
+  open: number;
+  ended: number;
+}
+
+/** Waits until no order of a traffic waits for files. @returns how long it took in ms; undefined: it never came */
+export async function waitForOrders({ database }: Installation, prefix: string): Promise<number | undefined> {
+  const startedMs = performance.now();
+  for (;;) {
+    const { open } = await countOrders(database, prefix).catch(() => ({ open: 1 }));
+    const tookMs = performance.now() - startedMs;
+    if (Number(open) === 0) return tookMs;
+    if (tookMs > PATIENCE_MS) return undefined;
+    await new Promise((done) => setTimeout(done, POLL_MS));
+  }
+}
+
+async function countOrders(database: Installation['database'], prefix: string): Promise<OpenOrders> {
+  return (await database('shopOrder')
+    .whereLike('orderNumber', `${prefix}-%`)
+    .first(
+      database.raw(`count(*) FILTER (WHERE status = 'RECEIVED') AS open, count(*) AS ended`),
+    )) as OpenOrders;
+}
+
+/**
+ * Judges what became of accepted orders: each has all its files, each once in the table, with the bytes that
+ * `platen render` makes; and of accepted saves: each is there as it was sent. Orders whose answer was lost count when
+ * they are in the table: what is there must end as well.
+ */
+export async function judgeTraffic(
+  installation: Installation,
+  { orders, saves }: Pick<Traffic, 'orders' | 'saves'>,
+  prefix: string,
+  promises: Promises,
+): Promise<{ orders: number; files: number; saves: number }> {
+  const { shop, database, expected } = installation;
+  let files = 0;
+  const seen = new Set<DesignName>();
+  for (const { id, orderNumber, designs } of orders) {
+    const { status, body } = await shop.readOrder(id);
+    if (status !== 200) {
+      promises.expect(false, `order ${orderNumber} is lost (${status})`);
+      continue;
+    }
+    const order = body as Order;
+    promises.expect(order.status === 'READY_FOR_PRODUCTION', `order ${orderNumber} is ${order.status}`);
+    promises.expect(order.items.length === designs.length, `order ${orderNumber} lacks items`);
+    for (const [index, { assets }] of order.items.entries()) {
+      const prints = expected[designs[index]!];
+      promises.expect(assets.length === prints.size, `order ${orderNumber} has ${assets.length} files`);
+      for (const { name, sha256, url } of assets) {
+        const isSame = sha256 !== null && prints.get(name) === sha256;
+        promises.expect(isSame, `order ${orderNumber}: ${name} has other bytes`);
+        files += 1;
+        // The table says what was stored; one of each design is fetched, to see that it still is.
+        if (url === null || seen.has(designs[index]!)) continue;
+        seen.add(designs[index]!);
+        const isThere = hashOf(await shop.download(url)) === prints.get(name);
+        promises.expect(isThere, `order ${orderNumber}: ${name} is downloaded with other bytes`);
+      }
+    }
+  }
+  await judgeTable(database, prefix, promises);
+  for (const { name, code } of saves)
+    promises.expect(await shop.hasSave(name, code), `the save ${code} of ${name} is lost or changed`);
+  return { orders: orders.length, files, saves: saves.length };
+}
+
+/** Each print of an order stands in the table once, with one file of its own. */
+async function judgeTable(database: Installation['database'], prefix: string, promises: Promises) {
+  const { rows } = (await database.raw(
+    `SELECT o.order_number, o.status, count(a.id) AS assets, count(DISTINCT a.file_id) AS files,
+       (SELECT count(*) FROM file f WHERE f.enterprise_id = o.enterprise_id AND f.context = 'orders/' || o.id) AS listed
+     FROM shop_order o
+       JOIN order_item i ON i.order_id = o.id
+       LEFT JOIN item_asset a ON a.order_item_id = i.id AND a.revision = i.revision
+     WHERE o.order_number LIKE ? GROUP BY o.id`,
+    [`${prefix}-%`],
+  )) as { rows: { orderNumber: string; status: string; assets: number; files: number; listed: number }[] };
+  for (const { orderNumber, status, assets, files, listed } of rows) {
+    const isOnce = Number(assets) === Number(files) && Number(assets) === Number(listed);
+    promises.expect(isOnce, `order ${orderNumber}: ${assets} prints, ${files} files, ${listed} in the table`);
+    promises.expect(status === 'READY_FOR_PRODUCTION', `order ${orderNumber} in the table is ${status}`);
+  }
+}

@@ -1,0 +1,82 @@
+// npm run faults: breaks what services depend on, and looks at what became of what they had promised.
+import { Command, Option } from 'commander';
+import { composeTable } from '../bench/measure/compose-table.ts';
+import { describeMachine } from '../bench/measure/describe-machine.ts';
+import { buildPlaten } from './build-platen.ts';
+import { renderExpectedPrints } from './expected-prints.ts';
+import type { Fault, Seen } from './fault.ts';
+import { killWorker } from './faults/kill-worker.ts';
+import { DPI } from './installation.ts';
+import { Promises } from './promises.ts';
+
+const faults: Fault[] = [killWorker('redis'), killWorker('postgres')];
+
+/** Left out of the short form: another queue or storage beneath the same promises. */
+const LONG_ONLY = ['worker-postgres'];
+
+interface Options {
+  only?: string[];
+  short: boolean;
+  json: boolean;
+}
+
+interface Outcome {
+  name: string;
+  title: string;
+  seconds: number;
+  seen: Seen;
+  broken: string[];
+}
+
+const program = new Command('faults')
+  .description('Breaks what services depend on, and looks at what became of what they had promised.')
+  .addOption(new Option('--only <fault...>', 'these alone').choices(faults.map(({ name }) => name)))
+  .option('--short', 'the quick form: fewer rounds, times told but not judged', false)
+  .option('--json', 'print one JSON object instead of a table', false)
+  .action(async ({ only, short: isShort, json }: Options) => {
+    const chosen = faults.filter(({ name }) =>
+      only ? only.includes(name) : !(isShort && LONG_ONLY.includes(name)),
+    );
+    const built = await buildPlaten();
+    const outcomes: Outcome[] = [];
+    try {
+      const expected = await renderExpectedPrints(built.cli, DPI);
+      for (const fault of chosen) {
+        console.error(`${fault.name}: ${fault.title}`);
+        const tell = (line: string) => console.error(`  ${line}`);
+        const promises = new Promises();
+        const startedMs = performance.now();
+        let seen: Seen = {};
+        try {
+          seen = await fault.run({ cli: built.cli, expected, isShort, promises, tell });
+        } catch (error) {
+          promises.expect(false, `it could not be tried: ${(error as Error).stack}`);
+        }
+        const { broken } = promises;
+        const seconds = Math.round((performance.now() - startedMs) / 1000);
+        for (const line of broken.slice(0, 20)) tell(`BROKEN: ${line}`);
+        outcomes.push({ name: fault.name, title: fault.title, seconds, seen, broken });
+      }
+    } finally {
+      await built.remove();
+    }
+    if (json) console.log(JSON.stringify({ machine: describeMachine(), isShort, outcomes }, null, 2));
+    else console.log(`\n${describeMachine()}\n\n${tableOf(outcomes)}`);
+    process.exitCode = outcomes.some(({ broken }) => broken.length > 0) ? 1 : 0;
+  });
+
+/** A line a fault: what was seen, and how many promises broke. */
+const tableOf = (outcomes: readonly Outcome[]): string =>
+  composeTable(
+    ['fault', 'seen', 'seconds', 'broken'],
+    outcomes.map(({ name, seen, seconds, broken }) => [
+      name,
+      Object.entries(seen)
+        .map(([what, value]) => `${what}: ${value}`)
+        .join('; '),
+      String(seconds),
+      String(broken.length),
+    ]),
+  );
+
+await program.parseAsync();

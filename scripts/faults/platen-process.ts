@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/** What it says when it has come up: `platen serve` and `start` their address, `platen worker` that it waits. */
+const READY = /^Platen listens on (\S+)|^Workers wait for jobs/;
+/** The machine may be busy. */
+const READY_MS = 120_000;
+const STOP_MS = 60_000;
+
+export type PlatenCommand = 'serve' | 'worker' | 'start';
+
+/** A line of the log. */
+export interface LogLine {
+  /** Milliseconds since 1970. */
+  time: number;
+  msg: string;
+  jobId?: number;
+  [field: string]: unknown;
+}
+
+/** A running `platen`, as an operator has it. */
+export class PlatenProcess {
+  /** Of the API; '' for a worker. */
+  readonly url: string;
+  readonly log: LogLine[];
+  private readonly ended: Promise<unknown>;
+
+  private constructor(
+    readonly command: PlatenCommand,
+    private readonly child: ChildProcess,
+    { url, log }: { url: string; log: LogLine[] },
+  ) {
+    this.url = url;
+    this.log = log;
+    this.ended =
+      child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
+  }
+
+  /** @throws Error with what it said, when it ends before it is ready */
+  static async start(
+    cli: string,
+    command: PlatenCommand,
+    environment: Record<string, string>,
+  ): Promise<PlatenProcess> {
+    const child = spawn(process.execPath, [cli, command], {
+      env: { ...process.env, LOG_LEVEL: 'info', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const log: LogLine[] = [];
+    let said = '';
+    child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));
+    const url = await new Promise<string>((ready, fail) => {
+      const refuse = (why: string) => {
+        child.kill('SIGKILL');
+        fail(new Error(`platen ${command} ${why}: ${said}`));
+      };
+      const timer = setTimeout(() => refuse('did not come up'), READY_MS);
+      child.once('exit', (code, signal) => refuse(`ended with ${code ?? signal}`));
+      createInterface({ input: child.stdout }).on('line', (line) => {
+        const found = READY.exec(line);
+        if (found) {
+          clearTimeout(timer);
+          ready(found[1] ?? '');
+        } else if (line.startsWith('{')) keep(log, line);
+      });
+    });
+    child.removeAllListeners('exit');
+    return new PlatenProcess(command, child, { url, log });
+  }
+
+  get pid(): number {
+    return this.child.pid!;
+  }
+
+  get isRunning(): boolean {
+    return this.child.exitCode === null && this.child.signalCode === null;
+  }
+
+  /** Memory that it holds, of which what it has mapped and not written is a part. */
+  get residentMb(): number {
+    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1024;
+  }
+
+  /** Ends it as a power cut would. */
+  async kill(): Promise<void> {
+    this.child.kill('SIGKILL');
+    await this.ended;
+  }
+
+  /** Ends it as an operator would. @returns whether it ended by itself, in time and without complaint */
+  async stop(): Promise<boolean> {
+    if (!this.isRunning) return false;
+    this.child.kill('SIGTERM');
+    const timer = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
+    await this.ended;
+    clearTimeout(timer);
+    return this.child.exitCode === 0;
+  }
+}
+
+/** What of requests is answered is measured elsewhere: their lines are many. */
+function keep(log: LogLine[], line: string): void {
+  const parsed = JSON.parse(line) as LogLine;
+  if (parsed.msg !== 'request') log.push(parsed);
+}

@@ -1,0 +1,9 @@
+/** What was promised, and whether it held. */
+export class Promises {
+  readonly broken: string[] = [];
+
+  /** @param words what is broken unless `holds` */
+  expect(holds: boolean, words: string): void {
+    if (!holds) this.broken.push(words);
+  }
+}

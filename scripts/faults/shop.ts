@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DemoRecord } from '../../api/seed/demo-record.ts';
+import { DESIGNS, type DesignName } from './expected-prints.ts';
+
+/** Nobody waits longer for a page. */
+const PATIENCE_MS = 20_000;
+
+/** What a call was answered with, and when; status 0: by nobody. */
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Headers;
+  sentMs: number;
+  tookMs: number;
+}
+
+interface SavedDesign {
+  shopDomain: string;
+  customisationCode: string;
+  payload: Record<string, unknown>;
+}
+
+/** The demo enterprise seen from outside: who orders, and who saves designs. */
+export class Shop {
+  private readonly saved = new Map<DesignName, SavedDesign>();
+
+  private constructor(
+    /** Changes when the API comes up elsewhere. */
+    public url: string,
+    private readonly staff: string,
+    readonly enterpriseId: number,
+  ) {}
+
+  /** @param dataFolder has what the seed wrote down of users and designs */
+  static async open(url: string, dataFolder: string, enterpriseId: number): Promise<Shop> {
+    const record = JSON.parse(await readFile(join(dataFolder, 'demo.json'), 'utf8')) as DemoRecord;
+    const { username, password } = record.users.find(({ role }) => role === 'ORDERS')!;
+    const staff = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+    const shop = new Shop(url, staff, enterpriseId);
+    for (const name of DESIGNS) {
+      const { shopDomain, customisationCode } = record.designs.find((design) => design.name === name)!;
+      const { status, body } = await shop.retrieve(shopDomain, customisationCode);
+      if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);
+      shop.saved.set(name, {
+        ...{ shopDomain, customisationCode },
+        payload: body as Record<string, unknown>,
+      });
+    }
+    return shop;
+  }
+
+  /** Orders designs, each of them as one item. */
+  placeOrder(orderNumber: string, designs: readonly DesignName[]): Promise<Answer> {
+    const items = designs.map((name) => ({ customisationCode: this.saved.get(name)!.customisationCode }));
+    return this.callOwn('POST', '/orders', { orderNumber, items });
+  }
+
+  readOrder = (id: number): Promise<Answer> => this.callOwn('GET', `/orders/${id}`);
+
+  cancelJob = (id: number): Promise<Answer> => this.callOwn('POST', `/jobs/${id}/cancel`);
+
+  /** Saves a design anew. @param key of the save: it may be sent again */
+  saveDesign(name: DesignName, key: string): Promise<Answer> {
+    const { shopDomain, payload } = this.saved.get(name)!;
+    const { customisationCode: _, ...design } = payload;
+    return this.call('POST', `/upload?shopDomain=${shopDomain}`, {
+      body: design,
+      headers: { 'Idempotency-Key': key },
+    });
+  }
+
+  /** Whether a save is there, and as it was sent. */
+  async hasSave(name: DesignName, code: string): Promise<boolean> {
+    const { shopDomain, payload } = this.saved.get(name)!;
+    const { status, body } = await this.retrieve(shopDomain, code);
+    const found = { ...(body as object), customisationCode: payload['customisationCode'] };
+    return status === 200 && JSON.stringify(sorted(found)) === JSON.stringify(sorted(payload));
+  }
+
+  /** What the configurator is built of, of a design's product. */
+  loadConfigurator = (name: DesignName): Promise<Answer> =>
+    this.call(
+      'GET',
+      `/integration/v1/consumerconfigurator/data/${String(this.saved.get(name)!.payload['shopProductVariantId'])}`,
+    );
+
+  async download(reference: string): Promise<Uint8Array> {
+    return new Uint8Array(await (await fetch(this.url + reference)).arrayBuffer());
+  }
+
+  async call(
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+  ): Promise<Answer> {
+    const sentMs = performance.now();
+    const took = () => ({ sentMs, tookMs: performance.now() - sentMs });
+    try {
+      const answer = await fetch(this.url + path, {
+        method,
+        headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.includes('json');
+      return {
+        ...{ status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text },
+        ...took(),
+      };
+    } catch (error) {
+      return { status: 0, body: String(error), headers: new Headers(), ...took() };
+    }
+  }
+
+  private retrieve(shopDomain: string, code: string): Promise<Answer> {
+    return this.call('GET', `/retrieve/configuration?shopDomain=${shopDomain}&customisationCode=${code}`);
+  }
+
+  private callOwn(method: string, path: string, body?: unknown): Promise<Answer> {
+    return this.call(method, `/v1/enterprises/${this.enterpriseId}${path}`, {
+      body,
+      headers: { authorization: this.staff },
+    });
+  }
+}
+
+/** The same with the fields of objects in the order of their names. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, item]) => [name, sorted(item)]),
+  );
+}
