@@ -1,0 +1,55 @@
+import ipaddr from 'ipaddr.js';
+import { PlatenError } from '../../engine/node.ts';
+
+export type AddressRange = [network: ipaddr.IPv4 | ipaddr.IPv6, prefixBits: number];
+
+/** All public IPv6 addresses lie in it (RFC 4291 §2.4, IANA's registry): what has no name of its own beyond is refused. */
+const PUBLIC_IPV6: AddressRange = [ipaddr.IPv6.parse('2000::'), 3];
+
+/**
+ * Reads address ranges in CIDR notation, separated by commas or blanks.
+ * @throws PlatenError `address-range-invalid`
+ */
+export function parseAddressRanges(text: string): AddressRange[] {
+  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
+  return parts.map((part) => {
+    if (!ipaddr.isValidCIDR(part))
+      throw new PlatenError(
+        'address-range-invalid',
+        `${part} is no range of addresses: write one as in 10.1.0.0/16 or fd00::/8.`,
+      );
+    return ipaddr.parseCIDR(part);
+  });
+}
+
+/**
+ * Which addresses may be called on behalf of an enterprise: public ones (OWASP ASVS 5.0, 1.3.6), and those an operator has
+ * listed. Everything else could be a service that trusts whoever reaches it.
+ */
+export class AddressRules {
+  constructor(private readonly ranges: readonly AddressRange[] = []) {}
+
+  /** Whether an operator vouches for it: it may be called without TLS, too. */
+  isListed(address: string): boolean {
+    const parsed = readAddress(address);
+    return parsed !== undefined && this.ranges.some((range) => isWithin(parsed, range));
+  }
+
+  isCallable = (address: string): boolean => this.isListed(address) || isPublic(address);
+}
+
+/** Whether anybody could reach the address: not of this machine, of a local network, or of one that leads into them. */
+function isPublic(address: string): boolean {
+  const parsed = readAddress(address);
+  if (parsed?.range() !== 'unicast') return false;
+  return parsed.kind() === 'ipv4' || isWithin(parsed, PUBLIC_IPV6);
+}
+
+/** An IPv4 address in an IPv6 one is that IPv4 address. Undefined for what is no address, in the notation of RFC 6943 §3.1.1. */
+function readAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
+  const isAddress = ipaddr.IPv4.isValidFourPartDecimal(address) || ipaddr.IPv6.isValid(address);
+  return isAddress ? ipaddr.process(address) : undefined;
+}
+
+const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, [network, bits]: AddressRange): boolean =>
+  address.kind() === network.kind() && address.match(network as never, bits);

@@ -1,0 +1,147 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { PlatenError } from '../../engine/node.ts';
+import type { AddressRules } from './address-rules.ts';
+import { type OutgoingTarget, readOutgoingUrl } from './read-outgoing-url.ts';
+
+/** From looking the name up to the answer's end. */
+const TIME_LIMIT_MS = 10_000;
+/** What is sent back beyond is not waited for. */
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+export interface Address {
+  address: string;
+  family: number;
+}
+
+export interface OutgoingOptions {
+  /** All addresses of a name. Default: as the machine looks names up. */
+  findAddresses?: (host: string) => Promise<Address[]>;
+  timeLimitMs?: number;
+}
+
+/** What is known of an answer. Its body is nobody's business. */
+export interface OutgoingAnswer {
+  status: number;
+  /** Of the header `Retry-After`, where it is a number. */
+  retryAfterSeconds: number | undefined;
+}
+
+/**
+ * Calls to addresses that strangers name: the one way out. A name is looked up once, all its addresses are judged, and the
+ * connection is given those very addresses, so that no later answer of its name server counts. Redirects are answers like
+ * any other; proxies of the environment are not asked.
+ */
+export class OutgoingCalls {
+  private readonly findAddresses: (host: string) => Promise<Address[]>;
+  private readonly timeLimitMs: number;
+
+  constructor(
+    private readonly rules: AddressRules,
+    {
+      findAddresses = (host) => lookUp(host, { all: true }),
+      timeLimitMs = TIME_LIMIT_MS,
+    }: OutgoingOptions = {},
+  ) {
+    this.findAddresses = findAddresses;
+    this.timeLimitMs = timeLimitMs;
+  }
+
+  /**
+   * Sends a body by POST.
+   * @throws PlatenError `url-refused`, `host-refused`, `https-needed`, `call-too-long`, `call-failed`
+   */
+  async post(url: string, headers: Record<string, string>, body: string): Promise<OutgoingAnswer> {
+    const target = readOutgoingUrl(url, this.rules);
+    const signal = AbortSignal.timeout(this.timeLimitMs);
+    try {
+      const addresses = await orAborted(signal, this.judge(target));
+      const request = openRequest(target, addresses, headers, signal);
+      request.end(body);
+      return await readAnswer(request);
+    } catch (error) {
+      if (error instanceof PlatenError) throw error;
+      throw signal.aborted ? tooLong(this.timeLimitMs, error) : failed(error);
+    }
+  }
+
+  /** The addresses of a host. What leads to a single one that must not be called is not called at all. */
+  private async judge({ url, host }: OutgoingTarget): Promise<Address[]> {
+    const family = isIP(host);
+    const addresses =
+      family === 0 ? await this.findAddresses(host).catch(() => []) : [{ address: host, family }];
+    if (addresses.length === 0 || !addresses.every(({ address }) => this.rules.isCallable(address)))
+      throw hostRefused();
+    if (url.protocol === 'http:' && !addresses.every(({ address }) => this.rules.isListed(address)))
+      throw httpsNeeded();
+    return addresses;
+  }
+}
+
+function openRequest(
+  { url, host }: OutgoingTarget,
+  addresses: readonly Address[],
+  headers: Record<string, string>,
+  signal: AbortSignal,
+): ClientRequest {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return request({
+    ...{ method: 'POST', host, port: url.port, path: url.pathname + url.search, signal },
+    // An agent of its own: no connection is shared, and no proxy is put before it.
+    agent: false,
+    lookup: answerWith(addresses),
+    headers: { ...headers, Host: url.host },
+    // A name's certificate has no dot at its end, and an address is no name (RFC 6066 §3).
+    ...(isIP(host) === 0 ? { servername: host.replace(/\.$/, '') } : {}),
+  });
+}
+
+/** A name server that says what was said before. */
+const answerWith =
+  (addresses: readonly Address[]): LookupFunction =>
+  (_host, { all }, found) => {
+    const [first] = addresses;
+    if (all) found(null, [...addresses]);
+    else found(null, first!.address, first!.family);
+  };
+
+function readAnswer(request: ClientRequest): Promise<OutgoingAnswer> {
+  return new Promise((resolve, reject) => {
+    request.on('error', reject);
+    request.once('response', (response: IncomingMessage) => {
+      const { statusCode = 0, headers } = response;
+      const end = () =>
+        resolve({ status: statusCode, retryAfterSeconds: readSeconds(headers['retry-after']) });
+      // What goes wrong from here on does not change what was answered.
+      request.off('error', reject).on('error', end);
+      let sizeBytes = 0;
+      // Heard out, as far as that makes sense: who is cut off in the middle of an answer logs an error.
+      response.on('data', (part: Buffer) => {
+        sizeBytes += part.length;
+        if (sizeBytes > MAX_ANSWER_BYTES) response.destroy();
+      });
+      response.once('close', end).on('error', end);
+    });
+  });
+}
+
+const readSeconds = (header: string | undefined): number | undefined =>
+  header !== undefined && /^\d{1,6}$/.test(header) ? Number(header) : undefined;
+
+function orAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    work.then(resolve, reject);
+  });
+}
+
+/** The same whether the name is unknown or leads inside: strangers do not learn which names there are. */
+const hostRefused = () =>
+  new PlatenError('host-refused', 'There is no such host, or its address is not public.');
+const httpsNeeded = () => new PlatenError('https-needed', 'The URL must begin with https://.');
+const tooLong = (limitMs: number, cause: unknown) =>
+  new PlatenError('call-too-long', `There was no answer within ${limitMs / 1000} seconds.`, { cause });
+const failed = (cause: unknown) =>
+  new PlatenError('call-failed', 'The connection failed before there was an answer.', { cause });

@@ -1,0 +1,28 @@
+import { isIP } from 'node:net';
+import { PlatenError } from '../../engine/node.ts';
+import type { AddressRules } from './address-rules.ts';
+
+/** Where a call goes, as far as its URL says. */
+export interface OutgoingTarget {
+  url: URL;
+  /** A name, or an address without brackets. */
+  host: string;
+}
+
+/**
+ * Reads the URL of a call to somewhere else. Names are looked up only when the call is made.
+ * @throws PlatenError `url-refused` for one that is never called
+ */
+export function readOutgoingUrl(text: string, rules: AddressRules): OutgoingTarget {
+  if (!URL.canParse(text)) throw refused('it is no URL: write one as in https://erp.example/platen');
+  const url = new URL(text);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') throw refused('it must begin with https://');
+  if (url.username !== '' || url.password !== '') throw refused('it must have no name or password in it');
+  // The parser has written every notation of an IPv4 address (octal, short, one number) as four decimals.
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !rules.isCallable(host)) throw refused('its address is not public');
+  return { url, host };
+}
+
+const refused = (why: string) =>
+  new PlatenError('url-refused', `The URL cannot be called: ${why}.`, { path: 'url' });
