@@ -73,44 +73,127 @@ export async function up(database: Knex): Promise<void> {
     table.unique(['orderItemId', 'printAreaId', 'itemNbr', 'revision']);
     table.index(['enterpriseId', 'status']);
   });
+  // Pictures of a design on its product, for whoever looks at it now.
   await create('mockupSet', (table) => {
-    refer(table, 'customisationId', 'customisation', 'CASCADE').notNullable();
-    refer(table, 'renderJobId', 'renderJob', 'RESTRICT');
-    table.jsonb('mockups').notNullable().defaultTo('[]');
+    // The client's own name for it, and a hash of what it asked for.
+    table.text('requestId').notNullable();
+    table.text('requestSha256').notNullable();
+    // Random: another design under the same name is another run.
+    table.text('run').notNullable();
+    refer(table, 'shopProductVariantId', 'shopProductVariant', 'CASCADE').notNullable();
+    table.text('method').notNullable();
+    table.text('status').notNullable().defaultTo('PREPARING');
+    // Product and design as they were when somebody asked, and the plates they are shown on.
+    table.jsonb('task').notNullable();
+    // What there is to tell of it so far, in its order.
+    table.jsonb('messages').notNullable().defaultTo('[]');
+    // Who looks: when they leave it is given up, unless somebody came after them.
+    table.text('follower');
+    refer(table, 'renderJobId', 'renderJob', 'CASCADE');
+    table.unique(['enterpriseId', 'requestId']);
+    table.index('utcCreatedDateTime');
   });
   await create('dataImport', (table) => {
     table.text('importType').notNullable();
     table.text('filename').notNullable();
+    // The CSV file, and the work on it: either may be gone when the import is long over.
+    table.bigInteger('fileId').notNullable();
+    table.bigInteger('renderJobId');
     table.text('status').notNullable().defaultTo('QUEUED');
-    table.boolean('dryRun').notNullable().defaultTo(false);
-    table.boolean('validRowsOnly').notNullable().defaultTo(false);
-    table.integer('rowsTotal').notNullable().defaultTo(0);
-    table.integer('rowsDone').notNullable().defaultTo(0);
-    table.jsonb('errors').notNullable().defaultTo('[]');
-    refer(table, 'renderJobId', 'renderJob', 'RESTRICT');
+    table.boolean('dryRun').notNullable();
+    table.boolean('validRowsOnly').notNullable();
+    for (const count of ['Total', 'Read', 'Created', 'Updated', 'Unchanged', 'Refused'])
+      table.integer(`rows${count}`).notNullable().defaultTo(0);
+    table.integer('errors').notNullable().defaultTo(0);
+    // All rows were stored in one transaction, this with them.
+    table.boolean('isStored').notNullable().defaultTo(false);
+    table.text('errorCode');
+    table.text('errorText');
+    // Who asked for it, and by which request.
+    table.bigInteger('employeeId').notNullable();
+    table.text('requestId').notNullable();
+  });
+  await create('importError', (table) => {
+    refer(table, 'dataImportId', 'dataImport', 'CASCADE').notNullable();
+    table.integer('row').notNullable();
+    table.text('column');
+    table.text('code').notNullable();
+    table.text('error').notNullable();
   });
   // Records of import types whose family has no tables of its own here.
   await create('importedRecord', (table) => {
-    refer(table, 'dataImportId', 'dataImport', 'CASCADE').notNullable();
     table.text('importType').notNullable();
+    // A hash of what tells it from others of its type.
+    table.text('naturalKey').notNullable();
+    // What wrote it last.
+    table.bigInteger('dataImportId').notNullable();
     table.integer('row').notNullable();
     table.jsonb('fields').notNullable();
+    table.unique(['enterpriseId', 'importType', 'naturalKey']);
   });
   await create('webhook', (table) => {
     table.text('url').notNullable();
-    table.text('secret').notNullable();
-    table.jsonb('events').notNullable().defaultTo('[]');
+    table.text('description').notNullable().defaultTo('');
+    table.jsonb('events').notNullable();
     table.boolean('active').notNullable().defaultTo(true);
+    // Why Platen has switched it off; null: it has not.
+    table.text('disabledReason');
+    table.text('secret').notNullable();
+    // The one before, which signs as well until receivers know the new one.
+    table.text('formerSecret');
+    table.timestamp('utcFormerSecretEndsDateTime');
+    // Since when nothing has arrived; null: the last message did.
+    table.timestamp('utcFailingSinceDateTime');
   });
+  // Written in the transaction of what it tells of, and sent by and by.
   await create('webhookDelivery', (table) => {
     refer(table, 'webhookId', 'webhook', 'CASCADE').notNullable();
+    // The same for all tries, and for all webhooks that are told.
+    table.text('eventId').notNullable();
     table.text('event').notNullable();
-    table.jsonb('body').notNullable();
+    // Text, as it is signed to the last byte.
+    table.text('body').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');
     table.integer('attempts').notNullable().defaultTo(0);
     table.integer('lastStatus');
+    table.text('lastError');
+    // When it is to be tried; while it is tried, when others take it over.
     table.timestamp('utcNextDateTime').notNullable().defaultTo(database.fn.now());
-    table.index(['status', 'utcNextDateTime']);
+    table.timestamp('utcEndedDateTime');
+    table.index(['webhookId', 'status', 'utcNextDateTime']);
+    table.index(['status', 'utcEndedDateTime']);
+  });
+  // A design that is printed once for each row of a CSV.
+  await create('batch', (table) => {
+    table.text('name').notNullable();
+    refer(table, 'productVersionId', 'productVersion', 'RESTRICT').notNullable();
+    table.bigInteger('shopProductVariantId').notNullable();
+    // The design as it was when the batch was asked for.
+    table.jsonb('design').notNullable();
+    table.jsonb('header').notNullable();
+    table.jsonb('options').notNullable();
+    // Digits of item numbers in file names.
+    table.integer('itemDigits').notNullable();
+    table.text('status').notNullable().defaultTo('RUNNING');
+    table.timestamp('utcEndedDateTime');
+    table.index(['status', 'utcEndedDateTime']);
+  });
+  await create('batchRow', (table) => {
+    refer(table, 'batchId', 'batch', 'CASCADE').notNullable();
+    // Whose work it is part of; that may be gone when it is long over.
+    table.bigInteger('renderJobId');
+    // As a spreadsheet counts, and where it begins in the file.
+    table.integer('row').notNullable();
+    table.integer('line').notNullable();
+    table.jsonb('cells').notNullable();
+    table.integer('itemNbr');
+    table.integer('quantity');
+    table.text('status').notNullable().defaultTo('QUEUED');
+    table.jsonb('findings').notNullable().defaultTo('[]');
+    table.jsonb('prints').notNullable().defaultTo('[]');
+    table.unique(['batchId', 'row']);
+    table.index(['batchId', 'status']);
+    table.index('renderJobId');
   });
   await create('idempotencyKey', (table) => {
     table.text('key').notNullable();
@@ -126,9 +209,12 @@ export async function up(database: Knex): Promise<void> {
 export async function down(database: Knex): Promise<void> {
   for (const table of [
     'idempotencyKey',
+    'batchRow',
+    'batch',
     'webhookDelivery',
     'webhook',
     'importedRecord',
+    'importError',
     'dataImport',
     'mockupSet',
     'itemAsset',
