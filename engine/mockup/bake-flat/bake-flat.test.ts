@@ -4,6 +4,7 @@ import { PlatenError } from '../../errors.ts';
 import { type FlatScene, parseMockupScene } from '../../model/mockup-scene.ts';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
 import type { RawPicture } from '../plate/raw-picture.ts';
+import { readPlate } from '../plate/read-plate.ts';
 import { writePlate } from '../plate/write-plate.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
 import { bakeFlat } from './bake-flat.ts';
@@ -189,6 +190,17 @@ test('where the base is see-through its background shows, and white paper where 
   t.deepEqual(at(bare, 60, 5), [10, 150, 20, 255]);
   t.deepEqual(at(stampMockup(plate, [], { background: 'transparent' }), 60, 5)[3], 0);
   t.true(isNear(at(bare, 40, 32), [255, 255, 255]));
+});
+
+test('a background that is see-through itself lies on white', async (t) => {
+  const plate = await bakeTestScene(
+    { backgroundUrl: 'glass.png', surfaces },
+    { 'base.png': plain(0, 0, 0, 0), 'glass.png': plain(200, 0, 30, 128) },
+    SIDE,
+  );
+  const picture = stampMockup(plate, []);
+  t.true(isNear(at(picture, 60, 5), [230, 187, 188, 255], 1)); // half of its light, and half of white
+  t.deepEqual(stampMockup(readPlate(writePlate(plate)), []).rgba, picture.rgba);
 });
 
 test('the same scene bakes to the same bytes', async (t) => {

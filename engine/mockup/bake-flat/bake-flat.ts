@@ -77,6 +77,7 @@ function fitSize({ widthPx, heightPx }: RawPicture, sizePx: number): [number, nu
   return [side(widthPx), side(heightPx)];
 }
 
+/** What lies behind the photograph; where it is see-through itself, it lies on white. */
 async function loadBackground(
   { backgroundUrl }: FlatView,
   base: RawPicture,
@@ -87,16 +88,13 @@ async function loadBackground(
   const picture = await loadFlatPicture(backgroundUrl, tools);
   checkSameSize(picture, base, backgroundUrl);
   const resampled = new ResampledPhoto(picture, widthPx, heightPx);
-  const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
+  const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).fill(255);
   const row = new Float32Array(widthPx * 4);
   for (let y = 0; y < heightPx; y += 1) {
     resampled.readRow(y, row);
-    for (let at = 0; at < row.length; at += 4) {
-      const alpha = row[at + 3]!;
+    for (let at = 0; at < row.length; at += 4)
       for (let c = 0; c < 3; c += 1)
-        rgba[y * row.length + at + c] = alpha > 0 ? 255 * encodeSrgb(row[at + c]! / alpha) : 0;
-      rgba[y * row.length + at + 3] = 255 * alpha;
-    }
+        rgba[y * row.length + at + c] = 255 * encodeSrgb(row[at + c]! + 1 - row[at + 3]!);
   }
   return { widthPx, heightPx, rgba };
 }
