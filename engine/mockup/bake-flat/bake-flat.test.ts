@@ -209,6 +209,29 @@ test('the same scene bakes to the same bytes', async (t) => {
   t.deepEqual(await bake(), await bake());
 });
 
+test('a picture is read once, however often it is used: it may change meanwhile', async (t) => {
+  const white = await encodeTestPng(plain(255, 255, 255));
+  const files = { 'base.png': white, 'mask.png': white };
+  const memory = new MemoryAssetSource(files);
+  const read: string[] = [];
+  const source = {
+    load: (reference: string) => {
+      read.push(reference);
+      return memory.load(reference);
+    },
+  };
+  const surface = { ...surfaces[0], maskUrl: 'mask.png' };
+  const scene = parseMockupScene({
+    version: 1,
+    kind: 'flat',
+    sizePx: SIDE,
+    views: [{ name: 'test', baseUrl: 'base.png', surfaces: [surface, { ...surface, maskId: 2 }] }],
+  }) as FlatScene;
+  const plate = await bakeFlat(scene, 'test', { source, platform: nodePlatform });
+  t.deepEqual(read.toSorted(), ['base.png', 'mask.png']);
+  t.is(plate.header.sourceHash, await hashFlatSources(scene, scene.views[0]!, memory));
+});
+
 test('the hash follows settings, pictures and size, and nothing else', async (t) => {
   const hash = async (view: object, base: RawPicture, sizePx = 50) =>
     (await bakeTestScene({ surfaces, ...view }, { 'base.png': base }, sizePx)).header.sourceHash;

@@ -1,6 +1,8 @@
+import type { AssetSource } from '../../assets/asset-source.ts';
 import { PlatenError } from '../../errors.ts';
 import { mockupLimits } from '../../limits.ts';
 import type { FlatScene, FlatView } from '../../model/mockup-scene.ts';
+import { AssetCache } from '../../scene/asset-cache.ts';
 import { encodeSrgb } from '../../srgb.ts';
 import { PlateBuilder } from '../plate/plate-builder.ts';
 import type { Plate } from '../plate/plate.ts';
@@ -22,8 +24,13 @@ const BAND_PX = 32;
  * @throws PlatenError `mockup-view-unknown`, `mockup-picture-size`, `mockup-quad-broken`, `mockup-cylinder-broken`,
  * `mockup-mesh-broken`, `mockup-surface-unseen`; those of the source, of admitting and of decoding pictures
  */
-export async function bakeFlat(scene: FlatScene, viewName: string, tools: FlatTools): Promise<Plate> {
+export async function bakeFlat(
+  scene: FlatScene,
+  viewName: string,
+  { source, platform }: FlatTools,
+): Promise<Plate> {
   const view = findView(scene, viewName);
+  const tools = { source: readOnce(source), platform };
   const base = await loadFlatPicture(view.baseUrl, tools);
   const [widthPx, heightPx] = fitSize(base, scene.sizePx);
   const surfaces = [];
@@ -58,6 +65,12 @@ export async function bakeFlat(scene: FlatScene, viewName: string, tools: FlatTo
   for (let topPx = 0; topPx < heightPx; topPx += BAND_PX)
     builder.addTile(bakeBand(bake, topPx, Math.min(BAND_PX, heightPx - topPx)));
   return builder.finish();
+}
+
+/** Pictures are decoded and hashed, and must not change in between. */
+function readOnce(source: AssetSource): AssetSource {
+  const files = new AssetCache<Uint8Array>(Infinity, ({ length }) => length);
+  return { load: (reference) => files.getOrLoad(reference, () => source.load(reference)) };
 }
 
 /** @throws PlatenError `mockup-view-unknown` */
