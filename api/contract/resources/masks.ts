@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { embeddedJson, maskConfiguration, maskGroupSettings, modelLimits } from '../../../engine/schemas.ts';
+import { embeddedJson, mask, maskGroupSettings, modelLimits } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
 import { line, rowId, sequence } from '../wire-types.ts';
 import { wireLayer } from '../wire-layer.ts';
@@ -38,6 +38,10 @@ export const maskGroups = defineResource({
   sortBy: ['sequence', 'name'],
 });
 
+/** As the model has them. */
+const { canvas, configuration, visibleInConfigurator, personalised, isView, isMockup, archived } =
+  mask.out.shape;
+
 const ofGroup = { field: 'enterpriseProductGroupIds', is: 'listed' } as const;
 const ofVariant = { field: 'enterpriseProductVariantIds', is: 'listed' } as const;
 
@@ -65,13 +69,7 @@ export const masks = defineResource({
     enterpriseProductGroupIds: z.array(rowId).max(1000).default([]),
     enterpriseProductVariantIds: z.array(rowId).max(1000).default([]),
     layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]),
-    canvas: z.unknown().optional(),
-    configuration: embeddedJson(maskConfiguration).prefault({}),
-    visibleInConfigurator: z.boolean().default(true),
-    personalised: z.boolean().default(true),
-    isView: z.boolean().default(true),
-    isMockup: z.boolean().default(false),
-    archived: z.boolean().default(false),
+    ...{ canvas, configuration, visibleInConfigurator, personalised, isView, isMockup, archived },
     active: z.boolean().default(true),
     imageS3Location: line.nullish(),
     staticImage: z.union([z.boolean(), z.string()]).nullish(),
