@@ -53,7 +53,7 @@ export async function refuseWhileListed(
   }
 }
 
-export const recordNeeded = ({ title }: Pick<Resource, 'title'>, by: string): PlatenError =>
+const recordNeeded = ({ title }: Pick<Resource, 'title'>, by: string): PlatenError =>
   new PlatenError('record-needed', `${title}: the record is still needed by ${by.toLowerCase()}.`, {
     status: 409,
   });

@@ -78,7 +78,7 @@ const isKnown = (ifNoneMatch: string | undefined, etag: string) =>
     ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag));
 
 /** One range of bytes; several, or what is no range at all, are answered with the whole (RFC 9110 §14.2). */
-export function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 'outside' | undefined {
+function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 'outside' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   const first = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);
@@ -88,7 +88,7 @@ export function parseRange(header: string | undefined, sizeBytes: number): ByteR
 }
 
 /** A Content-Disposition with the name for every client (RFC 6266, RFC 8187). */
-export function composeDisposition(kind: 'inline' | 'attachment', filename: string): string {
+function composeDisposition(kind: 'inline' | 'attachment', filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replace(
     /['()*]/g,

@@ -1,4 +1,4 @@
-import { allowedExtensions, sniffFormat } from '../../engine/node.ts';
+import { sniffFormat } from '../../engine/node.ts';
 import type { FileContent } from './file-content.ts';
 
 interface FileKind {
@@ -57,10 +57,8 @@ const kinds: Record<string, FileKind> = {
   WOFF2: { contentType: 'font/woff2', fits: format('WOFF2') },
 };
 
-/** Extensions that are accepted where a caller names none (back-office §3, §5). */
-export const uploadExtensions: readonly string[] = [
-  ...new Set([...allowedExtensions.documents, ...Object.keys(kinds)]),
-];
+/** Extensions that are accepted where a caller names none: those of back-office §3 and §5 are among them. */
+export const uploadExtensions: readonly string[] = Object.keys(kinds);
 
 /** The kind of a file by its name; undefined for one that is not accepted. */
 export const kindOf = (filename: string): FileKind | undefined =>

@@ -2,7 +2,7 @@ import { defineResource } from '../resource.ts';
 import { currencyCode, line, money, rowId } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
-/** What a product group costs besides its price, in each currency (B7-25). Lists of them are for shoppers too: `calls/charges.ts`. */
+/** What a product group costs besides its price, in each currency (B7-25). Lists of them are for shoppers too: `calls/product-groups.ts`. */
 export const productGroupCharges = defineResource({
   ...{ name: 'productGroupCharge', plural: 'charges', title: 'Charges of product groups' },
   ...{ path: '/products/groups/{id}/charges', operations: ['create', 'read', 'update', 'delete'] },
