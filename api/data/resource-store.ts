@@ -9,14 +9,13 @@ import { json } from './connect.ts';
 import { readDatabaseError } from './database-error.ts';
 import { keepReferredFiles } from './keep-referred-files.ts';
 import { jsonFields } from './json-fields.ts';
+import { type Page, readPage } from './read-page.ts';
 import type { ResourceRules } from './resource-rules.ts';
 import type { Row } from './row.ts';
 
 type Values = Record<string, unknown>;
 
-export interface PageQuery {
-  page: number;
-  size: number;
+export interface PageQuery extends Page {
   search?: string | undefined;
   sort: 'ASC' | 'DESC';
   sortBy: string;
@@ -46,7 +45,7 @@ export class ResourceStore {
 
   /** @throws PlatenError `record-missing` (404) when there is no such parent */
   async list(scope: Scope, query: PageQuery, parent?: Parent): Promise<{ rows: Row[]; records: number }> {
-    const { page, size, sort, sortBy } = query;
+    const { sort, sortBy } = query;
     const wide: Scope = query.includeConnectedEnterprises ? { ...scope, connected: 'too' } : scope;
     if (
       parent &&
@@ -54,17 +53,14 @@ export class ResourceStore {
     )
       throw missing(this.resource.title, parent.id);
     const chosen = this.choose(wide, query, parent);
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const rows = (await chosen
-      .select(this.listedColumns(query))
-      .orderBy([
+    const found = await readPage<Row>(chosen, query, (rows) =>
+      rows.select(this.listedColumns(query)).orderBy([
         { column: sortBy, order: sort },
         { column: 'id', order: sort },
-      ])
-      .limit(size)
-      .offset(page * size)) as Row[];
-    await this.addIncluded(rows, query);
-    return { rows, records: counted!.count };
+      ]),
+    );
+    await this.addIncluded(found.rows, query);
+    return found;
   }
 
   /** @throws PlatenError `record-missing` (404) */

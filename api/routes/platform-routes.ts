@@ -37,7 +37,7 @@ export function platformRoutes(database: Knex, { apps, maintenance, version }: P
     answer(setMaintenanceCall, ({ body }) => maintenance.set(body)),
     answer(readAppConfigurationCall, ({ header }) => apps.read(header('x-app-url'))),
     answer(listAppConfigurationsCall, async ({ query: { page, size } }) => {
-      const { rows, records } = await apps.list(page, size);
+      const { rows, records } = await apps.list({ page, size });
       return { partnerAppConfigurations: rows, records, page, size };
     }),
     answer(readOwnAppConfigurationCall, ({ params }) => apps.readOwn(params.enterpriseId)),

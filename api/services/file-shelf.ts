@@ -3,15 +3,14 @@ import { PlatenError } from '../../engine/node.ts';
 import { type Author, recordChange } from '../data/audit-trail.ts';
 import { applySearch } from '../data/choose-rows.ts';
 import { json } from '../data/connect.ts';
+import { type Page, readPage } from '../data/read-page.ts';
 import { removeFiles } from './file-removal.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { type FileRow, type FileStore, listedFiles } from './file-store.ts';
 
-export interface FileQuery {
+export interface FileQuery extends Page {
   context?: string | undefined;
   search?: string | undefined;
-  page: number;
-  size: number;
 }
 
 interface TagRow {
@@ -43,19 +42,17 @@ export class FileShelf {
 
   async list(
     enterpriseId: number,
-    { context, search, page, size }: FileQuery,
+    { context, search, ...page }: FileQuery,
   ): Promise<{ files: ListedFile[]; records: number }> {
     const chosen = listedFiles(this.database, {
       enterpriseId,
       ...(context === undefined ? {} : { context }),
     });
     if (search) applySearch(chosen, ['filename'], search);
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const rows = (await chosen
-      .orderBy(['context', 'filename', 'id'])
-      .limit(size)
-      .offset(page * size)) as FileRow[];
-    return { files: await this.describe(rows), records: counted!.count };
+    const { rows, records } = await readPage<FileRow>(chosen, page, (found) =>
+      found.orderBy(['context', 'filename', 'id']),
+    );
+    return { files: await this.describe(rows), records };
   }
 
   async listContexts(enterpriseId: number): Promise<{ context: string; files: number }[]> {

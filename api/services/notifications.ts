@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
 import type { Message, MessageQuery } from '../contract/calls/notifications.ts';
 import { applySearch } from '../data/choose-rows.ts';
+import { readPage } from '../data/read-page.ts';
 
 /** What people are told. */
 export interface NotificationText {
@@ -61,23 +62,20 @@ export class Notifications {
     kind: NotificationKind,
     query: MessageQuery,
   ): Promise<{ messages: Message[]; records: number }> {
-    const { page, size, sort, search, messageReadState } = query;
+    const { sort, search, messageReadState } = query;
     const { utcStartCreatedDateTime: start, utcEndCreatedDateTime: end } = query;
     const chosen = this.choose(recipient, kind);
     if (messageReadState !== undefined) void chosen.where('state.messageRead', messageReadState);
     if (start !== undefined) void chosen.where('note.utcCreatedDateTime', '>=', start);
     if (end !== undefined) void chosen.where('note.utcCreatedDateTime', '<=', end);
     if (search) applySearch(chosen, ['note.title', 'note.body'], search);
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const messages = (await chosen
-      .select(columns)
-      .orderBy([
+    const { rows: messages, records } = await readPage<Message>(chosen, query, (found) =>
+      found.select(columns).orderBy([
         { column: 'note.utcCreatedDateTime', order: sort },
         { column: 'state.id', order: sort },
-      ])
-      .limit(size)
-      .offset(page * size)) as Message[];
-    return { messages, records: counted!.count };
+      ]),
+    );
+    return { messages, records };
   }
 
   /** @throws PlatenError `record-missing` (404): nobody marks what others were told */

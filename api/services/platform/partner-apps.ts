@@ -4,6 +4,7 @@ import { type AppConfiguration, appConfiguration } from '../../contract/calls/pl
 import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
+import { type Page, readPage } from '../../data/read-page.ts';
 
 interface AppRow {
   enterpriseId: number;
@@ -26,15 +27,11 @@ export class PartnerApps {
     return describe(row);
   }
 
-  async list(page: number, size: number): Promise<{ rows: AppConfiguration[]; records: number }> {
-    const apps = this.apps();
-    const [counted] = (await apps.clone().count()) as { count: number }[];
-    const rows = (await apps
-      .select('app.*')
-      .orderBy('app.enterpriseId')
-      .limit(size)
-      .offset(page * size)) as AppRow[];
-    return { rows: rows.map(describe), records: counted!.count };
+  async list(page: Page): Promise<{ rows: AppConfiguration[]; records: number }> {
+    const { rows, records } = await readPage<AppRow>(this.apps(), page, (found) =>
+      found.select('app.*').orderBy('app.enterpriseId'),
+    );
+    return { rows: rows.map(describe), records };
   }
 
   /** The configuration of an enterprise's app, as it is without one until somebody sets it. */

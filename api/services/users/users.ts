@@ -8,13 +8,12 @@ import { type Author, differingFields, recordChange } from '../../data/audit-tra
 import { applySearch } from '../../data/choose-rows.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
+import { type Page, readPage } from '../../data/read-page.ts';
 import { checkGrant } from './check-grant.ts';
 import { describeEmployee, type EmployeeRow, type Licence, takeEmployee } from './employee-record.ts';
 import { makeInvitation, noInvitation } from './invitation-code.ts';
 
-export interface UserQuery {
-  page: number;
-  size: number;
+export interface UserQuery extends Page {
   sort: 'ASC' | 'DESC';
   search?: string | undefined;
   active?: boolean | undefined;
@@ -47,21 +46,18 @@ export class Users {
 
   async list(
     enterpriseId: number,
-    { page, size, sort, search, active }: UserQuery,
+    { sort, search, active, ...page }: UserQuery,
   ): Promise<{ employees: Employee[]; records: number }> {
     const chosen = this.database('employee').where({ enterpriseId }) as Knex.QueryBuilder;
     if (active !== undefined) void chosen.where({ active });
     if (search) applySearch(chosen, ['username', 'firstName', 'lastName'], search);
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const rows = (await chosen
-      .select('*')
-      .orderBy([
+    const { rows, records } = await readPage<EmployeeRow>(chosen, page, (found) =>
+      found.orderBy([
         { column: 'username', order: sort },
         { column: 'id', order: sort },
-      ])
-      .limit(size)
-      .offset(page * size)) as EmployeeRow[];
-    return { employees: rows.map(describeEmployee), records: counted!.count };
+      ]),
+    );
+    return { employees: rows.map(describeEmployee), records };
   }
 
   /** Invites somebody. @throws PlatenError `record-exists` (409), `not-allowed` (403) */

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+
+/** Which part of a list is asked for. */
+export interface Page {
+  /** From 0. */
+  page: number;
+  size: number;
+}
+
+/**
+ * A page of the rows that a question finds, and how many it finds in all.
+ * @param order chooses columns and their order
+ */
+export async function readPage<T>(
+  found: Knex.QueryBuilder,
+  { page, size }: Page,
+  order: (found: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<{ rows: T[]; records: number }> {
+  const [counted] = (await found.clone().count()) as { count: number }[];
+  const rows = (await order(found)
+    .limit(size)
+    .offset(page * size)) as T[];
+  return { rows, records: counted!.count };
+}
