@@ -1,4 +1,4 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimit } from '../rate-limit.ts';
 import { RetryLaterError } from '../retry-later-error.ts';
 
 /** Calls a minute, in one process. */
@@ -13,32 +13,20 @@ const WINDOW_SECONDS = 60;
 
 /** Keeps one address, or one enterprise, from taking all of a process. */
 export class RateLimits {
-  private readonly addresses: RateLimiterMemory;
-  private readonly enterprises: RateLimiterMemory;
+  private readonly addresses: RateLimit;
+  private readonly enterprises: RateLimit;
 
   constructor({ perAddress, perEnterprise }: CallRates) {
-    this.addresses = new RateLimiterMemory({ points: perAddress, duration: WINDOW_SECONDS });
-    this.enterprises = new RateLimiterMemory({ points: perEnterprise, duration: WINDOW_SECONDS });
+    this.addresses = new RateLimit(perAddress, WINDOW_SECONDS, exceeded('from your address'));
+    this.enterprises = new RateLimit(perEnterprise, WINDOW_SECONDS, exceeded('by your enterprise'));
   }
 
   /** @throws RetryLaterError `calls-exceeded` (429) */
-  countAddress = (network: string): Promise<void> => count(this.addresses, network, 'from your address');
+  countAddress = (network: string): Promise<void> => this.addresses.count(network);
 
   /** @throws RetryLaterError `calls-exceeded` (429) */
-  countEnterprise = (enterpriseId: number): Promise<void> =>
-    count(this.enterprises, String(enterpriseId), 'by your enterprise');
+  countEnterprise = (enterpriseId: number): Promise<void> => this.enterprises.count(String(enterpriseId));
 }
 
-async function count(limiter: RateLimiterMemory, key: string, whose: string): Promise<void> {
-  try {
-    await limiter.consume(key);
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new RetryLaterError(
-      'calls-exceeded',
-      `Too many calls ${whose}. Try again in ${seconds} seconds.`,
-      seconds,
-    );
-  }
-}
+const exceeded = (whose: string) => (seconds: number) =>
+  new RetryLaterError('calls-exceeded', `Too many calls ${whose}. Try again in ${seconds} seconds.`, seconds);

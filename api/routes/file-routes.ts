@@ -14,10 +14,10 @@ import type { FileReceiver } from '../services/file-receiver.ts';
 import { FileShelf } from '../services/file-shelf.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { FileUploads } from '../services/file-uploads.ts';
-import { asUploadError } from '../services/upload-error.ts';
 import { answerFile } from './file-answer.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
+import { withUploadForm } from './with-upload-form.ts';
 
 /** The file service (back-office §7), and files for everybody who knows their names. */
 export function fileRoutes(database: Knex, files: FileStore, receiver: FileReceiver): Route[] {
@@ -27,12 +27,10 @@ export function fileRoutes(database: Knex, files: FileStore, receiver: FileRecei
     answer(uploadFilesCall, async (request) => {
       const { context, override = false, fileTypes } = request.query;
       const place = { context, override, fileTypes: fileTypes?.split(',').map((type) => type.trim()) };
-      const form = { stream: request.stream, contentType: request.header('content-type') };
-      try {
-        return { files: await shelf.describe(await uploads.upload(authorOf(request), place, form)) };
-      } catch (error) {
-        throw asUploadError(error);
-      }
+      const uploaded = await withUploadForm(request, (form) =>
+        uploads.upload(authorOf(request), place, form),
+      );
+      return { files: await shelf.describe(uploaded) };
     }),
     answer(listFilesCall, async ({ params, query }) => {
       const { page, size } = query;

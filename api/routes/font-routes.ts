@@ -3,9 +3,9 @@ import { fontSourceViewsCall, publicFontSourceViewsCall, uploadFontCall } from '
 import type { FileReceiver } from '../services/file-receiver.ts';
 import { FontUploads } from '../services/font-uploads.ts';
 import { listFontViews } from '../services/font-views.ts';
-import { asUploadError } from '../services/upload-error.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
+import { withUploadForm } from './with-upload-form.ts';
 
 /** Fonts that can be loaded, and new ones (back-office §7, configurator §7). */
 export function fontRoutes(database: Knex, receiver: FileReceiver): Route[] {
@@ -17,13 +17,8 @@ export function fontRoutes(database: Knex, receiver: FileReceiver): Route[] {
     answer(publicFontSourceViewsCall, async ({ query, log }) => ({
       fontSourceViews: await listFontViews(database, query.enterpriseId, log),
     })),
-    answer(uploadFontCall, async (request) => {
-      const form = { stream: request.stream, contentType: request.header('content-type') };
-      try {
-        return await uploads.upload(authorOf(request), request.query, form);
-      } catch (error) {
-        throw asUploadError(error);
-      }
-    }),
+    answer(uploadFontCall, (request) =>
+      withUploadForm(request, (form) => uploads.upload(authorOf(request), request.query, form)),
+    ),
   ];
 }

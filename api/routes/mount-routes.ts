@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Gate } from '../auth/gate.ts';
+import { clientNetwork } from '../middleware/client-network.ts';
 import { readJsonBody } from '../middleware/read-json-body.ts';
 import { answerPreflight, setFrameRule, setShopHeaders } from '../middleware/shop-headers.ts';
 import type { ShopOrigins } from '../middleware/shop-origins.ts';
@@ -49,7 +50,7 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
     signal: leaving.signal,
     header: (name) => context.get(name) || undefined,
     stream: context.req,
-    address: context.ip,
+    network: clientNetwork(context.ip),
     log: context.state['log'] as Logger,
   });
   const { cacheSeconds } = call;

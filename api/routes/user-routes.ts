@@ -10,7 +10,6 @@ import {
   updateEmployeeCall,
   updateSelfCall,
 } from '../contract/calls/users.ts';
-import { clientNetwork } from '../middleware/client-network.ts';
 import type { Platform } from '../platform.ts';
 import { Arrivals } from '../services/users/arrivals.ts';
 import { Users } from '../services/users/users.ts';
@@ -37,8 +36,8 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp }: Platform): 
     answer(readSelfCall, ({ caller }) => users.readSelf(caller!)),
     answer(updateSelfCall, (request) => users.updateSelf(authorOf(request), request.caller!, request.body)),
     answer(changePasswordCall, async (request) => {
-      const address = clientNetwork(request.address);
-      await users.changePassword(authorOf(request), request.caller!, signIn, { ...request.body, address });
+      const passwords = { ...request.body, address: request.network };
+      await users.changePassword(authorOf(request), request.caller!, signIn, passwords);
     }),
     answer(acceptInvitationCall, async ({ body, requestId }) => {
       await arrivals.accept(body.invitationCode, body.password, requestId);

@@ -2,6 +2,12 @@ import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { PlatenError } from '../../engine/node.ts';
 
+/** A multipart form as it comes in. */
+export interface UploadForm {
+  stream: Readable;
+  contentType: string | undefined;
+}
+
 /** A file of a form, as its sender describes it. */
 export interface FormFile {
   /** Raw: any text. */
@@ -27,8 +33,7 @@ const MAX_TEXT_BYTES = 10_000;
  * @throws PlatenError `upload-broken`, `upload-empty`, `upload-field-unknown`; what `take` throws
  */
 export function takeFormFiles<T>(
-  stream: Readable,
-  contentType: string | undefined,
+  { stream, contentType }: UploadForm,
   { maxFiles, tooMany }: FormLimits,
   take: (file: FormFile) => Promise<T>,
 ): Promise<T[]> {

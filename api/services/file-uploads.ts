@@ -2,17 +2,11 @@ import type { Knex } from 'knex';
 import { fileLimits, messages, PlatenError, refuseFileUpload } from '../../engine/node.ts';
 import { type Author, recordChange } from '../data/audit-trail.ts';
 import { readDatabaseError } from '../data/database-error.ts';
-import { takeFormFiles } from './file-form.ts';
+import type { UploadForm } from './file-form.ts';
 import { uploadExtensions } from './file-kinds.ts';
 import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
 import { type FileRow, listedFiles } from './file-store.ts';
-import type { Readable } from 'node:stream';
-
-/** A multipart form as it comes in. */
-export interface UploadForm {
-  stream: Readable;
-  contentType: string | undefined;
-}
+import { receiveForm } from './receive-form.ts';
 
 export interface UploadPlace {
   context: string;
@@ -32,7 +26,7 @@ export class FileUploads {
   /**
    * Keeps the files of a form.
    * @throws PlatenError with the sentences of the specification: `files-too-many`, `file-too-large`,
-   * `file-type-unsupported`; `record-exists` (409) without `override`; as `takeFormFiles` and `FileReceiver` do
+   * `file-type-unsupported`; `record-exists` (409) without `override`; as `receiveForm` and `FileReceiver` do
    */
   async upload(
     author: Author,
@@ -41,7 +35,6 @@ export class FileUploads {
   ): Promise<FileRow[]> {
     const { enterpriseId } = author;
     const allowed = fileTypes ?? uploadExtensions;
-    const received: ReceivedFile[] = [];
     const rules = {
       maxBytes: fileLimits.maxFileBytes,
       tooLarge: () => new PlatenError('file-too-large', messages.fileTooLarge),
@@ -53,18 +46,11 @@ export class FileUploads {
       },
     };
     const tooMany = () => new PlatenError('files-too-many', messages.tooManyFiles);
-    try {
-      await takeFormFiles(
-        form.stream,
-        form.contentType,
-        { maxFiles: fileLimits.maxFiles, tooMany },
-        async (file) => received.push(await this.receiver.receive(enterpriseId, file, rules)),
-      );
-      return await this.record(author, { context, override }, received);
-    } catch (error) {
-      await Promise.all(received.map((file) => this.receiver.discard(file)));
-      throw error;
-    }
+    const limits = { maxFiles: fileLimits.maxFiles, tooMany };
+    return receiveForm(this.receiver, form, limits, {
+      receive: (file) => this.receiver.receive(enterpriseId, file, rules),
+      keep: (received) => this.record(author, { context, override }, received),
+    });
   }
 
   private async record(

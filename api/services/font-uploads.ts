@@ -3,11 +3,11 @@ import { assetLimits, messages, PlatenError } from '../../engine/node.ts';
 import { type Author, recordChange } from '../data/audit-trail.ts';
 import { fileReference } from '../data/file-reference.ts';
 import type { Row } from '../data/row.ts';
-import { takeFormFiles } from './file-form.ts';
+import type { UploadForm } from './file-form.ts';
 import { kindOf } from './file-kinds.ts';
 import { storedName } from './file-name.ts';
 import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
-import type { UploadForm } from './file-uploads.ts';
+import { receiveForm } from './receive-form.ts';
 
 /** Where fonts stand among an enterprise's files. */
 const FONTS_CONTEXT = 'fonts';
@@ -27,24 +27,18 @@ export class FontUploads {
 
   /**
    * Keeps a font file, unpacked and checked by what shapes text with it, and makes its record.
-   * @throws PlatenError `font-unreadable`, `font-too-large`, `file-type-unsupported`; as `takeFormFiles` and
+   * @throws PlatenError `font-unreadable`, `font-too-large`, `file-type-unsupported`; as `receiveForm` and
    * `FileReceiver` do
    */
   async upload(author: Author, font: FontToUpload, form: UploadForm): Promise<Row> {
-    const received: ReceivedFile[] = [];
-    try {
-      const limits = {
-        maxFiles: 1,
-        tooMany: () => new PlatenError('files-too-many', 'Upload one font at a time.'),
-      };
-      await takeFormFiles(form.stream, form.contentType, limits, async (file) =>
-        received.push(await this.receiver.receiveFont(author.enterpriseId, file, rules)),
-      );
-      return await this.database.transaction((trx) => this.record(trx, author, font, received[0]!));
-    } catch (error) {
-      await Promise.all(received.map((file) => this.receiver.discard(file)));
-      throw error;
-    }
+    const limits = {
+      maxFiles: 1,
+      tooMany: () => new PlatenError('files-too-many', 'Upload one font at a time.'),
+    };
+    return receiveForm(this.receiver, form, limits, {
+      receive: (file) => this.receiver.receiveFont(author.enterpriseId, file, rules),
+      keep: ([received]) => this.database.transaction((trx) => this.record(trx, author, font, received!)),
+    });
   }
 
   private async record(

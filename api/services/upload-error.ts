@@ -7,7 +7,3 @@ export class UploadError extends PlatenError {
     super(code, message, { status, publicMessage, retryable, cause });
   }
 }
-
-/** An upload's error as it is answered; one that is not ours stays as it is. */
-export const asUploadError = (error: unknown): unknown =>
-  error instanceof PlatenError ? new UploadError(error) : error;

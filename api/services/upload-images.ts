@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { assetLimits, imageFileType, messages, PlatenError, refuseImageUpload } from '../../engine/node.ts';
+import { RateLimit } from '../rate-limit.ts';
 import { RetryLaterError } from '../retry-later-error.ts';
 import { findVariantPlace } from './configurator-product.ts';
-import { takeFormFiles } from './file-form.ts';
+import type { UploadForm } from './file-form.ts';
 import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
 import { fileReference } from '../data/file-reference.ts';
-import type { UploadForm } from './file-uploads.ts';
+import { receiveForm } from './receive-form.ts';
 
 /** Where shoppers' pictures stand among an enterprise's files (back-office §7). */
-export const SHOPPERS_CONTEXT = 'personalisation-images';
-/** Uploads of one address: a family's photographs, and no flood. */
+const SHOPPERS_CONTEXT = 'personalisation-images';
+/** Uploads from one address, or network of IPv6: a family's photographs, and no flood. */
 const MOST_UPLOADS = 60;
 const WINDOW_SECONDS = 600;
 const DAY_MS = 86_400_000;
@@ -28,7 +28,7 @@ export interface UploadedImage {
 
 /** Pictures of shoppers (configurator §5, §7). Whoever they are, what they send is checked to the last pixel. */
 export class ImageUploads {
-  private readonly limiter = new RateLimiterMemory({ points: MOST_UPLOADS, duration: WINDOW_SECONDS });
+  private readonly limit = new RateLimit(MOST_UPLOADS, WINDOW_SECONDS, tooManyUploads);
 
   /** @param keptDays how long a picture waits for a design to be saved with it */
   constructor(
@@ -40,25 +40,19 @@ export class ImageUploads {
   /**
    * Keeps one picture.
    * @throws PlatenError `image-type-invalid`, `image-too-large` with the sentences of configurator §5; `product-unknown`
-   * (404); `uploads-too-many` (429); as `takeFormFiles` and `FileReceiver` do
+   * (404); `uploads-too-many` (429); as `receiveForm` and `FileReceiver` do
    */
-  async upload(shopProductVariantId: number, address: string, form: UploadForm): Promise<UploadedImage> {
-    await this.count(address);
+  async upload(shopProductVariantId: number, network: string, form: UploadForm): Promise<UploadedImage> {
+    await this.limit.count(network);
     const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, true);
-    const received: ReceivedFile[] = [];
-    try {
-      const limits = {
-        maxFiles: 1,
-        tooMany: () => new PlatenError('files-too-many', 'Upload one picture at a time.'),
-      };
-      await takeFormFiles(form.stream, form.contentType, limits, async (file) =>
-        received.push(await this.receiver.receive(enterpriseId, file, rules)),
-      );
-      return await this.record(enterpriseId, received[0]!);
-    } catch (error) {
-      await Promise.all(received.map((file) => this.receiver.discard(file)));
-      throw error;
-    }
+    const limits = {
+      maxFiles: 1,
+      tooMany: () => new PlatenError('files-too-many', 'Upload one picture at a time.'),
+    };
+    return receiveForm(this.receiver, form, limits, {
+      receive: (file) => this.receiver.receive(enterpriseId, file, rules),
+      keep: ([picture]) => this.record(enterpriseId, picture!),
+    });
   }
 
   private async record(enterpriseId: number, received: ReceivedFile): Promise<UploadedImage> {
@@ -79,21 +73,14 @@ export class ImageUploads {
       utcExpiresDateTime: utcExpiresDateTime.toISOString(),
     };
   }
-
-  private async count(address: string): Promise<void> {
-    try {
-      await this.limiter.consume(address);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-      throw new RetryLaterError(
-        'uploads-too-many',
-        'Too many pictures were uploaded. Try again in some minutes.',
-        seconds,
-      );
-    }
-  }
 }
+
+const tooManyUploads = (seconds: number) =>
+  new RetryLaterError(
+    'uploads-too-many',
+    'Too many pictures were uploaded. Try again in some minutes.',
+    seconds,
+  );
 
 const rules = {
   maxBytes: assetLimits.maxUploadBytes,

@@ -1,0 +1,16 @@
+import { PlatenError } from '../../engine/node.ts';
+import type { UploadForm } from '../services/file-form.ts';
+import { UploadError } from '../services/upload-error.ts';
+import type { Request } from './handler.ts';
+
+/** Does something with the form that a call sends. A refusal says so in `uploadStatus` too (back-office §7, §8). */
+export async function withUploadForm<T>(
+  { stream, header }: Pick<Request, 'stream' | 'header'>,
+  use: (form: UploadForm) => Promise<T>,
+): Promise<T> {
+  try {
+    return await use({ stream, contentType: header('content-type') });
+  } catch (error) {
+    throw error instanceof PlatenError ? new UploadError(error) : error;
+  }
+}
