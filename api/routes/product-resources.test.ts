@@ -227,6 +227,11 @@ test.serial('[B5-07, B5-10] what is too long says by how much; prices have two d
   );
   const priced = await office.call('POST', '/products', { sku: 'PRICED', price: 1.005 });
   t.like(priced.body, { price: 1.01 });
+  // The database would round it as well: what is written down of the change has been rounded by us.
+  const written = { entity: 'product', entityId: (priced.body as { id: number }).id };
+  t.like(await office.api.database('auditEntry').where(written).first('change'), {
+    change: { after: { price: 1.01 } },
+  });
 });
 
 test.serial(

@@ -12,7 +12,7 @@ let variantId: number;
 let productIds: IdMap;
 
 test.before(async () => {
-  api = await openTestApi();
+  api = await openTestApi(undefined, { proxies: 1 });
   enterpriseId = await api.createEnterprise('One');
   productIds = await api.createProduct(enterpriseId, 'mug');
   const [variant] = (await api.database('shopProductVariant').select('id').limit(1)) as { id: number }[];
@@ -142,23 +142,42 @@ test.serial('pictures that no saved design refers to are swept, and bytes that n
   t.is(stored, named);
 });
 
-test.serial('a saved design keeps the pictures it refers to', async (t) => {
-  const { body } = await upload('mine.png', await photograph(40, 40).png().toBuffer());
-  const payload = await api.createPayload(enterpriseId, 'mug-corgi', productIds);
-  const text = JSON.stringify(payload).replace(/\/f\/[\w-]{22}\/[^"]*corgi[^"]*/, body.url);
-  t.true(text.includes(body.url));
-  const saved = await api.call('POST', '/upload', {
-    body: text,
-    headers: { 'content-type': 'application/json' },
-  });
-  t.is(saved.status, 201, JSON.stringify(saved.body));
-  await api
-    .database('file')
-    .update({ utcExpiresDateTime: new Date(0) })
-    .whereNotNull('utcExpiresDateTime');
-  await sweepFiles(api.database, api.files);
-  t.is((await fetch(api.url + body.url)).status, 200);
-});
+test.serial(
+  'a saved design keeps all the pictures it refers to, with their thumbnails, and no others',
+  async (t) => {
+    const small = async (name: string) =>
+      (await upload(name, await photograph(40, 40).png().toBuffer())).body;
+    const { body } = await upload('mine.jpg', await photograph(1500, 1000).jpeg({ quality: 95 }).toBuffer());
+    t.not(body.urlThumbnail, body.url);
+    const [print, mockup, other] = [
+      await small('print.png'),
+      await small('mockup.png'),
+      await small('other.png'),
+    ];
+    const payload = await api.createPayload(enterpriseId, 'mug-corgi', productIds);
+    const { masks } = payload['configuration'] as { masks: { id: number }[] };
+    const whole = {
+      ...payload,
+      images: [{ maskId: masks[0]!.id, printImage: print.url }],
+      mockupForCart: mockup.url,
+    };
+    const text = JSON.stringify(whole).replace(/\/f\/[\w-]{22}\/[^"]*corgi[^"]*/, body.url);
+    t.true(text.includes(body.url));
+    const saved = await api.call('POST', '/upload', {
+      body: text,
+      headers: { 'content-type': 'application/json' },
+    });
+    t.is(saved.status, 201, JSON.stringify(saved.body));
+    await api
+      .database('file')
+      .update({ utcExpiresDateTime: new Date(0) })
+      .whereNotNull('utcExpiresDateTime');
+    await sweepFiles(api.database, api.files);
+    for (const url of [body.url, body.urlThumbnail, print.url, mockup.url])
+      t.is((await fetch(api.url + url)).status, 200, url);
+    t.is((await fetch(api.url + other.url)).status, 404);
+  },
+);
 
 test.serial('[B8-16] a thumbnail that cannot be kept says so, and nothing is left', async (t) => {
   const bytes = await photograph(1500, 1500).jpeg({ quality: 95 }).toBuffer();
@@ -186,24 +205,27 @@ test.serial('[B8-16] a thumbnail that cannot be kept says so, and nothing is lef
   t.is(await countNameless(), before);
 });
 
-test.serial('a shopper who uploads without end is asked to wait', async (t) => {
-  const form = () => {
-    const body = new FormData();
-    body.append('file', new Blob(['x']), 'a.txt');
-    return body;
-  };
-  const statuses = new Set<number>();
-  for (let turn = 0; turn < 61; turn += 1) {
-    const answer = await fetch(`${api.url}${path}?shopProductVariantId=${variantId}`, {
-      method: 'POST',
-      body: form(),
-    });
-    statuses.add(answer.status);
-    if (answer.status === 429) t.truthy(answer.headers.get('retry-after'));
-    await answer.text();
-  }
-  t.deepEqual([...statuses], [400, 429]);
-});
+test.serial(
+  'a shopper who uploads without end is asked to wait, from whichever address of a network',
+  async (t) => {
+    const form = () => {
+      const body = new FormData();
+      body.append('file', new Blob(['x']), 'a.txt');
+      return body;
+    };
+    const statuses = new Set<number>();
+    for (let turn = 0; turn < 61; turn += 1) {
+      const answer = await fetch(`${api.url}${path}?shopProductVariantId=${variantId}`, {
+        ...{ method: 'POST', body: form() },
+        headers: { 'x-forwarded-for': `2001:db8::${turn}` },
+      });
+      statuses.add(answer.status);
+      if (answer.status === 429) t.truthy(answer.headers.get('retry-after'));
+      await answer.text();
+    }
+    t.deepEqual([...statuses], [400, 429]);
+  },
+);
 
 /** Objects of the storage that no file names. */
 const countNameless = async () =>
