@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PlatenError } from '../engine/node.ts';
+import { areAddressRanges, parseAddressRanges } from './outgoing/address-rules.ts';
 
 /** What an operator can set, by environment variables. docs/operations.md is made from this. */
 export const configSchema = z.object({
@@ -76,6 +77,14 @@ export const configSchema = z.object({
     .max(64)
     .default(2)
     .describe('Renderings at a time, each in a thread'),
+  OUTGOING_RANGES: z
+    .string()
+    .default('')
+    .refine(areAddressRanges, 'separate ranges such as 10.1.0.0/16 by commas')
+    .transform(parseAddressRanges)
+    .describe(
+      'Address ranges, as in 10.1.0.0/16, that webhooks may call although they are not public, also by http://; default: none',
+    ),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

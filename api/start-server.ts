@@ -15,6 +15,8 @@ import { migrateUp } from './data/migrations/migrate.ts';
 import { openLog } from './open-log.ts';
 import { queuePlace } from './open-queue.ts';
 import { openWorkers } from './open-workers.ts';
+import { AddressRules } from './outgoing/address-rules.ts';
+import { OutgoingCalls } from './outgoing/outgoing-calls.ts';
 import { type ApplicationVersion, createPlatform } from './platform.ts';
 import { listRoutes } from './routes/list-routes.ts';
 import { type DemoRecord, readDemoRecord } from './seed/demo-record.ts';
@@ -25,6 +27,8 @@ import { findJobOwner } from './services/jobs/job-owners.ts';
 import { Jobs } from './services/jobs/jobs.ts';
 import { keepSweeping } from './services/file-sweep.ts';
 import { UploadExaminer } from './services/upload-examiner.ts';
+import { DeliveryRows } from './services/webhooks/delivery-rows.ts';
+import { keepDelivering } from './services/webhooks/keep-delivering.ts';
 import { openFileStorage } from './storage/open-file-storage.ts';
 
 export interface RunningServer {
@@ -92,16 +96,20 @@ export async function startServer(
         workFolder: join(config.DATA_DIR, 'work'),
       });
       closers.push(() => workers.close());
+      const outgoing = new OutgoingCalls(new AddressRules(config.OUTGOING_RANGES));
+      const rows = new DeliveryRows(database);
+      closers.push(keepDelivering({ rows, outgoing, log, version: version.version }));
     }
     if (!parts.api) return { url: undefined, demo, close };
     const nowMs = () => performance.now();
     const { SELF_SIGN_UP: isSelfSignUp, PROXIES: proxies } = config;
     const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
     const jobs = new Jobs(database, queue, findJobOwner, tell);
+    const addresses = new AddressRules(config.OUTGOING_RANGES);
     closers.push(keepSweeping(database, files, log));
     const examiner = new UploadExaminer(folders.built);
     closers.push(() => examiner.close());
-    const routes = listRoutes(database, files, jobs, platform, {
+    const routes = listRoutes(database, files, jobs, platform, addresses, {
       ...{ receiver: new FileReceiver(files, examiner), keptDays: config.UPLOAD_DAYS },
     });
     const rates = { perAddress: config.CALLS_PER_ADDRESS, perEnterprise: config.CALLS_PER_ENTERPRISE };

@@ -51,6 +51,8 @@ export const access = {
   setup: { roles: [...ADMINS, 'INTEGRATION_ADMIN'] },
   /** Sets shops up, and what they sell. */
   shops: { roles: [...ADMINS, 'INTEGRATION_ADMIN', 'RESELLER', 'ARTIST'] },
+  /** Connects other systems. */
+  integrations: { roles: [...ADMINS, 'INTEGRATION_ADMIN'] },
   /** Sees and works on orders. */
   orders: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
   /** Loads data in, manages files. */

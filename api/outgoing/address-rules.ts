@@ -1,26 +1,19 @@
 import ipaddr from 'ipaddr.js';
-import { PlatenError } from '../../engine/node.ts';
 
 export type AddressRange = [network: ipaddr.IPv4 | ipaddr.IPv6, prefixBits: number];
 
 /** All public IPv6 addresses lie in it (RFC 4291 §2.4, IANA's registry): what has no name of its own beyond is refused. */
 const PUBLIC_IPV6: AddressRange = [ipaddr.IPv6.parse('2000::'), 3];
 
-/**
- * Reads address ranges in CIDR notation, separated by commas or blanks.
- * @throws PlatenError `address-range-invalid`
- */
-export function parseAddressRanges(text: string): AddressRange[] {
-  const parts = text.split(/[\s,]+/).filter((part) => part !== '');
-  return parts.map((part) => {
-    if (!ipaddr.isValidCIDR(part))
-      throw new PlatenError(
-        'address-range-invalid',
-        `${part} is no range of addresses: write one as in 10.1.0.0/16 or fd00::/8.`,
-      );
-    return ipaddr.parseCIDR(part);
-  });
-}
+const split = (text: string) => text.split(/[\s,]+/).filter((part) => part !== '');
+
+/** Whether a text is ranges of addresses in CIDR notation, separated by commas or blanks. */
+export const areAddressRanges = (text: string): boolean =>
+  split(text).every((part) => ipaddr.isValidCIDR(part));
+
+/** Reads what {@link areAddressRanges} accepts. */
+export const parseAddressRanges = (text: string): AddressRange[] =>
+  split(text).map((part) => ipaddr.parseCIDR(part));
 
 /**
  * Which addresses may be called on behalf of an enterprise: public ones (OWASP ASVS 5.0, 1.3.6), and those an operator has

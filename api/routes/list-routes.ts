@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
 import { resources } from '../contract/resources/list-resources.ts';
+import type { ResourceRules } from '../data/resource-rules.ts';
+import type { AddressRules } from '../outgoing/address-rules.ts';
 import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { productRules } from '../services/products/product-rules.ts';
+import { webhookRules } from '../services/webhooks/webhook-rules.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { configuratorRoutes } from './configurator-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -22,6 +25,7 @@ import { resourceRoutes } from './resource-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
 import { type UploadParts, uploadRoutes } from './upload-routes.ts';
 import { userRoutes } from './user-routes.ts';
+import { webhookRoutes } from './webhook-routes.ts';
 
 /** Every route of the API. */
 export function listRoutes(
@@ -29,8 +33,10 @@ export function listRoutes(
   files: FileStore,
   jobs: Jobs,
   platform: Platform,
+  addresses: AddressRules,
   uploads: UploadParts,
 ): Route[] {
+  const rules = { ...productRules, webhook: webhookRules(addresses) } as Record<string, ResourceRules>;
   const routes = [
     ...configuratorRoutes(database),
     ...progressRoutes(database),
@@ -39,10 +45,11 @@ export function listRoutes(
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
     ...jobRoutes(jobs, new CutOuts(database, files, jobs)),
-    ...resources.flatMap((resource) => resourceRoutes(database, resource, productRules[resource.name])),
+    ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
     ...productGroupRoutes(database),
     ...catalogueRoutes(database),
     ...notificationRoutes(database),
+    ...webhookRoutes(database, addresses),
     ...platformRoutes(database, platform),
     ...userRoutes(database, platform),
     ...healthRoutes(database, platform),

@@ -9,6 +9,7 @@ import type { FunctionType, Role } from '../contract/access.ts';
 import { createHttpServer } from '../create-http-server.ts';
 import { type DatabasePlace, json } from '../data/connect.ts';
 import type { CallRates } from '../middleware/rate-limits.ts';
+import { AddressRules, parseAddressRanges } from '../outgoing/address-rules.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import type { Route } from '../routes/handler.ts';
 import { listRoutes } from '../routes/list-routes.ts';
@@ -85,11 +86,12 @@ export async function openTestApi(
   const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
   const files = new FileStore(database, openFileStorage({ folder: join(folder, 'files') }));
   const jobs = new Jobs(database, openQueue(opened.place), findJobOwner, () => {});
+  const addresses = new AddressRules(parseAddressRanges('127.0.0.2/32'));
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1.2.3', build: 'test' };
   const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
   const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
-  const routes = listRoutes(database, files, jobs, platform, {
+  const routes = listRoutes(database, files, jobs, platform, addresses, {
     ...{ receiver: new FileReceiver(files, examiner), keptDays: 7 },
   });
   const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });

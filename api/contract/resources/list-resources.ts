@@ -9,6 +9,7 @@ import { printAreas, templates } from './print-areas.ts';
 import { designAreaGroups, productGroups } from './product-groups.ts';
 import { productCategories, products, productTypes, productVariants } from './products.ts';
 import { shopGroups, shopProducts, shopProductVariants, shops } from './shops.ts';
+import { webhooks } from './webhooks.ts';
 
 /** Every kind of record that staff manage. */
 export const resources: readonly Resource[] = [
@@ -33,4 +34,5 @@ export const resources: readonly Resource[] = [
   printAreas,
   templates,
   auditEntries,
+  webhooks,
 ];

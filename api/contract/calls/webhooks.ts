@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { webhooks } from '../resources/webhooks.ts';
+import { enterpriseParams, rowId, rowParams } from '../wire-types.ts';
+
+const none = z.object({});
+const path = `${ENTERPRISE_PATH}/webhooks`;
+const shared = { group: webhooks.title, access: access.integrations, query: none };
+const ofOne = { ...shared, params: rowParams };
+
+const secret = z
+  .string()
+  .describe('Signs all messages (HMAC-SHA256, header webhook-signature). Keep it: it is not shown again');
+
+export const DELIVERY_STATUSES = ['QUEUED', 'DELIVERED', 'FAILED'] as const;
+
+const delivery = z
+  .object({
+    id: rowId,
+    webhookId: rowId,
+    eventId: z.string().describe('Header webhook-id: the same for all tries'),
+    event: z.string(),
+    body: z.string().describe('As it is sent'),
+    status: z.enum(DELIVERY_STATUSES),
+    attempts: z.int(),
+    lastStatus: z.int().nullable().describe('HTTP status of the last answer; null: there was none'),
+    lastError: z.string().nullable(),
+    utcNextDateTime: z.date().or(z.iso.datetime()).nullable().describe('When it is tried again'),
+    utcEndedDateTime: z.date().or(z.iso.datetime()).nullable(),
+    utcCreatedDateTime: z.date().or(z.iso.datetime()),
+  })
+  .meta({ id: 'WebhookDelivery' });
+export type Delivery = z.output<typeof delivery>;
+
+const deliveryQuery = pageQuery.omit({ search: true }).extend({
+  sort: z.enum(['ASC', 'DESC']).default('DESC'),
+  status: z.enum(DELIVERY_STATUSES).optional(),
+});
+export type DeliveryQuery = z.output<typeof deliveryQuery>;
+
+export const createWebhookCall = defineCall({
+  ...{ ...shared, name: 'createWebhook', summary: 'Webhooks: create; the secret is shown here alone' },
+  ...{ method: 'post', path, params: enterpriseParams, status: 201 },
+  body: z.object(webhooks.fields).meta({ example: webhooks.example }),
+  answer: webhooks.row.extend({ secret }),
+});
+export const renewWebhookSecretCall = defineCall({
+  ...{ ...ofOne, name: 'renewWebhookSecret', summary: 'A new secret; the old one signs as well for a day' },
+  ...{ method: 'post', path: `${path}/{id}/secret`, answer: z.object({ secret }) },
+});
+export const testWebhookCall = defineCall({
+  ...{ ...ofOne, name: 'testWebhook', summary: 'Send a message, to see that it arrives' },
+  ...{ method: 'post', path: `${path}/{id}/test`, answer: delivery, status: 202 },
+});
+export const listDeliveriesCall = defineCall({
+  ...{ ...ofOne, name: 'listDeliveries', summary: 'Messages to a webhook, the newest first' },
+  ...{ method: 'get', path: `${path}/{id}/deliveries`, query: deliveryQuery },
+  answer: pageAnswer('deliveries', delivery),
+});
+export const redeliverCall = defineCall({
+  ...{ ...ofOne, name: 'redeliver', summary: 'Send a message again, under the same webhook-id' },
+  ...{ method: 'post', path: `${path}/{id}/deliveries/{deliveryId}/redeliver`, status: 202 },
+  ...{ params: rowParams.extend({ deliveryId: rowId }), answer: delivery },
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod';
+
+/** What webhooks are told of. Orders: their print files are all made, one cannot be made, or the order has ended. */
+export const EVENTS = [
+  'job.completed',
+  'job.failed',
+  'job.cancelled',
+  'order.ready',
+  'order.failed',
+  'order.cancelled',
+  'batch.completed',
+  'batch.failed',
+  'batch.cancelled',
+] as const;
+export type EventType = (typeof EVENTS)[number];
+
+/** Sent on demand alone, to see that messages arrive. */
+export const TEST_EVENT = 'webhook.test';
+
+/** What a webhook receives, as JSON. It names what has happened; the rest is read by the API. */
+export const eventBody = z
+  .object({
+    type: z.enum([...EVENTS, TEST_EVENT]),
+    timestamp: z.iso.datetime().describe('When it happened'),
+    data: z
+      .looseObject({ enterpriseId: z.int() })
+      .describe('`id` and `status` of the job, order or batch, and the likes of `kind` or `orderNumber`'),
+  })
+  .meta({ id: 'WebhookEvent' });
+export type EventBody = z.input<typeof eventBody>;

@@ -1,0 +1,36 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { EVENTS } from '../events.ts';
+import { defineResource } from '../resource.ts';
+import { line } from '../wire-types.ts';
+
+const MAX_URL_CHARS = 2000;
+
+/** Where an enterprise's own systems are told what has happened (Standard Webhooks 1.0). Created by a call that shows the secret. */
+export const webhooks = defineResource({
+  ...{ name: 'webhook', plural: 'webhooks', title: 'Webhooks', path: '/webhooks' },
+  ...{ operations: ['list', 'read', 'update', 'delete'] },
+  ...{ read: access.integrations, write: access.integrations },
+  fields: {
+    url: z.string().trim().min(1).max(MAX_URL_CHARS).describe('https://, on the public Internet'),
+    description: line.default(''),
+    events: z
+      .array(z.enum(EVENTS))
+      .min(1)
+      .max(EVENTS.length)
+      .transform((events) => [...new Set(events)])
+      .describe('What it is told of'),
+    active: z
+      .boolean()
+      .default(true)
+      .describe('Nothing is written down for one that is not; what waits is sent when it is again'),
+  },
+  readOnly: {
+    disabledReason: z.string().nullable().describe('Why Platen has switched it off'),
+    utcFailingSinceDateTime: z.iso.datetime().nullable().describe('Since when no message has arrived'),
+  },
+  example: { url: 'https://erp.example/platen', events: ['order.ready', 'order.failed'] },
+  filters: { active: { field: 'active', is: 'flag' } },
+  search: ['url', 'description'],
+  sortBy: ['utcCreatedDateTime', 'url'],
+});

@@ -1,0 +1,28 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { EventBody, EventType } from '../contract/events.ts';
+import { json } from './connect.ts';
+
+/**
+ * Writes down for an enterprise's webhooks what has happened; it is sent by and by.
+ * @param trx the transaction in which it happens: neither is kept without the other
+ * @param data says which record, and how it stands
+ */
+export async function recordEvent(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  type: EventType,
+  data: Record<string, unknown>,
+): Promise<void> {
+  const body: EventBody = { type, timestamp: new Date().toISOString(), data: { ...data, enterpriseId } };
+  // Webhooks are held: whoever deletes one meanwhile waits, rather than make all that is done here fail.
+  await trx.raw(
+    `INSERT INTO webhook_delivery (enterprise_id, webhook_id, event_id, event, body)
+     SELECT enterprise_id, id, ?, ?, ? FROM webhook
+     WHERE enterprise_id = ? AND active AND events @> ?::jsonb FOR KEY SHARE`,
+    [newEventId(), type, json(body), enterpriseId, json([type])],
+  );
+}
+
+/** Names an event for good: receivers that are told twice tell by it. */
+export const newEventId = (): string => `evt_${randomUUID()}`;

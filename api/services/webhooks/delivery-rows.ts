@@ -1,0 +1,157 @@
+import type { Knex } from 'knex';
+import { Notifications } from '../notifications.ts';
+
+/** A message that somebody is about to send. */
+export interface ClaimedDelivery {
+  id: number;
+  enterpriseId: number;
+  webhookId: number;
+  eventId: string;
+  event: string;
+  body: string;
+  /** This try among them, from 1: the fencing token. */
+  attempts: number;
+  url: string;
+  /** The first is the newest. */
+  secrets: string[];
+}
+
+/** How a try went. */
+export interface Tried {
+  /** Of the answer; undefined: there was none. */
+  status?: number;
+  error?: string;
+}
+
+/** Who has taken a message and not told how it went by then has died: it is tried again. */
+const LEASE_SECONDS = 60;
+/** Messages to one receiver at a time: one that is slow holds up its own. */
+export const AT_ONCE_EACH = 4;
+/** A receiver that nothing has reached for so long is not tried any more. */
+const PATIENCE_HOURS = 72;
+/** Roles of the people who are told of it. */
+const TOLD_ROLES = ['ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'];
+
+/** Steps in the life of a message to a webhook. Several processes take them at once. */
+export class DeliveryRows {
+  constructor(private readonly database: Knex) {}
+
+  /**
+   * Takes messages that are due, the longest waiting of each webhook.
+   * @param busy webhooks that are given nothing, as enough is under way to them
+   */
+  async claim(most: number, busy: readonly number[]): Promise<ClaimedDelivery[]> {
+    const { rows } = (await this.database.raw(
+      `WITH due AS (
+         SELECT next.id, webhook.url, webhook.secret,
+           CASE WHEN webhook.utc_former_secret_ends_date_time > now() THEN webhook.former_secret END AS former
+         FROM webhook CROSS JOIN LATERAL (
+           SELECT id FROM webhook_delivery AS delivery
+           WHERE delivery.webhook_id = webhook.id AND status = 'QUEUED' AND utc_next_date_time <= now()
+           ORDER BY utc_next_date_time LIMIT ? FOR UPDATE SKIP LOCKED) AS next
+         WHERE webhook.active AND webhook.id <> ALL(?::bigint[]) LIMIT ?)
+       UPDATE webhook_delivery AS delivery
+       SET attempts = attempts + 1, utc_next_date_time = now() + make_interval(secs => ?)
+       FROM due WHERE delivery.id = due.id
+       RETURNING delivery.*, due.url, due.secret, due.former`,
+      [AT_ONCE_EACH, [...busy], most, LEASE_SECONDS],
+    )) as { rows: (ClaimedDelivery & { secret: string; former: string | null })[] };
+    return rows.map(({ secret, former, ...row }) => ({
+      ...row,
+      secrets: former === null ? [secret] : [secret, former],
+    }));
+  }
+
+  /** The message has arrived. */
+  async complete(delivery: ClaimedDelivery, tried: Tried): Promise<void> {
+    await this.end(this.database, delivery, 'DELIVERED', tried);
+    await this.database('webhook')
+      .where({ id: delivery.webhookId })
+      .whereNotNull('utcFailingSinceDateTime')
+      .update({ utcFailingSinceDateTime: null });
+  }
+
+  /**
+   * The try has failed.
+   * @param afterSeconds when it is tried again; undefined: it is not
+   */
+  async fail(delivery: ClaimedDelivery, tried: Tried, afterSeconds: number | undefined): Promise<void> {
+    if (afterSeconds === undefined) await this.end(this.database, delivery, 'FAILED', tried);
+    else
+      await this.held(this.database, delivery).update({
+        ...this.told(tried),
+        utcNextDateTime: this.database.raw('now() + make_interval(secs => ?)', [afterSeconds]),
+      });
+    await this.database('webhook')
+      .where({ id: delivery.webhookId })
+      .whereNull('utcFailingSinceDateTime')
+      .update({ utcFailingSinceDateTime: this.database.fn.now() });
+  }
+
+  /**
+   * Switches a webhook off that is gone, or that nothing has reached for days; what waits for it has failed, and its
+   * enterprise's people are told.
+   * @param isGone its receiver says that it wants no more
+   * @returns whether it is off now
+   */
+  async giveUp({ webhookId, enterpriseId, url }: ClaimedDelivery, isGone: boolean): Promise<boolean> {
+    const reason = isGone
+      ? 'The receiver answered 410: it wants no more messages.'
+      : `No message has arrived for ${PATIENCE_HOURS / 24} days.`;
+    return this.database.transaction(async (trx) => {
+      const lasting = trx('webhook').where({ id: webhookId, active: true });
+      if (!isGone)
+        void lasting.whereRaw("utc_failing_since_date_time < now() - ? * interval '1 hour'", [
+          PATIENCE_HOURS,
+        ]);
+      const off = await lasting.update({
+        ...{ active: false, disabledReason: reason, utcUpdatedDateTime: trx.fn.now() },
+      });
+      if (off === 0) return false;
+      await trx('webhookDelivery')
+        .where({ webhookId, status: 'QUEUED' })
+        .update({ status: 'FAILED', lastError: reason, utcEndedDateTime: trx.fn.now() });
+      await tellStaff(trx, enterpriseId, `${url} was switched off. ${reason}`);
+      return true;
+    });
+  }
+
+  private async end(
+    database: Knex,
+    delivery: ClaimedDelivery,
+    status: 'DELIVERED' | 'FAILED',
+    tried: Tried,
+  ): Promise<void> {
+    await this.held(database, delivery).update({
+      ...{ status, utcEndedDateTime: database.fn.now(), ...this.told(tried) },
+    });
+  }
+
+  private told({ status, error }: Tried) {
+    return {
+      ...{ lastStatus: status ?? null, lastError: error ?? null },
+      utcUpdatedDateTime: this.database.fn.now(),
+    };
+  }
+
+  /** A message as it was claimed: nobody has taken it since. */
+  private held(database: Knex, { id, attempts }: ClaimedDelivery): Knex.QueryBuilder {
+    return database('webhookDelivery').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
+  }
+}
+
+async function tellStaff(trx: Knex.Transaction, enterpriseId: number, body: string): Promise<void> {
+  const people = (await trx('employee')
+    .where({ enterpriseId, active: true })
+    .where((either) => {
+      for (const role of TOLD_ROLES) void either.orWhereRaw('roles @> ?::jsonb', [JSON.stringify([role])]);
+    })
+    .select('id')) as { id: number }[];
+  if (people.length === 0) return;
+  const text = { title: 'A webhook was switched off', body, entityActivityEventType: 'WEBHOOK_DISABLED' };
+  await new Notifications(trx).create(
+    enterpriseId,
+    text,
+    people.map(({ id }) => id),
+  );
+}

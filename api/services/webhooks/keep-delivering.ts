@@ -1,0 +1,96 @@
+import { PlatenError } from '../../../engine/node.ts';
+import type { JobLog } from '../../../workers/index.ts';
+import type { OutgoingCalls } from '../../outgoing/outgoing-calls.ts';
+import { AT_ONCE_EACH, type ClaimedDelivery, type DeliveryRows, type Tried } from './delivery-rows.ts';
+import { nextTry } from './retry-schedule.ts';
+import { signMessage } from './webhook-signature.ts';
+
+/** How often it is looked whether there is anything to send. */
+const POLL_MS = 1000;
+/** Messages under way at a time, in one process. */
+const MAX_AT_ONCE = 32;
+const GONE = 410;
+
+export interface DeliveryParts {
+  rows: DeliveryRows;
+  outgoing: Pick<OutgoingCalls, 'post'>;
+  log: JobLog;
+  /** Named in the header User-Agent. */
+  version: string;
+}
+
+/** Sends what is written down for webhooks, at least once each. @returns ends it, after what is under way */
+export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts): () => Promise<void> {
+  /** Tries under way, by webhook. */
+  const underWay = new Map<Promise<void>, number>();
+  const countTo = (webhookId: number) => [...underWay.values()].filter((id) => id === webhookId).length;
+  let isEnded = false;
+  let isLooking = false;
+  let isLookedForAgain = false;
+
+  const begin = async () => {
+    const busy = [...new Set(underWay.values())].filter((id) => countTo(id) >= AT_ONCE_EACH);
+    const free = MAX_AT_ONCE - underWay.size;
+    if (isEnded || free <= 0) return;
+    for (const delivery of await rows.claim(free, busy)) {
+      const trying = deliver(delivery)
+        .catch((error: unknown) => log.warn({ err: error, deliveryId: delivery.id }, 'webhook'))
+        .finally(() => {
+          underWay.delete(trying);
+          look();
+        });
+      underWay.set(trying, delivery.webhookId);
+    }
+  };
+
+  const deliver = async (delivery: ClaimedDelivery) => {
+    const headers = {
+      'Content-Type': 'application/json',
+      'User-Agent': `Platen/${version}`,
+      ...signMessage(delivery, Math.floor(Date.now() / 1000)),
+    };
+    const { askedSeconds, ...tried } = await attempt(outgoing, delivery, headers);
+    if (isSuccess(tried)) return rows.complete(delivery, tried);
+    const { status } = tried;
+    await rows.fail(delivery, tried, status === GONE ? undefined : nextTry(delivery.attempts, askedSeconds));
+    if (await rows.giveUp(delivery, status === GONE))
+      log.warn({ webhookId: delivery.webhookId, enterpriseId: delivery.enterpriseId }, 'webhook disabled');
+  };
+
+  /** Now and then, and whenever there is room again: never twice at a time. */
+  const look = () => {
+    isLookedForAgain = isLooking;
+    if (isLooking || isEnded) return;
+    isLooking = true;
+    begin()
+      .catch((error: unknown) => log.warn({ err: error }, 'webhooks'))
+      .finally(() => {
+        isLooking = false;
+        if (isLookedForAgain) look();
+      });
+  };
+  const timer = setInterval(look, POLL_MS);
+  timer.unref();
+  return async () => {
+    isEnded = true;
+    clearInterval(timer);
+    await Promise.all(underWay.keys());
+  };
+}
+
+async function attempt(
+  outgoing: DeliveryParts['outgoing'],
+  { url, body }: ClaimedDelivery,
+  headers: Record<string, string>,
+): Promise<Tried & { askedSeconds?: number | undefined }> {
+  try {
+    const { status, retryAfterSeconds } = await outgoing.post(url, headers, body);
+    const tried = { status, askedSeconds: retryAfterSeconds };
+    return isSuccess(tried) ? tried : { ...tried, error: `The receiver answered ${status}.` };
+  } catch (error) {
+    if (error instanceof PlatenError) return { error: error.publicMessage };
+    throw error;
+  }
+}
+
+const isSuccess = ({ status = 0 }: Tried) => status >= 200 && status < 300;

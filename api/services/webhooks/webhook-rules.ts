@@ -1,0 +1,18 @@
+import type { ResourceRules } from '../../data/resource-rules.ts';
+import type { AddressRules } from '../../outgoing/address-rules.ts';
+import { readOutgoingUrl } from '../../outgoing/read-outgoing-url.ts';
+import { newWebhookSecret } from './webhook-signature.ts';
+
+/** What webhooks ask besides their declaration. */
+export const webhookRules = (addresses: AddressRules): ResourceRules => ({
+  prepare(_trx, _enterpriseId, values, before) {
+    const { url, active } = values as { url?: string; active?: boolean };
+    if (url !== undefined) readOutgoingUrl(url, addresses);
+    return Promise.resolve({
+      ...values,
+      ...(before ? {} : { secret: newWebhookSecret() }),
+      // Somebody has seen to it: its patience begins anew.
+      ...(active ? { disabledReason: null, utcFailingSinceDateTime: null } : {}),
+    });
+  },
+});
