@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { Gate } from './auth/gate.ts';
 import { answerProblems } from './middleware/answer-problems.ts';
-import { type CallRates, RateLimits } from './middleware/rate-limits.ts';
+import type { RateLimits } from './middleware/rate-limits.ts';
 import { ShopOrigins } from './middleware/shop-origins.ts';
 import type { Platform } from './platform.ts';
 import type { Route } from './routes/handler.ts';
@@ -16,7 +16,7 @@ export interface AppParts {
   routes: readonly Route[];
   log: Logger;
   nowMs: () => number;
-  rates: CallRates;
+  rates: RateLimits;
   /** Proxies before the API, each of which adds to X-Forwarded-For. */
   proxies: number;
 }
@@ -27,7 +27,7 @@ export function createApp({ database, platform, routes, log, nowMs, rates, proxi
   app.use(answerProblems({ log, metrics: platform.metrics, nowMs }));
   // Rules for frames and contents depend on the call: `shop-headers.ts` sets them.
   app.use(helmet({ contentSecurityPolicy: false, frameguard: false }));
-  const gate = new Gate({ ...platform, rates: new RateLimits(rates) });
+  const gate = new Gate({ ...platform, rates });
   const router = mountRoutes(routes, { gate, origins: new ShopOrigins(database) });
   app.use(router.routes()).use(router.allowedMethods());
   // Koa's own last resort prints to the console; everything has been caught and logged above.

@@ -11,7 +11,11 @@ import { createHttpServer } from './create-http-server.ts';
 import { connectDatabase, type DatabasePlace } from './data/connect.ts';
 import { lockDataFolder } from './data/data-lock.ts';
 import { openEmbeddedDatabase } from './data/embedded/open-embedded-database.ts';
+import { JobHints } from './data/job-hints.ts';
 import { migrateUp } from './data/migrations/migrate.ts';
+import { openLive } from './live/open-live.ts';
+import { RateLimits } from './middleware/rate-limits.ts';
+import { ShopOrigins } from './middleware/shop-origins.ts';
 import { openLog } from './open-log.ts';
 import { queuePlace } from './open-queue.ts';
 import { openWorkers } from './open-workers.ts';
@@ -23,13 +27,15 @@ import { type DemoRecord, readDemoRecord } from './seed/demo-record.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { FileReceiver } from './services/file-receiver.ts';
 import { FileStore } from './services/file-store.ts';
+import { CutOuts } from './services/jobs/cut-outs.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { Jobs } from './services/jobs/jobs.ts';
+import { MockupSets } from './services/mockups/mockup-sets.ts';
 import { keepSweeping } from './services/file-sweep.ts';
 import { UploadExaminer } from './services/upload-examiner.ts';
 import { DeliveryRows } from './services/webhooks/delivery-rows.ts';
 import { keepDelivering } from './services/webhooks/keep-delivering.ts';
-import { openFileStorage } from './storage/open-file-storage.ts';
+import { openFileStorage, storagePlace } from './storage/open-file-storage.ts';
 
 export interface RunningServer {
   /** Where the API is; undefined where there is none. */
@@ -77,10 +83,7 @@ export async function startServer(
     await migrateUp(database);
     const inQueue = queuePlace(config, place);
     await migrateQueue(inQueue);
-    const storage = config.STORAGE_URL
-      ? { url: config.STORAGE_URL }
-      : { folder: join(config.DATA_DIR, 'files') };
-    const fileStorage = openFileStorage(storage);
+    const fileStorage = openFileStorage(storagePlace(config));
     const files = new FileStore(database, fileStorage);
     const seedFolders = { fixtures: folders.fixtures, data: config.DATA_DIR };
     if (!config.DATABASE_URL) await seedDemo(database, fileStorage, seedFolders);
@@ -109,13 +112,22 @@ export async function startServer(
     closers.push(keepSweeping(database, files, log));
     const examiner = new UploadExaminer(folders.built);
     closers.push(() => examiner.close());
-    const routes = listRoutes(database, files, jobs, platform, addresses, {
+    const hints = new JobHints(place);
+    closers.push(() => hints.close());
+    const cutOuts = new CutOuts(database, files, jobs, hints);
+    const mockups = new MockupSets(database, files, jobs, hints);
+    const routes = listRoutes(database, files, jobs, cutOuts, platform, addresses, {
       ...{ receiver: new FileReceiver(files, examiner), keptDays: config.UPLOAD_DAYS },
     });
-    const rates = { perAddress: config.CALLS_PER_ADDRESS, perEnterprise: config.CALLS_PER_ENTERPRISE };
+    const rates = new RateLimits({
+      ...{ perAddress: config.CALLS_PER_ADDRESS, perEnterprise: config.CALLS_PER_ENTERPRISE },
+    });
     const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
     const server = await listen(config, app);
     closers.push(() => createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS }).terminate());
+    const origins = new ShopOrigins(database);
+    const live = openLive(server, { app, platform, rates, origins, mockups, cutOuts, hints, log });
+    closers.push(() => live.close());
     const { port } = server.address() as AddressInfo;
     return { url: `http://${config.HOST}:${port}`, demo, close };
   } catch (error) {

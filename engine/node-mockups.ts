@@ -19,11 +19,13 @@ export { type ChosenMockup, chooseMockups } from './mockup/set/choose-mockups.ts
 export { renderContactSheet } from './mockup/set/contact-sheet/render-contact-sheet.ts';
 export { listAllMockups, pickMockups } from './mockup/set/list-all-mockups.ts';
 export { listMockupViews } from './mockup/set/list-mockup-views.ts';
-export { type MockupEvent, type MockupMade } from './mockup/set/mockup-event.ts';
+export { type MockupEvent, type MockupMade, type MockupPlace } from './mockup/set/mockup-event.ts';
+export { findOrigin } from './mockup/set/mockup-origin.ts';
 export { type MockupFormat, mockupOutput, type MockupOutput } from './mockup/set/mockup-output.ts';
 export { type MockupTools } from './mockup/set/mockup-tools.ts';
 export { loadMockupScene } from './mockup/set/load-mockup-scene.ts';
 export { type MockupView } from './mockup/set/mockup-view.ts';
+export { openPlateCache, type PlateCache } from './mockup/set/plate-cache.ts';
 export { type PlateSource } from './mockup/set/plate-source.ts';
 export { type RemoteMockupRequest, type RemoteMockups } from './mockup/set/remote-mockups.ts';
 export { renderCartMockup } from './mockup/set/render-cart-mockup.ts';

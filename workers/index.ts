@@ -1,15 +1,20 @@
 /** The face of the workers: what api and cli build on. */
+export { plateKey } from './assets/plate-key.ts';
 export { jobKind } from './jobs/job-kinds.ts';
 export type {
   AssetStore,
   ClaimedJob,
   DesignJob,
+  ImportWork,
   JobFault,
   JobOutcome,
+  JobPart,
   JobRows,
   JobSources,
   MadeFile,
+  MockupTask,
   QueueEntry,
+  WorkControl,
 } from './ports.ts';
 export { JobQueue } from './queue/job-queue.ts';
 export { nextRank, ranksOf } from './queue/lanes.ts';

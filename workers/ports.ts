@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Design, Product } from '../engine/node.ts';
+import type { Design, Id, Product } from '../engine/node.ts';
 
 /** A job that somebody has begun. What they say about it counts as long as nobody began it after them. */
 export interface ClaimedJob {
@@ -48,12 +48,20 @@ export interface JobOutcome {
   data: Record<string, unknown>;
 }
 
+/** Something a job made on its way to the end: it is kept at once, and stays kept should somebody else finish the job. */
+export interface JobPart {
+  file?: MadeFile;
+  data: Record<string, unknown>;
+}
+
 /** The rows of jobs: the truth about them, where the queue only says that there is something to do. */
 export interface JobRows {
   /** Begins a job. Undefined when there is nothing to do any more: done, cancelled, too late, tried too often. */
   claim: (id: number) => Promise<ClaimedJob | undefined>;
   /** @returns false when the claim does not hold any more */
   tellProgress: (job: ClaimedJob, progress: number) => Promise<boolean>;
+  /** Keeps one part of what is being made. @returns false when the claim does not hold any more, and nothing was kept */
+  keepPart: (job: ClaimedJob, part: JobPart) => Promise<boolean>;
   /**
    * Keeps what was made and ends the job, all at once.
    * @returns false when the claim does not hold any more, and nothing was kept
@@ -79,10 +87,33 @@ export interface DesignJob {
   design: Design;
 }
 
+/** A design to be shown on its product. */
+export interface MockupTask extends DesignJob {
+  /** References of baked plates, by {@link plateKey}. */
+  plates: Record<string, string>;
+  /** Pictures that are made already. */
+  done: { maskId?: Id; mockupAreaId?: Id; name: string }[];
+}
+
 /** Where jobs find what they are about. */
 export interface JobSources {
   /** The design of an ordered item with its product, both as they were ordered; without mockups. */
   orderItem: (enterpriseId: number, orderItemId: number) => Promise<DesignJob>;
+  /** A design as it was when its mockups were asked for. */
+  mockupSet: (enterpriseId: number, mockupSetId: number) => Promise<MockupTask>;
+}
+
+/** How work is watched, and ended. */
+export interface WorkControl {
+  signal: AbortSignal;
+  /** 0..1 */
+  onProgress: (progress: number) => void;
+}
+
+/** Reads data into the tables. */
+export interface ImportWork {
+  /** Does an import, or goes on with it. @returns what there is to say of it in the end */
+  carryOut: (job: ClaimedJob, dataImportId: number, control: WorkControl) => Promise<Record<string, unknown>>;
 }
 
 /** Where files are that references name. What a reference names never changes. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UnrecoverableError } from 'bullmq';
 import type { LocalAssets } from './assets/local-assets.ts';
 import { jobKind } from './jobs/job-kinds.ts';
-import type { ClaimedJob, JobFault, JobOutcome, JobRows, JobSources } from './ports.ts';
+import type { ClaimedJob, ImportWork, JobFault, JobOutcome, JobPart, JobRows, JobSources } from './ports.ts';
 import { describeJobFault } from './threads/job-fault.ts';
 import { JobFailed, type RenderPool } from './threads/render-pool.ts';
 
@@ -18,6 +18,7 @@ type Stop = 'lost' | 'too-long' | 'worker-stops';
 export interface JobTools {
   rows: JobRows;
   sources: JobSources;
+  imports: ImportWork;
   assets: LocalAssets;
   pool: Pick<RenderPool, 'run'>;
   /** Folder that each job gets one of its own in. */
@@ -85,14 +86,21 @@ export class JobRunner {
     const folder = await mkdtemp(join(root, `job-${job.id}-`));
     let held: Awaited<ReturnType<LocalAssets['hold']>> | undefined;
     try {
+      if ('act' in kind) {
+        const control = { signal: stop.signal, onProgress: this.progressOf(job, stop) };
+        const ports = { imports: this.tools.imports };
+        return await rows.complete(job, await kind.act(kind.payload.parse(job.payload), job, ports, control));
+      }
       const { task, references } = await kind.prepare(kind.payload.parse(job.payload), job, sources);
       stop.signal.throwIfAborted();
       held = await assets.hold(references);
       stop.signal.throwIfAborted();
+      const parts = this.partsOf(job, stop);
       const outcome: JobOutcome = await pool.run(
         { kind: kind.name, task, files: held.files, folder },
-        { signal: stop.signal, onProgress: this.progressOf(job, stop) },
+        { signal: stop.signal, onProgress: this.progressOf(job, stop), onPart: parts.keep },
       );
+      await parts.settled();
       // From here on it is the row that decides: what is made is kept, unless somebody was faster.
       return await rows.complete(job, outcome);
     } finally {
@@ -112,6 +120,24 @@ export class JobRunner {
         (holds) => holds || stop.abort('lost' satisfies Stop),
         () => {}, // the next one, or the end, will tell
       );
+    };
+  }
+
+  /** Keeps parts one after the other, while the work goes on. */
+  private partsOf(job: ClaimedJob, stop: AbortController) {
+    let last: Promise<void> = Promise.resolve();
+    const keep = (part: JobPart) => {
+      last = last.then(async () => {
+        if (!(await this.tools.rows.keepPart(job, part))) stop.abort('lost' satisfies Stop);
+      });
+      last.catch(() => {}); // whoever waits for the last one is told
+    };
+    return {
+      keep,
+      async settled() {
+        await last;
+        stop.signal.throwIfAborted();
+      },
     };
   }
 

@@ -1,12 +1,15 @@
 import pg from 'pg';
 import { connectionConfig, type DatabasePlace } from './connect.ts';
-import { CANCELLED_CHANNEL } from './job-rows.ts';
+import { CANCELLED_CHANNEL, NEWS_CHANNEL } from './job-rows.ts';
 
 const RECONNECT_MS = 1000;
 
 /** Listens for what the database tells of jobs. What is told while it is away is missed: hints, no truth. */
 export class JobHints {
-  private readonly listeners = new Set<(id: number) => void>();
+  private readonly listeners: Record<string, Set<(id: number) => void>> = {
+    [CANCELLED_CHANNEL]: new Set(),
+    [NEWS_CHANNEL]: new Set(),
+  };
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private isClosed = false;
@@ -16,15 +19,20 @@ export class JobHints {
   }
 
   /** @returns ends it */
-  onCancelled(listener: (id: number) => void): () => void {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  }
+  onCancelled = (listener: (id: number) => void): (() => void) => this.listen(CANCELLED_CHANNEL, listener);
+
+  /** The same for any news of a job. @returns ends it */
+  onNews = (listener: (id: number) => void): (() => void) => this.listen(NEWS_CHANNEL, listener);
 
   async close(): Promise<void> {
     this.isClosed = true;
     clearTimeout(this.timer);
     await this.client?.end().catch(() => {});
+  }
+
+  private listen(channel: string, listener: (id: number) => void): () => void {
+    this.listeners[channel]!.add(listener);
+    return () => this.listeners[channel]!.delete(listener);
   }
 
   private async connect(): Promise<void> {
@@ -33,11 +41,11 @@ export class JobHints {
     client.on('error', () => {}); // the end follows
     client.on('end', () => this.connectAgain(client));
     client.on('notification', ({ channel, payload }) => {
-      if (channel === CANCELLED_CHANNEL) for (const listener of this.listeners) listener(Number(payload));
+      for (const listener of this.listeners[channel] ?? []) listener(Number(payload));
     });
     try {
       await client.connect();
-      await client.query(`LISTEN ${CANCELLED_CHANNEL}`);
+      for (const channel of Object.keys(this.listeners)) await client.query(`LISTEN ${channel}`);
     } catch {
       await client.end().catch(() => {});
       this.connectAgain(client);

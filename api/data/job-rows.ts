@@ -24,6 +24,9 @@ export interface JobRow extends ClaimedJob {
 /** Sessions that listen are told a job's number when it is cancelled. */
 export const CANCELLED_CHANNEL = 'platen_job_cancelled';
 
+/** The same whenever there is news of it: progress, a part that is made, its end. */
+export const NEWS_CHANNEL = 'platen_job_news';
+
 /** A job that was put into the queue is put there again after so long, in case the queue has forgotten it. */
 const QUEUED_ANEW_SECONDS = 15;
 
@@ -50,7 +53,14 @@ export class JobRowSteps {
   }
 
   async tellProgress(job: ClaimedJob, progress: number): Promise<boolean> {
-    return (await this.held(this.database, job).update({ progress })) > 0;
+    const holds = (await this.held(this.database, job).update({ progress })) > 0;
+    if (holds) await this.tell(this.database, job);
+    return holds;
+  }
+
+  /** Tells whoever listens that there is news of a job; within a transaction when it is committed. */
+  async tell(database: Knex, { id }: Pick<JobRow, 'id'>): Promise<void> {
+    await database.raw('SELECT pg_notify(?, ?)', [NEWS_CHANNEL, String(id)]);
   }
 
   /** Whether the claim holds; within a transaction it goes on holding until that ends. */
@@ -69,7 +79,9 @@ export class JobRowSteps {
         ? { status: 'COMPLETED', progress: 1, result: json(how.result), errorCode: null, errorText: null }
         : { status: 'FAILED', errorCode: how.fault.code, errorText: how.fault.message };
     const ended = { utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() };
-    return (await this.held(trx, job).update({ ...values, ...ended })) > 0;
+    const isEnded = (await this.held(trx, job).update({ ...values, ...ended })) > 0;
+    if (isEnded) await this.tell(trx, job);
+    return isEnded;
   }
 
   /** Gives a job back, to be begun again. */
@@ -93,7 +105,10 @@ export class JobRowSteps {
         { status: 'CANCELLED', utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() },
         '*',
       )) as JobRow[];
-    for (const { id } of rows) await trx.raw('SELECT pg_notify(?, ?)', [CANCELLED_CHANNEL, String(id)]);
+    for (const row of rows) {
+      await trx.raw('SELECT pg_notify(?, ?)', [CANCELLED_CHANNEL, String(row.id)]);
+      await this.tell(trx, row);
+    }
     return rows;
   }
 

@@ -26,6 +26,9 @@ export class RateLimits {
 
   /** @throws RetryLaterError `calls-exceeded` (429) */
   countEnterprise = (enterpriseId: number): Promise<void> => this.enterprises.count(String(enterpriseId));
+
+  /** By visitors of an enterprise's shops: they leave as much to its people. @throws as {@link countEnterprise} does */
+  countVisitor = (enterpriseId: number): Promise<void> => this.enterprises.count(`visitors ${enterpriseId}`);
 }
 
 const exceeded = (whose: string) => (seconds: number) =>

@@ -4,7 +4,8 @@ import type { ResourceRules } from '../data/resource-rules.ts';
 import type { AddressRules } from '../outgoing/address-rules.ts';
 import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
-import { CutOuts } from '../services/jobs/cut-outs.ts';
+import { Imports } from '../services/imports/imports.ts';
+import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { productRules } from '../services/products/product-rules.ts';
 import { webhookRules } from '../services/webhooks/webhook-rules.ts';
@@ -14,6 +15,7 @@ import { fileRoutes } from './file-routes.ts';
 import { fontRoutes } from './font-routes.ts';
 import type { Route } from './handler.ts';
 import { healthRoutes } from './health-routes.ts';
+import { importRoutes } from './import-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
@@ -32,6 +34,7 @@ export function listRoutes(
   database: Knex,
   files: FileStore,
   jobs: Jobs,
+  cutOuts: CutOuts,
   platform: Platform,
   addresses: AddressRules,
   uploads: UploadParts,
@@ -44,7 +47,8 @@ export function listRoutes(
     ...uploadRoutes(database, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
-    ...jobRoutes(jobs, new CutOuts(database, files, jobs)),
+    ...importRoutes(new Imports(database, files, jobs)),
+    ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
     ...productGroupRoutes(database),
     ...catalogueRoutes(database),

@@ -67,15 +67,9 @@ export class Customisations {
     code,
     idempotencyKey,
   }: CustomisationToSave): Promise<SavedCustomisation> {
-    const place = await this.findPlace(payload, shopDomain);
-    if (shopDomain !== undefined && place.shopDomain !== shopDomain)
-      throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
+    const isForCart = shopDomain !== undefined;
+    const { place, product, design } = await this.admit(payload, shopDomain, isForCart);
     const { enterpriseId, shopProductVariantId } = place;
-    const product = await loadConfiguratorProduct(this.database, place);
-    const { shopProductVariantId: _, customisationCode: __, ...customisation } = payload;
-    const design = parseDesign({ version: 1, shopProductVariantId, customisation });
-    checkCustomisation(product, design, shopDomain !== undefined);
-    await checkReferences(this.database, enterpriseId, design);
     const charge = additionalChargePerItem(resolveAllLayers(product, design));
     const values = {
       shopProductVariantId,
@@ -92,6 +86,28 @@ export class Customisations {
       await keepReferredFiles(trx, enterpriseId, listDesignReferences(design));
       return { customisationCode, additionalChargePerItem: charge };
     });
+  }
+
+  /**
+   * A design that is not saved, checked against its product.
+   * @param isForCart it must be complete
+   * @throws PlatenError as `checkCustomisation` and `checkReferences` do
+   */
+  async admit(
+    payload: Record<string, unknown>,
+    shopDomain: string | undefined,
+    isForCart: boolean,
+  ): Promise<{ place: VariantPlace; product: Product; design: Design }> {
+    const place = await this.findPlace(payload, shopDomain);
+    if (shopDomain !== undefined && place.shopDomain !== shopDomain)
+      throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
+    const { enterpriseId, shopProductVariantId } = place;
+    const product = await loadConfiguratorProduct(this.database, place);
+    const { shopProductVariantId: _, customisationCode: __, ...customisation } = payload;
+    const design = parseDesign({ version: 1, shopProductVariantId, customisation });
+    checkCustomisation(product, design, isForCart);
+    await checkReferences(this.database, enterpriseId, design);
+    return { place, product, design };
   }
 
   /** @throws PlatenError `customisation-unknown` (404), the same when it is of another shop */
@@ -126,8 +142,11 @@ export class Customisations {
   }
 
   /** A saved design with the product it is of, ready to be rendered. */
-  async load(code: string): Promise<{ row: CustomisationRow; product: Product; design: Design }> {
-    const row = await this.find(code);
+  async load(
+    code: string,
+    scope?: CustomisationScope,
+  ): Promise<{ row: CustomisationRow; product: Product; design: Design }> {
+    const row = await this.find(code, scope);
     return { row, ...(await this.composeDesign(row)) };
   }
 

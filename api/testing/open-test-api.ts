@@ -8,7 +8,10 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { FunctionType, Role } from '../contract/access.ts';
 import { createHttpServer } from '../create-http-server.ts';
 import { type DatabasePlace, json } from '../data/connect.ts';
-import type { CallRates } from '../middleware/rate-limits.ts';
+import { JobHints } from '../data/job-hints.ts';
+import { openLive } from '../live/open-live.ts';
+import { type CallRates, RateLimits } from '../middleware/rate-limits.ts';
+import { ShopOrigins } from '../middleware/shop-origins.ts';
 import { AddressRules, parseAddressRanges } from '../outgoing/address-rules.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import type { Route } from '../routes/handler.ts';
@@ -18,8 +21,10 @@ import { readDemoProduct } from '../seed/demo-product.ts';
 import { ReferenceStore } from '../seed/store-references.ts';
 import { FileReceiver } from '../services/file-receiver.ts';
 import { FileStore } from '../services/file-store.ts';
+import { CutOuts } from '../services/jobs/cut-outs.ts';
 import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { Jobs } from '../services/jobs/jobs.ts';
+import { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { saveProduct } from '../services/products/save-product.ts';
 import { UploadExaminer } from '../services/upload-examiner.ts';
@@ -80,7 +85,7 @@ export async function openTestApi(
   options: TestApiOptions = {},
 ): Promise<TestApi> {
   const { isSelfSignUp = false, log = pino({ level: 'silent' }), proxies = 0 } = options;
-  const { rates = { perAddress: 1e6, perEnterprise: 1e6 } } = options;
+  const rates = new RateLimits(options.rates ?? { perAddress: 1e6, perEnterprise: 1e6 });
   const opened = await openTestDatabase();
   const { database } = opened;
   const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
@@ -91,12 +96,17 @@ export async function openTestApi(
   const version = { name: 'Platen', version: '1.2.3', build: 'test' };
   const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
   const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
-  const routes = listRoutes(database, files, jobs, platform, addresses, {
+  const hints = new JobHints(opened.place);
+  const cutOuts = new CutOuts(database, files, jobs, hints);
+  const mockups = new MockupSets(database, files, jobs, hints);
+  const routes = listRoutes(database, files, jobs, cutOuts, platform, addresses, {
     ...{ receiver: new FileReceiver(files, examiner), keptDays: 7 },
   });
   const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origins = new ShopOrigins(database);
+  const live = openLive(server, { app, platform, rates, origins, mockups, cutOuts, hints, log });
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let users = 0;
   return {
@@ -147,9 +157,11 @@ export async function openTestApi(
       return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
     },
     async close() {
+      await live.close();
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       await examiner.close();
+      await hints.close();
       await opened.close();
       await rm(folder, { recursive: true, force: true });
     },

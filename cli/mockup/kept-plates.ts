@@ -1,13 +1,5 @@
-import { AssetCache } from '../../engine/node.ts';
-import type { MockupView, Plate, PlateHeader, PlateSource } from '../../engine/node-mockups.ts';
+import type { MockupView, Plate, PlateCache, PlateHeader, PlateSource } from '../../engine/node-mockups.ts';
 import type { PlateFolder } from '../bake/plate-folder.ts';
-
-/** Plates that stay in memory, in bytes of their tables; stamping on one takes about as much again. */
-const MAX_BYTES = 128e6;
-
-export type PlateCache = AssetCache<Plate>;
-
-export const openPlateCache = (): PlateCache => new AssetCache(MAX_BYTES, bytesOf);
 
 /** A product's plates, each read once for all designs of a run that it shows: reading one takes longer than stamping. */
 export class KeptPlates implements PlateSource {
@@ -33,11 +25,4 @@ export class KeptPlates implements PlateSource {
   loadHeader(view: MockupView, signal?: AbortSignal): Promise<PlateHeader> {
     return this.#folder.loadHeader(view, signal);
   }
-}
-
-function bytesOf({ foreground, regions, layers }: Plate): number {
-  let bytes = 0;
-  for (const table of [foreground, ...regions, ...layers])
-    for (const column of Object.values(table)) if (ArrayBuffer.isView(column)) bytes += column.byteLength;
-  return bytes;
 }

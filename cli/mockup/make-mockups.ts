@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FrameThreads, nodeMockupTools, openGraphics } from '../../engine/node-mockups.ts';
+import { FrameThreads, nodeMockupTools, openGraphics, openPlateCache } from '../../engine/node-mockups.ts';
 import { PlateFolder } from '../bake/plate-folder.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { about, describeFault, type Fault, faultLine } from '../fault.ts';
@@ -9,7 +9,7 @@ import { OutputNames } from '../output/output-names.ts';
 import { removeUnfinished } from '../output/remove-unfinished.ts';
 import { openProgressBar, type ProgressBar } from '../terminal/progress-bar.ts';
 import type { Terminal } from '../terminal/terminal.ts';
-import { KeptPlates, openPlateCache } from './kept-plates.ts';
+import { KeptPlates } from './kept-plates.ts';
 import { contactSheetLine, mockupLine, turntableLine } from './mockup-line.ts';
 import type { MockupOptions } from './mockup-options.ts';
 import type { MockupReport } from './mockup-report.ts';

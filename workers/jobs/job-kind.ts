@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { AssetLibrary, AssetSource } from '../../engine/node.ts';
-import type { ClaimedJob, JobOutcome, JobSources } from '../ports.ts';
+import type { ClaimedJob, JobOutcome, JobPart, JobSources } from '../ports.ts';
+import type { ImportWork, WorkControl } from '../ports.ts';
 import type { Lane } from '../queue/lanes.ts';
 
 /** What a job's thread is given: plain data, and files of this machine for what it refers to. */
@@ -14,6 +15,8 @@ export interface JobInput {
 /** What a job's work is done with, in its thread. */
 export interface ThreadTools {
   source: AssetSource;
+  /** The same files by reference, for further processes. */
+  files: ReadonlyMap<string, string>;
   /** Kept from job to job: fonts and pictures are unpacked once. */
   library: AssetLibrary;
   /** A folder for what is made; it goes with the job. */
@@ -22,6 +25,8 @@ export interface ThreadTools {
   builtFolder: string;
   /** 0..1 */
   onProgress: (progress: number) => void;
+  /** Has a part kept while the work goes on. Its file stays in the folder. */
+  onPart: (part: JobPart) => void;
 }
 
 /** A kind of job: what it is asked for with, how urgent it is, and how it is done. */
@@ -43,6 +48,24 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> 
   /** Does the work, in a thread. Being given up ends the thread. */
   run: (task: Task, tools: ThreadTools) => Promise<JobOutcome>;
 }
+
+/** A kind of job that is work on rows, not on pictures: the worker's main thread does it, by what api implements. */
+export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
+  JobKind<Payload>,
+  'name' | 'payload' | 'lane' | 'urgency' | 'timeLimitMs'
+> {
+  /** @throws whatever `control.signal` was aborted with, soon after it was */
+  act: (
+    payload: z.output<Payload>,
+    job: ClaimedJob,
+    ports: { imports: ImportWork },
+    control: WorkControl,
+  ) => Promise<JobOutcome>;
+}
+
+/** As {@link defineJobKind}. */
+export const defineRowsKind = <P extends z.ZodType>(kind: RowsKind<P>): RowsKind =>
+  kind as unknown as RowsKind;
 
 /** Checks that a kind's parts fit each other, and forgets how. */
 export const defineJobKind = <P extends z.ZodType, T>(kind: JobKind<P, T>): JobKind =>

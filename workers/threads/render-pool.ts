@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { PlatenError } from '../../engine/node.ts';
-import type { JobFault, JobOutcome } from '../ports.ts';
-import type { ThreadAnswer, ThreadTask } from './thread-task.ts';
+import type { JobFault, JobOutcome, JobPart } from '../ports.ts';
+import type { ThreadAnswer, ThreadNews, ThreadTask } from './thread-task.ts';
 
 /** Of a thread's JavaScript; pixels lie outside it. A design that needs more ends its thread, not the worker. */
 const MAX_HEAP_MB = 1024;
@@ -14,6 +14,14 @@ export class JobFailed extends Error {
     super(fault.message);
     this.name = 'JobFailed';
   }
+}
+
+export interface RunControl {
+  signal: AbortSignal;
+  /** 0..1 */
+  onProgress: (progress: number) => void;
+  /** Called with every part before the run ends. */
+  onPart: (part: JobPart) => void;
 }
 
 /** Threads that do the work of jobs, kept warm. */
@@ -38,18 +46,28 @@ export class RenderPool {
    * Does a job. Aborting ends its thread at once, whatever it does, and another takes its place.
    * @throws JobFailed as the thread says, or because it died; whatever `signal` was aborted with
    */
-  async run(
-    task: Omit<ThreadTask, 'progress'>,
-    { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: number) => void },
-  ): Promise<JobOutcome> {
+  async run(task: Omit<ThreadTask, 'news'>, { signal, onProgress, onPart }: RunControl): Promise<JobOutcome> {
     const { port1, port2 } = new MessageChannel();
-    port1.on('message', onProgress).unref();
+    let partsLeft = 0;
+    let arrived = () => {};
+    port1.on('message', (news: ThreadNews) => {
+      if (typeof news === 'number') return onProgress(news);
+      partsLeft -= 1;
+      onPart(news);
+      arrived();
+    });
+    port1.unref();
     try {
       const answer = await this.threads.run(
-        { ...task, progress: port2 },
+        { ...task, news: port2 },
         { signal, transferList: [port2 as never] },
       );
-      if ('outcome' in answer) return answer.outcome;
+      if ('outcome' in answer) {
+        // Parts come by a way of their own, which may be the longer one.
+        partsLeft += answer.parts;
+        while (partsLeft > 0) await new Promise<void>((next) => (arrived = next));
+        return answer.outcome;
+      }
       throw new JobFailed(answer.fault);
     } catch (error) {
       signal.throwIfAborted();

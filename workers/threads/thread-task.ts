@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { JobFault, JobOutcome } from '../ports.ts';
+import type { JobFault, JobOutcome, JobPart } from '../ports.ts';
 
 /** A job as its thread is given it. */
 export interface ThreadTask {
@@ -9,9 +9,12 @@ export interface ThreadTask {
   files: ReadonlyMap<string, string>;
   /** A folder of the job's own. */
   folder: string;
-  /** Told of progress, 0..1. */
-  progress: MessagePort;
+  /** Told of what happens meanwhile. */
+  news: MessagePort;
 }
 
-/** What a thread answers. Errors do not pass between threads unharmed. */
-export type ThreadAnswer = { outcome: JobOutcome } | { fault: JobFault };
+/** What a thread says meanwhile: its progress, 0..1, or a part that is made. */
+export type ThreadNews = number | JobPart;
+
+/** What a thread answers, and how many parts it made: those may arrive later. Errors do not pass between threads unharmed. */
+export type ThreadAnswer = { outcome: JobOutcome; parts: number } | { fault: JobFault };

@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
 import { messages, PlatenError } from '../../../engine/node.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
+import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
 import type { FileStore } from '../file-store.ts';
+import { followJob } from './follow-job.ts';
 import type { Jobs } from './jobs.ts';
 
 const KIND = 'remove-background';
 /** So long a shopper waits; then the work is not begun any more. */
 const DEADLINE_MS = 120_000;
-const POLL_MS = 150;
 
 /** Pictures without their background (configurator §7 "Background removal"). */
 export class CutOuts {
@@ -16,29 +17,55 @@ export class CutOuts {
     private readonly database: Knex,
     private readonly files: FileStore,
     private readonly jobs: Jobs,
+    private readonly hints: Pick<JobHints, 'onNews'>,
   ) {}
 
   /**
    * Takes the background out of a picture of the file store, once: who asks for it again is given the same picture.
    * @param signal aborted when whoever asks has left; the work goes on for whoever else asked
-   * @throws PlatenError `background-not-removed` with the specification's sentence (configurator §8)
+   * @throws PlatenError `file-missing` (404); `background-not-removed` with the specification's sentence (configurator §8)
    */
   async make(sourceImage: string, permanent: boolean, signal: AbortSignal): Promise<string> {
+    let job = await this.begin(sourceImage, permanent);
+    for await (job of this.follow(job, AbortSignal.any([signal, AbortSignal.timeout(DEADLINE_MS)])))
+      if (!OPEN_STATUSES.includes(job.status)) break;
+    return this.resultOf(job);
+  }
+
+  /**
+   * Asks for it, without waiting.
+   * @param owner enterprise whose picture it must be; absent: whoever's
+   * @throws PlatenError `file-missing` (404)
+   */
+  async begin(sourceImage: string, permanent: boolean, owner?: number): Promise<JobRow> {
     const publicId = publicIdOf(sourceImage);
-    if (publicId === undefined)
+    const file = publicId === undefined ? undefined : await this.files.find(publicId);
+    if (!file || (owner !== undefined && file.enterpriseId !== owner))
       throw new PlatenError('file-missing', 'There is no such file.', { status: 404, path: 'sourceImage' });
-    const { enterpriseId } = await this.files.find(publicId);
-    const job = await this.jobs.request({
+    const { enterpriseId } = file;
+    return this.jobs.request({
       ...{ enterpriseId, kind: KIND, payload: { sourceImage, permanent } },
-      idempotencyKey: await this.keyFor(enterpriseId, publicId),
+      idempotencyKey: await this.keyFor(enterpriseId, file.publicId),
       utcDeadlineDateTime: new Date(Date.now() + DEADLINE_MS),
     });
-    const { status, result, errorCode } = await this.wait(job, signal);
+  }
+
+  /** Where it stands, whenever there is news of it. */
+  follow(job: JobRow, signal: AbortSignal): AsyncGenerator<JobRow, void, undefined> {
+    return followJob(this.hints, job.id, () => this.jobs.read(job.enterpriseId, job.id), signal);
+  }
+
+  /** @throws PlatenError `background-not-removed` with the specification's sentence (configurator §8) */
+  resultOf({ status, result, errorCode }: JobRow): string {
     const made = (result as { files: string[] } | null)?.files[0];
     if (status === 'COMPLETED' && made !== undefined) return made;
     throw new PlatenError('background-not-removed', `${KIND}: ${errorCode ?? status}`, {
       publicMessage: messages.backgroundNotRemoved,
     });
+  }
+
+  async cancel({ enterpriseId, id }: JobRow): Promise<void> {
+    await this.jobs.cancel(enterpriseId, id);
   }
 
   /** A picture's key changes when its last job ended without a result, or what that made is gone. */
@@ -59,15 +86,5 @@ export class CutOuts {
     return (
       publicId !== undefined && (await this.database('file').where({ publicId }).first('id')) !== undefined
     );
-  }
-
-  private async wait(job: JobRow, signal: AbortSignal): Promise<JobRow> {
-    let now = job;
-    for (const untilMs = performance.now() + DEADLINE_MS; performance.now() < untilMs && !signal.aborted;) {
-      if (!OPEN_STATUSES.includes(now.status)) return now;
-      await new Promise((done) => setTimeout(done, POLL_MS));
-      now = await this.jobs.read(job.enterpriseId, job.id);
-    }
-    return now;
   }
 }

@@ -8,6 +8,13 @@ export interface JobOwner {
   lock: (trx: Knex.Transaction, job: ClaimedJob) => Promise<void>;
   /** Under which names what was made is kept, in the order of `outcome.files`. */
   nameFiles: (trx: Knex.Transaction, job: ClaimedJob, outcome: JobOutcome) => Promise<FilePlace[]>;
+  /** Told of every part, for kinds that have any. @param file what was made, where the part has a file */
+  partKept?: (
+    trx: Knex.Transaction,
+    job: ClaimedJob,
+    file: FileRow | undefined,
+    data: JobOutcome['data'],
+  ) => Promise<void>;
   completed: (
     trx: Knex.Transaction,
     job: ClaimedJob,

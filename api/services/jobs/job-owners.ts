@@ -1,8 +1,17 @@
+import { bakeOwner } from '../mockups/bake-owner.ts';
+import { mockupOwner } from '../mockups/mockup-owner.ts';
 import { printOwner } from '../orders/print-owner.ts';
+import { importOwner } from '../imports/import-owner.ts';
 import { cutOutOwner } from './cut-out-owner.ts';
 import type { JobOwner } from './job-owner.ts';
 
-const owners: Record<string, JobOwner> = { print: printOwner, 'remove-background': cutOutOwner };
+const owners: Record<string, JobOwner> = {
+  import: importOwner,
+  print: printOwner,
+  'remove-background': cutOutOwner,
+  mockup: mockupOwner,
+  bake: bakeOwner,
+};
 
 export type FindJobOwner = (kind: string) => JobOwner;
 

@@ -3,6 +3,7 @@ import { parseDesign, PlatenError } from '../../../engine/node.ts';
 import type { AssetStore, JobSources } from '../../../workers/index.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
 import type { FileStore } from '../file-store.ts';
+import type { MockupSetRow } from '../mockups/mockup-set-row.ts';
 import { readProductVersion } from '../orders/product-versions.ts';
 
 /** What jobs are about, out of the database. */
@@ -19,6 +20,13 @@ export const jobSources = (database: Knex): JobSources => ({
       product: await readProductVersion(database, enterpriseId, productVersionId),
       design: parseDesign({ version: 1, shopProductVariantId, customisation: design }),
     };
+  },
+  async mockupSet(enterpriseId, id) {
+    const set = (await database('mockupSet').where({ enterpriseId, id }).first('task', 'messages')) as
+      | Pick<MockupSetRow, 'task' | 'messages'>
+      | undefined;
+    if (!set) throw new PlatenError('record-missing', `There is no mockup set ${id}.`, { status: 404 });
+    return { ...set.task, done: set.messages.filter((message) => message.kind === 'MOCKUP') };
   },
 });
 

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Knex } from 'knex';
-import type { ClaimedJob, JobFault, JobOutcome, JobRows, MadeFile } from '../../../workers/index.ts';
+import type { ClaimedJob, JobFault, JobOutcome, JobPart, JobRows, MadeFile } from '../../../workers/index.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import { type JobRow, JobRowSteps } from '../../data/job-rows.ts';
 import { fileReference } from '../../data/file-reference.ts';
@@ -40,6 +40,22 @@ export class WorkerRows implements JobRows {
     const stored = await Promise.all(outcome.files.map((file) => this.store(job, file)));
     const isKept = await this.database.transaction((trx) => this.keep(trx, job, outcome, stored));
     if (!isKept) await Promise.all(stored.map((bytes) => this.files.discard(bytes)));
+    return isKept;
+  }
+
+  async keepPart(job: ClaimedJob, { file, data }: JobPart): Promise<boolean> {
+    const stored = file && (await this.store(job, file));
+    const isKept = await this.database.transaction(async (trx) => {
+      const owner = this.ownerOf(job.kind);
+      await owner.lock(trx, job);
+      if (!(await this.steps.holds(trx, job))) return false;
+      const [place] = file ? await owner.nameFiles(trx, job, { files: [file], data }) : [];
+      const row = place && (await this.files.record(trx, place, stored!));
+      await owner.partKept?.(trx, job, row, data);
+      await this.steps.tell(trx, job);
+      return true;
+    });
+    if (!isKept && stored) await this.files.discard(stored);
     return isKept;
   }
 

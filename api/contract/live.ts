@@ -1,0 +1,112 @@
+import * as z from 'zod';
+import { customisation } from '../../engine/schemas.ts';
+import { ENTERPRISE_PATH } from './call.ts';
+import { line, rowId } from './wire-types.ts';
+
+/**
+ * Where the websocket is: what takes a while is asked for there, and told as it is done (configurator §4, §7; C7-17,
+ * B7-15). Each message is a JSON object in a text frame.
+ */
+export const LIVE_PATH = `${ENTERPRISE_PATH}/mockups`;
+
+/** Of the protocol. */
+const version = z.literal(1);
+/** A client's own name for what it asks for: unguessable, as whoever knows it may follow. A UUID does. */
+const requestId = z
+  .string()
+  .regex(/^[\w-]{16,64}$/, 'Name a request by 16 to 64 letters, digits, _ or -; a UUID does');
+
+/**
+ * Asks for the mockups of a design: one that is being edited (`customisation`), a saved one (`customisationCode`), or, with
+ * neither, what the variant looks like as it is sold. Who sends it again, with another design or none, gets what there
+ * is of it already; another design under the same id takes the place of the former. With the id alone it is followed
+ * again.
+ */
+export const mockupRequest = z.strictObject({
+  action: z.literal('CREATEMOCKUPS').optional().describe('What a message without an action asks for'),
+  enterpriseId: rowId.optional(),
+  version: version.default(1),
+  id: requestId,
+  shopProductVariantId: rowId.optional(),
+  shopDomain: line.optional(),
+  customisationCode: line.optional(),
+  customisation: customisation.optional(),
+});
+
+/** Gives up one request, or, without an id, all that this connection asked for. */
+export const cancelRequest = z.strictObject({
+  action: z.literal('CANCELMOCKUPS'),
+  enterpriseId: rowId,
+  version,
+  id: requestId.optional(),
+});
+
+/** Asks for a picture without its background (configurator §7), with progress. */
+export const cutOutRequest = z.strictObject({
+  action: z.literal('REMOVEBACKGROUND'),
+  enterpriseId: rowId.optional(),
+  version: version.default(1),
+  id: requestId,
+  sourceImage: line.describe('Reference of an uploaded picture'),
+  awsPermanent: z.boolean().default(false).describe('Keep it, even if no design comes to use it'),
+});
+
+/** What clients send, by its action. */
+export const liveRequests = {
+  CREATEMOCKUPS: mockupRequest,
+  CANCELMOCKUPS: cancelRequest,
+  REMOVEBACKGROUND: cutOutRequest,
+} as const;
+export type MockupRequest = z.output<typeof mockupRequest>;
+export type CutOutRequest = z.output<typeof cutOutRequest>;
+
+const recordId = z.union([z.string(), z.number()]);
+const place = z.object({
+  maskId: recordId.optional(),
+  mockupAreaId: recordId.optional(),
+  name: z.string().describe('With maskId and mockupAreaId what pictures are told apart by'),
+});
+
+/** What is told of a set of mockups. */
+export const mockupMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('START'), mockups: z.array(place).describe('Pictures to come') }),
+  place.extend({
+    kind: z.literal('MOCKUP'),
+    image: z.string().describe('Reference of the picture; a later one of the same place replaces it'),
+    primaryMockup: z.boolean(),
+    sequence: z.number(),
+    widthPx: z.int(),
+    heightPx: z.int(),
+  }),
+  z.object({
+    kind: z.literal('VERGE'),
+    scene: z.string(),
+    url: z.string().describe('Reference of the scene’s file, for the live view'),
+    camera: z.string(),
+    colours: z.record(z.string(), z.string()),
+  }),
+  z.object({ kind: z.literal('COMPLETE') }),
+  z.object({
+    kind: z.literal('TERMINATE'),
+    reason: z.enum(['aborted', 'failed', 'replaced']),
+    error: z.string(),
+  }),
+  place.partial().extend({ kind: z.literal('ERROR'), errorCode: z.string(), error: z.string() }),
+]);
+export type MockupMessage = z.output<typeof mockupMessage>;
+
+/** What is told of a picture that loses its background. */
+export const cutOutMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('START') }),
+  z.object({ kind: z.literal('PROGRESS'), progress: z.number().describe('0 to 1') }),
+  z.object({ kind: z.literal('COMPLETE'), destinationImage: z.string().describe('Reference of a PNG') }),
+  z.object({ kind: z.literal('ERROR'), errorCode: z.string(), error: z.string() }),
+  z.object({ kind: z.literal('TERMINATE'), reason: z.enum(['aborted', 'failed']), error: z.string() }),
+]);
+export type CutOutMessage = z.output<typeof cutOutMessage>;
+
+/** What the server sends: the request it is about, where it is about one. */
+export const liveMessage = z
+  .object({ id: requestId.optional() })
+  .and(z.union([mockupMessage, cutOutMessage]));
+export type LiveMessage = { id?: string | undefined } & (MockupMessage | CutOutMessage);

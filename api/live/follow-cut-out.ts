@@ -1,0 +1,34 @@
+import type { CutOutMessage, CutOutRequest } from '../contract/live.ts';
+import { type JobRow, OPEN_STATUSES } from '../data/job-rows.ts';
+import type { CutOuts } from '../services/jobs/cut-outs.ts';
+import type { LiveWork } from './live-work.ts';
+
+/** Tells how a picture loses its background (configurator §7 "Background removal"). */
+export function followCutOut(
+  cutOuts: CutOuts,
+  enterpriseId: number,
+  { sourceImage, awsPermanent }: CutOutRequest,
+): LiveWork<CutOutMessage> {
+  let job: JobRow | undefined;
+  return {
+    async *messages(signal) {
+      const begun = (job = await cutOuts.begin(sourceImage, awsPermanent, enterpriseId));
+      yield { kind: 'START' };
+      for await (const now of cutOuts.follow(begun, signal)) {
+        if (now.status === 'CANCELLED') {
+          yield { kind: 'TERMINATE', reason: 'aborted', error: 'The picture was given up.' };
+          return;
+        }
+        if (!OPEN_STATUSES.includes(now.status)) {
+          yield { kind: 'COMPLETE', destinationImage: cutOuts.resultOf(now) };
+          return;
+        }
+        yield { kind: 'PROGRESS', progress: now.progress };
+      }
+    },
+    // One whose connection broke asks again, here or elsewhere, and is given what is made meanwhile.
+    async giveUp(why) {
+      if (job && why !== 'lost') await cutOuts.cancel(job);
+    },
+  };
+}

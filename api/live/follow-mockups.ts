@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { MockupMessage, MockupRequest } from '../contract/live.ts';
+import type { JobHints } from '../data/job-hints.ts';
+import { followJob } from '../services/jobs/follow-job.ts';
+import { isOver, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
+import type { MockupSets } from '../services/mockups/mockup-sets.ts';
+import type { Leaving, LiveWork } from './live-work.ts';
+
+const replaced: MockupMessage = {
+  kind: 'TERMINATE',
+  reason: 'replaced',
+  error: 'Another design was asked for under the same id.',
+};
+
+/** Tells of a design's mockups: what there is already, and everything else as it is made. */
+export function followMockups(
+  sets: MockupSets,
+  hints: Pick<JobHints, 'onNews'>,
+  enterpriseId: number,
+  request: MockupRequest,
+): LiveWork<MockupMessage> {
+  const follower = randomUUID();
+  let set: MockupSetRow | undefined;
+  let left: Leaving | undefined;
+  const waiting = new AbortController();
+  const cancel = async (row: MockupSetRow, why: Leaving) => {
+    await sets.cancel(row, why === 'asked' ? undefined : follower);
+    waiting.abort();
+  };
+  return {
+    async *messages(signal) {
+      const found = (set = await sets.follow(enterpriseId, request, follower));
+      if (left !== undefined) await cancel(found, left);
+      let told = 0;
+      const news = function* (row: MockupSetRow) {
+        yield* row.messages.slice(told);
+        told = row.messages.length;
+      };
+      yield* news(found);
+      const prepared = await sets.prepare(found, AbortSignal.any([signal, waiting.signal]));
+      if (signal.aborted) return;
+      const jobId = prepared?.renderJobId ?? undefined;
+      if (jobId === undefined) {
+        const row = await sets.read(found);
+        yield* row ? news(row) : [replaced];
+        return;
+      }
+      const read = () => sets.read(found);
+      for await (const row of followJob(hints, jobId, read, signal)) {
+        if (!row) {
+          yield replaced;
+          return;
+        }
+        yield* news(row);
+        if (isOver(row)) return;
+      }
+    },
+    async giveUp(why) {
+      left = why;
+      if (set) await cancel(set, why);
+    },
+  };
+}

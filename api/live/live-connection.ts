@@ -1,0 +1,159 @@
+import type { Logger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import { parseJson, PlatenError } from '../../engine/node.ts';
+import { type LiveMessage, liveRequests } from '../contract/live.ts';
+import { parsePart } from '../routes/parse-part.ts';
+import { describeProblem } from '../routes/problem.ts';
+import { liveLimits } from './live-limits.ts';
+import type { Leaving, LiveWork } from './live-work.ts';
+
+type Action = keyof typeof liveRequests;
+type Wanted = { id: string };
+
+export interface LiveConnectionParts {
+  enterpriseId: number;
+  /** Begins what is asked for. */
+  open: (action: Action, request: unknown) => LiveWork<LiveMessage>;
+  /** Counts a message. @throws PlatenError when there were too many */
+  count: () => Promise<void>;
+  log: Logger;
+}
+
+/** Codes of a connection that its client has closed of its own will (RFC 6455, 7.4.1). */
+const CLOSED = [1000, 1001];
+const TRY_AGAIN_LATER = 1013;
+const SERVICE_RESTART = 1012;
+
+interface Open {
+  work: LiveWork<LiveMessage>;
+  stop: AbortController;
+}
+
+/** One websocket of a client: what was asked for on it, until each has ended. */
+export class LiveConnection {
+  private readonly open = new Map<string, Open>();
+  private isRestart = false;
+  private isAlive = true;
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly parts: LiveConnectionParts,
+  ) {
+    socket.on('message', (data: RawData, isBinary: boolean) => void this.take(data, isBinary));
+    socket.on('pong', () => (this.isAlive = true));
+    socket.on('close', (code: number) => this.leave(code));
+    socket.on('error', () => {}); // its closing follows
+  }
+
+  /** Asks whether the client is still there; one that did not answer the last time is not. */
+  ping(): void {
+    if (!this.isAlive) return this.socket.terminate();
+    this.isAlive = false;
+    this.socket.ping();
+  }
+
+  /** The process stops: the client connects to another, and follows there what goes on. */
+  restart(): void {
+    this.isRestart = true;
+    this.socket.close(SERVICE_RESTART, 'restart');
+  }
+
+  private async take(data: RawData, isBinary: boolean): Promise<void> {
+    let id: string | undefined;
+    try {
+      await this.parts.count();
+      const message = readMessage(data, isBinary);
+      if (typeof message['id'] === 'string' && message['id'].length <= 64) id = message['id'];
+      const action = actionOf(message);
+      const request = parsePart(liveRequests[action], message, 'message');
+      const { enterpriseId = this.parts.enterpriseId } = request;
+      if (enterpriseId !== this.parts.enterpriseId) throw otherEnterprise();
+      if (action === 'CANCELMOCKUPS') return this.cancel(request.id);
+      await this.begin(action, request as Wanted);
+    } catch (error) {
+      this.refuse(id, error);
+    }
+  }
+
+  private async begin(action: Action, request: Wanted): Promise<void> {
+    const { id } = request;
+    // What was followed under this id is followed anew; its work is replaced or goes on, as the new request says.
+    this.open.get(id)?.stop.abort();
+    this.open.delete(id);
+    if (this.open.size >= liveLimits.maxOpenRequests)
+      throw new PlatenError(
+        'requests-exceeded',
+        `At most ${liveLimits.maxOpenRequests} requests are followed at a time: cancel one first.`,
+        { status: 429 },
+      );
+    const opened: Open = { work: this.parts.open(action, request), stop: new AbortController() };
+    this.open.set(id, opened);
+    try {
+      for await (const message of opened.work.messages(opened.stop.signal)) {
+        if (opened.stop.signal.aborted) return;
+        this.send({ id, ...message });
+      }
+    } finally {
+      if (this.open.get(id) === opened) this.open.delete(id);
+    }
+  }
+
+  /** What ends by it says so itself. Without an id: all of it. */
+  private cancel(id: string | undefined): void {
+    const chosen = id === undefined ? [...this.open.values()] : [this.open.get(id)];
+    for (const opened of chosen) if (opened) this.giveUp(opened, 'asked');
+  }
+
+  private leave(code: number): void {
+    const opened = [...this.open.values()];
+    for (const { stop } of opened) stop.abort();
+    if (this.isRestart) return;
+    if (CLOSED.includes(code)) {
+      for (const one of opened) this.giveUp(one, 'left');
+      return;
+    }
+    const later = setTimeout(() => {
+      for (const one of opened) this.giveUp(one, 'lost');
+    }, liveLimits.graceMs);
+    later.unref();
+  }
+
+  private giveUp({ work }: Open, why: Leaving): void {
+    work.giveUp(why).catch((error: unknown) => this.parts.log.warn({ err: error }, 'live work'));
+  }
+
+  private refuse(id: string | undefined, error: unknown): void {
+    const { problem, isFault } = describeProblem(error);
+    if (isFault) this.parts.log.error({ err: error, ...problem }, 'live request failed');
+    const { error: text } = problem;
+    this.send({ id, kind: 'ERROR', errorCode: String(problem.errorCode), error: text });
+    if (id !== undefined) this.send({ id, kind: 'TERMINATE', reason: 'failed', error: text });
+  }
+
+  private send(message: LiveMessage): void {
+    if (this.socket.readyState !== this.socket.OPEN) return;
+    if (this.socket.bufferedAmount > liveLimits.maxUnsentBytes)
+      return this.socket.close(TRY_AGAIN_LATER, 'not read');
+    this.socket.send(JSON.stringify(message), () => {});
+  }
+}
+
+function readMessage(data: RawData, isBinary: boolean): Record<string, unknown> {
+  if (isBinary) throw invalid('Send messages as text.');
+  const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
+  const message = parseJson(bytes, { what: 'The message', maxBytes: liveLimits.maxMessageBytes });
+  if (typeof message !== 'object' || message === null || Array.isArray(message))
+    throw invalid('A message is a JSON object.');
+  return message as Record<string, unknown>;
+}
+
+function actionOf({ action = 'CREATEMOCKUPS' }: Record<string, unknown>): Action {
+  if (typeof action === 'string' && Object.hasOwn(liveRequests, action)) return action as Action;
+  throw invalid(`There is no such action; there are ${Object.keys(liveRequests).join(', ')}.`);
+}
+
+const invalid = (message: string) => new PlatenError('request-invalid', message);
+const otherEnterprise = () =>
+  new PlatenError('request-invalid', 'The enterprise is not the one of this connection.', {
+    path: 'enterpriseId',
+  });

@@ -1,0 +1,131 @@
+import { type IncomingMessage, type Server, ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type Koa from 'koa';
+import type { Logger } from 'pino';
+import { WebSocketServer } from 'ws';
+import { PlatenError } from '../../engine/node.ts';
+import { type CutOutRequest, LIVE_PATH, type MockupRequest } from '../contract/live.ts';
+import type { JobHints } from '../data/job-hints.ts';
+import { clientNetwork } from '../middleware/client-network.ts';
+import type { RateLimits } from '../middleware/rate-limits.ts';
+import type { ShopOrigins } from '../middleware/shop-origins.ts';
+import type { Platform } from '../platform.ts';
+import { describeProblem } from '../routes/problem.ts';
+import type { CutOuts } from '../services/jobs/cut-outs.ts';
+import type { MockupSets } from '../services/mockups/mockup-sets.ts';
+import { followCutOut } from './follow-cut-out.ts';
+import { followMockups } from './follow-mockups.ts';
+import { LiveConnection } from './live-connection.ts';
+import { liveLimits } from './live-limits.ts';
+
+export interface LiveParts {
+  /** Says whom a request comes from, as for calls. */
+  app: Koa;
+  platform: Pick<Platform, 'maintenance'>;
+  rates: RateLimits;
+  origins: ShopOrigins;
+  mockups: MockupSets;
+  cutOuts: CutOuts;
+  hints: JobHints;
+  log: Logger;
+}
+
+const PATH = new RegExp(`^${LIVE_PATH.replace('{enterpriseId}', '(\\d{1,15})')}$`);
+
+/** Takes websockets on the port of the API. Whoever may make consumer calls from a page may open one. */
+export function openLive(server: Server, parts: LiveParts): { close: () => Promise<void> } {
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: liveLimits.maxMessageBytes,
+    perMessageDeflate: false,
+  });
+  const connections = new Set<LiveConnection>();
+  const perNetwork = new Map<string, number>();
+
+  server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => {}); // its closing follows
+    admit(request, parts, connections.size, perNetwork).then(
+      ({ enterpriseId, network }) => {
+        perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+        socket.once('close', () => {
+          const left = perNetwork.get(network)! - 1;
+          if (left > 0) perNetwork.set(network, left);
+          else perNetwork.delete(network);
+        });
+        sockets.handleUpgrade(request, socket, head, (websocket) => {
+          const connection = new LiveConnection(websocket, {
+            ...{ enterpriseId, log: parts.log },
+            open: (action, asked) =>
+              action === 'REMOVEBACKGROUND'
+                ? followCutOut(parts.cutOuts, enterpriseId, asked as CutOutRequest)
+                : followMockups(parts.mockups, parts.hints, enterpriseId, asked as MockupRequest),
+            async count() {
+              await parts.rates.countAddress(network);
+              await parts.rates.countVisitor(enterpriseId);
+            },
+          });
+          connections.add(connection);
+          websocket.once('close', () => connections.delete(connection));
+        });
+      },
+      (error: unknown) => refuse(socket, error, parts.log),
+    );
+  });
+  const timer = setInterval(() => {
+    for (const connection of connections) connection.ping();
+  }, liveLimits.pingMs);
+  timer.unref();
+  return {
+    async close() {
+      clearInterval(timer);
+      for (const connection of connections) connection.restart();
+      const ended = [...sockets.clients].map((client) => new Promise((next) => client.once('close', next)));
+      const force = setTimeout(() => {
+        for (const client of sockets.clients) client.terminate();
+      }, liveLimits.closeMs);
+      await Promise.all(ended);
+      clearTimeout(force);
+      sockets.close();
+    },
+  };
+}
+
+/** @throws PlatenError of a refusal */
+async function admit(
+  request: IncomingMessage,
+  { app, platform, rates, origins }: LiveParts,
+  open: number,
+  perNetwork: ReadonlyMap<string, number>,
+): Promise<{ enterpriseId: number; network: string }> {
+  const context = app.createContext(request, new ServerResponse(request));
+  const network = clientNetwork(context.ip);
+  await rates.countAddress(network);
+  const enterpriseId = Number(PATH.exec(context.path)?.[1]);
+  if (!(enterpriseId > 0)) throw new PlatenError('path-unknown', 'There is nothing here.', { status: 404 });
+  await platform.maintenance.check(false);
+  // Pages of others are refused; programs say no origin, and pages of the API's own host may do what it lets them.
+  const { origin } = request.headers;
+  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.host;
+  if (origin !== undefined && !isOwn && !(await origins.isShop(origin, enterpriseId)))
+    throw new PlatenError('origin-refused', 'Pages of this site may not do this.', { status: 403 });
+  const { maxSockets, maxSocketsPerAddress } = liveLimits;
+  if (open >= maxSockets || (perNetwork.get(network) ?? 0) >= maxSocketsPerAddress)
+    throw new PlatenError('sockets-exceeded', 'Too many connections: close some first.', { status: 429 });
+  return { enterpriseId, network };
+}
+
+function refuse(socket: Duplex, error: unknown, log: Logger): void {
+  const { status, problem, isFault, retryAfterSeconds } = describeProblem(error);
+  if (isFault) log.error({ err: error, ...problem }, 'websocket refused');
+  const body = JSON.stringify(problem);
+  const headers = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+    'Connection: close',
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    ...(retryAfterSeconds === undefined ? [] : [`Retry-After: ${retryAfterSeconds}`]),
+  ];
+  socket.end(`${headers.join('\r\n')}\r\n\r\n${body}`);
+}

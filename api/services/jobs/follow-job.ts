@@ -1,0 +1,42 @@
+import type { JobHints } from '../../data/job-hints.ts';
+
+/** Hints may be missed: then it is looked at so often. */
+const LOOK_MS = 1000;
+
+/**
+ * Looks at a job, or what it is done for, now and whenever there is news of it. Ends when `signal` is aborted, or whoever
+ * listens has heard enough.
+ */
+export async function* followJob<T>(
+  hints: Pick<JobHints, 'onNews'>,
+  jobId: number,
+  read: () => Promise<T>,
+  signal?: AbortSignal,
+): AsyncGenerator<T, void, undefined> {
+  let isNew = false;
+  let wake = () => {};
+  const end = hints.onNews((id) => {
+    if (id !== jobId) return;
+    isNew = true;
+    wake();
+  });
+  const onAbort = () => wake();
+  signal?.addEventListener('abort', onAbort);
+  try {
+    while (!signal?.aborted) {
+      isNew = false;
+      yield await read();
+      if (isNew || signal?.aborted) continue;
+      await new Promise<void>((look) => {
+        const timer = setTimeout(look, LOOK_MS);
+        wake = () => {
+          clearTimeout(timer);
+          look();
+        };
+      });
+    }
+  } finally {
+    end();
+    signal?.removeEventListener('abort', onAbort);
+  }
+}

@@ -1,0 +1,21 @@
+import type { JobOwner } from '../jobs/job-owner.ts';
+
+/** Where plates are in the file store, each named by its key. */
+export const PLATES = 'plates';
+/** A plate that nothing was shown on for so long goes; it can be baked again. */
+export const PLATE_KEPT_MS = 90 * 86_400_000;
+
+/** Plates belong to whoever shows something on them. */
+export const bakeOwner: JobOwner = {
+  lock: () => Promise.resolve(),
+  nameFiles: (_trx, { enterpriseId }, { files }) =>
+    Promise.resolve(
+      files.map(({ name, contentType }) => ({
+        ...{ enterpriseId, context: PLATES, filename: name, contentType },
+        utcExpiresDateTime: new Date(Date.now() + PLATE_KEPT_MS),
+      })),
+    ),
+  completed: () => Promise.resolve(),
+  failed: () => Promise.resolve(),
+  cancelled: () => Promise.resolve(),
+};

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import type { ClaimedJob, JobPart } from '../../../workers/index.ts';
+import type { MockupMessage } from '../../contract/live.ts';
+import { json } from '../../data/connect.ts';
+import { fileReference } from '../../data/file-reference.ts';
+import type { FileRow } from '../file-store.ts';
+import type { JobOwner } from '../jobs/job-owner.ts';
+import type { MockupSetStatus } from './mockup-set-row.ts';
+
+const CONTEXT = 'mockups';
+/** A picture that no design's cart or order uses goes. Longer than a set is told of again. */
+const KEPT_MS = 2 * 86_400_000;
+
+/** What is told of a set that was cancelled. */
+export const GIVEN_UP = 'The mockups were given up by their caller.';
+
+/** Mockups belong to the set that somebody asked for; what is told of it stands in its row. */
+export const mockupOwner: JobOwner = {
+  async lock(trx, job) {
+    await trx('mockupSet').where(setOf(job)).forUpdate().first('id');
+  },
+  nameFiles: (_trx, { id, enterpriseId }, { files }) =>
+    Promise.resolve(
+      files.map(({ name, contentType }) => ({
+        ...{ enterpriseId, context: CONTEXT, filename: `${id}-${name}`, contentType },
+        utcExpiresDateTime: new Date(Date.now() + KEPT_MS),
+      })),
+    ),
+  partKept: (trx, job, file, data) => tell(trx, job, 'GENERATING', describePart(data, file)),
+  completed: (trx, job, _files, data) =>
+    data['missing'] === 0
+      ? tell(trx, job, 'COMPLETE', { kind: 'COMPLETE' })
+      : tell(trx, job, 'TERMINATED', {
+          kind: 'TERMINATE',
+          reason: 'failed',
+          error: 'Not all mockups could be made.',
+        }),
+  failed: (trx, job, { code, message }) =>
+    tell(
+      trx,
+      job,
+      'TERMINATED',
+      { kind: 'ERROR', errorCode: code, error: message },
+      { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' },
+    ),
+  cancelled: (trx, job) =>
+    tell(trx, job, 'CANCELLED', {
+      kind: 'TERMINATE',
+      reason: 'aborted',
+      error: GIVEN_UP,
+    }),
+};
+
+/** The engine's message as it is on the wire. */
+function describePart(data: JobPart['data'], file: FileRow | undefined): MockupMessage {
+  const { primary, format: _, code, message, ...rest } = data;
+  return {
+    ...rest,
+    ...(file && { image: fileReference(file), primaryMockup: primary }),
+    ...(code !== undefined && { errorCode: code, error: message }),
+  } as MockupMessage;
+}
+
+const setOf = ({ enterpriseId, payload }: ClaimedJob) => ({
+  enterpriseId,
+  id: (payload as { mockupSetId: number }).mockupSetId,
+});
+
+/** A set that meanwhile waits for another job is told nothing of this one. What was told before is not told again. */
+async function tell(
+  trx: Knex.Transaction,
+  job: ClaimedJob,
+  status: MockupSetStatus,
+  ...messages: MockupMessage[]
+): Promise<void> {
+  for (const message of messages) {
+    const told = json([message]);
+    await trx('mockupSet')
+      .where({ ...setOf(job), renderJobId: job.id })
+      .update({
+        status,
+        messages: trx.raw('CASE WHEN messages @> ?::jsonb THEN messages ELSE messages || ?::jsonb END', [
+          told,
+          told,
+        ]),
+        utcUpdatedDateTime: trx.fn.now(),
+      });
+  }
+}

@@ -1,0 +1,27 @@
+import type { MockupTask } from '../../../workers/index.ts';
+import type { MockupMessage } from '../../contract/live.ts';
+
+/**
+ * Of a set of mockups (configurator §4, back-office §4): its plates are being prepared, its pictures are being made, and
+ * how it ended.
+ */
+export type MockupSetStatus = 'PREPARING' | 'GENERATING' | 'COMPLETE' | 'TERMINATED' | 'CANCELLED';
+
+export interface MockupSetRow {
+  id: number;
+  enterpriseId: number;
+  requestId: string;
+  requestSha256: string;
+  run: string;
+  shopProductVariantId: number;
+  method: string;
+  status: MockupSetStatus;
+  task: Omit<MockupTask, 'done'>;
+  messages: MockupMessage[];
+  follower: string | null;
+  renderJobId: number | null;
+  utcCreatedDateTime: Date;
+}
+
+export const isOver = ({ status }: Pick<MockupSetRow, 'status'>): boolean =>
+  ['COMPLETE', 'TERMINATED', 'CANCELLED'].includes(status);

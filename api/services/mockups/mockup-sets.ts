@@ -1,0 +1,193 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import type { MockupMessage, MockupRequest } from '../../contract/live.ts';
+import { json } from '../../data/connect.ts';
+import type { JobHints } from '../../data/job-hints.ts';
+import type { JobRow } from '../../data/job-rows.ts';
+import type { FileStore } from '../file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
+import { EnterpriseAssets } from './enterprise-assets.ts';
+import { isOver, type MockupSetRow } from './mockup-set-row.ts';
+import { GIVEN_UP } from './mockup-owner.ts';
+import { planMockups } from './plan-mockups.ts';
+import { Plates } from './plates.ts';
+
+const KIND = 'mockup';
+/** So long somebody waits; then the work is not begun any more. */
+const DEADLINE_MS = 10 * 60_000;
+/** A set is told again for so long: shorter than its pictures are kept. */
+const TOLD_MS = 86_400_000;
+/** Where no other method is set up. */
+const DEFAULT_METHOD = 'LOCAL';
+
+/** Sets of mockups that somebody asked for, each a row that says what there is of it (configurator §4). */
+export class MockupSets {
+  readonly plates: Plates;
+  private readonly designs: DesignsToShow;
+  private readonly assets: EnterpriseAssets;
+
+  constructor(
+    private readonly database: Knex,
+    files: FileStore,
+    private readonly jobs: Jobs,
+    hints: Pick<JobHints, 'onNews'>,
+  ) {
+    this.plates = new Plates(database, jobs, hints);
+    this.designs = new DesignsToShow(database);
+    this.assets = new EnterpriseAssets(files);
+  }
+
+  /**
+   * Finds the set that was asked for under this id, or begins it. Another design takes the place of the former, whose
+   * work is given up.
+   * @param follower who looks at it from now on; those who looked before do not give it up any more
+   * @throws PlatenError `mockups-unknown` (404); those of finding the design and of choosing its pictures
+   */
+  async follow(enterpriseId: number, request: MockupRequest, follower: string): Promise<MockupSetRow> {
+    const shown = await this.designs.find(enterpriseId, request);
+    const known = await this.find(enterpriseId, request.id);
+    const isTold = known && known.utcCreatedDateTime.getTime() > Date.now() - TOLD_MS;
+    if (!shown) {
+      if (!isTold)
+        throw new PlatenError('mockups-unknown', 'There are no mockups of this id.', { status: 404 });
+      return this.attach(known, follower);
+    }
+    const requestSha256 = hashOf(shown);
+    const isSame = isTold && known.requestSha256 === requestSha256;
+    if (isSame && !['TERMINATED', 'CANCELLED'].includes(known.status)) return this.attach(known, follower);
+    return this.begin({ enterpriseId, requestId: request.id, requestSha256, follower }, shown);
+  }
+
+  /**
+   * Sees to it that somebody works on a set: has the plates baked that are not there, and asks for the pictures.
+   * @returns the set with its job; undefined when it has been given up, or another took its place
+   */
+  async prepare(set: MockupSetRow, signal: AbortSignal): Promise<MockupSetRow | undefined> {
+    if (set.renderJobId !== null || isOver(set)) return set;
+    const { enterpriseId, task } = set;
+    const { views } = await planMockups(task.product, task.design, this.assets.of(enterpriseId));
+    const there = await this.plates.find(enterpriseId, [...views.keys()]);
+    const missing = new Map([...views].filter(([key]) => there[key] === undefined));
+    await this.plates.wait(await this.plates.request(enterpriseId, missing), signal);
+    if (signal.aborted) return undefined;
+    const plates = await this.plates.find(enterpriseId, [...views.keys()]);
+    const prepared = await this.database.transaction(async (trx) => {
+      const now = await this.lock(trx, set);
+      if (!now || isOver(now)) return undefined;
+      if (now.renderJobId !== null) return { set: now, asked: [] };
+      return this.requestPictures(trx, { ...now, task: { ...task, plates } });
+    });
+    this.jobs.announce(prepared?.asked ?? []);
+    return prepared?.set;
+  }
+
+  /** @returns undefined when it is gone, or another design took its place */
+  async read({ enterpriseId, id, run }: MockupSetRow): Promise<MockupSetRow | undefined> {
+    return (await this.database('mockupSet').where({ enterpriseId, id, run }).first()) as
+      | MockupSetRow
+      | undefined;
+  }
+
+  /** Gives a set up. @param follower only if nobody has come to look at it after them */
+  async cancel(set: MockupSetRow, follower?: string): Promise<void> {
+    const cancelled = await this.database.transaction(async (trx) => {
+      const now = await this.lock(trx, set);
+      if (!now || isOver(now) || (follower !== undefined && now.follower !== follower)) return [];
+      return this.giveUp(trx, now);
+    });
+    this.jobs.withdraw(cancelled);
+  }
+
+  private async find(enterpriseId: number, requestId: string): Promise<MockupSetRow | undefined> {
+    return (await this.database('mockupSet').where({ enterpriseId, requestId }).first()) as
+      | MockupSetRow
+      | undefined;
+  }
+
+  private async attach(set: MockupSetRow, follower: string): Promise<MockupSetRow> {
+    const { enterpriseId, id } = set;
+    await this.database('mockupSet').where({ enterpriseId, id }).update({ follower });
+    return { ...set, follower };
+  }
+
+  private async begin(
+    named: Pick<MockupSetRow, 'enterpriseId' | 'requestId' | 'requestSha256' | 'follower'>,
+    { shopProductVariantId, product, design }: DesignToShow,
+  ): Promise<MockupSetRow> {
+    const { enterpriseId, requestId } = named;
+    const { places, views } = await planMockups(product, design, this.assets.of(enterpriseId));
+    const plates = await this.plates.find(enterpriseId, [...views.keys()]);
+    const isReady = [...views.keys()].every((key) => plates[key] !== undefined);
+    const { mockupMethod } = product.shopProduct.enterpriseProductGroup.configuration;
+    const { set, asked, replaced } = await this.database.transaction(async (trx) => {
+      const former = (await trx('mockupSet').where({ enterpriseId, requestId }).forUpdate().first()) as
+        | MockupSetRow
+        | undefined;
+      const replaced = former && !isOver(former) ? await this.giveUp(trx, former) : [];
+      const values = {
+        ...{ ...named, run: randomUUID() },
+        ...{ shopProductVariantId, method: mockupMethod ?? DEFAULT_METHOD, status: 'PREPARING' },
+        task: json({ product, design, plates }),
+        messages: json([{ kind: 'START', mockups: places }]),
+        renderJobId: null,
+        utcCreatedDateTime: trx.fn.now(),
+      };
+      const [row] = (await trx('mockupSet')
+        .insert(values)
+        .onConflict(['enterpriseId', 'requestId'])
+        .merge()
+        .returning('*')) as MockupSetRow[];
+      const begun = isReady ? await this.requestPictures(trx, row!) : { set: row!, asked: [] };
+      return { ...begun, replaced };
+    });
+    this.jobs.withdraw(replaced);
+    this.jobs.announce(asked);
+    return set;
+  }
+
+  /** Writes down that the pictures are to be made. @returns also the jobs to announce when that is committed */
+  private async requestPictures(
+    trx: Knex.Transaction,
+    set: MockupSetRow,
+  ): Promise<{ set: MockupSetRow; asked: JobRow[] }> {
+    const { enterpriseId, id, task } = set;
+    const asked = await this.jobs.insert(trx, [
+      {
+        ...{ enterpriseId, kind: KIND, payload: { mockupSetId: id } },
+        // The row of the set is locked, and knows whether it has a job.
+        idempotencyKey: `${KIND} ${id} ${randomUUID()}`,
+        utcDeadlineDateTime: new Date(Date.now() + DEADLINE_MS),
+      },
+    ]);
+    const begun = { renderJobId: asked[0]!.id, status: 'GENERATING' } as const;
+    await trx('mockupSet')
+      .where({ enterpriseId, id })
+      .update({ ...begun, task: json(task) });
+    return { set: { ...set, ...begun }, asked };
+  }
+
+  private async giveUp(trx: Knex.Transaction, { enterpriseId, id, renderJobId }: MockupSetRow) {
+    if (renderJobId !== null) return this.jobs.cancelWithin(trx, enterpriseId, [renderJobId]);
+    const message: MockupMessage = { kind: 'TERMINATE', reason: 'aborted', error: GIVEN_UP };
+    await trx('mockupSet')
+      .where({ enterpriseId, id })
+      .update({ status: 'CANCELLED', messages: trx.raw('messages || ?::jsonb', [json([message])]) });
+    return [];
+  }
+
+  private async lock(
+    trx: Knex.Transaction,
+    { enterpriseId, id, run }: MockupSetRow,
+  ): Promise<MockupSetRow | undefined> {
+    return (await trx('mockupSet').where({ enterpriseId, id, run }).forUpdate().first()) as
+      | MockupSetRow
+      | undefined;
+  }
+}
+
+const hashOf = ({ shopProductVariantId, product, design }: DesignToShow): string =>
+  createHash('sha256')
+    .update(JSON.stringify([shopProductVariantId, product, design]))
+    .digest('hex');

@@ -1,0 +1,81 @@
+import type { Knex } from 'knex';
+import { listReferences } from '../../../engine/node.ts';
+import type { MockupView } from '../../../engine/node-mockups.ts';
+import { fileReference } from '../../data/file-reference.ts';
+import type { JobHints } from '../../data/job-hints.ts';
+import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
+import { keepReferredFiles } from '../../data/keep-referred-files.ts';
+import { type FileRow, listedFiles } from '../file-store.ts';
+import { followJob } from '../jobs/follow-job.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { PLATE_KEPT_MS, PLATES } from './bake-owner.ts';
+
+const KIND = 'bake';
+/** What could not be baked is tried again after so long: its scene may have been mended by then, and it takes seconds. */
+const RETRY_MS = 10 * 60_000;
+
+interface PlateRow extends Pick<FileRow, 'publicId' | 'filename'> {
+  utcExpiresDateTime: Date;
+}
+
+/** Plates of products, in the file store: baked once for all workers. */
+export class Plates {
+  constructor(
+    private readonly database: Knex,
+    private readonly jobs: Jobs,
+    private readonly hints: Pick<JobHints, 'onNews'>,
+  ) {}
+
+  /** Where plates are that are there, by their keys. They stay for a good while from now on. */
+  async find(enterpriseId: number, keys: readonly string[]): Promise<Record<string, string>> {
+    const names = keys.map((key) => `${key}.plate`);
+    const own = () =>
+      listedFiles(this.database, { enterpriseId, context: PLATES }).whereIn('filename', names);
+    const rows = (await own().select('publicId', 'filename', 'utcExpiresDateTime')) as PlateRow[];
+    const isOld = ({ utcExpiresDateTime: ends }: PlateRow) => ends.getTime() < Date.now() + PLATE_KEPT_MS / 2;
+    if (rows.some(isOld)) await own().update({ utcExpiresDateTime: new Date(Date.now() + PLATE_KEPT_MS) });
+    return Object.fromEntries(rows.map((row) => [row.filename.replace('.plate', ''), fileReference(row)]));
+  }
+
+  /** Has views baked whose plates are not there, and says by which jobs. */
+  async request(enterpriseId: number, views: ReadonlyMap<string, MockupView>): Promise<JobRow[]> {
+    return Promise.all(
+      [...views].map(async ([key, view]) => {
+        const idempotencyKey = await this.keyFor(enterpriseId, key);
+        const request = { enterpriseId, kind: KIND, payload: { key, view }, idempotencyKey };
+        const [job] = await this.database.transaction(async (trx) => {
+          // What a scene refers to is read whenever its plates are baked.
+          await keepReferredFiles(trx, enterpriseId, listReferences(view.scene));
+          return this.jobs.insert(trx, [request]);
+        });
+        this.jobs.announce([job!]);
+        return job!;
+      }),
+    );
+  }
+
+  /** Waits until bakes are over, however they end. */
+  async wait(bakes: readonly JobRow[], signal: AbortSignal): Promise<void> {
+    await Promise.all(
+      bakes.map(async ({ enterpriseId, id }) => {
+        const read = () => this.jobs.read(enterpriseId, id);
+        for await (const { status } of followJob(this.hints, id, read, signal))
+          if (!OPEN_STATUSES.includes(status)) return;
+      }),
+    );
+  }
+
+  /** The last bake of a plate as long as it is under way or has just failed; else another one. */
+  private async keyFor(enterpriseId: number, key: string): Promise<string> {
+    const bakes = (await this.database('renderJob')
+      .where({ enterpriseId, kind: KIND })
+      .whereLike('idempotencyKey', `${KIND} ${key} %`)
+      .orderBy('id', 'desc')) as JobRow[];
+    const [last] = bakes;
+    const hasJustFailed =
+      last?.status === 'FAILED' && last.utcEndedDateTime!.getTime() > Date.now() - RETRY_MS;
+    const isCurrent = last && (OPEN_STATUSES.includes(last.status) || hasJustFailed);
+    if (isCurrent) return last.idempotencyKey;
+    return `${KIND} ${key} ${last ? Number(last.idempotencyKey.split(' ')[2]) + 1 : 1}`;
+  }
+}

@@ -1,0 +1,70 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { type Design, fileSafe, listReferences, type Product } from '../../engine/node.ts';
+import type { ChosenMockup, MockupEvent, MockupFormat, MockupPlace } from '../../engine/node-mockups.ts';
+import type { JobPart, MockupTask } from '../ports.ts';
+import { defineJobKind } from './job-kind.ts';
+
+const CONTENT_TYPES: Record<MockupFormat, string> = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+};
+
+export const mockupPayload = z.object({ mockupSetId: z.int() });
+
+/** Makes a design's mockup set: the bytes that `platen mockup` makes, each kept as soon as it is made. */
+export const mockupKind = defineJobKind({
+  ...{ name: 'mockup', payload: mockupPayload, lane: 'quick', urgency: 0, timeLimitMs: 120_000 },
+  async prepare({ mockupSetId }, { enterpriseId }, sources) {
+    const task = await sources.mockupSet(enterpriseId, mockupSetId);
+    const references = [...listReferences(task.product, task.design), ...Object.values(task.plates)];
+    return { task, references };
+  },
+  async run({ product, design, plates, done }: MockupTask, { library, source, folder, onPart }) {
+    // Tables and inner loops of mockups are made when they are loaded: threads that only print never load them.
+    const { chooseMockups, nodeMockupTools, renderMockupSet } = await import('../../engine/node-mockups.ts');
+    const { StoredPlates } = await import('../assets/stored-plates.ts');
+    const tools = nodeMockupTools({ library, source, plates: new StoredPlates(source, plates) });
+    const isDone = new Set(done.map(keyOf));
+    const choose = (of: Product, shown: Design) => {
+      const choice = chooseMockups(of, shown);
+      const isLeft = ({ maskId, mockupAreaId, entry: { name } }: ChosenMockup) =>
+        !isDone.has(keyOf({ maskId, mockupAreaId, name }));
+      return { ...choice, mockups: choice.mockups.filter(isLeft) };
+    };
+    let made = done.length;
+    let missing = 0;
+    for await (const event of renderMockupSet({ product, design }, tools, { choose })) {
+      if (event.kind === 'ERROR') missing += 1;
+      if (event.kind === 'MOCKUP') made += 1;
+      const part = await writePart(event, `mockup-${made}`, folder);
+      if (part) onPart(part);
+    }
+    return { files: [], data: { made, missing } };
+  },
+});
+
+/** @returns undefined for what the job's beginning and its end say */
+async function writePart(
+  event: MockupEvent,
+  fallbackName: string,
+  folder: string,
+): Promise<JobPart | undefined> {
+  if (event.kind === 'START' || event.kind === 'COMPLETE' || event.kind === 'TERMINATE') return undefined;
+  if (event.kind === 'ERROR') {
+    const { cause: _, ...data } = event;
+    return { data };
+  }
+  if (event.kind === 'VERGE') return { data: { ...event } };
+  const { image, ...data } = event;
+  const path = join(folder, `${fallbackName}.${event.format}`);
+  await writeFile(path, image);
+  const name = `${fileSafe(event.name || fallbackName)}.${event.format}`;
+  return { data, file: { name, path, contentType: CONTENT_TYPES[event.format] } };
+}
+
+/** What a client tells pictures apart by, and their names. */
+const keyOf = ({ maskId, mockupAreaId, name }: Partial<ChosenMockup> & Pick<MockupPlace, 'name'>): string =>
+  [maskId ?? '', mockupAreaId ?? '', name].map(String).join('\n');
