@@ -8,20 +8,18 @@ import { withDatabase } from '../../api/data/with-database.ts';
 import { readDemoRecord } from '../../api/seed/demo-record.ts';
 import { seedDemo } from '../../api/seed/seed-demo.ts';
 import type { FileStorage } from '../../api/storage/file-storage.ts';
-import { openFileStorage } from '../../api/storage/open-file-storage.ts';
+import { openFileStorage, storagePlace } from '../../api/storage/open-file-storage.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 
-type DatabaseContext = Pick<Context, 'terminal' | 'builtFolder' | 'environment'>;
-
-export const migrateDatabase = (context: DatabaseContext): Promise<ExitCode> =>
+export const migrateDatabase = (context: Context): Promise<ExitCode> =>
   operate(context, async ({ database }) => {
     const names = await listMigrations(database);
     context.terminal.print(`The tables are those of ${names.at(-1)}.`);
     return exitCode.fine;
   });
 
-export const seedDatabase = (context: DatabaseContext): Promise<ExitCode> =>
+export const seedDatabase = (context: Context): Promise<ExitCode> =>
   operate(context, async ({ database, storage, config }) => {
     const fixtures = join(context.builtFolder, '..', 'fixtures');
     const isDone = await seedDemo(database, storage, { fixtures, data: config.DATA_DIR });
@@ -34,7 +32,7 @@ export const seedDatabase = (context: DatabaseContext): Promise<ExitCode> =>
     return exitCode.fine;
   });
 
-export const backUp = (context: DatabaseContext, archive: string): Promise<ExitCode> =>
+export const backUp = (context: Context, archive: string): Promise<ExitCode> =>
   operate(context, async ({ database, storage }) => {
     const { rows, files, filesGone } = await writeBackup(database, storage, archive);
     context.terminal.print(`${archive}: ${rows} rows and ${files} files`);
@@ -42,7 +40,7 @@ export const backUp = (context: DatabaseContext, archive: string): Promise<ExitC
     return exitCode.fine;
   });
 
-export const restore = (context: DatabaseContext, archive: string): Promise<ExitCode> =>
+export const restore = (context: Context, archive: string): Promise<ExitCode> =>
   operate(context, async ({ database, storage }) => {
     const { rows, files } = await restoreBackup(database, storage, archive);
     context.terminal.print(`${archive}: ${rows} rows and ${files} files are back.`);
@@ -56,12 +54,10 @@ interface Parts {
 }
 
 function operate(
-  { builtFolder, environment }: DatabaseContext,
+  { builtFolder, environment }: Context,
   work: (parts: Parts) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const config = parseConfig(environment);
-  const storage = openFileStorage(
-    config.STORAGE_URL ? { url: config.STORAGE_URL } : { folder: join(config.DATA_DIR, 'files') },
-  );
+  const storage = openFileStorage(storagePlace(config));
   return withDatabase(config, builtFolder, (database) => work({ database, storage, config }));
 }
