@@ -1,4 +1,4 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { Context } from './context.ts';
 
 const more = `
@@ -19,11 +19,11 @@ export function maintenanceCommand(context: Context): Command {
   return new Command('maintenance')
     .summary('begin or end maintenance')
     .description('Begins or ends maintenance, or tells whether it is on.')
-    .argument('[on|off]', 'absent: tell whether it is on')
+    .addArgument(new Argument('[state]', 'absent: tell whether it is on').choices(['on', 'off']))
     .addOption(new Option('--text <text>', 'what people read; absent: the usual words'))
     .option('--end-sessions', 'have everybody sign in again')
     .addHelpText('after', more)
-    .action(async (state: string | undefined, options: MaintenanceOptions) => {
+    .action(async (state: 'on' | 'off' | undefined, options: MaintenanceOptions) => {
       const { switchMaintenance } = await import('../services/switch-maintenance.ts');
       context.finish(await switchMaintenance(context, state, options));
     });

@@ -10,13 +10,13 @@ Example:
   DATABASE_URL=postgres://platen@localhost/platen node dist/cli.js serve`;
 
 /** `platen serve` */
-export function serveCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
+export function serveCommand(context: Context): Command {
   return new Command('serve')
     .summary('bring up the API alone')
     .description('Brings up the API without workers. Ctrl-C stops it once requests are answered.')
     .addHelpText('after', more)
     .action(async () => {
       const { runServer } = await import('../services/run-server.ts');
-      finish(await runServer({ terminal, version, builtFolder, environment }, { api: true, workers: false }));
+      context.finish(await runServer(context, { api: true, workers: false }));
     });
 }

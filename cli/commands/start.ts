@@ -13,13 +13,13 @@ Example:
   PORT=8080 node dist/cli.js start`;
 
 /** `platen start` */
-export function startCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
+export function startCommand(context: Context): Command {
   return new Command('start')
     .summary('bring up the API with workers inside')
     .description('Brings up the API with workers inside. Needs nothing but Node: the database is embedded.')
     .addHelpText('after', more)
     .action(async () => {
       const { runServer } = await import('../services/run-server.ts');
-      finish(await runServer({ terminal, version, builtFolder, environment }, { api: true, workers: true }));
+      context.finish(await runServer(context, { api: true, workers: true }));
     });
 }

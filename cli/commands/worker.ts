@@ -17,13 +17,13 @@ Example:
   DATABASE_URL=postgres://platen@localhost/platen node dist/cli.js worker`;
 
 /** `platen worker` */
-export function workerCommand({ terminal, version, builtFolder, environment, finish }: Context): Command {
+export function workerCommand(context: Context): Command {
   return new Command('worker')
     .summary('make print files and mockups for an API')
     .description('Does the work that an API elsewhere asks for: print files, mockups and the like.')
     .addHelpText('after', more)
     .action(async () => {
       const { runWorker } = await import('../services/run-worker.ts');
-      finish(await runWorker({ terminal, version, builtFolder, environment }));
+      context.finish(await runWorker(context));
     });
 }

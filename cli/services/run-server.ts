@@ -5,11 +5,9 @@ import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { readApplicationVersion } from './application-version.ts';
 
-export type ServerContext = Pick<Context, 'terminal' | 'version' | 'builtFolder' | 'environment'>;
-
 /** Runs the services, or one of them, until they are told to stop. */
 export async function runServer(
-  { terminal, version, builtFolder, environment }: ServerContext,
+  { terminal, version, builtFolder, environment }: Context,
   parts: ServerParts,
 ): Promise<ExitCode> {
   const config = parseConfig(environment);

@@ -4,9 +4,7 @@ import type { ExitCode } from '../exit-code.ts';
 import { runServer } from './run-server.ts';
 
 /** Runs workers until they are told to stop. @throws PlatenError `worker-needs-server` without a database server */
-export function runWorker(
-  context: Pick<Context, 'terminal' | 'version' | 'builtFolder' | 'environment'>,
-): Promise<ExitCode> {
+export function runWorker(context: Context): Promise<ExitCode> {
   if (!context.environment['DATABASE_URL'])
     throw new PlatenError(
       'worker-needs-server',

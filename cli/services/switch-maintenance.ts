@@ -7,13 +7,9 @@ import { type ExitCode, exitCode } from '../exit-code.ts';
 /** Begins or ends maintenance, and tells how it is. */
 export async function switchMaintenance(
   { terminal, builtFolder, environment }: Context,
-  state: string | undefined,
+  state: 'on' | 'off' | undefined,
   { text, endSessions = false }: { text?: string | undefined; endSessions?: boolean },
 ): Promise<ExitCode> {
-  if (state !== undefined && state !== 'on' && state !== 'off') {
-    terminal.note(`Maintenance is on or off, not ${state}.`);
-    return exitCode.misuse;
-  }
   const { isOn } = await withDatabase(parseConfig(environment), builtFolder, (database) => {
     const maintenance = new Maintenance(database, () => performance.now());
     if (state === undefined) return maintenance.read();
