@@ -5,14 +5,28 @@ import { describeMachine } from '../bench/measure/describe-machine.ts';
 import { buildPlaten } from './build-platen.ts';
 import { renderExpectedPrints } from './expected-prints.ts';
 import type { Fault, Seen } from './fault.ts';
+import { killS3, removeFolder } from './faults/break-storage.ts';
+import { fillDisk } from './faults/fill-disk.ts';
+import { killEmbedded } from './faults/kill-embedded.ts';
 import { killWorker } from './faults/kill-worker.ts';
+import { killPostgres, killRedis } from './faults/take-servers.ts';
 import { DPI } from './installation.ts';
 import { Promises } from './promises.ts';
 
-const faults: Fault[] = [killWorker('redis'), killWorker('postgres')];
+const faults: Fault[] = [
+  killWorker('redis'),
+  killWorker('postgres'),
+  killRedis,
+  killPostgres('redis'),
+  killPostgres('postgres'),
+  killEmbedded,
+  fillDisk,
+  removeFolder,
+  killS3,
+];
 
 /** Left out of the short form: another queue or storage beneath the same promises. */
-const LONG_ONLY = ['worker-postgres'];
+const LONG_ONLY = ['worker-postgres', 'postgres-alone', 'storage-s3'];
 
 interface Options {
   only?: string[];

@@ -97,7 +97,7 @@ export class PlatenProcess {
     const timer = setTimeout(() => this.child.kill('SIGKILL'), STOP_MS);
     await this.ended;
     clearTimeout(timer);
-    return this.child.exitCode === 0;
+    return this.child.exitCode !== null;
   }
 }
 

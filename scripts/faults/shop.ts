@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import type { DemoRecord } from '../../api/seed/demo-record.ts';
 import { DESIGNS, type DesignName } from './expected-prints.ts';
 
+/** A small one. */
+const PICTURE = 'fixtures/images/placeholder-logo.png';
+
 /** Nobody waits longer for a page. */
 const PATIENCE_MS = 20_000;
 
@@ -85,6 +88,16 @@ export class Shop {
       `/integration/v1/consumerconfigurator/data/${String(this.saved.get(name)!.payload['shopProductVariantId'])}`,
     );
 
+  /** Uploads a picture of a shopper's. */
+  async uploadPicture(): Promise<Answer> {
+    const form = new FormData();
+    form.append('file', new Blob([await readFile(PICTURE)], { type: 'image/png' }), 'picture.png');
+    const variant = String(this.saved.get(DESIGNS[0])!.payload['shopProductVariantId']);
+    return this.call('POST', `/integration/v1/consumerconfigurator/images?shopProductVariantId=${variant}`, {
+      form,
+    });
+  }
+
   async download(reference: string): Promise<Uint8Array> {
     return new Uint8Array(await (await fetch(this.url + reference)).arrayBuffer());
   }
@@ -92,7 +105,7 @@ export class Shop {
   async call(
     method: string,
     path: string,
-    { body, headers = {} }: { body?: unknown; headers?: Record<string, string> } = {},
+    { body, form, headers = {} }: { body?: unknown; form?: FormData; headers?: Record<string, string> } = {},
   ): Promise<Answer> {
     const sentMs = performance.now();
     const took = () => ({ sentMs, tookMs: performance.now() - sentMs });
@@ -100,7 +113,7 @@ export class Shop {
       const answer = await fetch(this.url + path, {
         method,
         headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(form ? { body: form } : body === undefined ? {} : { body: JSON.stringify(body) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       });
       const text = await answer.text();

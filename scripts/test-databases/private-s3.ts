@@ -15,11 +15,18 @@ const KEY = 'test:tester';
 const SECRET = 'testing';
 const LAYERS = ['account', 'container', 'object'] as const;
 
+export interface PrivateS3 extends PrivateServer {
+  /** Kills what answers for the store; what it keeps stays. */
+  hide: () => Promise<void>;
+  /** Has it answer again. */
+  show: () => Promise<void>;
+}
+
 /**
  * Starts an S3-compatible store for tests, which installs it where it is missing: OpenStack Swift with its S3 interface,
  * on loopback, with one copy of everything in a temporary folder. Its `url` is a `STORAGE_URL`, of a bucket that is empty.
  */
-export async function startPrivateS3(): Promise<PrivateServer> {
+export async function startPrivateS3(): Promise<PrivateS3> {
   await needDebianTools(
     'swift-proxy-server',
     'swift-account-server',
@@ -51,10 +58,15 @@ export async function startPrivateS3(): Promise<PrivateServer> {
     const port = await findFreePort();
     const conf = join(folder, 'proxy-server.conf');
     await writeFile(conf, proxyConf({ folder, port, username, cachePort }));
-    servers.push(await start('swift-proxy-server', [conf], port));
+    let face = await start('swift-proxy-server', [conf], port);
+    servers.push({ ...face, stop: () => face.stop(), kill: () => face.kill() });
+    const show = async () => {
+      face = await start('swift-proxy-server', [conf], port);
+    };
     await makeBucket(`http://127.0.0.1:${port}`);
     const url = `s3://${encodeURIComponent(KEY)}:${SECRET}@127.0.0.1:${port}/${BUCKET}?tls=off`;
-    return { url, port, stop: () => endAll('stop'), kill: () => endAll('kill') };
+    const ends = { stop: () => endAll('stop'), kill: () => endAll('kill') };
+    return { url, port, ...ends, hide: () => face.kill(), show };
   } catch (error) {
     await endAll('kill');
     throw error;

@@ -1,0 +1,57 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import { connectDatabase } from '../../api/data/connect.ts';
+import { findFreePort } from '../test-databases/free-port.ts';
+import type { ExpectedPrints } from './expected-prints.ts';
+import { type Installation, printSmall, SETTINGS } from './installation.ts';
+import { PlatenProcess } from './platen-process.ts';
+import { Shop } from './shop.ts';
+
+/** What `npm start` brings up: API, workers and the embedded database in one process. */
+export class Embedded implements Installation {
+  private constructor(
+    private readonly cli: string,
+    readonly expected: ExpectedPrints,
+    readonly dataFolder: string,
+    private readonly environment: Record<string, string>,
+    public platen: PlatenProcess,
+    readonly shop: Shop,
+    readonly database: Knex,
+    private readonly isOwnFolder: boolean,
+  ) {}
+
+  /** @param options.dataFolder default: one that goes with it */
+  static async open({
+    cli,
+    expected,
+    dataFolder: given,
+  }: {
+    cli: string;
+    expected: ExpectedPrints;
+    dataFolder?: string;
+  }): Promise<Embedded> {
+    const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-faults-')));
+    const PORT = String(await findFreePort());
+    const environment = { ...SETTINGS, DATA_DIR: dataFolder, WORKER_THREADS: '1', PORT };
+    const platen = await PlatenProcess.start(cli, 'start', environment);
+    const database = connectDatabase({ socketFolder: join(dataFolder, 'socket') });
+    await printSmall(database);
+    const { id } = (await database('enterprise').first('id')) as { id: number };
+    const shop = await Shop.open(platen.url, dataFolder, id);
+    return new Embedded(cli, expected, dataFolder, environment, platen, shop, database, given === undefined);
+  }
+
+  /** Starts it anew, after it was killed or has ended. */
+  async startAgain(): Promise<void> {
+    this.platen = await PlatenProcess.start(this.cli, 'start', this.environment);
+  }
+
+  async close(): Promise<string[]> {
+    await this.database.destroy();
+    const isOrderly = !this.platen.isRunning || (await this.platen.stop());
+    if (this.isOwnFolder) await rm(this.dataFolder, { recursive: true, force: true });
+    return isOrderly ? [] : ['platen start did not stop by itself'];
+  }
+}

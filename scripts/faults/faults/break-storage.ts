@@ -1,0 +1,56 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startPrivateS3 } from '../../test-databases/private-s3.ts';
+import { Cluster } from '../cluster.ts';
+import type { Fault } from '../fault.ts';
+import { goWithout } from '../go-without.ts';
+
+/** Takes the folder of files away, as when what it is mounted from is gone, and brings it back. */
+export const removeFolder: Fault = {
+  name: 'storage-folder',
+  title: 'the folder of files is gone, and its return',
+  async run(tools) {
+    const cluster = await Cluster.open(tools);
+    const folder = join(cluster.dataFolder, 'files');
+    try {
+      return await goWithout(
+        cluster,
+        {
+          ...{ prefix: 'folder', refusals: [], isUnready: false, refusedUploads: [503] },
+          take: () => rename(folder, `${folder}-away`),
+          giveBack: () => rename(`${folder}-away`, folder),
+        },
+        tools,
+      );
+    } finally {
+      for (const late of await cluster.close()) tools.promises.expect(false, late);
+    }
+  },
+};
+
+/** Kills what answers for an S3 store, and starts it again. */
+export const killS3: Fault = {
+  name: 'storage-s3',
+  title: 'kill -9 of the S3 store, and its return',
+  async run(tools) {
+    const store = await startPrivateS3();
+    try {
+      const cluster = await Cluster.open({ ...tools, storageUrl: store.url });
+      try {
+        return await goWithout(
+          cluster,
+          {
+            ...{ prefix: 's3', refusals: [], isUnready: false, refusedUploads: [503] },
+            take: () => store.hide(),
+            giveBack: () => store.show(),
+          },
+          tools,
+        );
+      } finally {
+        for (const late of await cluster.close()) tools.promises.expect(false, late);
+      }
+    } finally {
+      await store.stop();
+    }
+  },
+};

@@ -1,0 +1,114 @@
+import { type FaultTools, type Seen, spread } from './fault.ts';
+import type { Installation } from './installation.ts';
+import { judgeTraffic, waitForOrders } from './judge-orders.ts';
+import { Probe } from './probe.ts';
+import type { Answer } from './shop.ts';
+import { Traffic } from './traffic.ts';
+import { Uploads } from './uploads.ts';
+
+const BEFORE_MS = 2000;
+const AFTER_MS = 2000;
+const AWAY_MS = 6000;
+const SHORT_AWAY_MS = 3000;
+const BACK_WITHIN_MS = 10_000;
+const POLL_MS = 50;
+/** So long anybody waits for an answer while something is away. */
+const PROMPT_MS = 1000;
+
+/** Something that is taken away under traffic, and given back. */
+export interface Outage {
+  /** Of order numbers. */
+  prefix: string;
+  take: () => Promise<void>;
+  giveBack: () => Promise<void>;
+  /** What calls may be answered with meanwhile, besides success. */
+  refusals: readonly number[];
+  /** What uploads of pictures may be answered with meanwhile, besides success; absent: none is tried. */
+  refusedUploads?: readonly number[];
+  /** Whether the API says that it is not ready meanwhile. */
+  isUnready: boolean;
+}
+
+/** Takes something away while shoppers order and save, gives it back, and judges what became of it all. */
+export async function goWithout(
+  installation: Installation,
+  outage: Outage,
+  { isShort, promises, tell }: FaultTools,
+): Promise<Seen> {
+  const { shop } = installation;
+  const traffic = new Traffic(shop, outage.prefix);
+  const probe = new Probe(shop);
+  const uploads = outage.refusedUploads && new Uploads(shop);
+  await pause(BEFORE_MS);
+  await outage.take();
+  const takenMs = performance.now();
+  await pause(isShort ? SHORT_AWAY_MS : AWAY_MS);
+  const givingMs = performance.now();
+  await outage.giveBack();
+  const givenMs = performance.now();
+  const backMs = await waitUntilBack(traffic, givenMs);
+  await pause(AFTER_MS);
+  await Promise.all([traffic.stop(), probe.stop(), uploads?.stop()]);
+  tell(`back after ${Math.round(backMs)} ms`);
+  promises.expect(backMs < BACK_WITHIN_MS, `calls do not succeed again within ${BACK_WITHIN_MS} ms`);
+
+  const uploaded = uploads?.answers ?? [];
+  const all = [...traffic.answers, ...uploaded, ...probe.answers.flatMap(({ live, ready }) => [live, ready])];
+  const isAway = ({ sentMs }: Answer) => sentMs > takenMs && sentMs < givingMs;
+  const away = traffic.answers.filter(isAway);
+  const allowed = [200, 201, ...outage.refusals];
+  for (const { status, body } of traffic.answers)
+    promises.expect(
+      allowed.includes(status),
+      `a call was answered with ${status}: ${JSON.stringify(body).slice(0, 200)}`,
+    );
+  for (const { status, body } of uploaded)
+    promises.expect(
+      [201, ...(outage.refusedUploads ?? [])].includes(status),
+      `an upload was answered with ${status}: ${JSON.stringify(body).slice(0, 200)}`,
+    );
+  const refused = uploaded.filter(({ status }) => status !== 201);
+  promises.expect(!uploads || refused.length > 0, 'no upload was refused: was anything away?');
+  promises.expect(
+    refused.every(({ sentMs }) => sentMs < givenMs),
+    'uploads were refused after its return',
+  );
+  for (const { live } of probe.answers) promises.expect(live.status === 200, `liveness was ${live.status}`);
+  const probed = probe.answers.filter(({ ready }) => isAway(ready));
+  const readiness = outage.isUnready ? 503 : 200;
+  for (const { ready } of probed)
+    promises.expect(ready.status === readiness, `readiness was ${ready.status} while away`);
+  const slowest = Math.max(...all.filter(isAway).map(({ tookMs }) => tookMs));
+  promises.expect(isShort || slowest <= PROMPT_MS, `an answer took ${Math.round(slowest)} ms while away`);
+
+  const endedMs = await waitForOrders(installation, outage.prefix);
+  promises.expect(endedMs !== undefined, 'orders wait without end');
+  const judged = await judgeTraffic(installation, traffic, outage.prefix, promises);
+  return {
+    'answers while away': countStatuses(away),
+    ...(uploads ? { 'uploads while away': countStatuses(uploaded.filter(isAway)) } : {}),
+    'they took': spread(all.filter(isAway).map(({ tookMs }) => tookMs)),
+    'back after': `${Math.round(backMs)} ms`,
+    'all printed after': `${Math.round(performance.now() - givenMs)} ms`,
+    ...judged,
+  };
+}
+
+/** @returns how long until an order and a save succeed again */
+async function waitUntilBack({ answers }: Traffic, givenMs: number): Promise<number> {
+  for (;;) {
+    const first = answers.find(({ sentMs, status }) => sentMs > givenMs && status === 201);
+    if (first) return first.sentMs + first.tookMs - givenMs;
+    if (performance.now() - givenMs > 6 * BACK_WITHIN_MS) return Infinity;
+    await pause(POLL_MS);
+  }
+}
+
+/** "201 x 12, 503 x 30". */
+function countStatuses(answers: readonly Answer[]): string {
+  const counts = new Map<number, number>();
+  for (const { status } of answers) counts.set(status, (counts.get(status) ?? 0) + 1);
+  return [...counts].map(([status, count]) => `${status} x ${count}`).join(', ');
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const SIZE_MB = 512;
+const BLOCK_BYTES = 2 ** 16;
+const FILLER = 'filler';
+
+/** A folder on a disk that can be filled to the last byte. */
+export interface SmallDisk {
+  folder: string;
+  /** How it is done here. */
+  what: string;
+  /** @param pids of processes that are to find the disk full */
+  fill: (pids: readonly number[]) => Promise<void>;
+  empty: (pids: readonly number[]) => Promise<void>;
+  remove: () => Promise<void>;
+}
+
+/**
+ * Makes one: a small tmpfs where this process may mount it. Elsewhere, as in a container without rights, a folder: while
+ * it is "full" the named processes may not write a byte to any file (RLIMIT_FSIZE), whatever disk it is on.
+ */
+export async function makeSmallDisk(): Promise<SmallDisk> {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-disk-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m,mode=700`, 'tmpfs', folder]);
+  } catch {
+    const limit = (bytes: string) => async (pids: readonly number[]) => {
+      for (const pid of pids) await run('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+    };
+    return { folder, what: 'RLIMIT_FSIZE 0', fill: limit('0'), empty: limit('unlimited'), remove };
+  }
+  const filler = join(folder, FILLER);
+  return {
+    ...{ folder, what: `tmpfs of ${SIZE_MB} MB` },
+    fill: () => writeUntilFull(filler),
+    empty: () => rm(filler, { force: true }),
+    async remove() {
+      await run('umount', ['-l', folder]);
+      await remove();
+    },
+  };
+}
+
+/** Ends with single bytes: files that are there are full to the end of their last page. */
+async function writeUntilFull(path: string): Promise<void> {
+  const file = await open(path, 'w');
+  try {
+    for (const block of [Buffer.alloc(BLOCK_BYTES), Buffer.alloc(1)])
+      for (;;)
+        try {
+          await file.write(block);
+        } catch (error) {
+          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+          break;
+        }
+  } finally {
+    await file.close();
+  }
+}
