@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClaimedJob, JobFault, QueueEntry } from '../../workers/index.ts';
 import { json } from './connect.ts';
+import { recordEvent } from './event-outbox.ts';
 
 export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -80,8 +81,11 @@ export class JobRowSteps {
         : { status: 'FAILED', errorCode: how.fault.code, errorText: how.fault.message };
     const ended = { utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() };
     const isEnded = (await this.held(trx, job).update({ ...values, ...ended })) > 0;
-    if (isEnded) await this.tell(trx, job);
-    return isEnded;
+    if (!isEnded) return false;
+    await this.tell(trx, job);
+    const { status, errorCode, errorText } = values;
+    await recordJobEvent(trx, job, { status, errorCode, errorText });
+    return true;
   }
 
   /** Gives a job back, to be begun again. */
@@ -108,6 +112,7 @@ export class JobRowSteps {
     for (const row of rows) {
       await trx.raw('SELECT pg_notify(?, ?)', [CANCELLED_CHANNEL, String(row.id)]);
       await this.tell(trx, row);
+      await recordJobEvent(trx, row, { status: row.status });
     }
     return rows;
   }
@@ -139,4 +144,14 @@ export class JobRowSteps {
   private held(database: Knex, { id, claim }: ClaimedJob): Knex.QueryBuilder {
     return database('renderJob').where({ id, claim, status: 'RUNNING' }) as Knex.QueryBuilder;
   }
+}
+
+/** Tells webhooks how a job ended. */
+function recordJobEvent(
+  trx: Knex.Transaction,
+  { id, enterpriseId, kind }: ClaimedJob,
+  how: { status: string; errorCode?: string | null; errorText?: string | null },
+): Promise<void> {
+  const type = `job.${how.status.toLowerCase()}` as 'job.completed' | 'job.failed' | 'job.cancelled';
+  return recordEvent(trx, enterpriseId, type, { id, kind, ...how });
 }

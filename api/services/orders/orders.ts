@@ -12,6 +12,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queueItemPrints } from './item-prints.ts';
 import { keepProductVersion } from './product-versions.ts';
+import { recordOrderEvent } from './order-event.ts';
 import { readOrderItems } from './read-order-items.ts';
 
 export interface OrderRow {
@@ -106,10 +107,12 @@ export class Orders {
   /** Moves an order on. What is not printed yet of one that ends is not printed any more. */
   async update(enterpriseId: number, id: number, status: OrderStatus) {
     const cancelled = await this.database.transaction(async (trx) => {
-      const changed = await trx('shopOrder')
-        .where({ enterpriseId, id })
-        .update({ status, utcUpdatedDateTime: trx.fn.now() });
-      if (changed === 0) throw new PlatenError('record-missing', `There is no order ${id}.`, { status: 404 });
+      const before = (await trx('shopOrder').where({ enterpriseId, id }).forUpdate().first()) as
+        | OrderRow
+        | undefined;
+      if (!before) throw new PlatenError('record-missing', `There is no order ${id}.`, { status: 404 });
+      await trx('shopOrder').where({ enterpriseId, id }).update({ status, utcUpdatedDateTime: trx.fn.now() });
+      if (status !== before.status) await recordOrderEvent(trx, { ...before, status });
       return ENDED.includes(status) ? this.cancelPrints(trx, enterpriseId, id) : [];
     });
     this.jobs.withdraw(cancelled);

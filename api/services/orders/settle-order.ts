@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { AssetStatus, ItemStatus, OrderStatus } from '../../contract/order-statuses.ts';
+import { type ChangedOrder, recordOrderEvent } from './order-event.ts';
 
 /** Statuses that follow from the print files. A person's decision, such as to hold an order, stands. */
 const SETTLED: OrderStatus[] = ['RECEIVED', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION'];
@@ -56,11 +57,12 @@ export async function settleOrder(
     : settled.every((item) => item === 'READY_FOR_PRODUCTION')
       ? 'READY_FOR_PRODUCTION'
       : 'RECEIVED';
-  await trx('shopOrder')
+  const changed = (await trx('shopOrder')
     .where({ enterpriseId, id: orderId })
     .whereIn('status', SETTLED)
     .whereNot({ status })
-    .update({ status, utcUpdatedDateTime: trx.fn.now() });
+    .update({ status, utcUpdatedDateTime: trx.fn.now() }, '*')) as ChangedOrder[];
+  for (const order of changed) await recordOrderEvent(trx, order);
 }
 
 function itemStatusOf(assets: readonly AssetStatus[]): ItemStatus {
