@@ -9,8 +9,10 @@ const run = promisify(execFile);
 const packages = {
   // ImageMagick's convert, by the name that is its own.
   'convert-im6.q16': 'imagemagick',
+  curl: 'curl',
   gs: 'ghostscript',
   initdb: 'postgresql',
+  jq: 'jq',
   pdffonts: 'poppler-utils',
   pdfimages: 'poppler-utils',
   pdfinfo: 'poppler-utils',

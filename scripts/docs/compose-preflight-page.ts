@@ -2,14 +2,11 @@ import { format } from 'oxfmt';
 import { preflightCodes } from '../../engine/print/preflight/preflight-codes.ts';
 import { preflightProfiles } from '../../engine/print/preflight/profiles.ts';
 
-/** Where the page lies, from the project's folder. */
-export const PREFLIGHT_PAGE = 'docs/preflight.md';
-
 const head = `# Preflight
 
 \`platen preflight DESIGN...\` looks at prints before they are made: it composes each print area's scene, measures it in millimetres, paints it small, and lists what to know of it. \`preflightPrint\` of \`engine/print/preflight\` is the same function in the browser and in Node.
 
-This page is made from the code: \`node scripts/run.mjs scripts/docs/write-preflight-page.ts\`.
+This page is made from the code: \`node scripts/run.mjs scripts/docs/write-pages.ts\`.
 
 ## A finding
 
@@ -60,7 +57,7 @@ export async function composePreflightPage(): Promise<string> {
       row(`\`${code}\``, severity, means, remedy),
     ),
   ].join('\n');
-  return (await format(PREFLIGHT_PAGE, page)).code;
+  return (await format('docs/preflight.md', page)).code;
 }
 
 const row = (...cells: string[]): string => `| ${cells.join(' | ')} |`;

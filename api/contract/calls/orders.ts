@@ -56,6 +56,7 @@ const asset = z.object({
   sizeBytes: z.int().nullable(),
   sha256: z.string().nullable(),
   errorText: z.string().nullable().describe('Why it could not be made'),
+  isBlank: z.boolean().nullable().describe('There is nothing on it: whoever personalised it should be asked'),
 });
 
 const item = z.object({

@@ -13,7 +13,14 @@ interface Order {
     itemCode: string;
     revision: number;
     status: string;
-    assets: { name: string; renderJobId: number; status: string; url: string; sha256: string }[];
+    assets: {
+      name: string;
+      renderJobId: number;
+      status: string;
+      url: string;
+      sha256: string;
+      isBlank: boolean | null;
+    }[];
   }[];
 }
 
@@ -78,4 +85,15 @@ test.serial('an order ends with the print files that the command line makes, byt
   const made = Buffer.from(await (await fetch(api.url + url)).arrayBuffer());
   t.is(order.items[0]!.assets.length, expected.size);
   t.true(made.equals(expected.get(`${name}.png`)!), 'the bytes differ');
+  t.false(order.items[0]!.assets[0]!.isBlank);
+});
+
+test.serial('a print that has nothing on it is told to be blank', async (t) => {
+  const { shopProductVariantId } = (await api.database('customisation').where({ enterpriseId }).first()) as {
+    shopProductVariantId: number;
+  };
+  await api.database('shopProductVariant').where({ id: shopProductVariantId }).update({ layerGroups: '[]' });
+  const order = await placeOrder('A-2', [{ shopProductVariantId }]);
+  t.is(order.items[0]!.assets[0]!.isBlank, null);
+  t.like((await finish(order)).items[0]!.assets[0], { status: 'COMPLETED', isBlank: true });
 });

@@ -30,6 +30,7 @@ interface AssetRow {
   sizeBytes: number | null;
   sha256: string | null;
   errorText: string | null;
+  isBlank: boolean | null;
 }
 
 const ITEM_FIELDS = [
@@ -62,6 +63,7 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
       'file.sizeBytes',
       'file.sha256',
       'job.errorText',
+      database.raw(`(job.result ->> 'isBlank')::boolean as is_blank`),
     )) as AssetRow[];
   return items.map((item) => ({
     ...item,
