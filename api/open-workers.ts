@@ -10,6 +10,8 @@ import {
 import type { DatabasePlace } from './data/connect.ts';
 import { JobHints } from './data/job-hints.ts';
 import type { FileStore } from './services/file-store.ts';
+import { findImportType } from './services/imports/import-types.ts';
+import { ImportRunner } from './services/imports/run-import.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { assetStore, jobSources } from './services/jobs/job-sources.ts';
 import { WorkerRows } from './services/jobs/worker-rows.ts';
@@ -41,6 +43,7 @@ export async function openWorkers({
     place: queuePlace,
     rows: new WorkerRows(database, files, hints, findJobOwner),
     sources: jobSources(database),
+    imports: new ImportRunner(database, files, findImportType),
     assets: assetStore(files),
   });
   return {

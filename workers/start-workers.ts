@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IQueueBackend, Worker } from 'bullmq';
 import { LocalAssets } from './assets/local-assets.ts';
-import type { AssetStore, JobRows, JobSources } from './ports.ts';
+import type { AssetStore, ImportWork, JobRows, JobSources } from './ports.ts';
 import { type JobQueue, queueName, rowIdOf } from './queue/job-queue.ts';
 import { type Lane, LANES } from './queue/lanes.ts';
 import { QueueBackends } from './queue/queue-backends.ts';
@@ -33,6 +33,7 @@ export interface WorkerParts {
   queue: JobQueue;
   rows: JobRows;
   sources: JobSources;
+  imports: ImportWork;
   assets: AssetStore;
   /** Does the work; closed with the workers. */
   pool: Pick<RenderPool, 'run' | 'close'>;
@@ -53,7 +54,15 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
   const { place, queue, rows, sources, assets, pool, threads, log } = parts;
   const folder = await openWorkFolder(parts.workFolder);
   const localAssets = new LocalAssets(assets, join(folder, 'assets'), MAX_LOCAL_BYTES);
-  const runner = new JobRunner({ rows, sources, assets: localAssets, pool, folder, log });
+  const runner = new JobRunner({
+    rows,
+    sources,
+    imports: parts.imports,
+    assets: localAssets,
+    pool,
+    folder,
+    log,
+  });
   const backends = new QueueBackends(true);
   const onError = tellSeldom((error) => log.warn({ err: error }, 'queue'));
   const open = (lane: Lane) => {

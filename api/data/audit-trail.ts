@@ -19,8 +19,15 @@ export interface Change {
 
 /** Writes down who changed what. @param trx the transaction of the change: neither is kept without the other */
 export async function recordChange(trx: Knex, author: Author, change: Change): Promise<void> {
-  const { action, entity, entityId, before, after } = change;
-  await trx('auditEntry').insert({ ...author, action, entity, entityId, change: json({ before, after }) });
+  await recordChanges(trx, author, [change]);
+}
+
+/** The same of many changes at once. */
+export async function recordChanges(trx: Knex, author: Author, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return;
+  await trx('auditEntry').insert(
+    changes.map(({ before, after, ...what }) => ({ ...author, ...what, change: json({ before, after }) })),
+  );
 }
 
 /** The fields in which two states of a record differ, as they were and as they are. */

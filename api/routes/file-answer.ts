@@ -88,7 +88,7 @@ function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 
 }
 
 /** A Content-Disposition with the name for every client (RFC 6266, RFC 8187). */
-function composeDisposition(kind: 'inline' | 'attachment', filename: string): string {
+export function composeDisposition(kind: 'inline' | 'attachment', filename: string): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(filename).replace(
     /['()*]/g,

@@ -1,5 +1,6 @@
 import { csvLimits } from '../../limits.ts';
 import type { Layer } from '../../model/layer.ts';
+import { composeCsvRow } from './compose-csv-row.ts';
 
 /**
  * The personalisation template (C9-09, `personalizationTemplate.csv`): an Item column, one column a text layer, one
@@ -9,10 +10,5 @@ export function composePersonalisationCsv(layers: readonly Layer[], quantity: nu
   const header = [csvLimits.itemColumn, ...layers.map(({ name }) => name)];
   const texts = layers.map(({ configuration }) => configuration.text?.text ?? '');
   const items = Array.from({ length: quantity }, (_, index) => [String(index + 1), ...texts]);
-  return [header, ...items].map((row) => `${row.map(quoteCell).join(',')}\r\n`).join('');
-}
-
-/** Quoted where RFC 4180 asks for it, or where a cell's edge would be lost. */
-function quoteCell(cell: string): string {
-  return /[",;\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return [header, ...items].map(composeCsvRow).join('');
 }

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+
+/** What can be imported from a CSV file (back-office §3 "Importable entity types"), and orders. */
+export const IMPORT_TYPES = [
+  ...(['client', 'customers', 'images', 'project', 'contact', 'employee', 'job-specs'] as const),
+  ...(['products', 'task', '90-day-plan', 'client-and-project', 'orders'] as const),
+] as const;
+export type ImportTypeName = (typeof IMPORT_TYPES)[number];
+
+/**
+ * Where an import stands. REFUSED: rows are wrong, and nothing was stored, as was asked for. FAILED: the file could not be
+ * read to its end.
+ */
+export const IMPORT_STATUSES = [
+  ...(['QUEUED', 'RUNNING', 'COMPLETED', 'REFUSED', 'FAILED', 'CANCELLED'] as const),
+] as const;
+export type ImportStatus = (typeof IMPORT_STATUSES)[number];
+
+const base = `${ENTERPRISE_PATH}/imports`;
+const none = z.object({});
+const staff = { group: 'Imports', access: access.files };
+const importType = z.enum(IMPORT_TYPES);
+const typeParams = enterpriseParams.extend({ importType });
+
+/** A column of the file. */
+const column = z.object({
+  name: z.string().describe('Its heading'),
+  is: z.string().describe('What its cells may hold, for people'),
+  required: z.boolean().describe('Whether the file must have the column, and every row something in it'),
+  choices: z.array(z.string()).optional().describe('The words that are known, where there are only those'),
+});
+
+const describedType = z.object({
+  importType,
+  belongsTo: z.array(z.string()).describe('Families of the product that it belongs to'),
+  columns: z.array(column),
+  takesLayers: z.boolean().describe('Further columns are headed by names of layers, and fill them'),
+  exampleName: z.string(),
+});
+
+const howToImport = {
+  importType,
+  dryRun: z.boolean().default(false).describe('Judge every row and store none'),
+  validRowsOnly: z
+    .boolean()
+    .default(false)
+    .describe('Store the rows that are right; otherwise one wrong row keeps all of them out'),
+};
+
+const flagOfQuery = z.union([z.literal(''), z.enum(['true', 'false'])]).transform((text) => text !== 'false');
+
+const counts = {
+  rowsTotal: z.int().describe('Rows of the file with something in them, the header left out'),
+  rowsRead: z.int(),
+  rowsCreated: z.int().describe('Of a dry run: that would be'),
+  rowsUpdated: z.int(),
+  rowsUnchanged: z.int().describe('Their records are there already, just so'),
+  rowsRefused: z.int(),
+};
+
+const dataImport = z.object({
+  id: rowId,
+  importType,
+  filename: z.string(),
+  status: z.enum(IMPORT_STATUSES),
+  dryRun: z.boolean(),
+  validRowsOnly: z.boolean(),
+  ...counts,
+  errors: z.int().describe('How many there are; the first 10000 can be listed'),
+  progress: z.number().describe('0 to 1'),
+  errorCode: z.string().nullable().describe('Why the file could not be read to its end'),
+  errorText: z.string().nullable(),
+  renderJobId: rowId.nullable(),
+  employeeId: rowId,
+  utcCreatedDateTime: z.date().or(z.iso.datetime()),
+  utcUpdatedDateTime: z.date().or(z.iso.datetime()),
+});
+
+const rowError = z.object({
+  row: z.int().describe('As a spreadsheet counts: the header is row 1'),
+  column: z.string().nullable().describe('Absent: it is the row as a whole'),
+  code: z.string(),
+  error: z.string(),
+});
+
+/** B3-35 to B3-45. */
+export const listImportTypesCall = defineCall({
+  ...{ ...staff, name: 'listImportTypes', summary: 'What can be imported, with its columns', method: 'get' },
+  ...{ path: `${base}/types`, params: enterpriseParams, query: none },
+  answer: z.object({ importTypes: z.array(describedType) }),
+});
+export const importExampleCall = defineCall({
+  ...{ ...staff, name: 'importExample', summary: 'An example of a file to import (CSV)', method: 'get' },
+  ...{ path: `${base}/types/{importType}/example`, params: typeParams, query: none },
+});
+
+/** The columns are looked at before the call is answered; rows are judged and stored by a job. */
+export const uploadImportCall = defineCall({
+  ...{ ...staff, name: 'uploadImport', summary: 'Import a CSV file that is sent along', method: 'post' },
+  ...{ path: `${base}/upload`, params: enterpriseParams, sends: 'files', status: 202 },
+  query: z.object({
+    importType,
+    dryRun: flagOfQuery.default(false).describe(howToImport.dryRun.description!),
+    validRowsOnly: flagOfQuery.default(false).describe(howToImport.validRowsOnly.description!),
+  }),
+  answer: dataImport,
+});
+export const startImportCall = defineCall({
+  ...{ ...staff, name: 'startImport', summary: 'Import a CSV file that was uploaded', method: 'post' },
+  ...{ path: base, params: enterpriseParams, query: none, status: 202 },
+  body: z.object({ ...howToImport, context: line, fileName: line }),
+  answer: dataImport,
+});
+export const listImportsCall = defineCall({
+  ...{ ...staff, name: 'listImports', summary: 'Imports, the newest first unless asked otherwise' },
+  ...{ method: 'get', path: base, params: enterpriseParams, answer: pageAnswer('imports', dataImport) },
+  query: pageQuery
+    .omit({ search: true })
+    .extend({ sort: z.enum(['ASC', 'DESC']).default('DESC'), importType: importType.optional() }),
+});
+export const readImportCall = defineCall({
+  ...{ ...staff, name: 'readImport', summary: 'Where an import stands', method: 'get' },
+  ...{ path: `${base}/{id}`, params: rowParams, query: none, answer: dataImport },
+});
+export const listImportErrorsCall = defineCall({
+  ...{ ...staff, name: 'listImportErrors', summary: 'What is wrong with the rows of an import' },
+  ...{ method: 'get', path: `${base}/{id}/errors`, params: rowParams },
+  ...{ query: pageQuery.omit({ search: true }), answer: pageAnswer('errors', rowError) },
+});
+export const cancelImportCall = defineCall({
+  ...{ ...staff, name: 'cancelImport', summary: 'Give an import up; valid rows that were stored stay' },
+  ...{ method: 'post', path: `${base}/{id}/cancel`, params: rowParams, query: none, answer: dataImport },
+});

@@ -1,0 +1,43 @@
+import {
+  cancelImportCall,
+  importExampleCall,
+  listImportErrorsCall,
+  listImportsCall,
+  listImportTypesCall,
+  readImportCall,
+  startImportCall,
+  uploadImportCall,
+} from '../contract/calls/imports.ts';
+import { composeExample, type Imports } from '../services/imports/imports.ts';
+import { findImportType } from '../services/imports/import-types.ts';
+import { composeDisposition } from './file-answer.ts';
+import { answer, type Request, type Route } from './handler.ts';
+import { authorOf } from './resource-routes.ts';
+import { withUploadForm } from './with-upload-form.ts';
+
+/** Data that comes in by CSV (back-office §3, §5). */
+export function importRoutes(imports: Imports): Route[] {
+  return [
+    answer(listImportTypesCall, () => Promise.resolve({ importTypes: imports.listTypes() })),
+    answer(importExampleCall, ({ params }) => {
+      const headers = {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': composeDisposition('attachment', `${params.importType}.csv`),
+      };
+      const body = Buffer.from(composeExample(findImportType(params.importType)));
+      return Promise.resolve({ body, headers });
+    }),
+    answer(uploadImportCall, (request) =>
+      withUploadForm(request, (form) => imports.upload(whoAsks(request), request.query, form)),
+    ),
+    answer(startImportCall, (request) => imports.startFrom(whoAsks(request), request.body, request.body)),
+    answer(listImportsCall, ({ params, query }) => imports.list(params.enterpriseId, query)),
+    answer(readImportCall, ({ params }) => imports.read(params.enterpriseId, params.id)),
+    answer(listImportErrorsCall, ({ params, query }) =>
+      imports.listErrors(params.enterpriseId, params.id, query),
+    ),
+    answer(cancelImportCall, ({ params }) => imports.cancel(params.enterpriseId, params.id)),
+  ];
+}
+
+const whoAsks = (request: Request) => ({ author: authorOf(request), caller: request.caller! });

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+import type { ClaimedJob } from '../../../workers/index.ts';
+import type { JobOwner } from '../jobs/job-owner.ts';
+import { lockImport } from './import-rows.ts';
+
+/** The work of an import belongs to the import. */
+export const importOwner: JobOwner = {
+  async lock(trx, job) {
+    await lockImport(trx, importOf(job));
+  },
+  nameFiles: () => Promise.resolve([]),
+  completed: (trx, job, _files, { status }) => end(trx, job, { status }),
+  failed: (trx, job, { code, message }) =>
+    end(trx, job, { status: 'FAILED', errorCode: code, errorText: message }),
+  cancelled: (trx, job) => end(trx, job, { status: 'CANCELLED' }),
+};
+
+const importOf = ({ enterpriseId, payload }: ClaimedJob) => ({
+  ...{ enterpriseId, id: (payload as { dataImportId: number }).dataImportId },
+});
+
+async function end(trx: Knex.Transaction, job: ClaimedJob, values: object): Promise<void> {
+  await trx('dataImport')
+    .where(importOf(job))
+    .update({ ...values, utcUpdatedDateTime: trx.fn.now() });
+}

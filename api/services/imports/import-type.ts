@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Access } from '../../contract/access.ts';
+import type { ImportTypeName } from '../../contract/calls/imports.ts';
+import type { Author } from '../../data/audit-trail.ts';
+import type { ImportFields, ImportValues } from './import-fields.ts';
+
+/** What is wrong with a row. */
+export interface RowFault {
+  row: number;
+  /** Absent: it is the row as a whole. */
+  column?: string;
+  code: string;
+  error: string;
+}
+
+/** A row whose cells can all be read. */
+export interface ImportRow<F extends ImportFields = ImportFields> {
+  /** As a spreadsheet counts. */
+  row: number;
+  values: ImportValues<F>;
+  /** Cells of columns that are headed by names of layers, those with something in them. */
+  layers: Record<string, string>;
+}
+
+/** Rows that are one thing: usually one. */
+export interface ImportRecord<F extends ImportFields = ImportFields> {
+  /** What {@link keyOf} says of them. */
+  key: string;
+  rows: ImportRow<F>[];
+}
+
+/** What became of a record. */
+export type Stored = 'created' | 'updated' | 'unchanged' | RowFault[];
+
+/** Looks what the database has to say against records. @returns what is wrong with each, in their order */
+export type RowJudge = (
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  records: readonly ImportRecord[],
+) => Promise<RowFault[][]>;
+
+/** What storing knows besides the rows. */
+export interface StoreContext {
+  author: Author;
+  importId: number;
+  /** Work that follows from what is stored, to be told of when that is committed. */
+  afterCommit: (tell: () => void) => void;
+}
+
+/** A kind of record that comes in by CSV: its columns, and where it is stored. */
+export interface ImportType<F extends ImportFields = ImportFields> {
+  name: ImportTypeName;
+  /** The specification's words. */
+  belongsTo: readonly string[];
+  /** Who may import it, besides importing at all. */
+  access: Access;
+  fields: F;
+  /** Further columns are headed by names of layers. */
+  takesLayers?: true;
+  /** What tells one record from another: importing the same again changes it rather than doubles it. */
+  keyFields: readonly (keyof F & string)[];
+  /** Up to so many rows of one key that follow one another are one record; absent: each row is one. */
+  maxJoinedRows?: number;
+  /** What only the database can tell. */
+  judge?: RowJudge;
+  /** Stores records, and says what became of each, in their order. @param trx may be rolled back */
+  store: (
+    trx: Knex.Transaction,
+    context: StoreContext,
+    records: readonly ImportRecord<F>[],
+  ) => Promise<Stored[]>;
+}
+
+/** Checks that a type's parts fit each other, and forgets how. */
+export const defineImport = <F extends ImportFields>(type: ImportType<F>): ImportType =>
+  type as unknown as ImportType;
+
+/** A hash of a record's key fields; capitals do not count. */
+export function keyOf({ keyFields }: ImportType, values: ImportValues): string {
+  const texts = keyFields.map((field) => textOf(values[field]).normalize('NFC').toLowerCase());
+  return createHash('sha256').update(JSON.stringify(texts)).digest('base64url');
+}
+
+/** A value of a column that holds text. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

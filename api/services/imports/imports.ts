@@ -1,0 +1,234 @@
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import { composeCsvRow, guardFormula, PlatenError, readCsvRows } from '../../../engine/node.ts';
+import { checkAccess } from '../../auth/check-access.ts';
+import type { Caller } from '../../auth/sign-in.ts';
+import type { ImportTypeName } from '../../contract/calls/imports.ts';
+import { type Author, recordChange } from '../../data/audit-trail.ts';
+import { type Page, readPage } from '../../data/read-page.ts';
+import { ContentWatch } from '../file-content.ts';
+import { takeFormFiles, type UploadForm } from '../file-form.ts';
+import { storedName } from '../file-name.ts';
+import type { FileRow, FileStore, StoredBytes } from '../file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { ImportRowOfTable } from './import-rows.ts';
+import type { ImportType, RowFault } from './import-type.ts';
+import { findImportType, importTypes } from './import-types.ts';
+import { readImportHeader } from './read-import-header.ts';
+
+/** More than 100,000 rows, the most that are read, have as CSV. */
+const MAX_BYTES = 50_000_000;
+/** Where the files of imports stand. */
+const CONTEXT = 'imports';
+
+export interface HowToImport {
+  importType: ImportTypeName;
+  dryRun: boolean;
+  validRowsOnly: boolean;
+}
+
+interface Sorted extends Page {
+  sort: 'ASC' | 'DESC';
+}
+
+export interface ImportQuery extends Sorted {
+  importType?: ImportTypeName | undefined;
+}
+
+/** Whoever asks. */
+export interface Importing {
+  author: Author;
+  caller: Caller;
+}
+
+/** Imports of an enterprise (back-office §3 "Importable entity types"): what there is, and how they are going. */
+export class Imports {
+  constructor(
+    private readonly database: Knex,
+    private readonly files: FileStore,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /** What can be imported. */
+  listTypes = () => importTypes.map(describeType);
+
+  /**
+   * Imports a file that is sent along.
+   * @throws PlatenError `import-columns-wrong`, `csv-invalid`, `file-too-large` (413), `files-too-many`; `not-allowed` (403); as
+   * `takeFormFiles` and `Jobs.insert` do
+   */
+  async upload(who: Importing, how: HowToImport, form: UploadForm) {
+    const type = allowedType(who, how.importType);
+    const { enterpriseId } = who.author;
+    const tooMany = () => new PlatenError('files-too-many', 'Import one file at a time.');
+    const received: { filename: string; stored: StoredBytes }[] = [];
+    try {
+      await takeFormFiles(form, { maxFiles: 1, tooMany }, async (file) => {
+        const watch = new ContentWatch(MAX_BYTES, tooLarge);
+        void pipeline(file.bytes, watch).catch(() => {}); // whoever reads `watch` is told
+        const stored = await this.files.store(enterpriseId, watch).catch((error: unknown) => {
+          throw watch.errored ?? error;
+        });
+        received.push({ filename: storedName(file.filename), stored });
+      });
+      const { filename, stored } = received[0]!;
+      await this.checkHeader(type, stored);
+      return await this.start(who.author, how, filename, async (trx, id) => {
+        const place = {
+          enterpriseId,
+          context: CONTEXT,
+          filename: `${id}-${filename}`,
+          contentType: 'text/csv',
+        };
+        return this.files.record(trx, place, stored);
+      });
+    } catch (error) {
+      await Promise.all(received.map(({ stored }) => this.files.discard(stored)));
+      throw error;
+    }
+  }
+
+  /** Imports a file of the file service. @throws PlatenError as {@link upload}; `file-missing` (404) */
+  async startFrom(who: Importing, how: HowToImport, place: { context: string; fileName: string }) {
+    const type = allowedType(who, how.importType);
+    const { enterpriseId } = who.author;
+    const file = await this.files.findAt({ enterpriseId, context: place.context, filename: place.fileName });
+    if (file.sizeBytes > MAX_BYTES) throw tooLarge();
+    await this.checkHeader(type, file);
+    return this.start(who.author, how, file.filename, () => Promise.resolve(file));
+  }
+
+  /** @throws PlatenError `record-missing` (404) */
+  async read(enterpriseId: number, id: number) {
+    const [row] = (await this.choose(enterpriseId).where('import.id', id).select(SHOWN)) as ListedRow[];
+    if (!row) throw missing(id);
+    return show(row);
+  }
+
+  async list(enterpriseId: number, query: ImportQuery) {
+    const { page, size, sort, importType } = query;
+    const chosen = this.choose(enterpriseId);
+    if (importType) void chosen.where({ importType });
+    const { rows, records } = await readPage<ListedRow>(chosen, query, (found) =>
+      found.select(SHOWN).orderBy('import.id', sort),
+    );
+    return { imports: rows.map(show), records, page, size };
+  }
+
+  /** What is wrong with rows, by row. @throws PlatenError `record-missing` (404) */
+  async listErrors(enterpriseId: number, id: number, query: Sorted) {
+    await this.read(enterpriseId, id);
+    const { page, size, sort: order } = query;
+    const { rows: errors, records } = await readPage<Required<RowFault>>(
+      this.database('importError').where({ enterpriseId, dataImportId: id }),
+      query,
+      (found) =>
+        found.select('row', 'column', 'code', 'error').orderBy([
+          { column: 'row', order },
+          { column: 'id', order },
+        ]),
+    );
+    return { errors, records, page, size };
+  }
+
+  /** Gives an import up. One that is over stays as it is. @throws PlatenError `record-missing` (404) */
+  async cancel(enterpriseId: number, id: number) {
+    const { renderJobId } = await this.read(enterpriseId, id);
+    if (renderJobId !== null) await this.jobs.cancel(enterpriseId, renderJobId);
+    return this.read(enterpriseId, id);
+  }
+
+  /** Reads no further than the first row. */
+  private async checkHeader(type: ImportType, stored: Pick<FileRow, 'storageKey'>): Promise<void> {
+    for await (const { cells } of readCsvRows(await this.files.read(stored))) {
+      readImportHeader(type, cells);
+      return;
+    }
+  }
+
+  private async start(
+    author: Author,
+    { importType, dryRun, validRowsOnly }: HowToImport,
+    filename: string,
+    keep: (trx: Knex.Transaction, id: number) => Promise<FileRow>,
+  ) {
+    const { enterpriseId, employeeId, requestId } = author;
+    const { id, jobs } = await this.database.transaction(async (trx) => {
+      const { rows } = (await trx.raw(
+        "SELECT nextval(pg_get_serial_sequence('data_import', 'id')) AS id",
+      )) as {
+        rows: { id: number }[];
+      };
+      const [{ id }] = rows as [{ id: number }];
+      const file = await keep(trx, id);
+      const queued = await this.jobs.insert(trx, [
+        {
+          ...{ enterpriseId, kind: 'import', payload: { dataImportId: id } },
+          idempotencyKey: `import ${id}`,
+        },
+      ]);
+      await trx('dataImport').insert({
+        ...{ id, enterpriseId, importType, dryRun, validRowsOnly, filename, employeeId, requestId },
+        ...{ fileId: file.id, renderJobId: queued[0]!.id },
+      });
+      const after = { importType, filename, dryRun, validRowsOnly };
+      await recordChange(trx, author, { action: 'create', entity: 'dataImport', entityId: id, after });
+      return { id, jobs: queued };
+    });
+    this.jobs.announce(jobs);
+    return this.read(enterpriseId, id);
+  }
+
+  private choose(enterpriseId: number) {
+    return this.database('dataImport as import')
+      .leftJoin('renderJob as job', 'job.id', 'import.renderJobId')
+      .where({ 'import.enterpriseId': enterpriseId });
+  }
+}
+
+const SHOWN = ['import.*', 'job.status as jobStatus', 'job.progress'];
+
+type ListedRow = ImportRowOfTable & { jobStatus: string | null; progress: number | null };
+
+function show({
+  fileId: _,
+  isStored: __,
+  requestId: ___,
+  enterpriseId: ____,
+  jobStatus,
+  progress,
+  ...row
+}: ListedRow) {
+  const isOver = row.status !== 'QUEUED';
+  const status = !isOver && jobStatus === 'RUNNING' ? ('RUNNING' as const) : row.status;
+  return { ...row, status, progress: isOver ? 1 : (progress ?? 0) };
+}
+
+const describeType = ({ name, belongsTo, fields, takesLayers }: ImportType) => ({
+  ...{ importType: name, belongsTo: [...belongsTo], takesLayers: takesLayers === true },
+  exampleName: `${name}.csv`,
+  columns: Object.entries(fields).map(([column, { is, required, choices }]) => ({
+    ...{ name: column, is, required },
+    ...(choices && { choices: [...choices] }),
+  })),
+});
+
+/** A file as somebody would write it: its examples as rows. */
+export function composeExample({ fields }: ImportType): string {
+  const columns = Object.values(fields).map(({ examples }) => examples);
+  const rows = columns[0]!.map((_, index) => columns.map((examples) => guardFormula(examples[index] ?? '')));
+  return [Object.keys(fields), ...rows].map(composeCsvRow).join('');
+}
+
+function allowedType({ author, caller }: Importing, name: ImportTypeName): ImportType {
+  const type = findImportType(name);
+  checkAccess(type.access, caller, author.enterpriseId);
+  return type;
+}
+
+const tooLarge = () =>
+  new PlatenError('file-too-large', `The file is larger than ${MAX_BYTES / 1e6} MB; split it.`, {
+    status: 413,
+  });
+const missing = (id: number) =>
+  new PlatenError('record-missing', `There is no import ${id}.`, { status: 404 });

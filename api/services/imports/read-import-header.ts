@@ -1,0 +1,46 @@
+import { PlatenError, unguardFormula } from '../../../engine/node.ts';
+import type { ImportField } from './import-fields.ts';
+import type { ImportType } from './import-type.ts';
+
+/** What a column of the file holds. */
+export type ImportColumn = { name: string; field: ImportField } | { name: string; isLayer: true };
+
+const MOST_NAMED = 20;
+
+/**
+ * The columns of a file by the cells of its first row; capitals and blanks at the ends do not count. Columns without a
+ * heading at the end, as spreadsheets leave them, are none.
+ * @throws PlatenError `import-columns-wrong` that names every column that is missing, unknown or there twice
+ */
+export function readImportHeader(type: ImportType, cells: readonly string[]): ImportColumn[] {
+  const known = new Map(Object.keys(type.fields).map((name) => [name.toLowerCase(), name]));
+  const headings = cells.map((cell) => unguardFormula(cell).trim());
+  while (headings.at(-1) === '') headings.pop();
+  const names = headings.map((heading) => known.get(heading.toLowerCase()) ?? heading);
+  const missing = Object.entries(type.fields)
+    .filter(([name, { required }]) => required && !names.includes(name))
+    .map(([name]) => name);
+  const isKnown = (name: string) =>
+    Object.hasOwn(type.fields, name) || (type.takesLayers === true && name !== '');
+  const unknown = names.filter((name) => !isKnown(name));
+  const doubled = names.filter((name, index) => isKnown(name) && names.indexOf(name) < index);
+  const faults = [
+    ...say('lacks', missing),
+    ...say('has columns that are unknown here:', unknown),
+    ...say('has twice', doubled),
+  ];
+  if (faults.length > 0)
+    throw new PlatenError(
+      'import-columns-wrong',
+      `The file ${faults.join('; it ')}. The columns are ${Object.keys(type.fields).join(', ')}.`,
+    );
+  return names.map((name) => {
+    const field = Object.hasOwn(type.fields, name) ? type.fields[name] : undefined;
+    return field ? { name, field } : { name, isLayer: true };
+  });
+}
+
+const say = (what: string, names: readonly string[]): string[] =>
+  names.length === 0 ? [] : [`${what} ${names.slice(0, MOST_NAMED).map(quote).join(', ')}`];
+
+const quote = (name: string) => JSON.stringify(name.slice(0, 80));

@@ -1,0 +1,167 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import type { ClaimedJob, ImportWork, WorkControl } from '../../../workers/index.ts';
+import type { ImportStatus } from '../../contract/calls/imports.ts';
+import { RetryLaterError } from '../../retry-later-error.ts';
+import type { FileRow, FileStore } from '../file-store.ts';
+import { type ImportRowOfTable, ImportSteps } from './import-rows.ts';
+import type { ImportType, StoreContext } from './import-type.ts';
+import { type ReadRecord, readImportRecords } from './read-import-records.ts';
+import { storeChunk } from './store-chunk.ts';
+import { Tally } from './tally.ts';
+
+/** Rows that are stored together; records of several rows are not parted. */
+const ROWS_AT_ONCE = 250;
+/** An import waits for room in the queue rather than fail. */
+const QUEUE_FULL_MS = 5000;
+
+interface Run {
+  row: ImportRowOfTable;
+  type: ImportType;
+  steps: ImportSteps;
+  chunks: () => AsyncGenerator<ReadRecord[]>;
+  rowsTotal: number;
+  control: WorkControl;
+}
+
+/** Thrown to take back what a transaction has stored. */
+class TakenBack extends Error {}
+
+/**
+ * Does the work of imports. Whoever begins one again goes on where the last transaction ended, so no row is lost, and none
+ * is stored twice.
+ */
+export class ImportRunner implements ImportWork {
+  constructor(
+    private readonly database: Knex,
+    private readonly files: FileStore,
+    private readonly findType: (name: ImportRowOfTable['importType']) => ImportType,
+  ) {}
+
+  /** @throws PlatenError `import-file-gone`; `csv-invalid` where the file cannot be read on */
+  async carryOut(job: ClaimedJob, id: number, control: WorkControl): Promise<{ status: ImportStatus }> {
+    const { enterpriseId } = job;
+    const which = { enterpriseId, id };
+    const row = (await this.database('dataImport').where(which).first()) as ImportRowOfTable;
+    if (row.isStored) return { status: 'COMPLETED' };
+    const type = this.findType(row.importType);
+    const file = (await this.database('file').where({ enterpriseId, id: row.fileId }).first()) as
+      | FileRow
+      | undefined;
+    if (!file) throw new PlatenError('import-file-gone', 'The file was deleted before it was read.');
+    const chunks = () => this.readChunks(type, file, control.signal);
+    // A file that breaks in its middle is refused before anything of it is stored.
+    const survey = new Tally();
+    for await (const chunk of chunks())
+      for (const { rows, faults } of chunk) survey.count(rows.length, faults);
+    const steps = new ImportSteps(this.database, job, which);
+    const run = { row, type, steps, chunks, control, rowsTotal: survey.counts.rowsRead };
+    if (row.dryRun || !row.validRowsOnly || row.rowsRead === 0) await steps.begin(run.rowsTotal);
+    if (row.dryRun) await this.tryOut(run);
+    else if (row.validRowsOnly) await this.storeValid(run);
+    else {
+      const refused = survey.counts.errors > 0 ? survey : await this.storeAll(run);
+      if (!refused) return { status: 'COMPLETED' };
+      await this.database.transaction((trx) => steps.note(trx, refused.withoutStored()));
+      return { status: 'REFUSED' };
+    }
+    return { status: 'COMPLETED' };
+  }
+
+  /** Stores each chunk and takes it back. */
+  private async tryOut(run: Run): Promise<void> {
+    let rowsRead = 0;
+    for await (const chunk of run.chunks()) {
+      const tally = await this.storeOne(run, chunk, () => Promise.reject(new TakenBack()));
+      await this.database.transaction((trx) => run.steps.note(trx, tally));
+      rowsRead += tally.counts.rowsRead;
+      run.control.onProgress(rowsRead / run.rowsTotal);
+    }
+  }
+
+  /** Stores what is right, each chunk in a transaction that also says how far this has come. */
+  private async storeValid(run: Run): Promise<void> {
+    let { rowsRead } = run.row;
+    let skipped = rowsRead;
+    for await (const chunk of run.chunks()) {
+      const left = chunk.filter(({ rows }) => (skipped -= rows.length) < 0);
+      if (left.length === 0) continue;
+      const tally = await this.storeOne(run, left, (trx, stored) => run.steps.note(trx, stored));
+      rowsRead += tally.counts.rowsRead;
+      run.control.onProgress(rowsRead / run.rowsTotal);
+    }
+  }
+
+  /** @param end the last that happens in the transaction */
+  private async storeOne(
+    { row, type, control }: Run,
+    chunk: readonly ReadRecord[],
+    end: (trx: Knex.Transaction, tally: Tally) => Promise<void>,
+  ): Promise<Tally> {
+    for (;;) {
+      const afterCommit: (() => void)[] = [];
+      let tally = new Tally();
+      try {
+        await this.database.transaction(async (trx) => {
+          tally = await storeChunk(trx, type, contextOf(row, afterCommit), chunk);
+          await end(trx, tally);
+        });
+        for (const tell of afterCommit) tell();
+        return tally;
+      } catch (error) {
+        if (error instanceof TakenBack) return tally;
+        if (!(error instanceof RetryLaterError)) throw error;
+      }
+      await wait(QUEUE_FULL_MS, undefined, { signal: control.signal });
+    }
+  }
+
+  /** Stores all rows in one transaction. @returns what is wrong with them, when nothing was stored */
+  private async storeAll({ row, type, steps, chunks }: Run): Promise<Tally | undefined> {
+    const tally = new Tally();
+    const afterCommit: (() => void)[] = [];
+    try {
+      // Progress is not told meanwhile: an embedded database has one session, and this has it.
+      await this.database.transaction(async (trx) => {
+        const context = contextOf(row, afterCommit);
+        for await (const chunk of chunks()) tally.add(await storeChunk(trx, type, context, chunk));
+        if (tally.counts.errors > 0) throw new TakenBack();
+        await steps.note(trx, tally, { isStored: true });
+      });
+    } catch (error) {
+      if (error instanceof TakenBack) return tally;
+      throw error;
+    }
+    for (const tell of afterCommit) tell();
+    return undefined;
+  }
+
+  private async *readChunks(
+    type: ImportType,
+    file: FileRow,
+    signal: AbortSignal,
+  ): AsyncGenerator<ReadRecord[]> {
+    let chunk: ReadRecord[] = [];
+    let rows = 0;
+    for await (const record of readImportRecords(type, await this.files.read(file))) {
+      chunk.push(record);
+      rows += record.rows.length;
+      if (rows < ROWS_AT_ONCE) continue;
+      signal.throwIfAborted();
+      yield chunk;
+      chunk = [];
+      rows = 0;
+    }
+    signal.throwIfAborted();
+    if (rows > 0) yield chunk;
+  }
+}
+
+const contextOf = (
+  { id: importId, enterpriseId, employeeId, requestId }: ImportRowOfTable,
+  afterCommit: (() => void)[],
+): StoreContext => ({
+  ...{ importId, author: { enterpriseId, employeeId, requestId } },
+  afterCommit: (tell) => afterCommit.push(tell),
+});

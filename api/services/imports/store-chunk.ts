@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import type { ImportType, StoreContext } from './import-type.ts';
+import type { ReadRecord } from './read-import-records.ts';
+import { Tally } from './tally.ts';
+
+/** Stores those of some records that nothing stands against, and says what became of all of them. */
+export async function storeChunk(
+  trx: Knex.Transaction,
+  type: ImportType,
+  context: StoreContext,
+  chunk: readonly ReadRecord[],
+): Promise<Tally> {
+  const tally = new Tally();
+  for (const { rows, record, faults } of chunk) if (!record) tally.count(rows.length, faults);
+  const readable = chunk.flatMap(({ record }) => record ?? []);
+  if (readable.length === 0) return tally;
+  const { enterpriseId } = context.author;
+  const judged = (await type.judge?.(trx, enterpriseId, readable)) ?? readable.map(() => []);
+  const sound = readable.filter((record, index) => {
+    const faults = judged[index]!;
+    if (faults.length > 0) tally.count(record.rows.length, faults);
+    return faults.length === 0;
+  });
+  if (sound.length === 0) return tally;
+  const stored = await type.store(trx, context, sound);
+  for (const [index, { rows }] of sound.entries()) tally.count(rows.length, stored[index]!);
+  return tally;
+}

@@ -1,0 +1,97 @@
+import { access } from '../../../contract/access.ts';
+import { differingFields, recordChanges } from '../../../data/audit-trail.ts';
+import { json } from '../../../data/connect.ts';
+import { emailAddress, required, text } from '../import-fields.ts';
+import { defineImport, type Stored } from '../import-type.ts';
+
+const fields = {
+  emailAddress: required(emailAddress(['kit@harbour-rowing.example', 'ines@harbour-rowing.example'])),
+  Employee: text(['Kit', 'Inês']),
+  lastName: text(['Marlowe', 'Carvalho']),
+};
+
+interface EmployeeRow {
+  id: number;
+  enterpriseId: number;
+  username: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * B3-40: people, by their address. They have the licences of whoever imports them and the role EMPLOYEE, and cannot sign in
+ * until somebody invites them (`renewInvitation`): an invitation's code is shown to one person, once.
+ */
+export const employeesImport = defineImport({
+  ...{ name: 'employee', belongsTo: ['user management'], access: access.administration },
+  ...{ fields, keyFields: ['emailAddress'] },
+  async store(trx, { author }, records) {
+    const { enterpriseId } = author;
+    const columns = ['id', 'enterpriseId', 'username', 'firstName', 'lastName'];
+    const usernames = records.map(({ rows }) => rows[0]!.values.emailAddress!);
+    const there = (await trx('employee')
+      .whereRaw('?? = ANY(?)', ['username', usernames])
+      .forNoKeyUpdate()
+      .select(columns)) as EmployeeRow[];
+    const known = new Map(there.map((row) => [row.username, row]));
+    const { activatedLicences } = (await trx('employee')
+      .where({ enterpriseId, id: author.employeeId })
+      .first('activatedLicences')) as { activatedLicences: unknown };
+    const written: Omit<EmployeeRow, 'id'>[] = [];
+    const outcomes = records.map(({ rows }): Stored => {
+      const { row, values } = rows[0]!;
+      const username = values.emailAddress!;
+      const before = known.get(username);
+      if (before && before.enterpriseId !== enterpriseId)
+        return [
+          {
+            row,
+            column: 'emailAddress',
+            code: 'record-exists',
+            error: 'Users: there is one with the same username already.',
+          },
+        ];
+      const { firstName, lastName } = before ?? { firstName: '', lastName: '' };
+      const after = {
+        ...{ enterpriseId, username },
+        firstName: values.Employee ?? firstName,
+        lastName: values.lastName ?? lastName,
+      };
+      if (before && before.firstName === after.firstName && before.lastName === after.lastName)
+        return 'unchanged';
+      written.push(after);
+      return before ? 'updated' : 'created';
+    });
+    if (written.length === 0) return outcomes;
+    const stored = (await trx('employee')
+      .insert(
+        written.map((person) => ({
+          ...person,
+          roles: json(['EMPLOYEE']),
+          activatedLicences: json(activatedLicences),
+        })),
+      )
+      .onConflict('username')
+      // Of somebody who came to be another enterprise's meanwhile nothing is changed; the count below tells.
+      .merge({
+        firstName: trx.raw('excluded.first_name'),
+        lastName: trx.raw('excluded.last_name'),
+        utcUpdatedDateTime: trx.fn.now(),
+      })
+      .where('employee.enterpriseId', enterpriseId)
+      .returning(columns)) as EmployeeRow[];
+    if (stored.length < written.length) throw new Error('Somebody else took an address meanwhile.');
+    await recordChanges(
+      trx,
+      author,
+      stored.map((row) => {
+        const before = known.get(row.username);
+        const what = { entity: 'employee', entityId: row.id } as const;
+        return before
+          ? { ...what, action: 'update', ...differingFields({ ...before }, { ...row }) }
+          : { ...what, action: 'create', after: { ...row } };
+      }),
+    );
+    return outcomes;
+  },
+});

@@ -1,0 +1,31 @@
+import { type ImportRecord, type RowJudge, textOf } from '../import-type.ts';
+
+/** A column that names people of the enterprise, by user name or by first and last name. */
+export const findEmployees =
+  (column: string): RowJudge =>
+  async (trx, enterpriseId, records) => {
+    const named = (record: ImportRecord) => textOf(record.rows[0]!.values[column]).toLowerCase();
+    const names = [...new Set(records.map(named))].filter((name) => name !== '');
+    const rows = (await trx('employee')
+      .where({ enterpriseId })
+      .whereRaw("(lower(username) = ANY(?) OR lower(concat(first_name, ' ', last_name)) = ANY(?))", [
+        names,
+        names,
+      ])
+      .select('username', 'firstName', 'lastName')) as Record<
+      'username' | 'firstName' | 'lastName',
+      string
+    >[];
+    const known = new Set(
+      rows.flatMap(({ username, firstName, lastName }) => [
+        username.toLowerCase(),
+        `${firstName} ${lastName}`.toLowerCase(),
+      ]),
+    );
+    return records.map((record) => {
+      const { row, values } = record.rows[0]!;
+      if (named(record) === '' || known.has(named(record))) return [];
+      const error = `${column} is ${JSON.stringify(textOf(values[column]).slice(0, 80))}; give the user name, or first and last name, of one of your people.`;
+      return [{ row, column, code: 'employee-unknown', error }];
+    });
+  };

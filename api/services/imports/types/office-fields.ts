@@ -1,0 +1,36 @@
+import { PROJECT_FREQUENCIES, PROJECT_STATUSES } from '../../../contract/office-enumerations.ts';
+import { amount, choice, flag, required, text, webAddress } from '../import-fields.ts';
+
+/** Of a client (back-office §3 "Importable entity types"). */
+export const clientFields = {
+  clientName: required(text(['Harbour Rowing Club', 'Fenwick & Daughters'])),
+  clientActive: flag(['Yes', 'No']),
+  clientBudgetHours: amount(['120', '37.5']),
+  clientRetainer: flag(['true', 'N']),
+  clientFrequency: choice(PROJECT_FREQUENCIES, null, ['MONTHLY', '']),
+  clientAccountNumber: text(['HRC-0042', '0017']),
+  clientUrl: webAddress(['https://harbour-rowing.example', '']),
+};
+
+export const addressFields = {
+  lineOne: text(['Boathouse 3', '17 Mill Lane']),
+  lineTwo: text(['Quay Street', '']),
+  town: text(['Whitby', 'Kendal']),
+  postcode: text(['YO21 1DN', 'LA9 4AA']),
+  country: text(['GB', 'GB']),
+  county: text(['North Yorkshire', 'Cumbria']),
+};
+
+/** Of a project. */
+export const projectFields = {
+  projectName: required(text(['Club shop 2027', 'Wedding stationery'])),
+  projectBillable: flag(['Y', '1']),
+  projectActive: flag(['Yes', 'Yes']),
+  projectBudgetHours: amount(['80', '16']),
+  projectRetainer: flag(['No', '0']),
+  projectPrice: amount(['4200.00', '950']),
+  projectFixedPrice: amount(['4000', '']),
+  projectFrequency: choice(PROJECT_FREQUENCIES, null, ['QUARTERLY', '']),
+  projectBudgetExpense: amount(['350.50', '']),
+  projectStatus: choice(PROJECT_STATUSES, 'OPEN', ['IN_PROGRESS', 'OPEN']),
+};

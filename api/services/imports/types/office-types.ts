@@ -1,0 +1,150 @@
+import { access } from '../../../contract/access.ts';
+import { TASK_STATUSES } from '../../../contract/office-enumerations.ts';
+import {
+  amount,
+  choice,
+  date,
+  emailAddress,
+  type ImportFields,
+  paragraph,
+  percentage,
+  required,
+  text,
+  webAddress,
+  flag,
+} from '../import-fields.ts';
+import { defineImport, type ImportType } from '../import-type.ts';
+import { storeImportedRecords } from '../store-imported-records.ts';
+import { addressFields, clientFields, projectFields } from './office-fields.ts';
+import { findEmployees } from './find-employees.ts';
+
+/** A kind of record whose family has no tables of its own: it is kept as it came in. */
+const keptAsItIs = <F extends ImportFields>(
+  type: Pick<ImportType<F>, 'name' | 'belongsTo' | 'keyFields' | 'fields'> & Partial<ImportType<F>>,
+): ImportType =>
+  defineImport<F>({ access: access.files, store: storeImportedRecords(type.name, type.fields), ...type });
+
+const projectManagement = { belongsTo: ['project management'] };
+
+/** B3-35. */
+export const clientImport = keptAsItIs({
+  ...projectManagement,
+  ...{ name: 'client', fields: clientFields, keyFields: ['clientName'] },
+});
+
+/** B3-38. */
+export const projectImport = keptAsItIs({
+  ...projectManagement,
+  ...{ name: 'project', fields: projectFields, keyFields: ['projectName'] },
+});
+
+/** B3-38, B3-45: clients with their projects, and these with their tasks, a row a task. */
+export const clientAndProjectImport = keptAsItIs({
+  ...projectManagement,
+  name: 'client-and-project',
+  fields: {
+    ...clientFields,
+    ...projectFields,
+    projectTask: text(['Measure the blades', 'Choose the paper']),
+    projectTaskPrice: amount(['120', '45.00']),
+    projectTaskActive: flag(['Yes', 'No']),
+  },
+  keyFields: ['clientName', 'projectName', 'projectTask'],
+});
+
+/** B3-39. */
+export const contactImport = keptAsItIs({
+  ...projectManagement,
+  ...{ name: 'contact', fields: { ...clientFields, ...addressFields }, keyFields: ['clientName'] },
+});
+
+/** B3-43. */
+export const taskImport = keptAsItIs({
+  ...projectManagement,
+  name: 'task',
+  fields: {
+    task: required(text(['Proof the spring catalogue', 'Order cork backing'])),
+    description: paragraph(['Two rounds, the second with prices', '']),
+    utcDeadlineDateTime: date(['2027-02-26T17:00:00Z', '2027-03-01']),
+    effortRequired: amount(['6.5', '1']),
+  },
+  keyFields: ['task'],
+});
+
+/** B3-41. */
+export const jobSpecsImport = keptAsItIs({
+  ...{ name: 'job-specs', belongsTo: ['sales'], keyFields: ['number'] },
+  fields: {
+    number: required(text(['JS-1001', 'JS-1002'])),
+    title: text(['Medals for the regatta', 'Shop signs']),
+    description: paragraph(['240 medals in three metals, engraved on the back', '']),
+    contractTerms: paragraph(['Artwork approved by the client before casting', '']),
+    paymentTerms: text(['30 days', 'In advance']),
+    comment: paragraph(['Same ribbon as last year', '']),
+    utcClosureDateTime: date(['2027-01-15T12:00:00Z', '']),
+    probability: percentage(['75', '30']),
+    source: text(['Trade fair', 'Website']),
+  },
+});
+
+/** B3-37. */
+export const imagesImport = keptAsItIs({
+  ...{ name: 'images', belongsTo: ['artist'], keyFields: ['imageName'] },
+  fields: {
+    imageName: required(text(['Kingfisher', 'Heron at dusk'])),
+    imageURL: required(
+      webAddress(['https://pictures.example/kingfisher.png', 'https://pictures.example/heron.jpg']),
+    ),
+  },
+});
+
+/** A person's name, and where letters and parcels to them go. */
+const person = (prefix: string, [name, email, phone]: [string[], string[], string[]]) => ({
+  [`${prefix}Name`]: text(name),
+  [`${prefix}EmailAddress`]: emailAddress(email),
+  [`${prefix}PhoneNumber`]: text(phone),
+});
+
+const address = (prefix: string) =>
+  Object.fromEntries(
+    (['lineOne', 'lineTwo', 'town', 'county', 'postcode', 'country'] as const).map((name) => [
+      `${prefix}${name[0]!.toUpperCase()}${name.slice(1)}`,
+      addressFields[name],
+    ]),
+  );
+
+/** B3-36. */
+export const customersImport = keptAsItIs({
+  ...{ name: 'customers', belongsTo: ['artist'], keyFields: ['customerName', 'customerEmailAddress'] },
+  fields: {
+    ...{
+      customerName: required(text(['Amelia Hartwell', 'José Núñez'])),
+      customerActive: flag(['TRUE', 'FALSE']),
+    },
+    customerEmailAddress: emailAddress(['amelia@hartwell.example', 'jose@nunez.example']),
+    customerPhoneNumber: text(['01947 555 0142', '+34 910 000 000']),
+    ...address('customer'),
+    ...person('customerShipping', [
+      ['Amelia Hartwell', 'Night desk'],
+      ['amelia@hartwell.example', ''],
+      ['01947 555 0142', ''],
+    ]),
+    ...address('customerShipping'),
+  },
+});
+
+/** B3-44: who does it is an employee, and a step is open unless it says otherwise. */
+export const ninetyDayPlanImport = keptAsItIs({
+  ...{ name: '90-day-plan', belongsTo: ['planning'], keyFields: ['planName', 'strategy', 'what'] },
+  fields: {
+    planName: required(text(['First quarter 2027', 'First quarter 2027'])),
+    strategy: text(['Sell to clubs', 'Sell to clubs']),
+    howWillYouKnowWhenComplete: paragraph(['Ten clubs have ordered', 'The price list is printed']),
+    what: required(text(['Visit the regatta', 'Write a price list'])),
+    ...{ start: date(['2027-01-04', '2027-01-04']), end: date(['2027-03-31', '2027-01-29']) },
+    deadline: date(['2027-04-02', '2027-02-01']),
+    who: text(['', '']),
+    status: choice(TASK_STATUSES, 'OPEN', ['', 'IN_PROGRESS']),
+  },
+  judge: findEmployees('who'),
+});

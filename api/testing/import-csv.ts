@@ -1,0 +1,62 @@
+import type { TestWorkers } from './open-test-workers.ts';
+
+/** An import as it is answered. */
+export interface ImportAnswer {
+  id: number;
+  status: string;
+  rowsTotal: number;
+  rowsRead: number;
+  rowsCreated: number;
+  rowsUpdated: number;
+  rowsUnchanged: number;
+  rowsRefused: number;
+  errors: number;
+  progress: number;
+  errorCode: string | null;
+  errorText: string | null;
+  renderJobId: number;
+}
+
+export interface RowError {
+  row: number;
+  column: string | null;
+  code: string;
+  error: string;
+}
+
+/** Somebody who imports. */
+export interface Importer {
+  api: TestWorkers;
+  enterpriseId: number;
+  as: string;
+}
+
+/** Sends a CSV file to be imported. */
+export async function sendCsv(
+  { api, enterpriseId, as }: Importer,
+  query: string,
+  csv: string | Uint8Array<ArrayBuffer>,
+): Promise<{ status: number; body: unknown }> {
+  const form = new FormData();
+  form.append('file', new Blob([csv]), 'rows.csv');
+  const url = `${api.url}/v1/enterprises/${enterpriseId}/imports/upload?${query}`;
+  const answer = await fetch(url, { method: 'POST', headers: { authorization: as }, body: form });
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Imports a CSV file and waits for the end of it. */
+export async function importCsv(
+  importer: Importer,
+  query: string,
+  csv: string | Uint8Array<ArrayBuffer>,
+): Promise<{ import: ImportAnswer; errors: RowError[] }> {
+  const { api, enterpriseId, as } = importer;
+  const { status, body } = await sendCsv(importer, query, csv);
+  if (status !== 202) throw new Error(JSON.stringify(body));
+  const { id, renderJobId } = body as ImportAnswer;
+  await api.waitForJob(renderJobId);
+  const path = `/v1/enterprises/${enterpriseId}/imports/${id}`;
+  const ended = await api.call('GET', path, { as });
+  const listed = await api.call('GET', `${path}/errors?size=500`, { as });
+  return { import: ended.body as ImportAnswer, errors: (listed.body as { errors: RowError[] }).errors };
+}
