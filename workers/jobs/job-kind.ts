@@ -64,24 +64,6 @@ export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
 }
 
 /** As {@link defineJobKind}. */
-export const defineRowsKind = <P extends z.ZodType>(kind: RowsKind<P>): RowsKind =>
-  kind as unknown as RowsKind;
-
-/** A kind of job that is work on rows, not on pictures: the worker's main thread does it, by what api implements. */
-export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
-  JobKind<Payload>,
-  'name' | 'payload' | 'lane' | 'urgency' | 'timeLimitMs'
-> {
-  /** @throws whatever `control.signal` was aborted with, soon after it was */
-  act: (
-    payload: z.output<Payload>,
-    job: ClaimedJob,
-    ports: { imports: ImportWork },
-    control: WorkControl,
-  ) => Promise<JobOutcome>;
-}
-
-/** As {@link defineJobKind}. */
 export const defineRowsKind = <P extends z.ZodType>(kind: RowsKind<P>): RowsKind => kind;
 
 /** Checks that a kind's parts fit each other, and forgets how. */
