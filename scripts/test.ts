@@ -7,6 +7,7 @@ import { Parser, type Result } from 'tap-parser';
 import { buildDatabase } from './build-database.mjs';
 import { buildCli } from './build.mjs';
 import { bundleUnpacked } from './bundle.mjs';
+import { needDebianTools } from './debian-tools.ts';
 import { globSync } from './glob.ts';
 import { ROOMS } from './rooms.ts';
 
@@ -33,6 +34,7 @@ if (sources.length > 0) {
     else {
       const { prepareEmbeddedTemplate, prepareServerTemplate } =
         await import('./test-databases/prepare-test-databases.ts');
+      await needDebianTools('curl', 'jq'); // what the examples of docs/api.md are run with
       code = await runAva(sources, await prepareEmbeddedTemplate(outdir, builtCli));
       // Whatever has to do with a database, but for the embedded one itself, is run on a server as well.
       const onServer = withDatabase.filter((file) => !file.startsWith('api/data/embedded/'));

@@ -5,13 +5,11 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
 import sharp from 'sharp';
-import { needDebianTools } from '../../scripts/debian-tools.ts';
 import { openTestWorkers } from '../testing/open-test-workers.ts';
 
 const run = promisify(execFile);
 
 test('the examples of docs/api.md run as they stand, from a product to a print file', async (t) => {
-  await needDebianTools('curl', 'jq');
   const guide = await readFile('docs/api.md', 'utf8');
   const examples = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines]) => lines);
   t.true(examples.length >= 6);

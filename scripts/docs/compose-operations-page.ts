@@ -14,8 +14,8 @@ export async function composeOperationsPage(text: string): Promise<string> {
 function settings(): string {
   const { properties = {} } = z.toJSONSchema(configSchema, { io: 'input' });
   const rows = Object.entries(properties).map(([name, property]) => {
-    const { description, default: fallback } = property as { description: string; default?: unknown };
-    return row(`\`${name}\``, fallback === undefined ? '' : `\`${String(fallback)}\``, description);
+    const { description, default: fallback } = property as { description: string; default?: string | number };
+    return row(`\`${name}\``, fallback === undefined ? '' : `\`${fallback}\``, description);
   });
   return [row('Variable', 'Default', 'What it sets'), row('---', '---', '---'), ...rows].join('\n');
 }
