@@ -1,0 +1,63 @@
+import { WebSocket } from 'ws';
+import type { LiveMessage } from '../contract/live.ts';
+
+const WAIT_MS = 60_000;
+
+/** A message as it came, its fields unchecked. */
+export type Told = LiveMessage & Record<string, unknown>;
+
+/** A client of the websocket that remembers what it was told. */
+export class LiveClient {
+  readonly told: Told[] = [];
+  readonly socket: WebSocket;
+  /** Code of the closing, when it is closed. */
+  readonly closed: Promise<number>;
+  private readonly waiting = new Set<() => void>();
+
+  constructor(url: string, enterpriseId: number, options: { origin?: string; headers?: object } = {}) {
+    const address = `${url.replace('http', 'ws')}/v1/enterprises/${enterpriseId}/mockups`;
+    this.socket = new WebSocket(address, options as object);
+    this.socket.on('message', (data) => {
+      this.told.push(JSON.parse((data as Buffer).toString()) as Told);
+      for (const look of this.waiting) look();
+    });
+    this.socket.on('error', () => {}); // its closing follows
+    this.closed = new Promise((closed) => this.socket.once('close', closed));
+  }
+
+  /** Sends what is an object as JSON, and anything else as it is. */
+  async send(message: object | string): Promise<void> {
+    if (this.socket.readyState === this.socket.CONNECTING)
+      await new Promise((opened) => this.socket.once('open', opened));
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** The first message that is so, told already or later. @throws Error when none comes for a long while */
+  find(isSo: (message: Told) => boolean): Promise<Told> {
+    return new Promise((found, fail) => {
+      const look = () => {
+        const message = this.told.find(isSo);
+        if (!message) return;
+        clearTimeout(timer);
+        this.waiting.delete(look);
+        found(message);
+      };
+      const timer = setTimeout(() => {
+        this.waiting.delete(look);
+        fail(new Error(`nothing of the kind came: ${JSON.stringify(this.told).slice(0, 2000)}`));
+      }, WAIT_MS);
+      this.waiting.add(look);
+      look();
+    });
+  }
+
+  /** How the request ends. */
+  end(id: string): Promise<Told> {
+    return this.find((message) => message.id === id && ['COMPLETE', 'TERMINATE'].includes(message.kind));
+  }
+
+  /** The kinds of what was told of a request, in order. */
+  kinds(id: string): string[] {
+    return this.told.filter((message) => message.id === id).map(({ kind }) => kind);
+  }
+}
