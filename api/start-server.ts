@@ -86,7 +86,7 @@ export async function startServer(
     const fileStorage = openFileStorage(storagePlace(config));
     const files = new FileStore(database, fileStorage);
     const seedFolders = { fixtures: folders.fixtures, data: config.DATA_DIR };
-    if (!config.DATABASE_URL) await seedDemo(database, fileStorage, seedFolders);
+    const seeded = config.DATABASE_URL ? undefined : await seedDemo(database, fileStorage, seedFolders);
     const demo = config.DATABASE_URL ? undefined : await readDemoRecord(config.DATA_DIR);
     const log = openLog(config.LOG_LEVEL);
     const tell = (error: Error) => log.warn({ err: error }, 'queue');
@@ -128,6 +128,13 @@ export async function startServer(
     const origins = new ShopOrigins(database);
     const live = openLive(server, { app, platform, rates, origins, mockups, cutOuts, hints, log });
     closers.push(() => live.close());
+    if (seeded) {
+      // Its products can be looked at at once; their plates are baked meanwhile.
+      const warming = mockups
+        .warm(seeded.enterpriseId)
+        .catch((error: unknown) => log.warn({ err: error }, 'plates of the demo'));
+      closers.push(() => warming);
+    }
     const { port } = server.address() as AddressInfo;
     return { url: `http://${config.HOST}:${port}`, demo, close };
   } catch (error) {

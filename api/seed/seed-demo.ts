@@ -54,20 +54,20 @@ export interface SeedFolders {
 /**
  * Fills an empty database, all of it or nothing: a demo enterprise with a user for each role, a shop of each type, the
  * fixture products, each in the shop its first variant is for, and saved designs of them.
- * @returns whether it did; false when the database has an enterprise already
+ * @returns undefined when the database has an enterprise already
  */
 export async function seedDemo(
   database: Knex,
   storage: FileStorage,
   { fixtures, data }: SeedFolders,
-): Promise<boolean> {
-  if (await database('enterprise').first('id')) return false;
+): Promise<{ enterpriseId: number } | undefined> {
+  if (await database('enterprise').first('id')) return undefined;
   const password = `demo.${randomBytes(9).toString('hex')}1`;
   const passwordHash = await hashPassword(password);
   const names = (await readdir(join(fixtures, 'products'))).toSorted();
   const products = await Promise.all(names.map((name) => readDemoProduct(fixtures, name)));
   const designs = await Promise.all(DEMO_DESIGNS.map((name) => readDemoDesign(fixtures, name)));
-  await database.transaction(async (trx) => {
+  return database.transaction(async (trx) => {
     const [enterprise] = (await trx('enterprise').insert({ name: 'Demo enterprise' }, 'id')) as {
       id: number;
     }[];
@@ -94,8 +94,8 @@ export async function seedDemo(
     }
     await mkdir(data, { recursive: true, mode: 0o700 });
     await writeDemoRecord(data, record);
+    return { enterpriseId };
   });
-  return true;
 }
 
 async function createUser(

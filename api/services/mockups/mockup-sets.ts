@@ -11,7 +11,7 @@ import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
 import { isOver, type MockupSetRow } from './mockup-set-row.ts';
 import { GIVEN_UP } from './mockup-owner.ts';
-import { planMockups } from './plan-mockups.ts';
+import { type MockupPlan, planMockups } from './plan-mockups.ts';
 import { Plates } from './plates.ts';
 
 const KIND = 'mockup';
@@ -24,7 +24,7 @@ const DEFAULT_METHOD = 'LOCAL';
 
 /** Sets of mockups that somebody asked for, each a row that says what there is of it (configurator §4). */
 export class MockupSets {
-  readonly plates: Plates;
+  private readonly plates: Plates;
   private readonly designs: DesignsToShow;
   private readonly assets: EnterpriseAssets;
 
@@ -68,8 +68,7 @@ export class MockupSets {
     if (set.renderJobId !== null || isOver(set)) return set;
     const { enterpriseId, task } = set;
     const { views } = await planMockups(task.product, task.design, this.assets.of(enterpriseId));
-    const there = await this.plates.find(enterpriseId, [...views.keys()]);
-    const missing = new Map([...views].filter(([key]) => there[key] === undefined));
+    const missing = await this.listMissing(enterpriseId, views);
     await this.plates.wait(await this.plates.request(enterpriseId, missing), signal);
     if (signal.aborted) return undefined;
     const plates = await this.plates.find(enterpriseId, [...views.keys()]);
@@ -81,6 +80,23 @@ export class MockupSets {
     });
     this.jobs.announce(prepared?.asked ?? []);
     return prepared?.set;
+  }
+
+  /**
+   * Has the plates baked of all that an enterprise sells, ahead of whoever looks at it. A product that makes no mockups is
+   * passed over.
+   */
+  async warm(enterpriseId: number): Promise<void> {
+    const variants = (await this.database('shopProductVariant').where({ enterpriseId }).select('id')) as {
+      id: number;
+    }[];
+    for (const { id } of variants) {
+      const plan = await this.designs
+        .findSold(enterpriseId, id)
+        .then(({ product, design }) => planMockups(product, design, this.assets.of(enterpriseId)))
+        .catch(ignoreOwn);
+      if (plan) await this.plates.request(enterpriseId, await this.listMissing(enterpriseId, plan.views));
+    }
   }
 
   /** @returns undefined when it is gone, or another design took its place */
@@ -98,6 +114,11 @@ export class MockupSets {
       return this.giveUp(trx, now);
     });
     this.jobs.withdraw(cancelled);
+  }
+
+  private async listMissing(enterpriseId: number, views: MockupPlan['views']): Promise<MockupPlan['views']> {
+    const there = await this.plates.find(enterpriseId, [...views.keys()]);
+    return new Map([...views].filter(([key]) => there[key] === undefined));
   }
 
   private async find(enterpriseId: number, requestId: string): Promise<MockupSetRow | undefined> {
@@ -185,6 +206,10 @@ export class MockupSets {
       | MockupSetRow
       | undefined;
   }
+}
+
+function ignoreOwn(error: unknown): undefined {
+  if (!(error instanceof PlatenError)) throw error;
 }
 
 const hashOf = ({ shopProductVariantId, product, design }: DesignToShow): string =>
