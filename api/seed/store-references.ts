@@ -1,20 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { listReferences, mapReferences, parseJson, rebaseAssets } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
+import { kindOf } from '../services/file-kinds.ts';
 import type { FileStore } from '../services/file-store.ts';
-
-const CONTENT_TYPES: Record<string, string> = {
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.glb': 'model/gltf-binary',
-  '.json': 'application/json',
-  '.woff2': 'font/woff2',
-  '.ttf': 'font/ttf',
-  '.otf': 'font/otf',
-};
 
 /** Puts the files that products refer to into the file store, each once. */
 export class ReferenceStore {
@@ -52,7 +41,7 @@ export class ReferenceStore {
       const scene = rebaseAssets(parseJson(bytes, { what: reference }), folders.join('/'));
       bytes = Buffer.from(JSON.stringify(await this.store(scene)));
     }
-    const contentType = CONTENT_TYPES[extname(filename)] ?? 'application/octet-stream';
+    const contentType = kindOf(filename)?.contentType ?? 'application/octet-stream';
     const file = {
       enterpriseId: this.enterpriseId,
       context: folders.join('/'),
