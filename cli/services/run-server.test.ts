@@ -105,6 +105,47 @@ test.serial(
   },
 );
 
+test.serial('users are added, and maintenance is switched, beside a Platen that runs', async (t) => {
+  t.timeout(START_MS);
+  const settings = { DATA_DIR: join(folder, 'restored') };
+  const server = run(['start'], settings);
+  const address = await url(server);
+  const platen = (...args: string[]) => run(args, settings).ended;
+  const passwordOf = ({ stdout }: CliRun) => /^ann@gifts\.example {2}(\S+)\n$/.exec(stdout)?.[1] ?? '';
+  const ask = async (password: string) => {
+    const authorization = `Basic ${Buffer.from(`ann@gifts.example:${password}`).toString('base64')}`;
+    const answer = await fetch(`${address}/v1/shoptypes`, { headers: { authorization } });
+    return { status: answer.status, body: await answer.text() };
+  };
+
+  const add = ['user', 'add', 'Ann@Gifts.example', '--enterprise', 'Gifts', '--role', 'enterprise_admin'];
+  const first = passwordOf(await platen(...add));
+  t.is((await ask(first)).status, 200);
+  t.like(await platen(...add), { code: 1, stdout: '' }, 'there is one already');
+  const unknown = await platen('user', 'add', 'bob@gifts.example', '--enterprise', 'Gifts', '--role', 'KING');
+  t.is(unknown.code, 1);
+  t.regex(unknown.stderr, /no role KING.*ENTERPRISE_ADMIN.*role-unknown/);
+  t.regex((await platen('user', 'password', 'bob@gifts.example')).stderr, /record-missing/);
+  const second = passwordOf(await platen('user', 'password', 'ann@gifts.example'));
+  t.not(second, first);
+  t.is((await ask(first)).status, 401);
+  t.is((await ask(second)).status, 200);
+
+  t.is((await platen('maintenance')).stdout, 'Maintenance is off.\n');
+  t.is((await platen('maintenance', 'on', '--text', 'Back at six.')).stdout, 'Maintenance is on.\n');
+  t.is((await platen('maintenance')).stdout, 'Maintenance is on.\n');
+  // All processes follow within a second.
+  const answersAtLast = async (status: number) => {
+    for (let answer = await ask(second); ; answer = await ask(second))
+      if (answer.status === status) return answer;
+  };
+  t.regex((await answersAtLast(503)).body, /Back at six\./);
+  t.is((await platen('maintenance', 'off')).stdout, 'Maintenance is off.\n');
+  await answersAtLast(200);
+  server.child.kill('SIGTERM');
+  t.is((await server.ended).code, 143);
+});
+
 test.serial('what keeps it from starting is said, and the exit code is 1', async (t) => {
   t.timeout(START_MS);
   const wrong = await run(['start'], { PORT: 'http', DATABASE_URL: 'mysql://x' }).ended;
