@@ -46,6 +46,7 @@ const photograph = (width: number, height: number) => {
 
 test.serial('[C7-18] a picture is kept with a thumbnail of its longer side, upright', async (t) => {
   const bytes = await photograph(1000, 2000)
+    .withExif({ IFD0: { Artist: 'Anna' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 95 })
     .toBuffer();
@@ -53,7 +54,11 @@ test.serial('[C7-18] a picture is kept with a thumbnail of its longer side, upri
   const { status, body } = await upload('me.jpg', bytes);
   t.is(status, 201);
   t.like(body, { originalImageWidth: 2000, originalImageHeight: 1000, urlThumbnailToImageRatio: 0.75 });
-  t.deepEqual(await read(body.url), bytes);
+  const kept = await read(body.url);
+  t.deepEqual(await sharp(kept).raw().toBuffer(), await sharp(bytes).raw().toBuffer());
+  t.is((await sharp(kept).metadata()).orientation, 6);
+  t.regex(bytes.toString('latin1'), /Anna/);
+  t.notRegex(kept.toString('latin1'), /Anna/, 'whoever knows its address learns nothing of whoever took it');
   const { width, height, format } = await sharp(await read(body.urlThumbnail)).metadata();
   t.deepEqual({ width, height, format }, { width: 1500, height: 750, format: 'jpeg' });
 });

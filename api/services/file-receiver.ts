@@ -1,6 +1,14 @@
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
-import { assetLimits, messages, needsThumbnail, PlatenError, type Thumbnail } from '../../engine/node.ts';
+import {
+  assetLimits,
+  messages,
+  needsThumbnail,
+  PlatenError,
+  stripMetadata,
+  type Thumbnail,
+} from '../../engine/node.ts';
 import { ContentWatch } from './file-content.ts';
 import type { FormFile } from './file-form.ts';
 import { isPolyglot, kindOf } from './file-kinds.ts';
@@ -38,7 +46,8 @@ export class FileReceiver {
   ) {}
 
   /**
-   * Streams a file to the storage and checks it on its way. What is refused leaves nothing behind.
+   * Streams a file to the storage and checks it on its way. What is refused leaves nothing behind, and of a picture
+   * nothing is kept that tells where, when and with what it was taken: whoever knows its address reads it.
    * @throws PlatenError `file-type-unsupported`; those of the rules; as `FileStore.store` and `UploadExaminer.examinePicture` do
    */
   async receive(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
@@ -48,7 +57,8 @@ export class FileReceiver {
     if (!kind) throw unsupported();
     const watch = new ContentWatch(rules.maxBytes, rules.tooLarge);
     void pipeline(form.bytes, watch).catch(() => {}); // whoever reads `watch` is told
-    const stored = await this.files.store(enterpriseId, watch).catch((error: unknown) => {
+    const bytes = kind.contentType.startsWith('image/') ? Readable.from(stripMetadata(watch)) : watch;
+    const stored = await this.files.store(enterpriseId, bytes).catch((error: unknown) => {
       throw watch.errored ?? error;
     });
     const received: ReceivedFile = { filename, contentType: kind.contentType, stored };

@@ -91,6 +91,6 @@ function readLossless(reader: ByteReader, at: number): Bitstream {
 }
 
 /** Some writers put JPEG's `Exif\0\0` in front of the block. */
-function skipExifPrefix(block: Uint8Array): Uint8Array {
+export function skipExifPrefix(block: Uint8Array): Uint8Array {
   return block[0] === 0x45 && block[1] === 0x78 ? block.subarray(6) : block;
 }
