@@ -4,39 +4,37 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 import { builtCli, runCli } from './testing/run-cli.ts';
 
+const commands = [
+  'render',
+  'batch',
+  'sheet',
+  'mockup',
+  'bake',
+  'remove-background',
+  'preflight',
+  'validate',
+  'verify',
+  'schema',
+  'doctor',
+  'start',
+  'db',
+  'serve',
+  'worker',
+  'user',
+  'maintenance',
+];
+
 test('help names every command and what the exit status means, on standard output', async (t) => {
   const { code, stdout, stderr } = await runCli('--help');
   t.is(code, 0);
   t.is(stderr, '');
-  for (const command of [
-    'render',
-    'batch',
-    'sheet',
-    'mockup',
-    'preflight',
-    'validate',
-    'verify',
-    'schema',
-    'doctor',
-  ])
-    t.regex(stdout, new RegExp(`^  ${command} `, 'm'));
+  for (const command of commands) t.regex(stdout, new RegExp(`^  ${command} `, 'm'));
   t.regex(stdout, /Exit status:/);
   t.regex(stdout, /Examples:/);
 });
 
 test('every help fits a terminal of 80 columns', async (t) => {
-  for (const command of [
-    [],
-    ['render'],
-    ['batch'],
-    ['sheet'],
-    ['mockup'],
-    ['preflight'],
-    ['validate'],
-    ['verify'],
-    ['schema'],
-    ['doctor'],
-  ]) {
+  for (const command of [[], ...commands.map((name) => [name])]) {
     const { code, stdout } = await runCli(...command, '--help');
     t.is(code, 0);
     const long = stdout.split('\n').filter((line) => line.length > 80);
@@ -66,6 +64,8 @@ const misuses: Record<string, string[]> = {
   'a see-through JPG': ['mockup', 'a.json', '--transparent', '--format', 'jpg'],
   'an unknown kind of schema': ['schema', 'order'],
   'too many arguments': ['doctor', 'now'],
+  'half a maintenance': ['maintenance', 'sometimes'],
+  'a user of nobody': ['user', 'add', 'ann@gifts.example'],
 };
 for (const [what, args] of Object.entries(misuses)) {
   test(`${what} is misuse: exit 2, said on standard error alone`, async (t) => {

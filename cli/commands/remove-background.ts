@@ -23,13 +23,9 @@ Exit status:
   2         the command line is wrong
   130, 143  stopped by Ctrl-C or SIGTERM; no file is left
 
-Examples:
-`;
-
-/** Tested: every line runs as pasted, from the project's folder. */
-export const removeBackgroundExamples = [
-  'node dist/cli.js remove-background fixtures/images/corgi-portrait.jpg out/corgi.png',
-];
+Example:
+  node dist/cli.js remove-background \\
+    fixtures/images/corgi-portrait.jpg out/corgi.png`;
 
 /** `platen remove-background IN OUT` */
 export function removeBackgroundCommand({ terminal, version, builtFolder, finish }: Context): Command {
@@ -40,7 +36,7 @@ export function removeBackgroundCommand({ terminal, version, builtFolder, finish
     .addArgument(new Argument('<out>', 'file to write, .png or .webp'))
     .addOption(new Option('--provider <url>', 'have this service do it instead').argParser(parseUrl))
     .addOption(jsonOption())
-    .addHelpText('after', more + removeBackgroundExamples.map((line) => `  ${line}`).join('\n'))
+    .addHelpText('after', more)
     .action(async (inFile: string, outFile: string, options: RemoveOptions) => {
       const { removeFromFile } = await import('../background/remove-from-file.ts');
       finish(await removeFromFile(inFile, outFile, options, { version, builtFolder }, terminal));

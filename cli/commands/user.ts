@@ -6,7 +6,8 @@ The database is that of DATABASE_URL, else the embedded one of DATA_DIR, whether
 Platen is running or not.
 
 Examples:
-  node dist/cli.js user add ann@gifts.example --enterprise Gifts --role ENTERPRISE_ADMIN
+  node dist/cli.js user add ann@gifts.example --enterprise Gifts \\
+    --role ENTERPRISE_ADMIN
   node dist/cli.js user password ann@gifts.example`;
 
 interface AddOptions {
