@@ -3,6 +3,7 @@ import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-open
 import { embeddedJsonMark, widenEmbeddedJson } from '../../engine/schemas.ts';
 import type { Access } from './access.ts';
 import type { Call } from './call.ts';
+import { listOf } from './page.ts';
 
 /** What every answer that is no success looks like (back-office §8). */
 const problem = z
@@ -69,7 +70,9 @@ function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
       [`${status}` as '200']: {
         description: status === 204 ? 'Done' : 'Success',
         ...(status !== 204 && {
-          content: answer ? { 'application/json': { schema: answer } } : { '*/*': {} },
+          content: answer
+            ? { 'application/json': { schema: answer }, ...(listOf(call) && { 'text/csv': {} }) }
+            : { '*/*': {} },
         }),
       },
       default: { description: 'Anything else', content: { 'application/json': { schema: problem } } },

@@ -1,6 +1,7 @@
 import * as z from 'zod';
+import type { Call } from './call.ts';
 
-const MAX_PAGE_SIZE = 500;
+export const MAX_PAGE_SIZE = 500;
 const DEFAULT_PAGE_SIZE = 50;
 
 /** What a list is asked with. */
@@ -15,6 +16,10 @@ export const pageQuery = z.object({
     .describe('Records a page'),
   search: z.string().max(200).optional().describe('Text that a record must contain'),
   sort: z.enum(['ASC', 'DESC']).default('ASC'),
+  format: z
+    .enum(['json', 'csv'])
+    .default('json')
+    .describe('csv: all records on all pages, as a file; page and size do not count'),
 });
 
 /** What a list answers with: a page of records, and how many there are in all. */
@@ -25,3 +30,17 @@ export const pageAnswer = (plural: string, row: z.ZodType) =>
     page: z.int(),
     size: z.int(),
   });
+
+/** What the list of a call's answer is called, and what its records are; undefined for a call that answers no list. */
+export function listOf({ query, answer }: Pick<Call, 'query' | 'answer'>): List | undefined {
+  if (!(query instanceof z.ZodObject && 'format' in query.shape && answer instanceof z.ZodObject))
+    return undefined;
+  const [plural, rows] = Object.entries(answer.shape as Record<string, z.ZodType>)[0]!;
+  const row = rows instanceof z.ZodArray ? rows.element : undefined;
+  return row instanceof z.ZodObject ? { plural, fields: Object.keys(row.shape) } : undefined;
+}
+
+export interface List {
+  plural: string;
+  fields: string[];
+}

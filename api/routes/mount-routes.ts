@@ -6,7 +6,8 @@ import { clientNetwork } from '../middleware/client-network.ts';
 import { readJsonBody } from '../middleware/read-json-body.ts';
 import { answerPreflight, setFrameRule, setShopHeaders } from '../middleware/shop-headers.ts';
 import type { ShopOrigins } from '../middleware/shop-origins.ts';
-import type { Route, StreamAnswer } from './handler.ts';
+import { exportList, wantsCsv } from './export-list.ts';
+import type { Request, Route, StreamAnswer } from './handler.ts';
 import { parsePart } from './parse-part.ts';
 
 export interface RouteParts {
@@ -41,7 +42,7 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
   const caller = await parts.gate.admit(call, context, enterpriseId);
   const leaving = new AbortController();
   context.res.once('close', () => leaving.abort());
-  const result: unknown = await handle({
+  const request: Request = {
     params: parsePart(call.params, rawParams, 'path'),
     query: parsePart(call.query, { ...context.query }, 'query'),
     body: call.body ? parsePart(call.body, await readJsonBody(context), 'body') : undefined,
@@ -52,7 +53,8 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
     stream: context.req,
     network: clientNetwork(context.ip),
     log: context.state['log'] as Logger,
-  });
+  };
+  const result: unknown = await (wantsCsv(request) ? exportList(call, handle, request) : handle(request));
   const { cacheSeconds } = call;
   context.set('Cache-Control', cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`);
   if (isStream(result)) {

@@ -45,6 +45,19 @@ test('UTF-16 with a byte order mark is read, as spreadsheets save Unicode text',
     );
 });
 
+test('a line of Excel’s own says what separates cells, and is no row', async (t) => {
+  const { separator, ...said } = {
+    separator: '\uFEFFsep=;\r\n',
+    header: 'Item;"Name, first"\r\n',
+    row: '1;a,b\r\n',
+  };
+  t.deepEqual(await readAll(utf8(separator + said.header + said.row)), [
+    { row: 1, line: 2, cells: ['Item', 'Name, first'] },
+    { row: 2, line: 3, cells: ['1', 'a,b'] },
+  ]);
+  t.is((await readAll(utf8('sep=,b\n1,2\n')))[0]?.cells[0], 'sep=', 'a heading that only looks like it');
+});
+
 test('a header in another encoding is refused; a cell is read with U+FFFD in it', async (t) => {
   const encoding = { code: 'csv-invalid', message: /header is no UTF-8/ };
   await t.throwsAsync(readAll(inPieces(Buffer.from('Item,Zoë\n1,a', 'latin1'), 9)), encoding);

@@ -4,8 +4,8 @@ import { csvFault } from '../../rules/quantities/csv-fault.ts';
 import {
   csvGrammar,
   type CsvRow,
-  findSeparator,
   isEmptyRow,
+  readCsvStart,
   RowCounter,
 } from '../../rules/quantities/csv-rows.ts';
 import { decodeCsv } from './decode-csv.ts';
@@ -18,15 +18,16 @@ import { decodeCsv } from './decode-csv.ts';
 export async function* readCsvRows(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRow> {
   const text = decodeCsv(chunks);
   const first = await text.next();
-  const start = first.done ? '' : first.value;
-  const counter = new RowCounter();
+  const begin = first.done ? '' : first.value;
+  const start = readCsvStart(begin);
+  const counter = new RowCounter(start);
   const parser = parse({
-    ...csvGrammar(findSeparator(start)),
+    ...csvGrammar(start),
     // Counted as they are parsed, since an error overtakes rows nobody has taken yet. Its types allow no other record.
     onRecord: (cells: string[]) => counter.count(cells) as unknown as string[],
   });
   // The parser hands on what goes wrong before it; ending early here ends what feeds it.
-  pipeline(Readable.from(prepend(start, text)), parser, () => undefined);
+  pipeline(Readable.from(prepend(begin.slice(start.skippedChars), text)), parser, () => undefined);
   let isHeader = true;
   try {
     for await (const row of parser as AsyncIterable<CsvRow>) {

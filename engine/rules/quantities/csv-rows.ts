@@ -10,14 +10,30 @@ export interface CsvRow {
   cells: string[];
 }
 
-/** What separates cells is told by the header alone: the first separator after its first cell. */
-export function findSeparator(start: string): ',' | ';' | '\t' {
+type Separator = ',' | ';' | '\t';
+
+/** How a CSV file begins. */
+export interface CsvStart {
+  separator: Separator;
+  /** What of its text stands before the header. */
+  skippedChars: number;
+  /** The line the header begins in. */
+  headerLine: number;
+}
+
+/**
+ * Reads what separates cells: a line of Excel's own says so (`sep=;`), or else the header, by the first separator after
+ * its first cell.
+ */
+export function readCsvStart(start: string): CsvStart {
+  const [line = '', said] = /^\uFEFF?sep=([,;\t])(?:\r\n|\n|\r)/i.exec(start) ?? [];
+  if (said !== undefined) return { separator: said as Separator, skippedChars: line.length, headerLine: 2 };
   const found = /^\uFEFF?(?:"(?:[^"]|"")*"|[^",;\t\r\n]*)([,;\t])/.exec(start)?.[1];
-  return found === ';' || found === '\t' ? found : ',';
+  return { separator: found === ';' || found === '\t' ? found : ',', skippedChars: 0, headerLine: 1 };
 }
 
 /** How csv-parse is to read (RFC 4180, any line ending): strict about quotes, since a guess could join two rows. */
-export function csvGrammar(separator: string) {
+export function csvGrammar({ separator }: CsvStart) {
   return {
     delimiter: separator,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -29,7 +45,11 @@ export function csvGrammar(separator: string) {
 /** Counts the records of csv-parse as rows and lines, which it does not do right where a cell holds CR LF. */
 export class RowCounter {
   #row = 0;
-  #line = 1;
+  #line: number;
+
+  constructor({ headerLine }: CsvStart) {
+    this.#line = headerLine;
+  }
 
   /** @throws PlatenError `csv-invalid` beyond the last row that is read */
   count(cells: string[]): CsvRow {

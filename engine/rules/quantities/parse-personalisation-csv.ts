@@ -6,7 +6,7 @@ import type { TextAreaQuantity } from '../../model/text-area-quantities.ts';
 import { messages } from '../messages.ts';
 import { csvFault } from './csv-fault.ts';
 import { hasSurplusCells, readCsvHeader, readItemNumber } from './csv-header.ts';
-import { csvGrammar, type CsvRow, findSeparator, isEmptyRow, RowCounter } from './csv-rows.ts';
+import { csvGrammar, type CsvRow, isEmptyRow, readCsvStart, RowCounter } from './csv-rows.ts';
 
 /** What a personalisation CSV says: the texts of each item, and how many items are ordered. */
 export interface PersonalisationCsv {
@@ -47,11 +47,12 @@ export function parsePersonalisationCsv(
 
 function readRows(text: string): CsvRow[] {
   if (text.length > csvLimits.maxBytes) throw csvFault(`It is larger than ${csvLimits.maxBytes} bytes.`);
-  const counter = new RowCounter();
+  const start = readCsvStart(text);
+  const counter = new RowCounter(start);
   const rows: CsvRow[] = [];
   try {
-    parse(text, {
-      ...csvGrammar(findSeparator(text)),
+    parse(text.slice(start.skippedChars), {
+      ...csvGrammar(start),
       bom: true,
       onRecord: (cells: string[]) => void rows.push(counter.count(cells)),
     });
