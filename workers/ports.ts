@@ -30,6 +30,8 @@ export interface JobFault {
   message: string;
   /** The same job may succeed later. */
   retryable: boolean;
+  /** Something that jobs need is away: the job is not to blame, and is tried until it is back. */
+  isOutage?: boolean;
   /** For the log alone. */
   detail?: string;
 }
@@ -67,7 +69,7 @@ export interface JobRows {
    * @returns false when the claim does not hold any more, and nothing was kept
    */
   complete: (job: ClaimedJob, outcome: JobOutcome) => Promise<boolean>;
-  /** Gives a job back, to be begun again; what it failed of is counted. */
+  /** Gives a job back, to be begun again; what it failed of is counted, unless something was away. */
   retryLater: (job: ClaimedJob, fault: JobFault) => Promise<void>;
   /** Gives a job back that is not to blame: its worker stops. */
   putBack: (job: ClaimedJob) => Promise<void>;

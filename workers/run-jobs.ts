@@ -82,8 +82,8 @@ export class JobRunner {
   private async work(job: ClaimedJob, stop: AbortController): Promise<boolean> {
     const { rows, sources, assets, pool, folder: root } = this.tools;
     const kind = jobKind(job.kind);
-    const limit = setTimeout(() => stop.abort('too-long' satisfies Stop), kind.timeLimitMs);
     const folder = await mkdtemp(join(root, `job-${job.id}-`));
+    const limit = setTimeout(() => stop.abort('too-long' satisfies Stop), kind.timeLimitMs);
     let held: Awaited<ReturnType<LocalAssets['hold']>> | undefined;
     try {
       if ('act' in kind) {
@@ -152,7 +152,7 @@ export class JobRunner {
       throw new Error('The worker stops.');
     }
     const fault: JobFault = reason === 'too-long' ? tooLong : faultOf(reason);
-    const isFinal = !fault.retryable || job.failures + 1 >= MAX_FAILURES;
+    const isFinal = !fault.isOutage && (!fault.retryable || job.failures + 1 >= MAX_FAILURES);
     log.warn({ ...about, fault }, isFinal ? 'job failed' : 'job is tried again');
     if (isFinal) {
       await rows.fail(job, fault);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type IQueueBackend, Worker } from 'bullmq';
 import { LocalAssets } from './assets/local-assets.ts';
 import type { AssetStore, ImportWork, JobRows, JobSources } from './ports.ts';
-import { type JobQueue, queueName, rowIdOf } from './queue/job-queue.ts';
+import { backoffStrategy, type JobQueue, queueName, rowIdOf } from './queue/job-queue.ts';
 import { type Lane, LANES } from './queue/lanes.ts';
 import { QueueBackends } from './queue/queue-backends.ts';
 import type { QueuePlace } from './queue/queue-place.ts';
@@ -13,9 +13,14 @@ import { tellSeldom } from './tell-seldom.ts';
 import type { RenderPool } from './threads/render-pool.ts';
 import { openWorkFolder } from './work-folder.ts';
 
-/** A worker that is silent for so long has died: others take its jobs over (within LOCK_MS + STALLED_CHECK_MS). */
+/**
+ * A worker that is silent for so long has died. Others find out by looking twice, and no two of them look within one
+ * interval: they take its jobs over within LOCK_MS + 3 STALLED_CHECK_MS.
+ */
 const LOCK_MS = 5000;
-const STALLED_CHECK_MS = 2500;
+const STALLED_CHECK_MS = 1000;
+/** How soon a worker asks for jobs again when it could not. */
+const ASK_AGAIN_MS = 1000;
 /** More than a row allows (a queue in PostgreSQL counts to 2^31). */
 const MAX_STALLED = 1000;
 /** How often a worker asks whether its jobs were cancelled, should it have missed the hint. */
@@ -75,6 +80,8 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
         concurrency: lane === 'long' ? Math.max(1, threads - 1) : threads,
         lockDuration: LOCK_MS,
         stalledInterval: STALLED_CHECK_MS,
+        runRetryDelay: ASK_AGAIN_MS,
+        settings: { backoffStrategy },
         // The row counts how often a job was begun, and ends one that kills its workers.
         maxStalledCount: MAX_STALLED,
       },

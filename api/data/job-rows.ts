@@ -9,6 +9,8 @@ export type JobStatus = (typeof JOB_STATUSES)[number];
 export const OPEN_STATUSES: JobStatus[] = ['QUEUED', 'RUNNING'];
 
 export interface JobRow extends ClaimedJob {
+  /** How often it was begun since whoever had begun it said how it went. */
+  silentClaims: number;
   status: JobStatus;
   idempotencyKey: string;
   result: Record<string, unknown> | null;
@@ -44,6 +46,7 @@ export class JobRowSteps {
         {
           status: 'RUNNING',
           claim: this.database.raw('claim + 1'),
+          silentClaims: this.database.raw('silent_claims + 1'),
           progress: 0,
           utcStartedDateTime: this.database.fn.now(),
           utcUpdatedDateTime: this.database.fn.now(),
@@ -93,8 +96,13 @@ export class JobRowSteps {
     await this.held(this.database, job).update({
       status: 'QUEUED',
       progress: 0,
+      silentClaims: 0,
       utcQueuedDateTime: this.database.fn.now(),
-      ...(fault && { failures: job.failures + 1, errorCode: fault.code, errorText: fault.message }),
+      ...(fault && {
+        failures: job.failures + (fault.isOutage ? 0 : 1),
+        errorCode: fault.code,
+        errorText: fault.message,
+      }),
     });
   }
 
@@ -127,6 +135,15 @@ export class JobRowSteps {
       .select('id', 'claim')) as { id: number; claim: number }[];
     const claims = new Map(rows.map(({ id, claim }) => [id, claim]));
     return jobs.filter(({ id, claim }) => claims.get(id) !== claim);
+  }
+
+  /** Jobs that did not get into the queue: whoever looks for such jobs finds them at once. */
+  async forgetQueued(jobs: readonly QueueEntry[]): Promise<void> {
+    const ids = jobs.map(({ id }) => id);
+    await this.database('renderJob')
+      .whereIn('id', ids)
+      .whereIn('status', OPEN_STATUSES)
+      .update({ utcQueuedDateTime: new Date(0) });
   }
 
   async takeUnqueued(most: number): Promise<QueueEntry[]> {

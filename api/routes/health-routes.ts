@@ -1,13 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Knex } from 'knex';
+import { PlatenError } from '../../engine/node.ts';
 import { liveCall, metricsCall, readyCall } from '../contract/calls/health.ts';
 import type { Platform } from '../platform.ts';
 import { answer, type Route } from './handler.ts';
+
+/** A database that takes longer for nothing at all is none that calls could be sent to. */
+const READY_MS = 800;
 
 /** Whether the API is there, and how it does. */
 export const healthRoutes = (database: Knex, { metrics: { registry } }: Platform): Route[] => [
   answer(liveCall, () => Promise.resolve({ status: 'LIVE' as const })),
   answer(readyCall, async () => {
-    await database.raw('SELECT 1');
+    await Promise.race([database.raw('SELECT 1'), refuseLate()]);
     return { status: 'READY' as const };
   }),
   answer(metricsCall, async () => ({
@@ -15,3 +20,8 @@ export const healthRoutes = (database: Knex, { metrics: { registry } }: Platform
     headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
   })),
 ];
+
+async function refuseLate(): Promise<never> {
+  await setTimeout(READY_MS, undefined, { ref: false });
+  throw new PlatenError('database-unavailable', 'The database takes long to answer.', { status: 503 });
+}

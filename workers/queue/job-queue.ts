@@ -16,6 +16,14 @@ export const rowIdOf = (queueId: string): number => Number(queueId.replace('job-
 /** The queue counts tries too, but the row decides: this is only more than the row allows. */
 const ATTEMPTS = 100;
 const FIRST_RETRY_MS = 1000;
+/** What is away for minutes is asked after so often all the same. */
+const MAX_RETRY_MS = 10_000;
+
+/** How long a job waits until it is tried again: twice as long each time, up to a limit, and not all at once. */
+export function backoffStrategy(attemptsMade: number): number {
+  const longestMs = Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attemptsMade - 1));
+  return Math.round(longestMs * (0.5 + Math.random() / 2));
+}
 
 type LaneQueue = Queue<null, void, string, null, void, string, IQueueBackend, QueuePlace>;
 
@@ -49,7 +57,7 @@ export class JobQueue {
               jobId: entryId(id),
               priority: rank,
               attempts: ATTEMPTS,
-              backoff: { type: 'exponential', delay: FIRST_RETRY_MS, jitter: 0.5 },
+              backoff: { type: 'patient' },
               removeOnComplete: true,
               removeOnFail: true,
               stackTraceLimit: 0,

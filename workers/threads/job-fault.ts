@@ -1,13 +1,25 @@
 import { PlatenError } from '../../engine/node.ts';
 import type { JobFault } from '../ports.ts';
 
+/** What is said of a disk that is full (EFBIG: a limit set for the process) or away, and of connections (errno(3)). */
+const OUTAGE_CODES = new Set([
+  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'ESTALE'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+]);
+/** HTTP statuses of what is away or full: storage, database. */
+const OUTAGE_STATUSES = [503, 507];
+
 /** What is said of an error. One that is not ours may pass, and its words are not for strangers. */
-export const describeJobFault = (error: unknown): JobFault =>
-  error instanceof PlatenError
-    ? { code: error.code, message: error.publicMessage, retryable: error.retryable }
-    : {
-        code: 'internal',
-        message: 'An internal error has occurred.',
-        retryable: true,
-        detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      };
+export function describeJobFault(error: unknown): JobFault {
+  if (error instanceof PlatenError) {
+    const { code, publicMessage: message, retryable, status } = error;
+    return { code, message, retryable, isOutage: retryable && OUTAGE_STATUSES.includes(status) };
+  }
+  return {
+    code: 'internal',
+    message: 'An internal error has occurred.',
+    retryable: true,
+    isOutage: OUTAGE_CODES.has(String((error as { code?: unknown } | undefined)?.code)),
+    detail: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  };
+}

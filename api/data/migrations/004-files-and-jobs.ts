@@ -46,6 +46,8 @@ export async function up(database: Knex): Promise<void> {
     table.integer('rank').notNullable();
     // How often it was begun: who began it with another number than this has lost it, and may not finish it.
     table.integer('claim').notNullable().defaultTo(0);
+    // How often since anybody said how it went: what kills those who begin it is found by this.
+    table.integer('silentClaims').notNullable().defaultTo(0);
     // How often it failed of something that may pass.
     table.integer('failures').notNullable().defaultTo(0);
     table.float('progress').notNullable().defaultTo(0);

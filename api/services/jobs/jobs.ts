@@ -55,7 +55,11 @@ export class Jobs {
 
   /** Tells workers of jobs that are written down. They learn of them by and by, should the queue be away. */
   announce(rows: readonly QueueEntry[]): void {
-    this.queue.add(rows).catch(this.onQueueError);
+    this.queue.add(rows).catch((error: Error) => {
+      this.onQueueError(error);
+      // Not even that may be possible now: they are found later, then.
+      this.steps.forgetQueued(rows).catch(() => {});
+    });
   }
 
   /** Asks for one job. @throws RetryLaterError `queue-full` (429) */

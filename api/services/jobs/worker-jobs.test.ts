@@ -141,6 +141,8 @@ test.serial('work that fails of what may pass five times has failed', async (t) 
     .database('renderJob')
     .where({ id: jobOf(order) })
     .update({ failures: 4 });
+  // What is away is nothing that the work fails of.
+  (await pool.next()).fail({ ...passing, isOutage: true });
   (await pool.next()).fail(passing);
   t.like(await api.waitForJob(jobOf(order)), { status: 'FAILED', errorCode: 'away' });
 });
@@ -155,7 +157,7 @@ test.serial('work that came too late, or that kills whoever does it, is not begu
     .clone()
     .where({ id: late!.id })
     .update({ utcDeadlineDateTime: new Date(Date.now() - 1000) });
-  await jobs.clone().where({ id: deadly!.id }).update({ claim: 25 });
+  await jobs.clone().where({ id: deadly!.id }).update({ silentClaims: 25 });
   await first.finish('in time');
   t.like(await api.waitForJob(late!.id), { status: 'FAILED', errorCode: 'job-expired' });
   t.like(await api.waitForJob(deadly!.id), { status: 'FAILED', errorCode: 'job-deadly' });

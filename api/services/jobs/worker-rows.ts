@@ -100,14 +100,14 @@ export class WorkerRows implements JobRows {
 }
 
 /** Why a job that was just begun is not to be done. */
-function refusal({ claim, failures, utcDeadlineDateTime }: JobRow): JobFault | undefined {
+function refusal({ silentClaims, utcDeadlineDateTime }: JobRow): JobFault | undefined {
   if (utcDeadlineDateTime && utcDeadlineDateTime.getTime() < Date.now())
     return {
       code: 'job-expired',
       message: 'The work came too late for whoever asked for it.',
       retryable: false,
     };
-  if (claim - failures > MAX_SILENT_CLAIMS)
+  if (silentClaims > MAX_SILENT_CLAIMS)
     return {
       code: 'job-deadly',
       message: 'The work stopped whoever did it, again and again.',
