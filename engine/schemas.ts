@@ -20,8 +20,18 @@ export { mockupSceneReference } from './model/product-file.ts';
 export { productGroupConfiguration } from './model/product-group-configuration.ts';
 export { textAreaQuantities } from './model/text-area-quantities.ts';
 export { widenEmbeddedJson } from './model/widen-embedded-json.ts';
+export {
+  describeFailure,
+  describeLoadFailure,
+  describeSaveFailure,
+} from './rules/answers/describe-failure.ts';
+export { describeUpdate } from './rules/answers/describe-update.ts';
+export { isNoisyError, isReportedError } from './rules/answers/is-reported-error.ts';
+export { toastText } from './rules/answers/toast-text.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
 export { messages } from './rules/messages.ts';
+export { type Environment, environmentOf } from './rules/office/environment.ts';
+export { isBeingCreated } from './rules/office/is-being-created.ts';
 export { roundPrice } from './rules/office/price.ts';
 export { refuseTooLong } from './rules/office/too-long.ts';
 export { countGraphemes } from './rules/text/graphemes.ts';

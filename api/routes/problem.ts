@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PlatenError } from '../../engine/node.ts';
+import { messages, PlatenError } from '../../engine/node.ts';
 import { readAwayError } from '../data/database-away.ts';
 import { UploadError } from '../services/upload-error.ts';
 import { RetryLaterError } from '../retry-later-error.ts';
@@ -57,7 +57,7 @@ export function describeProblem(error: unknown): DescribedProblem {
 
 function describeFault(): DescribedProblem {
   const internalErrorCode = randomUUID();
-  const error = `An internal error has occurred! Please contact support quoting code: ${internalErrorCode}`;
+  const error = messages.internalError(internalErrorCode);
   return { status: 500, isFault: true, problem: { error, errorCode: 'internal', internalErrorCode } };
 }
 

@@ -32,6 +32,20 @@ export const messages = {
   noProductViews: 'No Product Views configured!',
   notCustomisable: 'Sorry, this product is not customisable',
   notConfigured: 'Sorry, but this product is not configured correctly.  Please contact the store owner.',
+  loadFailed:
+    'Oops! an error has occurred trying to load your product.<br/>Please contact your App provider for assistance.',
+  initiationFailed: (error: string) => `Sorry, this product can't be configured right now (${error})`,
+  customisationServer: 'Error communicating with customisation server',
+  updateCompleteTitle: 'Update Complete',
+  customisationUpdated: 'Customisation updated successfully.',
+  customisationUpdatedInWorkflow:
+    'Customisation updated successfully. You can now close this tab and go back to the Workflow. NOTE: You will need to manually regenerate the order assets in the Workflow.',
+  /** C8, B8 */
+  nothingSaid: 'Sorry but something internal has gone wrong!',
+  /** B2, C8 */
+  maintenanceTitle: 'System Maintenance',
+  maintenance:
+    'We are currently conducting maintenance and will be back online shortly. This alert will close when the system is available.',
 
   /** B5 */
   passwordPolicy:
@@ -45,6 +59,17 @@ export const messages = {
   tooManyFiles: 'You are only allowed to upload 5 files at one time.',
   fileTooLarge: 'The file uploaded has a size greater than 200MB.',
   fileTypeUnsupported: 'The uploaded File type not supported.',
+  internalError: (internalErrorCode: string) =>
+    `An internal error has occurred! Please contact support quoting code: ${internalErrorCode}`,
+  generalError: (status: number, error: string) => `General error occurred: ${status}, ${error}`,
+  updated: 'Updated Successfully',
+  created: 'Created Successfully',
+  deleted: 'Deleted Successfully',
+  uploaded: 'Uploaded Successfully',
+  downloaded: 'Downloaded Successfully',
+  copied: 'Copied to clipboard',
+  filterSaved: 'Filter saved',
+  noAlerts: 'No Alerts',
 
   /** Ours, where the specification names the case without a sentence. */
   maxColourLayers: 'Maximum number of colour layers reached',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { PlatenError } from '../../../engine/node.ts';
+import { messages, PlatenError } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
 
 export interface MaintenanceState {
@@ -12,9 +12,6 @@ export interface MaintenanceState {
 
 /** How long a process goes by what it read: maintenance begins everywhere within this time. */
 const KEPT_MS = 1000;
-/** Back-office §2 "Maintenance modal". */
-const TEXT =
-  'We are currently conducting maintenance and will be back online shortly. This alert will close when the system is available.';
 const KEY = 'maintenance';
 const OFF: MaintenanceState = { isOn: false, endSessions: false };
 
@@ -48,7 +45,7 @@ export class Maintenance {
     const { isOn, text, endSessions } = isFresh ? this.known!.state : await this.read();
     if (!isOn) return;
     const code = endSessions && isSignedIn ? 'session-over' : 'maintenance';
-    throw new PlatenError(code, text ?? TEXT, { status: 503, retryable: true });
+    throw new PlatenError(code, text ?? messages.maintenance, { status: 503, retryable: true });
   }
 
   private remember(state: MaintenanceState): MaintenanceState {

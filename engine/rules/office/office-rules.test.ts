@@ -2,9 +2,11 @@ import test from 'ava';
 import { maskGroup } from '../../model/mask-group.ts';
 import { mockupGroup } from '../../model/mockup.ts';
 import { isEmailAddress, refuseEmailAddress } from './email.ts';
+import { environmentOf } from './environment.ts';
 import { formatFileSize, millisecondsToDays } from './file-size.ts';
 import { productGroupWarnings } from './group-warnings.ts';
 import { parseImportBoolean, parseImportDate, parseImportNumber } from './import-fields.ts';
+import { isBeingCreated } from './is-being-created.ts';
 import { restrictInput } from './input-restriction.ts';
 import { refuseMockupSelection } from './mockup-selection.ts';
 import { refusePassword } from './password.ts';
@@ -33,6 +35,26 @@ test('a very long e-mail address is refused at once', (t) => {
   t.true(isEmailAddress(`${'a'.repeat(249)}@b.co`));
   t.false(isEmailAddress(`${'a'.repeat(250)}@b.co`));
   t.false(isEmailAddress(`a@${'b.'.repeat(1_000_000)}`));
+});
+
+test('[B6-08] the environment is decided by the name of the host', (t) => {
+  for (const host of ['localhost', 'LocalHost', '192.168.0.7', '[::1]'])
+    t.is(environmentOf(host), 'local', host);
+  for (const host of ['beta.shop.example', 'shop-beta.example']) t.is(environmentOf(host), 'beta', host);
+  for (const host of ['shop.example', 'localhost.example', '1.2.3.4.example'])
+    t.is(environmentOf(host), 'production', host);
+});
+
+test('[B4-12] a product is being created while a file is missing and its mockups are five minutes young', (t) => {
+  const now = new Date('2026-11-21T12:00:00Z');
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const whole = [{ url: '/f/a/b.png' }];
+  const lacking = [...whole, { url: null }];
+  t.true(isBeingCreated(lacking, before(299_999), now));
+  t.false(isBeingCreated(lacking, before(300_000), now));
+  t.false(isBeingCreated(lacking, undefined, now));
+  t.false(isBeingCreated(whole, before(1000), now));
+  t.false(isBeingCreated([], before(1000), now));
 });
 
 test('[C5-16, B5-02] at least one mockup must be selected', (t) => {

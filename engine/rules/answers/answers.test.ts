@@ -1,0 +1,96 @@
+import test from 'ava';
+import { messages } from '../messages.ts';
+import { describeFailure, describeLoadFailure, describeSaveFailure } from './describe-failure.ts';
+import { describeUpdate } from './describe-update.ts';
+import { isNoisyError, isReportedError } from './is-reported-error.ts';
+import { toastText } from './toast-text.ts';
+
+test('[B8-01, B8-02, B8-03, B8-04] a session ends, a modal opens, or the answer is told', (t) => {
+  t.deepEqual(describeFailure({ status: 401 }), { does: 'sign-in' });
+  t.deepEqual(describeFailure({ status: 503, errorCode: 287 }), { does: 'sign-in' });
+  t.deepEqual(describeFailure({ status: 503, errorCode: 287 }, true), { does: 'maintenance' });
+  t.deepEqual(describeFailure({ status: 503, errorCode: 'maintenance' }), { does: 'maintenance' });
+  t.deepEqual(describeFailure({ status: 400, error: 'sku (body): too long.' }), {
+    ...{ does: 'tell', text: 'sku (body): too long.', isReported: false },
+  });
+  const text = 'An internal error has occurred! Please contact support quoting code: a-1';
+  t.deepEqual(describeFailure({ status: 500, internalErrorCode: 'a-1' }), {
+    ...{ does: 'tell', text, isReported: false },
+  });
+});
+
+test('[B8-05] any other answer is a general error, and reported unless there was none', (t) => {
+  t.deepEqual(describeFailure({ status: 409, error: 'It is needed.' }), {
+    ...{ does: 'tell', text: 'General error occurred: 409, It is needed.', isReported: true },
+  });
+  t.like(describeFailure({ status: -1, error: 'no network' }), {
+    ...{ text: 'General error occurred: -1, no network', isReported: false },
+  });
+});
+
+test('[C8-03] [C8-05] [C8-08] what the server says is told; what it does not say has sentences', (t) => {
+  const oops =
+    'Oops! an error has occurred trying to load your product.<br/>Please contact your App provider for assistance.';
+  t.is(describeLoadFailure({ status: 400, error: messages.notCustomisable }), messages.notCustomisable);
+  for (const status of [-1, 404, 500, 503])
+    t.is(
+      describeLoadFailure({ status, ...(status === 404 ? {} : { error: 'internal' }) }),
+      oops,
+      `${status}`,
+    );
+  t.is(
+    messages.initiationFailed('no canvas'),
+    "Sorry, this product can't be configured right now (no canvas)",
+  );
+  t.is(describeSaveFailure({ status: 400, error: 'Invalid HEX color.' }), 'Invalid HEX color.');
+  for (const status of [-1, 500, 503])
+    t.is(describeSaveFailure({ status, error: 'x' }), 'Error communicating with customisation server');
+});
+
+test('[C8-09] [C8-10] a changed design is told of, with what is left to do in the workflow', (t) => {
+  t.deepEqual(describeUpdate(false), {
+    title: 'Update Complete',
+    text: 'Customisation updated successfully.',
+  });
+  t.deepEqual(describeUpdate(true), {
+    text: 'Customisation updated successfully. You can now close this tab and go back to the Workflow. NOTE: You will need to manually regenerate the order assets in the Workflow.',
+  });
+});
+
+test('[C8-15] [B8-07] a toast is at most 100 characters long, and never empty-handed', (t) => {
+  t.is(toastText('x'.repeat(100)), 'x'.repeat(100));
+  t.is(toastText('x'.repeat(101)), 'x'.repeat(100));
+  for (const nothing of [null, undefined])
+    t.is(toastText(nothing), 'Sorry but something internal has gone wrong!');
+});
+
+test('[B8-06] [C8-17] what is noise is not reported, and nothing outside production', (t) => {
+  const noise = [
+    'ResizeObserver loop completed with undelivered notifications.',
+    '403 undefined',
+    "Cannot read properties of null (reading 'clearRect')",
+    'Maximum number of iterations reached',
+    "Cannot read properties of undefined (reading 'authdata')",
+    'SecurityError: The operation is insecure.',
+    'require is not defined',
+    "undefined is not an object (evaluating 'a.enabledFeatures')",
+  ];
+  for (const message of noise) {
+    t.true(isNoisyError(message), message);
+    t.false(isReportedError(message, 'production'), message);
+  }
+  t.true(isReportedError('x is not a function', 'production'));
+  for (const environment of ['local', 'beta'] as const)
+    t.false(isReportedError('x is not a function', environment));
+});
+
+test('[B8-08] what went well is told in these words', (t) => {
+  const { updated, created, deleted, uploaded, downloaded, copied, filterSaved, noAlerts } = messages;
+  t.deepEqual(
+    [updated, created, deleted, uploaded, downloaded, copied, filterSaved, noAlerts],
+    [
+      ...['Updated Successfully', 'Created Successfully', 'Deleted Successfully', 'Uploaded Successfully'],
+      ...['Downloaded Successfully', 'Copied to clipboard', 'Filter saved', 'No Alerts'],
+    ],
+  );
+});

@@ -1,0 +1,47 @@
+import { messages } from '../messages.ts';
+
+/** What a call was answered with that is no success. */
+export interface Failure {
+  /** Of HTTP; -1: there was no answer. */
+  status: number;
+  /** What the answer says to people. */
+  error?: string | undefined;
+  errorCode?: string | number | undefined;
+  internalErrorCode?: string | undefined;
+}
+
+/** What a page does about a failure. */
+export type FailureEffect =
+  | { does: 'sign-in' }
+  | { does: 'maintenance' }
+  | { does: 'tell'; text: string; isReported: boolean };
+
+/** The code by which a server that is maintained ends sessions. */
+const SESSION_OVER = 287;
+
+/**
+ * The back office's error catalogue (B8-01 to B8-05): the session ends, the maintenance modal opens, or a text is shown.
+ * @param isSigningIn the failure is one of signing in itself
+ */
+export function describeFailure(failure: Failure, isSigningIn = false): FailureEffect {
+  const { status, error = '', errorCode, internalErrorCode = '' } = failure;
+  const isOver = status === 401 || (status === 503 && errorCode === SESSION_OVER);
+  if (isOver && !isSigningIn) return { does: 'sign-in' };
+  if (status === 503) return { does: 'maintenance' };
+  if (status === 500) return tell(messages.internalError(internalErrorCode));
+  if (status === 400) return tell(error);
+  return { ...tell(messages.generalError(status, error)), isReported: status !== -1 };
+}
+
+const tell = (text: string) => ({ does: 'tell', text, isReported: false }) as const;
+
+/** What a shopper reads when a product does not load (C8-01 to C8-04, C8-06): the server's own sentence, where it is one. */
+export const describeLoadFailure = ({ status, error }: Failure): string =>
+  isRefusal(status) && error ? error : messages.loadFailed;
+
+/** The same, of a design that is not saved or changed (C8-06, C8-08). */
+export const describeSaveFailure = ({ status, error }: Failure): string =>
+  isRefusal(status) && error ? error : messages.customisationServer;
+
+/** The server has understood, and says why not. */
+const isRefusal = (status: number) => status >= 400 && status < 500;
