@@ -45,4 +45,4 @@ function readAddress(address: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
 }
 
 const isWithin = (address: ipaddr.IPv4 | ipaddr.IPv6, [network, bits]: AddressRange): boolean =>
-  address.kind() === network.kind() && address.match(network as never, bits);
+  address.kind() === network.kind() && address.match(network, bits);

@@ -12,7 +12,12 @@ export const webhooks = defineResource({
   ...{ operations: ['list', 'read', 'update', 'delete'] },
   ...{ read: access.integrations, write: access.integrations },
   fields: {
-    url: z.string().trim().min(1).max(MAX_URL_CHARS).describe('https://, on the public Internet'),
+    url: z
+      .string()
+      .trim()
+      .min(1)
+      .max(MAX_URL_CHARS)
+      .describe('Of a server on the public Internet that speaks https'),
     description: line.default(''),
     events: z
       .array(z.enum(EVENTS))
