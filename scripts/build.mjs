@@ -49,7 +49,7 @@ export async function buildCli(outdir) {
     entryPoints: {
       cli: 'cli/main.ts',
       'batch-thread': 'cli/batch/batch-thread.ts',
-      'bake-process': 'workers/jobs/bake-process.ts',
+      'apart-process': 'workers/threads/apart-process.ts',
       'background-thread': 'engine/mockup/background/background-thread.ts',
       'database-thread': 'api/data/embedded/database-thread.ts',
       'upload-examiner-thread': 'api/services/upload-examiner-thread.ts',

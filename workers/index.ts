@@ -21,5 +21,6 @@ export { nextRank, ranksOf } from './queue/lanes.ts';
 export { migrateQueue, QUEUE_SCHEMA } from './queue/queue-backends.ts';
 export { type QueuePlace } from './queue/queue-place.ts';
 export { type JobLog } from './run-jobs.ts';
-export { JobFailed, RenderPool } from './threads/render-pool.ts';
+export { JobFailed } from './threads/job-failed.ts';
+export { RenderPool } from './threads/render-pool.ts';
 export { startWorkers, type WorkerParts, type Workers } from './start-workers.ts';

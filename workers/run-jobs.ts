@@ -5,7 +5,8 @@ import type { LocalAssets } from './assets/local-assets.ts';
 import { jobKind } from './jobs/job-kinds.ts';
 import type { ClaimedJob, ImportWork, JobFault, JobOutcome, JobPart, JobRows, JobSources } from './ports.ts';
 import { describeJobFault } from './threads/job-fault.ts';
-import { JobFailed, type RenderPool } from './threads/render-pool.ts';
+import { JobFailed } from './threads/job-failed.ts';
+import type { RenderPool } from './threads/render-pool.ts';
 
 /** How often a job may fail of something that may pass. */
 const MAX_FAILURES = 5;

@@ -1,8 +1,8 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { listReferences } from '../../engine/node.ts';
+import { listReferences, nodePlatform } from '../../engine/node.ts';
 import type { MockupView } from '../../engine/node-mockups.ts';
-import { bakeApart } from './bake-apart.ts';
 import { defineJobKind } from './job-kind.ts';
 
 export const bakePayload = z.object({
@@ -19,11 +19,22 @@ interface BakeTask {
 /** Bakes the plate of one view of a product, that its mockups are stamped on. */
 export const bakeKind = defineJobKind({
   ...{ name: 'bake', payload: bakePayload, lane: 'long', urgency: 1, timeLimitMs: 10 * 60_000 },
+  isApart: true,
   prepare: ({ key, view }) =>
     Promise.resolve({ task: { key, view }, references: listReferences(view.scene) }),
-  async run({ key, view }: BakeTask, { files, folder, builtFolder, onProgress }) {
+  async run({ key, view }: BakeTask, { source, folder, onProgress, signal }) {
     const path = join(folder, `${key}.plate`);
-    await bakeApart(join(builtFolder, 'bake-process.js'), { view, files, path }, onProgress);
+    const { bakePlate, openGraphics, writePlate } = await import('../../engine/node-mockups.ts');
+    const graphics = openGraphics();
+    // What is being drawn can only be given up from outside.
+    signal.addEventListener('abort', () => void graphics.close());
+    try {
+      const tools = { source, graphics, platform: nodePlatform };
+      const plate = await bakePlate(view.scene, view.name, tools, { onProgress, signal });
+      await writeFile(path, writePlate(plate));
+    } finally {
+      await graphics.close();
+    }
     return {
       files: [{ name: `${key}.plate`, path, contentType: 'application/octet-stream' }],
       data: { scene: view.sceneName, view: view.name },

@@ -15,8 +15,6 @@ export interface JobInput {
 /** What a job's work is done with, in its thread. */
 export interface ThreadTools {
   source: AssetSource;
-  /** The same files by reference, for further processes. */
-  files: ReadonlyMap<string, string>;
   /** Kept from job to job: fonts and pictures are unpacked once. */
   library: AssetLibrary;
   /** A folder for what is made; it goes with the job. */
@@ -25,6 +23,8 @@ export interface ThreadTools {
   builtFolder: string;
   /** 0..1 */
   onProgress: (progress: number) => void;
+  /** Aborted when the work is given up, of kinds that are done apart; a thread is ended. */
+  signal: AbortSignal;
   /** Has a part kept while the work goes on. Its file stays in the folder. */
   onPart: (part: JobPart) => void;
 }
@@ -45,6 +45,11 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> 
     job: ClaimedJob,
     sources: JobSources,
   ) => Promise<{ task: Task; references: readonly string[] }>;
+  /**
+   * Done in a process of its own instead of a thread: what it starts, such as a graphics library, must not be cut off in
+   * the middle.
+   */
+  isApart?: true;
   /** Does the work, in a thread. Being given up ends the thread. */
   run: (task: Task, tools: ThreadTools) => Promise<JobOutcome>;
 }

@@ -2,34 +2,24 @@ import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { PlatenError } from '../../engine/node.ts';
-import type { JobFault, JobOutcome, JobPart } from '../ports.ts';
-import type { ThreadAnswer, ThreadNews, ThreadTask } from './thread-task.ts';
+import { threadKind } from '../jobs/job-kinds.ts';
+import type { JobOutcome } from '../ports.ts';
+import { JobFailed } from './job-failed.ts';
+import { runApart } from './run-apart.ts';
+import type { RunControl, ThreadAnswer, ThreadNews, ThreadTask } from './thread-task.ts';
 
 /** Of a thread's JavaScript; pixels lie outside it. A design that needs more ends its thread, not the worker. */
 const MAX_HEAP_MB = 1024;
-
-/** A job that ended without a result, as its thread said. */
-export class JobFailed extends Error {
-  constructor(readonly fault: JobFault) {
-    super(fault.message);
-    this.name = 'JobFailed';
-  }
-}
-
-export interface RunControl {
-  signal: AbortSignal;
-  /** 0..1 */
-  onProgress: (progress: number) => void;
-  /** Called with every part before the run ends. */
-  onPart: (part: JobPart) => void;
-}
 
 /** Threads that do the work of jobs, kept warm. */
 export class RenderPool {
   private readonly threads: Piscina<ThreadTask, ThreadAnswer>;
 
   /** @param builtFolder has the built code of threads */
-  constructor(builtFolder: string, threads: number) {
+  constructor(
+    private readonly builtFolder: string,
+    threads: number,
+  ) {
     this.threads = new Piscina({
       filename: join(builtFolder, 'render-thread.js'),
       minThreads: threads,
@@ -43,10 +33,14 @@ export class RenderPool {
   }
 
   /**
-   * Does a job. Aborting ends its thread at once, whatever it does, and another takes its place.
+   * Does a job. Aborting ends its thread at once, whatever it does, and another takes its place; a kind that must not be
+   * cut off is done apart.
    * @throws JobFailed as the thread says, or because it died; whatever `signal` was aborted with
    */
   async run(task: Omit<ThreadTask, 'news'>, { signal, onProgress, onPart }: RunControl): Promise<JobOutcome> {
+    const control = { signal, onProgress, onPart };
+    if (threadKind(task.kind).isApart)
+      return runApart(join(this.builtFolder, 'apart-process.js'), task, control);
     const { port1, port2 } = new MessageChannel();
     let partsLeft = 0;
     let arrived = () => {};

@@ -13,6 +13,8 @@ const { builtFolder } = workerData as { builtFolder: string };
 const source = new MappedFiles();
 let library = new AssetLibrary(source, nodePlatform);
 let jobs = 0;
+/** A thread is ended in the middle of its work. */
+const never = new AbortController().signal;
 
 export default async function runJob({ kind, task, files, folder, news }: ThreadTask): Promise<ThreadAnswer> {
   if ((jobs += 1) % JOBS_A_LIBRARY === 0) library = new AssetLibrary(source, nodePlatform);
@@ -21,7 +23,7 @@ export default async function runJob({ kind, task, files, folder, news }: Thread
     let parts = 0;
     const tell = (said: ThreadNews) => news.postMessage(said);
     const outcome = await threadKind(kind).run(task, {
-      ...{ source, files, library, folder, builtFolder, onProgress: tell },
+      ...{ source, library, folder, builtFolder, onProgress: tell, signal: never },
       onPart(part) {
         parts += 1;
         tell(part);

@@ -13,8 +13,22 @@ export interface ThreadTask {
   news: MessagePort;
 }
 
+export interface RunControl {
+  signal: AbortSignal;
+  /** 0..1 */
+  onProgress: (progress: number) => void;
+  /** Called with every part before the run ends. */
+  onPart: (part: JobPart) => void;
+}
+
 /** What a thread says meanwhile: its progress, 0..1, or a part that is made. */
 export type ThreadNews = number | JobPart;
+
+/** What a process of its own says: something meanwhile, or its answer. */
+export interface ApartNews {
+  news?: ThreadNews;
+  answer?: ThreadAnswer;
+}
 
 /** What a thread answers, and how many parts it made: those may arrive later. Errors do not pass between threads unharmed. */
 export type ThreadAnswer = { outcome: JobOutcome; parts: number } | { fault: JobFault };

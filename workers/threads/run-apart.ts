@@ -1,0 +1,54 @@
+import { fork } from 'node:child_process';
+import { PlatenError } from '../../engine/node.ts';
+import type { JobOutcome } from '../ports.ts';
+import { JobFailed } from './job-failed.ts';
+import type { ApartNews, RunControl, ThreadTask } from './thread-task.ts';
+
+/** One that is told to end and does not is killed. */
+const KILL_MS = 5000;
+
+/**
+ * Does a job in a process of its own, which takes down what it has started when it is told to end, or finds that whoever
+ * started it has gone.
+ * @param script built code of the process
+ * @throws JobFailed as the process says; PlatenError `render-process-died`; whatever `signal` was aborted with
+ */
+export async function runApart(
+  script: string,
+  task: Omit<ThreadTask, 'news'>,
+  { signal, onProgress, onPart }: RunControl,
+): Promise<JobOutcome> {
+  signal.throwIfAborted();
+  const child = fork(script, [], {
+    serialization: 'advanced',
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const ended = new Promise<void>((end) => child.once('exit', () => end()));
+  try {
+    return await new Promise<JobOutcome>((resolve, reject) => {
+      child.on('message', ({ news, answer }: ApartNews) => {
+        if (typeof news === 'number') onProgress(news);
+        else if (news) onPart(news);
+        if (answer && 'outcome' in answer) resolve(answer.outcome);
+        else if (answer) reject(new JobFailed(answer.fault));
+      });
+      signal.addEventListener('abort', () => reject(signal.reason as Error));
+      child.once('error', reject);
+      child.once('exit', () => reject(died()));
+      child.send(task, (error) => error && reject(error));
+    });
+  } finally {
+    if (child.connected) child.disconnect();
+    const kill = setTimeout(() => child.kill('SIGKILL'), KILL_MS);
+    await ended;
+    clearTimeout(kill);
+  }
+}
+
+const died = () =>
+  new PlatenError('render-process-died', 'The process died.', {
+    status: 500,
+    publicMessage: 'The work stopped without a result; it may need too much memory.',
+    retryable: true,
+  });
