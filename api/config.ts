@@ -85,6 +85,18 @@ export const configSchema = z.object({
     .describe(
       'Address ranges, as in 10.1.0.0/16, that webhooks may call although they are not public, also by http://; default: none',
     ),
+  MAX_WAITING_JOBS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(20_000)
+    .describe('Jobs that wait at most; more are refused with 429 for a minute'),
+  MAX_WAITING_JOBS_EACH: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(15_000)
+    .describe('Of one enterprise, so that there is room for others'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')

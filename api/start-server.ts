@@ -107,7 +107,9 @@ export async function startServer(
     const nowMs = () => performance.now();
     const { SELF_SIGN_UP: isSelfSignUp, PROXIES: proxies } = config;
     const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
-    const jobs = new Jobs(database, queue, findJobOwner, tell);
+    const jobs = new Jobs(database, queue, findJobOwner, tell, {
+      ...{ all: config.MAX_WAITING_JOBS, perEnterprise: config.MAX_WAITING_JOBS_EACH },
+    });
     const addresses = new AddressRules(config.OUTGOING_RANGES);
     closers.push(keepSweeping(database, files, log));
     const examiner = new UploadExaminer(folders.built);

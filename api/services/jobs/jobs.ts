@@ -25,8 +25,15 @@ export interface JobQuery {
 }
 
 /** So many jobs wait at most: more are refused rather than kept waiting for hours. */
-export const MAX_QUEUED_JOBS = 20_000;
+export interface QueueCaps {
+  all: number;
+  /** Of one enterprise, so that there is always room for others. */
+  perEnterprise: number;
+}
+const USUAL_CAPS: QueueCaps = { all: 20_000, perEnterprise: 15_000 };
 const RETRY_AFTER_SECONDS = 60;
+/** Rows of one statement. */
+const INSERTED_AT_ONCE = 500;
 
 /** Asks for work, and has it ended. */
 export class Jobs {
@@ -37,7 +44,7 @@ export class Jobs {
     private readonly queue: Pick<JobQueue, 'add' | 'remove'>,
     private readonly ownerOf: FindJobOwner,
     private readonly onQueueError: (error: Error) => void,
-    private readonly maxQueued = MAX_QUEUED_JOBS,
+    private readonly caps = USUAL_CAPS,
   ) {
     this.steps = new JobRowSteps(database);
   }
@@ -47,10 +54,13 @@ export class Jobs {
    * @throws RetryLaterError `queue-full` (429)
    */
   async insert(trx: Knex.Transaction, requests: readonly JobRequest[]): Promise<JobRow[]> {
-    await this.refuseFlood(trx, requests.length);
-    const rows: JobRow[] = [];
-    for (const request of requests) rows.push(await this.insertOne(trx, request));
-    return rows;
+    await this.refuseFlood(trx, requests);
+    const line = new JobLine(trx);
+    const known = new Map<string, JobRow>();
+    for (let at = 0; at < requests.length; at += INSERTED_AT_ONCE)
+      for (const row of await this.insertSome(trx, line, requests.slice(at, at + INSERTED_AT_ONCE)))
+        known.set(keyOf(row), row);
+    return requests.map((request) => known.get(keyOf(request))!);
   }
 
   /** Tells workers of jobs that are written down. They learn of them by and by, should the queue be away. */
@@ -120,37 +130,72 @@ export class Jobs {
     return row!.count;
   }
 
-  private async insertOne(trx: Knex.Transaction, request: JobRequest): Promise<JobRow> {
-    const { enterpriseId, kind, payload, idempotencyKey, utcDeadlineDateTime } = request;
-    const [inserted] = (await trx('renderJob')
-      .insert({
+  /** Those that are there already, by their keys, are read instead. */
+  private async insertSome(
+    trx: Knex.Transaction,
+    line: JobLine,
+    requests: readonly JobRequest[],
+  ): Promise<JobRow[]> {
+    const values = [];
+    for (const { enterpriseId, kind, payload, idempotencyKey, utcDeadlineDateTime = null } of requests)
+      values.push({
         ...{ enterpriseId, kind, idempotencyKey, utcDeadlineDateTime },
         payload: json(jobKind(kind).payload.parse(payload)),
-        rank: await this.rank(trx, enterpriseId, kind),
-      })
+        rank: await line.nextRank(enterpriseId, jobKind(kind).urgency),
+      });
+    const inserted = (await trx('renderJob')
+      .insert(values)
       .onConflict(['enterpriseId', 'idempotencyKey'])
       .ignore()
       .returning('*')) as JobRow[];
-    return inserted ?? ((await trx('renderJob').where({ enterpriseId, idempotencyKey }).first()) as JobRow);
+    if (inserted.length === requests.length) return inserted;
+    const places = requests.map(({ enterpriseId, idempotencyKey }) => [enterpriseId, idempotencyKey]);
+    return (await trx('renderJob').whereIn(['enterpriseId', 'idempotencyKey'], places as never)) as JobRow[];
   }
 
-  private async rank(trx: Knex.Transaction, enterpriseId: number, kind: string): Promise<number> {
-    const { urgency } = jobKind(kind);
-    const waiting = () => trx('renderJob').where({ status: 'QUEUED' }).whereBetween('rank', ranksOf(urgency));
-    const first = (await waiting().min('rank as rank').first()) as { rank: number | null };
-    const last = (await waiting().where({ enterpriseId }).max('rank as rank').first()) as {
-      rank: number | null;
-    };
-    return nextRank(urgency, first.rank ?? undefined, last.rank ?? undefined);
-  }
-
-  private async refuseFlood(trx: Knex.Transaction, more: number): Promise<void> {
-    const [waiting] = (await trx('renderJob').where({ status: 'QUEUED' }).count()) as { count: number }[];
-    if (waiting!.count + more > this.maxQueued)
+  private async refuseFlood(trx: Knex.Transaction, requests: readonly JobRequest[]): Promise<void> {
+    const waiting = (await trx('renderJob')
+      .where({ status: 'QUEUED' })
+      .groupBy('enterpriseId')
+      .select('enterpriseId')
+      .count()) as { enterpriseId: number; count: number }[];
+    const own = new Map(waiting.map(({ enterpriseId, count }) => [enterpriseId, count]));
+    for (const { enterpriseId } of requests) own.set(enterpriseId, (own.get(enterpriseId) ?? 0) + 1);
+    const all = [...own.values()].reduce((sum, count) => sum + count, 0);
+    const most = Math.max(0, ...requests.map(({ enterpriseId }) => own.get(enterpriseId)!));
+    if (all > this.caps.all || most > this.caps.perEnterprise)
       throw new RetryLaterError(
         'queue-full',
         'Too much work is waiting already. Try again in a minute.',
         RETRY_AFTER_SECONDS,
       );
+  }
+}
+
+const keyOf = ({ enterpriseId, idempotencyKey }: Pick<JobRequest, 'enterpriseId' | 'idempotencyKey'>) =>
+  `${enterpriseId} ${idempotencyKey}`;
+
+/** Finds places in line for jobs that are written down together. */
+class JobLine {
+  private readonly ends = new Map<string, { first: number | undefined; last: number | undefined }>();
+
+  constructor(private readonly trx: Knex.Transaction) {}
+
+  async nextRank(enterpriseId: number, urgency: number): Promise<number> {
+    const key = `${enterpriseId} ${urgency}`;
+    const { first, last } = this.ends.get(key) ?? (await this.readEnds(enterpriseId, urgency));
+    const rank = nextRank(urgency, first, last);
+    this.ends.set(key, { first: first ?? rank, last: rank });
+    return rank;
+  }
+
+  private async readEnds(enterpriseId: number, urgency: number) {
+    const waiting = () =>
+      this.trx('renderJob').where({ status: 'QUEUED' }).whereBetween('rank', ranksOf(urgency));
+    const first = (await waiting().min('rank as rank').first()) as { rank: number | null };
+    const last = (await waiting().where({ enterpriseId }).max('rank as rank').first()) as {
+      rank: number | null;
+    };
+    return { first: first.rank ?? undefined, last: last.rank ?? undefined };
   }
 }

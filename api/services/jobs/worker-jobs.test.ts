@@ -223,13 +223,20 @@ test.serial('two requests with one key are one job; a flood is refused', async (
     { add: () => Promise.resolve(), remove: () => Promise.resolve() },
     findJobOwner,
     () => {},
-    1,
+    { all: 3, perEnterprise: 1 },
   );
   const payload = { orderItemId: order.items[0]!.id, printAreaId: 1, itemNbr: null };
   const request = { enterpriseId, kind: 'print', payload, idempotencyKey: 'same' };
   const [one, other] = [await small.request(request), await api.jobs.request(request)];
   t.is(one.id, other.id);
   await t.throwsAsync(small.request({ ...request, idempotencyKey: 'more' }), { code: 'queue-full' });
+  const others = [await createSeller(), await createSeller(), await createSeller()];
+  const ask = (index: number) => small.request({ ...request, enterpriseId: others[index]!.enterpriseId });
+  await ask(0);
+  await ask(1);
+  await t.throwsAsync(ask(2), { code: 'queue-full' }, 'all together');
+  const ids = others.map(({ enterpriseId }) => enterpriseId);
+  await api.database('renderJob').whereIn('enterpriseId', ids).delete();
   await api.database('renderJob').where({ id: one.id }).delete();
   await work.finish('done');
   await api.waitForJob(jobOf(order));
