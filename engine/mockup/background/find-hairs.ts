@@ -4,6 +4,7 @@ import { testColour } from './backdrop-likeness.ts';
 import type { BorderModel } from './border-model.ts';
 import { distanceFrom } from './distance-from.ts';
 import { guessHairs } from './guess-hairs.ts';
+import { keepWide } from './keep-wide.ts';
 import type { Mask } from './mask.ts';
 import { measureSlopes } from './measure-slopes.ts';
 
@@ -60,9 +61,8 @@ export function findHairs(picture: RawPicture, mask: Mask, backdrop: BorderModel
   const off = guesses.map((guess, at) => (near[at] ? Math.abs(guess - inside[at]!) : 0));
   const strange = Uint8Array.from(off, (value) => (value > STRANGE ? 1 : 0));
   const slopes = blurBox(measureSlopes(picture), widthPx, heightPx, 1, SLOPE_PX);
-  const thin = keepThin(strange, widthPx, THIN * longerPx).map((value, at) =>
-    slopes[at]! < HAIR_SLOPE ? 0 : value,
-  );
+  const wide = keepWide(strange, widthPx, THIN * longerPx);
+  const thin = strange.map((value, at) => (wide[at] || slopes[at]! < HAIR_SLOPE ? 0 : value));
   const sure = thin.map((value, at) => {
     const isBeside = Math.max(toBackdrop[at]!, toProduct[at]!) <= BESIDE * longerPx;
     return isBeside || off[at]! < SURE ? 0 : value;
@@ -82,12 +82,4 @@ function listCore(toBackdrop: Float32Array, hairPx: number): Uint8Array {
   const deepest = toBackdrop.reduce((most, distance) => Math.max(most, distance), 0);
   const depthPx = Math.min(hairPx, DEEP * deepest);
   return Uint8Array.from(toBackdrop, (distance) => (distance > depthPx && distance < 2 * depthPx ? 1 : 0));
-}
-
-/** What an opening by `halfPx` takes away. */
-function keepThin(values: Uint8Array, widthPx: number, halfPx: number): Uint8Array {
-  const toOther = distanceFrom(values, widthPx, 0);
-  const cores = values.map((_, at) => (toOther[at]! > halfPx ? 1 : 0));
-  const toCore = distanceFrom(cores, widthPx, 1);
-  return values.map((value, at) => (value && toCore[at]! > halfPx * 1.5 ? 1 : 0));
 }

@@ -1,4 +1,5 @@
 import { distanceFrom } from './distance-from.ts';
+import { keepWide } from './keep-wide.ts';
 import type { Mask } from './mask.ts';
 import { listRegions } from './tidy-mask.ts';
 
@@ -22,9 +23,7 @@ export function isWholeOf(whole: Mask, part: Mask): boolean {
   if (shared < areaOf(part.inside) * SAME_PART) return false;
   const added = inside.map((value, at) => value & (1 - part.inside[at]!));
   const halfPx = WIDE * Math.max(widthPx, heightPx);
-  const cores = distanceFrom(added, widthPx, 0).map((distance) => (distance > halfPx ? 1 : 0));
-  const toCore = distanceFrom(Uint8Array.from(cores), widthPx, 1);
-  const wide = added.map((value, at) => (value && toCore[at]! <= halfPx * 1.5 ? 1 : 0));
+  const wide = keepWide(added, widthPx, halfPx);
   const toOutside = distanceFrom(inside, widthPx, 0);
   const least = areaOf(inside) * ADDED_PART;
   return listRegions({ widthPx, heightPx, inside: wide }, 1).some((region) => {
