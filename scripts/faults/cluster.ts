@@ -8,7 +8,7 @@ import { connectDatabase } from '../../api/data/connect.ts';
 import { type PrivatePostgres, startPrivatePostgres } from '../test-databases/private-postgres.ts';
 import { type PrivateRedis, startPrivateRedis } from '../test-databases/private-redis.ts';
 import type { ExpectedPrints } from './expected-prints.ts';
-import { type Installation, printSmall, SETTINGS } from './installation.ts';
+import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
 import { PlatenProcess } from './platen-process.ts';
 import { Shop } from './shop.ts';
 
@@ -25,6 +25,8 @@ export interface ClusterOptions {
   /** Default: a folder that goes with it. */
   dataFolder?: string;
   workers?: number;
+  /** More settings, for all processes. */
+  settings?: Record<string, string>;
 }
 
 /** An API and workers as processes of their own, on a PostgreSQL server and a Redis. */
@@ -50,11 +52,11 @@ export class Cluster implements Installation {
     const environment = {
       ...SETTINGS,
       ...{ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '', STORAGE_URL: storageUrl },
-      ...{ DATA_DIR: dataFolder, WORKER_THREADS: '1' },
+      ...{ DATA_DIR: dataFolder, WORKER_THREADS: '1', ...options.settings },
     };
     await run(process.execPath, [cli, 'db', 'seed'], { env: { ...process.env, ...environment } });
     const database = connectDatabase({ url: postgres.url });
-    await printSmall(database);
+    await setDpi(database, DPI);
     const api = await PlatenProcess.start(cli, 'serve', environment);
     const { id } = (await database('enterprise').first('id')) as { id: number };
     const shop = await Shop.open(api.url, dataFolder, id);

@@ -5,7 +5,7 @@ import type { Knex } from 'knex';
 import { connectDatabase } from '../../api/data/connect.ts';
 import { findFreePort } from '../test-databases/free-port.ts';
 import type { ExpectedPrints } from './expected-prints.ts';
-import { type Installation, printSmall, SETTINGS } from './installation.ts';
+import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
 import { PlatenProcess } from './platen-process.ts';
 import { Shop } from './shop.ts';
 
@@ -37,7 +37,7 @@ export class Embedded implements Installation {
     const environment = { ...SETTINGS, DATA_DIR: dataFolder, WORKER_THREADS: '1', PORT };
     const platen = await PlatenProcess.start(cli, 'start', environment);
     const database = connectDatabase({ socketFolder: join(dataFolder, 'socket') });
-    await printSmall(database);
+    await setDpi(database, DPI);
     const { id } = (await database('enterprise').first('id')) as { id: number };
     const shop = await Shop.open(platen.url, dataFolder, id);
     return new Embedded(cli, expected, dataFolder, environment, platen, shop, database, given === undefined);

@@ -15,9 +15,9 @@ export interface Installation {
   close: () => Promise<string[]>;
 }
 
-/** Has all print areas printed at {@link DPI}. */
-export async function printSmall(database: Knex): Promise<void> {
-  await database.raw(`UPDATE print_area SET configuration = configuration || '{"imageDPI": ${DPI}}'`);
+/** Has all print areas printed at a resolution. */
+export async function setDpi(database: Knex, dpi: number): Promise<void> {
+  await database.raw(`UPDATE print_area SET configuration = configuration || '{"imageDPI": ${dpi}}'`);
 }
 
 /** Settings that all processes have: shoppers here come from one address. */

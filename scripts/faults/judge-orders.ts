@@ -18,13 +18,17 @@ interface OpenOrders {
 }
 
 /** Waits until no order of a traffic waits for files. @returns how long it took in ms; undefined: it never came */
-export async function waitForOrders({ database }: Installation, prefix: string): Promise<number | undefined> {
+export async function waitForOrders(
+  { database }: Installation,
+  prefix: string,
+  patienceMs = PATIENCE_MS,
+): Promise<number | undefined> {
   const startedMs = performance.now();
   for (;;) {
     const { open } = await countOrders(database, prefix).catch(() => ({ open: 1 }));
     const tookMs = performance.now() - startedMs;
     if (Number(open) === 0) return tookMs;
-    if (tookMs > PATIENCE_MS) return undefined;
+    if (tookMs > patienceMs) return undefined;
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
 }

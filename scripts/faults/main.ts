@@ -6,7 +6,9 @@ import { buildPlaten } from './build-platen.ts';
 import { renderExpectedPrints } from './expected-prints.ts';
 import type { Fault, Seen } from './fault.ts';
 import { killS3, removeFolder } from './faults/break-storage.ts';
+import { cancelJobs } from './faults/cancel-jobs.ts';
 import { fillDisk } from './faults/fill-disk.ts';
+import { floodQueue } from './faults/flood-queue.ts';
 import { killEmbedded } from './faults/kill-embedded.ts';
 import { killWorker } from './faults/kill-worker.ts';
 import { killPostgres, killRedis } from './faults/take-servers.ts';
@@ -23,6 +25,8 @@ const faults: Fault[] = [
   fillDisk,
   removeFolder,
   killS3,
+  floodQueue,
+  cancelJobs,
 ];
 
 /** Left out of the short form: another queue or storage beneath the same promises. */

@@ -59,6 +59,8 @@ export class Shop {
     return this.callOwn('POST', '/orders', { orderNumber, items });
   }
 
+  endOrder = (id: number): Promise<Answer> => this.callOwn('PUT', `/orders/${id}`, { status: 'CANCELLED' });
+
   readOrder = (id: number): Promise<Answer> => this.callOwn('GET', `/orders/${id}`);
 
   cancelJob = (id: number): Promise<Answer> => this.callOwn('POST', `/jobs/${id}/cancel`);
