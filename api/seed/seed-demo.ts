@@ -7,11 +7,11 @@ import type { Role } from '../contract/access.ts';
 import { json } from '../data/connect.ts';
 import { Customisations } from '../services/customisations.ts';
 import { FileStore } from '../services/file-store.ts';
-import { saveProduct } from '../services/products/save-product.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { composePayload, readDemoDesign } from './demo-design.ts';
 import { readDemoProduct } from './demo-product.ts';
 import { type DemoRecord, writeDemoRecord } from './demo-record.ts';
+import { saveDemoProduct } from './save-demo-product.ts';
 import { ReferenceStore } from './store-references.ts';
 
 const DEMO_ROLES: Role[] = [
@@ -82,7 +82,7 @@ export async function seedDemo(
     const customisations = new Customisations(trx);
     for (const [index, product] of products.entries()) {
       const shop = shops.get(product.shopProduct.shopProductVariants[0]?.ecommerceShopType ?? 'SHOPIFY')!;
-      const ids = await saveProduct(trx, { enterpriseId, shopId: shop.id }, await store.store(product));
+      const ids = await saveDemoProduct(trx, { enterpriseId, shopId: shop.id }, product, store);
       const { shopDomain } = shop;
       for (const [at, { productName, design }] of designs.entries()) {
         if (productName !== names[index]) continue;

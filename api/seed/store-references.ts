@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { listReferences, mapReferences, parseJson, rebaseAssets } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { kindOf } from '../services/file-kinds.ts';
+import type { IdMap } from '../services/products/rewrite-ids.ts';
 import type { FileStore } from '../services/file-store.ts';
 
 /** Puts the files that products refer to into the file store, each once. */
@@ -26,6 +27,18 @@ export class ReferenceStore {
     return mapReferences(file, (reference) => byOld.get(reference)!);
   }
 
+  /**
+   * A mockup scene, which refers to its model and photographs in turn, and to views and print areas of its product.
+   * @returns its reference
+   */
+  async storeScene(reference: string, context: string, ids: IdMap): Promise<string> {
+    const folders = reference.split('/');
+    const filename = folders.pop()!;
+    const file = parseJson(await readFile(join(this.root, reference)), { what: reference });
+    const scene = ids.rewrite(await this.store(rebaseAssets(file, folders.join('/'))));
+    return this.save(context, filename, Buffer.from(JSON.stringify(scene)));
+  }
+
   private storeOne(reference: string): Promise<string> {
     let stored = this.stored.get(reference);
     if (!stored) this.stored.set(reference, (stored = this.write(reference)));
@@ -35,16 +48,14 @@ export class ReferenceStore {
   private async write(reference: string): Promise<string> {
     const folders = reference.split('/');
     const filename = folders.pop()!;
-    let bytes: Uint8Array = await readFile(join(this.root, reference));
-    if (filename.endsWith('.json')) {
-      // A scene refers to its model and photographs in turn.
-      const scene = rebaseAssets(parseJson(bytes, { what: reference }), folders.join('/'));
-      bytes = Buffer.from(JSON.stringify(await this.store(scene)));
-    }
+    return this.save(folders.join('/'), filename, await readFile(join(this.root, reference)));
+  }
+
+  private async save(context: string, filename: string, bytes: Uint8Array): Promise<string> {
     const contentType = kindOf(filename)?.contentType ?? 'application/octet-stream';
     const file = {
       enterpriseId: this.enterpriseId,
-      context: folders.join('/'),
+      context,
       filename,
       contentType,
       isNeeded: true,

@@ -19,6 +19,7 @@ const KIND_OF_FIELD = {
   fontId: 'font',
   fallbackFontIds: 'font',
   mockupAreaId: 'printArea',
+  printAreaId: 'printArea',
 } as const satisfies Record<string, string>;
 export type IdKind = (typeof KIND_OF_FIELD)[keyof typeof KIND_OF_FIELD];
 
