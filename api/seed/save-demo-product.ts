@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { Product } from '../../engine/node.ts';
+import { fileSafe, type Product } from '../../engine/node.ts';
 import { json } from '../data/connect.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { saveProduct } from '../services/products/save-product.ts';
@@ -20,8 +20,10 @@ export async function saveDemoProduct(
   const ids = await saveProduct(database, owner, await store.store({ ...product, mockupScenes: [] }));
   const id = ids.get('productGroup', product.shopProduct.enterpriseProductGroup.id)!;
   const scenes: Product['mockupScenes'] = [];
-  for (const { url, ...scene } of mockupScenes)
-    scenes.push({ ...scene, url: await store.storeScene(url, `mockup-scenes/${id}`, ids) });
+  for (const { url, ...scene } of mockupScenes) {
+    const place = { context: `mockup-scenes/${id}`, filename: `${fileSafe(scene.name)}.json` };
+    scenes.push({ ...scene, url: await store.storeScene(url, place, ids) });
+  }
   await database('productGroup')
     .where({ id })
     .update({ mockupScenes: json(scenes) });

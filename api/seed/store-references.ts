@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { listReferences, mapReferences, parseJson, rebaseAssets } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { kindOf } from '../services/file-kinds.ts';
+import type { FileRow, FileStore } from '../services/file-store.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
-import type { FileStore } from '../services/file-store.ts';
 
 /** Puts the files that products refer to into the file store, each once. */
 export class ReferenceStore {
@@ -31,11 +31,13 @@ export class ReferenceStore {
    * A mockup scene, which refers to its model and photographs in turn, and to views and print areas of its product.
    * @returns its reference
    */
-  async storeScene(reference: string, context: string, ids: IdMap): Promise<string> {
-    const folders = reference.split('/');
-    const filename = folders.pop()!;
+  async storeScene(
+    reference: string,
+    { context, filename }: Pick<FileRow, 'context' | 'filename'>,
+    ids: IdMap,
+  ): Promise<string> {
     const file = parseJson(await readFile(join(this.root, reference)), { what: reference });
-    const scene = ids.rewrite(await this.store(rebaseAssets(file, folders.join('/'))));
+    const scene = ids.rewrite(await this.store(rebaseAssets(file, dirname(reference))));
     return this.save(context, filename, Buffer.from(JSON.stringify(scene)));
   }
 
