@@ -14,6 +14,7 @@ import { findImportType } from './services/imports/import-types.ts';
 import { ImportRunner } from './services/imports/run-import.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { assetStore, jobSources } from './services/jobs/job-sources.ts';
+import { Jobs } from './services/jobs/jobs.ts';
 import { WorkerRows } from './services/jobs/worker-rows.ts';
 
 export interface WorkerPlaces {
@@ -38,12 +39,14 @@ export async function openWorkers({
   ...parts
 }: WorkerPlaces): Promise<Workers> {
   const hints = new JobHints(place);
+  const tell = (error: Error) => parts.log.warn({ err: error }, 'queue');
+  const jobs = new Jobs(database, parts.queue, findJobOwner, tell);
   const workers = await startWorkers({
     ...parts,
     place: queuePlace,
     rows: new WorkerRows(database, files, hints, findJobOwner),
     sources: jobSources(database),
-    imports: new ImportRunner(database, files, findImportType),
+    imports: new ImportRunner(database, files, jobs, findImportType),
     assets: assetStore(files),
   });
   return {

@@ -88,6 +88,7 @@ export { refusePassword } from './rules/office/password.ts';
 export { roundPrice } from './rules/office/price.ts';
 export { refuseTooLong } from './rules/office/too-long.ts';
 export { resolveAllLayers } from './rules/layers/resolve-layers.ts';
+export { applyBatchRow } from './rules/quantities/apply-batch-row.ts';
 export { type BatchFinding } from './rules/quantities/batch-finding.ts';
 export { prepareBatchTemplate } from './rules/quantities/batch-template.ts';
 export { composeCsvRow } from './rules/quantities/compose-csv-row.ts';

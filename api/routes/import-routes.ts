@@ -8,8 +8,9 @@ import {
   startImportCall,
   uploadImportCall,
 } from '../contract/calls/imports.ts';
-import { composeExample, type Imports } from '../services/imports/imports.ts';
+import { composeExample } from '../services/imports/compose-example.ts';
 import { findImportType } from '../services/imports/import-types.ts';
+import type { Imports } from '../services/imports/imports.ts';
 import { composeDisposition } from './file-answer.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';

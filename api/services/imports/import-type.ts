@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Access } from '../../contract/access.ts';
 import type { ImportTypeName } from '../../contract/calls/imports.ts';
 import type { Author } from '../../data/audit-trail.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { ImportFields, ImportValues } from './import-fields.ts';
 
 /** What is wrong with a row. */
@@ -44,6 +45,7 @@ export type RowJudge = (
 export interface StoreContext {
   author: Author;
   importId: number;
+  jobs: Jobs;
   /** Work that follows from what is stored, to be told of when that is committed. */
   afterCommit: (tell: () => void) => void;
 }
@@ -56,8 +58,8 @@ export interface ImportType<F extends ImportFields = ImportFields> {
   /** Who may import it, besides importing at all. */
   access: Access;
   fields: F;
-  /** Further columns are headed by names of layers. */
-  takesLayers?: true;
+  /** Further columns are headed by names of layers; those of the example file, with their cells. */
+  exampleLayers?: Record<string, readonly string[]>;
   /** What tells one record from another: importing the same again changes it rather than doubles it. */
   keyFields: readonly (keyof F & string)[];
   /** Up to so many rows of one key that follow one another are one record; absent: each row is one. */

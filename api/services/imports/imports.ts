@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
-import { composeCsvRow, guardFormula, PlatenError, readCsvRows } from '../../../engine/node.ts';
+import { PlatenError, readCsvRows } from '../../../engine/node.ts';
 import { checkAccess } from '../../auth/check-access.ts';
 import type { Caller } from '../../auth/sign-in.ts';
 import type { ImportTypeName } from '../../contract/calls/imports.ts';
@@ -204,21 +204,14 @@ function show({
   return { ...row, status, progress: isOver ? 1 : (progress ?? 0) };
 }
 
-const describeType = ({ name, belongsTo, fields, takesLayers }: ImportType) => ({
-  ...{ importType: name, belongsTo: [...belongsTo], takesLayers: takesLayers === true },
+const describeType = ({ name, belongsTo, fields, exampleLayers }: ImportType) => ({
+  ...{ importType: name, belongsTo: [...belongsTo], takesLayers: exampleLayers !== undefined },
   exampleName: `${name}.csv`,
   columns: Object.entries(fields).map(([column, { is, required, choices }]) => ({
     ...{ name: column, is, required },
     ...(choices && { choices: [...choices] }),
   })),
 });
-
-/** A file as somebody would write it: its examples as rows. */
-export function composeExample({ fields }: ImportType): string {
-  const columns = Object.values(fields).map(({ examples }) => examples);
-  const rows = columns[0]!.map((_, index) => columns.map((examples) => guardFormula(examples[index] ?? '')));
-  return [Object.keys(fields), ...rows].map(composeCsvRow).join('');
-}
 
 function allowedType({ author, caller }: Importing, name: ImportTypeName): ImportType {
   const type = findImportType(name);

@@ -21,7 +21,7 @@ export function readImportHeader(type: ImportType, cells: readonly string[]): Im
     .filter(([name, { required }]) => required && !names.includes(name))
     .map(([name]) => name);
   const isKnown = (name: string) =>
-    Object.hasOwn(type.fields, name) || (type.takesLayers === true && name !== '');
+    Object.hasOwn(type.fields, name) || (type.exampleLayers !== undefined && name !== '');
   const unknown = names.filter((name) => !isKnown(name));
   const doubled = names.filter((name, index) => isKnown(name) && names.indexOf(name) < index);
   const faults = [

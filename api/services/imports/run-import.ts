@@ -5,6 +5,7 @@ import type { ClaimedJob, ImportWork, WorkControl } from '../../../workers/index
 import type { ImportStatus } from '../../contract/calls/imports.ts';
 import { RetryLaterError } from '../../retry-later-error.ts';
 import type { FileRow, FileStore } from '../file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { type ImportRowOfTable, ImportSteps } from './import-rows.ts';
 import type { ImportType, StoreContext } from './import-type.ts';
 import { type ReadRecord, readImportRecords } from './read-import-records.ts';
@@ -36,6 +37,7 @@ export class ImportRunner implements ImportWork {
   constructor(
     private readonly database: Knex,
     private readonly files: FileStore,
+    private readonly jobs: Jobs,
     private readonly findType: (name: ImportRowOfTable['importType']) => ImportType,
   ) {}
 
@@ -104,7 +106,7 @@ export class ImportRunner implements ImportWork {
       let tally = new Tally();
       try {
         await this.database.transaction(async (trx) => {
-          tally = await storeChunk(trx, type, contextOf(row, afterCommit), chunk);
+          tally = await storeChunk(trx, type, this.contextOf(row, afterCommit), chunk);
           await end(trx, tally);
         });
         for (const tell of afterCommit) tell();
@@ -124,7 +126,7 @@ export class ImportRunner implements ImportWork {
     try {
       // Progress is not told meanwhile: an embedded database has one session, and this has it.
       await this.database.transaction(async (trx) => {
-        const context = contextOf(row, afterCommit);
+        const context = this.contextOf(row, afterCommit);
         for await (const chunk of chunks()) tally.add(await storeChunk(trx, type, context, chunk));
         if (tally.counts.errors > 0) throw new TakenBack();
         await steps.note(trx, tally, { isStored: true });
@@ -156,12 +158,12 @@ export class ImportRunner implements ImportWork {
     signal.throwIfAborted();
     if (rows > 0) yield chunk;
   }
-}
 
-const contextOf = (
-  { id: importId, enterpriseId, employeeId, requestId }: ImportRowOfTable,
-  afterCommit: (() => void)[],
-): StoreContext => ({
-  ...{ importId, author: { enterpriseId, employeeId, requestId } },
-  afterCommit: (tell) => afterCommit.push(tell),
-});
+  private contextOf(
+    { id: importId, enterpriseId, employeeId, requestId }: ImportRowOfTable,
+    afterCommit: (() => void)[],
+  ): StoreContext {
+    const author = { enterpriseId, employeeId, requestId };
+    return { importId, author, jobs: this.jobs, afterCommit: (tell) => afterCommit.push(tell) };
+  }
+}

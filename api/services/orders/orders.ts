@@ -53,6 +53,13 @@ export class Orders {
    * item, with its path
    */
   async create(enterpriseId: number, order: NewOrder) {
+    const { id, jobs } = await this.place(enterpriseId, order);
+    this.jobs.announce(jobs);
+    return this.read(enterpriseId, id);
+  }
+
+  /** The same, as a part of something larger: workers are to be told when that is committed. */
+  async place(enterpriseId: number, order: NewOrder): Promise<{ id: number; jobs: JobRow[] }> {
     const shop =
       order.shopDomain === undefined ? undefined : await this.findShop(enterpriseId, order.shopDomain);
     const products = new Map<number, Promise<Product>>();
@@ -63,13 +70,11 @@ export class Orders {
       );
     const { orderNumber, customer, currencyCode = shop?.currencyCode ?? 'GBP' } = order;
     const values = { enterpriseId, shopId: shop?.id, orderNumber, currencyCode, customer: json(customer) };
-    const { id, jobs } = await this.database
+    return this.database
       .transaction((trx) => this.insert(trx, values, items))
       .catch((error: unknown) => {
         throw readDatabaseError(error, 'Orders');
       });
-    this.jobs.announce(jobs);
-    return this.read(enterpriseId, id);
   }
 
   /** @throws PlatenError `record-missing` (404) */

@@ -1,5 +1,5 @@
 import { PROJECT_FREQUENCIES, PROJECT_STATUSES } from '../../../contract/office-enumerations.ts';
-import { amount, choice, flag, required, text, webAddress } from '../import-fields.ts';
+import { amount, choice, flag, type ImportField, required, text, webAddress } from '../import-fields.ts';
 
 /** Of a client (back-office §3 "Importable entity types"). */
 export const clientFields = {
@@ -34,3 +34,17 @@ export const projectFields = {
   projectBudgetExpense: amount(['350.50', '']),
   projectStatus: choice(PROJECT_STATUSES, 'OPEN', ['IN_PROGRESS', 'OPEN']),
 };
+
+type AddressColumn = `${string}${'LineOne' | 'LineTwo' | 'Town' | 'County' | 'Postcode' | 'Country'}`;
+
+/** Where somebody lives, in columns with a prefix (back-office §3, "Customers"). */
+export const addressColumns = (
+  prefix: string,
+  examples: readonly (readonly string[])[],
+): Record<AddressColumn, ImportField<string>> =>
+  Object.fromEntries(
+    ['LineOne', 'LineTwo', 'Town', 'County', 'Postcode', 'Country'].map((name, index) => [
+      `${prefix}${name}`,
+      text(examples[index] ?? []),
+    ]),
+  );

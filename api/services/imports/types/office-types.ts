@@ -15,7 +15,7 @@ import {
 } from '../import-fields.ts';
 import { defineImport, type ImportType } from '../import-type.ts';
 import { storeImportedRecords } from '../store-imported-records.ts';
-import { addressFields, clientFields, projectFields } from './office-fields.ts';
+import { addressColumns, addressFields, clientFields, projectFields } from './office-fields.ts';
 import { findEmployees } from './find-employees.ts';
 
 /** A kind of record whose family has no tables of its own: it is kept as it came in. */
@@ -105,13 +105,8 @@ const person = (prefix: string, [name, email, phone]: [string[], string[], strin
   [`${prefix}PhoneNumber`]: text(phone),
 });
 
-const address = (prefix: string) =>
-  Object.fromEntries(
-    (['lineOne', 'lineTwo', 'town', 'county', 'postcode', 'country'] as const).map((name) => [
-      `${prefix}${name[0]!.toUpperCase()}${name.slice(1)}`,
-      addressFields[name],
-    ]),
-  );
+const { lineOne, lineTwo, town, county, postcode, country } = addressFields;
+const customersLiveAt = [lineOne, lineTwo, town, county, postcode, country].map(({ examples }) => examples);
 
 /** B3-36. */
 export const customersImport = keptAsItIs({
@@ -123,13 +118,13 @@ export const customersImport = keptAsItIs({
     },
     customerEmailAddress: emailAddress(['amelia@hartwell.example', 'jose@nunez.example']),
     customerPhoneNumber: text(['01947 555 0142', '+34 910 000 000']),
-    ...address('customer'),
+    ...addressColumns('customer', customersLiveAt),
     ...person('customerShipping', [
       ['Amelia Hartwell', 'Night desk'],
       ['amelia@hartwell.example', ''],
       ['01947 555 0142', ''],
     ]),
-    ...address('customerShipping'),
+    ...addressColumns('customerShipping', customersLiveAt),
   },
 });
 
