@@ -1,6 +1,17 @@
 import * as z from 'zod';
 import { PlatenError } from '../engine/node.ts';
+import { SERVICES } from './contract/services.ts';
 import { areAddressRanges, parseAddressRanges } from './outgoing/address-rules.ts';
+
+/** `a=b, c=d` */
+const readPairs = (text: string): Record<string, string> =>
+  Object.fromEntries(
+    text
+      .split(',')
+      .map((pair) => pair.trim())
+      .filter((pair) => pair !== '')
+      .map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)]),
+  );
 
 /** What an operator can set, by environment variables. docs/operations.md is made from this. */
 export const configSchema = z.object({
@@ -39,6 +50,14 @@ export const configSchema = z.object({
     .url()
     .optional()
     .describe('Address that shoppers reach the API by; absent: that of the request'),
+  SERVICE_HOSTS: z
+    .string()
+    .default('')
+    .transform(readPairs)
+    .pipe(z.partialRecord(z.enum(SERVICES), z.url({ protocol: /^https?$/ })))
+    .describe(
+      `Services on hosts of their own, which pages are told of, as in imaging=https://img.example.com, separated by commas: ${SERVICES.join(', ')}`,
+    ),
   PROXIES: z.coerce
     .number()
     .int()

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { SignIn } from './auth/sign-in.ts';
+import type { Service } from './contract/services.ts';
 import { CallMetrics } from './middleware/call-metrics.ts';
 import { Maintenance } from './services/platform/maintenance.ts';
 import { PartnerApps } from './services/platform/partner-apps.ts';
@@ -14,6 +15,10 @@ export interface ApplicationVersion {
 
 export interface PlatformOptions {
   version: ApplicationVersion;
+  /** Where shoppers reach the API; undefined: as they just did. */
+  publicUrl: string | undefined;
+  /** Services that are elsewhere. */
+  hosts: Partial<Record<Service, string>>;
   /** Whether strangers may open enterprises of their own. */
   isSelfSignUp: boolean;
 }

@@ -105,8 +105,13 @@ export async function startServer(
     }
     if (!parts.api) return { url: undefined, demo, close };
     const nowMs = () => performance.now();
-    const { SELF_SIGN_UP: isSelfSignUp, PROXIES: proxies } = config;
-    const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
+    const {
+      SELF_SIGN_UP: isSelfSignUp,
+      PROXIES: proxies,
+      PUBLIC_URL: publicUrl,
+      SERVICE_HOSTS: hosts,
+    } = config;
+    const platform = createPlatform(database, nowMs, { version, isSelfSignUp, publicUrl, hosts });
     const jobs = new Jobs(database, queue, findJobOwner, tell, {
       ...{ all: config.MAX_WAITING_JOBS, perEnterprise: config.MAX_WAITING_JOBS_EACH },
     });

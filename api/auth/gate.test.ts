@@ -124,7 +124,7 @@ test('an unknown name takes as long as a wrong password', async (t) => {
 });
 
 test.serial(
-  '[B8-04] [C8-16] [B8-01] in maintenance calls are answered with 503; 287 ends sessions',
+  '[B8-04] [C8-16] [B8-01] [B4-01] in maintenance calls are answered with 503; 287 ends sessions',
   async (t) => {
     const operator = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
     const set = (body: object) => api.call('PUT', '/v1/maintenance', { as: operator, body });
@@ -195,6 +195,19 @@ test.serial('nothing secret is logged, and each request is', async (t) => {
   });
   t.notRegex(text, /secret\.person|test\.password1|argon2|hush/);
   t.false(text.includes(admin));
+});
+
+test.serial('[C8-17] [B8-06] an error of a page stands in the log, unless it is noise', async (t) => {
+  const report = (message: string) =>
+    api.call('POST', '/public/v1/errorreports', { body: { message, page: '/configurator', status: 409 } });
+  t.is((await report('x is not a function')).status, 204);
+  t.is((await report('ResizeObserver loop limit exceeded')).status, 204);
+  const told = lines.filter((line) => line.includes('error of a page'));
+  t.is(told.length, 1);
+  t.like(JSON.parse(told[0]!), { level: 40, pageError: { message: 'x is not a function', status: 409 } });
+  let last = 204;
+  for (let index = 0; index < 31 && last === 204; index += 1) last = (await report('x')).status;
+  t.is(last, 429);
 });
 
 test.serial('metrics are for monitoring users and for programs on the machine itself', async (t) => {

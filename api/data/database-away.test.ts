@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { createHttpServer } from '../create-http-server.ts';
 import { createPlatform } from '../platform.ts';
+import { RateLimits } from '../middleware/rate-limits.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { platformRoutes } from '../routes/platform-routes.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -18,9 +19,11 @@ test('while the database is away calls are answered with 503 within a second, an
   const database = connectDatabase(line.place);
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1', build: 'x' };
-  const platform = createPlatform(database, nowMs, { version, isSelfSignUp: false });
+  const platform = createPlatform(database, nowMs, {
+    ...{ version, isSelfSignUp: false, publicUrl: undefined, hosts: {} },
+  });
   const routes = [...healthRoutes(database, platform), ...platformRoutes(database, platform)];
-  const rates = { perAddress: 1e6, perEnterprise: 1e6 };
+  const rates = new RateLimits({ perAddress: 1e6, perEnterprise: 1e6 });
   const log = pino({ level: 'silent' });
   const server = createHttpServer(createApp({ database, platform, routes, log, nowMs, rates, proxies: 0 }));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

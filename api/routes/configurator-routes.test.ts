@@ -64,7 +64,7 @@ test.serial(
 );
 
 test.serial(
-  '[C7-01] a variant is sold with the design its configuration names, unless the base product is asked for',
+  '[C7-01] [C2-10] [C4-07] a variant is sold with the design its configuration names, unless the base product is asked for',
   async (t) => {
     const id = variantId();
     const variants = api.database('shopProductVariant').where({ id });
@@ -97,7 +97,7 @@ test.serial('[C8-01] an address without a product is told so', async (t) => {
   });
 });
 
-test.serial('[C8-02] a product that staff have to put right is not loaded', async (t) => {
+test.serial('[C8-02] [C4-01] a product that staff have to put right is not loaded', async (t) => {
   const told = {
     status: 400,
     body: { error: 'Sorry, but this product is not configured correctly.  Please contact the store owner.' },
@@ -119,7 +119,7 @@ test.serial('[C8-02] a product that staff have to put right is not loaded', asyn
   t.is((await api.call('GET', `${data}/${variantId()}`)).status, 200);
 });
 
-test.serial('[C8-04] a product without layer groups is not customisable', async (t) => {
+test.serial('[C8-04] [C4-01] a product without layer groups is not customisable', async (t) => {
   const [bare] = (await api.database('shopProductVariant').insert(
     {
       enterpriseId,
@@ -140,7 +140,7 @@ async function mugProductId(): Promise<number> {
 }
 
 test.serial(
-  '[C7-03] [C7-05] [C7-21] a saved design is found by the code that saving it yields',
+  '[C7-03] [C7-05] [C7-21] [C1-04] a saved design is found by the code that saving it yields',
   async (t) => {
     const { status, body } = await save(mug);
     t.is(status, 201);

@@ -74,20 +74,23 @@ test.serial(
   },
 );
 
-test.serial('[B7-38] a list has each file with its name and context; contexts are counted', async (t) => {
-  await upload('context=LIST', [
-    ['b.txt', 'two'],
-    ['a.txt', 'one'],
-  ]);
-  const list = (await (await get(`${base}/list?context=LIST`)).json()) as { files: Uploaded[] };
-  t.like(list.files, [
-    { filename: 'a.txt', context: 'LIST' },
-    { filename: 'b.txt', context: 'LIST' },
-  ] as never);
-  const contexts = (await (await get(`${base}/contexts`)).json()) as { contexts: unknown[] };
-  t.true(contexts.contexts.some((each) => JSON.stringify(each) === '{"context":"LIST","files":2}'));
-  t.is((await fetch(`${api.url}${base}/list`)).status, 401);
-});
+test.serial(
+  '[B7-38] [B3-17] a list has each file with its name and context; contexts are counted',
+  async (t) => {
+    await upload('context=LIST', [
+      ['b.txt', 'two'],
+      ['a.txt', 'one'],
+    ]);
+    const list = (await (await get(`${base}/list?context=LIST`)).json()) as { files: Uploaded[] };
+    t.like(list.files, [
+      { filename: 'a.txt', context: 'LIST' },
+      { filename: 'b.txt', context: 'LIST' },
+    ] as never);
+    const contexts = (await (await get(`${base}/contexts`)).json()) as { contexts: unknown[] };
+    t.true(contexts.contexts.some((each) => JSON.stringify(each) === '{"context":"LIST","files":2}'));
+    t.is((await fetch(`${api.url}${base}/list`)).status, 401);
+  },
+);
 
 test.serial('[B7-37] a download is the bytes, as a file or to be shown', async (t) => {
   const bytes = await png(16);

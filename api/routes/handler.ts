@@ -18,6 +18,8 @@ export interface Request<C extends Call = Call> {
   header: (name: string) => string | undefined;
   /** The raw body, of calls that read it themselves. */
   stream: Readable;
+  /** Address that the API was called by, as the client says. */
+  origin: string;
   /** Where it comes from, as limits count it (`clientNetwork`). */
   network: string;
   /** Says which request it is about. */

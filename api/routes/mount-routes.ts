@@ -51,6 +51,7 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
     signal: leaving.signal,
     header: (name) => context.get(name) || undefined,
     stream: context.req,
+    origin: `${context.protocol}://${context.host}`,
     network: clientNetwork(context.ip),
     log: context.state['log'] as Logger,
   };

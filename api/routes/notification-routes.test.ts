@@ -45,6 +45,18 @@ test.serial('[B7-01] [B7-03] a notification is created for oneself or for others
   });
 });
 
+test.serial('[B3-02] a notification has its text, what it is about, and what was done with it', async (t) => {
+  const body = {
+    ...{ title: 'New order', body: 'Order 7', url: '/orders/7' },
+    ...{ entityActivityEventType: 'CREATED', linkingEntityType: 'ORDER' },
+  };
+  await api.call('POST', `${alerts}/notifications`, { as: admin, body });
+  const { notificationMessageStateId: id, ...message } = (await list('/notifications?search=order 7', admin))
+    .messages[0]!;
+  t.true(id > 0);
+  t.like(message, { ...body, messageRead: false, messageAcknowledged: false } as never);
+});
+
 test.serial('[B7-01] notifications are chosen by time, sorted and paged', async (t) => {
   for (const title of ['First', 'Second', 'Third'])
     await api.call('POST', `${alerts}/notifications`, { as: colleague, body: { title } });
@@ -62,7 +74,7 @@ test.serial('[B7-01] notifications are chosen by time, sorted and paged', async 
   );
 });
 
-test.serial('[B7-02] [B7-04] the poll sees what is unread, until it is marked', async (t) => {
+test.serial('[B7-02] [B7-04] [B4-03] the poll sees what is unread, until it is marked', async (t) => {
   const poll = '/notifications?messageReadState=false&sort=DESC';
   const before = await list(poll, colleague);
   const { notificationMessageStateId: id } = before.messages[0]!;
@@ -77,7 +89,7 @@ test.serial('[B7-02] [B7-04] the poll sees what is unread, until it is marked', 
 });
 
 test.serial(
-  '[B7-05] [B7-06] [B7-12] a system notification reaches everybody, each with a state',
+  '[B7-05] [B7-06] [B7-12] [B4-13] a system notification reaches everybody, each with a state',
   async (t) => {
     const none = await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague });
     t.deepEqual(none.body, { type: null, message: null });

@@ -12,6 +12,7 @@ interface Operation {
   operationId: string;
   summary: string;
   parameters?: { in: string; name: string }[];
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
   security: unknown[];
 }
 
@@ -45,6 +46,43 @@ test('each call has a name of its own, and says which parameters its path has', 
     const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     t.deepEqual(declared.map(({ name }) => name).toSorted(), inPath.toSorted(), operation.operationId);
     t.true(operation.summary.length > 3);
+  }
+});
+
+/** What the configurator calls without signing in (configurator §7). */
+const CONFIGURATOR_CALLS = [
+  'get /integration/v1/consumerconfigurator/data/{id}',
+  'get /integration/v1/consumerconfigurator/data/shopType/{shopType}/ecommerceVariantId/{id}',
+  'put /integration/v1/consumerconfigurator/item/{itemId}/update',
+  'post /upload',
+  'post /update',
+  'get /retrieve/configuration',
+  'get /configuratorprogress',
+  'post /configuratorprogress',
+  'post /removebackground',
+  'get /queuecount',
+  'get /v1/enterprises/{enterpriseId}/products/groups/{id}/charges',
+  'get /public/v1/partnerappconfiguration',
+  'get /public/v1/partnerappconfigurations',
+  'get /v1/application',
+  'get /v1/poll',
+  'get /help/languages/{lang}.json',
+  'get /font/source/views',
+];
+
+test('[C7-19] [C6-02] what the server does on each call of the configurator is told: to anybody, with its answers', (t) => {
+  const problem = { $ref: '#/components/schemas/Problem' };
+  for (const call of CONFIGURATOR_CALLS) {
+    const [method, path] = call.split(' ') as [string, string];
+    const operation = document.paths[path]?.[method];
+    t.truthy(operation, call);
+    t.deepEqual(operation!.security, [], call);
+    const { default: otherwise, ...success } = operation!.responses;
+    t.deepEqual(otherwise?.content?.['application/json']?.schema, problem, call);
+    for (const [status, { content }] of Object.entries(success)) {
+      t.regex(status, /^20[01]$/, call);
+      t.truthy(content?.['application/json']?.schema, call);
+    }
   }
 });
 

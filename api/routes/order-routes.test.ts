@@ -1,4 +1,5 @@
 import test from 'ava';
+import { pino } from 'pino';
 import { ORDER_STATUSES, SHOWN_STATUSES } from '../contract/order-statuses.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
@@ -14,6 +15,8 @@ interface Order {
   items: { id: number; itemCode: string; revision: number; assets: Asset[] }[];
 }
 
+const lines: string[] = [];
+const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
 let api: TestApi;
 let enterpriseId: number;
 let own: string;
@@ -21,7 +24,7 @@ let staff: string;
 let variantId: number;
 
 test.before(async () => {
-  api = await openTestApi();
+  api = await openTestApi(undefined, { log });
   enterpriseId = await api.createEnterprise('One');
   own = `/v1/enterprises/${enterpriseId}/orders`;
   staff = await api.createUser(enterpriseId, ['ORDERS']);
@@ -132,7 +135,7 @@ test.serial('[C7-02] a changed item is printed again under a new revision', asyn
 });
 
 test.serial(
-  '[C7-02] nobody changes an item by its number, by another order, product or enterprise',
+  '[C7-02] [C7-22] nobody changes an item by its number, by another order, product or enterprise; who tried is in the log',
   async (t) => {
     const order = await placed('U-2');
     const [{ id, itemCode }] = order.items as [Order['items'][0]];
@@ -155,10 +158,13 @@ test.serial(
       body: { errorCode: 'customisation-mismatch' },
     });
     await api.call('PUT', `${own}/${order.id}`, { as: staff, body: { status: 'IN_PRODUCTION' } });
-    t.like(await update(itemCode, { customisationCode }), {
-      status: 409,
-      body: { errorCode: 'order-in-production' },
-    });
+    const refused = await update(itemCode, { customisationCode });
+    t.like(refused, { status: 409, body: { errorCode: 'order-in-production' } });
+    const requestId = refused.headers.get('x-request-id');
+    const told = lines.map((line) => JSON.parse(line) as { requestId: string; msg: string; err: object });
+    const failure = told.find((line) => line.requestId === requestId);
+    t.like(failure, { msg: 'item update failed', err: { code: 'order-in-production' } });
+    t.is(told.filter(({ msg }) => msg === 'item update failed').length, 5);
   },
 );
 

@@ -39,6 +39,12 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
       await items.regenerate(params.enterpriseId, params.id);
       return orders.read(params.enterpriseId, params.id);
     }),
-    answer(updateItemCall, ({ params, body }) => items.update(params.itemId, body)),
+    // Nobody of the office sees what a shopper's page is told: so it stands in the log (configurator §7).
+    answer(updateItemCall, ({ params, body, log }) =>
+      items.update(params.itemId, body).catch((error: unknown) => {
+        log.warn({ err: error, orderId: body.orderId }, 'item update failed');
+        throw error;
+      }),
+    ),
   ];
 }

@@ -1,4 +1,6 @@
 import test from 'ava';
+import { parseConfig } from '../config.ts';
+import { directPrintUrl, SERVICES } from '../contract/services.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
 let api: TestApi;
@@ -37,6 +39,27 @@ test('[B7-08] [C7-12] [C7-15] application and UI version may be kept for five mi
     t.deepEqual([status, body], [200, { name: 'Platen', version: '1.2.3', build: 'test' }]);
     t.is(headers.get('cache-control'), 'public, max-age=300');
   }
+});
+
+test('[B7-41] [B7-42] [B7-43] a page learns where all services are, and which environment it is', async (t) => {
+  const { status, body } = await api.call('GET', '/public/v1/hosts');
+  t.is(status, 200);
+  const { environment, hosts } = body as { environment: string; hosts: Record<string, string> };
+  t.is(environment, 'local');
+  t.deepEqual(Object.keys(hosts), [...SERVICES]);
+  t.is(hosts['imaging'], 'https://img.example.com', 'an operator has it elsewhere');
+  for (const service of ['api', 'email', 'customisation', 'importer', 'shopAppToken', 'shopAppOutgoing'])
+    t.is(hosts[service], api.url, service);
+  t.is(
+    directPrintUrl('https://print.example.com/', { id: 7, urlCode: 'a/b', timestamp: 1795 }),
+    'https://print.example.com/7?urlCode=a%2Fb&timestamp=1795',
+  );
+  const { SERVICE_HOSTS } = parseConfig({
+    SERVICE_HOSTS: 'imaging=https://img.example.com/a?b=c, cdn=http://c.d',
+  });
+  t.deepEqual(SERVICE_HOSTS, { imaging: 'https://img.example.com/a?b=c', cdn: 'http://c.d' });
+  for (const wrong of ['imaging', 'imaging=', 'nothing=https://x.example', 'cdn=javascript:alert(1)'])
+    t.throws(() => parseConfig({ SERVICE_HOSTS: wrong }), { code: 'settings-wrong' }, wrong);
 });
 
 test('[B7-09] [C7-13] the poll says that the system is there, and is kept by nobody', async (t) => {
@@ -92,7 +115,7 @@ test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by it
 });
 
 test.serial(
-  '[B7-11] the onboarding status follows what is set up; only resellers have their list',
+  '[B7-11] [B4-11] the onboarding status follows what is set up; only resellers have their list',
   async (t) => {
     const id = await api.createEnterprise('Reseller');
     const path = `/v1/enterprises/${id}`;
@@ -119,7 +142,7 @@ test.serial(
 );
 
 test.serial(
-  '[B7-13] extended properties are got, created and updated by key, each person’s own',
+  '[B7-13] [B3-03] extended properties are got, created and updated by key, each person’s own',
   async (t) => {
     const path = `${own}/employees/me/extendedproperties`;
     const value = { active: true, columns: ['name', 'Größe'] };

@@ -3,6 +3,7 @@ import {
   applicationCall,
   createPropertyCall,
   helpTextsCall,
+  hostsCall,
   listAppConfigurationsCall,
   listPropertiesCall,
   onboardingStatusCall,
@@ -11,26 +12,46 @@ import {
   readEnterpriseCall,
   readMaintenanceCall,
   readOwnAppConfigurationCall,
+  reportErrorCall,
   setMaintenanceCall,
   setOwnAppConfigurationCall,
   uiVersionCall,
   updateEnterpriseCall,
   updatePropertyCall,
 } from '../contract/calls/platform.ts';
+import { isNoisyError } from '../../engine/schemas.ts';
 import { findHelpTexts } from '../help/find-help-texts.ts';
 import type { Platform } from '../platform.ts';
+import { RateLimit } from '../rate-limit.ts';
+import { RetryLaterError } from '../retry-later-error.ts';
+import { describeHosts } from '../services/platform/describe-hosts.ts';
 import { Enterprises } from '../services/platform/enterprises.ts';
 import { ExtendedProperties } from '../services/platform/extended-properties.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
+/** Errors that one address reports: a page that fails does so again and again. */
+const MOST_REPORTS = 30;
+const REPORTS_SECONDS = 600;
+const tooManyReports = (seconds: number) =>
+  new RetryLaterError('reports-too-many', 'Enough errors are reported for the moment.', seconds);
+
 /** Calls about the platform itself (back-office §7 "Platform"). */
-export function platformRoutes(database: Knex, { apps, maintenance, version }: Platform): Route[] {
+export function platformRoutes(
+  database: Knex,
+  { apps, maintenance, version, publicUrl, hosts }: Platform,
+): Route[] {
   const enterprises = new Enterprises(database);
   const properties = new ExtendedProperties(database);
+  const reports = new RateLimit(MOST_REPORTS, REPORTS_SECONDS, tooManyReports);
   return [
     answer(applicationCall, () => Promise.resolve(version)),
     answer(uiVersionCall, () => Promise.resolve(version)),
+    answer(hostsCall, ({ origin }) => Promise.resolve(describeHosts(publicUrl ?? origin, hosts))),
+    answer(reportErrorCall, async ({ body: pageError, network, log }) => {
+      await reports.count(network);
+      if (!isNoisyError(pageError.message)) log.warn({ pageError }, 'error of a page');
+    }),
     answer(pollCall, () => Promise.resolve({ status: 'AVAILABLE' as const })),
     answer(helpTextsCall, ({ params }) => Promise.resolve(findHelpTexts(params.lang))),
     answer(readMaintenanceCall, () => maintenance.read()),

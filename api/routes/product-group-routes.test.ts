@@ -125,7 +125,7 @@ test.serial('[B8-18] calls whose failures a client keeps silent about fail like 
     t.deepEqual(Object.keys(body as object).slice(0, 2), ['error', 'errorCode']);
 });
 
-test.serial('[B7-26, B5-13, B8-09] what is not complete is not published, and says why', async (t) => {
+test.serial('[B7-26, B5-13, B8-09, C8-07] what is not complete is not published, and says why', async (t) => {
   const id = await office.create(groups, { name: 'Empty' });
   const refused = await office.call('PUT', `${groups}/${id}/publish`);
   t.like(refused, { status: 400, body: { errorCode: 'group-incomplete' } });

@@ -1,4 +1,5 @@
 import test from 'ava';
+import { ROLES } from '../contract/access.ts';
 import { OperatorUsers } from '../services/users/operator-users.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
@@ -103,6 +104,27 @@ test('[B6-01] only a SYSTEM_ADMIN hands out roles of the system, and nobody shut
   const self = (await api.call('GET', `${employees}/me`, { as: admin })).body as { id: number };
   for (const body of [{ active: false }, { roles: ['ORDERS'] }])
     t.is((await api.call('PUT', `${employees}/${self.id}`, { as: admin, body })).status, 409);
+});
+
+test('[B6-10] [C6-01] [C6-06] there are no finer roles than those of the specification, and nobody signs in as CONSUMER', async (t) => {
+  const seen =
+    'EMPLOYEE, SALES, ENTERPRISE_ADMIN, SYSTEM_ADMIN, SYSTEM_MONITORING, ORDERS, INTEGRATION_ADMIN, ARTIST, RESELLER, MENTOR, MENTEE, MENTOR_ADMIN, ASSESSOR, ASSESSOR_LEAD, ASSESSOR_ADMIN, ASSESSOR_SUPER_ADMIN';
+  t.is(ROLES.join(', '), seen);
+  for (const role of ['CONSUMER', 'ADMIN', 'orders', '']) {
+    const body = { username: 'finer@example.org', roles: [role] };
+    t.is((await api.call('POST', employees, { as: admin, body })).status, 400, role);
+  }
+});
+
+test('[B3-01] a user is told who they are, and what they may see', async (t) => {
+  const as = await api.createUser(enterpriseId, ['SALES'], 'Reseller');
+  const { body } = await api.call('GET', `${employees}/me`, { as });
+  t.like(body, {
+    ...{ enterpriseId, shopId: null, notificationSound: false, firstName: '', lastName: '' },
+    ...{ roles: ['SALES'], language: 'en', enterpriseShippingType: { name: null } },
+    activatedLicences: [{ product: 'PrintOnDemand', functionType: 'Reseller' }],
+  });
+  t.regex((body as { username: string }).username, /@test\.example$/);
 });
 
 test('[B6-02] licences are of the function types there are', async (t) => {

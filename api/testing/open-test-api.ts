@@ -94,7 +94,10 @@ export async function openTestApi(
   const addresses = new AddressRules(parseAddressRanges('127.0.0.2/32'));
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1.2.3', build: 'test' };
-  const platform = createPlatform(database, nowMs, { version, isSelfSignUp });
+  const platform = createPlatform(database, nowMs, {
+    ...{ version, isSelfSignUp, publicUrl: undefined },
+    hosts: { imaging: 'https://img.example.com' },
+  });
   const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
   const hints = new JobHints(opened.place);
   const cutOuts = new CutOuts(database, files, jobs, hints);

@@ -3,6 +3,7 @@ import { partnerAppConfiguration } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
+import { SERVICES } from '../services.ts';
 import { enterpriseParams, hexColour, line, rowId } from '../wire-types.ts';
 
 const none = z.object({});
@@ -34,6 +35,28 @@ export const pollCall = defineCall({
   ...{ ...ofAnybody, name: 'poll', summary: 'Whether the system is there', method: 'get' },
   ...{ path: '/v1/poll', answer: z.object({ status: z.literal('AVAILABLE') }) },
   query: z.object({ source: line.optional() }),
+});
+
+/** B7-41 to B7-43: a page asks once, and knows where everything of this deployment is. */
+export const hostsCall = defineCall({
+  ...{ ...ofAnybody, name: 'hosts', summary: 'Where the services of this deployment are', method: 'get' },
+  ...{ path: '/public/v1/hosts', cacheSeconds: VERSION_SECONDS },
+  answer: z.object({
+    environment: z.enum(['local', 'beta', 'production']).describe('By the name of the host (back-office §6)'),
+    hosts: z.record(z.enum(SERVICES), z.url()),
+  }),
+});
+
+/** C8-17: errors of pages end in the log of the server. */
+export const reportErrorCall = defineCall({
+  ...{ ...ofAnybody, name: 'reportError', summary: 'Tell of an error of a page', method: 'post' },
+  ...{ path: '/public/v1/errorreports', status: 204 },
+  body: z.object({
+    message: line.min(1),
+    page: line.optional().describe('Which page, without its query'),
+    status: z.int().optional().describe('Of the call that failed'),
+    build: line.optional(),
+  }),
 });
 
 /** B7-07, C7-14. */

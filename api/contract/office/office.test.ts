@@ -1,0 +1,66 @@
+import test from 'ava';
+import { filterMenu, type MenuEntry, type MenuUser } from './menu.ts';
+import { listOfferedSettings } from './offered-settings.ts';
+
+const menu: MenuEntry[] = [
+  {
+    name: 'Orders',
+    licences: [{ product: 'PrintOnDemand' }],
+    entries: [
+      { name: 'Order manager', route: '/order-manager', roles: ['ORDERS', 'ARTIST'] },
+      { name: 'Couriers', route: '/couriers', licences: [{ shippingType: 'COURIER' }] },
+      {
+        name: 'More',
+        entries: [{ name: 'Queues', route: '/queues', roles: ['SYSTEM_MONITORING', 'ORDERS'] }],
+      },
+    ],
+  },
+  { name: 'Stores', route: '/my-stores', licences: [{ functionType: 'Reseller', tier: 'GOLD' }] },
+  { name: 'Forms', licences: [{ product: 'Forms' }], entries: [{ name: 'All', route: '/forms' }] },
+  { name: 'Help', route: '/help' },
+];
+
+const names = (user: Partial<MenuUser>): string => {
+  const whole = { roles: [], activatedLicences: [], enterpriseShippingType: { name: null }, ...user };
+  const list = (entries: ReturnType<typeof filterMenu>): string[] =>
+    entries.flatMap(({ name, entries: inner = [] }) => [name, ...list(inner)]);
+  return list(filterMenu(menu, whole)).join(', ');
+};
+const print = (functionType: 'Producer' | 'Reseller', tier?: string) => ({
+  ...{ product: 'PrintOnDemand', functionType, tier },
+});
+
+test('[B6-04] a menu is filtered by licence and by role, down to its last entry', (t) => {
+  t.is(names({}), 'Help');
+  t.is(
+    names({ roles: ['ORDERS'], activatedLicences: [print('Producer')] }),
+    'Orders, Order manager, More, Queues, Help',
+  );
+  t.is(names({ roles: ['SALES'], activatedLicences: [print('Producer')] }), 'Help', 'nothing is left of it');
+  const courier = { enterpriseShippingType: { name: 'COURIER' }, activatedLicences: [print('Producer')] };
+  t.is(names(courier), 'Orders, Couriers, Help');
+  t.is(names({ activatedLicences: [print('Reseller', 'GOLD')] }), 'Stores, Help');
+  t.is(names({ activatedLicences: [print('Reseller', 'TIN')] }), 'Help');
+  const twoHalves = [
+    { product: 'Forms', functionType: 'Producer' as const, tier: 'GOLD' },
+    print('Reseller'),
+  ];
+  t.is(names({ activatedLicences: twoHalves }), 'Forms, All, Help', 'one licence has to fit as a whole');
+  t.is(
+    names({ roles: ['SYSTEM_MONITORING', 'ORDERS'], activatedLicences: [print('Producer')] }),
+    'Orders, More, Queues',
+    'support sees only what is for system monitoring',
+  );
+  const user: MenuUser = { roles: ['ORDERS'], activatedLicences: [print('Producer')], ...noShipping };
+  t.like(filterMenu(menu, user, ['More']), [{ name: 'Orders', isOpen: false }, { name: 'Help' }]);
+  t.like(filterMenu(menu, user, ['More'])[0]!.entries, [{ isOpen: false }, { name: 'More', isOpen: true }]);
+});
+
+const noShipping = { enterpriseShippingType: { name: null } };
+
+test('[B6-06] settings are offered by product', (t) => {
+  t.deepEqual(listOfferedSettings([print('Producer'), print('Reseller')]), ['production']);
+  t.deepEqual(listOfferedSettings([{ product: 'Drystone' }]), ['searchable-answer-title']);
+  t.deepEqual(listOfferedSettings([{ product: 'Forms' }]), ['searchable-answer-title']);
+  t.deepEqual(listOfferedSettings([{ product: 'CRM' }]), []);
+});

@@ -1,0 +1,18 @@
+/** Services that may stand on hosts of their own (back-office §7 "Hosts"). One Platen is all of them. */
+export const SERVICES = [
+  ...(['api', 'email', 'imaging', 'imageWorker', 'storeManagement', 'orderFacade', 'customisation'] as const),
+  ...(['certificates', 'importer', 'exporter', 'monitoring'] as const),
+  ...(['printServer', 'shopAppToken', 'shopAppOutgoing', 'cdn'] as const),
+] as const;
+export type Service = (typeof SERVICES)[number];
+
+/** Where a print server shows a print by its number (B7-42). */
+export function directPrintUrl(
+  printServer: string,
+  { id, urlCode, timestamp }: { id: number; urlCode: string; timestamp: number },
+): string {
+  const url = new URL(`${printServer.replace(/\/$/, '')}/${id}`);
+  url.searchParams.set('urlCode', urlCode);
+  url.searchParams.set('timestamp', String(timestamp));
+  return url.href;
+}
