@@ -1,0 +1,69 @@
+import test, { type ExecutionContext } from 'ava';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { JobFailed } from './job-failed.ts';
+import { RenderPool } from './render-pool.ts';
+
+/** A pool of one thread with this code, and what a run of it says meanwhile. */
+async function openPool(t: ExecutionContext, code: string) {
+  const folder = await mkdtemp(join(tmpdir(), 'platen-pool-'));
+  t.teardown(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'render-thread.js'), code);
+  await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
+  const pool = new RenderPool(folder, 1);
+  t.teardown(() => pool.close());
+  const said: unknown[] = [];
+  const run = (task: unknown, signal = new AbortController().signal) =>
+    pool.run(
+      { kind: 'print', task, files: new Map(), folder },
+      { signal, onProgress: (done) => said.push(done), onPart: (part) => said.push(part) },
+    );
+  return { run, said };
+}
+
+test('progress and all parts are told before the job ends', async (t) => {
+  const { run, said } = await openPool(
+    t,
+    `export default ({ news }) => {
+      for (const each of [0.5, { part: 1 }, { part: 2 }]) news.postMessage(each);
+      return { outcome: { done: true }, parts: 2 };
+    }`,
+  );
+  t.like(await run(undefined), { done: true });
+  t.deepEqual(said, [0.5, { part: 1 }, { part: 2 }]);
+});
+
+test('what the thread says went wrong is what is thrown', async (t) => {
+  const fault = { code: 'font-broken', message: 'The font is broken.', retryable: false };
+  const { run } = await openPool(t, `export default () => (${JSON.stringify({ fault })});`);
+  const error = await t.throwsAsync(run(undefined), { instanceOf: JobFailed });
+  t.deepEqual(error.fault, fault);
+});
+
+test('a thread that dies fails its job, which may be tried again, and no other', async (t) => {
+  const { run } = await openPool(
+    t,
+    `export default ({ task }) => (task === 'die' ? process.exit(3) : { outcome: task, parts: 0 });`,
+  );
+  const [died, other] = await Promise.allSettled([run('die'), run('live')]);
+  t.like(died, { status: 'rejected', reason: { code: 'render-thread-died', retryable: true, status: 500 } });
+  t.like(other, { status: 'fulfilled', value: 'live' });
+});
+
+test('aborting ends the thread whatever it does, and another takes its place', async (t) => {
+  const { run, said } = await openPool(
+    t,
+    `export default ({ task, news }) => {
+      if (task === 'quick') return { outcome: { done: task }, parts: 0 };
+      news.postMessage(0.1);
+      for (;;);
+    }`,
+  );
+  const given = new AbortController();
+  const endless = run('endless', given.signal);
+  while (said.length === 0) await new Promise((later) => setTimeout(later, 5));
+  given.abort(new Error('given up'));
+  await t.throwsAsync(endless, { message: 'given up' });
+  t.like(await run('quick'), { done: 'quick' });
+});
