@@ -4,7 +4,7 @@ import { parseJson, PlatenError } from '../../engine/node.ts';
 import { type LiveMessage, liveRequests } from '../contract/live.ts';
 import { parsePart } from '../routes/parse-part.ts';
 import { describeProblem } from '../routes/problem.ts';
-import { liveLimits } from './live-limits.ts';
+import type { LiveLimits } from './live-limits.ts';
 import type { Leaving, LiveWork } from './live-work.ts';
 
 type Action = keyof typeof liveRequests;
@@ -16,6 +16,7 @@ export interface LiveConnectionParts {
   open: (action: Action, request: unknown) => LiveWork<LiveMessage>;
   /** Counts a message. @throws PlatenError when there were too many */
   count: () => Promise<void>;
+  limits: LiveLimits;
   log: Logger;
 }
 
@@ -62,7 +63,7 @@ export class LiveConnection {
     let id: string | undefined;
     try {
       await this.parts.count();
-      const message = readMessage(data, isBinary);
+      const message = readMessage(data, isBinary, this.parts.limits.maxMessageBytes);
       if (typeof message['id'] === 'string' && message['id'].length <= 64) id = message['id'];
       const action = actionOf(message);
       const request = parsePart(liveRequests[action], message, 'message');
@@ -80,10 +81,11 @@ export class LiveConnection {
     // What was followed under this id is followed anew; its work is replaced or goes on, as the new request says.
     this.open.get(id)?.stop.abort();
     this.open.delete(id);
-    if (this.open.size >= liveLimits.maxOpenRequests)
+    const { maxOpenRequests } = this.parts.limits;
+    if (this.open.size >= maxOpenRequests)
       throw new PlatenError(
         'requests-exceeded',
-        `At most ${liveLimits.maxOpenRequests} requests are followed at a time: cancel one first.`,
+        `At most ${maxOpenRequests} requests are followed at a time: cancel one first.`,
         { status: 429 },
       );
     const opened: Open = { work: this.parts.open(action, request), stop: new AbortController() };
@@ -114,7 +116,7 @@ export class LiveConnection {
     }
     const later = setTimeout(() => {
       for (const one of opened) this.giveUp(one, 'lost');
-    }, liveLimits.graceMs);
+    }, this.parts.limits.graceMs);
     later.unref();
   }
 
@@ -132,16 +134,16 @@ export class LiveConnection {
 
   private send(message: LiveMessage): void {
     if (this.socket.readyState !== this.socket.OPEN) return;
-    if (this.socket.bufferedAmount > liveLimits.maxUnsentBytes)
+    if (this.socket.bufferedAmount > this.parts.limits.maxUnsentBytes)
       return this.socket.close(TRY_AGAIN_LATER, 'not read');
     this.socket.send(JSON.stringify(message), () => {});
   }
 }
 
-function readMessage(data: RawData, isBinary: boolean): Record<string, unknown> {
+function readMessage(data: RawData, isBinary: boolean, maxBytes: number): Record<string, unknown> {
   if (isBinary) throw invalid('Send messages as text.');
   const bytes = Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data as ArrayBuffer);
-  const message = parseJson(bytes, { what: 'The message', maxBytes: liveLimits.maxMessageBytes });
+  const message = parseJson(bytes, { what: 'The message', maxBytes });
   if (typeof message !== 'object' || message === null || Array.isArray(message))
     throw invalid('A message is a JSON object.');
   return message as Record<string, unknown>;

@@ -15,4 +15,5 @@ export const liveLimits = {
   closeMs: 2000,
   /** More waiting to be sent than this, and the client does not read. */
   maxUnsentBytes: 2 ** 20,
-} as const;
+};
+export type LiveLimits = typeof liveLimits;

@@ -18,20 +18,23 @@ async function createSeller(product: string, design: string) {
   return { enterpriseId, payload };
 }
 
-test.serial('[C7-17, B7-15] a design that is being edited is shown, each picture as it is made', async (t) => {
-  const { enterpriseId, payload } = await createSeller('coaster', 'coaster-stargazers');
-  const { shopProductVariantId, ...customisation } = payload;
-  const client = new LiveClient(api.url, enterpriseId);
-  const id = randomUUID();
-  await client.send({ id, version: 1, enterpriseId, shopProductVariantId, customisation });
-  const end = await client.end(id);
-  t.is(end.kind, 'COMPLETE', JSON.stringify(client.told));
-  t.log(JSON.stringify(client.told));
-  for (const { id: _, ...message } of client.told) t.notThrows(() => mockupMessage.parse(message));
-  const made = client.told.filter(({ kind }) => kind === 'MOCKUP');
-  for (const { image } of made) {
-    const answer = await fetch(api.url + (image as string));
-    t.is(answer.headers.get('content-type'), 'image/png');
-  }
-  client.socket.close();
-});
+test.serial(
+  '[C7-17, B7-15] a design that is being edited is shown, each picture as it is made',
+  async (t) => {
+    const { enterpriseId, payload } = await createSeller('coaster', 'coaster-stargazers');
+    const { shopProductVariantId, ...customisation } = payload;
+    const client = new LiveClient(api.url, enterpriseId);
+    const id = randomUUID();
+    await client.send({ id, version: 1, enterpriseId, shopProductVariantId, customisation });
+    const end = await client.end(id);
+    t.is(end.kind, 'COMPLETE', JSON.stringify(client.told));
+    t.log(JSON.stringify(client.told));
+    for (const { id: _, ...message } of client.told) t.notThrows(() => mockupMessage.parse(message));
+    const made = client.told.filter(({ kind }) => kind === 'MOCKUP');
+    for (const { image } of made) {
+      const answer = await fetch(api.url + (image as string));
+      t.is(answer.headers.get('content-type'), 'image/png');
+    }
+    client.socket.close();
+  },
+);

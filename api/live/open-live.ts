@@ -16,7 +16,7 @@ import type { MockupSets } from '../services/mockups/mockup-sets.ts';
 import { followCutOut } from './follow-cut-out.ts';
 import { followMockups } from './follow-mockups.ts';
 import { LiveConnection } from './live-connection.ts';
-import { liveLimits } from './live-limits.ts';
+import { type LiveLimits, liveLimits } from './live-limits.ts';
 
 export interface LiveParts {
   /** Says whom a request comes from, as for calls. */
@@ -33,10 +33,14 @@ export interface LiveParts {
 const PATH = new RegExp(`^${LIVE_PATH.replace('{enterpriseId}', '(\\d{1,15})')}$`);
 
 /** Takes websockets on the port of the API. Whoever may make consumer calls from a page may open one. */
-export function openLive(server: Server, parts: LiveParts): { close: () => Promise<void> } {
+export function openLive(
+  server: Server,
+  parts: LiveParts,
+  limits: LiveLimits = liveLimits,
+): { close: () => Promise<void> } {
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: liveLimits.maxMessageBytes,
+    maxPayload: limits.maxMessageBytes,
     perMessageDeflate: false,
   });
   const connections = new Set<LiveConnection>();
@@ -44,7 +48,7 @@ export function openLive(server: Server, parts: LiveParts): { close: () => Promi
 
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {}); // its closing follows
-    admit(request, parts, connections.size, perNetwork).then(
+    admit(request, parts, limits, { open: connections.size, perNetwork }).then(
       ({ enterpriseId, network }) => {
         perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
         socket.once('close', () => {
@@ -54,7 +58,7 @@ export function openLive(server: Server, parts: LiveParts): { close: () => Promi
         });
         sockets.handleUpgrade(request, socket, head, (websocket) => {
           const connection = new LiveConnection(websocket, {
-            ...{ enterpriseId, log: parts.log },
+            ...{ enterpriseId, limits, log: parts.log },
             open: (action, asked) =>
               action === 'REMOVEBACKGROUND'
                 ? followCutOut(parts.cutOuts, enterpriseId, asked as CutOutRequest)
@@ -73,7 +77,7 @@ export function openLive(server: Server, parts: LiveParts): { close: () => Promi
   });
   const timer = setInterval(() => {
     for (const connection of connections) connection.ping();
-  }, liveLimits.pingMs);
+  }, limits.pingMs);
   timer.unref();
   return {
     async close() {
@@ -82,7 +86,7 @@ export function openLive(server: Server, parts: LiveParts): { close: () => Promi
       const ended = [...sockets.clients].map((client) => new Promise((next) => client.once('close', next)));
       const force = setTimeout(() => {
         for (const client of sockets.clients) client.terminate();
-      }, liveLimits.closeMs);
+      }, limits.closeMs);
       await Promise.all(ended);
       clearTimeout(force);
       sockets.close();
@@ -94,8 +98,8 @@ export function openLive(server: Server, parts: LiveParts): { close: () => Promi
 async function admit(
   request: IncomingMessage,
   { app, platform, rates, origins }: LiveParts,
-  open: number,
-  perNetwork: ReadonlyMap<string, number>,
+  { maxSockets, maxSocketsPerAddress }: LiveLimits,
+  { open, perNetwork }: { open: number; perNetwork: ReadonlyMap<string, number> },
 ): Promise<{ enterpriseId: number; network: string }> {
   const context = app.createContext(request, new ServerResponse(request));
   const network = clientNetwork(context.ip);
@@ -108,7 +112,6 @@ async function admit(
   const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.host;
   if (origin !== undefined && !isOwn && !(await origins.isShop(origin, enterpriseId)))
     throw new PlatenError('origin-refused', 'Pages of this site may not do this.', { status: 403 });
-  const { maxSockets, maxSocketsPerAddress } = liveLimits;
   if (open >= maxSockets || (perNetwork.get(network) ?? 0) >= maxSocketsPerAddress)
     throw new PlatenError('sockets-exceeded', 'Too many connections: close some first.', { status: 429 });
   return { enterpriseId, network };

@@ -11,8 +11,12 @@ export interface HeldWork {
   task: Parameters<Run>[0];
   signal: AbortSignal;
   tellProgress: (progress: number) => void;
+  /** Makes a part, with a file of these bytes if there are any. */
+  tellPart: (data: Record<string, unknown>, text?: string) => Promise<void>;
   /** Makes one file with these bytes. */
-  finish: (text: string) => Promise<void>;
+  finish: (text: string, name?: string) => Promise<void>;
+  /** Ends without a file. */
+  end: (data: Record<string, unknown>) => void;
   fail: (fault: JobFault) => void;
 }
 
@@ -34,16 +38,25 @@ export class HeldPool {
     });
   }
 
-  readonly run: Run = (task, { signal, onProgress }) =>
+  readonly run: Run = (task, { signal, onProgress, onPart }) =>
     new Promise<JobOutcome>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
+      let parts = 0;
       const work: HeldWork = {
         ...{ task, signal, tellProgress: onProgress },
-        async finish(text) {
-          const path = join(task.folder, 'made.png');
+        async tellPart(data, text) {
+          if (text === undefined) return onPart({ data });
+          const name = `${(parts += 1)}.png`;
+          const path = join(task.folder, name);
           await writeFile(path, text);
-          resolve({ files: [{ name: 'made.png', path, contentType: 'image/png' }], data: {} });
+          onPart({ data, file: { name, path, contentType: 'image/png' } });
         },
+        async finish(text, name = 'made.png') {
+          const path = join(task.folder, name);
+          await writeFile(path, text);
+          resolve({ files: [{ name, path, contentType: 'image/png' }], data: {} });
+        },
+        end: (data) => resolve({ files: [], data }),
         fail: (fault) => reject(new JobFailed(fault)),
       };
       const begin = this.waiting.shift();

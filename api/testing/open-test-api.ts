@@ -9,6 +9,7 @@ import type { FunctionType, Role } from '../contract/access.ts';
 import { createHttpServer } from '../create-http-server.ts';
 import { type DatabasePlace, json } from '../data/connect.ts';
 import { JobHints } from '../data/job-hints.ts';
+import { type LiveLimits, liveLimits } from '../live/live-limits.ts';
 import { openLive } from '../live/open-live.ts';
 import { type CallRates, RateLimits } from '../middleware/rate-limits.ts';
 import { ShopOrigins } from '../middleware/shop-origins.ts';
@@ -18,6 +19,7 @@ import type { Route } from '../routes/handler.ts';
 import { listRoutes } from '../routes/list-routes.ts';
 import { composePayload, readDemoDesign } from '../seed/demo-design.ts';
 import { readDemoProduct } from '../seed/demo-product.ts';
+import { saveDemoProduct } from '../seed/save-demo-product.ts';
 import { ReferenceStore } from '../seed/store-references.ts';
 import { FileReceiver } from '../services/file-receiver.ts';
 import { FileStore } from '../services/file-store.ts';
@@ -26,7 +28,6 @@ import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { Jobs } from '../services/jobs/jobs.ts';
 import { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
-import { saveProduct } from '../services/products/save-product.ts';
 import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
@@ -76,6 +77,7 @@ export interface TestApiOptions {
   rates?: CallRates;
   isSelfSignUp?: boolean;
   proxies?: number;
+  live?: Partial<LiveLimits>;
   log?: Logger;
 }
 
@@ -109,7 +111,11 @@ export async function openTestApi(
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origins = new ShopOrigins(database);
-  const live = openLive(server, { app, platform, rates, origins, mockups, cutOuts, hints, log });
+  const live = openLive(
+    server,
+    { app, platform, rates, origins, mockups, cutOuts, hints, log },
+    { ...liveLimits, ...options.live },
+  );
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let users = 0;
   return {
@@ -137,7 +143,7 @@ export async function openTestApi(
       const [row] = (await database('shop').insert(shop, 'id')) as { id: number }[];
       const store = new ReferenceStore(files, enterpriseId, 'fixtures');
       const product = await readDemoProduct('fixtures', name);
-      return saveProduct(database, { enterpriseId, shopId: row!.id }, await store.store(product));
+      return saveDemoProduct(database, { enterpriseId, shopId: row!.id }, product, store);
     },
     async createPayload(enterpriseId, name, ids) {
       const { productName, design } = await readDemoDesign('fixtures', name);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type JobLog, JobQueue, RenderPool, type WorkerParts } from '../../workers/index.ts';
 import { type JobRow, OPEN_STATUSES } from '../data/job-rows.ts';
 import { queuePlace } from '../open-queue.ts';
+import type { LiveLimits } from '../live/live-limits.ts';
 import { openWorkers } from '../open-workers.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
 
@@ -22,6 +23,7 @@ export interface TestWorkersOptions {
   /** Of a Redis server; default: the queue lives in the database. */
   redisUrl?: string;
   log?: JobLog;
+  live?: Partial<LiveLimits>;
 }
 
 const WAIT_MS = 30_000;
@@ -34,11 +36,13 @@ export async function openTestWorkers({
   pool = new RenderPool(process.env['PLATEN_BUILT_CLI'] ?? '', threads),
   redisUrl,
   log = silent,
+  live,
 }: TestWorkersOptions = {}): Promise<TestWorkers> {
   const workFolder = await mkdtemp(join(tmpdir(), 'platen-work-'));
   let queue: JobQueue | undefined;
   const api = await openTestApi(
     (at) => (queue = new JobQueue(queuePlace({ REDIS_URL: redisUrl }, at), () => {})),
+    live ? { live } : {},
   );
   const { database, place, files } = api;
   const inQueue = queuePlace({ REDIS_URL: redisUrl }, place);

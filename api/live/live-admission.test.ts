@@ -1,0 +1,119 @@
+import test from 'ava';
+import { WebSocket } from 'ws';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+let api: TestApi;
+let enterpriseId: number;
+let other: number;
+
+test.before(async () => {
+  api = await openTestApi(undefined, {
+    ...{ proxies: 1, rates: { perAddress: 12, perEnterprise: 1e6 } },
+    live: { maxSocketsPerAddress: 3, pingMs: 150 },
+  });
+  [enterpriseId, other] = [await api.createEnterprise('One'), await api.createEnterprise('Two')];
+  await api.database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
+  const shop = { name: 'x', shopType: 'SHOPIFY' };
+  await api.database('shop').insert([
+    { ...shop, enterpriseId, shopDomain: 'gifts.example' },
+    { ...shop, enterpriseId, shopDomain: 'closed.example', active: false },
+    { ...shop, enterpriseId: other, shopDomain: 'theirs.example' },
+  ]);
+});
+test.after.always(() => api?.close());
+
+let addresses = 0;
+interface From {
+  path?: string;
+  origin?: string;
+  address?: string;
+  /** Does not answer to pings. */
+  isSilent?: true;
+}
+
+/** @returns 101 and the socket, or the status it was refused with */
+function connect({ path = `/v1/enterprises/${enterpriseId}/mockups`, origin, address, isSilent }: From) {
+  const from = address ?? `192.0.2.${(addresses += 1)}`;
+  const socket = new WebSocket(api.url.replace('http', 'ws') + path, {
+    ...(origin === undefined ? {} : { origin }),
+    autoPong: !isSilent,
+    headers: { 'x-forwarded-for': from },
+  });
+  return new Promise<{ status: number; socket: WebSocket; body: string; headers: object }>((answer) => {
+    socket.on('error', () => {});
+    socket.once('open', () => answer({ status: 101, socket, body: '', headers: {} }));
+    socket.once('unexpected-response', (_request, response) => {
+      let body = '';
+      response.on('data', (part: Buffer) => (body += part.toString()));
+      response.on('end', () =>
+        answer({ status: response.statusCode!, socket, body, headers: response.headers }),
+      );
+    });
+  });
+}
+
+test.serial(
+  '[C7-17, B7-15] pages of the enterprise’s own shops connect, and programs; others do not',
+  async (t) => {
+    const statusOf = async (from: From) => {
+      const { status, socket, body } = await connect(from);
+      if (status === 101) socket.close();
+      else t.deepEqual(Object.keys(JSON.parse(body) as object), ['error', 'errorCode']);
+      return status;
+    };
+    t.is(await statusOf({}), 101);
+    t.is(await statusOf({ origin: api.url }), 101);
+    t.is(await statusOf({ origin: 'https://gifts.example' }), 101);
+    for (const origin of [
+      'https://theirs.example',
+      'https://closed.example',
+      'https://evil.example',
+      'http://gifts.example',
+      'https://gifts.example.evil.example',
+      'null',
+      '',
+    ])
+      t.is(await statusOf({ origin }), 403, origin);
+    t.is(await statusOf({ origin: 'https://theirs.example', path: `/v1/enterprises/${other}/mockups` }), 101);
+    for (const path of [
+      '/',
+      '/v1/enterprises/0/mockups',
+      '/v1/enterprises/x/mockups',
+      '/v1/enterprises/1/orders',
+    ])
+      t.is(await statusOf({ path }), 404, path);
+  },
+);
+
+test.serial('an address has so many connections, and so many calls', async (t) => {
+  const address = '198.51.100.1';
+  const open = await Promise.all([0, 1, 2].map(() => connect({ address })));
+  t.deepEqual(
+    open.map(({ status }) => status),
+    [101, 101, 101],
+  );
+  t.like(await connect({ address }), { status: 429 });
+  t.is((await connect({ address: '198.51.100.2' })).status, 101);
+  const closed = new Promise((done) => open[0]!.socket.once('close', done));
+  open[0]!.socket.close();
+  await closed;
+  await new Promise((done) => setTimeout(done, 100));
+  t.is((await connect({ address })).status, 101);
+  const told: string[] = [];
+  const { socket } = open[1]!;
+  socket.on('message', (data) =>
+    told.push((JSON.parse((data as Buffer).toString()) as { errorCode: string }).errorCode),
+  );
+  for (let sent = 0; sent < 12; sent += 1) socket.send('{}');
+  for (let tries = 0; told.length < 12 && tries < 1000; tries += 1)
+    await new Promise((done) => setTimeout(done, 10));
+  t.true(told.includes('request-invalid') && told.includes('calls-exceeded'), told.join(' '));
+});
+
+test.serial('a client that does not answer is let go; one that does stays', async (t) => {
+  const { socket: answering } = await connect({});
+  const { socket: silent } = await connect({ isSilent: true });
+  t.is(await new Promise((done) => silent.once('close', done)), 1006);
+  t.is(answering.readyState, answering.OPEN);
+  answering.close();
+});

@@ -1,0 +1,337 @@
+import { randomUUID } from 'node:crypto';
+import test from 'ava';
+import { JobHints } from '../data/job-hints.ts';
+import { findJobOwner } from '../services/jobs/job-owners.ts';
+import { jobSources } from '../services/jobs/job-sources.ts';
+import { WorkerRows } from '../services/jobs/worker-rows.ts';
+import { HeldPool, type HeldWork } from '../testing/held-pool.ts';
+import { LiveClient } from '../testing/live-client.ts';
+import { openTestWorkers, type TestWorkers } from '../testing/open-test-workers.ts';
+
+const pool = new HeldPool();
+let api: TestWorkers;
+let seller: Seller;
+
+interface Seller {
+  enterpriseId: number;
+  shopProductVariantId: number;
+  customisation: Record<string, unknown>;
+}
+
+test.before(async () => {
+  api = await openTestWorkers({ pool, live: { graceMs: 2000, maxOpenRequests: 3 } });
+  seller = await createSeller();
+});
+test.after.always(() => api?.close());
+
+/** An enterprise that sells a coaster whose plate is there. */
+async function createSeller(): Promise<Seller> {
+  const enterpriseId = await api.createEnterprise('Seller');
+  const ids = await api.createProduct(enterpriseId, 'coaster');
+  const payload = await api.createPayload(enterpriseId, 'coaster-stargazers', ids);
+  const { shopProductVariantId, ...customisation } = payload as { shopProductVariantId: number };
+  const client = new LiveClient(api.url, enterpriseId);
+  const id = randomUUID();
+  await client.send({ id, shopProductVariantId });
+  const bake = await pool.next();
+  await bake.finish('a plate', `${(bake.task.task as { key: string }).key}.plate`);
+  (await pool.next()).end({ missing: 0 });
+  await client.end(id);
+  client.socket.close();
+  return { enterpriseId, shopProductVariantId, customisation };
+}
+
+/** The message of a thread about a picture. */
+const picture = (name: string) => ({
+  ...{ kind: 'MOCKUP', maskId: 1, mockupAreaId: name, name, primary: true, sequence: 1 },
+  ...{ format: 'png', widthPx: 10, heightPx: 10 },
+});
+
+const ask = async (client: LiveClient, id: string, more: object = {}) => {
+  const { shopProductVariantId, customisation } = seller;
+  await client.send({ id, shopProductVariantId, customisation, ...more });
+};
+const aborted = ({ signal }: HeldWork) =>
+  new Promise<void>((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done())));
+const statusOf = async (requestId: string) =>
+  ((await api.database('mockupSet').where({ requestId }).first('status')) as { status: string }).status;
+
+test.serial(
+  '[C7-17, B7-15] what is made is told as it is made, and what is missing ends the set',
+  async (t) => {
+    const client = new LiveClient(api.url, seller.enterpriseId);
+    const id = randomUUID();
+    await ask(client, id);
+    const work = await pool.next();
+    await work.tellPart({ kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'front', colours: {} });
+    await work.tellPart(picture('front'), 'one');
+    const first = await client.find((message) => message.kind === 'MOCKUP');
+    t.is(await (await fetch(api.url + first['image'])).text(), 'one');
+    t.like(first, { id, maskId: 1, mockupAreaId: 'front', name: 'front', primaryMockup: true, widthPx: 10 });
+    t.is(await statusOf(id), 'GENERATING');
+    await work.tellPart({ kind: 'ERROR', name: 'back', code: 'font-broken', message: 'The font is broken.' });
+    await work.tellPart(picture('front'), 'two');
+    work.end({ missing: 1 });
+    t.like(await client.end(id), { kind: 'TERMINATE', reason: 'failed' });
+    t.deepEqual(client.kinds(id), ['START', 'VERGE', 'MOCKUP', 'ERROR', 'MOCKUP', 'TERMINATE']);
+    t.like(client.told[3], { errorCode: 'font-broken', error: 'The font is broken.', name: 'back' });
+    t.not(client.told[4]!['image'], first['image']);
+    t.is(await statusOf(id), 'TERMINATED');
+    client.socket.close();
+  },
+);
+
+test.serial('[C7-17, B7-15] CANCELMOCKUPS ends the work; without an id all of it', async (t) => {
+  const { enterpriseId } = seller;
+  const client = new LiveClient(api.url, enterpriseId);
+  const [one, two] = [randomUUID(), randomUUID()];
+  await ask(client, one);
+  const first = await pool.next();
+  await first.tellPart(picture('front'), 'kept until it expires');
+  await client.find(({ kind }) => kind === 'MOCKUP');
+  await client.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id: one });
+  t.like(await client.end(one), { kind: 'TERMINATE', reason: 'aborted' });
+  await aborted(first);
+  t.is(await statusOf(one), 'CANCELLED');
+  await ask(client, two);
+  const second = await pool.next();
+  await client.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1 });
+  t.like(await client.end(two), { kind: 'TERMINATE', reason: 'aborted' });
+  await aborted(second);
+  // What was cancelled is made anew when it is asked for again.
+  await ask(client, one);
+  const again = await pool.next();
+  again.end({ missing: 0 });
+  await client.find((message) => message.id === one && message.kind === 'COMPLETE');
+  client.socket.close();
+});
+
+test.serial(
+  'closing the socket ends the work; a connection that broke has a while to come back',
+  async (t) => {
+    const [left, lost] = [randomUUID(), randomUUID()];
+    const leaver = new LiveClient(api.url, seller.enterpriseId);
+    await ask(leaver, left);
+    const given = await pool.next();
+    leaver.socket.close(1000);
+    await aborted(given);
+    const loser = new LiveClient(api.url, seller.enterpriseId);
+    await ask(loser, lost);
+    const forgotten = await pool.next();
+    loser.socket.terminate();
+    await aborted(forgotten);
+    t.deepEqual([await statusOf(left), await statusOf(lost)], ['CANCELLED', 'CANCELLED']);
+  },
+);
+
+test.serial('who comes back is told what there is, and the work is not begun twice', async (t) => {
+  const id = randomUUID();
+  const first = new LiveClient(api.url, seller.enterpriseId);
+  await ask(first, id);
+  const work = await pool.next();
+  await work.tellPart(picture('front'), 'one');
+  await first.find(({ kind }) => kind === 'MOCKUP');
+  const second = new LiveClient(api.url, seller.enterpriseId);
+  // The name alone is enough.
+  await second.send({ id });
+  await second.find(({ kind }) => kind === 'MOCKUP');
+  first.socket.terminate();
+  await new Promise((done) => setTimeout(done, 2500)); // longer than the grace
+  t.false(work.signal.aborted);
+  // And so is the same request.
+  const third = new LiveClient(api.url, seller.enterpriseId);
+  await ask(third, id);
+  await third.find(({ kind }) => kind === 'MOCKUP');
+  await work.tellPart(picture('back'), 'two');
+  work.end({ missing: 0 });
+  for (const client of [second, third]) {
+    t.is((await client.end(id)).kind, 'COMPLETE');
+    t.deepEqual(client.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
+    client.socket.close();
+  }
+  const jobs = await api.database('renderJob').where({ kind: 'mockup', status: 'RUNNING' });
+  t.deepEqual(jobs, []);
+});
+
+test.serial('another design under the same id takes the place of the former', async (t) => {
+  const id = randomUUID();
+  const [one, other] = [0, 1].map(() => new LiveClient(api.url, seller.enterpriseId));
+  await ask(one!, id);
+  const former = await pool.next();
+  await ask(other!, id, { customisation: undefined });
+  await aborted(former);
+  t.like(await one!.end(id), { kind: 'TERMINATE', reason: 'replaced' });
+  const work = await pool.next();
+  await work.tellPart(picture('front'), 'plain');
+  work.end({ missing: 0 });
+  t.is((await other!.end(id)).kind, 'COMPLETE');
+  t.deepEqual(other!.kinds(id), ['START', 'MOCKUP', 'COMPLETE']);
+  for (const client of [one!, other!]) client.socket.close();
+});
+
+test.serial(
+  'a set whose worker died in the middle is completed by another, and nothing is made twice',
+  async (t) => {
+    const id = randomUUID();
+    const client = new LiveClient(api.url, seller.enterpriseId);
+    await ask(client, id);
+    const work = await pool.next();
+    await work.tellPart(picture('front'), 'of the first');
+    await client.find(({ kind }) => kind === 'MOCKUP');
+    const set = (await api.database('mockupSet').where({ requestId: id }).first()) as {
+      id: number;
+      renderJobId: number;
+    };
+    const hints = new JobHints(api.place);
+    const others = new WorkerRows(api.database, api.files, hints, findJobOwner);
+    const job = (await others.claim(set.renderJobId))!;
+    const { done } = await jobSources(api.database).mockupSet(seller.enterpriseId, set.id);
+    t.like(done, [{ maskId: 1, mockupAreaId: 'front', name: 'front' }]);
+    await work.tellPart(picture('late'), 'of the first, too late');
+    await aborted(work);
+    t.true(
+      await others.keepPart(job, {
+        data: { kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'b', colours: {} },
+      }),
+    );
+    t.true(await others.complete(job, { files: [], data: { missing: 0 } }));
+    t.is((await client.end(id)).kind, 'COMPLETE');
+    t.deepEqual(client.kinds(id), ['START', 'MOCKUP', 'VERGE', 'COMPLETE']);
+    await hints.close();
+    client.socket.close();
+  },
+);
+
+test.serial('[C7-08, B7-14] a picture loses its background, with progress', async (t) => {
+  const { enterpriseId } = seller;
+  const place = { enterpriseId, context: 'x', filename: 'a.png', contentType: 'image/png' };
+  const file = await api.files.save(place, Buffer.from('a picture'));
+  const sourceImage = `/f/${file.publicId}/a.png`;
+  const client = new LiveClient(api.url, enterpriseId);
+  const [id, again] = [randomUUID(), randomUUID()];
+  await client.send({ action: 'REMOVEBACKGROUND', id, sourceImage });
+  const work = await pool.next();
+  work.tellProgress(0.5);
+  await client.find((message) => message.kind === 'PROGRESS' && message['progress'] === 0.5);
+  await client.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id });
+  t.like(await client.end(id), { kind: 'TERMINATE', reason: 'aborted' });
+  await aborted(work);
+  await client.send({ action: 'REMOVEBACKGROUND', id: again, sourceImage });
+  await (await pool.next()).finish('cut out');
+  const end = await client.end(again);
+  t.is(await (await fetch(api.url + end['destinationImage'])).text(), 'cut out');
+  // Another enterprise's picture is as missing as one that never was.
+  const other = await api.createEnterprise('Other');
+  const stranger = new LiveClient(api.url, other);
+  for (const image of [sourceImage, '/f/AAAAAAAAAAAAAAAAAAAAAA/a.png']) {
+    const asked = randomUUID();
+    await stranger.send({ action: 'REMOVEBACKGROUND', id: asked, sourceImage: image });
+    await stranger.end(asked);
+    t.like(
+      stranger.told.find((message) => message.id === asked),
+      { kind: 'ERROR', errorCode: 'file-missing', error: 'There is no such file.' },
+    );
+  }
+  for (const one of [client, stranger]) one.socket.close();
+});
+
+test.serial(
+  'nothing of another enterprise is to be had, and nobody learns whether it is there',
+  async (t) => {
+    const { enterpriseId, shopProductVariantId, customisation } = seller;
+    const { body } = await api.call('POST', '/upload', { body: { ...customisation, shopProductVariantId } });
+    const { customisationCode } = body as { customisationCode: string };
+    const owner = new LiveClient(api.url, enterpriseId);
+    const owned = randomUUID();
+    await owner.send({ id: owned, customisationCode });
+    const work = await pool.next();
+    const other = await api.createEnterprise('Other');
+    const stranger = new LiveClient(api.url, other);
+    const refusal = async (request: object) => {
+      const id = (request as { id?: string }).id ?? randomUUID();
+      await stranger.send({ id, ...request });
+      await stranger.end(id);
+      const { kind, errorCode, error } = stranger.told.findLast(
+        (message) => message.id === id && message.kind === 'ERROR',
+      )! as Record<string, unknown>;
+      return { kind, errorCode, error };
+    };
+    t.deepEqual(await refusal({ id: owned }), await refusal({ id: randomUUID() }));
+    t.deepEqual(await refusal({ customisationCode }), await refusal({ customisationCode: 'none' }));
+    t.deepEqual(await refusal({ shopProductVariantId }), await refusal({ shopProductVariantId: 999_999 }));
+    t.deepEqual(await refusal({ shopProductVariantId, customisation }), {
+      ...{ kind: 'ERROR', errorCode: 'product-unknown', error: 'There is no such product.' },
+    });
+    await stranger.send({ action: 'CANCELMOCKUPS', enterpriseId: other, version: 1, id: owned });
+    await stranger.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id: owned });
+    await stranger.find((message) => message['errorCode'] === 'request-invalid');
+    t.false(work.signal.aborted);
+    work.end({ missing: 0 });
+    t.is((await owner.end(owned)).kind, 'COMPLETE');
+    for (const one of [owner, stranger]) one.socket.close();
+  },
+);
+
+test.serial('what is no request is refused, and the connection goes on', async (t) => {
+  const { enterpriseId, shopProductVariantId } = seller;
+  const client = new LiveClient(api.url, enterpriseId);
+  const id = randomUUID();
+  const garbage: (string | object)[] = [
+    ...['', 'x', '[]', 'null', '1', '{"id":', '{"id":"a","id":"b"}', '['.repeat(100_000), '\u0000'],
+    ...[{}, { id: '' }, { id: 'short' }, { id: 7 }, { id: { $ne: 1 } }, { id: 'x'.repeat(70_000) }],
+    ...[
+      { action: 'DROP', id },
+      { action: '__proto__', id },
+      { action: ['CANCELMOCKUPS'], id },
+    ],
+    ...[{ action: 'CANCELMOCKUPS' }, { action: 'CANCELMOCKUPS', enterpriseId, version: 2 }],
+    ...[
+      { id, version: 2 },
+      { id, more: 1 },
+      { id, enterpriseId: enterpriseId + 1 },
+    ],
+    ...[
+      { id, shopProductVariantId: -1 },
+      { id, customisationCode: 'a\u0000b' },
+    ],
+    { id, shopProductVariantId, customisation: { configuration: 'no JSON' } },
+    { id, action: 'REMOVEBACKGROUND', sourceImage: '/etc/passwd' },
+  ];
+  for (const [index, message] of garbage.entries()) {
+    await client.send(message);
+    await client.find(() => client.told.filter(({ kind }) => kind === 'ERROR').length > index);
+  }
+  const errors = client.told.filter(({ kind }) => kind === 'ERROR');
+  t.is(errors.length, garbage.length);
+  for (const { error, errorCode } of errors as unknown as { error: string; errorCode: string }[]) {
+    t.regex(errorCode, /^[a-z-]+$/);
+    t.notRegex(error, /node_modules|\.ts|internal error/);
+  }
+  client.socket.send(Buffer.from([1, 2, 3]));
+  await client.find((message) => message['error'] === 'Send messages as text.');
+  client.socket.send('x'.repeat(3 * 2 ** 20));
+  t.is(await client.closed, 1009);
+});
+
+test.serial('a connection follows so many requests at a time', async (t) => {
+  const client = new LiveClient(api.url, seller.enterpriseId);
+  const ids = [0, 1, 2, 3].map(() => randomUUID());
+  for (const id of ids.slice(0, 3)) {
+    await ask(client, id);
+    await client.find((message) => message.id === id);
+  }
+  await ask(client, ids[3]!);
+  t.like(await client.find((message) => message.id === ids[3]), {
+    kind: 'ERROR',
+    errorCode: 'requests-exceeded',
+  });
+  client.socket.close();
+  const work = await pool.next();
+  await aborted(work);
+  for (const id of ids.slice(0, 3))
+    for (let tries = 0; (await statusOf(id)) !== 'CANCELLED'; tries += 1) {
+      if (tries > 500) throw new Error('it goes on');
+      await new Promise((done) => setTimeout(done, 20));
+    }
+  t.pass();
+});
