@@ -2,7 +2,7 @@ import test from 'ava';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { PlatenError } from '../../errors.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
-import type { Plate } from './plate.ts';
+import { COVERAGE_ONE, type Plate, UV_ONE } from './plate.ts';
 import type { FileHeader } from './plate-tables.ts';
 import { readPlate, readPlateHeader } from './read-plate.ts';
 import { bakeTestPlate } from './testing/bake-test-plate.ts';
@@ -185,6 +185,23 @@ test('broken files are refused with a reason and a way out', (t) => {
   for (const [name, bytes] of Object.entries(brokenFiles)) {
     const error = t.throws(() => readPlate(bytes), { instanceOf: PlatenError, code: 'plate-broken' }, name);
     t.regex(error?.message ?? '', /^The plate is broken: .+ Bake it again with "platen bake"\.$/, name);
+  }
+});
+
+test('no part of anything is more than one', (t) => {
+  const parts = {
+    'foreground alpha': [COVERAGE_ONE, (of: Plate) => of.foreground.alpha],
+    coverage: [COVERAGE_ONE, (of: Plate) => of.layers[0]!.coverage],
+    'under alpha': [COVERAGE_ONE, (of: Plate) => of.layers[0]!.underAlpha],
+    uv: [UV_ONE, (of: Plate) => of.layers[0]!.uv],
+  } as const;
+  for (const [name, [one, tableOf]] of Object.entries(parts)) {
+    const changed = readPlate(file);
+    const table = tableOf(changed);
+    // Not one before: nothing but the value itself is to be at fault.
+    table[table.findIndex((value) => value !== one)] = one + 1;
+    const message = new RegExp(`holds ${one + 1}, above ${one}`);
+    t.throws(() => readPlate(writePlate(changed)), { code: 'plate-broken', message }, name);
   }
 });
 

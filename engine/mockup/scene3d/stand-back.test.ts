@@ -59,6 +59,20 @@ for (const [name, { position, aspect }] of Object.entries(cameras))
     t.true(Math.abs(left - right) < 1e-3 && Math.abs(down - up) < 0.06, 'it is in the middle');
   });
 
+test('a slice is as wide at its upper end as at its lower one', (t) => {
+  const tall = new Mesh(new BoxGeometry(0.01, 1, 0.01));
+  // Much lower than a slice of it, and within one.
+  const brim = new Mesh(new BoxGeometry(1, 0.002, 1));
+  brim.position.y = 0.128;
+  brim.updateMatrixWorld();
+  const rings = listTurningRings([tall, brim], new Box3().setFromObject(new Group().add(tall, brim)));
+  for (const heightM of [0.127, 0.129])
+    t.true(
+      rings.some((ring) => Math.abs(ring.heightM - heightM) < 1e-9 && ring.radiusM > 0.7),
+      `${heightM}`,
+    );
+});
+
 test('it looks from the same side', (t) => {
   const { meshes, bounds } = makeProduct();
   const { position, target, fovDeg } = standBack(
