@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Design, Id, Product } from '../engine/node.ts';
+import type { BatchNames, CsvRow, Design, Id, PrintTaskOptions, Product } from '../engine/node.ts';
 
 /** A job that somebody has begun. What they say about it counts as long as nobody began it after them. */
 export interface ClaimedJob {
@@ -97,12 +97,29 @@ export interface MockupTask extends DesignJob {
   done: { maskId?: Id; mockupAreaId?: Id; name: string }[];
 }
 
+/** Some rows of a batch, with all that printing them needs. */
+export interface BatchSlice extends DesignJob, BatchNames {
+  /** The CSV's first row. */
+  header: string[];
+  rows: CsvRow[];
+  /** References of the pictures that rows name. */
+  pictures: Map<string, string>;
+  options: PrintTaskOptions;
+}
+
 /** Where jobs find what they are about. */
 export interface JobSources {
   /** The design of an ordered item with its product, both as they were ordered; without mockups. */
   orderItem: (enterpriseId: number, orderItemId: number) => Promise<DesignJob>;
   /** A design as it was when its mockups were asked for. */
   mockupSet: (enterpriseId: number, mockupSetId: number) => Promise<MockupTask>;
+  /** Rows of a batch that are not printed yet. */
+  batchRows: (
+    enterpriseId: number,
+    batchId: number,
+    firstRow: number,
+    lastRow: number,
+  ) => Promise<BatchSlice>;
 }
 
 /** How work is watched, and ended. */

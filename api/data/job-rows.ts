@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { ClaimedJob, JobFault, QueueEntry } from '../../workers/index.ts';
+import { type ClaimedJob, type JobFault, jobKind, type QueueEntry } from '../../workers/index.ts';
 import { json } from './connect.ts';
 import { recordEvent } from './event-outbox.ts';
 
@@ -169,6 +169,7 @@ function recordJobEvent(
   { id, enterpriseId, kind }: ClaimedJob,
   how: { status: string; errorCode?: string | null; errorText?: string | null },
 ): Promise<void> {
+  if (jobKind(kind).isPart) return Promise.resolve();
   const type = `job.${how.status.toLowerCase()}` as 'job.completed' | 'job.failed' | 'job.cancelled';
   return recordEvent(trx, enterpriseId, type, { id, kind, ...how });
 }

@@ -4,11 +4,14 @@ import type { ResourceRules } from '../data/resource-rules.ts';
 import type { AddressRules } from '../outgoing/address-rules.ts';
 import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
+import { Batches } from '../services/batches/batches.ts';
+import { Customisations } from '../services/customisations.ts';
 import { Imports } from '../services/imports/imports.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { productRules } from '../services/products/product-rules.ts';
 import { webhookRules } from '../services/webhooks/webhook-rules.ts';
+import { batchRoutes } from './batch-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { configuratorRoutes } from './configurator-routes.ts';
 import { fileRoutes } from './file-routes.ts';
@@ -47,6 +50,7 @@ export function listRoutes(
     ...uploadRoutes(database, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
+    ...batchRoutes(new Batches(database, files, new Customisations(database), jobs)),
     ...importRoutes(new Imports(database, files, jobs)),
     ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),

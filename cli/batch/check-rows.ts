@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { type BatchFinding, PlatenError, readCsvRows } from '../../engine/node.ts';
+import { type BatchFinding, ItemNumbers, PlatenError, readCsvRows } from '../../engine/node.ts';
 import type { BatchPlan, OpenedBatch } from './batch-plan.ts';
 import type { BatchReport } from './batch-report.ts';
-import { ItemNumbers } from './item-numbers.ts';
+import { refusedRow } from './refused-row.ts';
 
 /** Reads and judges rows as if to print them, looks whether the pictures they name are there, and prints none. */
 export async function checkRows(
@@ -17,8 +17,9 @@ export async function checkRows(
     if (row.row === 1) continue;
     if (taken === rowCount || report.isStopped) break;
     taken += 1;
-    if (!numbers.claim(row)) {
-      report.take(numbers.refuse(row));
+    const refusal = numbers.claim(row);
+    if (refusal) {
+      report.take(refusedRow(row, refusal));
       continue;
     }
     const { findings, pictures } = press.prepare(row.cells);

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type CsvRow, PlatenError, renderPreview, RowError } from '../../engine/node.ts';
+import { batchFileName, type CsvRow, PlatenError, renderPreview, RowError } from '../../engine/node.ts';
 import { FileError } from '../fault.ts';
 import { listViews, PREVIEW_SIZE_PX } from '../job/list-views.ts';
 import { writeAtomically } from '../output/atomic-file.ts';
@@ -32,7 +32,7 @@ export async function printRow(
     timings,
   };
   const nameOf = (what: string, type: string) =>
-    `${job.name}--${what}-item-${String(itemNbr).padStart(plan.itemDigits, '0')}.${type}`;
+    batchFileName({ name: job.name, itemDigits: plan.itemDigits }, what, itemNbr, type);
   try {
     for (const task of tasks) {
       const file = nameOf(task.name, task.format);

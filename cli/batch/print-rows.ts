@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { type CsvRow, readCsvRows } from '../../engine/node.ts';
+import { type BatchFinding, type CsvRow, ItemNumbers, readCsvRows } from '../../engine/node.ts';
 import type { BatchPlan } from './batch-plan.ts';
 import type { BatchReport } from './batch-report.ts';
-import { ItemNumbers } from './item-numbers.ts';
 import type { Manifest } from './manifest.ts';
+import { refusedRow } from './refused-row.ts';
 import type { RowPool } from './row-pool.ts';
 
 export interface PrintRun {
@@ -30,9 +30,9 @@ export async function printRows(run: PrintRun): Promise<void> {
     if (row.row === 1) continue;
     if (taken === rowCount || report.isStopped) break;
     taken += 1;
-    const isFirst = numbers.claim(row);
+    const refusal = numbers.claim(row);
     if (manifest.has(row.row)) continue;
-    const printing = printRow(run, row, isFirst ? undefined : numbers)
+    const printing = printRow(run, row, refusal)
       .catch((error: unknown) => report.stopFor(error))
       .finally(() => underWay.delete(printing));
     underWay.add(printing);
@@ -45,9 +45,9 @@ export async function printRows(run: PrintRun): Promise<void> {
 async function printRow(
   { manifest, pool, report }: PrintRun,
   row: CsvRow,
-  taken?: ItemNumbers,
+  refusal: BatchFinding | undefined,
 ): Promise<void> {
-  const answer = taken ? { row: taken.refuse(row) } : await pool.print(row);
+  const answer = refusal ? { row: refusedRow(row, refusal) } : await pool.print(row);
   if ('fault' in answer) return report.stopFor(answer.fault);
   await manifest.add(answer.row);
   report.take(answer.row);

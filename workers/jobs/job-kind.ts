@@ -50,6 +50,8 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> 
    * the middle.
    */
   isApart?: true;
+  /** One of many pieces of what was asked for: nobody is told of its end but of the whole's. */
+  isPart?: true;
   /** Does the work, in a thread. Being given up ends the thread. */
   run: (task: Task, tools: ThreadTools) => Promise<JobOutcome>;
 }
@@ -57,7 +59,7 @@ export interface JobKind<Payload extends z.ZodType = z.ZodType, Task = unknown> 
 /** A kind of job that is work on rows, not on pictures: the worker's main thread does it, by what api implements. */
 export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
   JobKind<Payload>,
-  'name' | 'payload' | 'lane' | 'urgency' | 'timeLimitMs'
+  'name' | 'payload' | 'lane' | 'urgency' | 'timeLimitMs' | 'isPart'
 > {
   /** @throws whatever `control.signal` was aborted with, soon after it was */
   act: (

@@ -1,11 +1,14 @@
 import { importKind } from './import.ts';
 import type { JobKind, RowsKind } from './job-kind.ts';
 import { bakeKind } from './bake.ts';
+import { batchKind } from './batch.ts';
 import { mockupKind } from './mockup.ts';
 import { printKind } from './print.ts';
 import { removeBackgroundKind } from './remove-background.ts';
 
-const kinds: (JobKind | RowsKind)[] = [importKind, mockupKind, bakeKind, printKind, removeBackgroundKind];
+const kinds: (JobKind | RowsKind)[] = [
+  ...[importKind, mockupKind, bakeKind, printKind, batchKind, removeBackgroundKind],
+];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));
 

@@ -15,7 +15,7 @@ import { defineJobKind } from './job-kind.ts';
 
 const MINUTE_MS = 60_000;
 
-const CONTENT_TYPES: Record<PrintFormat, string> = {
+export const PRINT_CONTENT_TYPES: Record<PrintFormat, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   pdf: 'application/pdf',
@@ -56,7 +56,7 @@ export const printKind = defineJobKind({
       const sink = { write: (bytes: Uint8Array) => handle.writeFile(bytes) };
       const [print] = await renderPrintFile(file!, library, sink, { onProgress });
       const { timings: _, ...data } = print!;
-      return { files: [{ name, path, contentType: CONTENT_TYPES[found.format] }], data };
+      return { files: [{ name, path, contentType: PRINT_CONTENT_TYPES[found.format] }], data };
     } finally {
       await handle.close();
     }

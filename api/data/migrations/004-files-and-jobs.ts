@@ -62,6 +62,7 @@ export async function up(database: Knex): Promise<void> {
     table.index(['status', 'rank']);
     table.index(['enterpriseId', 'status', 'rank']);
     table.index(['status', 'utcQueuedDateTime']);
+    table.index(['status', 'utcEndedDateTime']);
   });
   await create('itemAsset', (table) => {
     refer(table, 'orderItemId', 'orderItem', 'CASCADE').notNullable();
@@ -182,8 +183,6 @@ export async function up(database: Knex): Promise<void> {
   });
   await create('batchRow', (table) => {
     refer(table, 'batchId', 'batch', 'CASCADE').notNullable();
-    // Whose work it is part of; that may be gone when it is long over.
-    table.bigInteger('renderJobId');
     // As a spreadsheet counts, and where it begins in the file.
     table.integer('row').notNullable();
     table.integer('line').notNullable();
@@ -195,7 +194,6 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('prints').notNullable().defaultTo('[]');
     table.unique(['batchId', 'row']);
     table.index(['batchId', 'status']);
-    table.index('renderJobId');
   });
   await create('idempotencyKey', (table) => {
     table.text('key').notNullable();

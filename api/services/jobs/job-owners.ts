@@ -1,3 +1,4 @@
+import { batchOwner } from '../batches/batch-owner.ts';
 import { bakeOwner } from '../mockups/bake-owner.ts';
 import { mockupOwner } from '../mockups/mockup-owner.ts';
 import { printOwner } from '../orders/print-owner.ts';
@@ -8,6 +9,7 @@ import type { JobOwner } from './job-owner.ts';
 const owners: Record<string, JobOwner> = {
   import: importOwner,
   print: printOwner,
+  batch: batchOwner,
   'remove-background': cutOutOwner,
   mockup: mockupOwner,
   bake: bakeOwner,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { parseDesign, PlatenError } from '../../../engine/node.ts';
 import type { AssetStore, JobSources } from '../../../workers/index.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
+import { readBatchSlice } from '../batches/read-batch-slice.ts';
 import type { FileStore } from '../file-store.ts';
 import type { MockupSetRow } from '../mockups/mockup-set-row.ts';
 import { readProductVersion } from '../orders/product-versions.ts';
@@ -21,6 +22,8 @@ export const jobSources = (database: Knex): JobSources => ({
       design: parseDesign({ version: 1, shopProductVariantId, customisation: design }),
     };
   },
+  batchRows: (enterpriseId, batchId, firstRow, lastRow) =>
+    readBatchSlice(database, enterpriseId, batchId, [firstRow, lastRow]),
   async mockupSet(enterpriseId, id) {
     const set = (await database('mockupSet').where({ enterpriseId, id }).first('task', 'messages')) as
       | Pick<MockupSetRow, 'task' | 'messages'>

@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
-import { jobKind, type JobQueue, nextRank, type QueueEntry, ranksOf } from '../../../workers/index.ts';
+import { jobKind, type JobQueue, type QueueEntry } from '../../../workers/index.ts';
 import { json } from '../../data/connect.ts';
 import { type JobRow, JobRowSteps, type JobStatus } from '../../data/job-rows.ts';
 import { RetryLaterError } from '../../retry-later-error.ts';
+import { JobLine } from './job-line.ts';
 import type { FindJobOwner } from './job-owners.ts';
 
 export interface JobRequest {
@@ -174,28 +175,3 @@ export class Jobs {
 
 const keyOf = ({ enterpriseId, idempotencyKey }: Pick<JobRequest, 'enterpriseId' | 'idempotencyKey'>) =>
   `${enterpriseId} ${idempotencyKey}`;
-
-/** Finds places in line for jobs that are written down together. */
-class JobLine {
-  private readonly ends = new Map<string, { first: number | undefined; last: number | undefined }>();
-
-  constructor(private readonly trx: Knex.Transaction) {}
-
-  async nextRank(enterpriseId: number, urgency: number): Promise<number> {
-    const key = `${enterpriseId} ${urgency}`;
-    const { first, last } = this.ends.get(key) ?? (await this.readEnds(enterpriseId, urgency));
-    const rank = nextRank(urgency, first, last);
-    this.ends.set(key, { first: first ?? rank, last: rank });
-    return rank;
-  }
-
-  private async readEnds(enterpriseId: number, urgency: number) {
-    const waiting = () =>
-      this.trx('renderJob').where({ status: 'QUEUED' }).whereBetween('rank', ranksOf(urgency));
-    const first = (await waiting().min('rank as rank').first()) as { rank: number | null };
-    const last = (await waiting().where({ enterpriseId }).max('rank as rank').first()) as {
-      rank: number | null;
-    };
-    return { first: first.rank ?? undefined, last: last.rank ?? undefined };
-  }
-}

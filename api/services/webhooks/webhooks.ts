@@ -6,6 +6,7 @@ import { webhooks } from '../../contract/resources/webhooks.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import { newEventId } from '../../data/event-outbox.ts';
+import { readPage } from '../../data/read-page.ts';
 import { ResourceStore } from '../../data/resource-store.ts';
 import type { Row } from '../../data/row.ts';
 import type { AddressRules } from '../../outgoing/address-rules.ts';
@@ -74,18 +75,14 @@ export class Webhooks {
   async listDeliveries(
     enterpriseId: number,
     webhookId: number,
-    { page, size, sort, status }: DeliveryQuery,
+    { status, ...page }: DeliveryQuery,
   ): Promise<{ deliveries: Delivery[]; records: number }> {
     await this.store.read(enterpriseId, webhookId);
     const chosen = this.database('webhookDelivery').where({
       ...{ enterpriseId, webhookId, ...(status && { status }) },
     });
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const deliveries = (await chosen
-      .orderBy('id', sort)
-      .limit(size)
-      .offset(page * size)) as Delivery[];
-    return { deliveries: deliveries.map(show), records: counted!.count };
+    const { rows, records } = await readPage<Delivery>(chosen, page, (all) => all.orderBy('id', page.sort));
+    return { deliveries: rows.map(show), records };
   }
 
   /** Begins a message's tries anew, whatever became of them. @throws PlatenError `record-missing` (404) */

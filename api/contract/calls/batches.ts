@@ -1,0 +1,102 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+
+const none = z.object({});
+const path = `${ENTERPRISE_PATH}/batches`;
+const shared = { group: 'Batches', access: access.orders, query: none };
+
+export const BATCH_STATUSES = ['PREPARING', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
+export const BATCH_ROW_STATUSES = ['QUEUED', 'PRINTED', 'FAILED', 'CANCELLED'] as const;
+
+const MIN_DPI = 36;
+const MAX_DPI = 2400;
+
+export const newBatch = z
+  .object({
+    customisationCode: line.describe('A saved design: what every row fills'),
+    csv: line.describe('Reference of an uploaded CSV file, as in /f/…/rows.csv'),
+    name: line.optional().describe('File names begin with it; default: the CSV file’s'),
+    pictureContext: line.optional().describe('Where the pictures are that rows name, in the file service'),
+    printArea: line.optional().describe('Name or number of the only one; default: all that are active'),
+    format: z.enum(['png', 'jpg', 'pdf']).optional().describe('Default: the print area’s'),
+    dpi: z.number().min(MIN_DPI).max(MAX_DPI).optional().describe('Default: the print area’s'),
+  })
+  .meta({ example: { customisationCode: 'bF1c…', csv: '/f/Jx0…/names.csv' } });
+export type NewBatch = z.output<typeof newBatch>;
+
+const batch = z
+  .object({
+    id: rowId,
+    name: z.string(),
+    status: z.enum(BATCH_STATUSES).describe('FAILED: not one row could be printed'),
+    rows: z.int(),
+    rowsPrinted: z.int(),
+    rowsFailed: z.int(),
+    progress: z.number().describe('0 to 1'),
+    utcCreatedDateTime: z.date().or(z.iso.datetime()),
+    utcEndedDateTime: z.date().or(z.iso.datetime()).nullable(),
+  })
+  .meta({ id: 'Batch' });
+export type Batch = z.output<typeof batch>;
+
+const finding = z.object({
+  severity: z.enum(['error', 'warning']),
+  code: z.string(),
+  message: z.string(),
+  column: z.string().optional().describe('Heading of the column; absent: the row as a whole'),
+});
+const print = z.object({
+  name: z.string(),
+  url: z.string(),
+  printArea: z.string(),
+  format: z.string(),
+  widthPx: z.int(),
+  heightPx: z.int(),
+  dpi: z.number(),
+  isBlank: z.boolean(),
+  sizeBytes: z.int(),
+  sha256: z.string(),
+});
+export type BatchPrintFile = z.output<typeof print>;
+const batchRow = z.object({
+  row: z.int().describe('As a spreadsheet counts: the header is row 1'),
+  line: z.int().describe('Where it begins in the file'),
+  itemNbr: z.int().nullable(),
+  quantity: z.int().nullable().describe('Copies that are wanted'),
+  status: z.enum(BATCH_ROW_STATUSES),
+  findings: z.array(finding),
+  prints: z.array(print).describe('Its print files'),
+});
+export type BatchRow = z.output<typeof batchRow>;
+
+const rowQuery = pageQuery.omit({ search: true }).extend({ status: z.enum(BATCH_ROW_STATUSES).optional() });
+export type BatchRowQuery = z.output<typeof rowQuery>;
+const listQuery = pageQuery
+  .omit({ search: true })
+  .extend({ sort: z.enum(['ASC', 'DESC']).default('DESC'), status: z.enum(BATCH_STATUSES).optional() });
+export type BatchQuery = z.output<typeof listQuery>;
+
+export const createBatchCall = defineCall({
+  ...{ ...shared, name: 'createBatch', summary: 'Print a design once for each row of a CSV' },
+  ...{ method: 'post', path, params: enterpriseParams, body: newBatch, answer: batch, status: 201 },
+});
+export const listBatchesCall = defineCall({
+  ...{ ...shared, name: 'listBatches', summary: 'Batches, the newest first', method: 'get', path },
+  ...{ params: enterpriseParams, query: listQuery, answer: pageAnswer('batches', batch) },
+});
+export const readBatchCall = defineCall({
+  ...{ ...shared, name: 'readBatch', summary: 'How far a batch is', method: 'get' },
+  ...{ path: `${path}/{id}`, params: rowParams, answer: batch },
+});
+export const listBatchRowsCall = defineCall({
+  ...{ ...shared, name: 'listBatchRows', summary: 'What became of each row, with its files', method: 'get' },
+  ...{ path: `${path}/{id}/rows`, params: rowParams, query: rowQuery },
+  answer: pageAnswer('rows', batchRow),
+});
+export const cancelBatchCall = defineCall({
+  ...{ ...shared, name: 'cancelBatch', summary: 'Give a batch up; its files go', method: 'post' },
+  ...{ path: `${path}/{id}/cancel`, params: rowParams, answer: batch },
+});

@@ -1,0 +1,24 @@
+import {
+  cancelBatchCall,
+  createBatchCall,
+  listBatchesCall,
+  listBatchRowsCall,
+  readBatchCall,
+} from '../contract/calls/batches.ts';
+import type { Batches } from '../services/batches/batches.ts';
+import { answer, type Route } from './handler.ts';
+
+/** Designs that are printed once for each row of a CSV. */
+export const batchRoutes = (batches: Batches): Route[] => [
+  answer(createBatchCall, ({ params, body }) => batches.create(params.enterpriseId, body)),
+  answer(listBatchesCall, async ({ params, query }) => ({
+    ...(await batches.list(params.enterpriseId, query)),
+    ...{ page: query.page, size: query.size },
+  })),
+  answer(readBatchCall, ({ params }) => batches.read(params.enterpriseId, params.id)),
+  answer(listBatchRowsCall, async ({ params, query }) => ({
+    ...(await batches.listRows(params.enterpriseId, params.id, query)),
+    ...{ page: query.page, size: query.size },
+  })),
+  answer(cancelBatchCall, ({ params }) => batches.cancel(params.enterpriseId, params.id)),
+];

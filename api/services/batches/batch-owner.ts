@@ -1,0 +1,76 @@
+import type { Knex } from 'knex';
+import type { BatchFinding } from '../../../engine/node.ts';
+import type { BatchRowOutcome, ClaimedJob } from '../../../workers/index.ts';
+import type { BatchPrintFile } from '../../contract/calls/batches.ts';
+import { json } from '../../data/connect.ts';
+import { recordEvent } from '../../data/event-outbox.ts';
+import { fileReference } from '../../data/file-reference.ts';
+import type { FileRow } from '../file-store.ts';
+import type { JobOwner } from '../jobs/job-owner.ts';
+import { batchContext, lockBatch } from './batch-row.ts';
+
+interface Slice {
+  batchId: number;
+  firstRow: number;
+  lastRow: number;
+}
+
+const sliceOf = ({ payload }: ClaimedJob) => payload as Slice;
+
+/** Jobs of batches print some rows each; the batch is over when no row waits any more. */
+export const batchOwner: JobOwner = {
+  async lock(trx, job) {
+    await lockBatch(trx, job.enterpriseId, sliceOf(job).batchId);
+  },
+  nameFiles: (_trx, job, { files }) =>
+    Promise.resolve(
+      files.map(({ name, contentType }) => ({
+        ...{ enterpriseId: job.enterpriseId, context: batchContext(sliceOf(job).batchId) },
+        ...{ filename: name, contentType },
+      })),
+    ),
+  async completed(trx, job, files, data) {
+    const { batchId } = sliceOf(job);
+    for (const { row, quantity, status, findings, prints } of data['rows'] as BatchRowOutcome[])
+      await trx('batchRow')
+        .where({ enterpriseId: job.enterpriseId, batchId, row })
+        .update({
+          ...{ quantity, status, findings: json(findings) },
+          prints: json(prints.map(({ file, ...print }) => ({ ...print, ...describe(files[file]!) }))),
+          utcUpdatedDateTime: trx.fn.now(),
+        });
+    await settleBatch(trx, job.enterpriseId, batchId);
+  },
+  failed: (trx, job, { code, message }) => failRows(trx, job, { severity: 'error', code, message }),
+  cancelled: (trx, job) =>
+    failRows(trx, job, {
+      ...{ severity: 'error', code: 'job-cancelled', message: 'Printing it was given up.' },
+    }),
+};
+
+const describe = (file: FileRow): Pick<BatchPrintFile, 'name' | 'url' | 'sizeBytes' | 'sha256'> => ({
+  ...{ name: file.filename, url: fileReference(file), sizeBytes: file.sizeBytes, sha256: file.sha256 },
+});
+
+async function failRows(trx: Knex.Transaction, job: ClaimedJob, finding: BatchFinding): Promise<void> {
+  const { batchId, firstRow, lastRow } = sliceOf(job);
+  await trx('batchRow')
+    .where({ enterpriseId: job.enterpriseId, batchId, status: 'QUEUED' })
+    .whereBetween('row', [firstRow, lastRow])
+    .update({ status: 'FAILED', findings: json([finding]), utcUpdatedDateTime: trx.fn.now() });
+  await settleBatch(trx, job.enterpriseId, batchId);
+}
+
+/** Ends a batch when none of its rows waits any more. The batch is locked. */
+export async function settleBatch(trx: Knex.Transaction, enterpriseId: number, id: number): Promise<void> {
+  const has = async (status: string) =>
+    (await trx('batchRow').where({ enterpriseId, batchId: id, status }).first('id')) !== undefined;
+  if (await has('QUEUED')) return;
+  const status = (await has('PRINTED')) ? 'COMPLETED' : 'FAILED';
+  const ended = { status, utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() };
+  const [batch] = (await trx('batch')
+    .where({ enterpriseId, id, status: 'RUNNING' })
+    .update(ended, ['name'])) as { name: string }[];
+  const event = status === 'COMPLETED' ? 'batch.completed' : 'batch.failed';
+  if (batch) await recordEvent(trx, enterpriseId, event, { id, name: batch.name, status });
+}

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex';
+import type { BatchFinding, PrintTaskOptions } from '../../../engine/node.ts';
+import type { Batch, BatchPrintFile, BatchRow } from '../../contract/calls/batches.ts';
+
+/** A batch as it is kept. */
+export interface BatchRecord extends Pick<
+  Batch,
+  'id' | 'name' | 'status' | 'utcCreatedDateTime' | 'utcEndedDateTime'
+> {
+  enterpriseId: number;
+  productVersionId: number;
+  shopProductVariantId: number;
+  /** A customisation's payload. */
+  design: Record<string, unknown>;
+  header: string[];
+  options: PrintTaskOptions & { pictureContext?: string };
+  itemDigits: number;
+}
+
+/** A row of a batch as it is kept. */
+export interface BatchRowRecord extends BatchRow {
+  id: number;
+  enterpriseId: number;
+  batchId: number;
+  cells: string[];
+  findings: BatchFinding[];
+  prints: BatchPrintFile[];
+}
+
+/** Where the print files of a batch stand. */
+export const batchContext = (batchId: number): string => `batches/${batchId}`;
+
+/** Locks a batch: what happens to its rows happens one after the other. */
+export const lockBatch = async (
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  id: number,
+): Promise<BatchRecord | undefined> =>
+  (await trx('batch').where({ enterpriseId, id }).forUpdate().first()) as BatchRecord | undefined;

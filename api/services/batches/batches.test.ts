@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import test from 'ava';
+import type { Batch, BatchRow } from '../../contract/calls/batches.ts';
+import { fileReference } from '../../data/file-reference.ts';
+import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+
+const run = promisify(execFile);
+const DPI = 40;
+const DESIGN = 'plaque-five-winners';
+
+let api: TestWorkers;
+let folder: string;
+
+test.before(async () => {
+  api = await openTestWorkers();
+  folder = await mkdtemp(join(tmpdir(), 'platen-batch-'));
+});
+test.after.always(async () => {
+  await api?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function openOffice(product: string, design: string) {
+  const enterpriseId = await api.createEnterprise('Printer');
+  const as = await api.createUser(enterpriseId, ['ORDERS', 'ENTERPRISE_ADMIN']);
+  const ids = await api.createProduct(enterpriseId, product);
+  const payload = await api.createPayload(enterpriseId, design, ids);
+  const saved = await api.call('POST', '/upload', {
+    body: payload,
+  });
+  const { customisationCode } = saved.body as { customisationCode: string };
+  if (!customisationCode) throw new Error(JSON.stringify(saved.body));
+  const path = `/v1/enterprises/${enterpriseId}/batches`;
+  return {
+    ...{ enterpriseId, as, path, customisationCode },
+    async upload(text: string | Uint8Array, filename = 'rows.csv', context = 'csv'): Promise<string> {
+      const place = { enterpriseId, context, filename, contentType: 'text/csv' };
+      return fileReference(await api.files.save(place, Buffer.from(text)));
+    },
+    create: (csv: string, more: object = {}) =>
+      api.call('POST', path, { as, body: { customisationCode, csv, dpi: DPI, name: DESIGN, ...more } }),
+    read: async (id: number) => (await api.call('GET', `${path}/${id}`, { as })).body as Batch,
+    rows: async (id: number) =>
+      ((await api.call('GET', `${path}/${id}/rows`, { as })).body as { rows: BatchRow[] }).rows,
+  };
+}
+type Office = Awaited<ReturnType<typeof openOffice>>;
+
+async function waitForEnd({ read }: Office, id: number): Promise<Batch> {
+  for (let tries = 0; tries < 3000; tries += 1) {
+    const batch = await read(id);
+    if (batch.utcEndedDateTime !== null) return batch;
+    await new Promise((done) => setTimeout(done, 40));
+  }
+  throw new Error('the batch never ends');
+}
+
+/** The files of a design that `platen batch` makes, by name. */
+async function printByCommand(csv: string): Promise<Map<string, { sha256: string; row: number }>> {
+  const file = join(folder, 'rows.csv');
+  await writeFile(file, csv);
+  const cli = join(process.env['PLATEN_BUILT_CLI'] ?? '', 'cli.js');
+  const design = `fixtures/designs/${DESIGN}.json`;
+  await run(process.execPath, [
+    cli,
+    'batch',
+    file,
+    '--design',
+    design,
+    '--dpi',
+    `${DPI}`,
+    '--out',
+    folder,
+  ]).catch(
+    () => {}, // rows of it are meant to fail
+  );
+  const [, ...lines] = (await readFile(join(folder, 'manifest.jsonl'), 'utf8')).trim().split('\n');
+  const rows = lines.map(
+    (line) => JSON.parse(line) as { row: number; prints: { file: string; sha256: string }[] },
+  );
+  return new Map(
+    rows.flatMap(({ row, prints }) => prints.map(({ file: name, sha256 }) => [name, { sha256, row }])),
+  );
+}
+
+const names = ['Amélie', 'Bo', '=1+1', 'Zoë Ågren', 'Nguyễn', 'O’Neil', 'Ωmega', 'X'];
+const CSV = `Item,Recipient,Quantity\n${names.map((name, index) => `${index + 1},${name},2`).join('\n')}\nthree,Cy,1\n8,Dee,1\n99,Last,1\n`;
+
+test.serial(
+  'rows become the files that platen batch makes of them, whatever becomes of others',
+  async (t) => {
+    const office = await openOffice('award-plaque', DESIGN);
+    const created = await office.create(await office.upload(CSV));
+    t.is(created.status, 201, JSON.stringify(created.body));
+    const { id } = created.body as Batch;
+    const ended = await waitForEnd(office, id);
+    t.like(ended, { status: 'COMPLETED', rows: 11, rowsPrinted: 9, rowsFailed: 2, progress: 1 });
+    const rows = await office.rows(id);
+    t.deepEqual(
+      rows.filter(({ status }) => status === 'FAILED').map(({ row, findings }) => [row, findings[0]!.code]),
+      [
+        [10, 'item-number'],
+        [11, 'item-twice'],
+      ],
+    );
+    const expected = await printByCommand(CSV);
+    t.is(expected.size, 9);
+    const prints = rows.flatMap((row) => row.prints.map((print) => ({ ...print, row: row.row })));
+    t.deepEqual(
+      prints.map(({ name, sha256, row }) => [name, sha256, row]),
+      [...expected].map(([name, { sha256, row }]) => [name, sha256, row]),
+    );
+    t.is(rows[0]!.quantity, 2);
+    const file = await fetch(api.url + prints[0]!.url);
+    t.is(Buffer.from(await file.arrayBuffer()).length, prints[0]!.sizeBytes);
+    const jobs = await api.database('renderJob').where({ kind: 'batch', enterpriseId: office.enterpriseId });
+    t.true(jobs.length > 2, 'others come between its jobs');
+    t.is((await api.database('file').where({ context: `batches/${id}` })).length, 9, 'each file once');
+  },
+);
+
+test.serial('a batch that is given up leaves no file, and one that is over stays as it is', async (t) => {
+  const office = await openOffice('award-plaque', DESIGN);
+  const many = `Item,Recipient\n${Array.from({ length: 120 }, (_, index) => `${index + 1},N${index}`).join('\n')}\n`;
+  const { body } = await office.create(await office.upload(many), { dpi: 150 });
+  const { id } = body as Batch;
+  while ((await office.read(id)).rowsPrinted === 0) await new Promise((done) => setTimeout(done, 30));
+  const cancelled = await api.call('POST', `${office.path}/${id}/cancel`, { as: office.as });
+  t.like(cancelled.body, { status: 'CANCELLED', rowsPrinted: 0 });
+  t.deepEqual(
+    await api.database('renderJob').where({ kind: 'batch' }).whereIn('status', ['QUEUED', 'RUNNING']),
+    [],
+  );
+  await new Promise((done) => setTimeout(done, 1000));
+  t.deepEqual(await api.database('file').where({ context: `batches/${id}` }), []);
+  t.true((await office.rows(id)).every(({ prints }) => prints.length === 0));
+  const again = await api.call('POST', `${office.path}/${id}/cancel`, { as: office.as });
+  t.like(again.body, { status: 'CANCELLED' });
+});
+
+test.serial(
+  'pictures that rows name come from the file service; those that are not there fail their row',
+  async (t) => {
+    const office = await openOffice('mug', 'mug-corgi');
+    const picture = await readFile('fixtures/images/corgi-portrait.jpg');
+    await office.upload(picture, 'corgi.jpg', 'row pictures');
+    const csv = await office.upload('Item,Photo all round\n1,corgi.jpg\n2,nobody.jpg\n');
+    const created = await office.create(csv, { pictureContext: 'row pictures' });
+    t.is(created.status, 201, JSON.stringify(created.body));
+    const { id } = created.body as Batch;
+    t.like(await waitForEnd(office, id), { rowsPrinted: 1, rowsFailed: 1 });
+    const [one, two] = await office.rows(id);
+    t.is(one!.status, 'PRINTED');
+    t.like(two!.findings[0], { code: 'asset-missing', column: 'Photo all round' });
+  },
+);
+
+test.serial('what no row can be printed with is refused at once', async (t) => {
+  const office = await openOffice('award-plaque', DESIGN);
+  const stranger = await openOffice('award-plaque', DESIGN);
+  const csv = await office.upload(CSV);
+  for (const [text, code] of [
+    ['Item,Nobody\n1,x\n', 'csv-invalid'],
+    ['Item,Recipient\n1,"x\n', 'csv-invalid'],
+    ['Item,Recipient\n', 'csv-invalid'],
+    ['', 'csv-invalid'],
+  ] as const)
+    t.like(
+      await office.create(await office.upload(text, 'broken.csv')),
+      { status: 400, body: { errorCode: code } },
+      text,
+    );
+  t.like(await office.create(csv, { printArea: 'Lid' }), { status: 400 });
+  t.like(await office.create('/f/nowhere/rows.csv'), { status: 404, body: { errorCode: 'file-missing' } });
+  t.like(await stranger.create(csv), { status: 404, body: { errorCode: 'file-missing' } });
+  const theirs = { customisationCode: stranger.customisationCode };
+  t.like(await office.create(csv, theirs), { status: 404, body: { errorCode: 'customisation-unknown' } });
+  t.deepEqual(
+    await api.database('batch').whereIn('enterpriseId', [office.enterpriseId, stranger.enterpriseId]),
+    [],
+  );
+});
+
+test.serial(
+  'a job that fails fails its rows, and webhooks are told of the batch, not of its jobs',
+  async (t) => {
+    const office = await openOffice('award-plaque', DESIGN);
+    const url = 'https://erp.example/';
+    const events = ['job.completed', 'job.failed', 'job.cancelled', 'batch.failed'];
+    await api.call('POST', `/v1/enterprises/${office.enterpriseId}/webhooks`, {
+      as: office.as,
+      body: { url, events },
+    });
+    const { body } = await office.create(await office.upload('Item,Recipient\n1,x\n2,y\n'));
+    const { id } = body as Batch;
+    const jobs = api.database('renderJob').where({ enterpriseId: office.enterpriseId, kind: 'batch' });
+    for (const job of (await jobs) as { id: number }[]) await api.jobs.cancel(office.enterpriseId, job.id);
+    const ended = await waitForEnd(office, id);
+    const told = (await api
+      .database('webhookDelivery')
+      .where({ enterpriseId: office.enterpriseId })
+      .select('event')) as { event: string }[];
+    if (ended.rowsPrinted > 0) return t.pass('it was faster');
+    t.is(ended.status, 'FAILED');
+    t.deepEqual(told, [{ event: 'batch.failed' }]);
+  },
+);

@@ -1,0 +1,209 @@
+import type { Knex } from 'knex';
+import { fileSafe, ItemNumbers, PlatenError, readCsvRows, readItemNumber } from '../../../engine/node.ts';
+import type { Batch, BatchQuery, BatchRow, BatchRowQuery, NewBatch } from '../../contract/calls/batches.ts';
+import { json } from '../../data/connect.ts';
+import { recordEvent } from '../../data/event-outbox.ts';
+import { publicIdOf } from '../../data/file-reference.ts';
+import type { JobRow } from '../../data/job-rows.ts';
+import { readPage } from '../../data/read-page.ts';
+import type { Customisations } from '../customisations.ts';
+import { removeFiles } from '../file-removal.ts';
+import type { FileRow, FileStore } from '../file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { keepProductVersion } from '../orders/product-versions.ts';
+import { settleBatch } from './batch-owner.ts';
+import { batchContext, type BatchRecord, type BatchRowRecord, lockBatch } from './batch-row.ts';
+import { planBatch, refuseLargeCsv } from './plan-batch.ts';
+
+const ROWS_AT_ONCE = 500;
+
+/** Designs that are printed once for each row of a CSV. */
+export class Batches {
+  constructor(
+    private readonly database: Knex,
+    private readonly files: FileStore,
+    private readonly customisations: Customisations,
+    private readonly jobs: Jobs,
+  ) {}
+
+  /**
+   * Takes a batch in. Its rows are written down a few at a time, so that nobody waits for a large one; nothing is printed
+   * before all of them are.
+   * @throws PlatenError `customisation-unknown` (404), `file-missing` (404), `file-too-large` (413), `queue-full` (429);
+   * as `planBatch` does
+   */
+  async create(enterpriseId: number, asked: NewBatch): Promise<Batch> {
+    await this.customisations.find(asked.customisationCode, { enterpriseId });
+    const { row, product, design } = await this.customisations.load(asked.customisationCode);
+    const csv = await this.findCsv(enterpriseId, asked.csv);
+    const { pictureContext, printArea: area, format, dpi } = asked;
+    const prints = { ...(area && { area }), ...(format && { format }), ...(dpi && { dpi }) };
+    const plan = await planBatch(product, design, await this.files.read(csv), prints);
+    const name = fileSafe(asked.name ?? csv.filename.replace(/\.csv$/i, ''));
+    const batch = await this.database.transaction(async (trx) => {
+      const values = {
+        ...{ enterpriseId, name, shopProductVariantId: row.shopProductVariantId, status: 'PREPARING' },
+        productVersionId: await keepProductVersion(trx, enterpriseId, product),
+        ...{ design: json(design.customisation), header: json(plan.header), itemDigits: plan.itemDigits },
+        options: json({ ...prints, ...(pictureContext && { pictureContext }) }),
+      };
+      const [made] = (await trx('batch').insert(values, '*')) as BatchRecord[];
+      return made!;
+    });
+    try {
+      const slices = await this.writeRows(batch, csv, plan.rowsAJob);
+      this.jobs.announce(await this.begin(batch, slices));
+    } catch (error) {
+      await this.database('batch').where({ id: batch.id }).delete();
+      throw error;
+    }
+    return this.read(enterpriseId, batch.id);
+  }
+
+  /** @throws PlatenError `record-missing` (404) */
+  async read(enterpriseId: number, id: number): Promise<Batch> {
+    const batch = (await this.database('batch').where({ enterpriseId, id }).first()) as
+      | BatchRecord
+      | undefined;
+    if (!batch) throw missing(id);
+    const [shown] = await this.show([batch]);
+    return shown!;
+  }
+
+  async list(
+    enterpriseId: number,
+    { status, ...page }: BatchQuery,
+  ): Promise<{ batches: Batch[]; records: number }> {
+    const chosen = this.database('batch').where({ enterpriseId, ...(status && { status }) });
+    const found = await readPage<BatchRecord>(chosen, page, (all) => all.orderBy('id', page.sort));
+    return { batches: await this.show(found.rows), records: found.records };
+  }
+
+  /** @throws PlatenError `record-missing` (404) */
+  async listRows(
+    enterpriseId: number,
+    batchId: number,
+    { status, ...page }: BatchRowQuery,
+  ): Promise<{ rows: BatchRow[]; records: number }> {
+    await this.read(enterpriseId, batchId);
+    const chosen = this.database('batchRow').where({ enterpriseId, batchId, ...(status && { status }) });
+    return readPage<BatchRow>(chosen, page, (all) =>
+      all
+        .orderBy('row', page.sort)
+        .select('row', 'line', 'itemNbr', 'quantity', 'status', 'findings', 'prints'),
+    );
+  }
+
+  /** Gives a batch up, with the files that are made already. One that is over stays as it is. */
+  async cancel(enterpriseId: number, id: number): Promise<Batch> {
+    const cancelled = await this.database.transaction(async (trx) => {
+      const batch = await lockBatch(trx, enterpriseId, id);
+      if (!batch) throw missing(id);
+      if (batch.status !== 'RUNNING') return [];
+      const ended = { status: 'CANCELLED', utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() };
+      await trx('batch').where({ enterpriseId, id }).update(ended);
+      await trx('batchRow')
+        .where({ enterpriseId, batchId: id })
+        .whereNot({ status: 'FAILED' })
+        .update({ status: 'CANCELLED', prints: '[]', utcUpdatedDateTime: trx.fn.now() });
+      await removeFiles(trx, { enterpriseId, context: batchContext(id) });
+      await recordEvent(trx, enterpriseId, 'batch.cancelled', { id, name: batch.name, status: 'CANCELLED' });
+      return this.jobs.cancelWithin(trx, enterpriseId, await listOpenJobs(trx, enterpriseId, id));
+    });
+    this.jobs.withdraw(cancelled);
+    return this.read(enterpriseId, id);
+  }
+
+  private async findCsv(enterpriseId: number, reference: string): Promise<FileRow> {
+    const publicId = publicIdOf(reference);
+    const file = publicId === undefined ? undefined : await this.files.find(publicId).catch(() => undefined);
+    if (file?.enterpriseId !== enterpriseId)
+      throw new PlatenError('file-missing', 'There is no such file.', { status: 404, path: 'csv' });
+    refuseLargeCsv(file.sizeBytes);
+    return file;
+  }
+
+  /** @returns first and last row of each job */
+  private async writeRows(
+    { id: batchId, enterpriseId }: BatchRecord,
+    csv: FileRow,
+    rowsAJob: number,
+  ): Promise<[first: number, last: number][]> {
+    const numbers = new ItemNumbers();
+    const slices: [number, number][] = [];
+    let waiting: number[] = [];
+    let values: Record<string, unknown>[] = [];
+    const write = async () => {
+      if (values.length > 0) await this.database('batchRow').insert(values);
+      values = [];
+    };
+    const cut = () => {
+      if (waiting.length > 0) slices.push([waiting[0]!, waiting.at(-1)!]);
+      waiting = [];
+    };
+    for await (const csvRow of readCsvRows(await this.files.read(csv))) {
+      const { row, line, cells } = csvRow;
+      if (row === 1) continue;
+      const refusal = numbers.claim(csvRow);
+      values.push({
+        ...{ enterpriseId, batchId, row, line, cells: json(cells.map(storable)) },
+        itemNbr: readItemNumber(cells[0]) ?? null,
+        ...(refusal ? { status: 'FAILED', findings: json([refusal]) } : {}),
+      });
+      if (values.length === ROWS_AT_ONCE) await write();
+      if (!refusal && waiting.push(row) === rowsAJob) cut();
+    }
+    cut();
+    await write();
+    return slices;
+  }
+
+  private begin(
+    { id, enterpriseId }: BatchRecord,
+    slices: readonly [first: number, last: number][],
+  ): Promise<JobRow[]> {
+    return this.database.transaction(async (trx) => {
+      await trx('batch').where({ enterpriseId, id }).update({ status: 'RUNNING' });
+      if (slices.length === 0) await settleBatch(trx, enterpriseId, id);
+      return this.jobs.insert(
+        trx,
+        slices.map(([firstRow, lastRow]) => ({
+          ...{ enterpriseId, kind: 'batch', payload: { batchId: id, firstRow, lastRow } },
+          idempotencyKey: `batch ${id} ${firstRow}`,
+        })),
+      );
+    });
+  }
+
+  private async show(batches: readonly BatchRecord[]): Promise<Batch[]> {
+    const ids = batches.map(({ id }) => id);
+    const counts = (await this.database('batchRow')
+      .whereIn('batchId', ids)
+      .groupBy('batchId', 'status')
+      .select('batchId', 'status')
+      .count()) as (Pick<BatchRowRecord, 'batchId' | 'status'> & { count: number })[];
+    return batches.map(({ id, name, status, utcCreatedDateTime, utcEndedDateTime }) => {
+      const own = counts.filter(({ batchId }) => batchId === id);
+      const countOf = (of: BatchRow['status']) => own.find((count) => count.status === of)?.count ?? 0;
+      const rows = own.reduce((sum, { count }) => sum + count, 0);
+      const progress = rows === 0 ? 0 : (rows - countOf('QUEUED')) / rows;
+      const done = { rowsPrinted: countOf('PRINTED'), rowsFailed: countOf('FAILED') };
+      return { id, name, status, rows, ...done, progress, utcCreatedDateTime, utcEndedDateTime };
+    });
+  }
+}
+
+/** No database holds a NUL; the rules refuse what stands in its place by name. */
+const storable = (cell: string) => cell.replaceAll('\0', '\uFFFD');
+
+async function listOpenJobs(trx: Knex.Transaction, enterpriseId: number, batchId: number): Promise<number[]> {
+  const jobs = (await trx('renderJob')
+    .where({ enterpriseId, kind: 'batch' })
+    .whereIn('status', ['QUEUED', 'RUNNING'])
+    .whereRaw('payload @> ?::jsonb', [json({ batchId })])
+    .select('id')) as { id: number }[];
+  return jobs.map(({ id }) => id);
+}
+
+const missing = (id: number) =>
+  new PlatenError('record-missing', `Batches: there is no record ${id}.`, { status: 404 });

@@ -1,0 +1,65 @@
+import type { Readable } from 'node:stream';
+import {
+  csvLimits,
+  type Design,
+  listPrintTasks,
+  PlatenError,
+  prepareBatchTemplate,
+  type PrintTask,
+  type PrintTaskOptions,
+  type Product,
+  surveyCsv,
+} from '../../../engine/node.ts';
+
+/** What one job prints: some ten seconds of work, so that jobs of others come between. */
+const PIXELS_A_JOB = 200e6;
+const MAX_ROWS_A_JOB = 50;
+/** Jobs of one batch: a long one has larger ones. */
+const MAX_JOBS = 1000;
+const MM_PER_INCH = 25.4;
+
+export interface BatchPlan {
+  header: string[];
+  rowCount: number;
+  /** Digits of item numbers in file names. */
+  itemDigits: number;
+  rowsAJob: number;
+}
+
+/**
+ * Reads a CSV file once from end to end and judges what all of its rows share.
+ * @throws PlatenError `csv-invalid`, `batch-design-invalid`, `print-area-missing`
+ */
+export async function planBatch(
+  product: Product,
+  design: Design,
+  csv: Readable,
+  options: PrintTaskOptions,
+): Promise<BatchPlan> {
+  const { header, rowCount, largestItemNbr } = await surveyCsv(csv);
+  if (rowCount === 0)
+    throw new PlatenError('csv-invalid', 'The CSV file cannot be read. It has a header and no rows.');
+  const template = prepareBatchTemplate(product, design, header, (name) => name);
+  const tasks = listPrintTasks(template.product, template.design, options);
+  const pixelsARow = tasks.reduce((sum, task) => sum + pixelsOf(task), 0);
+  const rowsAJob = Math.max(
+    Math.ceil(rowCount / MAX_JOBS),
+    Math.min(MAX_ROWS_A_JOB, Math.floor(PIXELS_A_JOB / pixelsARow), Math.ceil(rowCount / 4)),
+    1,
+  );
+  return { header, rowCount, itemDigits: String(largestItemNbr).length, rowsAJob };
+}
+
+function pixelsOf({ printArea: { configuration }, dpi }: PrintTask): number {
+  const { imageWidth, imageHeight, bleedDepth } = configuration;
+  const [widthIn, heightIn] = [imageWidth, imageHeight].map((mm) => (mm + 2 * bleedDepth) / MM_PER_INCH);
+  return widthIn! * dpi * heightIn! * dpi;
+}
+
+/** @throws PlatenError `file-too-large` (413) */
+export function refuseLargeCsv(sizeBytes: number): void {
+  if (sizeBytes > csvLimits.maxBytes)
+    throw new PlatenError('file-too-large', `A CSV file has at most ${csvLimits.maxBytes / 1e6} MB.`, {
+      status: 413,
+    });
+}
