@@ -13,6 +13,8 @@ const readPairs = (text: string): Record<string, string> =>
       .map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)]),
   );
 
+const days = (usual: number) => z.coerce.number().int().min(1).max(36_500).default(usual);
+
 /** What an operator can set, by environment variables. docs/operations.md is made from this. */
 export const configSchema = z.object({
   HOST: z
@@ -104,6 +106,9 @@ export const configSchema = z.object({
     .describe(
       'Address ranges, as in 10.1.0.0/16, that webhooks may call although they are not public, also by http://; default: none',
     ),
+  JOB_DAYS: days(30).describe('How long jobs and messages to webhooks are remembered after their end'),
+  BATCH_DAYS: days(90).describe('How long batches are kept after their end, with their print files'),
+  AUDIT_DAYS: days(1095).describe('How long the audit trail is kept'),
   MAX_WAITING_JOBS: z.coerce
     .number()
     .int()

@@ -31,7 +31,9 @@ import { CutOuts } from './services/jobs/cut-outs.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { Jobs } from './services/jobs/jobs.ts';
 import { MockupSets } from './services/mockups/mockup-sets.ts';
-import { keepSweeping } from './services/file-sweep.ts';
+import { sweepFiles } from './services/file-sweep.ts';
+import { keepSweeping, type Sweep } from './services/retention/keep-sweeping.ts';
+import { sweepRows } from './services/retention/sweep-rows.ts';
 import { UploadExaminer } from './services/upload-examiner.ts';
 import { DeliveryRows } from './services/webhooks/delivery-rows.ts';
 import { keepDelivering } from './services/webhooks/keep-delivering.ts';
@@ -116,7 +118,10 @@ export async function startServer(
       ...{ all: config.MAX_WAITING_JOBS, perEnterprise: config.MAX_WAITING_JOBS_EACH },
     });
     const addresses = new AddressRules(config.OUTGOING_RANGES);
-    closers.push(keepSweeping(database, files, log));
+    const { JOB_DAYS, BATCH_DAYS, AUDIT_DAYS } = config;
+    const kept = { jobs: JOB_DAYS, batches: BATCH_DAYS, audit: AUDIT_DAYS };
+    const sweeps: Sweep[] = [() => sweepRows(database, kept), () => sweepFiles(database, files)];
+    closers.push(keepSweeping(sweeps, log));
     const examiner = new UploadExaminer(folders.built);
     closers.push(() => examiner.close());
     const hints = new JobHints(place);

@@ -1,17 +1,15 @@
 import type { Knex } from 'knex';
-import type { Logger } from 'pino';
 import type { FileStore } from './file-store.ts';
 
 /** Bytes may wait so long for the row that names them; a download of bytes that were replaced may take so long. */
 const GRACE_HOURS = 24;
 const SWEPT_AT_ONCE = 500;
-const HOUR_MS = 3_600_000;
 
 /** What a sweep took away. */
-export interface Swept {
+export type Swept = {
   expired: number;
   objects: number;
-}
+};
 
 /**
  * Takes away uploads that nobody saved a design with in time, and bytes that no file names any more: replaced, removed,
@@ -33,24 +31,4 @@ export async function sweepFiles(database: Knex, files: FileStore): Promise<Swep
     objects += nameless.length;
     if (nameless.length < SWEPT_AT_ONCE) return { expired, objects };
   }
-}
-
-/** Sweeps now and every hour. @returns ends it, after the sweep that is under way */
-export function keepSweeping(database: Knex, files: FileStore, log: Logger): () => Promise<void> {
-  let sweeping: Promise<void> | undefined;
-  const sweep = () => {
-    sweeping ??= sweepFiles(database, files)
-      .then(({ expired, objects }) => {
-        if (expired + objects > 0) log.info({ expired, objects }, 'files were swept');
-      })
-      .catch((error: unknown) => log.warn({ err: error }, 'files could not be swept'))
-      .finally(() => (sweeping = undefined));
-  };
-  sweep();
-  const timer = setInterval(sweep, HOUR_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await sweeping;
-  };
 }

@@ -4,9 +4,7 @@ import { PlatenError } from '../../engine/node.ts';
 import { json } from '../data/connect.ts';
 
 /** How long a key is remembered. */
-const KEPT_HOURS = 24;
-/** Forgotten keys are cleared a few at a time, by whoever brings a new one. */
-const CLEARED_AT_ONCE = 100;
+export const KEY_HOURS = 24;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /** A call that a client may send again when it did not hear the answer (`Idempotency-Key`). */
@@ -38,7 +36,6 @@ export function doOnce<T>(
         'idempotency-key-invalid',
         'Idempotency-Key: send 1 to 255 printable characters without spaces, such as a UUID.',
       );
-    await clearForgotten(trx);
     const place = { enterpriseId, call, key };
     const requestSha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex');
     const [own] = (await trx('idempotencyKey')
@@ -67,16 +64,4 @@ export function doOnce<T>(
       );
     return first.answer;
   });
-}
-
-/** Waits for nobody: what another transaction is clearing is left to it. */
-async function clearForgotten(trx: Knex.Transaction): Promise<void> {
-  const forgotten = trx('idempotencyKey')
-    .select('id')
-    .whereRaw("?? < now() - ? * interval '1 hour'", ['utcCreatedDateTime', KEPT_HOURS])
-    .orderBy('utcCreatedDateTime')
-    .limit(CLEARED_AT_ONCE)
-    .forUpdate()
-    .skipLocked();
-  await trx('idempotencyKey').whereIn('id', forgotten).delete();
 }

@@ -81,6 +81,7 @@ export async function up(database: Knex): Promise<void> {
     table.jsonb('change');
     table.text('requestId');
     table.index(['enterpriseId', 'entity', 'entityId']);
+    table.index('utcCreatedDateTime');
   });
 }
 

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { batchContext } from '../batches/batch-row.ts';
+import { removeFiles } from '../file-removal.ts';
+import { KEY_HOURS } from '../idempotency.ts';
+
+/** How long rows are kept that only tell of the past, in days. */
+export interface KeptDays {
+  /** Jobs, messages to webhooks: from their end. */
+  jobs: number;
+  /** Batches and their print files: from their end. */
+  batches: number;
+  /** The audit trail. */
+  audit: number;
+}
+
+const ROWS_AT_ONCE = 1000;
+/** Mockups are looked at while somebody works on a design; their pictures go as soon. */
+const MOCKUP_DAYS = 2;
+/** Rows of a batch are written within minutes: one that still waits for them has been cut off. */
+const PREPARING_DAYS = 1;
+
+/**
+ * Takes rows away that only tell of the past, a few at a time, so that nobody waits for it. What an order shows stays: why
+ * one of its print files could not be made. Several processes may sweep at once.
+ */
+export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<string, number>> {
+  const ended = "status IN ('COMPLETED', 'FAILED', 'CANCELLED') AND utc_ended_date_time < :before";
+  return {
+    jobs: await sweepJobs(database, ended, days.jobs),
+    mockupJobs: await sweepJobs(database, `kind = 'mockup' AND ${ended}`, MOCKUP_DAYS),
+    mockupSets: await sweepTable(database, 'mockup_set', 'utc_created_date_time < :before', MOCKUP_DAYS),
+    deliveries: await sweepTable(
+      database,
+      'webhook_delivery',
+      "(status <> 'QUEUED' AND utc_ended_date_time < :before) OR (status = 'QUEUED' AND utc_created_date_time < :before)",
+      days.jobs,
+    ),
+    batches: await sweepBatches(database, days.batches),
+    keys: await sweepTable(database, 'idempotency_key', 'utc_created_date_time < :before', KEY_HOURS / 24),
+    auditEntries: await sweepTable(database, 'audit_entry', 'utc_created_date_time < :before', days.audit),
+  };
+}
+
+/** @param old of raw SQL, with `:before` */
+async function sweepTable(database: Knex, table: string, old: string, days: number): Promise<number> {
+  return untilNone(async () => {
+    const { rowCount } = (await database.raw(
+      `DELETE FROM ${table} WHERE id IN (
+         SELECT id FROM ${table} WHERE ${old} LIMIT :most FOR UPDATE SKIP LOCKED)`,
+      { before: daysAgo(days), most: ROWS_AT_ONCE },
+    )) as { rowCount: number };
+    return rowCount;
+  });
+}
+
+async function sweepJobs(database: Knex, old: string, days: number): Promise<number> {
+  return untilNone(() =>
+    database.transaction(async (trx) => {
+      const { rows } = (await trx.raw(
+        `SELECT id FROM render_job WHERE ${old} AND NOT EXISTS (
+           SELECT 1 FROM item_asset WHERE item_asset.enterprise_id = render_job.enterprise_id
+             AND item_asset.render_job_id = render_job.id AND item_asset.status = 'FAILED')
+         LIMIT :most FOR UPDATE SKIP LOCKED`,
+        { before: daysAgo(days), most: ROWS_AT_ONCE },
+      )) as { rows: { id: number }[] };
+      const ids = rows.map(({ id }) => id);
+      if (ids.length === 0) return 0;
+      // A print file does not need the job any more that made it.
+      await trx('itemAsset').whereRaw('render_job_id = ANY(?)', [ids]).update({ renderJobId: null });
+      await trx('renderJob').whereRaw('id = ANY(?)', [ids]).delete();
+      return ids.length;
+    }),
+  );
+}
+
+async function sweepBatches(database: Knex, days: number): Promise<number> {
+  return untilNone(
+    () =>
+      database.transaction(async (trx) => {
+        const old = (await trx('batch')
+          .where((either) => {
+            void either.where('utcEndedDateTime', '<', daysAgo(days)).orWhere((cut) => {
+              void cut
+                .where({ status: 'PREPARING' })
+                .where('utcCreatedDateTime', '<', daysAgo(PREPARING_DAYS));
+            });
+          })
+          .forUpdate()
+          .skipLocked()
+          .first('id', 'enterpriseId')) as { id: number; enterpriseId: number } | undefined;
+        if (!old) return 0;
+        await removeFiles(trx, { enterpriseId: old.enterpriseId, context: batchContext(old.id) });
+        await trx('batch').where({ id: old.id }).delete();
+        return 1;
+      }),
+    1,
+  );
+}
+
+/** @param most as many as a step takes at a time: fewer, and there are none left */
+async function untilNone(step: () => Promise<number>, most = ROWS_AT_ONCE): Promise<number> {
+  for (let swept = 0; ;) {
+    const count = await step();
+    swept += count;
+    if (count < most) return swept;
+  }
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
