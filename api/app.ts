@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { Gate } from './auth/gate.ts';
 import { answerProblems } from './middleware/answer-problems.ts';
 import type { RateLimits } from './middleware/rate-limits.ts';
+import { setFrameRule } from './middleware/shop-headers.ts';
 import { ShopOrigins } from './middleware/shop-origins.ts';
 import type { Platform } from './platform.ts';
 import type { Route } from './routes/handler.ts';
@@ -25,8 +26,12 @@ export interface AppParts {
 export function createApp({ database, platform, routes, log, nowMs, rates, proxies }: AppParts): Koa {
   const app = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
   app.use(answerProblems({ log, metrics: platform.metrics, nowMs }));
-  // Rules for frames and contents depend on the call: `shop-headers.ts` sets them.
+  // Rules for frames and contents are those of `shop-headers.ts`: nobody's, until a call says otherwise.
   app.use(helmet({ contentSecurityPolicy: false, frameguard: false }));
+  app.use((context, next) => {
+    setFrameRule(context);
+    return next();
+  });
   const gate = new Gate({ ...platform, rates });
   const router = mountRoutes(routes, { gate, origins: new ShopOrigins(database) });
   app.use(router.routes()).use(router.allowedMethods());

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Gate } from '../auth/gate.ts';
 import { clientNetwork } from '../middleware/client-network.ts';
 import { readJsonBody } from '../middleware/read-json-body.ts';
-import { answerPreflight, setFrameRule, setShopHeaders } from '../middleware/shop-headers.ts';
+import { answerPreflight, setShopHeaders } from '../middleware/shop-headers.ts';
 import type { ShopOrigins } from '../middleware/shop-origins.ts';
 import { exportList, wantsCsv } from './export-list.ts';
 import type { Request, Route, StreamAnswer } from './handler.ts';
@@ -37,8 +37,7 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
   const { params: rawParams = {} } = context as unknown as { params?: Record<string, string> };
   const enterpriseId =
     rawParams['enterpriseId'] === undefined ? undefined : Number(rawParams['enterpriseId']);
-  if (call.access.roles) setFrameRule(context);
-  else await setShopHeaders(context, parts.origins, enterpriseId);
+  if (!call.access.roles) await setShopHeaders(context, parts.origins, enterpriseId);
   const caller = await parts.gate.admit(call, context, enterpriseId);
   const leaving = new AbortController();
   context.res.once('close', () => leaving.abort());
