@@ -1,0 +1,211 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import test from 'ava';
+import type * as z from 'zod';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+let api: TestApi;
+let enterpriseId: number;
+let own: string;
+let admin: string;
+let variantId: number;
+
+test.before(async () => {
+  api = await openTestApi();
+  enterpriseId = await api.createEnterprise('One');
+  own = `/v1/enterprises/${enterpriseId}`;
+  admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  await api.createProduct(enterpriseId, 'mug');
+  ({ id: variantId } = (await api.database('shopProductVariant').first('id')) as { id: number });
+});
+test.after.always(() => api.close());
+
+const places = () => ({
+  shopper: `/integration/v1/consumerconfigurator/images?shopProductVariantId=${variantId}`,
+  staff: `${own}/files/upload?context=BOMBS-`,
+  font: `${own}/font/upload?font=Bomb`,
+});
+
+async function upload(path: string, name: string, bytes: Uint8Array | string) {
+  const form = new FormData();
+  form.append('file', new Blob([bytes as BlobPart]), name);
+  const answer = await fetch(api.url + path, {
+    ...{ method: 'POST', body: form, headers: { authorization: admin } },
+  });
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+}
+
+function chunk(type: string, data: Uint8Array): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+}
+
+/** A grey PNG of one bit a pixel. */
+function png(widthPx: number, heightPx: number, rows: Uint8Array, ...more: Buffer[]): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(widthPx);
+  header.writeUInt32BE(heightPx, 4);
+  header[8] = 1;
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    ...more,
+    chunk('IDAT', deflateSync(rows)),
+    chunk('IEND', new Uint8Array(0)),
+  ]);
+}
+
+const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes));
+const nested = (depth: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
+const uses = Array.from({ length: 12 }, (_, index) => {
+  const inner = `<use href="#g${index}"/>`.repeat(10);
+  return `<g id="g${index + 1}">${inner}</g>`;
+});
+const laughs = Array.from(
+  { length: 12 },
+  (_, index) => `<!ENTITY l${index + 1} "${`&l${index};`.repeat(10)}">`,
+);
+
+const bombs: Record<string, () => [name: string, bytes: Uint8Array | string]> = {
+  'a picture of 400 megapixels in 50 kB': () => ['a.png', png(20_000, 20_000, Buffer.alloc(2501 * 20_000))],
+  'a picture that says it is larger than it is': () => ['a.png', png(16_000, 3000, Buffer.alloc(10))],
+  'a picture of no size': () => ['a.png', png(0, 0, Buffer.alloc(10))],
+  'entities within entities': () => [
+    'a.svg',
+    `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY l0 "ha">${laughs.join('')}]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&l12;</text></svg>`,
+  ],
+  'a file named by an entity': () => [
+    'a.svg',
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text>&x;</text></svg>',
+  ],
+  'shapes used by shapes': () => [
+    'a.svg',
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><g id="g0"><path d="M0 0h9v9z"/></g>${uses.join('')}<use href="#g12"/></svg>`,
+  ],
+  'groups without end': () => ['a.svg', nested(100_000)],
+};
+
+for (const [what, make] of Object.entries(bombs))
+  test.serial(`${what}: refused, and nothing of it is kept`, async (t) => {
+    const [name, bytes] = make();
+    t.true(bytes.length < 3_000_000);
+    for (const path of [places().shopper, `${places().staff}${what.length}`]) {
+      // Staff keep pictures that are larger than we unpack, without a thumbnail.
+      const { status, body } = await upload(path, name, bytes);
+      t.true(status < 500, JSON.stringify(body));
+      if (path === places().shopper || name.endsWith('.svg'))
+        t.true([400, 413].includes(status), JSON.stringify(body));
+      t.false(JSON.stringify(body).includes('root:'));
+    }
+    t.is(await countNameless(), 0);
+    t.is((await api.call('GET', '/health/live')).status, 200);
+  });
+
+test.serial('a picture that hides a bomb in what nobody sees is kept without it', async (t) => {
+  const profile = Buffer.concat([Buffer.from('x\0\0'), zeros(200_000_000)]);
+  const text = Buffer.concat([Buffer.from('Comment\0\0'), zeros(200_000_000)]);
+  const bomb = png(8, 8, Buffer.alloc(16), chunk('iCCP', profile), chunk('zTXt', text));
+  const { status, body } = await upload(places().shopper, 'a.png', bomb);
+  t.true(status === 201 || status === 400, JSON.stringify(body));
+  if (status !== 201) return;
+  const kept = Buffer.from(await (await fetch(api.url + (body['url'] as string))).arrayBuffer());
+  t.false(kept.includes('zTXt'));
+});
+
+test.serial('fonts that unpack to more than a font are refused', async (t) => {
+  const woff = Buffer.alloc(64 + 20);
+  woff.write('wOFF');
+  woff.writeUInt32BE(0x00010000, 4);
+  woff.writeUInt32BE(woff.length, 8);
+  woff.writeUInt16BE(1, 12);
+  woff.writeUInt32BE(0xfffffff0, 16);
+  woff.write('glyf', 44);
+  woff.writeUInt32BE(64, 48);
+  woff.writeUInt32BE(20, 52);
+  woff.writeUInt32BE(0xffffffe0, 56);
+  for (const [name, bytes] of [
+    ['a.woff', woff],
+    ['a.woff2', Buffer.concat([Buffer.from('wOF2'), Buffer.alloc(60, 0xff)])],
+    ['a.ttf', Buffer.concat([Buffer.from([0, 1, 0, 0, 0xff, 0xff]), Buffer.alloc(600, 0xff)])],
+  ] as const) {
+    const { status, body } = await upload(places().font, name, bytes);
+    t.is(status, 400, `${name}: ${JSON.stringify(body)}`);
+  }
+  t.is(await countNameless(), 0);
+});
+
+/** Names that lead elsewhere, on some system or other. */
+const PATHS = [
+  '../../../etc/passwd',
+  '..\\..\\..\\windows\\win.ini',
+  '/etc/passwd',
+  'C:\\boot.ini',
+  '....//....//etc/passwd',
+  '%2e%2e%2fetc%2fpasswd',
+  '..%252f..%252fetc%252fpasswd',
+  '..;/etc/passwd',
+  'file:///etc/passwd',
+  '\\\\server\\share\\x',
+  '.',
+  '..',
+  '~root/.profile',
+];
+
+test.serial('a file’s name leads nowhere, whatever its sender says', async (t) => {
+  for (const name of PATHS) {
+    const { status, body } = await upload(`${own}/files/upload?context=NAMES&override`, `${name}.txt`, 'x');
+    if (status !== 201) {
+      t.is(status, 400, name);
+      continue;
+    }
+    const { filename, url } = (body['files'] as { filename: string; url: string }[])[0]!;
+    t.notRegex(filename, /[/\\:]/, name);
+    t.is((await fetch(api.url + url)).status, 200, name);
+  }
+  await checkStored(t);
+});
+
+test.serial('no call that takes a name reads or writes what lies outside', async (t) => {
+  const before = await countRows();
+  for (const { call } of api.routes.filter(({ call: { sends } }) => !sends)) {
+    const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const texts = names.filter((name) => name !== 'enterpriseId');
+    const queries = Object.keys((call.query as z.ZodObject).shape ?? {});
+    if (texts.length + queries.length === 0 || call.method === 'delete') continue;
+    for (const given of PATHS) {
+      const value = encodeURIComponent(given);
+      const path = call.path
+        .replace('{enterpriseId}', String(enterpriseId))
+        .replace(/\{\w+\}/g, value.replace(/^\.+$/, '%2e%2e'));
+      const asked = queries.map((name) => `${name}=${value}`).join('&');
+      const answer = await api.call(call.method.toUpperCase(), `${path}?${asked}`, {
+        ...{ as: admin, ...(call.body ? { body: {} } : {}) },
+      });
+      t.true(answer.status < 500, `${call.name}: ${given}: ${answer.status}`);
+      t.notRegex(JSON.stringify(answer.body ?? ''), /root:.*:0:0|\[fonts\]|ENOENT/, call.name);
+    }
+  }
+  t.is(await countRows(), before);
+  await checkStored(t);
+});
+
+/** All that lies in the data folder has a name of ours. */
+async function checkStored(t: { regex: (text: string, pattern: RegExp, message?: string) => void }) {
+  const stored = await readdir(join(api.dataFolder), { recursive: true, withFileTypes: true });
+  for (const entry of stored.filter((each) => each.isFile())) t.regex(entry.name, /^[\w-]{20,}$/, entry.name);
+}
+
+const countRows = async () => {
+  const [row] = (await api.database('file').count()) as { count: number }[];
+  return row!.count;
+};
+
+/** Objects of the storage that no file names. */
+const countNameless = async () =>
+  (await api.database('storedObject').whereNotIn('storageKey', api.database('file').select('storageKey')))
+    .length;
