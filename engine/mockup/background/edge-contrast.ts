@@ -7,7 +7,8 @@ const FAIR = 0.6;
 
 /**
  * How much of the picture's edges a cut follows, in pixels of good edge: what runs through plain surfaces counts
- * against it, and so does what runs along the picture's sides, so leaving a part of the product out and taking its shadow, or a blurred leaf behind it, in both cost.
+ * against it, and so does what runs along the picture's sides, so leaving a part of the product out and taking its
+ * shadow, or a blurred leaf behind it, in both cost.
  * @param sharpness of each pixel, as `measureSharpness` gives it
  */
 export function measureEdgeContrast(sharpness: Float32Array, { widthPx, heightPx, inside }: Mask): number {
