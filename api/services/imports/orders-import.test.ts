@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import test from 'ava';
+import { HeldPool } from '../../testing/held-pool.ts';
+import { importCsv, type Importer } from '../../testing/import-csv.ts';
+import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+
+interface OrderRow {
+  id: number;
+  orderNumber: string;
+  currencyCode: string;
+  customer: Record<string, string>;
+}
+
+let api: TestWorkers;
+let who: Importer;
+let variantId: number;
+
+test.before(async () => {
+  api = await openTestWorkers({ pool: new HeldPool() });
+  const enterpriseId = await api.createEnterprise('One');
+  who = { api, enterpriseId, as: await api.createUser(enterpriseId, ['ORDERS']) };
+  const ids = await api.createProduct(enterpriseId, 'award-plaque');
+  variantId = ids.get('shopProductVariant', 70031)!;
+  const [stock] = (await api
+    .database('productVariant')
+    .insert({ enterpriseId, name: 'Oak', sku: 'PLAQUE-OAK' }, 'id')) as { id: number }[];
+  await api
+    .database('shopProductVariant')
+    .where({ id: variantId })
+    .update({ enterpriseProductVariantId: stock!.id });
+});
+test.after.always(() => api?.close());
+
+const listOrders = () =>
+  api.database('shopOrder').where({ enterpriseId: who.enterpriseId }).orderBy('orderNumber') as Promise<
+    OrderRow[]
+  >;
+
+const listItems = (orderId: number) =>
+  api
+    .database('orderItem')
+    .where({ orderId })
+    .orderBy('position')
+    .select('quantity', 'shopProductVariantId', 'design') as Promise<
+    { quantity: number; shopProductVariantId: number; design: unknown }[]
+  >;
+
+test.serial('orders come in by CSV, each once, with what its rows fill in', async (t) => {
+  const file = await readFile('fixtures/imports/orders.csv', 'utf8');
+  const tried = await importCsv(who, 'importType=orders&dryRun', file);
+  t.like(tried.import, { status: 'COMPLETED', rowsCreated: 3 }, JSON.stringify(tried.errors));
+  t.deepEqual(await listOrders(), []);
+  t.like(await api.database('renderJob').where({ kind: 'print' }).count().first(), { count: 0 });
+  const { import: ended } = await importCsv(who, 'importType=orders', file);
+  t.like(ended, { status: 'COMPLETED', rowsRead: 3, rowsCreated: 3 });
+  const orders = await listOrders();
+  t.like(orders, [
+    {
+      orderNumber: '2027-0001',
+      currencyCode: 'GBP',
+      customer: { customerName: 'Amelia Hartwell', customerTown: 'Whitby' },
+    },
+    { orderNumber: '2027-0002', currencyCode: 'EUR', customer: { customerName: 'José Núñez' } },
+  ]);
+  const items = await listItems(orders[0]!.id);
+  t.like(items, [
+    { quantity: 1, shopProductVariantId: variantId },
+    { quantity: 2, shopProductVariantId: variantId },
+  ]);
+  t.regex(JSON.stringify(items[1]!.design), /"Bo"/);
+  t.regex(JSON.stringify(items[0]!.design), /Women’s single sculls/);
+  t.deepEqual(
+    (await listItems(orders[1]!.id)).map(({ quantity }) => quantity),
+    [1],
+  );
+  const prints = () => api.database('renderJob').where({ kind: 'print' }).count().first();
+  const asked = await prints();
+  t.true((asked as { count: number }).count >= 3, 'their prints are asked for');
+  const again = await importCsv(who, 'importType=orders', file);
+  t.like(again.import, { status: 'COMPLETED', rowsUnchanged: 3, rowsCreated: 0 });
+  t.deepEqual(await prints(), asked);
+  t.is((await listOrders()).length, 2);
+});
+
+test.serial('an order with a wrong row does not come in, and the row and column are named', async (t) => {
+  const header =
+    'orderNumber,sku,shopProductVariantId,customisationCode,quantity,customerName,currencyCode,Recipient,Nonsense\n';
+  const rows = [
+    'A,PLAQUE-OAK,,,1,Ann,GBP,Ann,',
+    'A,PLAQUE-OAK,,,none,,,Bob,',
+    'B,NO-SUCH,,,1,,,,',
+    'C,,,,1,,,,',
+    'D,PLAQUE-OAK,,no-such-code,1,,,,',
+    'E,PLAQUE-OAK,,,1,,,,x',
+    `F,,${variantId},,2,Flo,XYZ,Flo,`,
+    'G,PLAQUE-OAK,,,1,Guy,GBP,Guy,',
+    'G,PLAQUE-OAK,,,1,Another,,Gus,',
+    `H,,${variantId},,3,Hal,GBP,"='=1",`,
+    'A,PLAQUE-OAK,,,1,Ann,GBP,Ann,',
+  ];
+  const before = (await listOrders()).length;
+  const { import: ended, errors } = await importCsv(
+    who,
+    'importType=orders&validRowsOnly',
+    header + rows.join('\n'),
+  );
+  t.deepEqual(
+    errors.map(({ row, column, code }) => `${row} ${column} ${code}`),
+    [
+      '3 quantity import-field-invalid',
+      '4 sku product-unknown',
+      '5 sku product-missing',
+      '6 null customisation-unknown',
+      '7 Nonsense layer-unknown',
+      '8 currencyCode request-invalid',
+      '10 customerName row-differs',
+      '12 null row-doubled',
+    ],
+    JSON.stringify(errors),
+  );
+  t.like(ended, { status: 'COMPLETED', rowsRead: 11, rowsCreated: 1, rowsRefused: 10 });
+  const [order] = (await listOrders()).filter(({ orderNumber }) => orderNumber === 'H');
+  t.is((await listOrders()).length, before + 1);
+  t.regex(JSON.stringify((await listItems(order!.id))[0]!.design), /"='=1"/);
+});
