@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
+import { AssetLibrary, nodePlatform, openAssetFolder } from '../../engine/node.ts';
+import { nodeMockupTools, type PlateSource, readPlate, renderMockupSet } from '../../engine/node-mockups.ts';
 import { mockupMessage } from '../contract/live.ts';
+import { readDemoDesign } from '../seed/demo-design.ts';
+import { readDemoProduct } from '../seed/demo-product.ts';
+import type { FileRow } from '../services/file-store.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { openTestWorkers, type TestWorkers } from '../testing/open-test-workers.ts';
 
@@ -18,6 +23,26 @@ async function createSeller(product: string, design: string) {
   return { enterpriseId, payload };
 }
 
+/** The set of the fixture design on the fixture product, on the plate that was baked. */
+async function renderFixture(enterpriseId: number): Promise<Uint8Array[]> {
+  const source = await openAssetFolder('fixtures');
+  const { productName, design } = await readDemoDesign('fixtures', 'coaster-stargazers');
+  const product = await readDemoProduct('fixtures', productName);
+  const [row] = (await api.database('file').where({ enterpriseId, context: 'plates' })) as FileRow[];
+  const baked = readPlate(await api.files.readBytes(row!));
+  const [mask] = product.maskGroups.flatMap(({ masks }) => masks);
+  // The plate names view and print area by their new numbers.
+  const old = { maskId: mask!.id, printAreaId: product.printAreas[0]!.id };
+  const surfaces = baked.header.surfaces.map((surface) => ({ ...surface, ...old }));
+  const plate = { ...baked, header: { ...baked.header, surfaces } };
+  const plates = { load: () => Promise.resolve(plate) } as unknown as PlateSource;
+  const tools = nodeMockupTools({ library: new AssetLibrary(source, nodePlatform), source, plates });
+  const pictures: Uint8Array[] = [];
+  for await (const event of renderMockupSet({ product, design }, tools))
+    if (event.kind === 'MOCKUP') pictures.push(event.image);
+  return pictures;
+}
+
 test.serial(
   '[C7-17, B7-15] a design that is being edited is shown, each picture as it is made',
   async (t) => {
@@ -28,12 +53,15 @@ test.serial(
     await client.send({ id, version: 1, enterpriseId, shopProductVariantId, customisation });
     const end = await client.end(id);
     t.is(end.kind, 'COMPLETE', JSON.stringify(client.told));
-    t.log(JSON.stringify(client.told));
     for (const { id: _, ...message } of client.told) t.notThrows(() => mockupMessage.parse(message));
     const made = client.told.filter(({ kind }) => kind === 'MOCKUP');
-    for (const { image } of made) {
+    const expected = await renderFixture(enterpriseId);
+    t.is(made.length, expected.length);
+    for (const [index, { image }] of made.entries()) {
       const answer = await fetch(api.url + (image as string));
       t.is(answer.headers.get('content-type'), 'image/png');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      t.true(bytes.equals(expected[index]!), 'the bytes that the engine makes of the fixture');
     }
     client.socket.close();
   },
