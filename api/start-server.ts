@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createHttpTerminator } from 'http-terminator';
 import type Koa from 'koa';
+import type { Logger } from 'pino';
 import { PlatenError } from '../engine/node.ts';
 import { JobQueue, migrateQueue, QUEUE_SCHEMA, RenderPool } from '../workers/index.ts';
 import { createApp } from './app.ts';
@@ -79,7 +80,8 @@ export async function startServer(
   };
   try {
     if (!config.DATABASE_URL) closers.push(await lockDataFolder(config.DATA_DIR));
-    const place = await openDatabase(config, folders, closers);
+    const log = openLog(config.LOG_LEVEL);
+    const place = await openDatabase(config, folders, closers, log);
     const database = connectDatabase(place);
     closers.push(() => database.destroy());
     await migrateUp(database);
@@ -90,7 +92,6 @@ export async function startServer(
     const seedFolders = { fixtures: folders.fixtures, data: config.DATA_DIR };
     const seeded = config.DATABASE_URL ? undefined : await seedDemo(database, fileStorage, seedFolders);
     const demo = config.DATABASE_URL ? undefined : await readDemoRecord(config.DATA_DIR);
-    const log = openLog(config.LOG_LEVEL);
     const tell = (error: Error) => log.warn({ err: error }, 'queue');
     const queue = new JobQueue(inQueue, tell);
     closers.push(() => queue.close());
@@ -159,9 +160,11 @@ async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Config,
   { built }: ServerFolders,
   closers: (() => Promise<unknown>)[],
+  log: Logger,
 ): Promise<DatabasePlace> {
   if (DATABASE_URL) return { url: DATABASE_URL };
-  const embedded = await openEmbeddedDatabase(DATA_DIR, built, [QUEUE_SCHEMA]);
+  const onLost = (error: Error) => log.error({ err: error }, 'the embedded database is opened again');
+  const embedded = await openEmbeddedDatabase(DATA_DIR, built, [QUEUE_SCHEMA], { onLost });
   closers.push(embedded.close);
   return embedded;
 }

@@ -1,4 +1,4 @@
-// npm run bench -- print|batch|mockup|png|size|start|throughput|nest: figures against peers, all run in turn on this machine.
+// npm run bench -- print|batch|mockup|png|size|start|throughput|nest|services: figures against peers, all run in turn on this machine.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
@@ -10,6 +10,7 @@ import { runMockupBench } from './mockup/run-mockup-bench.ts';
 import { runNestBench } from './nest/run-nest-bench.ts';
 import { runPngBench } from './png/run-png-bench.ts';
 import { printPeers, runPrintBench } from './print/run-print-bench.ts';
+import { runServicesBench } from './services/run-services-bench.ts';
 import { runSizeBench } from './size/run-size-bench.ts';
 import { runStartBench } from './start/run-start-bench.ts';
 import { runThroughputBench } from './throughput/run-throughput-bench.ts';
@@ -39,6 +40,11 @@ const benches: Record<string, { title: string; run: Bench; rounds?: number }> = 
   png: { title: 'Encoding 4500 x 5400 px as PNG, four kinds of artwork', run: runPngBench },
   size: { title: 'Pages of photographs, masks, clip art and text', run: runSizeBench },
   start: { title: 'Cold start of the command line', run: runStartBench },
+  services: {
+    title: 'Calls of the API, eight at once, and print files from their orders',
+    run: runServicesBench,
+    rounds: 3,
+  },
   nest: { title: 'Items nested on a roll', run: runNestBench },
   throughput: {
     title: `Prints of 4500 x 5400 px in worker threads, ${availableParallelism()} cores`,
@@ -48,7 +54,9 @@ const benches: Record<string, { title: string; run: Bench; rounds?: number }> = 
 
 const program = new Command('bench')
   .argument('<bench>', Object.keys(benches).join(', '))
-  .addOption(new Option('--rounds <n>', 'rounds after the warm-up; 7, of mockups 3').argParser(Number))
+  .addOption(
+    new Option('--rounds <n>', 'rounds after the warm-up; 7, of mockups and services 3').argParser(Number),
+  )
   .addOption(
     new Option('--without <peer...>', 'leave a peer out').choices(Object.keys(printPeers)).default([]),
   )

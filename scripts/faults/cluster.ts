@@ -17,7 +17,8 @@ const WORKERS = 2;
 
 export interface ClusterOptions {
   cli: string;
-  expected: ExpectedPrints;
+  /** Needed to judge prints. */
+  expected?: ExpectedPrints;
   /** false: the queue lives in PostgreSQL. */
   hasRedis?: boolean;
   /** Default: files are on the disk. */
@@ -66,7 +67,7 @@ export class Cluster implements Installation {
     return cluster;
   }
 
-  get expected(): ExpectedPrints {
+  get expected(): ExpectedPrints | undefined {
     return this.options.expected;
   }
 

@@ -13,7 +13,7 @@ import { Shop } from './shop.ts';
 export class Embedded implements Installation {
   private constructor(
     private readonly cli: string,
-    readonly expected: ExpectedPrints,
+    readonly expected: ExpectedPrints | undefined,
     readonly dataFolder: string,
     private readonly environment: Record<string, string>,
     public platen: PlatenProcess,
@@ -27,14 +27,17 @@ export class Embedded implements Installation {
     cli,
     expected,
     dataFolder: given,
+    settings = {},
   }: {
     cli: string;
-    expected: ExpectedPrints;
+    expected?: ExpectedPrints;
     dataFolder?: string;
+    /** More settings. */
+    settings?: Record<string, string>;
   }): Promise<Embedded> {
     const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-faults-')));
     const PORT = String(await findFreePort());
-    const environment = { ...SETTINGS, DATA_DIR: dataFolder, WORKER_THREADS: '1', PORT };
+    const environment = { ...SETTINGS, DATA_DIR: dataFolder, WORKER_THREADS: '1', PORT, ...settings };
     const platen = await PlatenProcess.start(cli, 'start', environment);
     const database = connectDatabase({ socketFolder: join(dataFolder, 'socket') });
     await setDpi(database, DPI);

@@ -8,7 +8,8 @@ export const DPI = 48;
 /** An API with all that belongs to it, up and seeded. */
 export interface Installation {
   shop: Shop;
-  expected: ExpectedPrints;
+  /** Needed to judge prints. */
+  expected?: ExpectedPrints | undefined;
   /** A connection of one's own, to see what is in the tables. */
   database: Knex;
   /** Ends all of it. @returns what did not end in an orderly way */

@@ -65,7 +65,7 @@ export async function judgeTraffic(
     promises.expect(order.status === 'READY_FOR_PRODUCTION', `order ${orderNumber} is ${order.status}`);
     promises.expect(order.items.length === designs.length, `order ${orderNumber} lacks items`);
     for (const [index, { assets }] of order.items.entries()) {
-      const prints = expected[designs[index]!];
+      const prints = expected![designs[index]!];
       promises.expect(assets.length === prints.size, `order ${orderNumber} has ${assets.length} files`);
       for (const { name, sha256, url } of assets) {
         const isSame = sha256 !== null && prints.get(name) === sha256;

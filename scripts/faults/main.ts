@@ -97,4 +97,10 @@ const tableOf = (outcomes: readonly Outcome[]): string =>
     ]),
   );
 
+// What has been started ends with this process.
+for (const [signal, code] of [
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)
+  process.once(signal, () => process.exit(code));
 await program.parseAsync();

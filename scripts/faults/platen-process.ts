@@ -48,16 +48,22 @@ export class PlatenProcess {
       env: { ...process.env, LOG_LEVEL: 'info', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
+    // Whatever ends this run ends what it has started.
+    const endWithUs = () => child.kill('SIGKILL');
+    process.once('exit', endWithUs);
+    child.once('exit', () => process.off('exit', endWithUs));
     const log: LogLine[] = [];
     let said = '';
     child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));
+    let died: (code: number | null, signal: NodeJS.Signals | null) => void = () => {};
     const url = await new Promise<string>((ready, fail) => {
       const refuse = (why: string) => {
         child.kill('SIGKILL');
         fail(new Error(`platen ${command} ${why}: ${said}`));
       };
       const timer = setTimeout(() => refuse('did not come up'), READY_MS);
-      child.once('exit', (code, signal) => refuse(`ended with ${code ?? signal}`));
+      died = (code, signal) => refuse(`ended with ${code ?? signal}`);
+      child.once('exit', died);
       createInterface({ input: child.stdout }).on('line', (line) => {
         const found = READY.exec(line);
         if (found) {
@@ -66,7 +72,7 @@ export class PlatenProcess {
         } else if (line.startsWith('{')) keep(log, line);
       });
     });
-    child.removeAllListeners('exit');
+    child.off('exit', died);
     return new PlatenProcess(command, child, { url, log });
   }
 

@@ -31,6 +31,10 @@ export async function startPrivateServer(
   { user = {}, stopSignal = 'SIGTERM' }: { user?: ProgramUser; stopSignal?: NodeJS.Signals } = {},
 ): Promise<PrivateServer> {
   const child = spawn(program, args, { ...user, stdio: ['ignore', 'pipe', 'pipe'] });
+  // Whatever ends this process ends the server.
+  const endWithUs = () => child.kill('SIGKILL');
+  process.once('exit', endWithUs);
+  child.once('exit', () => process.off('exit', endWithUs));
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));

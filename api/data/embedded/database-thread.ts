@@ -9,11 +9,17 @@ export interface DatabaseThreadInput {
   schemas: string[];
 }
 
+/** What it is told: to say that it is not at a statement that never ends, or to end. */
+export type DatabaseOrder = 'are-you-there' | 'close';
+
 const { dataFolder, socketPath, schemas } = workerData as DatabaseThreadInput;
 const host = new WireHost(() => PGlite.create({ dataDir: dataFolder, relaxedDurability: false }), schemas);
 await host.listen(socketPath);
 parentPort?.postMessage('listening');
-parentPort?.on('message', () => void close());
+parentPort?.on('message', (order: DatabaseOrder) => {
+  if (order === 'are-you-there') parentPort?.postMessage('here');
+  else void close();
+});
 
 async function close(): Promise<void> {
   await host.close();

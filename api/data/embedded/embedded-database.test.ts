@@ -178,3 +178,30 @@ test.serial('what is no message of the protocol ends its connection, and harms n
   t.is(await count(), 1);
   socket.destroy();
 });
+
+test.serial(
+  'a statement that never ends ends with its thread, and the database is opened again',
+  async (t) => {
+    const own = await mkdtemp(join(tmpdir(), 'platen-'));
+    const lost: string[] = [];
+    const options = { silentMs: 3000, onLost: ({ message }: Error) => void lost.push(message) };
+    const kept = await openEmbeddedDatabase(own, process.env['PLATEN_BUILT_CLI'] ?? '', [], options);
+    const connection = connectDatabase({ socketFolder: kept.socketFolder });
+    try {
+      await connection.raw('CREATE TABLE kept (id int)');
+      await connection.raw('INSERT INTO kept VALUES (1)');
+      await t.throwsAsync(connection.raw('SELECT count(*) FROM generate_series(1, 1000000000000)'));
+      const read = () => connection('kept').select('id') as Promise<object[]>;
+      for (let tries = 0; tries < 600; tries += 1) {
+        if (await read().catch(() => undefined)) break;
+        await new Promise((done) => setTimeout(done, 100));
+      }
+      t.deepEqual(await read(), [{ id: 1 }]);
+      t.regex(lost[0]!, /silent/);
+    } finally {
+      await connection.destroy();
+      await kept.close();
+      await rm(own, { recursive: true, force: true });
+    }
+  },
+);

@@ -3,12 +3,23 @@ import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { PlatenError } from '../../../engine/node.ts';
 import type { DatabaseThreadInput } from './database-thread.ts';
+import { KeptThread } from './kept-thread.ts';
 import { unpackTemplate } from './unpack-template.ts';
 
 /** The name a client of PostgreSQL looks for in a folder that is given as its host. */
 export const SOCKET = '.s.PGSQL.5432';
 /** Sockets have short names: 108 bytes on Linux, 104 on macOS (unix(7), `sun_path`). */
 const MAX_SOCKET_PATH_BYTES = 103;
+
+/** Nobody waits for a statement for longer than a minute (`connect.ts`); one that takes longer never ends. */
+const SILENT_MS = 90_000;
+
+export interface EmbeddedDatabaseOptions {
+  /** A database that says nothing for so long is ended and opened again. */
+  silentMs?: number;
+  /** Told of it. */
+  onLost?: (error: Error) => void;
+}
 
 export interface EmbeddedDatabase {
   /** Folder of the socket: the `host` of a connection. */
@@ -29,6 +40,7 @@ export async function openEmbeddedDatabase(
   folder: string,
   builtFolder: string,
   schemas: string[],
+  { silentMs = SILENT_MS, onLost = () => {} }: EmbeddedDatabaseOptions = {},
 ): Promise<EmbeddedDatabase> {
   const socketFolder = resolve(folder, 'socket');
   const socketPath = join(socketFolder, SOCKET);
@@ -40,16 +52,15 @@ export async function openEmbeddedDatabase(
     );
   await mkdir(socketFolder, { recursive: true, mode: 0o700 });
   await chmod(socketFolder, 0o700);
-  await rm(socketPath, { force: true });
   const dataFolder = resolve(folder, 'postgres');
   await unpackTemplate(join(builtFolder, 'database.tar.gz'), dataFolder);
   const workerData: DatabaseThreadInput = { dataFolder, socketPath, schemas };
-  const thread = new Worker(join(builtFolder, 'database-thread.js'), { workerData });
-  await new Promise<void>((opened, failed) => {
-    thread.once('message', () => opened());
-    thread.once('error', failed);
-    thread.once('exit', (code) => failed(new Error(`the database's thread ended with ${code}`)));
-  }).catch((cause: unknown) => {
+  const start = async () => {
+    await rm(socketPath, { force: true });
+    return new Worker(join(builtFolder, 'database-thread.js'), { workerData });
+  };
+  const thread = new KeptThread(start, silentMs, onLost);
+  await thread.open().catch((cause: unknown) => {
     throw new PlatenError(
       'database-unusable',
       `The embedded database in ${folder} does not open: ${(cause as Error).message}`,
@@ -59,9 +70,7 @@ export async function openEmbeddedDatabase(
   return {
     socketFolder,
     async close() {
-      const ended = new Promise((done) => thread.once('exit', done));
-      thread.postMessage('close');
-      await ended;
+      await thread.close();
       await rm(socketPath, { force: true });
     },
   };

@@ -23,26 +23,30 @@ interface PrintedItem {
   revision: number;
 }
 
-/** Asks for an item's print files, under its revision. */
-export async function queueItemPrints(
+/** Rows of one statement. */
+const INSERTED_AT_ONCE = 1000;
+
+/** Asks for the print files of items, under their revisions. */
+export async function queuePrints(
   trx: Knex.Transaction,
   jobs: Jobs,
-  { id: orderItemId, enterpriseId, revision }: PrintedItem,
-  prints: readonly ItemPrint[],
+  items: readonly (PrintedItem & { prints: readonly ItemPrint[] })[],
 ): Promise<JobRow[]> {
+  const wanted = items.flatMap(({ id: orderItemId, enterpriseId, revision, prints }) =>
+    prints.map((print) => ({ ...print, orderItemId, enterpriseId, revision })),
+  );
   const rows = await jobs.insert(
     trx,
-    prints.map(({ printAreaId, itemNbr }) => ({
+    wanted.map(({ enterpriseId, orderItemId, revision, printAreaId, itemNbr }) => ({
       ...{ enterpriseId, kind: 'print', payload: { orderItemId, printAreaId, itemNbr } },
       idempotencyKey: `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`,
     })),
   );
-  await trx('itemAsset').insert(
-    prints.map(({ printAreaId, itemNbr, name }, index) => ({
-      ...{ enterpriseId, orderItemId, printAreaId, itemNbr: itemNbr ?? 1, revision, name },
-      renderJobId: rows[index]!.id,
-    })),
-  );
+  const assets = wanted.map(({ itemNbr, ...print }, index) => ({
+    ...{ ...print, itemNbr: itemNbr ?? 1, renderJobId: rows[index]!.id },
+  }));
+  for (let at = 0; at < assets.length; at += INSERTED_AT_ONCE)
+    await trx('itemAsset').insert(assets.slice(at, at + INSERTED_AT_ONCE));
   return rows;
 }
 

@@ -6,7 +6,7 @@ import type { JobRow } from '../../data/job-rows.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { type ItemPrint, listItemPrints, queueItemPrints } from './item-prints.ts';
+import { type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
 import { keepProductVersion } from './product-versions.ts';
 import { lockOrderOf, settleOrder } from './settle-order.ts';
 
@@ -137,7 +137,7 @@ export class ItemUpdates {
         },
         '*',
       )) as ItemRow[];
-    const queued = await queueItemPrints(trx, this.jobs, item!, prints);
+    const queued = await queuePrints(trx, this.jobs, [{ ...item!, prints }]);
     return { revision: item!.revision, withdrawn, queued };
   }
 

@@ -10,7 +10,7 @@ import { codeOfDesignSold, findVariantPlace } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { loadProduct } from '../products/load-product.ts';
-import { aboutItem, type ItemPrint, listItemPrints, queueItemPrints } from './item-prints.ts';
+import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
 import { keepProductVersion } from './product-versions.ts';
 import { recordOrderEvent } from './order-event.ts';
 import { readOrderItems } from './read-order-items.ts';
@@ -189,20 +189,19 @@ export class Orders {
   ): Promise<{ id: number; jobs: JobRow[] }> {
     const [order] = (await trx('shopOrder').insert(values, '*')) as OrderRow[];
     const { id: orderId, enterpriseId } = order!;
-    const jobs: JobRow[] = [];
-    for (const [index, { prints, product, design, ...item }] of items.entries()) {
-      const productVersionId = await keepProductVersion(trx, enterpriseId, product);
-      const itemCode = randomBytes(16).toString('base64url');
-      const [row] = (await trx('orderItem').insert(
-        {
-          ...{ ...item, enterpriseId, orderId, itemCode, productVersionId },
-          ...{ position: index + 1, design: json(design) },
-        },
-        '*',
-      )) as { id: number; enterpriseId: number; revision: number }[];
-      jobs.push(...(await queueItemPrints(trx, this.jobs, row!, prints)));
-    }
-    return { id: orderId, jobs };
+    // Items share products: each is kept, and hashed for it, once.
+    const versions = new Map<Product, number>();
+    for (const { product } of items)
+      if (!versions.has(product)) versions.set(product, await keepProductVersion(trx, enterpriseId, product));
+    const rows = (await trx('orderItem').insert(
+      items.map(({ prints: _, product, design, ...item }, index) => ({
+        ...{ ...item, enterpriseId, orderId, productVersionId: versions.get(product)! },
+        ...{ itemCode: randomBytes(16).toString('base64url'), position: index + 1, design: json(design) },
+      })),
+      ['id', 'enterpriseId', 'revision', 'position'],
+    )) as { id: number; enterpriseId: number; revision: number; position: number }[];
+    const printed = rows.map((row) => ({ ...row, prints: items[row.position - 1]!.prints }));
+    return { id: orderId, jobs: await queuePrints(trx, this.jobs, printed) };
   }
 
   private async cancelPrints(

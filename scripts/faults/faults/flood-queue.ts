@@ -4,10 +4,10 @@ import { judgeTraffic, waitForOrders } from '../judge-orders.ts';
 import type { AcceptedOrder } from '../traffic.ts';
 
 const JOBS = 10_000;
-const SHORT_JOBS = 300;
+const SHORT_JOBS = 120;
 /** The most that an order takes. */
 const ITEMS = 500;
-const SHORT_ITEMS = 100;
+const SHORT_ITEMS = 40;
 const DESIGN = 'coaster-stargazers';
 const PREFIX = 'flood';
 /** What a process may hold more at the end of a flood than after its first part. */
@@ -23,7 +23,11 @@ export const floodQueue: Fault = {
     const { isShort, promises, tell } = tools;
     const jobs = isShort ? SHORT_JOBS : JOBS;
     const items = isShort ? SHORT_ITEMS : ITEMS;
-    const cluster = await Cluster.open({ ...tools, workers: 0, settings: { MAX_OPEN_JOBS: String(jobs) } });
+    const cluster = await Cluster.open({
+      ...tools,
+      workers: 0,
+      settings: { MAX_WAITING_JOBS: String(jobs), MAX_WAITING_JOBS_EACH: String(jobs) },
+    });
     const { api, shop } = cluster;
     const sizes: number[] = [];
     const sampling = setInterval(() => sizes.push(api.residentMb), SAMPLE_MS);
