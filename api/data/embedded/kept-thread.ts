@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { DatabaseOrder } from './database-thread.ts';
 
 /** How often in a row it is asked whether it is there, in vain, until it is given up. */
