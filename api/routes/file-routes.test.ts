@@ -238,6 +238,27 @@ test.serial(
   },
 );
 
+test.serial('[B3-26] documents of every kind that the specification names are accepted', async (t) => {
+  const compound = Buffer.from('d0cf11e0a1b11ae1'.padEnd(64, '0'), 'hex');
+  const packed = (folder: string) => Buffer.from(`PK\x03\x04[Content_Types].xml${folder}/main.xml`, 'latin1');
+  const documents: Record<string, Uint8Array> = {
+    ...{ 'a.doc': compound, 'a.xls': compound, 'a.ppt': compound },
+    ...{ 'a.docx': packed('word'), 'a.xlsx': packed('xl'), 'a.pptx': packed('ppt') },
+    ...{
+      'a.pdf': pdf,
+      'a.png': await png(),
+      'a.jpg': await sharp(await png())
+        .jpeg()
+        .toBuffer(),
+    },
+  };
+  for (const [name, bytes] of Object.entries(documents)) {
+    const { status, body } = await upload('context=DOCUMENTS', [[name, bytes]]);
+    t.is(status, 201, `${name}: ${JSON.stringify(body)}`);
+  }
+  t.is((await upload('context=DOCUMENTS', [['b.docx', packed('xl')]])).status, 400);
+});
+
 test.serial('forms that are none are refused', async (t) => {
   const before = await countNameless();
   t.like(await upload('context=X', [['a.txt', 'x']], 'other'), {

@@ -12,6 +12,18 @@ test.after.always(() => office.api.close());
 
 const shop = (name: string) => ({ name, shopDomain: `${name}.Example.com`, shopType: 'SHOPIFY' });
 
+test.serial('[B3-25] a currency is one of ISO 4217; pounds unless another is named', async (t) => {
+  const { currencyCode } = (await office.call('POST', '/shops', shop('pounds'))).body as {
+    currencyCode: string;
+  };
+  t.is(currencyCode, 'GBP');
+  for (const code of ['EUR', 'USD', 'JPY', 'CHF', 'ZWL', 'AED'])
+    t.is((await office.call('POST', '/shops', { ...shop(code), currencyCode: code })).status, 201, code);
+  for (const code of ['XYZ', 'eur', 'EURO', '', '£'])
+    t.is((await office.call('POST', '/shops', { ...shop('none'), currencyCode: code })).status, 400, code);
+  t.true(Intl.supportedValuesOf('currency').length >= 160);
+});
+
 test.serial('[B7-32] shops have a type that there is, a domain of their own and a group', async (t) => {
   const as = await office.api.createUser(office.enterpriseId, ['EMPLOYEE']);
   const { body } = await office.api.call('GET', '/v1/shoptypes', { as });
