@@ -35,7 +35,8 @@ export const pageAnswer = (plural: string, row: z.ZodType) =>
 export function listOf({ query, answer }: Pick<Call, 'query' | 'answer'>): List | undefined {
   if (!(query instanceof z.ZodObject && 'format' in query.shape && answer instanceof z.ZodObject))
     return undefined;
-  const [plural, rows] = Object.entries(answer.shape)[0]!;
+  const shape: Record<string, unknown> = answer.shape;
+  const [plural, rows] = Object.entries(shape)[0]!;
   const row = rows instanceof z.ZodArray ? rows.element : undefined;
   return row instanceof z.ZodObject ? { plural, fields: Object.keys(row.shape) } : undefined;
 }

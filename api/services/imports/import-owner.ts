@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
-import { lockImport } from './import-rows.ts';
+import { lockImport } from './lock-import.ts';
 
 /** The work of an import belongs to the import. */
 export const importOwner: JobOwner = {

@@ -3,6 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type { ImportStatus, ImportTypeName } from '../../contract/calls/imports.ts';
 import { JobRowSteps } from '../../data/job-rows.ts';
+import { lockImport } from './lock-import.ts';
 import { type ImportCounts, MAX_KEPT_ERRORS, Tally } from './tally.ts';
 
 export interface ImportRowOfTable extends ImportCounts {
@@ -26,13 +27,6 @@ export interface ImportRowOfTable extends ImportCounts {
 }
 
 const ERRORS_AT_ONCE = 1000;
-
-/** Locks an import: what happens to it happens one after the other. */
-export const lockImport = (
-  trx: Knex.Transaction,
-  { enterpriseId, id }: Pick<ImportRowOfTable, 'enterpriseId' | 'id'>,
-): Promise<ImportRowOfTable | undefined> =>
-  trx('dataImport').where({ enterpriseId, id }).forUpdate().first() as Promise<ImportRowOfTable | undefined>;
 
 /** Steps of an import's work, each of which counts only while the claim of its job holds. */
 export class ImportSteps {
@@ -87,7 +81,7 @@ export class ImportSteps {
   }
 
   private async take(trx: Knex.Transaction): Promise<ImportRowOfTable> {
-    const row = await lockImport(trx, this.which);
+    const row = (await lockImport(trx, this.which)) as ImportRowOfTable | undefined;
     if (!row || !(await this.jobs.holds(trx, this.job)))
       throw new PlatenError('job-lost', 'Somebody else does the work.', { status: 500, retryable: true });
     return row;
