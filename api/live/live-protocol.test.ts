@@ -53,8 +53,12 @@ const ask = async (client: LiveClient, id: string, more: object = {}) => {
 };
 const aborted = ({ signal }: HeldWork) =>
   new Promise<void>((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done())));
-const statusOf = async (requestId: string) =>
-  ((await api.database('mockupSet').where({ requestId }).first('status')) as { status: string }).status;
+const statusOf = async (requestId: string): Promise<string> => {
+  const [row] = (await api.database('mockupSet').where({ requestId }).select('status')) as {
+    status: string;
+  }[];
+  return row!.status;
+};
 
 test.serial(
   '[C7-17, B7-15] what is made is told as it is made, and what is missing ends the set',
@@ -66,7 +70,7 @@ test.serial(
     await work.tellPart({ kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'front', colours: {} });
     await work.tellPart(picture('front'), 'one');
     const first = await client.find((message) => message.kind === 'MOCKUP');
-    t.is(await (await fetch(api.url + first['image'])).text(), 'one');
+    t.is(await (await fetch(api.url + (first['image'] as string))).text(), 'one');
     t.like(first, { id, maskId: 1, mockupAreaId: 'front', name: 'front', primaryMockup: true, widthPx: 10 });
     t.is(await statusOf(id), 'GENERATING');
     await work.tellPart({ kind: 'ERROR', name: 'back', code: 'font-broken', message: 'The font is broken.' });
@@ -219,7 +223,7 @@ test.serial('[C7-08, B7-14] a picture loses its background, with progress', asyn
   await client.send({ action: 'REMOVEBACKGROUND', id: again, sourceImage });
   await (await pool.next()).finish('cut out');
   const end = await client.end(again);
-  t.is(await (await fetch(api.url + end['destinationImage'])).text(), 'cut out');
+  t.is(await (await fetch(api.url + (end['destinationImage'] as string))).text(), 'cut out');
   // Another enterprise's picture is as missing as one that never was.
   const other = await api.createEnterprise('Other');
   const stranger = new LiveClient(api.url, other);

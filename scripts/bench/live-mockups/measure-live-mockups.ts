@@ -74,7 +74,7 @@ async function ask(
   );
   const toldMs = performance.now() - startedMs;
   if (first.kind !== 'MOCKUP') throw new Error(JSON.stringify(client.told.slice(-5)));
-  const picture = await fetch(url + (first['image'] as string));
+  const picture = await fetch(url + first.image);
   if (!picture.ok) throw new Error(`the picture is answered with ${picture.status}`);
   await picture.arrayBuffer();
   const readMs = performance.now() - startedMs;
