@@ -89,6 +89,16 @@ test('comments, texts, second pictures and thumbnails of a JPEG and a PNG go', a
   t.deepEqual(await strip(written), await strip(png));
 });
 
+test('what lies behind the end is read, too: whoever sends it hears of the end', async (t) => {
+  let left = 3;
+  async function* parts() {
+    yield await formats['a baseline JPEG']();
+    for (; left > 0; left -= 1) yield Buffer.alloc(1000);
+  }
+  for await (const part of stripMetadata(parts())) t.truthy(part);
+  t.is(left, 0);
+});
+
 test('what is no picture passes unchanged, and what is none of a JPEG is refused', async (t) => {
   for (const text of ['', 'x', 'RIFF', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'GIF89a'.repeat(9)])
     t.is((await strip(Buffer.from(text))).toString(), text);
