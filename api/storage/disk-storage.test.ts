@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -59,4 +59,18 @@ test('a folder that cannot be written to is a storage that is away', async (t) =
   });
   t.is(error.status, 503);
   t.true(error.retryable);
+});
+
+test('a folder that has gone is away, not empty: nothing is written in its stead, and it comes back whole', async (t) => {
+  const { folder, storage } = await open(t);
+  await storage.write('1/a', Buffer.from('kept'));
+  await rename(folder, `${folder}-away`);
+  for (const act of [
+    () => storage.write('1/b', Buffer.from('x')),
+    () => storage.read('1/a'),
+    () => storage.readBytes('1/a'),
+  ])
+    t.is((await t.throwsAsync<PlatenError>(act(), { code: 'storage-unavailable' })).status, 503);
+  await rename(`${folder}-away`, folder);
+  t.is(Buffer.from(await storage.readBytes('1/a')).toString(), 'kept');
 });

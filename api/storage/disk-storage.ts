@@ -1,4 +1,4 @@
-import { mkdir, open, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
@@ -9,12 +9,17 @@ import { readStorageError } from './storage-error.ts';
 export class DiskStorage implements FileStorage {
   private readonly driver: FSDriver;
 
-  /** @param folder absolute; made when it is first written to */
+  private readonly made: Promise<unknown>;
+
+  /** @param folder absolute; made now, and never again */
   constructor(private readonly folder: string) {
+    this.made = mkdir(folder, { recursive: true });
+    this.made.catch(() => {}); // whoever reads or writes is told
     this.driver = new FSDriver({ location: folder, visibility: 'private' });
   }
 
   async write(key: string, bytes: Uint8Array | Readable): Promise<void> {
+    await this.refuseGone(key);
     try {
       const path = join(this.folder, aside(key));
       await mkdir(dirname(path), { recursive: true });
@@ -29,6 +34,7 @@ export class DiskStorage implements FileStorage {
   }
 
   async read(key: string, range?: ByteRange): Promise<Readable> {
+    await this.refuseGone(key);
     try {
       // Opened here, so that what is missing is found before an answer has begun.
       const file = await open(join(this.folder, key));
@@ -39,6 +45,7 @@ export class DiskStorage implements FileStorage {
   }
 
   async readBytes(key: string): Promise<Uint8Array> {
+    await this.refuseGone(key);
     try {
       return await this.driver.getBytes(key);
     } catch (error) {
@@ -50,6 +57,19 @@ export class DiskStorage implements FileStorage {
     try {
       await this.driver.delete(key);
       await this.driver.delete(aside(key));
+    } catch (error) {
+      throw readStorageError(key, error, 'writing');
+    }
+  }
+
+  /**
+   * A folder that has gone is a storage that is away, as when a disk is not mounted. Made anew it would hide that, and what
+   * is written into it would be lost when the other one is back.
+   */
+  private async refuseGone(key: string): Promise<void> {
+    try {
+      await this.made;
+      await access(this.folder);
     } catch (error) {
       throw readStorageError(key, error, 'writing');
     }
