@@ -19,7 +19,7 @@ export type {
   WorkControl,
 } from './ports.ts';
 export { JobQueue } from './queue/job-queue.ts';
-export { nextRank, ranksOf } from './queue/lanes.ts';
+export { LANES, nextRank, ranksOf } from './queue/lanes.ts';
 export { migrateQueue, QUEUE_SCHEMA } from './queue/queue-backends.ts';
 export { type QueuePlace } from './queue/queue-place.ts';
 export { type JobLog } from './run-jobs.ts';

@@ -106,6 +106,27 @@ export class JobRowSteps {
     });
   }
 
+  /** Opens a failed job again. @returns undefined when it has not failed */
+  async reopen(trx: Knex.Transaction, { enterpriseId, id }: JobRow): Promise<JobRow | undefined> {
+    const [row] = (await trx('renderJob')
+      .where({ enterpriseId, id, status: 'FAILED' })
+      .update(
+        {
+          ...{
+            status: 'QUEUED',
+            failures: 0,
+            silentClaims: 0,
+            progress: 0,
+            errorCode: null,
+            errorText: null,
+          },
+          ...{ utcEndedDateTime: null, utcDeadlineDateTime: null, utcQueuedDateTime: trx.fn.now() },
+        },
+        '*',
+      )) as JobRow[];
+    return row;
+  }
+
   /** Ends open jobs, running or not, and tells whoever listens. @returns those that were open */
   async cancel(trx: Knex.Transaction, enterpriseId: number, ids: readonly number[]): Promise<JobRow[]> {
     if (ids.length === 0) return [];

@@ -26,6 +26,7 @@ import { orderRoutes } from './order-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { productGroupRoutes } from './product-group-routes.ts';
 import { progressRoutes } from './progress-routes.ts';
+import { queueBoardRoutes } from './queue-board-routes.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
 import { type UploadParts, uploadRoutes } from './upload-routes.ts';
@@ -61,6 +62,7 @@ export function listRoutes(
     ...platformRoutes(database, platform),
     ...userRoutes(database, platform),
     ...healthRoutes(database, platform),
+    ...queueBoardRoutes(database, jobs),
   ];
   return sortRoutes([...routes, ...openApiRoutes(routes)]);
 }

@@ -46,6 +46,20 @@ export const batchOwner: JobOwner = {
     failRows(trx, job, {
       ...{ severity: 'error', code: 'job-cancelled', message: 'Printing it was given up.' },
     }),
+  async retried(trx, job) {
+    const { enterpriseId, errorCode } = job;
+    const { batchId, firstRow, lastRow } = sliceOf(job);
+    const begun = await trx('batch')
+      .where({ enterpriseId, id: batchId })
+      .whereNot({ status: 'CANCELLED' })
+      .update({ status: 'RUNNING', utcEndedDateTime: null });
+    const rows = await trx('batchRow')
+      .where({ enterpriseId, batchId, status: 'FAILED' })
+      .whereBetween('row', [firstRow, lastRow])
+      .whereRaw('findings @> ?::jsonb', [json([{ code: errorCode }])])
+      .update({ status: 'QUEUED', findings: '[]' });
+    return begun > 0 && rows > 0;
+  },
 };
 
 const describe = (file: FileRow): Pick<BatchPrintFile, 'name' | 'url' | 'sizeBytes' | 'sha256'> => ({

@@ -20,4 +20,5 @@ export const cutOutOwner: JobOwner = {
   completed: () => Promise.resolve(),
   failed: () => Promise.resolve(),
   cancelled: () => Promise.resolve(),
+  retried: () => Promise.resolve(true),
 };

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ClaimedJob, JobFault, JobOutcome } from '../../../workers/index.ts';
+import type { JobRow } from '../../data/job-rows.ts';
 import type { FilePlace, FileRow } from '../file-store.ts';
 
 /** What a kind of job is done for: it is told how the job ended, in the transaction that ends it. */
@@ -23,4 +24,6 @@ export interface JobOwner {
   ) => Promise<void>;
   failed: (trx: Knex.Transaction, job: ClaimedJob, fault: JobFault) => Promise<void>;
   cancelled: (trx: Knex.Transaction, job: ClaimedJob) => Promise<void>;
+  /** A failed job begins again. Absent: it cannot. @param job as it failed @returns whether anybody still wants it */
+  retried?: (trx: Knex.Transaction, job: JobRow) => Promise<boolean>;
 }

@@ -111,7 +111,22 @@ export class Jobs {
     return this.read(enterpriseId, id);
   }
 
-  /** The same in a transaction, whose locks are those of the jobs' owner; {@link withdraw} what comes back. */
+  /** Begins a failed job again. @throws PlatenError `job-not-retryable` (409) */
+  async retry(enterpriseId: number, id: number): Promise<JobRow> {
+    const job = await this.read(enterpriseId, id);
+    const owner = this.ownerOf(job.kind);
+    const again = await this.database.transaction(async (trx) => {
+      await owner.lock(trx, job);
+      const row = await this.steps.reopen(trx, job);
+      if (!row || !(await owner.retried?.(trx, job)))
+        throw new PlatenError('job-not-retryable', `Job ${id} cannot be begun again.`, { status: 409 });
+      return row;
+    });
+    this.announce([again]);
+    return again;
+  }
+
+  /** {@link cancel} in a transaction, whose locks are those of the jobs' owner; {@link withdraw} what comes back. */
   async cancelWithin(trx: Knex.Transaction, enterpriseId: number, ids: readonly number[]): Promise<JobRow[]> {
     const rows = await this.steps.cancel(trx, enterpriseId, ids);
     for (const row of rows) await this.ownerOf(row.kind).cancelled(trx, row);

@@ -31,6 +31,12 @@ export const printOwner: JobOwner = {
   completed: (trx, job, [file]) => settle(trx, job, 'COMPLETED', file!.id),
   failed: (trx, job) => settle(trx, job, 'FAILED'),
   cancelled: (trx, job) => settle(trx, job, 'CANCELLED'),
+  async retried(trx, job) {
+    const { id, orderId } = await assetOf(trx, job);
+    const asked = await trx('itemAsset').where({ id, status: 'FAILED' }).update({ status: 'QUEUED' });
+    await settleOrder(trx, job.enterpriseId, orderId);
+    return asked > 0;
+  },
 };
 
 const orderItemOf = ({ payload }: ClaimedJob) => (payload as { orderItemId: number }).orderItemId;

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { line, rowId } from '../wire-types.ts';
+
+const path = '/operations/queue';
+const shared = { group: 'Operations', params: z.object({}) };
+
+export const BOARD_STATUSES = ['QUEUED', 'RUNNING', 'FAILED'] as const;
+
+const boardQuery = z.object({
+  status: z.enum(BOARD_STATUSES).default('FAILED'),
+  kind: line.optional(),
+  enterpriseId: rowId.optional(),
+  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+});
+export type BoardQuery = z.output<typeof boardQuery>;
+
+/** A page for the people who run the system, about all enterprises. */
+export const queueBoardCall = defineCall({
+  ...{ ...shared, name: 'queueBoard', summary: 'The queue as a page', method: 'get', path },
+  ...{ access: access.monitoring, query: boardQuery },
+});
+/** Both lead back to the page. */
+export const retryFromBoardCall = defineCall({
+  ...{ ...shared, name: 'retryFromBoard', summary: 'Begin a failed piece of work again', method: 'post' },
+  ...{ path: `${path}/jobs/{id}/retry`, access: access.operation },
+  ...{ params: z.object({ id: rowId }), query: boardQuery },
+});
+export const cancelFromBoardCall = defineCall({
+  ...{ ...shared, name: 'cancelFromBoard', summary: 'Give a piece of work up', method: 'post' },
+  ...{ path: `${path}/jobs/{id}/cancel`, access: access.operation },
+  ...{ params: z.object({ id: rowId }), query: boardQuery },
+});

@@ -1,0 +1,120 @@
+import { get, type IncomingMessage } from 'node:http';
+import test from 'ava';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+const BOARD = '/operations/queue';
+
+let api: TestApi;
+test.before(async () => {
+  api = await openTestApi();
+});
+test.after.always(() => api.close());
+
+async function placeOrder(name: string) {
+  const enterpriseId = await api.createEnterprise(name);
+  await api.createProduct(enterpriseId, 'mug');
+  const as = await api.createUser(enterpriseId, ['ORDERS']);
+  const { id } = (await api.database('shopProductVariant').where({ enterpriseId }).first('id')) as {
+    id: number;
+  };
+  const body = { orderNumber: 'Q-1', items: [{ shopProductVariantId: id }] };
+  const placed = await api.call('POST', `/v1/enterprises/${enterpriseId}/orders`, { as, body });
+  const order = placed.body as { id: number; items: { assets: { renderJobId: number }[] }[] };
+  const readStatus = async () => {
+    const { body: read } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, {
+      as,
+    });
+    return (read as { status: string }).status;
+  };
+  return { enterpriseId, orderId: order.id, jobId: order.items[0]!.assets[0]!.renderJobId, readStatus };
+}
+
+/** As a worker ends a job that is beyond help. */
+async function failJob({ enterpriseId, jobId, orderId }: Awaited<ReturnType<typeof placeOrder>>) {
+  const failed = { status: 'FAILED', errorCode: 'picture-broken', errorText: '<b>broken</b>', failures: 5 };
+  await api.database('renderJob').where({ id: jobId }).update(failed);
+  await api.database('itemAsset').where({ renderJobId: jobId }).update({ status: 'FAILED' });
+  await api.database('orderItem').where({ orderId }).update({ status: 'ITEM_IN_ERROR' });
+  await api.database('shopOrder').where({ enterpriseId, id: orderId }).update({ status: 'ITEMS_IN_ERROR' });
+}
+
+test.serial(
+  'operators see what waits, is done and has failed, of all enterprises; monitors look on',
+  async (t) => {
+    const first = await placeOrder('First & sons');
+    await failJob(await placeOrder('Second'));
+    const operator = await api.createUser(first.enterpriseId, ['SYSTEM_ADMIN']);
+    const monitor = await api.createUser(first.enterpriseId, ['SYSTEM_MONITORING']);
+    const page = await api.call('GET', BOARD, { as: operator });
+    t.is(page.status, 200);
+    t.is(page.headers.get('content-type'), 'text/html; charset=utf-8');
+    t.regex(page.headers.get('content-security-policy')!, /^default-src 'none'; style-src 'sha256-/);
+    const shown = String(page.body);
+    t.regex(shown, /First &#38; sons/);
+    t.regex(shown, /&#60;b&#62;broken/);
+    t.notRegex(shown, /<script|<b>broken|style="/);
+    t.regex(shown, /<button>Retry/);
+    const waiting = await api.call('GET', `${BOARD}?status=QUEUED&kind=print`, { as: monitor });
+    t.is(waiting.status, 200);
+    t.notRegex(String(waiting.body), /<button>/);
+    const none = await api.call('GET', `${BOARD}?status=RUNNING&enterpriseId=${first.enterpriseId}`, {
+      as: operator,
+    });
+    t.regex(String(none.body), /None\./);
+  },
+);
+
+test.serial('a browser is asked who looks, and only staff of the system may', async (t) => {
+  // `fetch` says of itself that it is no page being opened.
+  const opened = await new Promise<IncomingMessage>((answered) =>
+    get(api.url + BOARD, { headers: { 'sec-fetch-mode': 'navigate' } }, answered),
+  );
+  opened.resume();
+  t.is(opened.statusCode, 401);
+  t.regex(opened.headers['www-authenticate']!, /^Basic /);
+  const { enterpriseId, jobId } = await placeOrder('Third');
+  const admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  t.is((await api.call('GET', BOARD, { as: admin })).status, 403);
+  const monitor = await api.createUser(enterpriseId, ['SYSTEM_MONITORING']);
+  t.is((await api.call('POST', `${BOARD}/jobs/${jobId}/cancel`, { as: monitor })).status, 403);
+  const operator = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
+  const foreign = { 'sec-fetch-site': 'cross-site' };
+  const path = `${BOARD}/jobs/${jobId}/cancel`;
+  t.is((await api.call('POST', path, { as: operator, headers: foreign })).status, 403);
+});
+
+test.serial(
+  'a failed job begins again with what it is for, an open one is given up, and both lead back',
+  async (t) => {
+    const order = await placeOrder('Fourth');
+    const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
+    await failJob(order);
+    const post = (act: string, jobId: number) =>
+      fetch(`${api.url}${BOARD}/jobs/${jobId}/${act}?status=FAILED&page=0`, {
+        ...{ method: 'POST', redirect: 'manual', headers: { authorization: operator } },
+      });
+    const retried = await post('retry', order.jobId);
+    t.is(retried.status, 303);
+    t.is(retried.headers.get('location'), `${BOARD}?status=FAILED&page=0`);
+    t.like(await api.jobs.read(order.enterpriseId, order.jobId), {
+      status: 'QUEUED',
+      failures: 0,
+      errorCode: null,
+    });
+    t.is(await order.readStatus(), 'RECEIVED');
+    t.is((await post('retry', order.jobId)).status, 409, 'only what has failed');
+    t.is((await post('cancel', order.jobId)).status, 303);
+    t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'CANCELLED');
+    t.is((await post('cancel', 999_999_999)).status, 404);
+  },
+);
+
+test.serial('what nobody wants any more is not begun again', async (t) => {
+  const order = await placeOrder('Fifth');
+  const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
+  await failJob(order);
+  await api.database('itemAsset').where({ renderJobId: order.jobId }).update({ status: 'SUPERSEDED' });
+  const refused = await api.call('POST', `${BOARD}/jobs/${order.jobId}/retry`, { as: operator });
+  t.like(refused, { status: 409, body: { errorCode: 'job-not-retryable' } });
+  t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'FAILED');
+});
