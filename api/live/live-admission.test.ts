@@ -71,7 +71,6 @@ test.serial(
       'http://gifts.example',
       'https://gifts.example.evil.example',
       'null',
-      '',
     ])
       t.is(await statusOf({ origin }), 403, origin);
     t.is(await statusOf({ origin: 'https://theirs.example', path: `/v1/enterprises/${other}/mockups` }), 101);
