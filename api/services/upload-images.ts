@@ -10,7 +10,7 @@ import { fileReference } from '../data/file-reference.ts';
 import { receiveForm } from './receive-form.ts';
 
 /** Where shoppers' pictures stand among an enterprise's files (back-office §7). */
-const SHOPPERS_CONTEXT = 'personalisation-images';
+export const SHOPPERS_CONTEXT = 'personalisation-images';
 /** Uploads from one address, or network of IPv6: a family's photographs, and no flood. */
 const MOST_UPLOADS = 60;
 const WINDOW_SECONDS = 600;

@@ -49,7 +49,6 @@ export async function up(database: Knex): Promise<void> {
   });
   await create('customisation', (table) => {
     table.text('customisationCode').notNullable().unique();
-    refer(table, 'shopId', 'shop', 'RESTRICT');
     refer(table, 'shopProductVariantId', 'shopProductVariant', 'RESTRICT').notNullable();
     table.jsonb('payload').notNullable();
     table.decimal('additionalChargePerItem', 12, 2).notNullable().defaultTo(0);

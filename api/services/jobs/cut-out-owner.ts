@@ -1,7 +1,6 @@
+import { SHOPPERS_CONTEXT } from '../upload-images.ts';
 import type { JobOwner } from './job-owner.ts';
 
-/** Where pictures of shoppers stand, made and uploaded ones alike. */
-const CONTEXT = 'personalisation-images';
 /** A cut-out that no design uses goes. */
 const KEPT_MS = 7 * 86_400_000;
 
@@ -11,7 +10,7 @@ export const cutOutOwner: JobOwner = {
   nameFiles: (_trx, { id, enterpriseId, payload }, { files }) =>
     Promise.resolve(
       files.map(({ name, contentType }) => ({
-        ...{ enterpriseId, context: CONTEXT, filename: `${id}-${name}`, contentType },
+        ...{ enterpriseId, context: SHOPPERS_CONTEXT, filename: `${id}-${name}`, contentType },
         ...((payload as { permanent: boolean }).permanent
           ? {}
           : { utcExpiresDateTime: new Date(Date.now() + KEPT_MS) }),

@@ -3,9 +3,11 @@ import type { Knex } from 'knex';
 import { parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import type { NewOrder } from '../../contract/calls/orders.ts';
 import { type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
+import { applySearch } from '../../data/choose-rows.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
+import { readPage } from '../../data/read-page.ts';
 import { codeOfDesignSold, findVariantPlace } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -100,13 +102,11 @@ export class Orders {
     const { page, size, search, sort, status } = query;
     const chosen = this.database('shopOrder').where({ enterpriseId });
     if (status) void chosen.whereIn('status', statusesCoveredBy(status));
-    if (search) void chosen.whereILike('orderNumber', `%${search.replace(/[\\%_]/g, '\\$&')}%`);
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const orders = (await chosen
-      .orderBy('id', sort)
-      .limit(size)
-      .offset(page * size)) as OrderRow[];
-    return { orders, records: counted!.count, page, size };
+    if (search) applySearch(chosen, ['orderNumber'], search);
+    const { rows: orders, records } = await readPage<OrderRow>(chosen, { page, size }, (found) =>
+      found.orderBy('id', sort),
+    );
+    return { orders, records, page, size };
   }
 
   /** Moves an order on. What is not printed yet of one that ends is not printed any more. */
