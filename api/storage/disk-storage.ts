@@ -1,5 +1,5 @@
-import { access, mkdir, open, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 import type { ByteRange, FileStorage } from './file-storage.ts';
@@ -22,11 +22,12 @@ export class DiskStorage implements FileStorage {
     await this.refuseGone(key);
     try {
       const path = join(this.folder, aside(key));
-      await mkdir(dirname(path), { recursive: true });
+      await this.makeFolderOf(aside(key));
       // On the disk before its name is: a power cut must not leave a row whose bytes are not there. And the driver's own
       // way of writing hides what a stream failed of.
       await writeFile(path, bytes, { flush: true });
-      await this.driver.move(aside(key), key);
+      await this.makeFolderOf(key);
+      await rename(path, join(this.folder, key));
     } catch (error) {
       await this.driver.delete(aside(key)).catch(() => {});
       throw readStorageError(key, error, 'writing');
@@ -59,6 +60,17 @@ export class DiskStorage implements FileStorage {
       await this.driver.delete(aside(key));
     } catch (error) {
       throw readStorageError(key, error, 'writing');
+    }
+  }
+
+  /** Makes what is missing beneath the folder, and never that itself: it may go at any moment. */
+  private async makeFolderOf(key: string): Promise<void> {
+    let path = this.folder;
+    for (const name of key.split('/').slice(0, -1)) {
+      path = join(path, name);
+      await mkdir(path).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'EEXIST') throw error;
+      });
     }
   }
 
