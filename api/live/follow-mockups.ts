@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MockupMessage, MockupRequest } from '../contract/live.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import { followJob } from '../services/jobs/follow-job.ts';
-import { isOver, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
+import { isOver, type MockupSetNews, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
 import type { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { Leaving, LiveWork } from './live-work.ts';
 
@@ -32,7 +32,7 @@ export function followMockups(
       const found = (set = await sets.follow(enterpriseId, request, follower));
       if (left !== undefined) await cancel(found, left);
       let told = 0;
-      const news = function* (row: MockupSetRow) {
+      const news = function* (row: MockupSetNews) {
         yield* row.messages.slice(told);
         told = row.messages.length;
       };

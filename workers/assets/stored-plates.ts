@@ -10,8 +10,10 @@ import {
 } from '../../engine/node-mockups.ts';
 import { plateKey } from './plate-key.ts';
 
+/** The views of a product or two: a shopper who edits asks for the same ones again and again. */
+const MAX_BYTES = 256e6;
 /** One a thread, kept from job to job. */
-const cache = openPlateCache();
+const cache = openPlateCache(MAX_BYTES);
 
 /** Plates that were baked before the job was begun. */
 export class StoredPlates implements PlateSource {

@@ -23,5 +23,8 @@ export interface MockupSetRow {
   utcCreatedDateTime: Date;
 }
 
+/** What whoever follows a set is told of it; its task is large, and no news. */
+export type MockupSetNews = Pick<MockupSetRow, 'status' | 'messages'>;
+
 export const isOver = ({ status }: Pick<MockupSetRow, 'status'>): boolean =>
   ['COMPLETE', 'TERMINATED', 'CANCELLED'].includes(status);

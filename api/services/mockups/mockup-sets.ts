@@ -9,7 +9,7 @@ import type { FileStore } from '../file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
-import { isOver, type MockupSetRow } from './mockup-set-row.ts';
+import { isOver, type MockupSetNews, type MockupSetRow } from './mockup-set-row.ts';
 import { GIVEN_UP } from './mockup-owner.ts';
 import { type MockupPlan, planMockups } from './plan-mockups.ts';
 import { Plates } from './plates.ts';
@@ -76,7 +76,7 @@ export class MockupSets {
       const now = await this.lock(trx, set);
       if (!now || isOver(now)) return undefined;
       if (now.renderJobId !== null) return { set: now, asked: [] };
-      return this.requestPictures(trx, { ...now, task: { ...task, plates } });
+      return this.requestPictures(trx, now, { task: json({ ...task, plates }) });
     });
     this.jobs.announce(prepared?.asked ?? []);
     return prepared?.set;
@@ -100,9 +100,9 @@ export class MockupSets {
   }
 
   /** @returns undefined when it is gone, or another design took its place */
-  async read({ enterpriseId, id, run }: MockupSetRow): Promise<MockupSetRow | undefined> {
-    return (await this.database('mockupSet').where({ enterpriseId, id, run }).first()) as
-      | MockupSetRow
+  async read({ enterpriseId, id, run }: MockupSetRow): Promise<MockupSetNews | undefined> {
+    return (await this.database('mockupSet').where({ enterpriseId, id, run }).first('status', 'messages')) as
+      | MockupSetNews
       | undefined;
   }
 
@@ -172,8 +172,9 @@ export class MockupSets {
   private async requestPictures(
     trx: Knex.Transaction,
     set: MockupSetRow,
+    changes: object = {},
   ): Promise<{ set: MockupSetRow; asked: JobRow[] }> {
-    const { enterpriseId, id, task } = set;
+    const { enterpriseId, id } = set;
     const asked = await this.jobs.insert(trx, [
       {
         ...{ enterpriseId, kind: KIND, payload: { mockupSetId: id } },
@@ -185,7 +186,7 @@ export class MockupSets {
     const begun = { renderJobId: asked[0]!.id, status: 'GENERATING' } as const;
     await trx('mockupSet')
       .where({ enterpriseId, id })
-      .update({ ...begun, task: json(task) });
+      .update({ ...begun, ...changes });
     return { set: { ...set, ...begun }, asked };
   }
 

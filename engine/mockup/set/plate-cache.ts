@@ -1,13 +1,13 @@
 import { AssetCache } from '../../scene/asset-cache.ts';
 import type { Plate } from '../plate/plate.ts';
 
-/** Plates that stay in memory, in bytes of their tables; stamping on one takes about as much again. */
+/** Plates that stay in memory unless told otherwise, in bytes of their tables; one of 1500 px has about 50 MB. */
 const MAX_BYTES = 128e6;
 
 /** Plates that were read, each once for all designs that it shows: reading one takes longer than stamping. */
 export type PlateCache = AssetCache<Plate>;
 
-export const openPlateCache = (): PlateCache => new AssetCache(MAX_BYTES, bytesOf);
+export const openPlateCache = (maxBytes = MAX_BYTES): PlateCache => new AssetCache(maxBytes, bytesOf);
 
 function bytesOf({ foreground, regions, layers }: Plate): number {
   let bytes = 0;

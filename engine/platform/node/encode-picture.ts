@@ -1,12 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 import type { RawPicture } from '../../mockup/plate/raw-picture.ts';
+import { PngEncoder } from '../../print/png/png-encoder.ts';
 
 export type PictureFormat = 'png' | 'jpg' | 'webp';
 
 /** Above it files grow faster than anything improves. */
 const QUALITY = 90;
-/** Above it a PNG of a lit product takes many times the time, for a few hundredths of its size. */
-const PNG_LEVEL = 3;
+/** Of a picture that is looked at on a screen: a pixel of CSS. */
+const SCREEN_DPI = 96;
 const STILL_QUALITY = 85;
 /** Of WebP's 0 to 6: what is above takes twice as long, for a thirtieth of the size. */
 const STILL_EFFORT = 2;
@@ -20,18 +21,17 @@ export async function encodePicture(
   picture: RawPicture,
   { format, quality = QUALITY }: { format: PictureFormat; quality?: number | undefined },
 ): Promise<Uint8Array> {
-  const image = openPixels(picture);
   switch (format) {
     case 'png':
-      return image.png({ compressionLevel: PNG_LEVEL, adaptiveFiltering: true }).toBuffer();
+      return encodePng(picture);
     case 'jpg':
       // Small coloured text must not smear, so colour keeps its full resolution.
-      return image
+      return openPixels(picture)
         .flatten({ background: '#FFFFFF' })
         .jpeg({ quality, chromaSubsampling: '4:4:4', optimiseCoding: false })
         .toBuffer();
     case 'webp':
-      return image.webp({ quality, smartSubsample: true }).toBuffer();
+      return openPixels(picture).webp({ quality, smartSubsample: true }).toBuffer();
   }
 }
 
@@ -45,6 +45,15 @@ export async function encodeStill(
   { quality = STILL_QUALITY }: { quality?: number | undefined },
 ): Promise<Uint8Array> {
   return openPixels(picture).webp({ quality, effort: STILL_EFFORT }).toBuffer();
+}
+
+async function encodePng({ widthPx, heightPx, rgba }: RawPicture): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  const sink = { write: (chunk: Uint8Array) => void chunks.push(chunk) };
+  const encoder = new PngEncoder(sink, { widthPx, heightPx, dpi: SCREEN_DPI, opaque: isOpaque(rgba) });
+  await encoder.writeRows(rgba);
+  await encoder.end();
+  return Buffer.concat(chunks);
 }
 
 function openPixels({ widthPx, heightPx, rgba }: RawPicture): Sharp {
