@@ -41,6 +41,7 @@ export class DiskStorage implements FileStorage {
       const file = await open(join(this.folder, key));
       return file.createReadStream(range ? { start: range.first, end: range.last } : {});
     } catch (error) {
+      await this.refuseGone(key); // since it was looked for
       throw readStorageError(key, error, 'reading');
     }
   }
@@ -50,6 +51,7 @@ export class DiskStorage implements FileStorage {
     try {
       return await this.driver.getBytes(key);
     } catch (error) {
+      await this.refuseGone(key);
       throw readStorageError(key, error, 'reading');
     }
   }

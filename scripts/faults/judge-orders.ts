@@ -9,7 +9,15 @@ const POLL_MS = 200;
 
 interface Order {
   status: string;
-  items: { assets: { name: string; status: string; url: string | null; sha256: string | null }[] }[];
+  items: {
+    assets: {
+      name: string;
+      status: string;
+      url: string | null;
+      sha256: string | null;
+      errorText: string | null;
+    }[];
+  }[];
 }
 
 interface OpenOrders {
@@ -67,9 +75,9 @@ export async function judgeTraffic(
     for (const [index, { assets }] of order.items.entries()) {
       const prints = expected![designs[index]!];
       promises.expect(assets.length === prints.size, `order ${orderNumber} has ${assets.length} files`);
-      for (const { name, sha256, url } of assets) {
+      for (const { name, sha256, url, errorText } of assets) {
         const isSame = sha256 !== null && prints.get(name) === sha256;
-        promises.expect(isSame, `order ${orderNumber}: ${name} has other bytes`);
+        promises.expect(isSame, `order ${orderNumber}: ${name} has ${errorText ?? 'other bytes'}`);
         files += 1;
         // The table says what was stored; one of each design is fetched, to see that it still is.
         if (url === null || seen.has(designs[index]!)) continue;
