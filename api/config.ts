@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { PlatenError } from '../engine/node.ts';
-import { SERVICES } from './contract/services.ts';
+import { SERVICES, SOCKETS } from './contract/services.ts';
 import { areAddressRanges, parseAddressRanges } from './outgoing/address-rules.ts';
 
 /** `a=b, c=d` */
@@ -60,6 +60,12 @@ export const configSchema = z.object({
     .describe(
       `Services on hosts of their own, which pages are told of, as in imaging=https://img.example.com, separated by commas: ${SERVICES.join(', ')}`,
     ),
+  SOCKET_HOSTS: z
+    .string()
+    .default('')
+    .transform(readPairs)
+    .pipe(z.partialRecord(z.enum(SOCKETS), z.url({ protocol: /^wss?$/ })))
+    .describe(`The same of websockets, as in mockups=wss://live.example.com: ${SOCKETS.join(', ')}`),
   PROXIES: z.coerce
     .number()
     .int()

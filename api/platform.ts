@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { SignIn } from './auth/sign-in.ts';
-import type { Service } from './contract/services.ts';
 import { CallMetrics } from './middleware/call-metrics.ts';
+import type { Elsewhere } from './services/platform/describe-hosts.ts';
 import { Maintenance } from './services/platform/maintenance.ts';
 import { PartnerApps } from './services/platform/partner-apps.ts';
 
@@ -17,8 +17,8 @@ export interface PlatformOptions {
   version: ApplicationVersion;
   /** Where shoppers reach the API; undefined: as they just did. */
   publicUrl: string | undefined;
-  /** Services that are elsewhere. */
-  hosts: Partial<Record<Service, string>>;
+  /** Services and websockets that are elsewhere. */
+  elsewhere: Elsewhere;
   /** Whether strangers may open enterprises of their own. */
   isSelfSignUp: boolean;
 }

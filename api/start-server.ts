@@ -113,8 +113,10 @@ export async function startServer(
       PROXIES: proxies,
       PUBLIC_URL: publicUrl,
       SERVICE_HOSTS: hosts,
+      SOCKET_HOSTS: sockets,
     } = config;
-    const platform = createPlatform(database, nowMs, { version, isSelfSignUp, publicUrl, hosts });
+    const elsewhere = { hosts, sockets };
+    const platform = createPlatform(database, nowMs, { version, isSelfSignUp, publicUrl, elsewhere });
     const jobs = new Jobs(database, queue, findJobOwner, tell, {
       ...{ all: config.MAX_WAITING_JOBS, perEnterprise: config.MAX_WAITING_JOBS_EACH },
     });

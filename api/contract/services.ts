@@ -6,6 +6,15 @@ export const SERVICES = [
 ] as const;
 export type Service = (typeof SERVICES)[number];
 
+/**
+ * Websockets that may stand on hosts of their own (back-office §7 "Hosts"). One Platen is those of mockups and imaging
+ * (backgrounds); what has no other is asked for by calls.
+ */
+export const SOCKETS = [
+  ...(['orders', 'deleter', 'stats', 'imaging', 'exporter', 'importer', 'mockups', 'hotFolder'] as const),
+] as const;
+export type Socket = (typeof SOCKETS)[number];
+
 /** Where a print server shows a print by its number (B7-42). */
 export function directPrintUrl(
   printServer: string,

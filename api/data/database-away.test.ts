@@ -20,7 +20,7 @@ test('while the database is away calls are answered with 503 within a second, an
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1', build: 'x' };
   const platform = createPlatform(database, nowMs, {
-    ...{ version, isSelfSignUp: false, publicUrl: undefined, hosts: {} },
+    ...{ version, isSelfSignUp: false, publicUrl: undefined, elsewhere: { hosts: {}, sockets: {} } },
   });
   const routes = [...healthRoutes(database, platform), ...platformRoutes(database, platform)];
   const rates = new RateLimits({ perAddress: 1e6, perEnterprise: 1e6 });

@@ -61,7 +61,7 @@ const statusOf = async (requestId: string): Promise<string> => {
 };
 
 test.serial(
-  '[C7-17, B7-15] what is made is told as it is made, and what is missing ends the set',
+  '[C7-17, B7-15, C8-14] what is made is told as it is made, and what is missing ends the set',
   async (t) => {
     const client = new LiveClient(api.url, seller.enterpriseId);
     const id = randomUUID();

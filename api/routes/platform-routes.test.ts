@@ -41,7 +41,7 @@ test('[B7-08] [C7-12] [C7-15] application and UI version may be kept for five mi
   }
 });
 
-test('[B7-41] [B7-42] [B7-43] a page learns where all services are, and which environment it is', async (t) => {
+test('[B7-41] [B7-42] [B7-43] [B7-44] a page learns where all services are, and which environment it is', async (t) => {
   const { status, body } = await api.call('GET', '/public/v1/hosts');
   t.is(status, 200);
   const { environment, hosts } = body as { environment: string; hosts: Record<string, string> };
@@ -54,6 +54,14 @@ test('[B7-41] [B7-42] [B7-43] a page learns where all services are, and which en
     directPrintUrl('https://print.example.com/', { id: 7, urlCode: 'a/b', timestamp: 1795 }),
     'https://print.example.com/7?urlCode=a%2Fb&timestamp=1795',
   );
+  const live = api.url.replace('http:', 'ws:');
+  t.deepEqual((body as { sockets: object }).sockets, {
+    ...{ mockups: live, imaging: live },
+    hotFolder: 'ws://127.0.0.1:7000',
+  });
+  const { SOCKET_HOSTS } = parseConfig({ SOCKET_HOSTS: 'orders=wss://orders.example.com' });
+  t.deepEqual(SOCKET_HOSTS, { orders: 'wss://orders.example.com' });
+  t.throws(() => parseConfig({ SOCKET_HOSTS: 'orders=https://a.example' }), { code: 'settings-wrong' });
   const { SERVICE_HOSTS } = parseConfig({
     SERVICE_HOSTS: 'imaging=https://img.example.com/a?b=c, cdn=http://c.d',
   });

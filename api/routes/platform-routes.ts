@@ -39,7 +39,7 @@ const tooManyReports = (seconds: number) =>
 /** Calls about the platform itself (back-office §7 "Platform"). */
 export function platformRoutes(
   database: Knex,
-  { apps, maintenance, version, publicUrl, hosts }: Platform,
+  { apps, maintenance, version, publicUrl, elsewhere }: Platform,
 ): Route[] {
   const enterprises = new Enterprises(database);
   const properties = new ExtendedProperties(database);
@@ -47,7 +47,7 @@ export function platformRoutes(
   return [
     answer(applicationCall, () => Promise.resolve(version)),
     answer(uiVersionCall, () => Promise.resolve(version)),
-    answer(hostsCall, ({ origin }) => Promise.resolve(describeHosts(publicUrl ?? origin, hosts))),
+    answer(hostsCall, ({ origin }) => Promise.resolve(describeHosts(publicUrl ?? origin, elsewhere))),
     answer(reportErrorCall, async ({ body: pageError, network, log }) => {
       await reports.count(network);
       if (!isNoisyError(pageError.message)) log.warn({ pageError }, 'error of a page');

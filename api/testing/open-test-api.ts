@@ -98,7 +98,10 @@ export async function openTestApi(
   const version = { name: 'Platen', version: '1.2.3', build: 'test' };
   const platform = createPlatform(database, nowMs, {
     ...{ version, isSelfSignUp, publicUrl: undefined },
-    hosts: { imaging: 'https://img.example.com' },
+    elsewhere: {
+      hosts: { imaging: 'https://img.example.com' },
+      sockets: { hotFolder: 'ws://127.0.0.1:7000' },
+    },
   });
   const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
   const hints = new JobHints(opened.place);

@@ -9,7 +9,7 @@ import { type PrivatePostgres, startPrivatePostgres } from '../test-databases/pr
 import { type PrivateRedis, startPrivateRedis } from '../test-databases/private-redis.ts';
 import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
-import { PlatenProcess } from './platen-process.ts';
+import { type LogLine, PlatenProcess } from './platen-process.ts';
 import { Shop } from './shop.ts';
 
 const run = promisify(execFile);
@@ -65,6 +65,10 @@ export class Cluster implements Installation {
     const cluster = new Cluster(options, dataFolder, environment, parts, api, shop, [], database);
     await Promise.all(Array.from({ length: options.workers ?? WORKERS }, () => cluster.startWorker()));
     return cluster;
+  }
+
+  get apiLog(): readonly LogLine[] {
+    return this.api.log;
   }
 
   get expected(): ExpectedPrints | undefined {

@@ -6,7 +6,7 @@ import { connectDatabase } from '../../api/data/connect.ts';
 import { findFreePort } from '../test-databases/free-port.ts';
 import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
-import { PlatenProcess } from './platen-process.ts';
+import { type LogLine, PlatenProcess } from './platen-process.ts';
 import { Shop } from './shop.ts';
 
 /** What `npm start` brings up: API, workers and the embedded database in one process. */
@@ -49,6 +49,10 @@ export class Embedded implements Installation {
   /** Starts it anew, after it was killed or has ended. */
   async startAgain(): Promise<void> {
     this.platen = await PlatenProcess.start(this.cli, 'start', this.environment);
+  }
+
+  get apiLog(): readonly LogLine[] {
+    return this.platen.log;
   }
 
   async close(): Promise<string[]> {

@@ -60,7 +60,7 @@ export async function goWithout(
   for (const { status, body } of traffic.answers)
     promises.expect(
       allowed.includes(status),
-      `a call was answered with ${status}: ${JSON.stringify(body).slice(0, 200)}`,
+      `a call was answered with ${status}: ${explain(installation, body)}`,
     );
   for (const { status, body } of uploaded)
     promises.expect(
@@ -92,6 +92,13 @@ export async function goWithout(
     'all printed after': `${Math.round(performance.now() - givenMs)} ms`,
     ...judged,
   };
+}
+
+/** What an answer says, and what the log says of a code in it. */
+function explain({ apiLog }: Installation, body: unknown): string {
+  const { internalErrorCode } = (body ?? {}) as { internalErrorCode?: string };
+  const line = internalErrorCode && apiLog.find((one) => one['internalErrorCode'] === internalErrorCode);
+  return `${JSON.stringify(body).slice(0, 200)} ${line ? JSON.stringify(line['err']).slice(0, 1000) : ''}`;
 }
 
 /** @returns how long until an order and a save succeed again */

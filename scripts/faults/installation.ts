@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { ExpectedPrints } from './expected-prints.ts';
+import type { LogLine } from './platen-process.ts';
 import type { Shop } from './shop.ts';
 
 /** Of the prints of all products: many of them are quick. */
@@ -12,6 +13,8 @@ export interface Installation {
   expected?: ExpectedPrints | undefined;
   /** A connection of one's own, to see what is in the tables. */
   database: Knex;
+  /** What the API has logged. */
+  readonly apiLog: readonly LogLine[];
   /** Ends all of it. @returns what did not end in an orderly way */
   close: () => Promise<string[]>;
 }

@@ -3,7 +3,7 @@ import { partnerAppConfiguration } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { SERVICES } from '../services.ts';
+import { SERVICES, SOCKETS } from '../services.ts';
 import { enterpriseParams, hexColour, line, rowId } from '../wire-types.ts';
 
 const none = z.object({});
@@ -44,6 +44,7 @@ export const hostsCall = defineCall({
   answer: z.object({
     environment: z.enum(['local', 'beta', 'production']).describe('By the name of the host (back-office §6)'),
     hosts: z.record(z.enum(SERVICES), z.url()),
+    sockets: z.partialRecord(z.enum(SOCKETS), z.url()).describe('Those there are'),
   }),
 });
 

@@ -1,6 +1,12 @@
 import { PlatenError } from '../../../engine/node.ts';
 import { type Environment, environmentOf } from '../../../engine/schemas.ts';
-import { type Service, SERVICES } from '../../contract/services.ts';
+import { type Service, SERVICES, type Socket } from '../../contract/services.ts';
+
+/** What of a deployment stands elsewhere. */
+export interface Elsewhere {
+  hosts: Partial<Record<Service, string>>;
+  sockets: Partial<Record<Socket, string>>;
+}
 
 /**
  * Where everything of a deployment is: here, but for what an operator says is elsewhere.
@@ -9,14 +15,16 @@ import { type Service, SERVICES } from '../../contract/services.ts';
  */
 export function describeHosts(
   here: string,
-  elsewhere: Partial<Record<Service, string>>,
-): { environment: Environment; hosts: Record<Service, string> } {
+  elsewhere: Elsewhere,
+): { environment: Environment; hosts: Record<Service, string>; sockets: Elsewhere['sockets'] } {
   if (!URL.canParse(here))
     throw new PlatenError('host-invalid', 'The header Host names no host.', { path: 'Host' });
   const { hostname, origin } = new URL(here);
-  const hosts = SERVICES.map((service) => [service, elsewhere[service] ?? origin]);
+  const ownSocket = origin.replace(/^http/, 'ws');
+  const hosts = SERVICES.map((service) => [service, elsewhere.hosts[service] ?? origin]);
   return {
     environment: environmentOf(hostname),
     hosts: Object.fromEntries(hosts) as Record<Service, string>,
+    sockets: { mockups: ownSocket, imaging: ownSocket, ...elsewhere.sockets },
   };
 }
