@@ -11,6 +11,7 @@ import { RateLimits } from '../middleware/rate-limits.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { platformRoutes } from '../routes/platform-routes.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
+import { readAwayError } from './database-away.ts';
 import { connectDatabase, type DatabasePlace } from './connect.ts';
 
 test('while the database is away calls are answered with 503 within a second, and again when it is back', async (t) => {
@@ -56,6 +57,18 @@ test('while the database is away calls are answered with 503 within a second, an
     await line.cut();
     await opened.close();
   }
+});
+
+test('a connection that ends under a statement is a database that is away, whoever tells of it', (t) => {
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'select * from "shop" where "id" = $1 - Connection terminated unexpectedly',
+    'insert into "shop" ("name") values ($1) - Client was closed and is not queryable',
+    'Knex: Timeout acquiring a connection. The pool is probably full.',
+  ])
+    t.is(readAwayError(new Error(message))?.status, 503, message);
+  for (const message of ['select 1 - no such column', 'it said: Connection terminated'])
+    t.is(readAwayError(new Error(message)), undefined, message);
 });
 
 /** A line to a database that can be cut. */

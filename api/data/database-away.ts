@@ -12,9 +12,9 @@ const SYSTEM_CODES = new Set([
 ]);
 /** PostgreSQL, appendix A: connection exceptions, a statement that took too long, shutting down, starting up, too many connections. */
 const SERVER_CODES = /^(08...|57014|57P0[123]|53300)$/;
-/** What `pg` and knex say without a code. */
+/** What `pg` and knex say without a code; knex writes the statement before what broke under it. */
 const MESSAGES =
-  /^(Connection terminated|Client was closed|Connection ended unexpectedly|timeout expired|Client has encountered a connection error|Query read timeout)|Timeout acquiring a connection/;
+  /(?:^| - )(Connection terminated|Client was closed|Connection ended unexpectedly|timeout expired|Client has encountered a connection error|Query read timeout)|Timeout acquiring a connection/;
 
 /** The database does not answer: an error for whoever asks (503). Undefined for any other error. */
 export function readAwayError(error: unknown): PlatenError | undefined {
