@@ -69,6 +69,7 @@ test('a folder that has gone is away, not empty: nothing is written in its stead
     () => storage.write('1/b', Buffer.from('x')),
     () => storage.read('1/a'),
     () => storage.readBytes('1/a'),
+    () => storage.delete('1/a'),
   ])
     t.is((await t.throwsAsync<PlatenError>(act(), { code: 'storage-unavailable' })).status, 503);
   await rename(`${folder}-away`, folder);

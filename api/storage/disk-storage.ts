@@ -19,8 +19,8 @@ export class DiskStorage implements FileStorage {
   }
 
   async write(key: string, bytes: Uint8Array | Readable): Promise<void> {
-    await this.refuseGone(key);
     try {
+      await this.made;
       const path = join(this.folder, aside(key));
       await this.makeFolderOf(aside(key));
       // On the disk before its name is: a power cut must not leave a row whose bytes are not there. And the driver's own
@@ -34,34 +34,37 @@ export class DiskStorage implements FileStorage {
     }
   }
 
-  async read(key: string, range?: ByteRange): Promise<Readable> {
-    await this.refuseGone(key);
-    try {
+  read(key: string, range?: ByteRange): Promise<Readable> {
+    return this.find(key, async () => {
       // Opened here, so that what is missing is found before an answer has begun.
       const file = await open(join(this.folder, key));
       return file.createReadStream(range ? { start: range.first, end: range.last } : {});
-    } catch (error) {
-      await this.refuseGone(key); // since it was looked for
-      throw readStorageError(key, error, 'reading');
-    }
+    });
   }
 
-  async readBytes(key: string): Promise<Uint8Array> {
-    await this.refuseGone(key);
-    try {
-      return await this.driver.getBytes(key);
-    } catch (error) {
-      await this.refuseGone(key);
-      throw readStorageError(key, error, 'reading');
-    }
+  readBytes(key: string): Promise<Uint8Array> {
+    return this.find(key, () => this.driver.getBytes(key));
   }
 
   async delete(key: string): Promise<void> {
     try {
       await this.driver.delete(key);
       await this.driver.delete(aside(key));
+      await this.refuseGone(key); // else there was nothing to delete
     } catch (error) {
       throw readStorageError(key, error, 'writing');
+    }
+  }
+
+  /** Looks again for what is not found where the folder is: that may have been away, and just be back. */
+  private async find<T>(key: string, read: () => Promise<T>): Promise<T> {
+    try {
+      return await read().catch(async () => {
+        await this.refuseGone(key);
+        return read();
+      });
+    } catch (error) {
+      throw readStorageError(key, error, 'reading');
     }
   }
 
