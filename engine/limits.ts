@@ -8,7 +8,7 @@ const KIB = 1024;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Sides and outputs of the canvases. */
 export const canvasLimits = {

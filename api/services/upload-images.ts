@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { assetLimits, imageFileType, messages, PlatenError, refuseImageUpload } from '../../engine/node.ts';
+import {
+  assetLimits,
+  DAY_MS,
+  imageFileType,
+  messages,
+  PlatenError,
+  refuseImageUpload,
+} from '../../engine/node.ts';
 import { RateLimit } from '../rate-limit.ts';
 import { RetryLaterError } from '../retry-later-error.ts';
 import { findVariantPlace } from './configurator-product.ts';
@@ -14,7 +21,6 @@ export const SHOPPERS_CONTEXT = 'personalisation-images';
 /** Uploads from one address, or network of IPv6: a family's photographs, and no flood. */
 const MOST_UPLOADS = 60;
 const WINDOW_SECONDS = 600;
-const DAY_MS = 86_400_000;
 
 /** A picture that a design can refer to. */
 export interface UploadedImage {

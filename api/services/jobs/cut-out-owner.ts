@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../engine/node.ts';
 import { SHOPPERS_CONTEXT } from '../upload-images.ts';
 import type { JobOwner } from './job-owner.ts';
 
 /** A cut-out that no design uses goes. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Cut-outs belong to the picture they are of; whoever asked reads the job. */
 export const cutOutOwner: JobOwner = {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '../../../engine/node.ts';
 import type { ClaimedJob, JobPart } from '../../../workers/index.ts';
 import type { MockupMessage } from '../../contract/live.ts';
 import { json } from '../../data/connect.ts';
@@ -9,7 +10,7 @@ import type { MockupSetStatus } from './mockup-set-row.ts';
 
 const CONTEXT = 'mockups';
 /** A picture that no design's cart or order uses goes. Longer than a set is told of again. */
-const KEPT_MS = 2 * 86_400_000;
+const KEPT_MS = 2 * DAY_MS;
 
 /** What is told of a set that was cancelled. */
 export const GIVEN_UP = 'The mockups were given up by their caller.';

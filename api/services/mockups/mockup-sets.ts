@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { PlatenError } from '../../../engine/node.ts';
+import { DAY_MS, PlatenError } from '../../../engine/node.ts';
 import type { MockupMessage, MockupRequest } from '../../contract/live.ts';
 import { json } from '../../data/connect.ts';
 import type { JobHints } from '../../data/job-hints.ts';
@@ -18,7 +18,7 @@ const KIND = 'mockup';
 /** So long somebody waits; then the work is not begun any more. */
 const DEADLINE_MS = 10 * 60_000;
 /** A set is told again for so long: shorter than its pictures are kept. */
-const TOLD_MS = 86_400_000;
+const TOLD_MS = DAY_MS;
 /** Where no other method is set up. */
 const DEFAULT_METHOD = 'LOCAL';
 

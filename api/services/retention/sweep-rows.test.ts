@@ -1,10 +1,11 @@
 import test from 'ava';
+import { DAY_MS } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { sweepRows } from './sweep-rows.ts';
 
 const DAYS = { jobs: 30, batches: 90, audit: 365 };
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 let api: TestApi;
 let enterpriseId: number;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '../../../engine/node.ts';
 import { batchContext } from '../batches/batch-row.ts';
 import { removeFiles } from '../file-removal.ts';
 import { KEY_HOURS } from '../idempotency.ts';
@@ -106,4 +107,4 @@ async function untilNone(step: () => Promise<number>, most = ROWS_AT_ONCE): Prom
   }
 }
 
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { DAY_MS } from '../../../engine/node.ts';
 
 const DAYS_VALID = 7;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A code that lets somebody choose their password. Kept as a hash: who reads the database cannot use it. */
 export interface NewInvitation {
