@@ -10,9 +10,11 @@ export function followCutOut(
   { sourceImage, awsPermanent }: CutOutRequest,
 ): LiveWork<CutOutMessage> {
   let job: JobRow | undefined;
+  let isGivenUp = false;
   return {
     async *messages(signal) {
       const begun = (job = await cutOuts.begin(sourceImage, awsPermanent, enterpriseId));
+      if (isGivenUp) await cutOuts.cancel(begun);
       yield { kind: 'START' };
       for await (const now of cutOuts.follow(begun, signal)) {
         if (now.status === 'CANCELLED') {
@@ -28,7 +30,9 @@ export function followCutOut(
     },
     // One whose connection broke asks again, here or elsewhere, and is given what is made meanwhile.
     async giveUp(why) {
-      if (job && why !== 'lost') await cutOuts.cancel(job);
+      if (why === 'lost') return;
+      isGivenUp = true;
+      if (job) await cutOuts.cancel(job);
     },
   };
 }

@@ -14,25 +14,29 @@ export interface LiveConnectionParts {
   enterpriseId: number;
   /** Begins what is asked for. */
   open: (action: Action, request: unknown) => LiveWork<LiveMessage>;
-  /** Counts a message. @throws PlatenError when there were too many */
-  count: () => Promise<void>;
+  /** Lets a message in, as the gate does a call. @throws PlatenError when there were too many, or it is maintained */
+  admit: () => Promise<void>;
   limits: LiveLimits;
   log: Logger;
 }
 
-/** Codes of a connection that its client has closed of its own will (RFC 6455, 7.4.1). */
-const CLOSED = [1000, 1001];
+/** Codes of a connection that its client has closed of its own will (RFC 6455, 7.4.1); 1005: without saying why. */
+const CLOSED = [1000, 1001, 1005];
 const TRY_AGAIN_LATER = 1013;
 const SERVICE_RESTART = 1012;
 
 interface Open {
   work: LiveWork<LiveMessage>;
   stop: AbortController;
+  /** When nothing more is told of it. */
+  told: Promise<void>;
 }
 
 /** One websocket of a client: what was asked for on it, until each has ended. */
 export class LiveConnection {
   private readonly open = new Map<string, Open>();
+  /** The message before: what follows may be about what it asked for. */
+  private taken: Promise<void> = Promise.resolve();
   private isRestart = false;
   private isAlive = true;
 
@@ -40,7 +44,9 @@ export class LiveConnection {
     private readonly socket: WebSocket,
     private readonly parts: LiveConnectionParts,
   ) {
-    socket.on('message', (data: RawData, isBinary: boolean) => void this.take(data, isBinary));
+    socket.on('message', (data: RawData, isBinary: boolean) => {
+      this.taken = this.taken.then(() => this.take(data, isBinary));
+    });
     socket.on('pong', () => (this.isAlive = true));
     socket.on('close', (code: number) => this.leave(code));
     socket.on('error', () => {}); // its closing follows
@@ -59,44 +65,57 @@ export class LiveConnection {
     this.socket.close(SERVICE_RESTART, 'restart');
   }
 
+  /** Begins what a message asks for. */
   private async take(data: RawData, isBinary: boolean): Promise<void> {
     let id: string | undefined;
     try {
-      await this.parts.count();
+      await this.parts.admit();
+      // Who has left meanwhile could not give it up any more.
+      if (this.socket.readyState !== this.socket.OPEN) return;
       const message = readMessage(data, isBinary, this.parts.limits.maxMessageBytes);
       if (typeof message['id'] === 'string' && message['id'].length <= 64) id = message['id'];
       const action = actionOf(message);
       const request = parsePart(liveRequests[action], message, 'message');
       const { enterpriseId = this.parts.enterpriseId } = request;
       if (enterpriseId !== this.parts.enterpriseId) throw otherEnterprise();
-      if (action === 'CANCELMOCKUPS') return this.cancel(request.id);
-      await this.begin(action, request as Wanted);
+      if (action === 'CANCELMOCKUPS') this.cancel(request.id);
+      else this.begin(action, request as Wanted);
     } catch (error) {
       this.refuse(id, error);
     }
   }
 
-  private async begin(action: Action, request: Wanted): Promise<void> {
+  private begin(action: Action, request: Wanted): void {
     const { id } = request;
-    // What was followed under this id is followed anew; its work is replaced or goes on, as the new request says.
-    this.open.get(id)?.stop.abort();
-    this.open.delete(id);
+    const former = this.open.get(id);
     const { maxOpenRequests } = this.parts.limits;
-    if (this.open.size >= maxOpenRequests)
+    if (!former && this.open.size >= maxOpenRequests)
       throw new PlatenError(
         'requests-exceeded',
         `At most ${maxOpenRequests} requests are followed at a time: cancel one first.`,
         { status: 429 },
       );
-    const opened: Open = { work: this.parts.open(action, request), stop: new AbortController() };
+    // What was followed under this id is followed anew; its work is replaced or goes on, as the new request says.
+    former?.stop.abort();
+    const stop = new AbortController();
+    const opened = { work: this.parts.open(action, request), stop, told: Promise.resolve() };
     this.open.set(id, opened);
+    opened.told = this.tell(id, opened, former);
+  }
+
+  private async tell(id: string, { work, stop: { signal } }: Open, former: Open | undefined): Promise<void> {
+    // One after the other: of two designs under one id it is the last that counts.
+    await former?.told;
+    if (signal.aborted) return;
     try {
-      for await (const message of opened.work.messages(opened.stop.signal)) {
-        if (opened.stop.signal.aborted) return;
+      for await (const message of work.messages(signal)) {
+        if (signal.aborted) return;
         this.send({ id, ...message });
       }
+    } catch (error) {
+      if (!signal.aborted) this.refuse(id, error);
     } finally {
-      if (this.open.get(id) === opened) this.open.delete(id);
+      if (this.open.get(id)?.work === work) this.open.delete(id);
     }
   }
 

@@ -46,34 +46,41 @@ export function openLive(
   const connections = new Set<LiveConnection>();
   const perNetwork = new Map<string, number>();
 
+  const takePlace = (socket: Duplex, network: string) => {
+    const taken = perNetwork.get(network) ?? 0;
+    if (connections.size >= limits.maxSockets || taken >= limits.maxSocketsPerAddress)
+      throw new PlatenError('sockets-exceeded', 'Too many connections: close some first.', { status: 429 });
+    perNetwork.set(network, taken + 1);
+    socket.once('close', () => {
+      const left = perNetwork.get(network)! - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
+    });
+  };
+  const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    const { enterpriseId, network } = await admit(request, parts);
+    if (socket.destroyed) return; // its client did not wait
+    takePlace(socket, network);
+    sockets.handleUpgrade(request, socket, head, (websocket) => {
+      const connection = new LiveConnection(websocket, {
+        ...{ enterpriseId, limits, log: parts.log },
+        open: (action, asked) =>
+          action === 'REMOVEBACKGROUND'
+            ? followCutOut(parts.cutOuts, enterpriseId, asked as CutOutRequest)
+            : followMockups(parts.mockups, parts.hints, enterpriseId, asked as MockupRequest),
+        async admit() {
+          await parts.rates.countAddress(network);
+          await parts.rates.countVisitor(enterpriseId);
+          await parts.platform.maintenance.check(false);
+        },
+      });
+      connections.add(connection);
+      websocket.once('close', () => connections.delete(connection));
+    });
+  };
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => {}); // its closing follows
-    admit(request, parts, limits, { open: connections.size, perNetwork }).then(
-      ({ enterpriseId, network }) => {
-        perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
-        socket.once('close', () => {
-          const left = perNetwork.get(network)! - 1;
-          if (left > 0) perNetwork.set(network, left);
-          else perNetwork.delete(network);
-        });
-        sockets.handleUpgrade(request, socket, head, (websocket) => {
-          const connection = new LiveConnection(websocket, {
-            ...{ enterpriseId, limits, log: parts.log },
-            open: (action, asked) =>
-              action === 'REMOVEBACKGROUND'
-                ? followCutOut(parts.cutOuts, enterpriseId, asked as CutOutRequest)
-                : followMockups(parts.mockups, parts.hints, enterpriseId, asked as MockupRequest),
-            async count() {
-              await parts.rates.countAddress(network);
-              await parts.rates.countVisitor(enterpriseId);
-            },
-          });
-          connections.add(connection);
-          websocket.once('close', () => connections.delete(connection));
-        });
-      },
-      (error: unknown) => refuse(socket, error, parts.log),
-    );
+    open(request, socket, head).catch((error: unknown) => refuse(socket, error, parts.log));
   });
   const timer = setInterval(() => {
     for (const connection of connections) connection.ping();
@@ -82,6 +89,7 @@ export function openLive(
   return {
     async close() {
       clearInterval(timer);
+      sockets.close(); // who comes now is sent away (503)
       for (const connection of connections) connection.restart();
       const ended = [...sockets.clients].map((client) => new Promise((next) => client.once('close', next)));
       const force = setTimeout(() => {
@@ -89,7 +97,6 @@ export function openLive(
       }, limits.closeMs);
       await Promise.all(ended);
       clearTimeout(force);
-      sockets.close();
     },
   };
 }
@@ -98,8 +105,6 @@ export function openLive(
 async function admit(
   request: IncomingMessage,
   { app, platform, rates, origins }: LiveParts,
-  { maxSockets, maxSocketsPerAddress }: LiveLimits,
-  { open, perNetwork }: { open: number; perNetwork: ReadonlyMap<string, number> },
 ): Promise<{ enterpriseId: number; network: string }> {
   const context = app.createContext(request, new ServerResponse(request));
   const network = clientNetwork(context.ip);
@@ -112,8 +117,6 @@ async function admit(
   const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.host;
   if (origin !== undefined && !isOwn && !(await origins.isShop(origin, enterpriseId)))
     throw new PlatenError('origin-refused', 'Pages of this site may not do this.', { status: 403 });
-  if (open >= maxSockets || (perNetwork.get(network) ?? 0) >= maxSocketsPerAddress)
-    throw new PlatenError('sockets-exceeded', 'Too many connections: close some first.', { status: 429 });
   return { enterpriseId, network };
 }
 

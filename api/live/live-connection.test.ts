@@ -1,0 +1,160 @@
+import { EventEmitter } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import test from 'ava';
+import { pino } from 'pino';
+import type { WebSocket } from 'ws';
+import type { LiveMessage } from '../contract/live.ts';
+import { LiveConnection } from './live-connection.ts';
+import { liveLimits } from './live-limits.ts';
+import type { Leaving } from './live-work.ts';
+
+const ID = 'a-request-of-a-client';
+
+/** The server's end of a connection. */
+class Socket extends EventEmitter {
+  readonly OPEN = 1;
+  readyState = 1;
+  bufferedAmount = 0;
+  readonly sent: LiveMessage[] = [];
+  closedWith: number | undefined;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as LiveMessage);
+  }
+
+  close(code: number): void {
+    this.closedWith = code;
+  }
+
+  /** The client sends something. */
+  take(message: object): void {
+    this.emit('message', Buffer.from(JSON.stringify(message)), false);
+  }
+
+  /** The client goes. */
+  leave(code: number): void {
+    this.readyState = 3;
+    this.emit('close', code);
+  }
+}
+
+/** Work whose beginning takes until a test says so; then it tells of itself, once. */
+class Work {
+  isBegun = false;
+  left: Leaving | undefined;
+  go = () => {};
+  private readonly isReady = new Promise<void>((ready) => (this.go = ready));
+
+  async *messages(): AsyncGenerator<LiveMessage> {
+    this.isBegun = true;
+    await this.isReady;
+    yield { kind: 'START', mockups: [] };
+    yield { kind: 'COMPLETE' };
+  }
+
+  giveUp(why: Leaving): Promise<void> {
+    this.left = why;
+    return Promise.resolve();
+  }
+}
+
+function connect(admit = () => Promise.resolve(), limits = liveLimits) {
+  const socket = new Socket();
+  const works: Work[] = [];
+  const connection = new LiveConnection(socket as unknown as WebSocket, {
+    ...{ enterpriseId: 1, admit, limits, log: pino({ level: 'silent' }) },
+    open() {
+      const work = new Work();
+      works.push(work);
+      return work;
+    },
+  });
+  return { connection, socket, works };
+}
+const cancel = { action: 'CANCELMOCKUPS', enterpriseId: 1, version: 1, id: ID };
+
+test('of designs under one id the last counts: none begins before the former has ended, and none in vain', async (t) => {
+  const { socket, works } = connect();
+  for (let sent = 0; sent < 3; sent += 1) socket.take({ id: ID });
+  await setImmediate();
+  t.deepEqual(
+    works.map(({ isBegun }) => isBegun),
+    [true, false, false],
+  );
+  works[2]!.go();
+  await setImmediate();
+  t.deepEqual(socket.sent, []);
+  works[0]!.go();
+  await setImmediate();
+  t.deepEqual(
+    works.map(({ isBegun }) => isBegun),
+    [true, false, true],
+  );
+  t.deepEqual(
+    socket.sent.map(({ kind }) => kind),
+    ['START', 'COMPLETE'],
+  );
+});
+
+test('messages are taken in their order, however long each is looked at', async (t) => {
+  const admissions: (() => void)[] = [];
+  const { socket, works } = connect(() => new Promise((admitted) => admissions.push(admitted)));
+  socket.take({ id: ID });
+  socket.take(cancel);
+  await setImmediate();
+  t.is(admissions.length, 1);
+  admissions[0]!();
+  await setImmediate();
+  admissions[1]!();
+  await setImmediate();
+  t.is(works[0]!.left, 'asked');
+});
+
+test('nothing is begun for a client that has left meanwhile', async (t) => {
+  let admitted = () => {};
+  const { socket, works } = connect(() => new Promise((next) => (admitted = next)));
+  socket.take({ id: ID });
+  await setImmediate();
+  socket.leave(1000);
+  admitted();
+  await setImmediate();
+  t.deepEqual(works, []);
+});
+
+test('why a client has left is told the work: it closed the connection, or that broke and it never came back', async (t) => {
+  const leave = async (code: number) => {
+    const { socket, works } = connect(undefined, { ...liveLimits, graceMs: 1 });
+    socket.take({ id: ID });
+    await setImmediate();
+    socket.leave(code);
+    for (let tries = 0; works[0]!.left === undefined && tries < 200; tries += 1)
+      await new Promise((next) => setTimeout(next, 5));
+    return works[0]!.left;
+  };
+  t.deepEqual(
+    [await leave(1000), await leave(1001), await leave(1005), await leave(1006), await leave(1009)],
+    ['left', 'left', 'left', 'lost', 'lost'],
+  );
+});
+
+test('what goes on when the server stops is not given up', async (t) => {
+  const { connection, socket, works } = connect(undefined, { ...liveLimits, graceMs: 1 });
+  socket.take({ id: ID });
+  await setImmediate();
+  connection.restart();
+  t.is(socket.closedWith, 1012);
+  socket.leave(1012);
+  await new Promise((next) => setTimeout(next, 50));
+  t.is(works[0]!.left, undefined);
+});
+
+test('a client that does not read is told to come later', async (t) => {
+  const { socket, works } = connect();
+  socket.take({ id: ID });
+  await setImmediate();
+  socket.bufferedAmount = liveLimits.maxUnsentBytes + 1;
+  works[0]!.go();
+  await setImmediate();
+  t.is(socket.closedWith, 1013);
+  t.deepEqual(socket.sent, []);
+});
