@@ -52,7 +52,7 @@ export function listRoutes(
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
     ...batchRoutes(new Batches(database, files, new Customisations(database), jobs)),
-    ...importRoutes(new Imports(database, files, jobs)),
+    ...importRoutes(new Imports(database, files, uploads.receiver, jobs)),
     ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
     ...productGroupRoutes(database),

@@ -16,10 +16,14 @@ import { storedName } from './file-name.ts';
 import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
 import { thumbnailFailed, type UploadExaminer } from './upload-examiner.ts';
 
-/** What files are accepted. */
-export interface ReceiveRules {
+/** How large a file may be. */
+export interface SizeLimit {
   maxBytes: number;
   tooLarge: () => PlatenError;
+}
+
+/** What files are accepted. */
+export interface ReceiveRules extends SizeLimit {
   /** Refuses a file by its name, before its bytes are read. @throws PlatenError */
   check: (filename: string) => Promise<void> | void;
   /** Whether every picture is unpacked, so that a broken one is refused; otherwise those that need a thumbnail. */
@@ -55,15 +59,11 @@ export class FileReceiver {
     await rules.check(filename);
     const kind = kindOf(filename);
     if (!kind) throw unsupported();
-    const watch = new ContentWatch(rules.maxBytes, rules.tooLarge);
-    void pipeline(form.bytes, watch).catch(() => {}); // whoever reads `watch` is told
-    const bytes = kind.contentType.startsWith('image/') ? Readable.from(stripMetadata(watch)) : watch;
-    const stored = await this.files.store(enterpriseId, bytes).catch((error: unknown) => {
-      throw watch.errored ?? error;
-    });
+    const isPicture = kind.contentType.startsWith('image/');
+    const { stored, content } = await this.stream(enterpriseId, form, rules, isPicture);
     const received: ReceivedFile = { filename, contentType: kind.contentType, stored };
     try {
-      if (!kind.fits(watch.content) || isPolyglot(watch.content)) throw unsupported();
+      if (!kind.fits(content) || isPolyglot(content)) throw unsupported();
       await this.examine(enterpriseId, received, rules.unpacks ?? false);
       return received;
     } catch (error) {
@@ -89,7 +89,21 @@ export class FileReceiver {
     }
   }
 
-  /** Takes back what {@link receive} stored. */
+  /**
+   * Streams a file to the storage as it is, for whoever reads its bytes for themselves.
+   * @throws PlatenError that of the limit; as `FileStore.store` does
+   */
+  async receiveAsIs(
+    enterpriseId: number,
+    form: FormFile,
+    contentType: string,
+    limit: SizeLimit,
+  ): Promise<ReceivedFile> {
+    const { stored } = await this.stream(enterpriseId, form, limit);
+    return { filename: storedName(form.filename), contentType, stored };
+  }
+
+  /** Takes back what was stored of a file. */
   async discard({ stored, thumbnail }: ReceivedFile): Promise<void> {
     await this.files.discard(stored);
     if (thumbnail) await this.files.discard(thumbnail.stored);
@@ -110,6 +124,21 @@ export class FileReceiver {
       contentType: CONTENT_TYPES[thumbnail.format],
     };
     return { file, thumbnail: await this.files.record(trx, { ...place, ...small }, thumbnail.stored) };
+  }
+
+  private async stream(
+    enterpriseId: number,
+    { bytes }: FormFile,
+    { maxBytes, tooLarge }: SizeLimit,
+    isPicture = false,
+  ) {
+    const watch = new ContentWatch(maxBytes, tooLarge);
+    void pipeline(bytes, watch).catch(() => {}); // whoever reads `watch` is told
+    const kept = isPicture ? Readable.from(stripMetadata(watch)) : watch;
+    const stored = await this.files.store(enterpriseId, kept).catch((error: unknown) => {
+      throw watch.errored ?? error;
+    });
+    return { stored, content: watch.content };
   }
 
   private async examine(enterpriseId: number, received: ReceivedFile, unpacks: boolean): Promise<void> {

@@ -1,4 +1,3 @@
-import { pipeline } from 'node:stream/promises';
 import type { Knex } from 'knex';
 import { PlatenError, readCsvRows } from '../../../engine/node.ts';
 import { checkAccess } from '../../auth/check-access.ts';
@@ -6,11 +5,11 @@ import type { Caller } from '../../auth/sign-in.ts';
 import type { ImportTypeName } from '../../contract/calls/imports.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
-import { ContentWatch } from '../file-content.ts';
-import { takeFormFiles, type UploadForm } from '../file-form.ts';
-import { storedName } from '../file-name.ts';
-import type { FileRow, FileStore, StoredBytes } from '../file-store.ts';
+import type { UploadForm } from '../file-form.ts';
+import type { FileReceiver } from '../file-receiver.ts';
+import type { FileRow, FileStore } from '../file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { receiveForm } from '../receive-form.ts';
 import type { ImportRowOfTable } from './import-rows.ts';
 import type { ImportType, RowFault } from './import-type.ts';
 import { findImportType, importTypes } from './import-types.ts';
@@ -46,6 +45,7 @@ export class Imports {
   constructor(
     private readonly database: Knex,
     private readonly files: FileStore,
+    private readonly receiver: FileReceiver,
     private readonly jobs: Jobs,
   ) {}
 
@@ -55,37 +55,28 @@ export class Imports {
   /**
    * Imports a file that is sent along.
    * @throws PlatenError `import-columns-wrong`, `csv-invalid`, `file-too-large` (413), `files-too-many`; `not-allowed` (403); as
-   * `takeFormFiles` and `Jobs.insert` do
+   * `receiveForm` and `Jobs.insert` do
    */
   async upload(who: Importing, how: HowToImport, form: UploadForm) {
     const type = allowedType(who, how.importType);
     const { enterpriseId } = who.author;
-    const tooMany = () => new PlatenError('files-too-many', 'Import one file at a time.');
-    const received: { filename: string; stored: StoredBytes }[] = [];
-    try {
-      await takeFormFiles(form, { maxFiles: 1, tooMany }, async (file) => {
-        const watch = new ContentWatch(MAX_BYTES, tooLarge);
-        void pipeline(file.bytes, watch).catch(() => {}); // whoever reads `watch` is told
-        const stored = await this.files.store(enterpriseId, watch).catch((error: unknown) => {
-          throw watch.errored ?? error;
+    const limits = {
+      maxFiles: 1,
+      tooMany: () => new PlatenError('files-too-many', 'Import one file at a time.'),
+    };
+    return receiveForm(this.receiver, form, limits, {
+      // Spreadsheets write more than UTF-8, so its kind is told by reading it.
+      receive: (file) =>
+        this.receiver.receiveAsIs(enterpriseId, file, 'text/csv', { maxBytes: MAX_BYTES, tooLarge }),
+      keep: async ([received]) => {
+        const { filename, contentType, stored } = received!;
+        await this.checkHeader(type, stored);
+        return this.start(who.author, how, filename, (trx, id) => {
+          const place = { enterpriseId, context: CONTEXT, filename: `${id}-${filename}`, contentType };
+          return this.files.record(trx, place, stored);
         });
-        received.push({ filename: storedName(file.filename), stored });
-      });
-      const { filename, stored } = received[0]!;
-      await this.checkHeader(type, stored);
-      return await this.start(who.author, how, filename, async (trx, id) => {
-        const place = {
-          enterpriseId,
-          context: CONTEXT,
-          filename: `${id}-${filename}`,
-          contentType: 'text/csv',
-        };
-        return this.files.record(trx, place, stored);
-      });
-    } catch (error) {
-      await Promise.all(received.map(({ stored }) => this.files.discard(stored)));
-      throw error;
-    }
+      },
+    });
   }
 
   /** Imports a file of the file service. @throws PlatenError as {@link upload}; `file-missing` (404) */
