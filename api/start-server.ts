@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createHttpTerminator } from 'http-terminator';
+import type { Knex } from 'knex';
 import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { PlatenError } from '../engine/node.ts';
@@ -11,6 +12,7 @@ import type { Config } from './config.ts';
 import { createHttpServer } from './create-http-server.ts';
 import { connectDatabase, type DatabasePlace } from './data/connect.ts';
 import { lockDataFolder } from './data/data-lock.ts';
+import { DatabaseWatch } from './data/database-watch.ts';
 import { openEmbeddedDatabase } from './data/embedded/open-embedded-database.ts';
 import { JobHints } from './data/job-hints.ts';
 import { migrateUp } from './data/migrations/migrate.ts';
@@ -82,8 +84,7 @@ export async function startServer(
     if (!config.DATABASE_URL) closers.push(await lockDataFolder(config.DATA_DIR));
     const log = openLog(config.LOG_LEVEL);
     const place = await openDatabase(config, folders, closers, log);
-    const database = connectDatabase(place);
-    closers.push(() => database.destroy());
+    const database = openConnections(config, parts, place, closers);
     await migrateUp(database);
     const inQueue = queuePlace(config, place);
     await migrateQueue(inQueue);
@@ -169,6 +170,20 @@ async function openDatabase(
   const embedded = await openEmbeddedDatabase(DATA_DIR, built, [QUEUE_SCHEMA], { onLost });
   closers.push(embedded.close);
   return embedded;
+}
+
+/** A server's are watched where callers wait; the embedded database is watched by its own keeper. */
+function openConnections(
+  { DATABASE_URL }: Config,
+  { api }: ServerParts,
+  place: DatabasePlace,
+  closers: (() => Promise<unknown>)[],
+): Knex {
+  const watch = DATABASE_URL && api ? new DatabaseWatch(place) : undefined;
+  if (watch) closers.push(() => watch.close());
+  const database = connectDatabase(place, { openSocket: watch?.openSocket });
+  closers.push(() => database.destroy());
+  return database;
 }
 
 async function listen({ HOST, PORT }: Config, app: Koa): Promise<Server> {

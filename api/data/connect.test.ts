@@ -27,7 +27,7 @@ test('rows have names in camelCase, numbers that are numbers, and JSON as it was
 
 test('nobody waits for an answer without end', async (t) => {
   const { place, close } = await openTestDatabase();
-  const hasty = connectDatabase(place, 200);
+  const hasty = connectDatabase(place, { statementMs: 200 });
   try {
     await t.throwsAsync(hasty.raw('SELECT pg_sleep(2)') as Promise<unknown>, { message: /timeout/ });
     const patient = connectDatabase(place);

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
@@ -10,6 +11,8 @@ const CONNECT_TIMEOUT_MS = 3000;
 const MAX_CONNECTIONS = 10;
 /** Nothing that anybody waits for takes so long. */
 const STATEMENT_TIMEOUT_MS = 60_000;
+/** How soon those who wait for a connection that cannot be made are told, a few at a time. */
+const CREATE_RETRY_MS = 20;
 
 /** bigint, which counts and ids come as: none of ours is above 2^53. */
 const INT8 = 20;
@@ -34,17 +37,27 @@ export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
 /** What knex has to say comes with the errors it throws, too. */
 const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} };
 
+export interface DatabaseOptions {
+  /** How long an answer is waited for; a server stops working on it, too. */
+  statementMs?: number;
+  /** Makes the sockets of connections, for whoever watches them. */
+  openSocket?: (() => Socket) | undefined;
+}
+
 /**
  * Opens the database. Tables and columns have names in snake_case; rows here have them in camelCase. Values of JSON
  * columns are handed over with {@link json}.
- * @param statementMs how long an answer is waited for; a server stops working on it, too
  */
-export function connectDatabase(place: DatabasePlace, statementMs = STATEMENT_TIMEOUT_MS): Knex {
+export function connectDatabase(
+  place: DatabasePlace,
+  { statementMs = STATEMENT_TIMEOUT_MS, openSocket }: DatabaseOptions = {},
+): Knex {
   const limits = {
     query_timeout: statementMs,
     ...('url' in place
       ? { statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs }
       : {}),
+    ...(openSocket ? { stream: openSocket } : {}),
   };
   return knex({
     client: 'pg',
@@ -52,6 +65,7 @@ export function connectDatabase(place: DatabasePlace, statementMs = STATEMENT_TI
     pool: {
       min: 0,
       max: MAX_CONNECTIONS,
+      createRetryIntervalMillis: CREATE_RETRY_MS,
       afterCreate(client: pg.Client, done: (error: null, client: pg.Client) => void) {
         queueQueries(client);
         done(null, client);
@@ -95,7 +109,8 @@ const toSnakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${let
 const toCamelCase = (name: string) =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-function camelRows(result: unknown): unknown {
+/** Rows with the names of their fields in camelCase. */
+export function camelRows(result: unknown): unknown {
   if (Array.isArray(result)) return result.map(camelRows);
   if (typeof result !== 'object' || result === null) return result;
   if ('rows' in result && 'command' in result) return { ...result, rows: camelRows(result.rows) };

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { createHttpServer } from '../create-http-server.ts';
@@ -13,11 +13,14 @@ import { platformRoutes } from '../routes/platform-routes.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { readAwayError } from './database-away.ts';
 import { connectDatabase, type DatabasePlace } from './connect.ts';
+import { DatabaseWatch } from './database-watch.ts';
 
-test('while the database is away calls are answered with 503 within a second, and again when it is back', async (t) => {
+/** An API whose line to its database can be cut, or fall silent. */
+async function openApi(t: ExecutionContext) {
   const opened = await openTestDatabase();
   const line = await openLine(opened.place);
-  const database = connectDatabase(line.place);
+  const watch = new DatabaseWatch(line.place);
+  const database = connectDatabase(line.place, { openSocket: watch.openSocket });
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1', build: 'x' };
   const platform = createPlatform(database, nowMs, {
@@ -34,29 +37,81 @@ test('while the database is away calls are answered with 503 within a second, an
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     return {
       status: answer.status,
+      retryAfter: answer.headers.get('retry-after'),
       body: (await answer.json()) as unknown,
       tookMs: performance.now() - startedMs,
     };
   };
-  try {
-    t.is((await ask('/health/ready')).status, 200);
-    await line.cut();
-    for (const path of ['/health/ready', '/public/v1/partnerappconfigurations', '/health/ready']) {
-      const { tookMs, ...answer } = await ask(path);
-      t.like(answer, { status: 503, body: { errorCode: 'database-unavailable' } });
-      t.true(tookMs < 1000, `${tookMs} ms`);
-    }
-    t.is((await ask('/health/live')).status, 200);
-    await line.mend();
-    t.is((await ask('/health/ready')).status, 200);
-    t.is((await ask('/public/v1/partnerappconfigurations')).status, 200);
-  } finally {
+  t.teardown(async () => {
     server.closeAllConnections();
     server.close();
     await database.destroy();
+    await watch.close();
     await line.cut();
     await opened.close();
+  });
+  return { ask, line, database, isServer: 'url' in opened.place };
+}
+
+const READS_ROWS = '/public/v1/partnerappconfigurations';
+const away = { status: 503, retryAfter: '5', body: { errorCode: 'database-unavailable' } };
+/** Long before any statement times out. */
+const SOON_MS = 10_000;
+
+test('while the database is away calls are answered with 503 within a second, and again when it is back', async (t) => {
+  const { ask, line } = await openApi(t);
+  t.is((await ask('/health/ready')).status, 200);
+  await line.cut();
+  for (const path of ['/health/ready', READS_ROWS, '/health/ready']) {
+    const { tookMs, ...answer } = await ask(path);
+    t.like(answer, away);
+    t.true(tookMs < 1000, `${tookMs} ms`);
   }
+  t.is((await ask('/health/live')).status, 200);
+  await line.mend();
+  t.is((await ask('/health/ready')).status, 200);
+  t.is((await ask(READS_ROWS)).status, 200);
+});
+
+test('while the database is silent calls under way and new ones are answered with 503, and again when it speaks', async (t) => {
+  const { ask, line } = await openApi(t);
+  for (const times of ['once', 'again']) {
+    t.is((await ask(READS_ROWS)).status, 200, times);
+    line.hold();
+    // More than there are connections, and those that come later.
+    for (const { tookMs, ...answer } of await Promise.all(
+      Array.from({ length: 60 }, () => ask(READS_ROWS)),
+    )) {
+      t.like(answer, away);
+      t.true(tookMs < SOON_MS, `${tookMs} ms`);
+    }
+    const { tookMs, ...answer } = await ask(READS_ROWS);
+    t.like(answer, away);
+    t.true(tookMs < 2000, `${tookMs} ms: nobody waits for a connection`);
+    t.log(`refused after ${Math.round(tookMs)} ms`);
+    t.is((await ask('/health/live')).status, 200);
+    line.letGo();
+    for (let tries = 0; tries < 100 && (await ask(READS_ROWS)).status !== 200; tries += 1)
+      await new Promise((later) => setTimeout(later, 50));
+  }
+  t.is((await ask('/health/ready')).status, 200);
+});
+
+test('a database that answers others is not silent, though one connection gets no answer', async (t) => {
+  const { line, database } = await openApi(t);
+  const ask = () => database.raw('SELECT 1') as Promise<unknown>;
+  await ask();
+  line.hold({ first: 1 });
+  for (const startedMs = performance.now(); performance.now() - startedMs < 1500;)
+    await t.notThrowsAsync(ask());
+});
+
+test('a database that takes long for what it is asked is not silent', async (t) => {
+  const { isServer, database } = await openApi(t);
+  // The embedded one does one thing at a time, and is not watched.
+  if (!isServer) return t.pass();
+  const sleeps = Array.from({ length: 10 }, () => database.raw('SELECT pg_sleep(1.5)') as Promise<unknown>);
+  await t.notThrowsAsync(Promise.all(sleeps));
 });
 
 test('a connection that ends under a statement is a database that is away, whoever tells of it', (t) => {
@@ -71,11 +126,17 @@ test('a connection that ends under a statement is a database that is away, whoev
     t.is(readAwayError(new Error(message)), undefined, message);
 });
 
-/** A line to a database that can be cut. */
+/** A line to a database that can be cut, or held: nothing comes through, and nobody is told. */
 async function openLine(target: DatabasePlace) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-line-'));
   const socketPath = join(folder, '.s.PGSQL.5432');
   const sockets = new Set<Socket>();
+  const pairs: [near: Socket, far: Socket][] = [];
+  let isHeld = false;
+  const couple = ([near, far]: [Socket, Socket]) => near.pipe(far).pipe(near);
+  const uncouple = ([near, far]: [Socket, Socket]) => {
+    for (const socket of [near, far]) socket.unpipe().pause();
+  };
   const dial = () =>
     'url' in target
       ? connect(Number(new URL(target.url).port), '127.0.0.1')
@@ -88,7 +149,8 @@ async function openLine(target: DatabasePlace) {
           sockets.add(socket);
           socket.on('error', () => {}).on('close', () => [near, far].forEach((one) => one.destroy()));
         }
-        near.pipe(far).pipe(near);
+        pairs.push([near, far]);
+        if (!isHeld) couple([near, far]);
       });
       server.listen(socketPath, () => resolve(server));
     });
@@ -105,6 +167,15 @@ async function openLine(target: DatabasePlace) {
     },
     async mend() {
       server = await open();
+    },
+    /** @param which all connections there are and come, or the first ones alone */
+    hold({ first }: { first?: number } = {}) {
+      isHeld = first === undefined;
+      pairs.slice(0, first).forEach(uncouple);
+    },
+    letGo() {
+      isHeld = false;
+      pairs.forEach(couple);
     },
   };
 }

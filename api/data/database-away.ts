@@ -35,10 +35,12 @@ export function readAwayError(error: unknown): PlatenError | undefined {
   const isSystem =
     typeof code === 'string' && (SYSTEM_CODES.has(code) || (code === 'ENOENT' && syscall === 'connect'));
   const isServer = typeof code === 'string' && SERVER_CODES.test(code);
-  if (!isSystem && !isServer && !MESSAGES.test(message)) return undefined;
-  return new PlatenError('database-unavailable', 'The database does not answer. Try again shortly.', {
+  return isSystem || isServer || MESSAGES.test(message) ? databaseAway(error) : undefined;
+}
+
+export const databaseAway = (cause: unknown): PlatenError =>
+  new PlatenError('database-unavailable', 'The database does not answer. Try again shortly.', {
     status: 503,
     retryable: true,
-    cause: error,
+    cause,
   });
-}

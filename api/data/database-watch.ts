@@ -1,0 +1,93 @@
+import { Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionConfig, type DatabasePlace } from './connect.ts';
+import { databaseAway } from './database-away.ts';
+
+/** How often it is looked whether the server has said anything. */
+const LOOK_MS = 100;
+/** After so many looks in vain calls are refused: within a second of the server's last word. */
+const SILENT_LOOKS = 7;
+/** The same for a connection that is being made. */
+const CONNECT_LOOKS = 30;
+
+/** Of a question. A refusal is an answer as well: whoever else asks is refused as soon. */
+type Heard = 'answer' | 'refusal' | 'silence';
+
+/**
+ * Watches for a database server that falls silent while its connections stay: a process that was stopped, a disk that
+ * hangs, a line that was cut without a word. Calls would wait for it until their statements time out. Silence is that
+ * nothing comes by any connection although something is asked all the while: a server that is merely slow, or a pool that
+ * is empty, is not taken for it. Looks are counted, not timed: a process that was busy or stopped itself looks again
+ * before it judges.
+ */
+export class DatabaseWatch {
+  /** Connections, and how many bytes had come by them at the last look. */
+  private readonly heardBytes = new Map<Socket, number>();
+  private readonly watching: Promise<void>;
+  private isSilent = false;
+  private isClosed = false;
+
+  constructor(private readonly place: DatabasePlace) {
+    this.watching = this.watch();
+  }
+
+  /**
+   * Makes the socket of a connection, which is ended when the server is silent.
+   * @throws PlatenError `database-unavailable` (503) while it is
+   */
+  readonly openSocket = (): Socket => {
+    if (this.isSilent) throw databaseAway(new Error('The database server is silent.'));
+    return this.listenTo(new Socket());
+  };
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    await this.watching;
+  }
+
+  private async watch(): Promise<void> {
+    while (!this.isClosed) {
+      const socket = this.listenTo(new Socket());
+      const client = new pg.Client({ ...connectionConfig(this.place), stream: () => socket });
+      client.on('error', () => {}); // its questions fail
+      let heard = await this.listen(client.connect(), CONNECT_LOOKS);
+      while (heard === 'answer' && !this.isClosed) {
+        this.isSilent = false;
+        heard = await this.listen(client.query('SELECT 1'), SILENT_LOOKS);
+      }
+      this.isSilent = heard === 'silence' && !this.isClosed;
+      if (this.isSilent) for (const each of this.heardBytes.keys()) each.destroy();
+      else void client.end().catch(() => {});
+    }
+  }
+
+  /** Waits until a question is answered, or nothing was heard for so many looks. */
+  private async listen(question: Promise<unknown>, looks: number): Promise<Heard> {
+    let heard: Heard = 'silence';
+    question.then(
+      () => (heard = 'answer'),
+      () => (heard = 'refusal'),
+    );
+    for (let inVain = 0; inVain < looks && heard === 'silence' && !this.isClosed;) {
+      await setTimeout(LOOK_MS, undefined, { ref: false });
+      inVain = this.look() ? 0 : inVain + 1;
+    }
+    return heard;
+  }
+
+  /** Whether anything has come since the last look. */
+  private look(): boolean {
+    let isHeard = false;
+    for (const [socket, bytes] of this.heardBytes) {
+      isHeard ||= socket.bytesRead > bytes;
+      this.heardBytes.set(socket, socket.bytesRead);
+    }
+    return isHeard;
+  }
+
+  private listenTo(socket: Socket): Socket {
+    this.heardBytes.set(socket, 0);
+    return socket.once('close', () => this.heardBytes.delete(socket));
+  }
+}
