@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect as connectSocket } from 'node:net';
 import test from 'ava';
 import { WebSocket } from 'ws';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
@@ -108,6 +110,55 @@ test.serial('an address has so many connections, and so many calls', async (t) =
     await new Promise((done) => setTimeout(done, 10));
   t.true(told.includes('request-invalid') && told.includes('calls-exceeded'), told.join(' '));
 });
+
+test.serial('a client that does not wait to be let in takes no place', async (t) => {
+  const address = '198.51.100.3';
+  const { port } = new URL(api.url);
+  for (let tries = 0; tries < 6; tries += 1) {
+    const socket = connectSocket(Number(port), '127.0.0.1');
+    await once(socket, 'connect');
+    const lines = [
+      `GET /v1/enterprises/${enterpriseId}/mockups HTTP/1.1`,
+      ...['Host: platen.example', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+      ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', `X-Forwarded-For: ${address}`],
+      // Whose shop it is, is looked up: time enough to go.
+      'Origin: https://gifts.example',
+    ];
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`, () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  }
+  await new Promise((done) => setTimeout(done, 200));
+  const { status, socket } = await connect({ address });
+  t.is(status, 101);
+  socket.close();
+});
+
+test.serial(
+  'while the system is maintained nobody connects, and what open sockets ask for is refused',
+  async (t) => {
+    const { socket } = await connect({});
+    const errors: { errorCode: string; error: string }[] = [];
+    socket.on('message', (data) =>
+      errors.push(JSON.parse((data as Buffer).toString()) as (typeof errors)[number]),
+    );
+    await api.platform.maintenance.set({ isOn: true, text: 'Back at six.', endSessions: true });
+    try {
+      const { status, body, headers } = await connect({});
+      t.is(status, 503);
+      t.deepEqual(JSON.parse(body), { error: 'Back at six.', errorCode: 'maintenance' });
+      t.like(headers, { 'retry-after': '5' });
+      socket.send('{}');
+      await once(socket, 'message');
+      t.like(errors, [{ kind: 'ERROR', errorCode: 'maintenance', error: 'Back at six.' }]);
+    } finally {
+      await api.platform.maintenance.set({ isOn: false, endSessions: false });
+    }
+    socket.send('{}');
+    await once(socket, 'message');
+    t.like(errors[1], { errorCode: 'request-invalid' });
+    socket.close();
+  },
+);
 
 test.serial('a client that does not answer is let go; one that does stays', async (t) => {
   const { socket: answering } = await connect({});
