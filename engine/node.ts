@@ -77,6 +77,7 @@ export { type SheetFinding, type SheetResult } from './print/sheet/sheet-result.
 export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
 export { isHexColour } from './rules/colour/hex-colour.ts';
+export { printSizePx } from './rules/geometry/print-size.ts';
 export { additionalChargePerItem } from './rules/layers/clip-art-charges.ts';
 export { refuseCustomisation } from './rules/layers/customisation-match.ts';
 export { findVariant } from './rules/layers/find-variant.ts';

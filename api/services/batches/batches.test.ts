@@ -7,6 +7,9 @@ import test from 'ava';
 import type { Batch, BatchRow } from '../../contract/calls/batches.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import { Customisations } from '../customisations.ts';
+import type { FileStore } from '../file-store.ts';
+import { Batches } from './batches.ts';
 
 const run = promisify(execFile);
 const DPI = 40;
@@ -179,6 +182,10 @@ test.serial('what no row can be printed with is refused at once', async (t) => {
   t.like(await stranger.create(csv), { status: 404, body: { errorCode: 'file-missing' } });
   const theirs = { customisationCode: stranger.customisationCode };
   t.like(await office.create(csv, theirs), { status: 404, body: { errorCode: 'customisation-unknown' } });
+  const { enterpriseId, customisationCode } = office;
+  const files = { find: () => Promise.reject(new Error('The database is away.')) } as unknown as FileStore;
+  const cutOff = new Batches(api.database, files, new Customisations(api.database), api.jobs);
+  await t.throwsAsync(cutOff.create(enterpriseId, { customisationCode, csv }), { message: /away/ });
   t.deepEqual(
     await api.database('batch').whereIn('enterpriseId', [office.enterpriseId, stranger.enterpriseId]),
     [],

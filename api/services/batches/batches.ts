@@ -4,7 +4,7 @@ import type { Batch, BatchQuery, BatchRow, BatchRowQuery, NewBatch } from '../..
 import { json } from '../../data/connect.ts';
 import { recordEvent } from '../../data/event-outbox.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
-import type { JobRow } from '../../data/job-rows.ts';
+import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
 import { readPage } from '../../data/read-page.ts';
 import type { Customisations } from '../customisations.ts';
 import { removeFiles } from '../file-removal.ts';
@@ -33,8 +33,9 @@ export class Batches {
    * as `planBatch` does
    */
   async create(enterpriseId: number, asked: NewBatch): Promise<Batch> {
-    await this.customisations.find(asked.customisationCode, { enterpriseId });
-    const { row, product, design } = await this.customisations.load(asked.customisationCode);
+    const { row, product, design } = await this.customisations.load(asked.customisationCode, {
+      enterpriseId,
+    });
     const csv = await this.findCsv(enterpriseId, asked.csv);
     const { pictureContext, printArea: area, format, dpi } = asked;
     const prints = { ...(area && { area }), ...(format && { format }), ...(dpi && { dpi }) };
@@ -116,7 +117,7 @@ export class Batches {
 
   private async findCsv(enterpriseId: number, reference: string): Promise<FileRow> {
     const publicId = publicIdOf(reference);
-    const file = publicId === undefined ? undefined : await this.files.find(publicId).catch(() => undefined);
+    const file = publicId === undefined ? undefined : await this.files.find(publicId);
     if (file?.enterpriseId !== enterpriseId)
       throw new PlatenError('file-missing', 'There is no such file.', { status: 404, path: 'csv' });
     refuseLargeCsv(file.sizeBytes);
@@ -199,7 +200,7 @@ const storable = (cell: string) => cell.replaceAll('\0', '\uFFFD');
 async function listOpenJobs(trx: Knex.Transaction, enterpriseId: number, batchId: number): Promise<number[]> {
   const jobs = (await trx('renderJob')
     .where({ enterpriseId, kind: 'batch' })
-    .whereIn('status', ['QUEUED', 'RUNNING'])
+    .whereIn('status', OPEN_STATUSES)
     .whereRaw('payload @> ?::jsonb', [json({ batchId })])
     .select('id')) as { id: number }[];
   return jobs.map(({ id }) => id);

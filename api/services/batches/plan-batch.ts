@@ -5,6 +5,7 @@ import {
   listPrintTasks,
   PlatenError,
   prepareBatchTemplate,
+  printSizePx,
   type PrintTask,
   type PrintTaskOptions,
   type Product,
@@ -16,11 +17,9 @@ const PIXELS_A_JOB = 200e6;
 const MAX_ROWS_A_JOB = 50;
 /** Jobs of one batch: a long one has larger ones. */
 const MAX_JOBS = 1000;
-const MM_PER_INCH = 25.4;
 
 export interface BatchPlan {
   header: string[];
-  rowCount: number;
   /** Digits of item numbers in file names. */
   itemDigits: number;
   rowsAJob: number;
@@ -47,13 +46,12 @@ export async function planBatch(
     Math.min(MAX_ROWS_A_JOB, Math.floor(PIXELS_A_JOB / pixelsARow), Math.ceil(rowCount / 4)),
     1,
   );
-  return { header, rowCount, itemDigits: String(largestItemNbr).length, rowsAJob };
+  return { header, itemDigits: String(largestItemNbr).length, rowsAJob };
 }
 
 function pixelsOf({ printArea: { configuration }, dpi }: PrintTask): number {
-  const { imageWidth, imageHeight, bleedDepth } = configuration;
-  const [widthIn, heightIn] = [imageWidth, imageHeight].map((mm) => (mm + 2 * bleedDepth) / MM_PER_INCH);
-  return widthIn! * dpi * heightIn! * dpi;
+  const { widthPx, heightPx } = printSizePx({ ...configuration, imageDPI: dpi });
+  return widthPx * heightPx;
 }
 
 /** @throws PlatenError `file-too-large` (413) */

@@ -2,7 +2,8 @@ import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 import { jobKind, type JobQueue, type QueueEntry } from '../../../workers/index.ts';
 import { json } from '../../data/connect.ts';
-import { type JobRow, JobRowSteps, type JobStatus } from '../../data/job-rows.ts';
+import { type JobRow, JobRowSteps, type JobStatus, OPEN_STATUSES } from '../../data/job-rows.ts';
+import { type Page, readPage } from '../../data/read-page.ts';
 import { RetryLaterError } from '../../retry-later-error.ts';
 import { JobLine } from './job-line.ts';
 import type { FindJobOwner } from './job-owners.ts';
@@ -17,9 +18,7 @@ export interface JobRequest {
   utcDeadlineDateTime?: Date;
 }
 
-export interface JobQuery {
-  page: number;
-  size: number;
+export interface JobQuery extends Page {
   sort: 'ASC' | 'DESC';
   status?: JobStatus | undefined;
   kind?: string | undefined;
@@ -88,16 +87,11 @@ export class Jobs {
   }
 
   async list(enterpriseId: number, query: JobQuery): Promise<{ rows: JobRow[]; records: number }> {
-    const { page, size, sort, status, kind } = query;
+    const { sort, status, kind } = query;
     const chosen = this.database('renderJob').where({
       ...{ enterpriseId, ...(status && { status }), ...(kind !== undefined && { kind }) },
     });
-    const [counted] = (await chosen.clone().count()) as { count: number }[];
-    const rows = (await chosen
-      .orderBy('id', sort)
-      .limit(size)
-      .offset(page * size)) as JobRow[];
-    return { rows, records: counted!.count };
+    return readPage<JobRow>(chosen, query, (all) => all.orderBy('id', sort));
   }
 
   /** Ends a job, whoever does it. From now on nothing of it is kept. One that is over stays as it is. */
@@ -140,7 +134,7 @@ export class Jobs {
 
   /** How many jobs wait or are being done. */
   async countOpen(): Promise<number> {
-    const [row] = (await this.database('renderJob').whereIn('status', ['QUEUED', 'RUNNING']).count()) as {
+    const [row] = (await this.database('renderJob').whereIn('status', OPEN_STATUSES).count()) as {
       count: number;
     }[];
     return row!.count;
