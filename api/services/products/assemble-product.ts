@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { parseProduct, type Product } from '../../../engine/node.ts';
-
-export type Row = Record<string, unknown> & { id: number };
+import { askTogether } from '../../data/ask-together.ts';
+import type { Row } from '../../data/row.ts';
 
 /** What a product file is put together around. */
 export interface ProductCore {
@@ -22,8 +22,8 @@ export async function assembleProduct(
   database: Knex,
   { enterpriseId, productGroupId, shopProduct, variants }: ProductCore,
 ): Promise<Product> {
-  const own = (table: string) => database(table).where({ enterpriseId }) as Knex.QueryBuilder<Row, Row[]>;
-  const rows = await readAll(database, {
+  const own = (table: string) => database(table).where({ enterpriseId });
+  const rows = await askTogether(database, {
     groups: own('productGroup').where({ id: productGroupId }),
     maskGroups: own('maskGroup')
       .where({ enterpriseProductGroupId: productGroupId })
@@ -90,23 +90,6 @@ export async function assembleProduct(
     ...pick(group, ['inks', 'mockups', 'mockupGroups', 'mockupScenes']),
     ...(app ? { partnerAppConfiguration: app['configuration'] } : {}),
   });
-}
-
-/** The rows of several questions: at once, but in a transaction one after the other, since it has one connection. */
-async function readAll<Name extends string>(
-  database: Knex,
-  questions: Record<Name, Knex.QueryBuilder<Row, Row[]>>,
-): Promise<Record<Name, Row[]>> {
-  const entries = Object.entries<Knex.QueryBuilder<Row, Row[]>>(questions);
-  const answers: [string, Row[]][] = [];
-  if (database.isTransaction) for (const [name, question] of entries) answers.push([name, await question]);
-  else
-    answers.push(
-      ...(await Promise.all(
-        entries.map(async ([name, question]) => [name, await question] as [string, Row[]]),
-      )),
-    );
-  return Object.fromEntries(answers) as Record<Name, Row[]>;
 }
 
 const NAMING_FIELDS = ['fontGroupId', 'fontId', 'colourGroupId', 'colourId'];

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Product } from '../../../engine/node.ts';
-import { assembleProduct, bare, type Row } from './assemble-product.ts';
+import type { Row } from '../../data/row.ts';
+import { assembleProduct, bare } from './assemble-product.ts';
 
 /** Of a group that is sold a great many times, the newest are enough to see what is wrong with it. */
 const MAX_VARIANTS = 200;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { PlatenError, type Product } from '../../../engine/node.ts';
-import { assembleProduct, bare, type Row } from './assemble-product.ts';
+import { askTogether } from '../../data/ask-together.ts';
+import { assembleProduct, bare } from './assemble-product.ts';
 
 /**
  * The product file of one shop product, with all its variants.
@@ -11,14 +12,16 @@ export async function loadProduct(
   enterpriseId: number,
   shopProductId: number,
 ): Promise<Product> {
-  const shopProduct = (await database('shopProduct').where({ enterpriseId, id: shopProductId }).first()) as
-    | Row
-    | undefined;
+  const own = (table: string) => database(table).where({ enterpriseId });
+  const {
+    shopProducts: [shopProduct],
+    variants,
+  } = await askTogether(database, {
+    shopProducts: own('shopProduct').where({ id: shopProductId }),
+    variants: own('shopProductVariant').where({ shopProductId }).orderBy(['sequence', 'id']),
+  });
   if (!shopProduct)
     throw new PlatenError('product-unknown', `There is no shop product ${shopProductId}.`, { status: 404 });
-  const variants = (await database('shopProductVariant')
-    .where({ enterpriseId, shopProductId })
-    .orderBy(['sequence', 'id'])) as Row[];
   return assembleProduct(database, {
     enterpriseId,
     productGroupId: shopProduct['enterpriseProductGroupId'] as number,

@@ -1,0 +1,24 @@
+import type { Knex } from 'knex';
+import { camelRows } from './connect.ts';
+import type { Row } from './row.ts';
+
+/**
+ * Answers several questions in one statement, each as it would be answered alone. A statement costs a turn of the
+ * connection, and of the embedded database, which has one for everybody.
+ *
+ * Rows come as JSON: of what PostgreSQL writes as text there, such as times, they have that text.
+ */
+export async function askTogether<Name extends string>(
+  database: Knex,
+  questions: Record<Name, Knex.QueryBuilder>,
+): Promise<Record<Name, Row[]>> {
+  const answers = (await database.first(
+    Object.entries<Knex.QueryBuilder>(questions).map(([name, question]) =>
+      database.raw(`(SELECT coalesce(json_agg(answer), '[]') FROM ? AS answer) AS ??`, [question, name]),
+    ),
+  )) as Record<Name, unknown>;
+  return Object.fromEntries(Object.entries(answers).map(([name, rows]) => [name, camelRows(rows)])) as Record<
+    Name,
+    Row[]
+  >;
+}
