@@ -26,7 +26,7 @@ export interface Tried {
 /** Who has taken a message and not told how it went by then has died: it is tried again. */
 const LEASE_SECONDS = 60;
 /** Messages to one receiver at a time: one that is slow holds up its own. */
-export const AT_ONCE_EACH = 4;
+const AT_ONCE_EACH = 4;
 /** A receiver that nothing has reached for so long is not tried any more. */
 const PATIENCE_HOURS = 72;
 /** Roles of the people who are told of it. */
@@ -37,8 +37,8 @@ export class DeliveryRows {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Takes messages that are due, the longest waiting of each webhook.
-   * @param busy webhooks that are given nothing, as enough is under way to them
+   * Takes messages that are due, the longest waiting of each webhook; those that nothing reaches at present come last.
+   * @param busy webhooks that are given nothing, as something is under way to them
    */
   async claim(most: number, busy: readonly number[]): Promise<ClaimedDelivery[]> {
     const { rows } = (await this.database.raw(
@@ -49,7 +49,8 @@ export class DeliveryRows {
            SELECT id FROM webhook_delivery AS delivery
            WHERE delivery.webhook_id = webhook.id AND status = 'QUEUED' AND utc_next_date_time <= now()
            ORDER BY utc_next_date_time LIMIT ? FOR UPDATE SKIP LOCKED) AS next
-         WHERE webhook.active AND webhook.id <> ALL(?::bigint[]) LIMIT ?)
+         WHERE webhook.active AND webhook.id <> ALL(?::bigint[])
+         ORDER BY webhook.utc_failing_since_date_time DESC NULLS FIRST LIMIT ?)
        UPDATE webhook_delivery AS delivery
        SET attempts = attempts + 1, utc_next_date_time = now() + make_interval(secs => ?)
        FROM due WHERE delivery.id = due.id

@@ -1,7 +1,7 @@
 import { PlatenError } from '../../../engine/node.ts';
 import type { JobLog } from '../../../workers/index.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing-calls.ts';
-import { AT_ONCE_EACH, type ClaimedDelivery, type DeliveryRows, type Tried } from './delivery-rows.ts';
+import type { ClaimedDelivery, DeliveryRows, Tried } from './delivery-rows.ts';
 import { nextTry } from './retry-schedule.ts';
 import { signMessage } from './webhook-signature.ts';
 
@@ -23,13 +23,13 @@ export interface DeliveryParts {
 export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts): () => Promise<void> {
   /** Tries under way, by webhook. */
   const underWay = new Map<Promise<void>, number>();
-  const countTo = (webhookId: number) => [...underWay.values()].filter((id) => id === webhookId).length;
   let isEnded = false;
-  let isLooking = false;
+  let looking: Promise<void> | undefined;
   let isLookedForAgain = false;
 
   const begin = async () => {
-    const busy = [...new Set(underWay.values())].filter((id) => countTo(id) >= AT_ONCE_EACH);
+    // They are told the next when these are over, so that no more are under way to one than it is given at a time.
+    const busy = [...new Set(underWay.values())];
     const free = MAX_AT_ONCE - underWay.size;
     if (isEnded || free <= 0) return;
     for (const delivery of await rows.claim(free, busy)) {
@@ -59,13 +59,12 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
 
   /** Now and then, and whenever there is room again: never twice at a time. */
   const look = () => {
-    isLookedForAgain = isLooking;
-    if (isLooking || isEnded) return;
-    isLooking = true;
-    begin()
+    isLookedForAgain = looking !== undefined;
+    if (looking || isEnded) return;
+    looking = begin()
       .catch((error: unknown) => log.warn({ err: error }, 'webhooks'))
       .finally(() => {
-        isLooking = false;
+        looking = undefined;
         if (isLookedForAgain) look();
       });
   };
@@ -74,6 +73,8 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
   return async () => {
     isEnded = true;
     clearInterval(timer);
+    // What is being claimed in this moment is sent, too.
+    await looking;
     await Promise.all(underWay.keys());
   };
 }

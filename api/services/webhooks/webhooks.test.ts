@@ -218,6 +218,23 @@ test.serial(
   },
 );
 
+test.serial('each webhook is told a few messages at a time, those that nothing reaches last', async (t) => {
+  const broken = await createOffice(['order.cancelled'], '/broken');
+  const sound = await createOffice(['order.cancelled'], '/sound');
+  for (const { as, own, webhook } of [...Array.from({ length: 6 }, () => broken), sound])
+    await api.call('POST', `${own}/webhooks/${webhook.id}/test`, { as });
+  const failing = { utcFailingSinceDateTime: new Date() };
+  await api.database('webhook').where({ id: broken.webhook.id }).update(failing);
+  const both = [broken.webhook.id, sound.webhook.id];
+  const others = (await api.database('webhook').whereNotIn('id', both).select('id')) as { id: number }[];
+  const claim = async (most: number, busy: number[]) =>
+    (await rows.claim(most, [...others.map(({ id }) => id), ...busy])).map(({ webhookId }) => webhookId);
+  t.deepEqual(await claim(1, []), [sound.webhook.id]);
+  t.deepEqual(await claim(100, both), []);
+  t.deepEqual(await claim(100, []), Array(4).fill(broken.webhook.id));
+  await api.database('webhook').whereIn('id', both).delete();
+});
+
 test.serial('a message that nothing helps has failed after a day, and can be sent anew', async (t) => {
   const office = await createOffice(['order.cancelled']);
   const { as, own, webhook } = office;
