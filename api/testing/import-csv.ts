@@ -1,16 +1,13 @@
-import type { TestWorkers } from './open-test-workers.ts';
+import type { Role } from '../contract/access.ts';
+import type { ImportCounts } from '../services/imports/tally.ts';
+import { HeldPool } from './held-pool.ts';
+import { openTestWorkers, type TestWorkers } from './open-test-workers.ts';
 
 /** An import as it is answered. */
-export interface ImportAnswer {
+export interface ImportAnswer extends ImportCounts {
   id: number;
   status: string;
   rowsTotal: number;
-  rowsRead: number;
-  rowsCreated: number;
-  rowsUpdated: number;
-  rowsUnchanged: number;
-  rowsRefused: number;
-  errors: number;
   progress: number;
   errorCode: string | null;
   errorText: string | null;
@@ -29,6 +26,13 @@ export interface Importer {
   api: TestWorkers;
   enterpriseId: number;
   as: string;
+}
+
+/** Brings up the API with workers that render nothing, and somebody of a new enterprise who may import. */
+export async function openImporter(roles: Role[] = ['ENTERPRISE_ADMIN']): Promise<Importer> {
+  const api = await openTestWorkers({ pool: new HeldPool() });
+  const enterpriseId = await api.createEnterprise('One');
+  return { api, enterpriseId, as: await api.createUser(enterpriseId, roles) };
 }
 
 /** Sends a CSV file to be imported. */

@@ -1,10 +1,15 @@
 import test from 'ava';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { HeldPool } from '../../testing/held-pool.ts';
-import { type ImportAnswer, importCsv, type Importer, sendCsv } from '../../testing/import-csv.ts';
+import {
+  type ImportAnswer,
+  importCsv,
+  type Importer,
+  openImporter,
+  sendCsv,
+} from '../../testing/import-csv.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
-import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import type { TestWorkers } from '../../testing/open-test-workers.ts';
 import { findImportType } from './import-types.ts';
 import { ImportRunner } from './run-import.ts';
 
@@ -12,9 +17,8 @@ let api: TestWorkers;
 let who: Importer;
 
 test.before(async () => {
-  api = await openTestWorkers({ pool: new HeldPool() });
-  const enterpriseId = await api.createEnterprise('One');
-  who = { api, enterpriseId, as: await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']) };
+  who = await openImporter();
+  ({ api } = who);
 });
 test.after.always(() => api?.close());
 

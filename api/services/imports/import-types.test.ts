@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import test from 'ava';
 import type { ImportTypeName } from '../../contract/calls/imports.ts';
-import { HeldPool } from '../../testing/held-pool.ts';
-import { importCsv, type Importer } from '../../testing/import-csv.ts';
-import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import { importCsv, type Importer, openImporter } from '../../testing/import-csv.ts';
+import type { TestWorkers } from '../../testing/open-test-workers.ts';
 import { importTypes } from './import-types.ts';
 
 let api: TestWorkers;
@@ -11,10 +10,9 @@ let who: Importer;
 let own: string;
 
 test.before(async () => {
-  api = await openTestWorkers({ pool: new HeldPool() });
-  const enterpriseId = await api.createEnterprise('One');
-  who = { api, enterpriseId, as: await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']) };
-  own = `/v1/enterprises/${enterpriseId}`;
+  who = await openImporter();
+  ({ api } = who);
+  own = `/v1/enterprises/${who.enterpriseId}`;
 });
 test.after.always(() => api?.close());
 

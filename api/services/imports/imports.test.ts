@@ -1,15 +1,13 @@
 import test from 'ava';
-import { HeldPool } from '../../testing/held-pool.ts';
-import { importCsv, type Importer, sendCsv } from '../../testing/import-csv.ts';
-import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import { importCsv, type Importer, openImporter, sendCsv } from '../../testing/import-csv.ts';
+import type { TestWorkers } from '../../testing/open-test-workers.ts';
 
 let api: TestWorkers;
 let who: Importer;
 
 test.before(async () => {
-  api = await openTestWorkers({ pool: new HeldPool() });
-  const enterpriseId = await api.createEnterprise('One');
-  who = { api, enterpriseId, as: await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']) };
+  who = await openImporter();
+  ({ api } = who);
 });
 test.after.always(() => api?.close());
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import test from 'ava';
-import { HeldPool } from '../../testing/held-pool.ts';
-import { importCsv, type Importer } from '../../testing/import-csv.ts';
-import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import { importCsv, type Importer, openImporter } from '../../testing/import-csv.ts';
+import type { TestWorkers } from '../../testing/open-test-workers.ts';
 
 interface OrderRow {
   id: number;
@@ -16,9 +15,9 @@ let who: Importer;
 let variantId: number;
 
 test.before(async () => {
-  api = await openTestWorkers({ pool: new HeldPool() });
-  const enterpriseId = await api.createEnterprise('One');
-  who = { api, enterpriseId, as: await api.createUser(enterpriseId, ['ORDERS']) };
+  who = await openImporter(['ORDERS']);
+  ({ api } = who);
+  const { enterpriseId } = who;
   const ids = await api.createProduct(enterpriseId, 'award-plaque');
   variantId = ids.get('shopProductVariant', 70031)!;
   const [stock] = (await api
