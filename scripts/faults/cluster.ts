@@ -10,10 +10,24 @@ import { type PrivateRedis, startPrivateRedis } from '../test-databases/private-
 import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
 import { type LogLine, PlatenProcess } from './platen-process.ts';
+import type { Promises } from './promises.ts';
 import { Shop } from './shop.ts';
 
 const run = promisify(execFile);
 const WORKERS = 2;
+
+/** Tries something on a cluster, which is closed whatever comes of it: all its processes are to end by themselves. */
+export async function withCluster<T>(
+  { promises, ...options }: ClusterOptions & { promises: Promises },
+  work: (cluster: Cluster) => Promise<T>,
+): Promise<T> {
+  const cluster = await Cluster.open(options);
+  try {
+    return await work(cluster);
+  } finally {
+    for (const late of await cluster.close()) promises.expect(false, late);
+  }
+}
 
 export interface ClusterOptions {
   cli: string;

@@ -11,16 +11,14 @@ import { fillDisk } from './faults/fill-disk.ts';
 import { floodQueue } from './faults/flood-queue.ts';
 import { killEmbedded } from './faults/kill-embedded.ts';
 import { killWorker } from './faults/kill-worker.ts';
-import { killPostgres, killRedis } from './faults/take-servers.ts';
+import { takenServers } from './faults/take-servers.ts';
 import { DPI } from './installation.ts';
 import { Promises } from './promises.ts';
 
 const faults: Fault[] = [
   killWorker('redis'),
   killWorker('postgres'),
-  killRedis,
-  killPostgres('redis'),
-  killPostgres('postgres'),
+  ...takenServers,
   killEmbedded,
   fillDisk,
   removeFolder,
@@ -30,7 +28,7 @@ const faults: Fault[] = [
 ];
 
 /** Left out of the short form: another queue or storage beneath the same promises. */
-const LONG_ONLY = ['worker-postgres', 'postgres-alone', 'storage-s3'];
+const LONG_ONLY = ['worker-postgres', 'postgres-alone', 'redis-silent', 'storage-s3'];
 
 interface Options {
   only?: string[];

@@ -66,7 +66,8 @@ export async function startPrivateS3(): Promise<PrivateS3> {
     await makeBucket(`http://127.0.0.1:${port}`);
     const url = `s3://${encodeURIComponent(KEY)}:${SECRET}@127.0.0.1:${port}/${BUCKET}?tls=off`;
     const ends = { stop: () => endAll('stop'), kill: () => endAll('kill') };
-    return { url, port, ...ends, hide: () => face.kill(), show };
+    const stillness = { freeze: () => face.freeze(), goOn: () => face.goOn() };
+    return { url, port, ...ends, ...stillness, hide: () => face.kill(), show };
   } catch (error) {
     await endAll('kill');
     throw error;

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
 
 /** A server of our own on a free port, in a temporary folder. */
@@ -9,6 +10,9 @@ export interface PrivateServer {
   stop: () => Promise<void>;
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
+  /** Has it hold still: its connections stay, and nothing comes by them until it goes on. */
+  freeze: () => void;
+  goOn: () => void;
 }
 
 const START_MS = 30_000;
@@ -31,8 +35,21 @@ export async function startPrivateServer(
   { user = {}, stopSignal = 'SIGTERM' }: { user?: ProgramUser; stopSignal?: NodeJS.Signals } = {},
 ): Promise<PrivateServer> {
   const child = spawn(program, args, { ...user, stdio: ['ignore', 'pipe', 'pipe'] });
+  const frozen: number[] = [];
+  const freeze = () => {
+    child.kill('SIGSTOP'); // first, so that it starts no more of them
+    frozen.push(child.pid!, ...childrenOf(child.pid!));
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+  };
+  const goOn = () => {
+    // Its processes first: one that has ended meanwhile is there until it is asked after.
+    for (const pid of frozen.splice(0).toReversed()) process.kill(pid, 'SIGCONT');
+  };
   // Whatever ends this process ends the server.
-  const endWithUs = () => child.kill('SIGKILL');
+  const endWithUs = () => {
+    goOn();
+    child.kill('SIGKILL');
+  };
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
   let said = '';
@@ -49,10 +66,25 @@ export async function startPrivateServer(
     await new Promise((done) => setTimeout(done, POLL_MS));
   }
   const endBy = (signal: NodeJS.Signals) => async () => {
+    goOn();
     if (isRunning(child)) child.kill(signal);
     await ended;
   };
-  return { url, port, stop: endBy(stopSignal), kill: endBy('SIGKILL') };
+  return { url, port, stop: endBy(stopSignal), kill: endBy('SIGKILL'), freeze, goOn };
+}
+
+/** Processes that a process has started, as Linux lists them (proc(5), the fourth field of `stat`). */
+function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      try {
+        const [, started] = /\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))!;
+        return Number(started) === parent;
+      } catch {
+        return false; // no process, or one that has just ended
+      }
+    });
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess) => exitCode === null && signalCode === null;

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startPrivateS3 } from '../../test-databases/private-s3.ts';
-import { Cluster } from '../cluster.ts';
+import { withCluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
 import { goWithout } from '../go-without.ts';
 
@@ -9,11 +9,10 @@ import { goWithout } from '../go-without.ts';
 export const removeFolder: Fault = {
   name: 'storage-folder',
   title: 'the folder of files is gone, and its return',
-  async run(tools) {
-    const cluster = await Cluster.open(tools);
-    const folder = join(cluster.dataFolder, 'files');
-    try {
-      return await goWithout(
+  run: (tools) =>
+    withCluster(tools, (cluster) => {
+      const folder = join(cluster.dataFolder, 'files');
+      return goWithout(
         cluster,
         {
           ...{ prefix: 'folder', refusals: [], isUnready: false, refusedUploads: [503] },
@@ -22,10 +21,7 @@ export const removeFolder: Fault = {
         },
         tools,
       );
-    } finally {
-      for (const late of await cluster.close()) tools.promises.expect(false, late);
-    }
-  },
+    }),
 };
 
 /** Kills what answers for an S3 store, and starts it again. */
@@ -35,9 +31,8 @@ export const killS3: Fault = {
   async run(tools) {
     const store = await startPrivateS3();
     try {
-      const cluster = await Cluster.open({ ...tools, storageUrl: store.url });
-      try {
-        return await goWithout(
+      return await withCluster({ ...tools, storageUrl: store.url }, (cluster) =>
+        goWithout(
           cluster,
           {
             ...{ prefix: 's3', refusals: [], isUnready: false, refusedUploads: [503] },
@@ -45,10 +40,8 @@ export const killS3: Fault = {
             giveBack: () => store.show(),
           },
           tools,
-        );
-      } finally {
-        for (const late of await cluster.close()) tools.promises.expect(false, late);
-      }
+        ),
+      );
     } finally {
       await store.stop();
     }

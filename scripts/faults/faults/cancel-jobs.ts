@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Cluster } from '../cluster.ts';
+import { type Cluster, withCluster } from '../cluster.ts';
 import { type Fault, spread } from '../fault.ts';
 import { setDpi } from '../installation.ts';
 
@@ -21,9 +21,8 @@ export const cancelJobs: Fault = {
   title: 'jobs cancelled while another process is at them, from the call to the end of the work',
   async run(tools) {
     const { isShort, promises } = tools;
-    const cluster = await Cluster.open(tools);
     const tookMs: number[] = [];
-    try {
+    await withCluster(tools, async (cluster) => {
       await setDpi(cluster.database, LONG_DPI);
       for (let round = 0; round < (isShort ? SHORT_CANCELS : CANCELS); round += 1)
         tookMs.push(await cancelOne(cluster, round));
@@ -34,9 +33,7 @@ export const cancelJobs: Fault = {
       const files = await cluster.database('file').whereLike('context', 'orders/%');
       promises.expect(files.length === 0, `${files.length} files of cancelled jobs were kept`);
       promises.expect((await listJobFolders(cluster)).length === 0, 'cancelled jobs left files behind');
-    } finally {
-      for (const late of await cluster.close()) promises.expect(false, late);
-    }
+    });
     return { cancels: tookMs.length, 'ended after': spread(tookMs) };
   },
 };

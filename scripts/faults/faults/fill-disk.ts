@@ -1,4 +1,4 @@
-import { Cluster } from '../cluster.ts';
+import { withCluster } from '../cluster.ts';
 import type { Fault } from '../fault.ts';
 import { goWithout } from '../go-without.ts';
 import { makeSmallDisk } from '../small-disk.ts';
@@ -9,21 +9,21 @@ export const fillDisk: Fault = {
   title: 'no byte left where files are kept and made, and its return',
   async run(tools) {
     const disk = await makeSmallDisk();
-    const cluster = await Cluster.open({ ...tools, dataFolder: disk.folder });
-    const pids = () => [cluster.api, ...cluster.workers].map(({ pid }) => pid);
     try {
-      const seen = await goWithout(
-        cluster,
-        {
-          ...{ prefix: 'disk', refusals: [], isUnready: false, refusedUploads: [507] },
-          take: () => disk.fill(pids()),
-          giveBack: () => disk.empty(pids()),
-        },
-        tools,
-      );
+      const seen = await withCluster({ ...tools, dataFolder: disk.folder }, (cluster) => {
+        const pids = () => [cluster.api, ...cluster.workers].map(({ pid }) => pid);
+        return goWithout(
+          cluster,
+          {
+            ...{ prefix: 'disk', refusals: [], isUnready: false, refusedUploads: [507] },
+            take: () => disk.fill(pids()),
+            giveBack: () => disk.empty(pids()),
+          },
+          tools,
+        );
+      });
       return { disk: disk.what, ...seen };
     } finally {
-      for (const late of await cluster.close()) tools.promises.expect(false, late);
       await disk.remove();
     }
   },

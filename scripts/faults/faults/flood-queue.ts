@@ -1,4 +1,4 @@
-import { Cluster } from '../cluster.ts';
+import { withCluster } from '../cluster.ts';
 import { type Fault, spread } from '../fault.ts';
 import { judgeTraffic, waitForOrders } from '../judge-orders.ts';
 import type { AcceptedOrder } from '../traffic.ts';
@@ -23,49 +23,46 @@ export const floodQueue: Fault = {
     const { isShort, promises, tell } = tools;
     const jobs = isShort ? SHORT_JOBS : JOBS;
     const items = isShort ? SHORT_ITEMS : ITEMS;
-    const cluster = await Cluster.open({
-      ...tools,
-      workers: 0,
-      settings: { MAX_WAITING_JOBS: String(jobs), MAX_WAITING_JOBS_EACH: String(jobs) },
-    });
-    const { api, shop } = cluster;
-    const sizes: number[] = [];
-    const sampling = setInterval(() => sizes.push(api.residentMb), SAMPLE_MS);
-    const orders: AcceptedOrder[] = [];
-    const tookMs: number[] = [];
-    try {
-      const designs = Array.from({ length: items }, () => DESIGN) as AcceptedOrder['designs'];
-      for (let index = 0; index < jobs / items; index += 1) {
-        const orderNumber = `${PREFIX}-${index}`;
-        const { status, body, tookMs: took } = await shop.placeOrder(orderNumber, designs);
-        promises.expect(status === 201, `order ${index} is refused (${status}): ${JSON.stringify(body)}`);
-        if (status === 201) orders.push({ id: (body as { id: number }).id, orderNumber, designs });
-        tookMs.push(took);
+    const settings = { MAX_WAITING_JOBS: String(jobs), MAX_WAITING_JOBS_EACH: String(jobs) };
+    return withCluster({ ...tools, workers: 0, settings }, async (cluster) => {
+      const { api, shop } = cluster;
+      const sizes: number[] = [];
+      const sampling = setInterval(() => sizes.push(api.residentMb), SAMPLE_MS);
+      const orders: AcceptedOrder[] = [];
+      const tookMs: number[] = [];
+      try {
+        const designs = Array.from({ length: items }, () => DESIGN) as AcceptedOrder['designs'];
+        for (let index = 0; index < jobs / items; index += 1) {
+          const orderNumber = `${PREFIX}-${index}`;
+          const { status, body, tookMs: took } = await shop.placeOrder(orderNumber, designs);
+          promises.expect(status === 201, `order ${index} is refused (${status}): ${JSON.stringify(body)}`);
+          if (status === 201) orders.push({ id: (body as { id: number }).id, orderNumber, designs });
+          tookMs.push(took);
+        }
+        const { status, headers, tookMs: refusedMs } = await shop.placeOrder(`${PREFIX}-more`, designs);
+        promises.expect(status === 429, `one order more is answered with ${status}`);
+        promises.expect(Number(headers.get('retry-after')) > 0, 'it is not said when to try again');
+        tell(`refused after ${Math.round(refusedMs)} ms`);
+        const early = Math.max(...sizes.slice(0, Math.ceil(sizes.length / 4)));
+        const late = Math.max(...sizes.slice(-Math.ceil(sizes.length / 4)));
+        promises.expect(late - early < MAX_GROWTH_MB, `the API grew from ${early} to ${late} MB`);
+        await Promise.all([cluster.startWorker(), cluster.startWorker()]);
+        const printedMs = await waitForOrders(cluster, PREFIX, PATIENCE_MS);
+        promises.expect(printedMs !== undefined, 'orders wait without end');
+        const judged = await judgeTraffic(cluster, { orders, saves: [] }, PREFIX, promises);
+        return {
+          ...{
+            jobs,
+            'an order took': spread(tookMs),
+            'API MB': `${Math.round(early)}, then ${Math.round(late)}`,
+          },
+          ...{ 'jobs a second': Math.round(jobs / ((printedMs ?? Infinity) / 1000)) },
+          'worker MB': cluster.workers.map(({ residentMb }) => Math.round(residentMb)).join(' and '),
+          ...judged,
+        };
+      } finally {
+        clearInterval(sampling);
       }
-      const { status, headers, tookMs: refusedMs } = await shop.placeOrder(`${PREFIX}-more`, designs);
-      promises.expect(status === 429, `one order more is answered with ${status}`);
-      promises.expect(Number(headers.get('retry-after')) > 0, 'it is not said when to try again');
-      tell(`refused after ${Math.round(refusedMs)} ms`);
-      const early = Math.max(...sizes.slice(0, Math.ceil(sizes.length / 4)));
-      const late = Math.max(...sizes.slice(-Math.ceil(sizes.length / 4)));
-      promises.expect(late - early < MAX_GROWTH_MB, `the API grew from ${early} to ${late} MB`);
-      await Promise.all([cluster.startWorker(), cluster.startWorker()]);
-      const printedMs = await waitForOrders(cluster, PREFIX, PATIENCE_MS);
-      promises.expect(printedMs !== undefined, 'orders wait without end');
-      const judged = await judgeTraffic(cluster, { orders, saves: [] }, PREFIX, promises);
-      return {
-        ...{
-          jobs,
-          'an order took': spread(tookMs),
-          'API MB': `${Math.round(early)}, then ${Math.round(late)}`,
-        },
-        ...{ 'jobs a second': Math.round(jobs / ((printedMs ?? Infinity) / 1000)) },
-        'worker MB': cluster.workers.map(({ residentMb }) => Math.round(residentMb)).join(' and '),
-        ...judged,
-      };
-    } finally {
-      clearInterval(sampling);
-      for (const late of await cluster.close()) promises.expect(false, late);
-    }
+    });
   },
 };

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Cluster } from '../cluster.ts';
-import { type Fault, type FaultTools, spread } from '../fault.ts';
+import { type Cluster, withCluster } from '../cluster.ts';
+import { type Fault, type FaultTools, type Seen, spread } from '../fault.ts';
 import { judgeTraffic, waitForOrders } from '../judge-orders.ts';
 import { Traffic } from '../traffic.ts';
 
@@ -18,34 +18,31 @@ const LATEST_MS = 60;
 export const killWorker = (queue: 'redis' | 'postgres'): Fault => ({
   name: `worker-${queue}`,
   title: `kill -9 of a worker at its work; queue on ${queue === 'redis' ? 'Redis' : 'PostgreSQL'}`,
-  async run(tools: FaultTools) {
-    const { isShort, promises, tell } = tools;
-    const cluster = await Cluster.open({ ...tools, hasRedis: queue === 'redis' });
-    const prefix = 'worker';
-    const traffic = new Traffic(cluster.shop, prefix);
-    const takeovers: number[] = [];
-    const kills = isShort ? SHORT_KILLS : KILLS;
-    try {
-      for (let tries = 0; takeovers.length < kills && tries < 4 * kills; tries += 1) {
-        const tookMs = await killOne(cluster, (tries * 17) % LATEST_MS);
-        if (tookMs === undefined) continue; // it had just finished
-        takeovers.push(tookMs);
-        tell(`kill ${takeovers.length}: taken over after ${Math.round(tookMs)} ms`);
-      }
-    } finally {
-      await traffic.stop();
-    }
-    promises.expect(takeovers.length === kills, `only ${takeovers.length} workers were killed at work`);
-    promises.expect(
-      isShort || takeovers.every((ms) => ms <= MAX_TAKEOVER_MS),
-      'a job was taken over too late',
-    );
-    promises.expect((await waitForOrders(cluster, prefix)) !== undefined, 'orders wait without end');
-    const judged = await judgeTraffic(cluster, traffic, prefix, promises);
-    for (const late of await cluster.close()) promises.expect(false, late);
-    return { kills: takeovers.length, 'taken over': spread(takeovers), ...judged };
-  },
+  run: (tools) =>
+    withCluster({ ...tools, hasRedis: queue === 'redis' }, (cluster) => killWorkers(cluster, tools)),
 });
+
+async function killWorkers(cluster: Cluster, { isShort, promises, tell }: FaultTools): Promise<Seen> {
+  const prefix = 'worker';
+  const traffic = new Traffic(cluster.shop, prefix);
+  const takeovers: number[] = [];
+  const kills = isShort ? SHORT_KILLS : KILLS;
+  try {
+    for (let tries = 0; takeovers.length < kills && tries < 4 * kills; tries += 1) {
+      const tookMs = await killOne(cluster, (tries * 17) % LATEST_MS);
+      if (tookMs === undefined) continue; // it had just finished
+      takeovers.push(tookMs);
+      tell(`kill ${takeovers.length}: taken over after ${Math.round(tookMs)} ms`);
+    }
+  } finally {
+    await traffic.stop();
+  }
+  promises.expect(takeovers.length === kills, `only ${takeovers.length} workers were killed at work`);
+  promises.expect(isShort || takeovers.every((ms) => ms <= MAX_TAKEOVER_MS), 'a job was taken over too late');
+  promises.expect((await waitForOrders(cluster, prefix)) !== undefined, 'orders wait without end');
+  const judged = await judgeTraffic(cluster, traffic, prefix, promises);
+  return { kills: takeovers.length, 'taken over': spread(takeovers), ...judged };
+}
 
 /** @returns how long until another worker began the job; undefined when it was finished by then */
 async function killOne(cluster: Cluster, afterMs: number): Promise<number | undefined> {

@@ -1,48 +1,57 @@
-import { Cluster } from '../cluster.ts';
-import type { Fault, FaultTools, Seen } from '../fault.ts';
+import { type Cluster, withCluster } from '../cluster.ts';
+import type { Fault } from '../fault.ts';
 import { goWithout, type Outage } from '../go-without.ts';
 
-/** Kills Redis under traffic and starts it again. Orders go on: their rows are the truth, and the queue learns of them. */
-export const killRedis: Fault = {
-  name: 'redis',
-  title: 'kill -9 of Redis (append-only), and its return',
-  run: (tools) =>
-    withCluster(tools, (cluster) => ({
-      ...{ prefix: 'redis', refusals: [], isUnready: false },
-      take: () => cluster.parts.redis!.kill(),
-      async giveBack() {
-        cluster.parts.redis = await cluster.parts.redis!.again();
-      },
-    })),
+type Server = 'redis' | 'postgres';
+
+/** What calls notice. Orders go on without Redis: their rows are the truth, and the queue learns of them. */
+const noticed = {
+  redis: { refusals: [], isUnready: false },
+  postgres: { refusals: [503], isUnready: true },
 };
 
-/** Kills PostgreSQL under traffic and starts it again. */
-export const killPostgres = (queue: 'redis' | 'postgres'): Fault => ({
-  name: queue === 'redis' ? 'postgres' : 'postgres-alone',
-  title: `kill -9 of PostgreSQL, and its return; queue on ${queue === 'redis' ? 'Redis' : 'PostgreSQL'}`,
+/** Kills a server under traffic and starts it again. */
+const kill = ({ parts }: Cluster, server: Server): Omit<Outage, 'prefix'> => ({
+  ...noticed[server],
+  take: () => parts[server]!.kill(),
+  async giveBack() {
+    if (server === 'redis') parts.redis = await parts.redis!.again();
+    else parts.postgres = await parts.postgres.again();
+  },
+});
+
+/** Has a server fall silent under traffic, while all connections to it stay, and speak again. */
+const freeze = ({ parts }: Cluster, server: Server): Omit<Outage, 'prefix'> => ({
+  ...noticed[server],
+  take: () => Promise.resolve(parts[server]!.freeze()),
+  giveBack: () => Promise.resolve(parts[server]!.goOn()),
+});
+
+const taken = (
+  name: string,
+  title: string,
+  outageOf: (cluster: Cluster) => Omit<Outage, 'prefix'>,
+  hasRedis = true,
+): Fault => ({
+  name,
+  title,
   run: (tools) =>
-    withCluster(
-      tools,
-      (cluster) => ({
-        ...{ prefix: 'postgres', refusals: [503], isUnready: true },
-        take: () => cluster.parts.postgres.kill(),
-        async giveBack() {
-          cluster.parts.postgres = await cluster.parts.postgres.again();
-        },
-      }),
-      queue === 'redis',
+    withCluster({ ...tools, hasRedis }, (cluster) =>
+      goWithout(cluster, { prefix: name, ...outageOf(cluster) }, tools),
     ),
 });
 
-async function withCluster(
-  tools: FaultTools,
-  outageOf: (cluster: Cluster) => Outage,
-  hasRedis = true,
-): Promise<Seen> {
-  const cluster = await Cluster.open({ ...tools, hasRedis });
-  try {
-    return await goWithout(cluster, outageOf(cluster), tools);
-  } finally {
-    for (const late of await cluster.close()) tools.promises.expect(false, late);
-  }
-}
+export const takenServers: Fault[] = [
+  taken('redis', 'kill -9 of Redis (append-only), and its return', (cluster) => kill(cluster, 'redis')),
+  taken('redis-silent', 'Redis is silent (SIGSTOP), and goes on', (cluster) => freeze(cluster, 'redis')),
+  taken('postgres', 'kill -9 of PostgreSQL, and its return', (cluster) => kill(cluster, 'postgres')),
+  taken('postgres-silent', 'PostgreSQL is silent (SIGSTOP), and goes on', (cluster) =>
+    freeze(cluster, 'postgres'),
+  ),
+  taken(
+    'postgres-alone',
+    'kill -9 of PostgreSQL, which has the queue too, and its return',
+    (cluster) => kill(cluster, 'postgres'),
+    false,
+  ),
+];
