@@ -84,6 +84,27 @@ test.serial(
   },
 );
 
+test.serial('a product is asked for once a call, in few statements', async (t) => {
+  const count = async (work: () => Promise<unknown>): Promise<number> => {
+    let asked = 0;
+    const listen = ({ sql }: { sql: string }) => (asked += sql.includes('platform_setting') ? 0 : 1);
+    api.database.on('query', listen);
+    await work();
+    api.database.off('query', listen);
+    return asked;
+  };
+  const id = variantId();
+  const variants = api.database('shopProductVariant').where({ id });
+  const { customisationCode } = (await save(mug)).body;
+  await variants.clone().update({ configuration: json({ customisationCode }) });
+  // Its place, what is sold, what that is set up of; and the design that it is sold with.
+  t.is(await count(() => api.call('GET', `${data}/${id}?loadBaseProduct=true`)), 3);
+  t.is(await count(() => api.call('GET', `${data}/${id}`)), 4);
+  await variants.clone().update({ configuration: '{}' });
+  // The same, the shop it is for, its files, and a transaction that keeps it.
+  t.true((await count(() => save(mug, mugShop, { 'idempotency-key': 'counted' }))) <= 11);
+});
+
 test.serial('[C8-01] an address without a product is told so', async (t) => {
   const paths = ['', '/', '/undefined', '/0', '/-1', '/1e99', '/shopType', '/shopType/SHOPIFY'];
   for (const path of [...paths, '/shopType/SHOPIFY/ecommerceVariantId'])

@@ -42,7 +42,7 @@ export class ConfiguratorData {
     const code = codeOfDesignSold(product, shopProductVariantId);
     if (code === undefined) return undefined;
     try {
-      return await this.customisations.retrieve(code, { enterpriseId });
+      return await this.customisations.retrieve(code, { enterpriseId }, product);
     } catch (error) {
       if (error instanceof PlatenError && error.status < 500) return undefined;
       throw error;

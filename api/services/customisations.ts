@@ -131,11 +131,12 @@ export class Customisations {
 
   /**
    * A saved design that the configurator can go on with.
+   * @param known a product that is there already, and is most likely the design's
    * @throws PlatenError `customisation-unknown` (404); `customisation-mismatch` when the product has been changed since
    */
-  async retrieve(code: string, scope?: CustomisationScope): Promise<RetrievedCustomisation> {
+  async retrieve(code: string, scope?: CustomisationScope, known?: Product): Promise<RetrievedCustomisation> {
     const row = await this.find(code, scope);
-    const { product, design } = await this.composeDesign(row);
+    const { product, design } = await this.composeDesign(row, known);
     checkMatch(product, design);
     const { payload, customisationCode, shopProductVariantId } = row;
     return { ...payload, customisationCode, shopProductVariantId };
@@ -150,12 +151,15 @@ export class Customisations {
     return { row, ...(await this.composeDesign(row)) };
   }
 
-  private async composeDesign({ enterpriseId, shopProductVariantId, payload }: CustomisationRow) {
+  private async composeDesign(
+    { enterpriseId, shopProductVariantId, payload }: CustomisationRow,
+    known?: Product,
+  ) {
+    const design = parseDesign({ version: 1, shopProductVariantId, customisation: payload });
+    if (known?.shopProduct.shopProductVariants.some(({ id }) => id === shopProductVariantId))
+      return { product: known, design };
     const { shopProductId } = await findVariantPlace(this.database, { id: shopProductVariantId }, true);
-    return {
-      product: await loadProduct(this.database, enterpriseId, shopProductId),
-      design: parseDesign({ version: 1, shopProductVariantId, customisation: payload }),
-    };
+    return { product: await loadProduct(this.database, enterpriseId, shopProductId), design };
   }
 
   /**
