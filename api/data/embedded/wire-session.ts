@@ -83,9 +83,12 @@ export class WireSession {
       if (unit.kind === 'startup') this.searchPath = this.host.admitSearchPath(unit.searchPath);
       clearTimeout(this.idleTimer);
       if (!(await this.host.lease.take(this))) return;
+      // A row is a message: all of an answer leave together.
+      this.socket.cork();
       await this.host
         .run(this, unit.bytes, this.isOpen, (answer) => this.answer(answer))
         .catch(() => (this.isDatabaseLost = true));
+      this.socket.uncork();
       if (this.isDatabaseLost) return this.host.reopen();
       this.isOpen = true;
       if (this.isAnswered && !this.isInTransaction) this.host.lease.giveBack(this);
