@@ -6,6 +6,7 @@ import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
 import type { FileStore } from '../file-store.ts';
 import { followJob } from './follow-job.ts';
 import type { Jobs } from './jobs.ts';
+import { nextKey } from './next-key.ts';
 
 const KIND = 'remove-background';
 /** So long a shopper waits; then the work is not begun any more. */
@@ -69,16 +70,11 @@ export class CutOuts {
   }
 
   /** A picture's key changes when its last job ended without a result, or what that made is gone. */
-  private async keyFor(enterpriseId: number, publicId: string): Promise<string> {
-    const jobs = (await this.database('renderJob')
-      .where({ enterpriseId, kind: KIND })
-      .whereLike('idempotencyKey', `${KIND} ${publicId} %`)
-      .orderBy('id', 'desc')) as JobRow[];
-    const [last] = jobs;
-    const made = (last?.result as { files: string[] } | null | undefined)?.files[0];
-    const isGone = last?.status === 'COMPLETED' && !(await this.exists(made));
-    const isOver = last !== undefined && ['FAILED', 'CANCELLED'].includes(last.status);
-    return `${KIND} ${publicId} ${isOver || isGone ? jobs.length + 1 : Math.max(1, jobs.length)}`;
+  private keyFor(enterpriseId: number, publicId: string): Promise<string> {
+    return nextKey(this.database, { enterpriseId, kind: KIND, subject: publicId }, async (last) => {
+      if (last.status !== 'COMPLETED') return OPEN_STATUSES.includes(last.status);
+      return this.exists((last.result as { files: string[] } | null)?.files[0]);
+    });
   }
 
   private async exists(reference: string | undefined): Promise<boolean> {

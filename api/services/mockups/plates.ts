@@ -8,6 +8,7 @@ import { keepReferredFiles } from '../../data/keep-referred-files.ts';
 import { type FileRow, listedFiles } from '../file-store.ts';
 import { followJob } from '../jobs/follow-job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { nextKey } from '../jobs/next-key.ts';
 import { PLATE_KEPT_MS, PLATES } from './bake-owner.ts';
 
 const KIND = 'bake';
@@ -66,16 +67,11 @@ export class Plates {
   }
 
   /** The last bake of a plate as long as it is under way or has just failed; else another one. */
-  private async keyFor(enterpriseId: number, key: string): Promise<string> {
-    const bakes = (await this.database('renderJob')
-      .where({ enterpriseId, kind: KIND })
-      .whereLike('idempotencyKey', `${KIND} ${key} %`)
-      .orderBy('id', 'desc')) as JobRow[];
-    const [last] = bakes;
-    const hasJustFailed =
-      last?.status === 'FAILED' && last.utcEndedDateTime!.getTime() > Date.now() - RETRY_MS;
-    const isCurrent = last && (OPEN_STATUSES.includes(last.status) || hasJustFailed);
-    if (isCurrent) return last.idempotencyKey;
-    return `${KIND} ${key} ${last ? Number(last.idempotencyKey.split(' ')[2]) + 1 : 1}`;
+  private keyFor(enterpriseId: number, key: string): Promise<string> {
+    return nextKey(this.database, { enterpriseId, kind: KIND, subject: key }, (last) => {
+      const hasJustFailed =
+        last.status === 'FAILED' && last.utcEndedDateTime!.getTime() > Date.now() - RETRY_MS;
+      return OPEN_STATUSES.includes(last.status) || hasJustFailed;
+    });
   }
 }

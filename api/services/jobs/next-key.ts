@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+import type { JobRow } from '../../data/job-rows.ts';
+
+/** Work that is asked for again and again, and done once as long as what came of it counts. */
+export interface RepeatedWork {
+  enterpriseId: number;
+  kind: string;
+  /** What it is done to; without blanks. */
+  subject: string;
+}
+
+/**
+ * The idempotency key to ask for repeated work by: that of its last job if it counts, else one that no job had before.
+ * @param counts whether there is no need of another
+ */
+export async function nextKey(
+  database: Knex,
+  { enterpriseId, kind, subject }: RepeatedWork,
+  counts: (last: JobRow) => boolean | Promise<boolean>,
+): Promise<string> {
+  const begin = `${kind} ${subject}`;
+  const last = (await database('renderJob')
+    .where({ enterpriseId, kind })
+    .whereLike('idempotencyKey', `${begin} %`)
+    .orderBy('id', 'desc')
+    .first()) as JobRow | undefined;
+  if (!last) return `${begin} 1`;
+  // Jobs before it may have been swept: it is the number in its key that goes on.
+  return (await counts(last))
+    ? last.idempotencyKey
+    : `${begin} ${Number(last.idempotencyKey.split(' ')[2]) + 1}`;
+}
