@@ -1,0 +1,140 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import test from 'ava';
+import { json } from '../data/connect.ts';
+import { fileReference, publicIdOf } from '../data/file-reference.ts';
+import { LiveClient } from '../testing/live-client.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+const SIZE_PX = 300;
+
+interface Started {
+  platen: ChildProcess;
+  url: string;
+}
+
+/** Brings up `platen start` beside others on the same server. */
+async function start({ place, dataFolder }: TestApi): Promise<Started> {
+  const { env, execPath } = process;
+  const platen = spawn(execPath, [join(env['PLATEN_BUILT_CLI'] ?? '', 'cli.js'), 'start'], {
+    env: {
+      ...env,
+      ...{ LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', WORKER_THREADS: '1' },
+      ...{ DATABASE_URL: (place as { url: string }).url, DATA_DIR: dataFolder },
+    },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const url = await new Promise<string>((listens, failed) => {
+    let said = '';
+    platen.stdout.on('data', (part: Buffer) => {
+      const found = /listens on (\S+)/.exec((said += part.toString()))?.[1];
+      if (found !== undefined) listens(found);
+    });
+    platen.once('exit', () => failed(new Error(`it ended: ${said}`)));
+  });
+  return { platen, url };
+}
+
+/** Plates of full size take seconds, which is not what is tried here. */
+async function bakeSmall({ database, files }: TestApi, enterpriseId: number): Promise<void> {
+  const { id, mockupScenes } = (await database('productGroup').where({ enterpriseId }).first()) as {
+    id: number;
+    mockupScenes: { url: string }[];
+  };
+  const small = [];
+  for (const { url, ...scene } of mockupScenes) {
+    const large = await files.find(publicIdOf(url)!);
+    const settings = JSON.parse(Buffer.from(await files.readBytes(large)).toString()) as object;
+    const place = { enterpriseId, context: 'x', filename: large.filename, contentType: 'application/json' };
+    const file = await files.save(place, Buffer.from(JSON.stringify({ ...settings, sizePx: SIZE_PX })));
+    small.push({ ...scene, url: fileReference(file) });
+  }
+  await database('productGroup')
+    .where({ id })
+    .update({ mockupScenes: json(small) });
+}
+
+async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries += 1) {
+    if (tries > 3000) throw new Error('it never came');
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+test('a server that stops says so, takes nobody in any more, and does not wait for long', async (t) => {
+  const api = await openTestApi(undefined, { live: { closeMs: 1500 } });
+  const enterpriseId = await api.createEnterprise('Seller');
+  const connect = async () => {
+    const client = new LiveClient(api.url, enterpriseId);
+    await once(client.socket, 'open');
+    return client;
+  };
+  const [told, deaf] = [await connect(), await connect()];
+  const reason = once(told.socket, 'close').then(([, text]) => String(text));
+  deaf.socket.pause();
+  const closed = api.close();
+  t.is(await told.closed, 1012);
+  t.is(await reason, 'restart');
+  const late = new LiveClient(api.url, enterpriseId);
+  const [, answer] = (await once(late.socket, 'unexpected-response')) as [unknown, IncomingMessage];
+  t.is(answer.statusCode, 503);
+  late.socket.terminate();
+  await closed;
+  deaf.socket.resume();
+  await deaf.closed;
+});
+
+// The embedded database belongs to one process: several are tried on the server.
+if (process.env['PLATEN_TEST_REDIS'])
+  test('a set outlives processes: one that is told to stop, and one that is killed at its work', async (t) => {
+    const api = await openTestApi();
+    const started: Started[] = [];
+    const next = async () => {
+      started.push(await start(api));
+      return started.at(-1)!;
+    };
+    try {
+      const enterpriseId = await api.createEnterprise('Seller');
+      const ids = await api.createProduct(enterpriseId, 'poster');
+      await bakeSmall(api, enterpriseId);
+      const payload = await api.createPayload(enterpriseId, 'poster-hello-world', ids);
+      const { shopProductVariantId, ...customisation } = payload;
+      const id = randomUUID();
+      const jobs = () => api.database('renderJob').where({ enterpriseId });
+
+      const stopped = await next();
+      const first = new LiveClient(stopped.url, enterpriseId);
+      await first.send({ id, shopProductVariantId, customisation });
+      await waitFor(async () => (await jobs().where({ kind: 'bake', status: 'RUNNING' })).length > 0);
+      stopped.platen.kill('SIGTERM');
+      t.is(await first.closed, 1012);
+      t.deepEqual(await once(stopped.platen, 'exit'), [143, null]);
+      t.deepEqual(await jobs().where({ status: 'RUNNING' }), [], 'what was begun is finished, or given back');
+      t.deepEqual(await jobs().whereIn('status', ['FAILED', 'CANCELLED']), []);
+
+      // Who comes back names the set, and learns of it all, wherever that is.
+      const killed = await next();
+      const second = new LiveClient(killed.url, enterpriseId);
+      await second.send({ id });
+      await second.find(({ kind }) => kind === 'MOCKUP');
+      killed.platen.kill('SIGKILL');
+      t.is(await second.closed, 1006);
+
+      const third = new LiveClient((await next()).url, enterpriseId);
+      await third.send({ id });
+      t.is((await third.end(id)).kind, 'COMPLETE', JSON.stringify(third.told));
+      t.deepEqual(third.kinds(id), ['START', 'MOCKUP', 'MOCKUP', 'COMPLETE']);
+      const [job] = (await jobs().where({ kind: 'mockup' })) as { claim: number }[];
+      t.log(`the pictures were begun ${job!.claim} times`);
+      const pictures = third.told.filter(({ kind }) => kind === 'MOCKUP');
+      t.is(pictures[0]!['image'], second.told.find(({ kind }) => kind === 'MOCKUP')!['image']);
+      t.is((await api.database('file').where({ enterpriseId, context: 'mockups' })).length, 2);
+      third.socket.close();
+    } finally {
+      for (const { platen } of started) platen.kill('SIGKILL');
+      await api.close();
+    }
+  });
