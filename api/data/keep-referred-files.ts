@@ -19,7 +19,8 @@ export async function keepReferredFiles(
     .whereRaw('?? = ANY(?)', ['publicId', publicIds])
     .select('id');
   await trx('file')
-    .where({ enterpriseId })
+    // Most are a product's, and kept already: what is not written is not locked for other saves either.
+    .where({ enterpriseId, isNeeded: false })
     .where((either) => {
       void either.whereIn('id', referred.clone()).orWhereIn('thumbnailOfId', referred.clone());
     })
