@@ -26,6 +26,15 @@ export interface ImportRowOfTable extends ImportCounts {
   utcUpdatedDateTime: Date;
 }
 
+/** Where the file of an import stands that was sent along. */
+export const sentFile = ({
+  enterpriseId,
+  id,
+  filename,
+}: Pick<ImportRowOfTable, 'enterpriseId' | 'id' | 'filename'>) => ({
+  ...{ enterpriseId, context: 'imports', filename: `${id}-${filename}` },
+});
+
 const ERRORS_AT_ONCE = 1000;
 
 /** Steps of an import's work, each of which counts only while the claim of its job holds. */

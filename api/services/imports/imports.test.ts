@@ -1,6 +1,14 @@
 import test from 'ava';
-import { importCsv, type Importer, openImporter, sendCsv } from '../../testing/import-csv.ts';
+import { DAY_MS } from '../../../engine/node.ts';
+import {
+  type ImportAnswer,
+  importCsv,
+  type Importer,
+  openImporter,
+  sendCsv,
+} from '../../testing/import-csv.ts';
 import type { TestWorkers } from '../../testing/open-test-workers.ts';
+import { sweepRows } from '../retention/sweep-rows.ts';
 
 let api: TestWorkers;
 let who: Importer;
@@ -84,4 +92,48 @@ test.serial('columns that are missing or unknown are named before anything is be
   const error =
     'The file lacks "productSku"; it has columns that are unknown here: "name"; it has twice "price". The columns are productSku, productName, productDescription, price, active.';
   t.deepEqual(body, { errorCode: 'import-columns-wrong', error, uploadStatus: error });
+});
+
+test.serial('what an import tells goes some days after its end; what it stored stays', async (t) => {
+  const { database, files } = api;
+  const { enterpriseId, as } = who;
+  const csv = 'clientName,clientActive\nKept,\nWrong,perhaps\n';
+  const send = async () => (await importCsv(who, 'importType=client&validRowsOnly', csv)).import.id;
+  const [old, open, young] = [await send(), await send(), await send()];
+  const place = { enterpriseId, context: 'lists', filename: 'c.csv' };
+  await files.save({ ...place, contentType: 'text/csv' }, Buffer.from(csv));
+  const body = { importType: 'client', context: 'lists', fileName: 'c.csv' };
+  const started = await api.call('POST', `/v1/enterprises/${enterpriseId}/imports`, { as, body });
+  const { id: fromShelf, renderJobId } = started.body as ImportAnswer;
+  await api.waitForJob(renderJobId);
+  const aged = (days: number) => ({ utcUpdatedDateTime: new Date(Date.now() - days * DAY_MS) });
+  await database('dataImport').whereIn('id', [old, fromShelf]).update(aged(31));
+  await database('dataImport')
+    .where({ id: open })
+    .update({ ...aged(31), status: 'QUEUED' });
+  await database('dataImport').where({ id: young }).update(aged(29));
+  t.like(await sweepRows(database, { jobs: 30, batches: 90, audit: 365 }), { imports: 2 });
+  const left = [open, young];
+  t.deepEqual(
+    await database('dataImport')
+      .whereIn('id', [old, ...left, fromShelf])
+      .orderBy('id')
+      .pluck('id'),
+    left,
+  );
+  const errors = (await database('importError')
+    .whereIn('dataImportId', [old, ...left])
+    .orderBy('id')
+    .select('dataImportId')) as { dataImportId: number }[];
+  t.deepEqual(
+    errors.map(({ dataImportId }) => dataImportId),
+    left,
+  );
+  const sent = (await database('file').where({ context: 'imports' }).pluck('filename')) as string[];
+  t.deepEqual(
+    [old, ...left].filter((id) => sent.includes(`${id}-rows.csv`)),
+    left,
+  );
+  t.is((await files.findAt(place)).filename, 'c.csv');
+  t.is((await database('importedRecord').where({ importType: 'client' })).length, 1);
 });

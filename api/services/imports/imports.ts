@@ -10,15 +10,13 @@ import type { FileReceiver } from '../file-receiver.ts';
 import type { FileRow, FileStore } from '../file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { receiveForm } from '../receive-form.ts';
-import type { ImportRowOfTable } from './import-rows.ts';
+import { type ImportRowOfTable, sentFile } from './import-rows.ts';
 import type { ImportType, RowFault } from './import-type.ts';
 import { findImportType, importTypes } from './import-types.ts';
 import { readImportHeader } from './read-import-header.ts';
 
 /** More than 100,000 rows, the most that are read, have as CSV. */
 const MAX_BYTES = 50_000_000;
-/** Where the files of imports stand. */
-const CONTEXT = 'imports';
 
 export interface HowToImport {
   importType: ImportTypeName;
@@ -72,7 +70,7 @@ export class Imports {
         const { filename, contentType, stored } = received!;
         await this.checkHeader(type, stored);
         return this.start(who.author, how, filename, (trx, id) => {
-          const place = { enterpriseId, context: CONTEXT, filename: `${id}-${filename}`, contentType };
+          const place = { ...sentFile({ enterpriseId, id, filename }), contentType };
           return this.files.record(trx, place, stored);
         });
       },

@@ -3,10 +3,11 @@ import { DAY_MS } from '../../../engine/node.ts';
 import { batchContext } from '../batches/batch-row.ts';
 import { removeFiles } from '../file-removal.ts';
 import { KEY_HOURS } from '../idempotency.ts';
+import { sweepImport } from '../imports/sweep-import.ts';
 
 /** How long rows are kept that only tell of the past, in days. */
 export interface KeptDays {
-  /** Jobs, messages to webhooks: from their end. */
+  /** Jobs, imports, messages to webhooks: from their end. */
   jobs: number;
   /** Batches and their print files: from their end. */
   batches: number;
@@ -36,6 +37,7 @@ export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<
       "(status <> 'QUEUED' AND utc_ended_date_time < :before) OR (status = 'QUEUED' AND utc_created_date_time < :before)",
       days.jobs,
     ),
+    imports: await untilNone(() => sweepImport(database, daysAgo(days.jobs)), 1),
     batches: await sweepBatches(database, days.batches),
     keys: await sweepTable(database, 'idempotency_key', 'utc_created_date_time < :before', KEY_HOURS / 24),
     auditEntries: await sweepTable(database, 'audit_entry', 'utc_created_date_time < :before', days.audit),

@@ -1,0 +1,23 @@
+import type { Knex } from 'knex';
+import { removeFiles } from '../file-removal.ts';
+import { type ImportRowOfTable, sentFile } from './import-rows.ts';
+
+/**
+ * Takes one import away that ended before a time, with what was wrong with its rows and the file that was sent along. What
+ * it stored stays, and so does a file that was there before.
+ * @returns how many: none is left where it is 0
+ */
+export function sweepImport(database: Knex, before: Date): Promise<number> {
+  return database.transaction(async (trx) => {
+    const ended = (await trx('dataImport')
+      .whereNot({ status: 'QUEUED' })
+      .where('utcUpdatedDateTime', '<', before)
+      .forUpdate()
+      .skipLocked()
+      .first()) as ImportRowOfTable | undefined;
+    if (!ended) return 0;
+    await removeFiles(trx, sentFile(ended));
+    await trx('dataImport').where({ id: ended.id }).delete();
+    return 1;
+  });
+}
