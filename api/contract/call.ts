@@ -24,6 +24,8 @@ export interface Call<
   query: Query;
   /** Absent where nothing is sent. */
   body?: Body;
+  /** May be sent again under the same `Idempotency-Key`: it is done once. */
+  takesKey?: true;
   /** A multipart form of files instead of JSON, each in a field `file`. */
   sends?: 'files';
   /** Absent where the answer is no JSON. */

@@ -21,6 +21,13 @@ const filesForm = {
   schema: z.object({ file: z.array(z.string().meta({ contentMediaType: 'application/octet-stream' })) }),
 };
 
+const keyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .optional()
+    .describe('1 to 255 printable characters, such as a UUID. Sent again with the same, it is done once'),
+});
+
 type JsonSchema = Record<string, unknown>;
 
 const SIGN_IN = 'basic';
@@ -57,11 +64,14 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
 }
 
 function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
-  const { name, summary, group, access, params, query, body, sends, answer, status = 200 } = call;
+  const { name, summary, group, access, params, query, body, sends, answer, takesKey, status = 200 } = call;
   return {
     ...{ operationId: name, summary, tags: [group], description: describeAccess(access) },
     security: access.roles ? [{ [SIGN_IN]: [] }] : [],
-    requestParams: { path: params as z.ZodObject, query: query as z.ZodObject },
+    requestParams: {
+      ...{ path: params as z.ZodObject, query: query as z.ZodObject },
+      ...(takesKey && { header: keyHeader }),
+    },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
     ...(sends === 'files' && {
       requestBody: { required: true, content: { 'multipart/form-data': filesForm } },

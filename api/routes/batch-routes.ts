@@ -10,7 +10,9 @@ import { answer, type Route } from './handler.ts';
 
 /** Designs that are printed once for each row of a CSV. */
 export const batchRoutes = (batches: Batches): Route[] => [
-  answer(createBatchCall, ({ params, body }) => batches.create(params.enterpriseId, body)),
+  answer(createBatchCall, ({ params, body, idempotencyKey }) =>
+    batches.create(params.enterpriseId, body, idempotencyKey),
+  ),
   answer(listBatchesCall, async ({ params, query }) => ({
     ...(await batches.list(params.enterpriseId, query)),
     ...{ page: query.page, size: query.size },

@@ -16,7 +16,6 @@ import { answer, type Route } from './handler.ts';
 export function configuratorRoutes(database: Knex): Route[] {
   const customisations = new Customisations(database);
   const data = new ConfiguratorData(database, customisations);
-  const keyOf = (header: (name: string) => string | undefined) => header('idempotency-key');
   return [
     ...configuratorDataOfNothingCalls.map((call) => answer(call, () => Promise.reject(notSpecified()))),
     answer(configuratorDataCall, ({ params, query }) => {
@@ -27,12 +26,12 @@ export function configuratorRoutes(database: Knex): Route[] {
     answer(configuratorDataOfShopCall, ({ params: { shopType, id }, query }) =>
       data.load({ shopType, ecommerceVariantId: id }, query),
     ),
-    answer(saveCustomisationCall, ({ query: { shopDomain }, body: payload, header }) =>
-      customisations.save({ payload, shopDomain, idempotencyKey: keyOf(header) }),
+    answer(saveCustomisationCall, ({ query: { shopDomain }, body: payload, idempotencyKey }) =>
+      customisations.save({ payload, shopDomain, idempotencyKey }),
     ),
-    answer(updateCustomisationCall, ({ query, body: payload, header }) => {
+    answer(updateCustomisationCall, ({ query, body: payload, idempotencyKey }) => {
       const { shopDomain, customisationCode: code } = query;
-      return customisations.save({ payload, shopDomain, code, idempotencyKey: keyOf(header) });
+      return customisations.save({ payload, shopDomain, code, idempotencyKey });
     }),
     answer(retrieveCustomisationCall, ({ query }) =>
       customisations.retrieve(query.customisationCode, { shopDomain: query.shopDomain }),

@@ -14,6 +14,8 @@ export interface Request<C extends Call = Call> {
   requestId: string;
   /** Aborted when the client leaves. */
   signal: AbortSignal;
+  /** Sent as `Idempotency-Key`, to calls that take one. */
+  idempotencyKey: string | undefined;
   /** Of the raw request, lower case. */
   header: (name: string) => string | undefined;
   /** The raw body, of calls that read it themselves. */

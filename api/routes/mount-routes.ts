@@ -48,6 +48,7 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
     caller,
     requestId: context.state['requestId'] as string,
     signal: leaving.signal,
+    idempotencyKey: call.takesKey && (context.get('idempotency-key') || undefined),
     header: (name) => context.get(name) || undefined,
     stream: context.req,
     origin: `${context.protocol}://${context.host}`,

@@ -49,6 +49,16 @@ test('each call has a name of its own, and says which parameters its path has', 
   }
 });
 
+test('calls that may be sent again say so', (t) => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  const takingKey = operations.filter(({ parameters = [] }) =>
+    parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
+  );
+  t.deepEqual(takingKey.map(({ operationId }) => operationId).toSorted(), [
+    ...['createBatch', 'saveCustomisation', 'updateCustomisation'],
+  ]);
+});
+
 /** What the configurator calls without signing in (configurator §7). */
 const CONFIGURATOR_CALLS = [
   'get /integration/v1/consumerconfigurator/data/{id}',

@@ -22,24 +22,19 @@ export interface RepeatableCall {
  * Does a call's work once for each key, within a transaction that also keeps its answer: whoever sends the same again is
  * given that answer. Of two that come at once the second waits for the first. Work that fails leaves its key free.
  * @param work writes through the transaction it is given, and through nothing else
- * @throws PlatenError `idempotency-key-invalid`; `idempotency-key-reused` (422) when the key came with another request
+ * @throws PlatenError as {@link findAnswer} does
  */
 export function doOnce<T>(
   database: Knex,
-  { enterpriseId, call, key, request }: RepeatableCall,
+  repeatable: RepeatableCall,
   work: (trx: Knex.Transaction) => Promise<T>,
 ): Promise<T> {
   return database.transaction(async (trx) => {
+    const { enterpriseId, call, key, request } = repeatable;
     if (key === undefined) return work(trx);
-    if (!KEY.test(key))
-      throw new PlatenError(
-        'idempotency-key-invalid',
-        'Idempotency-Key: send 1 to 255 printable characters without spaces, such as a UUID.',
-      );
-    const place = { enterpriseId, call, key };
-    const requestSha256 = createHash('sha256').update(JSON.stringify(request)).digest('hex');
+    checkKey(key);
     const [own] = (await trx('idempotencyKey')
-      .insert({ ...place, requestSha256 })
+      .insert({ enterpriseId, call, key, requestSha256: hashOf(request) })
       .onConflict(['enterpriseId', 'call', 'key'])
       .ignore()
       .returning('id')) as { id: number }[];
@@ -50,18 +45,43 @@ export function doOnce<T>(
         .update({ answer: json(answer) });
       return answer;
     }
-    const first = (await trx('idempotencyKey').where(place).first()) as
-      | { requestSha256: string; answer: T }
-      | undefined;
+    const first = await findAnswer<T>(trx, repeatable);
     // Cleared in this very moment: as good as a key that was never there, but for the row that now stands in the way.
     if (!first)
       throw new PlatenError('try-again', 'Send the request again.', { status: 503, retryable: true });
-    if (first.requestSha256 !== requestSha256)
-      throw new PlatenError(
-        'idempotency-key-reused',
-        'This Idempotency-Key came with another request before. Send a new one.',
-        { status: 422 },
-      );
     return first.answer;
   });
 }
+
+/**
+ * What a call was answered when it was sent before, for work that is worth sparing before {@link doOnce} is asked.
+ * @throws PlatenError `idempotency-key-invalid`; `idempotency-key-reused` (422) when the key came with another request
+ */
+export async function findAnswer<T>(
+  database: Knex,
+  { enterpriseId, call, key, request }: RepeatableCall,
+): Promise<{ answer: T } | undefined> {
+  if (key === undefined) return undefined;
+  checkKey(key);
+  const first = (await database('idempotencyKey')
+    .where({ enterpriseId, call, key })
+    .first('requestSha256', 'answer')) as { requestSha256: string; answer: T } | undefined;
+  if (first && first.requestSha256 !== hashOf(request))
+    throw new PlatenError(
+      'idempotency-key-reused',
+      'This Idempotency-Key came with another request before. Send a new one.',
+      { status: 422 },
+    );
+  return first;
+}
+
+function checkKey(key: string): void {
+  if (!KEY.test(key))
+    throw new PlatenError(
+      'idempotency-key-invalid',
+      'Idempotency-Key: send 1 to 255 printable characters without spaces, such as a UUID.',
+    );
+}
+
+const hashOf = (request: unknown): string =>
+  createHash('sha256').update(JSON.stringify(request)).digest('hex');

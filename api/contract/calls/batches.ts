@@ -82,6 +82,7 @@ export type BatchQuery = z.output<typeof listQuery>;
 export const createBatchCall = defineCall({
   ...{ ...shared, name: 'createBatch', summary: 'Print a design once for each row of a CSV' },
   ...{ method: 'post', path, params: enterpriseParams, body: newBatch, answer: batch, status: 201 },
+  takesKey: true,
 });
 export const listBatchesCall = defineCall({
   ...{ ...shared, name: 'listBatches', summary: 'Batches, the newest first', method: 'get', path },

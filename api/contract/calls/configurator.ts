@@ -70,11 +70,13 @@ const savePayload = customisation.and(
 export const saveCustomisationCall = defineCall({
   ...{ ...anybody, name: 'saveCustomisation', summary: 'Save a design', method: 'post', path: '/upload' },
   ...{ params: noParams, query: shopQuery, body: savePayload, answer: saved, status: 201 },
+  takesKey: true,
 });
 /** C7-04. */
 export const updateCustomisationCall = defineCall({
   ...{ ...anybody, name: 'updateCustomisation', summary: 'Change a saved design', method: 'post' },
   ...{ path: '/update', params: noParams, query: savedQuery, body: savePayload, answer: saved },
+  takesKey: true,
 });
 /** C7-05. */
 export const retrieveCustomisationCall = defineCall({

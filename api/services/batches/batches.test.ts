@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
-import type { Batch, BatchRow } from '../../contract/calls/batches.ts';
+import { type Batch, type BatchRow, newBatch } from '../../contract/calls/batches.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 import { Customisations } from '../customisations.ts';
-import type { FileStore } from '../file-store.ts';
+import type { FileRow, FileStore } from '../file-store.ts';
+import { findJobOwner } from '../jobs/job-owners.ts';
+import { Jobs } from '../jobs/jobs.ts';
 import { Batches } from './batches.ts';
 
 const run = promisify(execFile);
@@ -190,6 +192,61 @@ test.serial('what no row can be printed with is refused at once', async (t) => {
     await api.database('batch').whereIn('enterpriseId', [office.enterpriseId, stranger.enterpriseId]),
     [],
   );
+});
+
+test.serial('a batch that is asked for again under its key is printed once', async (t) => {
+  const office = await openOffice('award-plaque', DESIGN);
+  const { enterpriseId, as, path, customisationCode } = office;
+  const csv = await office.upload(CSV);
+  const post = (key: string, more: object = {}) =>
+    api.call('POST', path, {
+      ...{ as, headers: { 'idempotency-key': key } },
+      body: { customisationCode, csv, dpi: DPI, ...more },
+    });
+  // One for which there is no room leaves its key to the next.
+  const queue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
+  const full = new Jobs(api.database, queue, findJobOwner, () => {}, { all: 0, perEnterprise: 0 });
+  const crowded = new Batches(api.database, api.files, new Customisations(api.database), full);
+  const body = newBatch.parse({ customisationCode, csv, dpi: DPI });
+  await t.throwsAsync(crowded.create(enterpriseId, body, 'one'), { code: 'queue-full' });
+  t.is((await api.database('batch').where({ enterpriseId })).length, 0);
+  const doubles = await Promise.all([post('one'), post('one'), post('one'), post('one')]);
+  t.deepEqual(
+    doubles.map(({ status }) => status),
+    [201, 201, 201, 201],
+  );
+  const [id] = new Set(doubles.map(({ body: made }) => (made as Batch).id));
+  t.true(doubles.every(({ body: made }) => (made as Batch).id === id));
+  await api.database('file').where({ enterpriseId, context: 'csv' }).delete();
+  t.like(await post('one'), { status: 201, body: { id } }, 'whatever became of its file');
+  t.like(await post('one', { dpi: 41 }), { status: 422, body: { errorCode: 'idempotency-key-reused' } });
+  t.like(await post('o ne'), { status: 400, body: { errorCode: 'idempotency-key-invalid' } });
+  t.like(await post('two'), { status: 404, body: { errorCode: 'file-missing' } });
+  t.like(await waitForEnd(office, id!), { rows: 11, rowsPrinted: 9 });
+  t.is((await api.database('batch').where({ enterpriseId })).length, 1);
+  t.is((await api.database('batchRow').where({ enterpriseId })).length, 11);
+  const jobs = (await api.database('renderJob').where({ enterpriseId, kind: 'batch' })) as {
+    payload: { batchId: number };
+  }[];
+  t.true(jobs.every(({ payload }) => payload.batchId === id));
+});
+
+test.serial('a batch that is given up while its rows are written down is not begun', async (t) => {
+  const office = await openOffice('award-plaque', DESIGN);
+  const { enterpriseId, customisationCode } = office;
+  const csv = await office.upload(CSV);
+  const files = {
+    find: (publicId: string) => api.files.find(publicId),
+    async read(file: FileRow) {
+      const [begun] = (await api.database('batch').where({ enterpriseId })) as Batch[];
+      if (begun) await api.call('POST', `${office.path}/${begun.id}/cancel`, { as: office.as });
+      return api.files.read(file);
+    },
+  } as unknown as FileStore;
+  const batches = new Batches(api.database, files, new Customisations(api.database), api.jobs);
+  const made = await batches.create(enterpriseId, newBatch.parse({ customisationCode, csv, dpi: DPI }));
+  t.like(made, { status: 'CANCELLED', rows: 11, rowsPrinted: 0, progress: 1 });
+  t.deepEqual(await api.database('renderJob').where({ enterpriseId, kind: 'batch' }), []);
 });
 
 test.serial(

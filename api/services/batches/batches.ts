@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 import { fileSafe, ItemNumbers, PlatenError, readCsvRows, readItemNumber } from '../../../engine/node.ts';
-import type { Batch, BatchQuery, BatchRow, BatchRowQuery, NewBatch } from '../../contract/calls/batches.ts';
+import {
+  type Batch,
+  type BatchQuery,
+  type BatchRow,
+  type BatchRowQuery,
+  createBatchCall,
+  type NewBatch,
+} from '../../contract/calls/batches.ts';
 import { json } from '../../data/connect.ts';
 import { recordEvent } from '../../data/event-outbox.ts';
 import { publicIdOf } from '../../data/file-reference.ts';
@@ -9,6 +16,7 @@ import { readPage } from '../../data/read-page.ts';
 import type { Customisations } from '../customisations.ts';
 import { removeFiles } from '../file-removal.ts';
 import type { FileRow, FileStore } from '../file-store.ts';
+import { doOnce, findAnswer } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { keepProductVersion } from '../orders/product-versions.ts';
 import { settleBatch } from './batch-owner.ts';
@@ -28,11 +36,15 @@ export class Batches {
 
   /**
    * Takes a batch in. Its rows are written down a few at a time, so that nobody waits for a large one; nothing is printed
-   * before all of them are.
+   * before all of them are, and then once for each key.
+   * @param key what the client sent as `Idempotency-Key`
    * @throws PlatenError `customisation-unknown` (404), `file-missing` (404), `file-too-large` (413), `queue-full` (429);
-   * as `planBatch` does
+   * as `planBatch` and `doOnce` do
    */
-  async create(enterpriseId: number, asked: NewBatch): Promise<Batch> {
+  async create(enterpriseId: number, asked: NewBatch, key?: string): Promise<Batch> {
+    const repeatable = { enterpriseId, call: createBatchCall.name, key, request: asked };
+    const before = await findAnswer<number>(this.database, repeatable);
+    if (before) return this.read(enterpriseId, before.answer);
     const { row, product, design } = await this.customisations.load(asked.customisationCode, {
       enterpriseId,
     });
@@ -53,12 +65,17 @@ export class Batches {
     });
     try {
       const slices = await this.writeRows(batch, csv, plan.rowsAJob);
-      this.jobs.announce(await this.begin(batch, slices));
-    } catch (error) {
-      await this.database('batch').where({ id: batch.id }).delete();
-      throw error;
+      const jobs: JobRow[] = [];
+      const id = await doOnce(this.database, repeatable, async (trx) => {
+        jobs.push(...(await this.begin(trx, batch, slices)));
+        return batch.id;
+      });
+      this.jobs.announce(jobs);
+      return await this.read(enterpriseId, id);
+    } finally {
+      // It failed, or another came first under the key.
+      await this.database('batch').where({ id: batch.id, status: 'PREPARING' }).delete();
     }
-    return this.read(enterpriseId, batch.id);
   }
 
   /** @throws PlatenError `record-missing` (404) */
@@ -100,13 +117,10 @@ export class Batches {
     const cancelled = await this.database.transaction(async (trx) => {
       const batch = await lockBatch(trx, enterpriseId, id);
       if (!batch) throw missing(id);
-      if (batch.status !== 'RUNNING') return [];
+      if (batch.utcEndedDateTime !== null) return [];
       const ended = { status: 'CANCELLED', utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() };
       await trx('batch').where({ enterpriseId, id }).update(ended);
-      await trx('batchRow')
-        .where({ enterpriseId, batchId: id })
-        .whereNot({ status: 'FAILED' })
-        .update({ status: 'CANCELLED', prints: '[]', utcUpdatedDateTime: trx.fn.now() });
+      await cancelRows(trx, enterpriseId, id);
       await removeFiles(trx, { enterpriseId, context: batchContext(id) });
       await recordEvent(trx, enterpriseId, 'batch.cancelled', { id, name: batch.name, status: 'CANCELLED' });
       return this.jobs.cancelWithin(trx, enterpriseId, await listOpenJobs(trx, enterpriseId, id));
@@ -159,21 +173,25 @@ export class Batches {
     return slices;
   }
 
-  private begin(
+  /** Has the rows of a batch printed. One that was given up meanwhile stays so. */
+  private async begin(
+    trx: Knex.Transaction,
     { id, enterpriseId }: BatchRecord,
     slices: readonly [first: number, last: number][],
   ): Promise<JobRow[]> {
-    return this.database.transaction(async (trx) => {
-      await trx('batch').where({ enterpriseId, id }).update({ status: 'RUNNING' });
-      if (slices.length === 0) await settleBatch(trx, enterpriseId, id);
-      return this.jobs.insert(
-        trx,
-        slices.map(([firstRow, lastRow]) => ({
-          ...{ enterpriseId, kind: 'batch', payload: { batchId: id, firstRow, lastRow } },
-          idempotencyKey: `batch ${id} ${firstRow}`,
-        })),
-      );
-    });
+    const prepared = { enterpriseId, id, status: 'PREPARING' };
+    if ((await trx('batch').where(prepared).update({ status: 'RUNNING' })) === 0) {
+      await cancelRows(trx, enterpriseId, id);
+      return [];
+    }
+    if (slices.length === 0) await settleBatch(trx, enterpriseId, id);
+    return this.jobs.insert(
+      trx,
+      slices.map(([firstRow, lastRow]) => ({
+        ...{ enterpriseId, kind: 'batch', payload: { batchId: id, firstRow, lastRow } },
+        idempotencyKey: `batch ${id} ${firstRow}`,
+      })),
+    );
   }
 
   private async show(batches: readonly BatchRecord[]): Promise<Batch[]> {
@@ -196,6 +214,13 @@ export class Batches {
 
 /** No database holds a NUL; the rules refuse what stands in its place by name. */
 const storable = (cell: string) => cell.replaceAll('\0', '\uFFFD');
+
+async function cancelRows(trx: Knex.Transaction, enterpriseId: number, batchId: number): Promise<void> {
+  await trx('batchRow')
+    .where({ enterpriseId, batchId })
+    .whereNot({ status: 'FAILED' })
+    .update({ status: 'CANCELLED', prints: '[]', utcUpdatedDateTime: trx.fn.now() });
+}
 
 async function listOpenJobs(trx: Knex.Transaction, enterpriseId: number, batchId: number): Promise<number[]> {
   const jobs = (await trx('renderJob')
