@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Design, listPrintTasks, PlatenError, type Product } from '../../../engine/node.ts';
+import { listPrintTasks, parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
@@ -11,11 +11,20 @@ export interface ItemPrint {
   name: string;
 }
 
-/** The print files of a design: each active print area, once an item where items have texts of their own. */
-export const listItemPrints = (product: Product, design: Design): ItemPrint[] =>
-  listPrintTasks(product, design).map(({ printArea, itemNbr, name }) => ({
-    ...{ printAreaId: Number(printArea.id), itemNbr: itemNbr ?? null, name },
-  }));
+/**
+ * The print files of a variant with a saved design: each active print area, once an item where items have texts of their
+ * own.
+ */
+export const listItemPrints = (
+  product: Product,
+  shopProductVariantId: number,
+  customisation: unknown,
+): ItemPrint[] =>
+  listPrintTasks(product, parseDesign({ version: 1, shopProductVariantId, customisation })).map(
+    ({ printArea, itemNbr, name }) => ({
+      ...{ printAreaId: Number(printArea.id), itemNbr: itemNbr ?? null, name },
+    }),
+  );
 
 interface PrintedItem {
   id: number;

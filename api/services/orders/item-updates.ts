@@ -1,13 +1,12 @@
 import type { Knex } from 'knex';
-import { parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
+import { PlatenError, type Product } from '../../../engine/node.ts';
 import { type ItemStatus, type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { loadProduct } from '../products/load-product.ts';
 import { type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
-import { keepProductVersion } from './product-versions.ts';
+import { OrderedProducts } from './ordered-products.ts';
 import { lockOrderOf, settleOrder } from './settle-order.ts';
 
 /** What the configurator sends of an ordered item (configurator §7 "Item update"). */
@@ -24,7 +23,10 @@ interface ItemRow {
   enterpriseId: number;
   orderId: number;
   shopProductVariantId: number;
+  /** Of its variant. */
+  shopProductId: number;
   revision: number;
+  design: unknown;
 }
 
 interface PlannedPrints {
@@ -49,26 +51,24 @@ export class ItemUpdates {
    * `order-in-production` (409), `queue-full` (429)
    */
   async update(itemCode: string, update: ItemUpdate) {
-    const found = (await this.database('orderItem').where({ itemCode }).first()) as ItemRow | undefined;
+    const found = (await this.findItems({ itemCode }).first()) as ItemRow | undefined;
     if (!found || (update.orderId !== undefined && update.orderId !== found.orderId)) throw unknown();
-    const { enterpriseId, orderId } = found;
+    const { enterpriseId, orderId, shopProductId } = found;
     const saved = await this.customisations.find(update.customisationCode);
-    const place = (await this.database('shopProductVariant')
-      .where({ enterpriseId, id: saved.shopProductVariantId })
-      .first('shopProductId')) as { shopProductId: number } | undefined;
-    const ordered = (await this.database('shopProductVariant')
-      .where({ enterpriseId, id: found.shopProductVariantId })
-      .first('shopProductId')) as { shopProductId: number };
-    if (saved.enterpriseId !== enterpriseId || place?.shopProductId !== ordered.shopProductId)
+    const { shopProductVariantId, payload } = saved;
+    const isSame = (await this.database('shopProductVariant')
+      .where({ enterpriseId, shopProductId, id: shopProductVariantId })
+      .first('id')) as object | undefined;
+    if (!isSame)
       throw new PlatenError(
         'customisation-mismatch',
         'The saved design is of another product than the item.',
       );
-    const { shopProductVariantId, payload } = saved;
-    const planned = await this.plan({ enterpriseId, shopProductVariantId }, payload);
+    const products = new OrderedProducts(this.database, enterpriseId);
+    const planned = await plan(products, { shopProductId, shopProductVariantId, design: payload });
     const { revision, withdrawn, queued } = await this.database.transaction(async (trx) => {
       await refuseInProduction(trx, found);
-      const printed = await this.printAgain(trx, found, planned, {
+      const printed = await this.printAgain(trx, found, products, planned, {
         ...{ shopProductVariantId, customisationId: saved.id, design: json(payload) },
         updatingUser: update.updatingUser,
         itemAssetPreviewUrl: update.itemAssetPreviewUrl,
@@ -88,17 +88,16 @@ export class ItemUpdates {
    * @throws PlatenError `record-missing` (404), `order-in-production` (409), `queue-full` (429)
    */
   async regenerate(enterpriseId: number, orderId: number): Promise<void> {
-    const items = (await this.database('orderItem').where({ enterpriseId, orderId })) as (ItemRow & {
-      design: unknown;
-    })[];
+    const items = (await this.findItems({ 'item.enterpriseId': enterpriseId, orderId })) as ItemRow[];
     if (items.length === 0)
       throw new PlatenError('record-missing', `There is no order ${orderId}.`, { status: 404 });
-    const planned = await Promise.all(items.map((item) => this.plan(item, item.design)));
+    const products = new OrderedProducts(this.database, enterpriseId);
+    const planned = await Promise.all(items.map((item) => plan(products, item)));
     const done = await this.database.transaction(async (trx) => {
       await refuseInProduction(trx, items[0]!);
       const printed = [];
       for (const [index, item] of items.entries())
-        printed.push(await this.printAgain(trx, item, planned[index]!, {}));
+        printed.push(await this.printAgain(trx, item, products, planned[index]!, {}));
       await settleOrder(trx, enterpriseId, orderId);
       return printed;
     });
@@ -106,28 +105,23 @@ export class ItemUpdates {
     this.jobs.announce(done.flatMap(({ queued }) => queued));
   }
 
-  /** The print files of a design of an item's product, as it is now. */
-  private async plan(
-    { enterpriseId, shopProductVariantId }: Pick<ItemRow, 'enterpriseId' | 'shopProductVariantId'>,
-    customisation: unknown,
-  ): Promise<PlannedPrints> {
-    const { shopProductId } = (await this.database('shopProductVariant')
-      .where({ enterpriseId, id: shopProductVariantId })
-      .first('shopProductId')) as { shopProductId: number };
-    const product = await loadProduct(this.database, enterpriseId, shopProductId);
-    const design = parseDesign({ version: 1, shopProductVariantId, customisation });
-    return { product, prints: listItemPrints(product, design) };
+  private findItems(which: object): Knex.QueryBuilder {
+    return this.database('orderItem as item')
+      .join('shopProductVariant as variant', 'variant.id', 'item.shopProductVariantId')
+      .where(which)
+      .select('item.*', 'variant.shopProductId') as Knex.QueryBuilder;
   }
 
   /** Begins an item's next revision. The order is locked. */
   private async printAgain(
     trx: Knex.Transaction,
     { enterpriseId, id }: Pick<ItemRow, 'enterpriseId' | 'id'>,
+    products: OrderedProducts,
     { product, prints }: PlannedPrints,
     changes: object,
   ): Promise<{ revision: number; withdrawn: JobRow[]; queued: JobRow[] }> {
     const withdrawn = await this.supersede(trx, enterpriseId, id);
-    const productVersionId = await keepProductVersion(trx, enterpriseId, product);
+    const productVersionId = await products.keep(trx, product);
     const [item] = (await trx('orderItem')
       .where({ enterpriseId, id })
       .update(
@@ -159,6 +153,19 @@ export class ItemUpdates {
       assets.map(({ renderJobId }) => renderJobId),
     );
   }
+}
+
+/** The print files of an item's product, as it is now, with a design. */
+async function plan(
+  products: OrderedProducts,
+  {
+    shopProductId,
+    shopProductVariantId,
+    design,
+  }: Pick<ItemRow, 'shopProductId' | 'shopProductVariantId' | 'design'>,
+): Promise<PlannedPrints> {
+  const product = await products.load(shopProductId);
+  return { product, prints: listItemPrints(product, shopProductVariantId, design) };
 }
 
 const unknown = () => new PlatenError('item-unknown', 'There is no such item.', { status: 404 });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
+import { PlatenError, type Product } from '../../../engine/node.ts';
 import type { NewOrder } from '../../contract/calls/orders.ts';
 import { type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
 import { applySearch } from '../../data/choose-rows.ts';
@@ -11,10 +11,9 @@ import { readPage } from '../../data/read-page.ts';
 import { codeOfDesignSold, findVariantPlace } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { loadProduct } from '../products/load-product.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
-import { keepProductVersion } from './product-versions.ts';
 import { recordOrderEvent } from './order-event.ts';
+import { OrderedProducts } from './ordered-products.ts';
 import { readOrderItems } from './read-order-items.ts';
 
 export interface OrderRow {
@@ -64,7 +63,7 @@ export class Orders {
   async place(enterpriseId: number, order: NewOrder): Promise<{ id: number; jobs: JobRow[] }> {
     const shop =
       order.shopDomain === undefined ? undefined : await this.findShop(enterpriseId, order.shopDomain);
-    const products = new Map<number, Promise<Product>>();
+    const products = new OrderedProducts(this.database, enterpriseId);
     const items: PlannedItem[] = [];
     for (const [index, item] of order.items.entries())
       items.push(
@@ -73,7 +72,7 @@ export class Orders {
     const { orderNumber, customer, currencyCode = shop?.currencyCode ?? 'GBP' } = order;
     const values = { enterpriseId, shopId: shop?.id, orderNumber, currencyCode, customer: json(customer) };
     return this.database
-      .transaction((trx) => this.insert(trx, values, items))
+      .transaction((trx) => this.insert(trx, values, items, products))
       .catch((error: unknown) => {
         throw readDatabaseError(error, 'Orders');
       });
@@ -144,7 +143,7 @@ export class Orders {
   private async planItem(
     enterpriseId: number,
     { customisationCode, shopProductVariantId, quantity }: NewOrder['items'][number],
-    products: Map<number, Promise<Product>>,
+    products: OrderedProducts,
   ): Promise<PlannedItem> {
     const named =
       customisationCode === undefined
@@ -156,19 +155,10 @@ export class Orders {
       throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
     if (shopProductVariantId !== undefined && shopProductVariantId !== variantId)
       throw new PlatenError('customisation-mismatch', 'The saved design is of another variant.');
-    let loading = products.get(place.shopProductId);
-    if (!loading)
-      products.set(
-        place.shopProductId,
-        (loading = loadProduct(this.database, enterpriseId, place.shopProductId)),
-      );
-    const product = await loading;
+    const product = await products.load(place.shopProductId);
     const saved = named ?? (await this.findDesignSold(enterpriseId, product, variantId));
     const design = saved?.payload ?? {};
-    const prints = listItemPrints(
-      product,
-      parseDesign({ version: 1, shopProductVariantId: variantId, customisation: design }),
-    );
+    const prints = listItemPrints(product, variantId, design);
     const customisationId = saved?.id ?? null;
     return { shopProductVariantId: variantId, customisationId, product, design, quantity, prints };
   }
@@ -186,16 +176,14 @@ export class Orders {
     trx: Knex.Transaction,
     values: Record<string, unknown>,
     items: readonly PlannedItem[],
+    products: OrderedProducts,
   ): Promise<{ id: number; jobs: JobRow[] }> {
     const [order] = (await trx('shopOrder').insert(values, '*')) as OrderRow[];
     const { id: orderId, enterpriseId } = order!;
-    // Items share products: each is kept, and hashed for it, once.
-    const versions = new Map<Product, number>();
-    for (const { product } of items)
-      if (!versions.has(product)) versions.set(product, await keepProductVersion(trx, enterpriseId, product));
+    const versions = await Promise.all(items.map(({ product }) => products.keep(trx, product)));
     const rows = (await trx('orderItem').insert(
-      items.map(({ prints: _, product, design, ...item }, index) => ({
-        ...{ ...item, enterpriseId, orderId, productVersionId: versions.get(product)! },
+      items.map(({ prints: _, product: __, design, ...item }, index) => ({
+        ...{ ...item, enterpriseId, orderId, productVersionId: versions[index]! },
         ...{ itemCode: randomBytes(16).toString('base64url'), position: index + 1, design: json(design) },
       })),
       ['id', 'enterpriseId', 'revision', 'position'],

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { fileSafe } from '../../../engine/node.ts';
+import { fileSafe, PlatenError } from '../../../engine/node.ts';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type { AssetStatus } from '../../contract/order-statuses.ts';
 import type { JobOwner } from '../jobs/job-owner.ts';
@@ -19,7 +19,9 @@ export const printOwner: JobOwner = {
     await lockOrderOf(trx, job.enterpriseId, orderItemOf(job));
   },
   async nameFiles(trx, job, { files }) {
-    const { orderId, orderNumber, position, revision } = await assetOf(trx, job);
+    const asset = await assetOf(trx, job);
+    if (!asset) throw new PlatenError('order-gone', 'The order was deleted before it was printed.');
+    const { orderId, orderNumber, position, revision } = asset;
     return files.map(({ name, contentType }) => ({
       enterpriseId: job.enterpriseId,
       context: `orders/${orderId}`,
@@ -32,7 +34,9 @@ export const printOwner: JobOwner = {
   failed: (trx, job) => settle(trx, job, 'FAILED'),
   cancelled: (trx, job) => settle(trx, job, 'CANCELLED'),
   async retried(trx, job) {
-    const { id, orderId } = await assetOf(trx, job);
+    const asset = await assetOf(trx, job);
+    if (!asset) return false;
+    const { id, orderId } = asset;
     const asked = await trx('itemAsset').where({ id, status: 'FAILED' }).update({ status: 'QUEUED' });
     await settleOrder(trx, job.enterpriseId, orderId);
     return asked > 0;
@@ -48,14 +52,20 @@ async function settle(
   fileId?: number,
 ): Promise<void> {
   const { enterpriseId } = job;
-  const { id, orderId } = await assetOf(trx, job);
+  const asset = await assetOf(trx, job);
+  if (!asset) return;
+  const { id, orderId } = asset;
   await trx('itemAsset')
     .where({ enterpriseId, id, status: 'QUEUED' })
     .update({ status, fileId, utcUpdatedDateTime: trx.fn.now() });
   await settleOrder(trx, enterpriseId, orderId);
 }
 
-async function assetOf(trx: Knex.Transaction, { id, enterpriseId }: ClaimedJob): Promise<AssetOfJob> {
+/** Undefined: the order was deleted. */
+async function assetOf(
+  trx: Knex.Transaction,
+  { id, enterpriseId }: ClaimedJob,
+): Promise<AssetOfJob | undefined> {
   return (await trx('itemAsset as asset')
     .join('orderItem as item', 'item.id', 'asset.orderItemId')
     .join('shopOrder as order', 'order.id', 'item.orderId')
@@ -63,5 +73,5 @@ async function assetOf(trx: Knex.Transaction, { id, enterpriseId }: ClaimedJob):
     .first({
       ...{ id: 'asset.id', revision: 'asset.revision', position: 'item.position' },
       ...{ orderId: 'order.id', orderNumber: 'order.orderNumber' },
-    })) as AssetOfJob;
+    })) as AssetOfJob | undefined;
 }

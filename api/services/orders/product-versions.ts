@@ -30,8 +30,12 @@ export async function keepProductVersion(
   if (kept) return kept.id;
   await keepReferredFiles(trx, enterpriseId, listReferences(printed));
   const values = { enterpriseId, sha256, product: json(printed) };
-  await trx('productVersion').insert(values).onConflict(['enterpriseId', 'sha256']).ignore();
-  return (await find())!.id;
+  const [version] = (await trx('productVersion')
+    .insert(values, 'id')
+    .onConflict(['enterpriseId', 'sha256'])
+    .ignore()) as { id: number }[];
+  // Somebody may just have kept the same.
+  return (version ?? (await find())!).id;
 }
 
 /** The product that an item was ordered of, as it was then. @throws PlatenError `record-missing` (404) */
