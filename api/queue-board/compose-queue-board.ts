@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { jobKind, LANES } from '../../workers/index.ts';
 import { BOARD_STATUSES, type BoardQuery } from '../contract/calls/queue-board.ts';
 import { Html, html } from '../docs-page/html.ts';
+import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { type BoardJob, BOARD_PAGE_SIZE, type QueueLine } from './read-queue.ts';
 
 const STYLE = `
@@ -149,13 +150,15 @@ const showJobs = ({ jobs, query, mayOperate, now }: QueueBoard): Html =>
             <td>
               ${job.errorText ?? ''} ${job.errorCode === null ? '' : html`<code>${job.errorCode}</code>`}
             </td>
-            <td>${mayOperate ? showButton(job, query) : ''}</td>
+            <td>${mayOperate ? showWayOut(job, query) : ''}</td>
           </tr>`,
       )}
     </table>
   </div>`;
 
-function showButton({ id, status }: BoardJob, query: BoardQuery): Html {
+function showWayOut({ id, kind, status }: BoardJob, query: BoardQuery): Html {
+  const { retried } = findJobOwner(kind);
+  if (status === 'FAILED' && typeof retried === 'string') return html`<span class="quiet">${retried}</span>`;
   const [act, label] = status === 'FAILED' ? ['retry', 'Retry'] : ['cancel', 'Cancel'];
   return html`<form method="post" action="${PATH}/jobs/${id}/${act}?${writeQuery(query)}">
     <button>${label}</button>

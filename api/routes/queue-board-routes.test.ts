@@ -118,3 +118,80 @@ test.serial('what nobody wants any more is not begun again', async (t) => {
   t.like(refused, { status: 409, body: { errorCode: 'job-not-retryable' } });
   t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'FAILED');
 });
+
+test.serial(
+  'a failed job whose order was deleted is refused with the reason, and can be given up',
+  async (t) => {
+    const order = await placeOrder('Sixth');
+    const operator = await api.createUser(order.enterpriseId, ['SYSTEM_ADMIN']);
+    await failJob(order);
+    await api.database('shopOrder').where({ id: order.orderId }).delete();
+    const post = (act: string) => api.call('POST', `${BOARD}/jobs/${order.jobId}/${act}`, { as: operator });
+    const refused = await post('retry');
+    t.like(refused, { status: 409, body: { errorCode: 'job-not-retryable' } });
+    t.regex((refused.body as { error: string }).error, /What it was for is gone/);
+    t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'FAILED');
+    await api.database('renderJob').where({ id: order.jobId }).update({ status: 'QUEUED' });
+    await api.jobs.cancel(order.enterpriseId, order.jobId);
+    t.is((await api.jobs.read(order.enterpriseId, order.jobId)).status, 'CANCELLED');
+  },
+);
+
+test.serial(
+  'bakes and imports begin again, mockups do not: they have no button, but the reason',
+  async (t) => {
+    const enterpriseId = await api.createEnterprise('Seventh');
+    const as = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
+    const add = async (kind: string, payload: object) => {
+      const failed = { status: 'FAILED', errorCode: 'away', errorText: 'It is away.', failures: 5 };
+      const values = { enterpriseId, kind, payload, idempotencyKey: kind, rank: 1, ...failed };
+      const [row] = (await api.database('renderJob').insert(values, 'id')) as { id: number }[];
+      return row!.id;
+    };
+    const [imported] = (await api.database('dataImport').insert(
+      {
+        ...{
+          enterpriseId,
+          importType: 'orders',
+          filename: 'a.csv',
+          fileId: 1,
+          dryRun: false,
+          requestId: 'r',
+        },
+        ...{
+          validRowsOnly: true,
+          status: 'FAILED',
+          errorCode: 'away',
+          errorText: 'It is away.',
+          employeeId: 1,
+        },
+        ...{ rowsTotal: 9, rowsRead: 5 },
+      },
+      'id',
+    )) as { id: number }[];
+    const bake = await add('bake', { key: 'a'.repeat(64), view: {} });
+    const mockup = await add('mockup', { mockupSetId: 1 });
+    const work = await add('import', { dataImportId: imported!.id });
+    const retry = (id: number) => api.call('POST', `${BOARD}/jobs/${id}/retry`, { as });
+    const page = String((await api.call('GET', `${BOARD}?enterpriseId=${enterpriseId}`, { as })).body);
+    for (const id of [bake, work]) t.true(page.includes(`${BOARD}/jobs/${id}/retry`));
+    t.false(page.includes(`${BOARD}/jobs/${mockup}/`));
+    t.regex(page, /Mockups are made anew for whoever asks for them\./);
+    const refused = await retry(mockup);
+    t.like(refused, { status: 409, body: { errorCode: 'job-not-retryable' } });
+    t.regex((refused.body as { error: string }).error, /Mockups are made anew/);
+    const read = async (id: number) => (await api.jobs.read(enterpriseId, id)).status;
+    t.is(await read(mockup), 'FAILED');
+    for (const id of [bake, work]) {
+      await retry(id);
+      t.is(await read(id), 'QUEUED');
+    }
+    t.like(await api.database('dataImport').where({ id: imported!.id }).first(), {
+      ...{ status: 'QUEUED', errorCode: null, errorText: null, rowsRead: 5 },
+    });
+    t.regex(String(((await retry(work)).body as { error: string }).error), /It has not failed/);
+    await api.database('renderJob').where({ id: work }).update({ status: 'FAILED' });
+    await api.database('dataImport').where({ id: imported!.id }).delete();
+    t.like(await retry(work), { status: 409 });
+  },
+);

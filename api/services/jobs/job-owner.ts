@@ -24,6 +24,10 @@ export interface JobOwner {
   ) => Promise<void>;
   failed: (trx: Knex.Transaction, job: ClaimedJob, fault: JobFault) => Promise<void>;
   cancelled: (trx: Knex.Transaction, job: ClaimedJob) => Promise<void>;
-  /** A failed job begins again. Absent: it cannot. @param job as it failed @returns whether anybody still wants it */
-  retried?: (trx: Knex.Transaction, job: JobRow) => Promise<boolean>;
+  /**
+   * A failed job begins again; a sentence instead says why jobs of the kind never do.
+   * @param job as it failed
+   * @returns whether anybody still wants it
+   */
+  retried: string | ((trx: Knex.Transaction, job: JobRow) => Promise<boolean>);
 }

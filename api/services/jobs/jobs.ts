@@ -108,12 +108,13 @@ export class Jobs {
   /** Begins a failed job again. @throws PlatenError `job-not-retryable` (409) */
   async retry(enterpriseId: number, id: number): Promise<JobRow> {
     const job = await this.read(enterpriseId, id);
-    const owner = this.ownerOf(job.kind);
+    const { lock, retried } = this.ownerOf(job.kind);
+    if (typeof retried === 'string') throw notRetryable(id, retried);
     const again = await this.database.transaction(async (trx) => {
-      await owner.lock(trx, job);
+      await lock(trx, job);
       const row = await this.steps.reopen(trx, job);
-      if (!row || !(await owner.retried?.(trx, job)))
-        throw new PlatenError('job-not-retryable', `Job ${id} cannot be begun again.`, { status: 409 });
+      if (!row) throw notRetryable(id, 'It has not failed.');
+      if (!(await retried(trx, job))) throw notRetryable(id, 'What it was for is gone, or done without it.');
       return row;
     });
     this.announce([again]);
@@ -181,6 +182,9 @@ export class Jobs {
       );
   }
 }
+
+const notRetryable = (id: number, why: string) =>
+  new PlatenError('job-not-retryable', `Job ${id} cannot be begun again. ${why}`, { status: 409 });
 
 const keyOf = ({ enterpriseId, idempotencyKey }: Pick<JobRequest, 'enterpriseId' | 'idempotencyKey'>) =>
   `${enterpriseId} ${idempotencyKey}`;

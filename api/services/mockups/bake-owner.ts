@@ -19,4 +19,5 @@ export const bakeOwner: JobOwner = {
   completed: () => Promise.resolve(),
   failed: () => Promise.resolve(),
   cancelled: () => Promise.resolve(),
+  retried: () => Promise.resolve(true),
 };

@@ -50,6 +50,8 @@ export const mockupOwner: JobOwner = {
       reason: 'aborted',
       error: GIVEN_UP,
     }),
+  // Whoever looked was told that it is over; asked for again, the set is begun anew.
+  retried: 'Mockups are made anew for whoever asks for them.',
 };
 
 /** The engine's message as it is on the wire. */
