@@ -7,7 +7,31 @@ import { findFreePort } from '../test-databases/free-port.ts';
 import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
 import { type LogLine, PlatenProcess } from './platen-process.ts';
+import type { Promises } from './promises.ts';
 import { Shop } from './shop.ts';
+
+export interface EmbeddedOptions {
+  cli: string;
+  /** Needed to judge prints. */
+  expected?: ExpectedPrints;
+  /** Default: a folder that goes with it. */
+  dataFolder?: string;
+  /** More settings. */
+  settings?: Record<string, string>;
+}
+
+/** Tries something on it, and closes it whatever comes of that: it is to end by itself. */
+export async function withEmbedded<T>(
+  { promises, ...options }: EmbeddedOptions & { promises: Promises },
+  work: (embedded: Embedded) => Promise<T>,
+): Promise<T> {
+  const embedded = await Embedded.open(options);
+  try {
+    return await work(embedded);
+  } finally {
+    for (const late of await embedded.close()) promises.expect(false, late);
+  }
+}
 
 /** What `npm start` brings up: API, workers and the embedded database in one process. */
 export class Embedded implements Installation {
@@ -22,19 +46,7 @@ export class Embedded implements Installation {
     private readonly isOwnFolder: boolean,
   ) {}
 
-  /** @param options.dataFolder default: one that goes with it */
-  static async open({
-    cli,
-    expected,
-    dataFolder: given,
-    settings = {},
-  }: {
-    cli: string;
-    expected?: ExpectedPrints;
-    dataFolder?: string;
-    /** More settings. */
-    settings?: Record<string, string>;
-  }): Promise<Embedded> {
+  static async open({ cli, expected, dataFolder: given, settings = {} }: EmbeddedOptions): Promise<Embedded> {
     const dataFolder = given ?? (await mkdtemp(join(tmpdir(), 'platen-faults-')));
     const PORT = String(await findFreePort());
     const environment = { ...SETTINGS, DATA_DIR: dataFolder, WORKER_THREADS: '1', PORT, ...settings };

@@ -25,8 +25,8 @@ export interface Outage {
   refusals: readonly number[];
   /** What uploads of pictures may be answered with meanwhile, besides success; absent: none is tried. */
   refusedUploads?: readonly number[];
-  /** Whether the API says that it is not ready meanwhile. */
-  isUnready: boolean;
+  /** Whether the API says that it is not ready meanwhile; absent: it may. */
+  isUnready?: boolean;
 }
 
 /** Takes something away while shoppers order and save, gives it back, and judges what became of it all. */
@@ -75,9 +75,10 @@ export async function goWithout(
   );
   for (const { live } of probe.answers) promises.expect(live.status === 200, `liveness was ${live.status}`);
   const probed = probe.answers.filter(({ ready }) => isAway(ready));
-  const readiness = outage.isUnready ? 503 : 200;
+  const { isUnready } = outage;
+  const readiness = isUnready === undefined ? [200, 503] : isUnready ? [503] : [200];
   for (const { ready } of probed)
-    promises.expect(ready.status === readiness, `readiness was ${ready.status} while away`);
+    promises.expect(readiness.includes(ready.status), `readiness was ${ready.status} while away`);
   // Calls that were under way when it went are waited for, too.
   const waitedMs = all
     .filter(({ sentMs, tookMs }) => sentMs < givingMs && sentMs + tookMs > takenMs)

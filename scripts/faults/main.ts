@@ -7,7 +7,7 @@ import { renderExpectedPrints } from './expected-prints.ts';
 import type { Fault, Seen } from './fault.ts';
 import { killS3, removeFolder } from './faults/break-storage.ts';
 import { cancelJobs } from './faults/cancel-jobs.ts';
-import { fillDisk } from './faults/fill-disk.ts';
+import { fillDatabaseDisk, fillDisk } from './faults/fill-disk.ts';
 import { floodQueue } from './faults/flood-queue.ts';
 import { killEmbedded } from './faults/kill-embedded.ts';
 import { killWorker } from './faults/kill-worker.ts';
@@ -21,6 +21,7 @@ const faults: Fault[] = [
   ...takenServers,
   killEmbedded,
   fillDisk,
+  fillDatabaseDisk,
   removeFolder,
   killS3,
   floodQueue,

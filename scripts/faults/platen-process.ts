@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { endWithUs } from '../test-databases/end-with-us.ts';
 
 /** What it says when it has come up: `platen serve` and `start` their address, `platen worker` that it waits. */
 const READY = /^Platen listens on (\S+)|^Workers wait for jobs/;
@@ -48,10 +49,7 @@ export class PlatenProcess {
       env: { ...process.env, LOG_LEVEL: 'info', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
-    // Whatever ends this run ends what it has started.
-    const endWithUs = () => child.kill('SIGKILL');
-    process.once('exit', endWithUs);
-    child.once('exit', () => process.off('exit', endWithUs));
+    endWithUs(child);
     const log: LogLine[] = [];
     let said = '';
     child.stderr.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));

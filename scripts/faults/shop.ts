@@ -83,6 +83,11 @@ export class Shop {
     return status === 200 && JSON.stringify(sorted(found)) === JSON.stringify(sorted(payload));
   }
 
+  /** A saved design, for whoever asks for its mockups. */
+  savedDesign(name: DesignName): { name: string; shopDomain: string; customisationCode: string } {
+    return { name, ...this.saved.get(name)! };
+  }
+
   /** What the configurator is built of, of a design's product. */
   loadConfigurator = (name: DesignName): Promise<Answer> =>
     this.call(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { createConnection } from 'node:net';
+import { endWithUs } from './end-with-us.ts';
 
 /** A server of our own on a free port, in a temporary folder. */
 export interface PrivateServer {
@@ -45,13 +46,10 @@ export async function startPrivateServer(
     // Its processes first: one that has ended meanwhile is there until it is asked after.
     for (const pid of frozen.splice(0).toReversed()) process.kill(pid, 'SIGCONT');
   };
-  // Whatever ends this process ends the server.
-  const endWithUs = () => {
+  endWithUs(child, () => {
     goOn();
     child.kill('SIGKILL');
-  };
-  process.once('exit', endWithUs);
-  child.once('exit', () => process.off('exit', endWithUs));
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-4000)));

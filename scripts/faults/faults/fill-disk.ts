@@ -1,16 +1,16 @@
 import { withCluster } from '../cluster.ts';
-import type { Fault } from '../fault.ts';
+import { withEmbedded } from '../embedded.ts';
+import type { Fault, Seen } from '../fault.ts';
 import { goWithout } from '../go-without.ts';
-import { makeSmallDisk } from '../small-disk.ts';
+import { makeSmallDisk, type SmallDisk } from '../small-disk.ts';
 
 /** Fills the disk that files lie on, and that workers make them on. */
 export const fillDisk: Fault = {
   name: 'disk-full',
   title: 'no byte left where files are kept and made, and its return',
-  async run(tools) {
-    const disk = await makeSmallDisk();
-    try {
-      const seen = await withCluster({ ...tools, dataFolder: disk.folder }, (cluster) => {
+  run: (tools) =>
+    withSmallDisk((disk) =>
+      withCluster({ ...tools, dataFolder: disk.folder }, (cluster) => {
         const pids = () => [cluster.api, ...cluster.workers].map(({ pid }) => pid);
         return goWithout(
           cluster,
@@ -21,10 +21,35 @@ export const fillDisk: Fault = {
           },
           tools,
         );
-      });
-      return { disk: disk.what, ...seen };
-    } finally {
-      await disk.remove();
-    }
-  },
+      }),
+    ),
 };
+
+/** Fills the disk that all of `platen start` is on, its embedded database too. What needs no room goes on. */
+export const fillDatabaseDisk: Fault = {
+  name: 'disk-full-embedded',
+  title: 'no byte left for files and the embedded database, and its return',
+  run: (tools) =>
+    withSmallDisk((disk) =>
+      withEmbedded({ ...tools, dataFolder: disk.folder }, (embedded) =>
+        goWithout(
+          embedded,
+          {
+            ...{ prefix: 'embedded-disk', refusals: [503], refusedUploads: [503, 507] },
+            take: () => disk.fill([embedded.platen.pid]),
+            giveBack: () => disk.empty([embedded.platen.pid]),
+          },
+          tools,
+        ),
+      ),
+    ),
+};
+
+async function withSmallDisk(work: (disk: SmallDisk) => Promise<Seen>): Promise<Seen> {
+  const disk = await makeSmallDisk();
+  try {
+    return { disk: disk.what, ...(await work(disk)) };
+  } finally {
+    await disk.remove();
+  }
+}

@@ -1,5 +1,5 @@
-import { Embedded } from '../embedded.ts';
-import { type Fault, spread } from '../fault.ts';
+import { type Embedded, withEmbedded } from '../embedded.ts';
+import { type Fault, type FaultTools, type Seen, spread } from '../fault.ts';
 import { judgeTraffic, waitForOrders } from '../judge-orders.ts';
 import { Traffic } from '../traffic.ts';
 
@@ -16,34 +16,30 @@ const STEP_MS = 310;
 export const killEmbedded: Fault = {
   name: 'embedded',
   title: 'kill -9 of platen start, with its embedded database, and its return',
-  async run(tools) {
-    const { isShort, promises, tell } = tools;
-    const embedded = await Embedded.open(tools);
-    const traffic = new Traffic(embedded.shop, PREFIX);
-    const backs: number[] = [];
-    const kills = isShort ? SHORT_KILLS : KILLS;
-    try {
-      for (let kill = 0; kill < kills; kill += 1) {
-        await new Promise((done) => setTimeout(done, FIRST_MS + kill * STEP_MS));
-        await embedded.platen.kill();
-        const killedMs = performance.now();
-        await embedded.startAgain();
-        backs.push(performance.now() - killedMs);
-        tell(`kill ${backs.length}: back after ${Math.round(backs.at(-1)!)} ms`);
-      }
-      await new Promise((done) => setTimeout(done, FIRST_MS));
-    } finally {
-      await traffic.stop();
-    }
-    for (const { status, body } of traffic.answers)
-      promises.expect(
-        [0, 201].includes(status),
-        `a call was answered with ${status}: ${JSON.stringify(body)}`,
-      );
-    promises.expect(isShort || backs.every((ms) => ms < MAX_BACK_MS), 'it came back too late');
-    promises.expect((await waitForOrders(embedded, PREFIX)) !== undefined, 'orders wait without end');
-    const judged = await judgeTraffic(embedded, traffic, PREFIX, promises);
-    for (const late of await embedded.close()) promises.expect(false, late);
-    return { kills, 'back after': spread(backs), ...judged };
-  },
+  run: (tools) => withEmbedded(tools, (embedded) => killAgain(embedded, tools)),
 };
+
+async function killAgain(embedded: Embedded, { isShort, promises, tell }: FaultTools): Promise<Seen> {
+  const traffic = new Traffic(embedded.shop, PREFIX);
+  const backs: number[] = [];
+  const kills = isShort ? SHORT_KILLS : KILLS;
+  try {
+    for (let kill = 0; kill < kills; kill += 1) {
+      await new Promise((done) => setTimeout(done, FIRST_MS + kill * STEP_MS));
+      await embedded.platen.kill();
+      const killedMs = performance.now();
+      await embedded.startAgain();
+      backs.push(performance.now() - killedMs);
+      tell(`kill ${backs.length}: back after ${Math.round(backs.at(-1)!)} ms`);
+    }
+    await new Promise((done) => setTimeout(done, FIRST_MS));
+  } finally {
+    await traffic.stop();
+  }
+  for (const { status, body } of traffic.answers)
+    promises.expect([0, 201].includes(status), `a call was answered with ${status}: ${JSON.stringify(body)}`);
+  promises.expect(isShort || backs.every((ms) => ms < MAX_BACK_MS), 'it came back too late');
+  promises.expect((await waitForOrders(embedded, PREFIX)) !== undefined, 'orders wait without end');
+  const judged = await judgeTraffic(embedded, traffic, PREFIX, promises);
+  return { kills, 'back after': spread(backs), ...judged };
+}
