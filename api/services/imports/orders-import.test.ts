@@ -81,6 +81,17 @@ test.serial('orders come in by CSV, each once, with what its rows fill in', asyn
   t.is((await listOrders()).length, 2);
 });
 
+test.serial('an order of more rows than one may have is refused, and all of them are counted', async (t) => {
+  const rows = Array.from({ length: 502 }, () => 'BIG,PLAQUE-OAK');
+  const { import: ended, errors } = await importCsv(
+    who,
+    'importType=orders',
+    `orderNumber,sku\n${rows.join('\n')}\n`,
+  );
+  t.like(ended, { status: 'REFUSED', rowsTotal: 502, rowsRead: 502, rowsRefused: 502, errors: 1 });
+  t.like(errors, [{ row: 2, column: null, code: 'rows-too-many' }]);
+});
+
 test.serial('an order with a wrong row does not come in, and the row and column are named', async (t) => {
   const header =
     'orderNumber,sku,shopProductVariantId,customisationCode,quantity,customerName,currencyCode,Recipient,Nonsense\n';

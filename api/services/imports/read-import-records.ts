@@ -35,8 +35,7 @@ export async function* readImportRecords(
     const row = readRow(columns, csvRow);
     const key = isKeyed(type, row) ? keyOf(type, row.values) : undefined;
     if (type.maxJoinedRows !== undefined && key !== undefined && key === openKey) {
-      // One more than there may be is enough to refuse them.
-      if (open.length <= type.maxJoinedRows) open.push(row);
+      open.push(row);
       continue;
     }
     if (open.length > 0) yield closeRecord(type, open, openKey, seen);
