@@ -1,6 +1,7 @@
 import test from 'ava';
 import type { ClaimedJob } from '../../../workers/index.ts';
 import type { JobRow } from '../../data/job-rows.ts';
+import { RetryLaterError } from '../../retry-later-error.ts';
 import {
   type ImportAnswer,
   importCsv,
@@ -173,20 +174,50 @@ test.serial(
   },
 );
 
+test.serial('a file of more than 50 MB is refused, sent along or on the shelf', async (t) => {
+  const refused = { status: 413, body: { errorCode: 'file-too-large' } };
+  t.like(await sendCsv(who, 'importType=client', new Uint8Array(50_000_001).fill(97)), refused);
+  const { enterpriseId, as } = who;
+  const place = { enterpriseId, context: 'lists', filename: 'large.csv', contentType: 'text/csv' };
+  const { id } = await api.files.save(place, Buffer.from('clientName\nX\n'));
+  await api.database('file').where({ id }).update({ sizeBytes: 50_000_001 });
+  const body = { importType: 'client', context: 'lists', fileName: 'large.csv' };
+  t.like(await api.call('POST', `/v1/enterprises/${enterpriseId}/imports`, { as, body }), refused);
+});
+
+test.serial('all errors are counted, and as many are kept as anybody reads', async (t) => {
+  const rows = Array.from({ length: 10_300 }, (_, index) => `Client ${index},perhaps`);
+  const csv = `clientName,clientActive\n${rows.join('\n')}\n`;
+  const { import: ended } = await importCsv(who, 'importType=client&validRowsOnly', csv);
+  t.like(ended, { status: 'COMPLETED', rowsRefused: 10_300, errors: 10_300 });
+  const kept = await api
+    .database('importError')
+    .where({ dataImportId: ended.id })
+    .count('* as count')
+    .first<{ count: number }>();
+  t.is(kept?.count, 10_000);
+});
+
 /** Stops in the middle, as one that is killed does: nothing is cleaned up. */
 class Killed extends Error {}
 
-for (const mode of ['validRowsOnly', 'validRowsOnly=false'])
+/** What is stored when a worker dies in its third chunk, and in the end. */
+const DEATHS = {
+  validRowsOnly: { wrong: [100, 700], first: 499, last: 1098 },
+  'validRowsOnly=false': { wrong: [], first: 0, last: 1100 },
+  dryRun: { wrong: [100, 700], first: 0, last: 0 },
+};
+
+for (const [mode, { wrong, first, last }] of Object.entries(DEATHS))
   test.serial(`a worker that dies in the middle loses no row and doubles none (${mode})`, async (t) => {
     const alone = await openTestApi();
     try {
       const enterpriseId = await alone.createEnterprise('Alone');
       const as = await alone.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
       const rows = Array.from({ length: 1100 }, (_, index) =>
-        index === 700 ? ',1' : `SKU-${index},${index + 1}`,
+        (wrong as number[]).includes(index) ? ',1' : `SKU-${index},${index + 1}`,
       );
-      const whole = mode.endsWith('false') ? rows.filter((row) => !row.startsWith(',')) : rows;
-      const csv = `productSku,price\n${whole.join('\n')}\n`;
+      const csv = `productSku,price\n${rows.join('\n')}\n`;
       const importer = { api: alone, enterpriseId, as } as unknown as Importer;
       const { body } = await sendCsv(importer, `importType=products&${mode}`, csv);
       const { id, renderJobId } = body as ImportAnswer;
@@ -213,21 +244,21 @@ for (const mode of ['validRowsOnly', 'validRowsOnly=false'])
       await t.throwsAsync(runner(dying).carryOut(dead, id, control), { instanceOf: Killed });
       const count = async () =>
         ((await alone.database('product').count().first()) as { count: number }).count;
-      t.is(await count(), mode === 'validRowsOnly' ? 500 : 0);
+      t.is(await count(), first);
       t.deepEqual(await runner(type).carryOut(await claim(), id, control), { status: 'COMPLETED' });
-      t.is(await count(), 1099);
+      t.is(await count(), last);
       t.like(await alone.database('dataImport').where({ id }).first(), {
-        ...{ rowsTotal: whole.length, rowsRead: whole.length, rowsCreated: 1099, rowsUpdated: 0 },
-        errors: whole.length - 1099,
+        ...{ rowsTotal: 1100, rowsRead: 1100, rowsCreated: 1100 - wrong.length, rowsUpdated: 0 },
+        errors: wrong.length,
       });
-      t.is((await alone.database('importError')).length, whole.length - 1099);
+      t.is((await alone.database('importError')).length, wrong.length);
       // Once more, by whoever thinks that it is not done yet: nothing changes.
       t.deepEqual(await runner(type).carryOut(await claim(), id, control), { status: 'COMPLETED' });
-      t.is(await count(), 1099);
+      t.is(await count(), last);
       const audit = (await alone.database('auditEntry').where({ entity: 'product' }).count().first()) as {
         count: number;
       };
-      t.is(audit.count, 1099);
+      t.is(audit.count, last);
     } finally {
       await alone.close();
     }
@@ -262,3 +293,23 @@ test.serial(
     }
   },
 );
+
+test.serial('an import that finds the queue full waits for room, until it is given up', async (t) => {
+  const { body } = await sendCsv(who, 'importType=products&validRowsOnly', 'productSku\nROOM\n');
+  const { id, renderJobId } = body as ImportAnswer;
+  await api.waitForJob(renderJobId);
+  await api.database('dataImport').where({ id }).update({ status: 'QUEUED', rowsRead: 0 });
+  const [job] = (await api
+    .database('renderJob')
+    .where({ id: renderJobId })
+    .update({ status: 'RUNNING' }, '*')) as JobRow[];
+  const stop = new AbortController();
+  const store = () => {
+    setImmediate(() => stop.abort());
+    return Promise.reject(new RetryLaterError('queue-full', 'The queue is full.', 60));
+  };
+  const type = { ...findImportType('products'), store };
+  const runner = new ImportRunner(api.database, api.files, api.jobs, () => type);
+  const control = { signal: stop.signal, onProgress: () => {} };
+  await t.throwsAsync(runner.carryOut(job!, id, control), { name: 'AbortError' });
+});
