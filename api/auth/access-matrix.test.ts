@@ -9,6 +9,9 @@ const NOWHERE = '999999999';
 /** As if a proxy had passed it on: programs on this machine are let into more than people are. */
 const forwarded = { 'x-forwarded-for': '192.0.2.1' };
 const AT_ONCE = 8;
+const FIRST_OF_STRANGER = 2_000_000_000;
+const NUMBER_OF_STRANGER = /\b20000\d{5}\b/;
+const THEIRS = 'belongs to the other';
 
 /** Who calls. */
 interface Person {
@@ -56,21 +59,46 @@ for (const [who, person] of Object.entries(people))
   );
 
 test.serial('[B6-03] no call shows or changes what belongs to another enterprise', async (t) => {
-  await api.createProduct(other, 'mug');
-  const { ids, tables } = await markRows(other);
-  const before = await digest(tables, other);
   const everything = await api.createUser(own, [...ROLES]);
   const calls = api.routes.map(({ call }) => call).filter(({ path }) => path.includes('{enterpriseId}'));
-  await eachAtOnce(calls, async (call) => {
-    const takesId = /\{(?!enterpriseId)\w+\}/.test(call.path);
-    for (const id of takesId ? ids : ['']) {
-      const answer = await make(call, everything, { enterpriseId: String(own), id });
-      const what = `${call.method} ${call.path} with ${id}`;
-      t.false(JSON.stringify(answer.body).includes('belongs to the other'), what);
-      t.true(answer.status < 500, `${what}: ${answer.status}`);
-    }
+  const readings = calls.filter(({ method }) => method === 'get');
+  const changes = calls.filter((call) => !readings.includes(call));
+  const params = { enterpriseId: String(own), id: String(FIRST_OF_STRANGER) };
+  const alone = new Map<Call, string>();
+  await eachAtOnce(readings, async (call) => {
+    alone.set(call, JSON.stringify(await make(call, everything, params)));
   });
-  t.deepEqual(await digest(tables, other), before);
+
+  // All of it has numbers that nothing else has, the first of every kind the same.
+  await restartNumbers(FIRST_OF_STRANGER);
+  const stranger = await api.createEnterprise(THEIRS);
+  await api.createProduct(stranger, 'mug');
+  await api.createUser(stranger, []);
+  const tables = await fillTables(stranger);
+  await restartNumbers(1000);
+  const before = await digest(tables, stranger);
+  // Files are found by their names instead.
+  const file = (await api
+    .database('file')
+    .where({ enterpriseId: stranger })
+    .first('context', 'filename')) as Record<string, string>;
+  const theirFile = `?${new URLSearchParams(file).toString()}`;
+
+  const leaks: string[] = [];
+  const look = async (call: Call, query?: string) => {
+    const answer = await make(call, everything, params, query);
+    const { status, body } = answer;
+    const text = JSON.stringify(body);
+    // A refusal may say what number was asked for.
+    const isShown = text.includes(THEIRS) || (status < 400 && NUMBER_OF_STRANGER.test(text));
+    const isOther = query === undefined && alone.has(call) && alone.get(call) !== JSON.stringify(answer);
+    if (isShown || isOther || status >= 500) leaks.push(`${call.method} ${call.path}: ${status}`);
+  };
+  await eachAtOnce(readings, (call) => look(call));
+  await eachAtOnce(readings, (call) => look(call, theirFile));
+  await eachAtOnce(changes, (call) => look(call, theirFile));
+  t.deepEqual(leaks, []);
+  t.deepEqual(await digest(tables, stranger), before);
 });
 
 const createUser = ({ roles, isStranger, isPrintProvider }: Person) =>
@@ -86,11 +114,16 @@ function expected({ access, path }: Call, person: Person): string {
 }
 
 /** Makes a call of which nothing comes: about records that are not there, with an empty body. */
-function make(call: Call, as: string | undefined, params: Record<string, string>): Promise<Answer> {
+function make(
+  call: Call,
+  as: string | undefined,
+  params: Record<string, string>,
+  query = '',
+): Promise<Answer> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'enterpriseId' ? params['enterpriseId']! : params['id'] || NOWHERE,
   );
-  return api.call(call.method.toUpperCase(), path, {
+  return api.call(call.method.toUpperCase(), path + query, {
     ...(as === undefined ? {} : { as }),
     headers: forwarded,
     ...(call.body ? { body: {} } : {}),
@@ -118,21 +151,65 @@ async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<voi
   await Promise.all(Array.from({ length: AT_ONCE }, next));
 }
 
-/** Writes into every row of an enterprise whose it is. Returns its tables, and a number of a row of each. */
-async function markRows(enterpriseId: number): Promise<{ ids: string[]; tables: string[] }> {
+/** Numbers of records begin here from now on. */
+async function restartNumbers(first: number): Promise<void> {
+  await api.database.raw(
+    "SELECT setval(format('%I.%I', schemaname, sequencename), ?, false) FROM pg_sequences WHERE schemaname = 'public'",
+    [first],
+  );
+}
+
+interface Column {
+  tableName: string;
+  columnName: string;
+  dataType: string;
+}
+
+/** Sees to it that an enterprise has a row of every kind. Returns all tables that have rows of enterprises. */
+async function fillTables(enterpriseId: number): Promise<string[]> {
   const { rows } = (await api.database.raw(
-    `SELECT table_name, bool_or(column_name = 'name') AS has_name FROM information_schema.columns
+    `SELECT table_name, array_agg(column_name::text) AS columns FROM information_schema.columns
      WHERE table_schema = 'public' GROUP BY table_name
      HAVING bool_or(column_name = 'enterprise_id') AND bool_or(column_name = 'id')`,
-  )) as { rows: { tableName: string; hasName: boolean }[] };
-  const ids = new Set<string>();
-  for (const { tableName, hasName } of rows) {
-    const owned = () => api.database(tableName).where({ enterpriseId });
-    if (hasName) await owned().update({ name: api.database.raw("'belongs to the other ' || id") });
-    const first = (await owned().min('id as id').first()) as { id: number | null };
-    if (first.id !== null) ids.add(String(first.id));
+  )) as { rows: { tableName: string; columns: string[] }[] };
+  const { rows: needed } = (await api.database.raw(
+    `SELECT table_name, column_name, data_type FROM information_schema.columns
+     WHERE table_schema = 'public' AND is_nullable = 'NO' AND column_default IS NULL AND column_name <> 'enterprise_id'`,
+  )) as { rows: Column[] };
+  let waiting = rows.map(({ tableName }) => tableName);
+  // A row needs those that it refers to: whoever has not all of them comes after the others.
+  for (let turn = 0; waiting.length > 0 && turn < 5; turn += 1) {
+    const left: string[] = [];
+    for (const table of waiting) {
+      const columns = needed.filter(({ tableName }) => tableName === table);
+      const row = Object.fromEntries(
+        columns.map(({ columnName, dataType }) => [columnName, someValue(dataType)]),
+      );
+      const isThere: unknown = await api.database(table).where({ enterpriseId }).first('id');
+      if (!isThere)
+        await api
+          .database(table)
+          .insert({ ...row, id: FIRST_OF_STRANGER, enterpriseId })
+          .catch(() => left.push(table));
+    }
+    waiting = left;
   }
-  return { ids: [...ids], tables: rows.map(({ tableName }) => tableName) };
+  if (waiting.length > 0) throw new Error(`nothing could be written into ${waiting.join(', ')}`);
+  for (const { tableName, columns } of rows)
+    if (columns.includes('name'))
+      await api
+        .database(tableName)
+        .where({ enterpriseId })
+        .update({ name: api.database.raw("? || ' ' || id", [THEIRS]) });
+  return rows.map(({ tableName }) => tableName);
+}
+
+function someValue(dataType: string): unknown {
+  if (dataType === 'bigint') return FIRST_OF_STRANGER;
+  if (dataType === 'integer' || dataType === 'numeric') return 1;
+  if (dataType === 'boolean') return false;
+  if (dataType === 'jsonb') return '{}';
+  return dataType === 'character' ? 'GBP' : THEIRS;
 }
 
 async function digest(tables: string[], enterpriseId: number): Promise<Record<string, string>> {
