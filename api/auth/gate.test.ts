@@ -93,6 +93,24 @@ test('after ten failures a name has to wait, whether it exists or not, and with 
   t.is((await signIn(user, '192.0.2.11')).status, 200, 'from elsewhere it is not locked');
 });
 
+test('an address that failed with a hundred names has to wait with any; who signs in has not failed', async (t) => {
+  const address = '192.0.2.30';
+  const users = await Promise.all([1, 2, 3].map(() => api.createUser(enterpriseId, ['ORDERS'])));
+  const failures = { key: address, failures: 99, utcEndsDateTime: new Date(Date.now() + 60_000) };
+  const rows = () => api.database('signInFailure').where({ key: address });
+  await rows().insert(failures);
+  t.is((await signIn(users[0]!, address)).status, 200);
+  t.is((await signIn(users[1]!, address)).status, 200);
+  t.like(await rows().first(), { failures: 99 });
+  t.is((await signIn(basic('nobody.there@test.example', 'x'), address)).status, 401);
+  const refused = await signIn(users[2]!, address);
+  t.like(refused, { status: 429, body: { errorCode: 'sign-ins-exceeded' } });
+  t.true(Number(refused.headers.get('retry-after')) <= 60);
+  // All of it is forgotten in time.
+  await rows().update({ utcEndsDateTime: new Date(Date.now() - 1000) });
+  t.is((await signIn(users[2]!, address)).status, 200);
+});
+
 test('guesses that are made at once are counted, and an opening page is one sign-in', async (t) => {
   const user = await api.createUser(enterpriseId, ['ORDERS']);
   const page = await Promise.all(Array.from({ length: 30 }, () => signIn(user, '192.0.2.20')));

@@ -16,6 +16,9 @@ test.before(async () => {
     { ...shop, shopDomain: 'localhost:3000' },
     { ...shop, shopDomain: 'closed.example', active: false },
   ]);
+  const ended = await api.createEnterprise('Ended');
+  await api.database('enterprise').where({ id: ended }).update({ active: false });
+  await api.database('shop').insert({ ...shop, enterpriseId: ended, shopDomain: 'ended.example' });
 });
 test.after.always(() => api.close());
 
@@ -27,6 +30,9 @@ test('pages of shops may read consumer calls; no others, and nothing else', asyn
     (await from(origin, path)).headers.get('access-control-allow-origin');
   t.is(await allowed('https://gifts.example'), 'https://gifts.example');
   t.is(await allowed('http://localhost:3000'), 'http://localhost:3000');
+  // Scripts read these two as well: which request it was, and when to come back.
+  const shown = (await from('https://gifts.example')).headers.get('access-control-expose-headers');
+  t.is(shown, 'X-Request-Id, Retry-After');
   const strangers = [
     'https://evil.example',
     'https://gifts.example.evil.example',
@@ -34,6 +40,7 @@ test('pages of shops may read consumer calls; no others, and nothing else', asyn
     'https://gifts.example:8443',
     'http://gifts.example',
     'https://closed.example',
+    'https://ended.example',
     'null',
     'https://gifts.example/',
     'https://user@gifts.example',
@@ -78,6 +85,7 @@ test('only the shop that a page is made for may show it in a frame', async (t) =
   for (const domain of [
     'evil.example',
     'closed.example',
+    'ended.example',
     'gifts.example%20*',
     'gifts.example%0d%0aX: y',
     '*',
