@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { brotliCompressSync, constants, crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import test from 'ava';
 import type * as z from 'zod';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
@@ -58,6 +58,57 @@ function png(widthPx: number, heightPx: number, rows: Uint8Array, ...more: Buffe
     chunk('IEND', new Uint8Array(0)),
   ]);
 }
+
+/** A ZIP whose directory names one deflated part of 16 MB so often that it unpacks to 64 GB (as D. Fifield found). */
+function packedBomb(folder: string): Buffer {
+  const sizeBytes = 2 ** 24;
+  const content = Buffer.alloc(sizeBytes);
+  const [deflated, checksum] = [deflateRawSync(content), crc32(content)];
+  const entry = (name: string, data: Buffer, signature: string, gap: number) => {
+    const header = Buffer.alloc(30 + gap);
+    header.write(signature, 'latin1');
+    header.writeUInt16LE(20, 4 + (gap && 2));
+    header.writeUInt16LE(8, 8 + (gap && 2));
+    header.writeUInt32LE(checksum, 14 + (gap && 2));
+    header.writeUInt32LE(data.length, 18 + (gap && 2));
+    header.writeUInt32LE(sizeBytes, 22 + (gap && 2));
+    header.writeUInt16LE(name.length, 26 + (gap && 2));
+    return Buffer.concat([header, Buffer.from(name, 'latin1')]);
+  };
+  const names = [
+    '[Content_Types].xml',
+    ...Array.from({ length: 4000 }, (_, index) => `${folder}/${String(index).padStart(14, '0')}.xml`),
+  ];
+  const first = Buffer.concat([entry(names[0]!, deflated, 'PK\x03\x04', 0), deflated]);
+  const directory = Buffer.concat(names.map((name) => entry(name, deflated, 'PK\x01\x02', 16)));
+  const end = Buffer.alloc(22);
+  end.write('PK\x05\x06', 'latin1');
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(first.length, 16);
+  return Buffer.concat([first, directory, end]);
+}
+
+test.serial('a document that would unpack to 64 GB is kept as it is, and never unpacked', async (t) => {
+  const peakMb = () => process.resourceUsage().maxRSS / 1000;
+  for (const [name, folder] of [
+    ['bomb.docx', 'word'],
+    ['bomb.xlsx', 'xl'],
+    ['bomb.pptx', 'ppt'],
+  ] as const) {
+    const bytes = packedBomb(folder);
+    t.true(bytes.length < 400_000);
+    const beforeMb = peakMb();
+    const { status, body } = await upload(`${places().staff}PACKED`, name, bytes);
+    t.is(status, 201, JSON.stringify(body));
+    const { url } = (body['files'] as { url: string }[])[0]!;
+    const answer = await fetch(api.url + url);
+    t.regex(answer.headers.get('content-disposition')!, /^attachment/);
+    t.true(bytes.equals(Buffer.from(await answer.arrayBuffer())));
+    t.true(peakMb() - beforeMb < 100, `grown by ${peakMb() - beforeMb} MB`);
+  }
+});
 
 const zeros = (bytes: number) => deflateSync(Buffer.alloc(bytes));
 const nested = (depth: number) =>
@@ -117,20 +168,41 @@ test.serial('a picture that hides a bomb in what nobody sees is kept without it'
   t.false(kept.includes('zTXt'));
 });
 
-test.serial('fonts that unpack to more than a font are refused', async (t) => {
-  const woff = Buffer.alloc(64 + 20);
-  woff.write('wOFF');
-  woff.writeUInt32BE(0x00010000, 4);
-  woff.writeUInt32BE(woff.length, 8);
-  woff.writeUInt16BE(1, 12);
-  woff.writeUInt32BE(0xfffffff0, 16);
-  woff.write('glyf', 44);
-  woff.writeUInt32BE(64, 48);
-  woff.writeUInt32BE(20, 52);
-  woff.writeUInt32BE(0xffffffe0, 56);
+/** A WOFF of one table. */
+function woff(packed: Uint8Array, saidBytes: number): Buffer {
+  const head = Buffer.alloc(64);
+  head.write('wOFF');
+  head.writeUInt32BE(0x00010000, 4);
+  head.writeUInt32BE(64 + packed.length, 8);
+  head.writeUInt16BE(1, 12);
+  head.writeUInt32BE(saidBytes, 16);
+  head.write('glyf', 44);
+  head.writeUInt32BE(64, 48);
+  head.writeUInt32BE(packed.length, 52);
+  head.writeUInt32BE(saidBytes, 56);
+  return Buffer.concat([head, packed]);
+}
+
+/** A WOFF2 of one table, `head`, that says it has a hundred bytes. */
+function woff2(packed: Uint8Array): Buffer {
+  const head = Buffer.alloc(50);
+  head.write('wOF2');
+  head.writeUInt32BE(0x00010000, 4);
+  head.writeUInt32BE(50 + packed.length, 8);
+  head.writeUInt16BE(1, 12);
+  head.writeUInt32BE(200, 16);
+  head.writeUInt32BE(packed.length, 20);
+  head.set([1, 100], 48);
+  return Buffer.concat([head, packed]);
+}
+
+test.serial('fonts that unpack to more than a font, or than they say, are refused', async (t) => {
+  const lot = Buffer.alloc(200_000_000);
   for (const [name, bytes] of [
-    ['a.woff', woff],
+    ['a.woff', woff(Buffer.alloc(20), 0xfffffff0)],
+    ['b.woff', woff(deflateSync(lot), 300_000)],
     ['a.woff2', Buffer.concat([Buffer.from('wOF2'), Buffer.alloc(60, 0xff)])],
+    ['b.woff2', woff2(brotliCompressSync(lot, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }))],
     ['a.ttf', Buffer.concat([Buffer.from([0, 1, 0, 0, 0xff, 0xff]), Buffer.alloc(600, 0xff)])],
   ] as const) {
     const { status, body } = await upload(places().font, name, bytes);
