@@ -68,6 +68,18 @@ test('faults name their path; the first one is on the error', (t) => {
   );
 });
 
+test('a block beside a layer’s configuration, where it would print nothing, is refused', (t) => {
+  const parse = (layer: object) =>
+    parseDesign({ configuration: { masks: [{ id: 1, layers: [{ id: 2, ...layer }] }] } });
+  for (const block of ['text', 'image', 'colour', 'clipArt']) {
+    const error = t.throws<PlatenError>(() => parse({ configuration: {}, [block]: {} }), undefined, block);
+    t.is(error?.path, `customisation.configuration.masks[0].layers[0].${block}`);
+    t.true(error?.message.endsWith(`${block}: belongs into the layer’s \`configuration\`.`));
+  }
+  t.throws(() => parse({ text: 'Anna' }), { code: 'design-invalid' });
+  t.notThrows(() => parse({ text: null, clipArts: [], theirs: { text: 'x' } }));
+});
+
 test('a thousand faults make a short message', (t) => {
   const layers = Array.from({ length: 1000 }, () => ({}));
   const error = t.throws(() =>

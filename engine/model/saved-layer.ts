@@ -10,18 +10,20 @@ import { layerReferences } from './layer.ts';
 import { savedObjectConfiguration } from './object-configuration.ts';
 import { savedTextSettings } from './text-settings.ts';
 
-export const savedLayerConfiguration = entity({
+const blocks = {
   text: savedTextSettings.optional(),
   image: savedImageSettings.optional(),
   colour: savedColourSettings.optional(),
   clipArt: savedClipArtSettings.optional(),
-});
+};
+export const savedLayerConfiguration = entity(blocks);
 export type SavedLayerConfiguration = z.infer<typeof savedLayerConfiguration>;
 
 /**
  * A layer of a design (B3 "Saved layer"): a difference to the product's layer of the same `id`. One whose `id` the
  * product does not know and that has an `originalLayerId` is a duplicate of that layer. Absent fields stand as the
- * product has them.
+ * product has them. Unknown fields are kept, but a block beside `configuration` is refused: it would be saved, sold, and
+ * never printed.
  */
 export const savedLayer = entity({
   ...layerReferences,
@@ -35,5 +37,13 @@ export const savedLayer = entity({
   sequence: z.number().optional(),
   areaFillMethod: areaFillMethod.optional(),
   hideLayer: z.boolean().optional(),
+}).superRefine((layer, context) => {
+  for (const block of Object.keys(blocks))
+    if ((layer[block] ?? undefined) !== undefined)
+      context.addIssue({
+        code: 'custom',
+        path: [block],
+        message: 'belongs into the layer’s `configuration`',
+      });
 });
 export type SavedLayer = z.infer<typeof savedLayer>;
