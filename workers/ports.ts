@@ -79,6 +79,8 @@ export interface JobRows {
   listLost: (jobs: readonly ClaimedJob[]) => Promise<ClaimedJob[]>;
   /** Open jobs that were not put into the queue lately; they count as put there by this. */
   takeUnqueued: (most: number) => Promise<QueueEntry[]>;
+  /** What an error says; one of the database's that may pass as what it is: something is away. */
+  explain: (error: unknown) => unknown;
   /** Calls back when a job may have been cancelled. A hint: it may be missed. @returns ends it */
   onCancelHint: (listener: (id: number) => void) => () => void;
 }

@@ -152,7 +152,7 @@ export class JobRunner {
       await rows.putBack(job);
       throw new Error('The worker stops.');
     }
-    const fault: JobFault = reason === 'too-long' ? tooLong : faultOf(reason);
+    const fault: JobFault = reason === 'too-long' ? tooLong : faultOf(rows.explain(reason));
     const isFinal = !fault.isOutage && (!fault.retryable || job.failures + 1 >= MAX_FAILURES);
     log.warn({ ...about, fault }, isFinal ? 'job failed' : 'job is tried again');
     if (isFinal) {

@@ -10,8 +10,11 @@ const SYSTEM_CODES = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-/** PostgreSQL, appendix A: connection exceptions, a statement that took too long, shutting down, starting up, too many connections. */
-const SERVER_CODES = /^(08...|57014|57P0[123]|53300)$/;
+/**
+ * PostgreSQL, appendix A: connection exceptions, a statement that took too long, shutting down, starting up, and what it
+ * lacks: connections, memory, room on its disk.
+ */
+const SERVER_CODES = /^(08...|57014|57P0[123]|53...)$/;
 /** What `pg` and knex say without a code; knex writes the statement before what broke under it. */
 const MESSAGES =
   /(?:^| - )(Connection terminated|Client was closed|Connection ended unexpectedly|timeout expired|Client has encountered a connection error|Query read timeout)|Timeout acquiring a connection/;

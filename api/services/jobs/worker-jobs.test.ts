@@ -147,6 +147,21 @@ test.serial('work that fails of what may pass five times has failed', async (t) 
   t.like(await api.waitForJob(jobOf(order)), { status: 'FAILED', errorCode: 'away' });
 });
 
+test.serial('a database without room for what was made is nothing that the work fails of', async (t) => {
+  const { enterpriseId, staff } = await createSeller();
+  const order = await placeOrder(enterpriseId, staff);
+  await api.database.raw(`
+    CREATE FUNCTION lack_room() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = 'disk_full'; END $$;
+    CREATE TRIGGER lack_room BEFORE INSERT ON file FOR EACH ROW EXECUTE FUNCTION lack_room()`);
+  await (await pool.next()).finish('of no avail');
+  await waitFor(async () => (await api.jobs.read(enterpriseId, jobOf(order))).status === 'QUEUED');
+  await api.database.raw('DROP FUNCTION lack_room CASCADE');
+  t.like(await api.jobs.read(enterpriseId, jobOf(order)), { failures: 0, errorCode: 'database-unavailable' });
+  await (await pool.next()).finish('kept');
+  t.like(await api.waitForJob(jobOf(order)), { status: 'COMPLETED' });
+});
+
 test.serial('work that came too late, or that kills whoever does it, is not begun', async (t) => {
   const { enterpriseId, staff } = await createSeller();
   const order = await placeOrder(enterpriseId, staff, 3);
