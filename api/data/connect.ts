@@ -8,6 +8,8 @@ export type DatabasePlace = { url: string } | { socketFolder: string };
 /** A query that waits longer for a connection fails: the database is away, or a transaction never ends. */
 const ACQUIRE_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 3000;
+/** A connection that only listens asks after so long whether there is still somebody at its other end. */
+const KEEP_ALIVE_MS = 10_000;
 const MAX_CONNECTIONS = 10;
 /** Nothing that anybody waits for takes so long. */
 const STATEMENT_TIMEOUT_MS = 60_000;
@@ -28,7 +30,10 @@ const types = {
 
 /** What `pg` is given for a place. */
 export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
-  const shared = { types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'platen' };
+  const shared = {
+    ...{ types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'platen' },
+    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+  };
   return 'url' in place
     ? { ...shared, connectionString: place.url }
     : { ...shared, host: place.socketFolder, user: 'postgres', database: 'postgres' };

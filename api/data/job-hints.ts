@@ -36,7 +36,7 @@ export class JobHints {
   }
 
   private async connect(): Promise<void> {
-    const client = new pg.Client({ ...connectionConfig(this.place), keepAlive: true });
+    const client = new pg.Client(connectionConfig(this.place));
     this.client = client;
     client.on('error', () => {}); // the end follows
     client.on('end', () => this.connectAgain(client));

@@ -41,7 +41,6 @@ export class QueueBackends {
     const pool = new pg.Pool({
       ...place.postgres,
       max: MAX_CONNECTIONS,
-      keepAlive: true,
       options: `-c search_path="${QUEUE_SCHEMA}"`,
     });
     this.pools.push(pool);
