@@ -130,7 +130,7 @@ export async function startServer(
     closers.push(() => examiner.close());
     const hints = new JobHints(place);
     closers.push(() => hints.close());
-    const cutOuts = new CutOuts(database, files, jobs, hints);
+    const cutOuts = new CutOuts(database, files, jobs, hints, config.UPLOAD_DAYS);
     const mockups = new MockupSets(database, files, jobs, hints);
     const routes = listRoutes(database, files, jobs, cutOuts, platform, addresses, {
       ...{ receiver: new FileReceiver(files, examiner), keptDays: config.UPLOAD_DAYS },

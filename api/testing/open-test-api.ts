@@ -32,6 +32,8 @@ import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
+/** Pictures of shoppers, as UPLOAD_DAYS says. */
+const KEPT_DAYS = 7;
 const PASSWORD = 'test.password1';
 /** Hashing takes long on purpose: once is enough. */
 const hashed = hashPassword(PASSWORD);
@@ -105,10 +107,10 @@ export async function openTestApi(
   });
   const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
   const hints = new JobHints(opened.place);
-  const cutOuts = new CutOuts(database, files, jobs, hints);
+  const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints);
   const routes = listRoutes(database, files, jobs, cutOuts, platform, addresses, {
-    ...{ receiver: new FileReceiver(files, examiner), keptDays: 7 },
+    ...{ receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
   });
   const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
   const server = createHttpServer(app);

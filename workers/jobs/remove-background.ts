@@ -7,8 +7,8 @@ import { defineJobKind } from './job-kind.ts';
 export const removeBackgroundPayload = z.object({
   /** Reference of the picture. */
   sourceImage: z.string(),
-  /** Keep the result, whether or not a design comes to use it. */
-  permanent: z.boolean(),
+  /** How long the result waits for a design to use it; null: it stays. */
+  keptDays: z.int().nullable(),
 });
 
 /** Takes the background out of a shopper's picture: a PNG, as large as it was. */

@@ -2,9 +2,6 @@ import { DAY_MS } from '../../../engine/node.ts';
 import { SHOPPERS_CONTEXT } from '../upload-images.ts';
 import type { JobOwner } from './job-owner.ts';
 
-/** A cut-out that no design uses goes. */
-const KEPT_MS = 7 * DAY_MS;
-
 /** Cut-outs belong to the picture they are of; whoever asked reads the job. */
 export const cutOutOwner: JobOwner = {
   lock: () => Promise.resolve(),
@@ -12,9 +9,7 @@ export const cutOutOwner: JobOwner = {
     Promise.resolve(
       files.map(({ name, contentType }) => ({
         ...{ enterpriseId, context: SHOPPERS_CONTEXT, filename: `${id}-${name}`, contentType },
-        ...((payload as { permanent: boolean }).permanent
-          ? {}
-          : { utcExpiresDateTime: new Date(Date.now() + KEPT_MS) }),
+        ...expiryOf(payload as { keptDays: number | null }),
       })),
     ),
   completed: () => Promise.resolve(),
@@ -22,3 +17,7 @@ export const cutOutOwner: JobOwner = {
   cancelled: () => Promise.resolve(),
   retried: () => Promise.resolve(true),
 };
+
+/** A cut-out that no design uses goes, unless it was asked for to stay. */
+const expiryOf = ({ keptDays }: { keptDays: number | null }): { utcExpiresDateTime?: Date } =>
+  keptDays === null ? {} : { utcExpiresDateTime: new Date(Date.now() + keptDays * DAY_MS) };

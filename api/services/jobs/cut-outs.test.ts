@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import test from 'ava';
+import { DAY_MS } from '../../../engine/node.ts';
 import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 
@@ -27,6 +28,12 @@ test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => 
   const answer = await fetch(api.url + destinationImage);
   t.is(answer.headers.get('content-type'), 'image/png');
   t.deepEqual((await remove(sourceImage)).body, { destinationImage });
+  // It waits for a design as long as an upload does.
+  const [cut] = (await api.database('file').where({ publicId: publicIdOf(destinationImage) })) as {
+    utcExpiresDateTime: Date;
+  }[];
+  const keptDays = (cut!.utcExpiresDateTime.getTime() - Date.now()) / DAY_MS;
+  t.true(keptDays > 6.9 && keptDays <= 7);
   // One that is gone is made again.
   await api
     .database('file')

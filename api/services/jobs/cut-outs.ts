@@ -14,11 +14,13 @@ const DEADLINE_MS = 120_000;
 
 /** Pictures without their background (configurator §7 "Background removal"). */
 export class CutOuts {
+  /** @param keptDays how long one waits for a design to be saved with it, as an upload does */
   constructor(
     private readonly database: Knex,
     private readonly files: FileStore,
     private readonly jobs: Jobs,
     private readonly hints: Pick<JobHints, 'onNews'>,
+    private readonly keptDays: number,
   ) {}
 
   /**
@@ -45,7 +47,7 @@ export class CutOuts {
       throw new PlatenError('file-missing', 'There is no such file.', { status: 404, path: 'sourceImage' });
     const { enterpriseId } = file;
     return this.jobs.request({
-      ...{ enterpriseId, kind: KIND, payload: { sourceImage, permanent } },
+      ...{ enterpriseId, kind: KIND, payload: { sourceImage, keptDays: permanent ? null : this.keptDays } },
       idempotencyKey: await this.keyFor(enterpriseId, file.publicId),
       utcDeadlineDateTime: new Date(Date.now() + DEADLINE_MS),
     });
