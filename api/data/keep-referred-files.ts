@@ -12,17 +12,26 @@ export async function keepReferredFiles(
   enterpriseId: number,
   references: readonly string[],
 ): Promise<void> {
+  const referred = referredFiles(trx, enterpriseId, references);
+  // Most are a product's, and kept already: what is not written is not locked for other saves either.
+  await referred?.where({ isNeeded: false }).update({ isNeeded: true, utcExpiresDateTime: null });
+}
+
+/** The rows of an enterprise's files that references name, and of their thumbnails; undefined: there are none. */
+export function referredFiles(
+  trx: Knex,
+  enterpriseId: number,
+  references: readonly string[],
+): Knex.QueryBuilder | undefined {
   const publicIds = references.flatMap((reference) => publicIdOf(reference) ?? []);
-  if (publicIds.length === 0) return;
-  const referred = trx('file')
+  if (publicIds.length === 0) return undefined;
+  const named = trx('file')
     .where({ enterpriseId })
     .whereRaw('?? = ANY(?)', ['publicId', publicIds])
     .select('id');
-  await trx('file')
-    // Most are a product's, and kept already: what is not written is not locked for other saves either.
-    .where({ enterpriseId, isNeeded: false })
+  return trx('file')
+    .where({ enterpriseId })
     .where((either) => {
-      void either.whereIn('id', referred.clone()).orWhereIn('thumbnailOfId', referred.clone());
-    })
-    .update({ isNeeded: true, utcExpiresDateTime: null });
+      void either.whereIn('id', named.clone()).orWhereIn('thumbnailOfId', named.clone());
+    });
 }

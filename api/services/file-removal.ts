@@ -7,8 +7,10 @@ interface Place {
   filename?: string;
 }
 
-/** A product or a design refers to it, or it was printed for an order. */
-const IS_NEEDED = '(file.is_needed OR EXISTS (SELECT 1 FROM item_asset WHERE item_asset.file_id = file.id))';
+const isReferredBy = (table: string) =>
+  `EXISTS (SELECT 1 FROM ${table} AS by WHERE by.enterprise_id = file.enterprise_id AND by.file_id = file.id)`;
+/** A product or a design refers to it, a product that was ordered, or it was printed for an order. */
+export const IS_NEEDED = `(file.is_needed OR ${isReferredBy('item_asset')} OR ${isReferredBy('product_version_file')})`;
 
 /**
  * Takes files out of lists. What an order still needs keeps its bytes and its reference; the rest is gone, and its bytes

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { IS_NEEDED } from './file-removal.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Bytes may wait so long for the row that names them; a download of bytes that were replaced may take so long. */
@@ -12,14 +13,16 @@ export type Swept = {
 };
 
 /**
- * Takes away uploads that nobody saved a design with in time, and bytes that no file names any more: replaced, removed,
- * or cut off while they were written. Several processes may sweep at once.
+ * Takes away uploads that nobody saved a design with in time, files out of all lists that nothing needs any longer, and
+ * bytes that no file names any more: replaced, removed, or cut off while they were written. Several processes may sweep at
+ * once.
  */
 export async function sweepFiles(database: Knex, files: FileStore): Promise<Swept> {
   const expired = await database('file')
     .where('utcExpiresDateTime', '<', database.fn.now())
-    .where({ isNeeded: false })
+    .whereRaw(`NOT ${IS_NEEDED}`)
     .delete();
+  await database('file').whereNotNull('utcRemovedDateTime').whereRaw(`NOT ${IS_NEEDED}`).delete();
   let objects = 0;
   for (;;) {
     const nameless = (await database('storedObject')

@@ -31,6 +31,12 @@ export async function up(database: Knex): Promise<void> {
   await database.raw(
     'CREATE UNIQUE INDEX file_place ON file (enterprise_id, context, filename) WHERE utc_removed_date_time IS NULL AND thumbnail_of_id IS NULL',
   );
+  await database.raw('CREATE INDEX file_removed ON file (id) WHERE utc_removed_date_time IS NOT NULL');
+  // What a product was set up with when it was ordered: as long as that is kept, so are these.
+  await create('productVersionFile', (table) => {
+    refer(table, 'productVersionId', 'productVersion', 'CASCADE').notNullable();
+    refer(table, 'fileId', 'file', 'RESTRICT').notNullable();
+  });
   await create('fileTag', (table) => {
     refer(table, 'fileId', 'file', 'CASCADE').notNullable();
     table.jsonb('tag').notNullable();
@@ -220,6 +226,7 @@ export async function down(database: Knex): Promise<void> {
     'itemAsset',
     'renderJob',
     'fileTag',
+    'productVersionFile',
     'file',
     'storedObject',
   ])

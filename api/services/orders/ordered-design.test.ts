@@ -68,8 +68,15 @@ test.serial('a product is kept once, however often it is ordered, with the files
   t.deepEqual(versions[0]!.product.mockups, []);
   const text = JSON.stringify(versions[0]!.product);
   const named = [...text.matchAll(/"\/f\/([^/"]+)\//g)].map(([, publicId]) => publicId!);
-  const files = (await api.database('file').whereIn('publicId', named)) as { isNeeded: boolean }[];
-  t.true(files.length > 0 && files.every(({ isNeeded }) => isNeeded));
+  const files = (await api.database('file').whereIn('publicId', named)) as object[];
+  const held = await api
+    .database('productVersionFile as held')
+    .join('file', 'file.id', 'held.fileId')
+    .join('productVersion as version', 'version.id', 'held.productVersionId')
+    .where({ 'version.sha256': versions[0]!.sha256 })
+    .whereIn('file.publicId', named);
+  t.true(files.length > 0);
+  t.is(held.length, files.length);
 });
 
 test.serial('an order that names no design is for the one its variant is sold with', async (t) => {

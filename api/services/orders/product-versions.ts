@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { listReferences, PlatenError, parseProduct, type Product } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
-import { keepReferredFiles } from '../../data/keep-referred-files.ts';
+import { referredFiles } from '../../data/keep-referred-files.ts';
 
 /** What of a product its prints depend on: mockups, and their large scenes and photographs, do not. */
 const printedPart = (product: Product): Product => ({
@@ -14,7 +14,7 @@ const printedPart = (product: Product): Product => ({
 
 /**
  * Keeps a product as it is set up now, once however often it is ordered, with the files it refers to: what staff change
- * later does not change what was ordered.
+ * later does not change what was ordered. It goes when nothing refers to it any more (`sweepProductVersions`).
  * @returns id of the version
  */
 export async function keepProductVersion(
@@ -24,18 +24,29 @@ export async function keepProductVersion(
 ): Promise<number> {
   const printed = printedPart(product);
   const sha256 = createHash('sha256').update(JSON.stringify(printed)).digest('hex');
+  // Held: a sweep that has not seen yet what is about to refer to it leaves it alone.
   const find = () =>
-    trx('productVersion').where({ enterpriseId, sha256 }).first('id') as Promise<{ id: number } | undefined>;
+    trx('productVersion').where({ enterpriseId, sha256 }).forKeyShare().first('id') as Promise<
+      { id: number } | undefined
+    >;
   const kept = await find();
   if (kept) return kept.id;
-  await keepReferredFiles(trx, enterpriseId, listReferences(printed));
   const values = { enterpriseId, sha256, product: json(printed) };
   const [version] = (await trx('productVersion')
     .insert(values, 'id')
     .onConflict(['enterpriseId', 'sha256'])
     .ignore()) as { id: number }[];
   // Somebody may just have kept the same.
-  return (version ?? (await find())!).id;
+  if (!version) return (await find())!.id;
+  const files = (await referredFiles(trx, enterpriseId, listReferences(printed))
+    ?.forKeyShare()
+    .select('id')) as { id: number }[] | undefined;
+  const productVersionId = version.id;
+  if (files && files.length > 0)
+    await trx('productVersionFile').insert(
+      files.map(({ id: fileId }) => ({ enterpriseId, productVersionId, fileId })),
+    );
+  return productVersionId;
 }
 
 /** The product that an item was ordered of, as it was then. @throws PlatenError `record-missing` (404) */

@@ -4,6 +4,7 @@ import { batchContext } from '../batches/batch-row.ts';
 import { removeFiles } from '../file-removal.ts';
 import { KEY_HOURS } from '../idempotency.ts';
 import { sweepImport } from '../imports/sweep-import.ts';
+import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions.ts';
 
 /** How long rows are kept that only tell of the past, in days. */
 export interface KeptDays {
@@ -39,6 +40,7 @@ export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<
     ),
     imports: await untilNone(() => sweepImport(database, daysAgo(days.jobs)), 1),
     batches: await sweepBatches(database, days.batches),
+    productVersions: await untilNone(() => sweepProductVersions(database), VERSIONS_AT_ONCE),
     keys: await sweepTable(database, 'idempotency_key', 'utc_created_date_time < :before', KEY_HOURS / 24),
     auditEntries: await sweepTable(database, 'audit_entry', 'utc_created_date_time < :before', days.audit),
   };

@@ -1,0 +1,32 @@
+import type { Knex } from 'knex';
+
+/** They are large. */
+export const VERSIONS_AT_ONCE = 50;
+
+const IS_UNUSED = ['order_item', 'batch']
+  .map(
+    (table) =>
+      `NOT EXISTS (SELECT 1 FROM ${table} AS by WHERE by.enterprise_id = product_version.enterprise_id AND by.product_version_id = product_version.id)`,
+  )
+  .join(' AND ');
+
+/**
+ * Takes products away as they once were, that neither an order nor a batch is of any more. They let go of their files,
+ * which stay as long as anything else needs them or a list has them.
+ * @returns how many: fewer than `VERSIONS_AT_ONCE` when none is left
+ */
+export function sweepProductVersions(database: Knex): Promise<number> {
+  return database.transaction(async (trx) => {
+    const found = (await trx('productVersion')
+      .whereRaw(IS_UNUSED)
+      .limit(VERSIONS_AT_ONCE)
+      .forUpdate()
+      .skipLocked()
+      .select('id')) as { id: number }[];
+    const ids = found.map(({ id }) => id);
+    if (ids.length === 0) return 0;
+    // Looked at again: what came to refer to one before it was locked is seen only by another statement.
+    await trx('productVersion').whereRaw('id = ANY(?)', [ids]).whereRaw(IS_UNUSED).delete();
+    return ids.length;
+  });
+}
