@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { admitPicture } from '../admit-picture.ts';
 import { readExif } from '../picture/read-exif.ts';
 import { composeExif } from './compose-exif.ts';
+import { keepExifFacts } from './keep-exif-facts.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 const SECRETS = /Anna|GPS-SECRET|Canon|2026:11:21|xmpmeta|behind its end/;
@@ -160,4 +161,8 @@ test('an EXIF block says just what it is to say', (t) => {
     densityDpi: 299.72,
   });
   t.deepEqual(readExif(composeExif({ orientation: 3 })), { orientation: 3 });
+  // Most cameras write no density that means anything, and some neither.
+  for (const facts of [{ orientation: 6 }, { densityDpi: 300 }] as const)
+    t.deepEqual(readExif(keepExifFacts(composeExif(facts))!), facts);
+  t.is(keepExifFacts(composeExif({ orientation: 1 })), undefined);
 });
