@@ -92,7 +92,7 @@ function openRequest(
     // An agent of its own: no connection is shared, and no proxy is put before it.
     agent: false,
     lookup: answerWith(addresses),
-    headers: { ...headers, Host: url.host },
+    headers,
     // A name's certificate has no dot at its end, and an address is no name (RFC 6066 §3).
     ...(isIP(host) === 0 ? { servername: host.replace(/\.$/, '') } : {}),
   });
