@@ -14,7 +14,14 @@ export class LiveClient {
   readonly closed: Promise<number>;
   private readonly waiting = new Set<() => void>();
 
-  constructor(url: string, enterpriseId: number, options: { origin?: string; headers?: object } = {}) {
+  private readonly waitMs: number;
+
+  constructor(
+    url: string,
+    enterpriseId: number,
+    { waitMs = WAIT_MS, ...options }: { origin?: string; headers?: object; waitMs?: number } = {},
+  ) {
+    this.waitMs = waitMs;
     const address = `${url.replace('http', 'ws')}/v1/enterprises/${enterpriseId}/mockups`;
     this.socket = new WebSocket(address, options as object);
     this.socket.on('message', (data) => {
@@ -45,7 +52,7 @@ export class LiveClient {
       const timer = setTimeout(() => {
         this.waiting.delete(look);
         fail(new Error(`nothing of the kind came: ${JSON.stringify(this.told).slice(0, 2000)}`));
-      }, WAIT_MS);
+      }, this.waitMs);
       this.waiting.add(look);
       look();
     });

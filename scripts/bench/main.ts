@@ -41,7 +41,8 @@ const benches: Record<string, { title: string; run: Bench; rounds?: number }> = 
   size: { title: 'Pages of photographs, masks, clip art and text', run: runSizeBench },
   start: { title: 'Cold start of the command line', run: runStartBench },
   services: {
-    title: 'Calls of the API, eight at once, and print files from their orders',
+    title:
+      'Calls of the API, eight at once; print files from their orders; live mockups, four shoppers at once',
     run: runServicesBench,
     rounds: 3,
   },

@@ -4,7 +4,9 @@ import { Embedded } from '../../faults/embedded.ts';
 import { DESIGNS } from '../../faults/expected-prints.ts';
 import type { Installation } from '../../faults/installation.ts';
 import { type Figures, runRounds, type Standing } from '../measure/run-rounds.ts';
+import { endBaking } from './end-baking.ts';
 import { measureCalls } from './measure-calls.ts';
+import { measureMockups } from './measure-mockups.ts';
 import { measurePrints } from './measure-prints.ts';
 
 interface Contestant {
@@ -33,10 +35,14 @@ const measures: { what: string; sample: (contestant: Contestant, round: number) 
     what: 'print, from its order',
     sample: ({ installation, pids }, round) => measurePrints(installation, pids, round),
   },
+  {
+    what: 'live mockup',
+    sample: ({ installation, pids }) => measureMockups(installation, pids),
+  },
 ];
 
 /**
- * Calls and prints end to end: what `npm start` brings up with one thread and with two, against processes of their own on
+ * Calls, prints and mockups end to end: what `npm start` brings up with one thread and with two, against processes of their own on
  * PostgreSQL and Redis with one worker and with two. Times are multiples of the first installation's in each measure.
  */
 export async function runServicesBench(
@@ -50,6 +56,7 @@ export async function runServicesBench(
     for (const count of [1, 2]) {
       const settings = { WORKER_THREADS: String(count) };
       const embedded = await Embedded.open({ cli: built.cli, settings });
+      await endBaking(embedded);
       opened.push({
         name: `embedded, ${count} thread${count === 1 ? '' : 's'}`,
         ...{ installation: embedded, pids: [embedded.platen.pid] },
