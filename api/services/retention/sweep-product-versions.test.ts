@@ -38,7 +38,7 @@ async function compose(...files: FileRow[]): Promise<Product> {
   const product = await loadProduct(api.database, enterpriseId, shopProductId);
   const [group] = product.maskGroups;
   const masks = files.map((file) => ({ ...group!.masks[0]!, imageUrl: fileReference(file) }));
-  return { ...product, maskGroups: [{ ...group!, masks }] } as unknown as Product;
+  return { ...product, maskGroups: [{ ...group!, masks }] };
 }
 const keep = (product: Product): Promise<number> =>
   api.database.transaction((trx) => keepProductVersion(trx, enterpriseId, product));
