@@ -87,6 +87,17 @@ test.serial('[B8-17] a font whose upload URL is of no font is logged and skipped
   }
 });
 
+test.serial('a font that is switched off is not listed', async (t) => {
+  const before = (await views(undefined, admin)).fonts.length;
+  const place = { enterpriseId, context: 'x', filename: 'off', contentType: 'font/ttf' };
+  const uploadUrl = `/f/${(await api.files.save(place, Buffer.from('x'))).publicId}/off`;
+  const body = { font: 'Off', uploadUrl };
+  const { id } = (await api.call('POST', base, { as: admin, body })).body as Font;
+  t.is((await views(undefined, admin)).fonts.length, before + 1);
+  await api.database('font').where({ id }).update({ active: false });
+  t.is((await views(undefined, admin)).fonts.length, before);
+});
+
 test.serial('hostile fonts are refused with a reason, and nothing of them is kept', async (t) => {
   const count = () => api.database('storedObject').count();
   const before = await count();

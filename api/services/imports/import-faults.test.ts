@@ -153,26 +153,23 @@ test.serial('who may not do a thing by hand may not import it either', async (t)
     );
 });
 
-test.serial(
-  'a file of the file service can be imported; one that was deleted meanwhile is missed',
-  async (t) => {
-    const base = `/v1/enterprises/${who.enterpriseId}`;
-    await api.files.save(
-      { enterpriseId: who.enterpriseId, context: 'lists', filename: 'c.csv', contentType: 'text/csv' },
-      Buffer.from('clientName\nFrom the shelf\n'),
-    );
-    const body = { importType: 'client', context: 'lists', fileName: 'c.csv', dryRun: true };
-    const { status, body: started } = await api.call('POST', `${base}/imports`, { as: who.as, body });
-    t.is(status, 202);
-    await api.waitForJob((started as ImportAnswer).renderJobId);
-    const list = await api.call('GET', `${base}/imports?importType=client&size=1`, { as: who.as });
-    t.like((list.body as { imports: ImportAnswer[] }).imports, [
-      { status: 'COMPLETED', rowsCreated: 1, dryRun: true },
-    ]);
-    const missing = { ...body, fileName: 'none.csv' };
-    t.is((await api.call('POST', `${base}/imports`, { as: who.as, body: missing })).status, 404);
-  },
-);
+test.serial('a file of the file service can be imported; one that is not there is missed', async (t) => {
+  const base = `/v1/enterprises/${who.enterpriseId}`;
+  await api.files.save(
+    { enterpriseId: who.enterpriseId, context: 'lists', filename: 'c.csv', contentType: 'text/csv' },
+    Buffer.from('clientName\nFrom the shelf\n'),
+  );
+  const body = { importType: 'client', context: 'lists', fileName: 'c.csv', dryRun: true };
+  const { status, body: started } = await api.call('POST', `${base}/imports`, { as: who.as, body });
+  t.is(status, 202);
+  await api.waitForJob((started as ImportAnswer).renderJobId);
+  const list = await api.call('GET', `${base}/imports?importType=client&size=1`, { as: who.as });
+  t.like((list.body as { imports: ImportAnswer[] }).imports, [
+    { status: 'COMPLETED', rowsCreated: 1, dryRun: true },
+  ]);
+  const missing = { ...body, fileName: 'none.csv' };
+  t.is((await api.call('POST', `${base}/imports`, { as: who.as, body: missing })).status, 404);
+});
 
 test.serial('a file of more than 50 MB is refused, sent along or on the shelf', async (t) => {
   const refused = { status: 413, body: { errorCode: 'file-too-large' } };
