@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import test from 'ava';
+import { DAY_MS } from '../../../engine/node.ts';
+import { mockupRequest } from '../../contract/live.ts';
+import { JobHints } from '../../data/job-hints.ts';
+import type { JobRow } from '../../data/job-rows.ts';
+import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { DesignsToShow } from './designs-to-show.ts';
+import { EnterpriseAssets } from './enterprise-assets.ts';
+import { mockupOwner } from './mockup-owner.ts';
+import { MockupSets } from './mockup-sets.ts';
+import { planMockups } from './plan-mockups.ts';
+
+let api: TestApi;
+let hints: JobHints;
+let sets: MockupSets;
+let enterpriseId: number;
+let shopProductVariantId: number;
+
+test.before(async () => {
+  api = await openTestApi();
+  hints = new JobHints(api.place);
+  sets = new MockupSets(api.database, api.files, api.jobs, hints);
+  enterpriseId = await api.createEnterprise('Seller');
+  const ids = await api.createProduct(enterpriseId, 'coaster');
+  const payload = await api.createPayload(enterpriseId, 'coaster-stargazers', ids);
+  ({ shopProductVariantId } = payload as { shopProductVariantId: number });
+});
+test.after.always(async () => {
+  await hints?.close();
+  await api?.close();
+});
+
+const jobsOf = (kind: string) => api.database('renderJob').where({ enterpriseId, kind });
+const follow = (id: string, follower = 'somebody') =>
+  sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower);
+
+test.serial('plates are baked ahead for all that is sold, each once', async (t) => {
+  await sets.warm(enterpriseId);
+  t.is((await jobsOf('bake')).length, 1);
+  await sets.warm(enterpriseId);
+  t.is((await jobsOf('bake')).length, 1);
+});
+
+test.serial(
+  'a set is given up while its plates are prepared, and begun anew for who asks again',
+  async (t) => {
+    const id = randomUUID();
+    const set = await follow(id, 'one');
+    t.like(set, { status: 'PREPARING', renderJobId: null });
+    await follow(id, 'other');
+    await sets.cancel(set, 'one');
+    t.like(await sets.read(set), { status: 'PREPARING' }, 'somebody else looks at it');
+    await sets.cancel(set, 'other');
+    const given = (await sets.read(set))!;
+    t.is(given.status, 'CANCELLED');
+    t.like(given.messages.at(-1), { kind: 'TERMINATE', reason: 'aborted' });
+    t.not((await follow(id)).run, set.run);
+  },
+);
+
+test.serial('a set is told for a day, as long as its product stays as it was', async (t) => {
+  const id = randomUUID();
+  const own = () => api.database('mockupSet').where({ enterpriseId, requestId: id });
+  const { run } = await follow(id);
+  t.is((await follow(id)).run, run);
+  const group = () => api.database('productGroup').where({ enterpriseId });
+  const { name } = (await group().first('name')) as { name: string };
+  await group().update({ name: `${name}, improved` });
+  const changed = await follow(id);
+  t.not(changed.run, run);
+  await own().update({ utcCreatedDateTime: new Date(Date.now() - DAY_MS - 60_000) });
+  await t.throwsAsync(sets.follow(enterpriseId, mockupRequest.parse({ id }), 'somebody'), {
+    code: 'mockups-unknown',
+  });
+  t.not((await follow(id)).run, changed.run);
+});
+
+test.serial('whoever prepares a set, its pictures are asked for once; a part is told once', async (t) => {
+  const set = await follow(randomUUID());
+  const shown = await new DesignsToShow(api.database).findSold(enterpriseId, shopProductVariantId);
+  const source = new EnterpriseAssets(api.files).of(enterpriseId);
+  const { views } = await planMockups(shown.product, shown.design, source);
+  const utcExpiresDateTime = new Date(Date.now() + 90 * DAY_MS);
+  for (const key of views.keys()) {
+    const place = { enterpriseId, context: 'plates', contentType: 'application/octet-stream' };
+    await api.files.save({ ...place, filename: `${key}.plate`, utcExpiresDateTime }, Buffer.from('a plate'));
+  }
+  const { signal } = new AbortController();
+  const prepared = await Promise.all([sets.prepare(set, signal), sets.prepare(set, signal)]);
+  const [job, ...more] = (await jobsOf('mockup')) as JobRow[];
+  t.deepEqual(more, []);
+  t.deepEqual(
+    prepared.map((each) => each?.renderJobId),
+    [job!.id, job!.id],
+  );
+  const part = { kind: 'VERGE', scene: 'a', url: '/f/a', camera: 'b', colours: {} };
+  for (let told = 0; told < 2; told += 1)
+    await api.database.transaction((trx) => mockupOwner.partKept!(trx, job!, undefined, part));
+  const { messages } = (await sets.read(set))!;
+  t.deepEqual(
+    messages.map(({ kind }) => kind),
+    ['START', 'VERGE'],
+  );
+});
