@@ -218,6 +218,9 @@ test.serial('print files that failed are made anew', async (t) => {
   const list = await api.call('GET', `${jobs}?status=QUEUED&kind=print&size=1`, { as: staff });
   t.like(list.body, { jobs: [{ id: asset!.renderJobId }], size: 1 });
   t.is((await api.call('POST', `${own}/999999/regenerate`, { as: staff })).status, 404);
+  await api.call('PUT', `${own}/${order.id}`, { as: staff, body: { status: 'IN_PRODUCTION' } });
+  const late = await api.call('POST', `${own}/${order.id}/regenerate`, { as: staff });
+  t.like(late, { status: 409, body: { errorCode: 'order-in-production' } });
 });
 
 test.serial('a job says where it stands', async (t) => {
