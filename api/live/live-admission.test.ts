@@ -152,8 +152,9 @@ test.serial('a client that does not wait to be let in takes no place', async (t)
       ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', `X-Forwarded-For: ${address}`],
       'Origin: https://gifts.example',
     ];
-    socket.write(`${lines.join('\r\n')}\r\n\r\n`, () => socket.resetAndDestroy());
-    await once(socket, 'close');
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+    await new Promise((read) => setTimeout(read, 100));
+    socket.resetAndDestroy();
   }
   await new Promise((done) => setTimeout(done, 200));
   await held.commit();
