@@ -96,7 +96,9 @@ export const configSchema = z.object({
     .min(1)
     .max(3650)
     .default(7)
-    .describe('How long a shopper’s picture is kept that no saved design refers to'),
+    .describe(
+      'How long a shopper’s picture, or what was cut out of it, is kept that no saved design refers to',
+    ),
   WORKER_THREADS: z.coerce
     .number()
     .int()

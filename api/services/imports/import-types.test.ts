@@ -32,52 +32,52 @@ const listRecords = async (importType: ImportTypeName) => {
 /** What the table of back-office §3 says, word for word. */
 const SPECIFIED: [rule: string, name: ImportTypeName, belongsTo: string, columns: string][] = [
   [
-    'B3-35',
+    '[B3-35]',
     'client',
     'project management',
     'clientName, clientActive, clientBudgetHours, clientRetainer, clientFrequency, clientAccountNumber, clientUrl',
   ],
   [
-    'B3-36',
+    '[B3-36]',
     'customers',
     'artist',
     'customerName, customerActive, customerEmailAddress, customerPhoneNumber, customerLineOne, customerLineTwo, customerTown, customerCounty, customerPostcode, customerCountry, customerShippingName, customerShippingEmailAddress, customerShippingPhoneNumber, customerShippingLineOne, customerShippingLineTwo, customerShippingTown, customerShippingCounty, customerShippingPostcode, customerShippingCountry',
   ],
-  ['B3-37', 'images', 'artist', 'imageName, imageURL'],
+  ['[B3-37]', 'images', 'artist', 'imageName, imageURL'],
   [
-    'B3-38',
+    '[B3-38]',
     'project',
     'project management',
     'projectName, projectBillable, projectActive, projectBudgetHours, projectRetainer, projectPrice, projectFixedPrice, projectFrequency, projectBudgetExpense, projectStatus',
   ],
   [
-    'B3-39',
+    '[B3-39]',
     'contact',
     'project management',
     'clientName, clientActive, clientBudgetHours, clientRetainer, clientFrequency, clientAccountNumber, clientUrl, lineOne, lineTwo, town, postcode, country, county',
   ],
-  ['B3-40', 'employee', 'user management', 'emailAddress, Employee, lastName'],
+  ['[B3-40]', 'employee', 'user management', 'emailAddress, Employee, lastName'],
   [
-    'B3-41',
+    '[B3-41]',
     'job-specs',
     'sales',
     'number, description, contractTerms, paymentTerms, comment, utcClosureDateTime, probability, title, source',
   ],
   [
-    'B3-42',
+    '[B3-42]',
     'products',
     'order management, producer, workflow, gift-flow, POD marketplace',
     'productSku, productName, productDescription, price, active',
   ],
-  ['B3-43', 'task', 'project management', 'task, description, utcDeadlineDateTime, effortRequired'],
+  ['[B3-43]', 'task', 'project management', 'task, description, utcDeadlineDateTime, effortRequired'],
   [
-    'B3-44',
+    '[B3-44]',
     '90-day-plan',
     'planning',
     'planName, strategy, howWillYouKnowWhenComplete, what, start, end, deadline, who, status',
   ],
   [
-    'B3-38, B3-45',
+    '[B3-38, B3-45]',
     'client-and-project',
     'project management',
     'clientName, clientActive, clientBudgetHours, clientRetainer, clientFrequency, clientAccountNumber, clientUrl, projectName, projectBillable, projectActive, projectBudgetHours, projectRetainer, projectPrice, projectFixedPrice, projectFrequency, projectBudgetExpense, projectStatus, projectTask, projectTaskPrice, projectTaskActive',
@@ -92,7 +92,7 @@ interface DescribedType {
 }
 
 for (const [rule, name, belongsTo, columns] of SPECIFIED)
-  test.serial(`[${rule}] ${name}: its columns, and its example file comes in as it is`, async (t) => {
+  test.serial(`${rule} ${name}: its columns, and its example file comes in as it is`, async (t) => {
     const { body } = await api.call('GET', `${own}/imports/types`, { as: who.as });
     const described = (body as { importTypes: DescribedType[] }).importTypes.find(
       ({ importType }) => importType === name,
