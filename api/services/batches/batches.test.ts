@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
-import { type Batch, type BatchRow, newBatch } from '../../contract/calls/batches.ts';
-import { fileReference } from '../../data/file-reference.ts';
+import { type Batch, newBatch } from '../../contract/calls/batches.ts';
+import { BATCH_DPI, type BatchOffice, openBatchOffice } from '../../testing/open-batch-office.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 import { Customisations } from '../customisations.ts';
 import type { FileRow, FileStore } from '../file-store.ts';
@@ -14,7 +14,6 @@ import { Jobs } from '../jobs/jobs.ts';
 import { Batches } from './batches.ts';
 
 const run = promisify(execFile);
-const DPI = 40;
 const DESIGN = 'plaque-five-winners';
 
 let api: TestWorkers;
@@ -29,40 +28,8 @@ test.after.always(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function openOffice(product: string, design: string) {
-  const enterpriseId = await api.createEnterprise('Printer');
-  const as = await api.createUser(enterpriseId, ['ORDERS', 'ENTERPRISE_ADMIN']);
-  const ids = await api.createProduct(enterpriseId, product);
-  const payload = await api.createPayload(enterpriseId, design, ids);
-  const saved = await api.call('POST', '/upload', {
-    body: payload,
-  });
-  const { customisationCode } = saved.body as { customisationCode: string };
-  if (!customisationCode) throw new Error(JSON.stringify(saved.body));
-  const path = `/v1/enterprises/${enterpriseId}/batches`;
-  return {
-    ...{ enterpriseId, as, path, customisationCode },
-    async upload(text: string | Uint8Array, filename = 'rows.csv', context = 'csv'): Promise<string> {
-      const place = { enterpriseId, context, filename, contentType: 'text/csv' };
-      return fileReference(await api.files.save(place, Buffer.from(text)));
-    },
-    create: (csv: string, more: object = {}) =>
-      api.call('POST', path, { as, body: { customisationCode, csv, dpi: DPI, name: DESIGN, ...more } }),
-    read: async (id: number) => (await api.call('GET', `${path}/${id}`, { as })).body as Batch,
-    rows: async (id: number) =>
-      ((await api.call('GET', `${path}/${id}/rows`, { as })).body as { rows: BatchRow[] }).rows,
-  };
-}
-type Office = Awaited<ReturnType<typeof openOffice>>;
-
-async function waitForEnd({ read }: Office, id: number): Promise<Batch> {
-  for (let tries = 0; tries < 3000; tries += 1) {
-    const batch = await read(id);
-    if (batch.utcEndedDateTime !== null) return batch;
-    await new Promise((done) => setTimeout(done, 40));
-  }
-  throw new Error('the batch never ends');
-}
+const openOffice = (product: string, design: string): Promise<BatchOffice> =>
+  openBatchOffice(api, product, design);
 
 /** The files of a design that `platen batch` makes, by name. */
 async function printByCommand(csv: string): Promise<Map<string, { sha256: string; row: number }>> {
@@ -77,7 +44,7 @@ async function printByCommand(csv: string): Promise<Map<string, { sha256: string
     '--design',
     design,
     '--dpi',
-    `${DPI}`,
+    `${BATCH_DPI}`,
     '--out',
     folder,
   ]).catch(
@@ -102,7 +69,7 @@ test.serial(
     const created = await office.create(await office.upload(CSV));
     t.is(created.status, 201, JSON.stringify(created.body));
     const { id } = created.body as Batch;
-    const ended = await waitForEnd(office, id);
+    const ended = await office.waitForEnd(id);
     t.like(ended, { status: 'COMPLETED', rows: 11, rowsPrinted: 9, rowsFailed: 2, progress: 1 });
     const rows = await office.rows(id);
     t.deepEqual(
@@ -157,7 +124,7 @@ test.serial(
     const created = await office.create(csv, { pictureContext: 'row pictures' });
     t.is(created.status, 201, JSON.stringify(created.body));
     const { id } = created.body as Batch;
-    t.like(await waitForEnd(office, id), { rowsPrinted: 1, rowsFailed: 1 });
+    t.like(await office.waitForEnd(id), { rowsPrinted: 1, rowsFailed: 1 });
     const [one, two] = await office.rows(id);
     t.is(one!.status, 'PRINTED');
     t.like(two!.findings[0], { code: 'asset-missing', column: 'Photo all round' });
@@ -201,13 +168,13 @@ test.serial('a batch that is asked for again under its key is printed once', asy
   const post = (key: string, more: object = {}) =>
     api.call('POST', path, {
       ...{ as, headers: { 'idempotency-key': key } },
-      body: { customisationCode, csv, dpi: DPI, ...more },
+      body: { customisationCode, csv, dpi: BATCH_DPI, ...more },
     });
   // One for which there is no room leaves its key to the next.
   const queue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
   const full = new Jobs(api.database, queue, findJobOwner, () => {}, { all: 0, perEnterprise: 0 });
   const crowded = new Batches(api.database, api.files, new Customisations(api.database), full);
-  const body = newBatch.parse({ customisationCode, csv, dpi: DPI });
+  const body = newBatch.parse({ customisationCode, csv, dpi: BATCH_DPI });
   await t.throwsAsync(crowded.create(enterpriseId, body, 'one'), { code: 'queue-full' });
   t.is((await api.database('batch').where({ enterpriseId })).length, 0);
   const doubles = await Promise.all([post('one'), post('one'), post('one'), post('one')]);
@@ -222,7 +189,7 @@ test.serial('a batch that is asked for again under its key is printed once', asy
   t.like(await post('one', { dpi: 41 }), { status: 422, body: { errorCode: 'idempotency-key-reused' } });
   t.like(await post('o ne'), { status: 400, body: { errorCode: 'idempotency-key-invalid' } });
   t.like(await post('two'), { status: 404, body: { errorCode: 'file-missing' } });
-  t.like(await waitForEnd(office, id!), { rows: 11, rowsPrinted: 9 });
+  t.like(await office.waitForEnd(id!), { rows: 11, rowsPrinted: 9 });
   t.is((await api.database('batch').where({ enterpriseId })).length, 1);
   t.is((await api.database('batchRow').where({ enterpriseId })).length, 11);
   const jobs = (await api.database('renderJob').where({ enterpriseId, kind: 'batch' })) as {
@@ -244,32 +211,7 @@ test.serial('a batch that is given up while its rows are written down is not beg
     },
   } as unknown as FileStore;
   const batches = new Batches(api.database, files, new Customisations(api.database), api.jobs);
-  const made = await batches.create(enterpriseId, newBatch.parse({ customisationCode, csv, dpi: DPI }));
+  const made = await batches.create(enterpriseId, newBatch.parse({ customisationCode, csv, dpi: BATCH_DPI }));
   t.like(made, { status: 'CANCELLED', rows: 11, rowsPrinted: 0, progress: 1 });
   t.deepEqual(await api.database('renderJob').where({ enterpriseId, kind: 'batch' }), []);
 });
-
-test.serial(
-  'a job that fails fails its rows, and webhooks are told of the batch, not of its jobs',
-  async (t) => {
-    const office = await openOffice('award-plaque', DESIGN);
-    const url = 'https://erp.example/';
-    const events = ['job.completed', 'job.failed', 'job.cancelled', 'batch.failed'];
-    await api.call('POST', `/v1/enterprises/${office.enterpriseId}/webhooks`, {
-      as: office.as,
-      body: { url, events },
-    });
-    const { body } = await office.create(await office.upload('Item,Recipient\n1,x\n2,y\n'));
-    const { id } = body as Batch;
-    const jobs = api.database('renderJob').where({ enterpriseId: office.enterpriseId, kind: 'batch' });
-    for (const job of (await jobs) as { id: number }[]) await api.jobs.cancel(office.enterpriseId, job.id);
-    const ended = await waitForEnd(office, id);
-    const told = (await api
-      .database('webhookDelivery')
-      .where({ enterpriseId: office.enterpriseId })
-      .select('event')) as { event: string }[];
-    if (ended.rowsPrinted > 0) return t.pass('it was faster');
-    t.is(ended.status, 'FAILED');
-    t.deepEqual(told, [{ event: 'batch.failed' }]);
-  },
-);

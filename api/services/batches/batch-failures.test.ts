@@ -1,0 +1,55 @@
+import test from 'ava';
+import type { Batch } from '../../contract/calls/batches.ts';
+import { HeldPool } from '../../testing/held-pool.ts';
+import { openBatchOffice } from '../../testing/open-batch-office.ts';
+import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+
+const pool = new HeldPool();
+let api: TestWorkers;
+
+test.before(async () => {
+  api = await openTestWorkers({ pool });
+});
+test.after.always(() => api?.close());
+
+/** Somebody who is told of all that ends. */
+async function openOffice() {
+  const office = await openBatchOffice(api, 'award-plaque', 'plaque-five-winners');
+  const { enterpriseId, as } = office;
+  const events = ['job.completed', 'job.failed', 'job.cancelled', 'batch.completed', 'batch.failed'];
+  const body = { url: 'https://erp.example/', events };
+  await api.call('POST', `/v1/enterprises/${enterpriseId}/webhooks`, { as, body });
+  return {
+    ...office,
+    async begin(csv: string): Promise<number> {
+      const { body: begun } = await office.create(await office.upload(csv));
+      return (begun as Batch).id;
+    },
+    async jobs(): Promise<number[]> {
+      const jobs = api.database('renderJob').where({ enterpriseId, kind: 'batch' });
+      return ((await jobs) as { id: number }[]).map(({ id }) => id);
+    },
+    async told(): Promise<string[]> {
+      const deliveries = api.database('webhookDelivery').where({ enterpriseId }).orderBy('id');
+      return ((await deliveries) as { event: string }[]).map(({ event }) => event);
+    },
+  };
+}
+test.serial(
+  'a job that is cancelled fails its rows, and webhooks are told of the batch, not of its jobs',
+  async (t) => {
+    const office = await openOffice();
+    const id = await office.begin('Item,Recipient\n1,x\n2,y\n');
+    await pool.next();
+    for (const job of await office.jobs()) await api.jobs.cancel(office.enterpriseId, job);
+    t.is((await office.waitForEnd(id)).status, 'FAILED');
+    t.deepEqual(
+      (await office.rows(id)).map(({ status, findings }) => [status, findings.map(({ code }) => code)]),
+      [
+        ['FAILED', ['job-cancelled']],
+        ['FAILED', ['job-cancelled']],
+      ],
+    );
+    t.deepEqual(await office.told(), ['batch.failed']);
+  },
+);

@@ -1,0 +1,41 @@
+import type { Batch, BatchRow } from '../contract/calls/batches.ts';
+import { fileReference } from '../data/file-reference.ts';
+import type { TestWorkers } from './open-test-workers.ts';
+
+/** Small, so that it is quick. */
+export const BATCH_DPI = 40;
+
+/** An enterprise with a saved design, and somebody who has it printed many times. */
+export async function openBatchOffice(api: TestWorkers, product: string, design: string) {
+  const enterpriseId = await api.createEnterprise('Printer');
+  const as = await api.createUser(enterpriseId, ['ORDERS', 'ENTERPRISE_ADMIN']);
+  const ids = await api.createProduct(enterpriseId, product);
+  const payload = await api.createPayload(enterpriseId, design, ids);
+  const saved = await api.call('POST', '/upload', { body: payload });
+  const { customisationCode } = saved.body as { customisationCode: string };
+  if (!customisationCode) throw new Error(JSON.stringify(saved.body));
+  const path = `/v1/enterprises/${enterpriseId}/batches`;
+  const read = async (id: number) => (await api.call('GET', `${path}/${id}`, { as })).body as Batch;
+  return {
+    ...{ enterpriseId, as, path, customisationCode },
+    async upload(text: string | Uint8Array, filename = 'rows.csv', context = 'csv'): Promise<string> {
+      const place = { enterpriseId, context, filename, contentType: 'text/csv' };
+      return fileReference(await api.files.save(place, Buffer.from(text)));
+    },
+    create: (csv: string, more: object = {}) =>
+      api.call('POST', path, { as, body: { customisationCode, csv, dpi: BATCH_DPI, name: design, ...more } }),
+    read,
+    async waitForEnd(id: number): Promise<Batch> {
+      for (let tries = 0; tries < 3000; tries += 1) {
+        const batch = await read(id);
+        if (batch.utcEndedDateTime !== null) return batch;
+        await new Promise((done) => setTimeout(done, 40));
+      }
+      throw new Error('the batch never ends');
+    },
+    rows: async (id: number) =>
+      ((await api.call('GET', `${path}/${id}/rows`, { as })).body as { rows: BatchRow[] }).rows,
+  };
+}
+
+export type BatchOffice = Awaited<ReturnType<typeof openBatchOffice>>;
