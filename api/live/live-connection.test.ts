@@ -17,6 +17,15 @@ class Socket extends EventEmitter {
   bufferedAmount = 0;
   readonly sent: LiveMessage[] = [];
   closedWith: number | undefined;
+  isPaused = false;
+
+  pause(): void {
+    this.isPaused = true;
+  }
+
+  resume(): void {
+    this.isPaused = false;
+  }
 
   send(text: string): void {
     this.sent.push(JSON.parse(text) as LiveMessage);
@@ -108,6 +117,22 @@ test('messages are taken in their order, however long each is looked at', async 
   admissions[1]!();
   await setImmediate();
   t.is(works[0]!.left, 'asked');
+});
+
+test('nothing more is read of a client as long as something it sent is looked at', async (t) => {
+  const admissions: (() => void)[] = [];
+  const { socket } = connect(() => new Promise((admitted) => admissions.push(admitted)));
+  t.false(socket.isPaused);
+  socket.take({ id: ID });
+  socket.take(cancel); // came together with it
+  await setImmediate();
+  t.true(socket.isPaused);
+  admissions[0]!();
+  await setImmediate();
+  t.true(socket.isPaused);
+  admissions[1]!();
+  await setImmediate();
+  t.false(socket.isPaused);
 });
 
 test('nothing is begun for a client that has left meanwhile', async (t) => {

@@ -37,6 +37,7 @@ export class LiveConnection {
   private readonly open = new Map<string, Open>();
   /** The message before: what follows may be about what it asked for. */
   private taken: Promise<void> = Promise.resolve();
+  private waiting = 0;
   private isRestart = false;
   private isAlive = true;
 
@@ -45,7 +46,13 @@ export class LiveConnection {
     private readonly parts: LiveConnectionParts,
   ) {
     socket.on('message', (data: RawData, isBinary: boolean) => {
-      this.taken = this.taken.then(() => this.take(data, isBinary));
+      this.waiting += 1;
+      socket.pause(); // what follows waits at the client's end, not in memory
+      this.taken = this.taken.then(async () => {
+        await this.take(data, isBinary);
+        this.waiting -= 1;
+        if (this.waiting === 0) socket.resume();
+      });
     });
     socket.on('pong', () => (this.isAlive = true));
     socket.on('close', (code: number) => this.leave(code));
