@@ -49,7 +49,9 @@ export class DatabaseWatch {
   private async watch(): Promise<void> {
     while (!this.isClosed) {
       const socket = this.listenTo(new Socket());
-      const client = new pg.Client({ ...connectionConfig(this.place), stream: () => socket });
+      // How long is judged here: a time that is up is no refusal.
+      const config = { ...connectionConfig(this.place), connectionTimeoutMillis: 0 };
+      const client = new pg.Client({ ...config, stream: () => socket });
       client.on('error', () => {}); // its questions fail
       let heard = await this.listen(client.connect(), CONNECT_LOOKS);
       while (heard === 'answer' && !this.isClosed) {
