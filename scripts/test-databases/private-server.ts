@@ -38,9 +38,15 @@ export async function startPrivateServer(
   const child = spawn(program, args, { ...user, stdio: ['ignore', 'pipe', 'pipe'] });
   const frozen: number[] = [];
   const freeze = () => {
-    child.kill('SIGSTOP'); // first, so that it starts no more of them
-    frozen.push(child.pid!, ...childrenOf(child.pid!));
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    const others = () => childrenOf(child.pid!).filter((pid) => !frozen.includes(pid));
+    // Itself first, so that it starts no more of them, and again, since it may just have been starting one.
+    frozen.push(child.pid!);
+    child.kill('SIGSTOP');
+    for (let found = others(); found.length > 0; found = others())
+      for (const pid of found) {
+        frozen.push(pid);
+        process.kill(pid, 'SIGSTOP');
+      }
   };
   const goOn = () => {
     // Its processes first: one that has ended meanwhile is there until it is asked after.
