@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { Batch } from '../../contract/calls/batches.ts';
-import { HeldPool } from '../../testing/held-pool.ts';
+import { HeldPool, type HeldWork } from '../../testing/held-pool.ts';
 import { openBatchOffice } from '../../testing/open-batch-office.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 
@@ -33,14 +33,26 @@ async function openOffice() {
       const deliveries = api.database('webhookDelivery').where({ enterpriseId }).orderBy('id');
       return ((await deliveries) as { event: string }[]).map(({ event }) => event);
     },
+    async statuses(id: number): Promise<string[]> {
+      return (await office.rows(id)).map(({ row, status }) => `${row} ${status}`);
+    },
   };
 }
+/** Work of jobs that are not given up. */
+async function nextWork(): Promise<HeldWork> {
+  for (;;) {
+    const work = await pool.next();
+    if (!work.signal.aborted) return work;
+  }
+}
+const printed = (row: number) => ({ row, quantity: 1, status: 'PRINTED', findings: [], prints: [] });
+
 test.serial(
   'a job that is cancelled fails its rows, and webhooks are told of the batch, not of its jobs',
   async (t) => {
     const office = await openOffice();
     const id = await office.begin('Item,Recipient\n1,x\n2,y\n');
-    await pool.next();
+    await nextWork();
     for (const job of await office.jobs()) await api.jobs.cancel(office.enterpriseId, job);
     t.is((await office.waitForEnd(id)).status, 'FAILED');
     t.deepEqual(
@@ -51,5 +63,21 @@ test.serial(
       ],
     );
     t.deepEqual(await office.told(), ['batch.failed']);
+  },
+);
+
+test.serial(
+  'a job that failed and is tried again prints the row it failed, and the batch ends anew',
+  async (t) => {
+    const office = await openOffice();
+    const id = await office.begin('Item,Recipient\n1,x\n');
+    (await nextWork()).fail({ code: 'picture-broken', message: 'It is broken.', retryable: false });
+    t.is((await office.waitForEnd(id)).status, 'FAILED');
+    for (const job of await office.jobs()) await api.jobs.retry(office.enterpriseId, job);
+    t.like(await office.read(id), { status: 'RUNNING', utcEndedDateTime: null });
+    (await nextWork()).end({ rows: [printed(2)] });
+    t.like(await office.waitForEnd(id), { status: 'COMPLETED', rowsPrinted: 1, rowsFailed: 0 });
+    t.deepEqual(await office.statuses(id), ['2 PRINTED']);
+    t.deepEqual(await office.told(), ['batch.failed', 'batch.completed']);
   },
 );
