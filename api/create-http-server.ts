@@ -20,7 +20,9 @@ export function createHttpServer(app: Koa, timeouts = TIMEOUTS): Server {
   const { headersMs: headersTimeout, requestMs: requestTimeout, checkMs } = timeouts;
   return createServer(
     {
-      ...{ headersTimeout, requestTimeout, connectionsCheckingInterval: checkMs },
+      headersTimeout,
+      requestTimeout,
+      connectionsCheckingInterval: checkMs,
       keepAliveTimeout: KEEP_ALIVE_MS,
     },
     app.callback() as (...args: unknown[]) => void,

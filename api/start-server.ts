@@ -98,7 +98,13 @@ export async function startServer(
     closers.push(() => queue.close());
     if (parts.workers) {
       const workers = await openWorkers({
-        ...{ database, place, files, queue, log, queuePlace: inQueue, threads: config.WORKER_THREADS },
+        database,
+        place,
+        files,
+        queue,
+        log,
+        queuePlace: inQueue,
+        threads: config.WORKER_THREADS,
         pool: new RenderPool(folders.built, config.WORKER_THREADS),
         workFolder: join(config.DATA_DIR, 'work'),
       });
@@ -119,7 +125,8 @@ export async function startServer(
     const elsewhere = { hosts, sockets };
     const platform = createPlatform(database, nowMs, { version, isSelfSignUp, publicUrl, elsewhere });
     const jobs = new Jobs(database, queue, findJobOwner, tell, {
-      ...{ all: config.MAX_WAITING_JOBS, perEnterprise: config.MAX_WAITING_JOBS_EACH },
+      all: config.MAX_WAITING_JOBS,
+      perEnterprise: config.MAX_WAITING_JOBS_EACH,
     });
     const addresses = new AddressRules(config.OUTGOING_RANGES);
     const { JOB_DAYS, BATCH_DAYS, AUDIT_DAYS } = config;
@@ -133,10 +140,12 @@ export async function startServer(
     const cutOuts = new CutOuts(database, files, jobs, hints, config.UPLOAD_DAYS);
     const mockups = new MockupSets(database, files, jobs, hints);
     const routes = listRoutes(database, files, jobs, cutOuts, platform, addresses, {
-      ...{ receiver: new FileReceiver(files, examiner), keptDays: config.UPLOAD_DAYS },
+      receiver: new FileReceiver(files, examiner),
+      keptDays: config.UPLOAD_DAYS,
     });
     const rates = new RateLimits({
-      ...{ perAddress: config.CALLS_PER_ADDRESS, perEnterprise: config.CALLS_PER_ENTERPRISE },
+      perAddress: config.CALLS_PER_ADDRESS,
+      perEnterprise: config.CALLS_PER_ENTERPRISE,
     });
     const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
     const server = await listen(config, app);

@@ -66,10 +66,14 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
 function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
   const { name, summary, group, access, params, query, body, sends, answer, takesKey, status = 200 } = call;
   return {
-    ...{ operationId: name, summary, tags: [group], description: describeAccess(access) },
+    operationId: name,
+    summary,
+    tags: [group],
+    description: describeAccess(access),
     security: access.roles ? [{ [SIGN_IN]: [] }] : [],
     requestParams: {
-      ...{ path: params as z.ZodObject, query: query as z.ZodObject },
+      path: params as z.ZodObject,
+      query: query as z.ZodObject,
       ...(takesKey && { header: keyHeader }),
     },
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),

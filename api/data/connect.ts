@@ -31,8 +31,11 @@ const types = {
 /** What `pg` is given for a place. */
 export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
   const shared = {
-    ...{ types, connectionTimeoutMillis: CONNECT_TIMEOUT_MS, application_name: 'platen' },
-    ...{ keepAlive: true, keepAliveInitialDelayMillis: KEEP_ALIVE_MS },
+    types,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: 'platen',
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   };
   return 'url' in place
     ? { ...shared, connectionString: place.url }

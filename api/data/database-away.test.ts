@@ -24,7 +24,10 @@ async function openApi(t: ExecutionContext) {
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1', build: 'x' };
   const platform = createPlatform(database, nowMs, {
-    ...{ version, isSelfSignUp: false, publicUrl: undefined, elsewhere: { hosts: {}, sockets: {} } },
+    version,
+    isSelfSignUp: false,
+    publicUrl: undefined,
+    elsewhere: { hosts: {}, sockets: {} },
   });
   const routes = [...healthRoutes(database, platform), ...platformRoutes(database, platform)];
   const rates = new RateLimits({ perAddress: 1e6, perEnterprise: 1e6 });

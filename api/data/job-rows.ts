@@ -108,22 +108,20 @@ export class JobRowSteps {
 
   /** Opens a failed job again. @returns undefined when it has not failed */
   async reopen(trx: Knex.Transaction, { enterpriseId, id }: JobRow): Promise<JobRow | undefined> {
-    const [row] = (await trx('renderJob')
-      .where({ enterpriseId, id, status: 'FAILED' })
-      .update(
-        {
-          ...{
-            status: 'QUEUED',
-            failures: 0,
-            silentClaims: 0,
-            progress: 0,
-            errorCode: null,
-            errorText: null,
-          },
-          ...{ utcEndedDateTime: null, utcDeadlineDateTime: null, utcQueuedDateTime: trx.fn.now() },
-        },
-        '*',
-      )) as JobRow[];
+    const [row] = (await trx('renderJob').where({ enterpriseId, id, status: 'FAILED' }).update(
+      {
+        status: 'QUEUED',
+        failures: 0,
+        silentClaims: 0,
+        progress: 0,
+        errorCode: null,
+        errorText: null,
+        utcEndedDateTime: null,
+        utcDeadlineDateTime: null,
+        utcQueuedDateTime: trx.fn.now(),
+      },
+      '*',
+    )) as JobRow[];
     return row;
   }
 

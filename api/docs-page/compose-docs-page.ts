@@ -36,7 +36,9 @@ export function composeDocsPage(document: oas31.OpenAPIObject): string {
   const { info, tags = [], paths = {}, components } = document;
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, oas31.OperationObject>).map(([method, call]) => ({
-      ...{ path, method, call },
+      path,
+      method,
+      call,
       tag: call.tags?.[0],
     })),
   );

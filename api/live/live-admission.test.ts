@@ -10,7 +10,8 @@ let other: number;
 
 test.before(async () => {
   api = await openTestApi(undefined, {
-    ...{ proxies: 1, rates: { perAddress: 12, perEnterprise: 1e6 } },
+    proxies: 1,
+    rates: { perAddress: 12, perEnterprise: 1e6 },
     live: { maxSocketsPerAddress: 3, maxSockets: 8, pingMs: 150 },
   });
   [enterpriseId, other] = [await api.createEnterprise('One'), await api.createEnterprise('Two')];
@@ -148,8 +149,12 @@ test.serial('a client that does not wait to be let in takes no place', async (t)
     await once(socket, 'connect');
     const lines = [
       `GET /v1/enterprises/${enterpriseId}/mockups HTTP/1.1`,
-      ...['Host: platen.example', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
-      ...['Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==', `X-Forwarded-For: ${address}`],
+      'Host: platen.example',
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      `X-Forwarded-For: ${address}`,
       'Origin: https://gifts.example',
     ];
     socket.write(`${lines.join('\r\n')}\r\n\r\n`);

@@ -71,7 +71,10 @@ function connect(admit = () => Promise.resolve(), limits = liveLimits) {
   const socket = new Socket();
   const works: Work[] = [];
   const connection = new LiveConnection(socket as unknown as WebSocket, {
-    ...{ enterpriseId: 1, admit, limits, log: pino({ level: 'silent' }) },
+    enterpriseId: 1,
+    admit,
+    limits,
+    log: pino({ level: 'silent' }),
     open() {
       const work = new Work();
       works.push(work);

@@ -43,8 +43,15 @@ async function createSeller(): Promise<Seller> {
 
 /** The message of a thread about a picture. */
 const picture = (name: string) => ({
-  ...{ kind: 'MOCKUP', maskId: 1, mockupAreaId: name, name, primary: true, sequence: 1 },
-  ...{ format: 'png', widthPx: 10, heightPx: 10 },
+  kind: 'MOCKUP',
+  maskId: 1,
+  mockupAreaId: name,
+  name,
+  primary: true,
+  sequence: 1,
+  format: 'png',
+  widthPx: 10,
+  heightPx: 10,
 });
 
 const ask = async (client: LiveClient, id: string, more: object = {}) => {
@@ -264,7 +271,9 @@ test.serial(
     t.deepEqual(await refusal({ customisationCode }), await refusal({ customisationCode: 'none' }));
     t.deepEqual(await refusal({ shopProductVariantId }), await refusal({ shopProductVariantId: 999_999 }));
     t.deepEqual(await refusal({ shopProductVariantId, customisation }), {
-      ...{ kind: 'ERROR', errorCode: 'product-unknown', error: 'There is no such product.' },
+      kind: 'ERROR',
+      errorCode: 'product-unknown',
+      error: 'There is no such product.',
     });
     await stranger.send({ action: 'CANCELMOCKUPS', enterpriseId: other, version: 1, id: owned });
     await stranger.send({ action: 'CANCELMOCKUPS', enterpriseId, version: 1, id: owned });
@@ -281,23 +290,31 @@ test.serial('what is no request is refused, and the connection goes on', async (
   const client = new LiveClient(api.url, enterpriseId);
   const id = randomUUID();
   const garbage: (string | object)[] = [
-    ...['', 'x', '[]', 'null', '1', '{"id":', '{"id":"a","id":"b"}', '['.repeat(100_000), '\u0000'],
-    ...[{}, { id: '' }, { id: 'short' }, { id: 7 }, { id: { $ne: 1 } }, { id: 'x'.repeat(70_000) }],
-    ...[
-      { action: 'DROP', id },
-      { action: '__proto__', id },
-      { action: ['CANCELMOCKUPS'], id },
-    ],
-    ...[{ action: 'CANCELMOCKUPS' }, { action: 'CANCELMOCKUPS', enterpriseId, version: 2 }],
-    ...[
-      { id, version: 2 },
-      { id, more: 1 },
-      { id, enterpriseId: enterpriseId + 1 },
-    ],
-    ...[
-      { id, shopProductVariantId: -1 },
-      { id, customisationCode: 'a\u0000b' },
-    ],
+    '',
+    'x',
+    '[]',
+    'null',
+    '1',
+    '{"id":',
+    '{"id":"a","id":"b"}',
+    '['.repeat(100_000),
+    '\u0000',
+    {},
+    { id: '' },
+    { id: 'short' },
+    { id: 7 },
+    { id: { $ne: 1 } },
+    { id: 'x'.repeat(70_000) },
+    { action: 'DROP', id },
+    { action: '__proto__', id },
+    { action: ['CANCELMOCKUPS'], id },
+    { action: 'CANCELMOCKUPS' },
+    { action: 'CANCELMOCKUPS', enterpriseId, version: 2 },
+    { id, version: 2 },
+    { id, more: 1 },
+    { id, enterpriseId: enterpriseId + 1 },
+    { id, shopProductVariantId: -1 },
+    { id, customisationCode: 'a\u0000b' },
     { id, shopProductVariantId, customisation: { configuration: 'no JSON' } },
     { id, action: 'REMOVEBACKGROUND', sourceImage: '/etc/passwd' },
   ];

@@ -22,8 +22,12 @@ async function start({ place, dataFolder }: TestApi): Promise<Started> {
   const platen = spawn(execPath, [join(env['PLATEN_BUILT_CLI'] ?? '', 'cli.js'), 'start'], {
     env: {
       ...env,
-      ...{ LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: '0', WORKER_THREADS: '1' },
-      ...{ DATABASE_URL: (place as { url: string }).url, DATA_DIR: dataFolder },
+      LOG_LEVEL: 'silent',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      WORKER_THREADS: '1',
+      DATABASE_URL: (place as { url: string }).url,
+      DATA_DIR: dataFolder,
     },
     stdio: ['ignore', 'pipe', 'ignore'],
   });

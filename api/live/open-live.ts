@@ -63,7 +63,9 @@ export function openLive(
     takePlace(socket, network);
     sockets.handleUpgrade(request, socket, head, (websocket) => {
       const connection = new LiveConnection(websocket, {
-        ...{ enterpriseId, limits, log: parts.log },
+        enterpriseId,
+        limits,
+        log: parts.log,
         open: (action, asked) =>
           action === 'REMOVEBACKGROUND'
             ? followCutOut(parts.cutOuts, enterpriseId, asked as CutOutRequest)

@@ -12,8 +12,13 @@ const MAX_MS = 30_000;
  * those who want them, as they come in.
  */
 const collect = koaBody({
-  ...{ text: true, textTypes: ['json', '+json'], textLimit: MAX_BYTES, encoding: 'binary' },
-  ...{ json: false, urlencoded: false, multipart: false },
+  text: true,
+  textTypes: ['json', '+json'],
+  textLimit: MAX_BYTES,
+  encoding: 'binary',
+  json: false,
+  urlencoded: false,
+  multipart: false,
 });
 
 /**

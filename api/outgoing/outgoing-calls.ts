@@ -88,7 +88,11 @@ function openRequest(
 ): ClientRequest {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return request({
-    ...{ method: 'POST', host, port: url.port, path: url.pathname + url.search, signal },
+    method: 'POST',
+    host,
+    port: url.port,
+    path: url.pathname + url.search,
+    signal,
     // An agent of its own: no connection is shared, and no proxy is put before it.
     agent: false,
     lookup: answerWith(addresses),

@@ -32,7 +32,9 @@ export async function readQueue(
     .groupBy('job.kind', 'job.enterpriseId', 'enterprise.name')
     .orderBy(['job.kind', 'enterprise.name', 'job.enterpriseId'])
     .select(
-      ...['job.kind', 'job.enterpriseId', 'enterprise.name as enterprise'],
+      'job.kind',
+      'job.enterpriseId',
+      'enterprise.name as enterprise',
       ...BOARD_STATUSES.map(count),
       database.raw("min(job.utc_created_date_time) FILTER (WHERE job.status = 'QUEUED') AS waiting_since"),
     )) as QueueLine[];

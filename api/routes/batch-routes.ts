@@ -15,12 +15,14 @@ export const batchRoutes = (batches: Batches): Route[] => [
   ),
   answer(listBatchesCall, async ({ params, query }) => ({
     ...(await batches.list(params.enterpriseId, query)),
-    ...{ page: query.page, size: query.size },
+    page: query.page,
+    size: query.size,
   })),
   answer(readBatchCall, ({ params }) => batches.read(params.enterpriseId, params.id)),
   answer(listBatchRowsCall, async ({ params, query }) => ({
     ...(await batches.listRows(params.enterpriseId, params.id, query)),
-    ...{ page: query.page, size: query.size },
+    page: query.page,
+    size: query.size,
   })),
   answer(cancelBatchCall, ({ params }) => batches.cancel(params.enterpriseId, params.id)),
 ];

@@ -59,7 +59,8 @@ const kinds = (): Record<string, Kind> => ({
 
 async function ask({ method = 'GET', path, headers = {}, body, isSignedIn }: Kind, more: object = {}) {
   const answer = await fetch(api.url + path, {
-    ...{ method, ...(body === undefined ? {} : { body }) },
+    method,
+    ...(body === undefined ? {} : { body }),
     headers: { ...headers, ...(isSignedIn ? { authorization: admin } : {}), ...more },
   });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };

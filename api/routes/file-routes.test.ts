@@ -38,7 +38,9 @@ async function upload(query: string, files: [name: string, bytes: Uint8Array | s
   const form = new FormData();
   for (const [name, bytes] of files) form.append(field, new Blob([bytes as BlobPart]), name);
   const answer = await fetch(`${api.url}${base}/upload?${query}`, {
-    ...{ method: 'POST', headers: { authorization: staff }, body: form },
+    method: 'POST',
+    headers: { authorization: staff },
+    body: form,
   });
   return {
     status: answer.status,
@@ -242,15 +244,17 @@ test.serial('[B3-26] documents of every kind that the specification names are ac
   const compound = Buffer.from('d0cf11e0a1b11ae1'.padEnd(64, '0'), 'hex');
   const packed = (folder: string) => Buffer.from(`PK\x03\x04[Content_Types].xml${folder}/main.xml`, 'latin1');
   const documents: Record<string, Uint8Array> = {
-    ...{ 'a.doc': compound, 'a.xls': compound, 'a.ppt': compound },
-    ...{ 'a.docx': packed('word'), 'a.xlsx': packed('xl'), 'a.pptx': packed('ppt') },
-    ...{
-      'a.pdf': pdf,
-      'a.png': await png(),
-      'a.jpg': await sharp(await png())
-        .jpeg()
-        .toBuffer(),
-    },
+    'a.doc': compound,
+    'a.xls': compound,
+    'a.ppt': compound,
+    'a.docx': packed('word'),
+    'a.xlsx': packed('xl'),
+    'a.pptx': packed('ppt'),
+    'a.pdf': pdf,
+    'a.png': await png(),
+    'a.jpg': await sharp(await png())
+      .jpeg()
+      .toBuffer(),
   };
   for (const [name, bytes] of Object.entries(documents)) {
     const { status, body } = await upload('context=DOCUMENTS', [[name, bytes]]);

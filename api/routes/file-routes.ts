@@ -61,5 +61,7 @@ const namedFile = (
   { enterpriseId }: { enterpriseId: number },
   query: { context: string; fileName: string },
 ) => ({
-  ...{ enterpriseId, context: query.context, filename: query.fileName },
+  enterpriseId,
+  context: query.context,
+  filename: query.fileName,
 });

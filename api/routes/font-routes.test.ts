@@ -35,7 +35,9 @@ async function upload(name: string, bytes: Uint8Array) {
   const form = new FormData();
   form.append('file', new Blob([bytes as BlobPart]), name);
   const answer = await fetch(`${api.url}${base}/upload?font=Lora&variation=BOLD&source=GOOGLE`, {
-    ...{ method: 'POST', headers: { authorization: admin }, body: form },
+    method: 'POST',
+    headers: { authorization: admin },
+    body: form,
   });
   return { status: answer.status, body: (await answer.json()) as Font & Record<string, unknown> };
 }

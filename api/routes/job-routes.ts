@@ -28,5 +28,11 @@ export function jobRoutes(jobs: Jobs, cutOuts: CutOuts): Route[] {
 
 /** What people see of a job. */
 const showJob = ({ id, kind, status, progress, result, errorCode, errorText }: JobRow) => ({
-  ...{ id, kind, status, progress, result, errorCode, errorText },
+  id,
+  kind,
+  status,
+  progress,
+  result,
+  errorCode,
+  errorText,
 });

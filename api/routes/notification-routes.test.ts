@@ -47,8 +47,11 @@ test.serial('[B7-01] [B7-03] a notification is created for oneself or for others
 
 test.serial('[B3-02] a notification has its text, what it is about, and what was done with it', async (t) => {
   const body = {
-    ...{ title: 'New order', body: 'Order 7', url: '/orders/7' },
-    ...{ entityActivityEventType: 'CREATED', linkingEntityType: 'ORDER' },
+    title: 'New order',
+    body: 'Order 7',
+    url: '/orders/7',
+    entityActivityEventType: 'CREATED',
+    linkingEntityType: 'ORDER',
   };
   await api.call('POST', `${alerts}/notifications`, { as: admin, body });
   const { notificationMessageStateId: id, ...message } = (await list('/notifications?search=order 7', admin))

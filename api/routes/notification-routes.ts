@@ -17,7 +17,8 @@ export function notificationRoutes(database: Knex): Route[] {
   return [
     answer(listNotificationsCall, async ({ caller, query }) => ({
       ...(await notifications.list(caller!, 'personal', query)),
-      ...{ page: query.page, size: query.size },
+      page: query.page,
+      size: query.size,
     })),
     answer(createNotificationCall, ({ caller, body: { employeeIds, ...text } }) =>
       notifications.create(caller!.enterpriseId, text, employeeIds ?? [caller!.employeeId]),
@@ -27,7 +28,8 @@ export function notificationRoutes(database: Knex): Route[] {
     ),
     answer(listSystemNotificationsCall, async ({ caller, query }) => ({
       ...(await notifications.list(caller!, 'system', query)),
-      ...{ page: query.page, size: query.size },
+      page: query.page,
+      size: query.size,
     })),
     answer(createSystemNotificationCall, ({ caller, body }) =>
       notifications.create(caller!.enterpriseId, body, 'everybody'),

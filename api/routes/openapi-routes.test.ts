@@ -55,7 +55,9 @@ test('calls that may be sent again say so', (t) => {
     parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
   );
   t.deepEqual(takingKey.map(({ operationId }) => operationId).toSorted(), [
-    ...['createBatch', 'saveCustomisation', 'updateCustomisation'],
+    'createBatch',
+    'saveCustomisation',
+    'updateCustomisation',
   ]);
 });
 

@@ -90,7 +90,10 @@ test.serial('[B4-06, B4-07, B4-08, B4-09] a filter by status finds the statuses 
   const groups = {
     IN_PRODUCTION: ['PACKAGING', 'DISPATCH', 'READY_FOR_PRODUCTION'],
     RECEIVED: [
-      ...['RECEIVED_HOLD', 'RECEIVED_DELAYED', 'RECEIVED_PROFORMA_BATCHED', 'ITEMS_IN_ERROR'],
+      'RECEIVED_HOLD',
+      'RECEIVED_DELAYED',
+      'RECEIVED_PROFORMA_BATCHED',
+      'ITEMS_IN_ERROR',
       'APPROVAL_NEEDED',
     ],
     REJECTED: ['ITEM_REJECTED'],

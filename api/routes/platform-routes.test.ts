@@ -56,7 +56,8 @@ test('[B7-41] [B7-42] [B7-43] [B7-44] a page learns where all services are, and 
   );
   const live = api.url.replace('http:', 'ws:');
   t.deepEqual((body as { sockets: object }).sockets, {
-    ...{ mockups: live, imaging: live },
+    mockups: live,
+    imaging: live,
     hotFolder: 'ws://127.0.0.1:7000',
   });
   const { SOCKET_HOSTS } = parseConfig({ SOCKET_HOSTS: 'orders=wss://orders.example.com' });

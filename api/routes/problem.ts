@@ -48,7 +48,9 @@ export function describeProblem(error: unknown): DescribedProblem {
     // What an operator has to mend, or time: 503 and 507. Maintenance is no fault.
     isFault: status > 500 && !['maintenance', 'session-over'].includes(code),
     problem: {
-      ...{ error: publicMessage, errorCode: SPECIFIED_CODES[code] ?? code, ...(path ? { path } : {}) },
+      error: publicMessage,
+      errorCode: SPECIFIED_CODES[code] ?? code,
+      ...(path ? { path } : {}),
       ...(known instanceof UploadError ? { uploadStatus: publicMessage } : {}),
     },
     ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),

@@ -232,7 +232,9 @@ test.serial('a group and its parts stay while a design or an order needs them', 
   );
   t.truthy(ids);
   await database('customisation').insert({
-    ...{ enterpriseId: office.enterpriseId, customisationCode: 'kept', shopProductVariantId: variant['id'] },
+    enterpriseId: office.enterpriseId,
+    customisationCode: 'kept',
+    shopProductVariantId: variant['id'],
     payload: '{}',
   });
   for (const needed of [

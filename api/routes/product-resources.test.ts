@@ -150,7 +150,8 @@ test.serial('[B7-28] mask types, and mask groups of a product group, are kept', 
   const maskGroups = '/products/masks/groups';
   const bags = await office.create('/products/groups', { name: 'Bags with views' });
   const views = await office.create(maskGroups, {
-    ...{ name: 'Views', enterpriseProductGroupId: bags },
+    name: 'Views',
+    enterpriseProductGroupId: bags,
     configuration: JSON.stringify({ showAsStage: true }),
   });
   await office.create(maskGroups, { name: 'Of nothing' });
@@ -240,8 +241,13 @@ test.serial(
     const type = await office.create('/products/types', { name: 'Drinkware' });
     const mine = { assetType: 'PRINT', owningEnterpriseId: office.enterpriseId, url: '/f/x/y.pdf' };
     const mug = await office.create('/products', {
-      ...{ sku: 'A-MUG', name: 'Mug', productTypeId: type, enterpriseProductGroupId: group, orderQueueId: 7 },
-      ...{ tags: ['ceramic', 'gift'], assets: [mine] },
+      sku: 'A-MUG',
+      name: 'Mug',
+      productTypeId: type,
+      enterpriseProductGroupId: group,
+      orderQueueId: 7,
+      tags: ['ceramic', 'gift'],
+      assets: [mine],
     });
     const cup = await office.create('/products', {
       sku: 'B-CUP',

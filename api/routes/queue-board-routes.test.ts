@@ -91,7 +91,9 @@ test.serial(
     await failJob(order);
     const post = (act: string, jobId: number) =>
       fetch(`${api.url}${BOARD}/jobs/${jobId}/${act}?status=FAILED&page=0`, {
-        ...{ method: 'POST', redirect: 'manual', headers: { authorization: operator } },
+        method: 'POST',
+        redirect: 'manual',
+        headers: { authorization: operator },
       });
     const retried = await post('retry', order.jobId);
     t.is(retried.status, 303);
@@ -150,22 +152,19 @@ test.serial(
     };
     const [imported] = (await api.database('dataImport').insert(
       {
-        ...{
-          enterpriseId,
-          importType: 'orders',
-          filename: 'a.csv',
-          fileId: 1,
-          dryRun: false,
-          requestId: 'r',
-        },
-        ...{
-          validRowsOnly: true,
-          status: 'FAILED',
-          errorCode: 'away',
-          errorText: 'It is away.',
-          employeeId: 1,
-        },
-        ...{ rowsTotal: 9, rowsRead: 5 },
+        enterpriseId,
+        importType: 'orders',
+        filename: 'a.csv',
+        fileId: 1,
+        dryRun: false,
+        requestId: 'r',
+        validRowsOnly: true,
+        status: 'FAILED',
+        errorCode: 'away',
+        errorText: 'It is away.',
+        employeeId: 1,
+        rowsTotal: 9,
+        rowsRead: 5,
       },
       'id',
     )) as { id: number }[];
@@ -187,7 +186,10 @@ test.serial(
       t.is(await read(id), 'QUEUED');
     }
     t.like(await api.database('dataImport').where({ id: imported!.id }).first(), {
-      ...{ status: 'QUEUED', errorCode: null, errorText: null, rowsRead: 5 },
+      status: 'QUEUED',
+      errorCode: null,
+      errorText: null,
+      rowsRead: 5,
     });
     t.regex(String(((await retry(work)).body as { error: string }).error), /It has not failed/);
     await api.database('renderJob').where({ id: work }).update({ status: 'FAILED' });

@@ -30,7 +30,8 @@ export function queueBoardRoutes(database: Knex, jobs: Jobs): Route[] {
         now: new Date(),
       });
       const headers = {
-        ...{ 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': QUEUE_BOARD_POLICY },
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': QUEUE_BOARD_POLICY,
         'Cache-Control': 'no-store',
       };
       return { body: Buffer.from(page), headers };

@@ -70,7 +70,8 @@ test.serial('[B7-31] shop products and their variants are kept, by the shop and 
   const variants = `/shopproducts/${id}/variants`;
   const layers = [{ id: 'l', designFunction: 'IMAGEAREA' }];
   const variant = await office.create(variants, {
-    ...{ ecommerceShopType: 'SHOPIFY', ecommerceVariantId: '44017' },
+    ecommerceShopType: 'SHOPIFY',
+    ecommerceVariantId: '44017',
     layerGroups: [{ enterpriseProductMaskId: mask, layers }],
   });
   t.deepEqual(await office.listIds(variants, 'shopProductVariants'), [variant]);

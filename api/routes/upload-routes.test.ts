@@ -221,7 +221,8 @@ test.serial(
     const statuses = new Set<number>();
     for (let turn = 0; turn < 61; turn += 1) {
       const answer = await fetch(`${api.url}${path}?shopProductVariantId=${variantId}`, {
-        ...{ method: 'POST', body: form() },
+        method: 'POST',
+        body: form(),
         headers: { 'x-forwarded-for': `2001:db8::${turn}` },
       });
       statuses.add(answer.status);

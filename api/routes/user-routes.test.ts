@@ -120,8 +120,14 @@ test('[B3-01] a user is told who they are, and what they may see', async (t) => 
   const as = await api.createUser(enterpriseId, ['SALES'], 'Reseller');
   const { body } = await api.call('GET', `${employees}/me`, { as });
   t.like(body, {
-    ...{ enterpriseId, shopId: null, notificationSound: false, firstName: '', lastName: '' },
-    ...{ roles: ['SALES'], language: 'en', enterpriseShippingType: { name: null } },
+    enterpriseId,
+    shopId: null,
+    notificationSound: false,
+    firstName: '',
+    lastName: '',
+    roles: ['SALES'],
+    language: 'en',
+    enterpriseShippingType: { name: null },
     activatedLicences: [{ product: 'PrintOnDemand', functionType: 'Reseller' }],
   });
   t.regex((body as { username: string }).username, /@test\.example$/);

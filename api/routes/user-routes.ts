@@ -24,7 +24,8 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp }: Platform): 
   return [
     answer(listEmployeesCall, async ({ params, query }) => ({
       ...(await users.list(params.enterpriseId, query)),
-      ...{ page: query.page, size: query.size },
+      page: query.page,
+      size: query.size,
     })),
     answer(inviteEmployeeCall, (request) => users.invite(authorOf(request), request.caller!, request.body)),
     answer(renewInvitationCall, (request) =>

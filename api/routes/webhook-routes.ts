@@ -26,7 +26,8 @@ export function webhookRoutes(database: Knex, addresses: AddressRules): Route[] 
     answer(testWebhookCall, ({ params }) => webhooks.test(params.enterpriseId, params.id)),
     answer(listDeliveriesCall, async ({ params, query }) => ({
       ...(await webhooks.listDeliveries(params.enterpriseId, params.id, query)),
-      ...{ page: query.page, size: query.size },
+      page: query.page,
+      size: query.size,
     })),
     answer(redeliverCall, ({ params }) =>
       webhooks.redeliver(params.enterpriseId, params.id, params.deliveryId),

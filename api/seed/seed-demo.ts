@@ -106,7 +106,12 @@ async function createUser(
 ): Promise<string> {
   const username = `${role.toLowerCase().replaceAll('_', '-')}@demo.example`;
   await database('employee').insert({
-    ...{ enterpriseId, username, firstName: 'Demo', lastName: role, emailVerified: true, passwordHash },
+    enterpriseId,
+    username,
+    firstName: 'Demo',
+    lastName: role,
+    emailVerified: true,
+    passwordHash,
     roles: json([role]),
     activatedLicences: json([{ product: 'PrintOnDemand', functionType: 'NetworkOwner', tier: 'STANDARD' }]),
   });

@@ -84,8 +84,12 @@ function openForm(contentType: string | undefined, maxFiles: number): BusboyInst
     return new Busboy({
       headers: { 'content-type': contentType ?? '' },
       limits: {
-        ...{ files: maxFiles, fields: MAX_TEXT_FIELDS, fieldSize: MAX_TEXT_BYTES },
-        ...{ parts: maxFiles + MAX_TEXT_FIELDS + 1, headerPairs: 20, headerSize: 8192 },
+        files: maxFiles,
+        fields: MAX_TEXT_FIELDS,
+        fieldSize: MAX_TEXT_BYTES,
+        parts: maxFiles + MAX_TEXT_FIELDS + 1,
+        headerPairs: 20,
+        headerSize: 8192,
       },
     });
   } catch (cause) {

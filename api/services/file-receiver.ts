@@ -120,7 +120,8 @@ export class FileReceiver {
     const file = await this.files.record(trx, { ...place, filename, contentType }, stored, options);
     if (!thumbnail) return { file };
     const small = {
-      ...{ filename: `thumbnail.${thumbnail.format.toLowerCase()}`, thumbnailOfId: file.id },
+      filename: `thumbnail.${thumbnail.format.toLowerCase()}`,
+      thumbnailOfId: file.id,
       contentType: CONTENT_TYPES[thumbnail.format],
     };
     return { file, thumbnail: await this.files.record(trx, { ...place, ...small }, thumbnail.stored) };

@@ -80,7 +80,12 @@ export class FileShelf {
       ({ id, filename, context, contentType, sizeBytes, sha256, publicId, utcCreatedDateTime }) => {
         const small = thumbnails.find(({ thumbnailOfId }) => thumbnailOfId === id);
         return {
-          ...{ id, filename, context, contentType, sizeBytes, sha256 },
+          id,
+          filename,
+          context,
+          contentType,
+          sizeBytes,
+          sha256,
           url: fileReference({ publicId, filename }),
           ...(small ? { urlThumbnail: fileReference(small) } : {}),
           tags: tags.filter(({ fileId }) => fileId === id).map(({ fileId: _, ...tag }) => tag),
@@ -108,7 +113,9 @@ export class FileShelf {
       const result = await removeFiles(trx, which);
       for (const file of listed)
         await recordChange(trx, author, {
-          ...{ action: 'delete', entity: 'file', entityId: file.id },
+          action: 'delete',
+          entity: 'file',
+          entityId: file.id,
           before: { context, filename: file.filename },
         });
       return result;

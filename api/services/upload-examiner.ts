@@ -55,7 +55,8 @@ export class UploadExaminer {
   private async examine<T>(name: string, load: () => Promise<Uint8Array>): Promise<ExaminerAnswer<T>> {
     if (this.waiting >= MAX_WAITING)
       throw new PlatenError('uploads-busy', 'Too many files are being uploaded. Try again in a moment.', {
-        ...{ status: 503, retryable: true },
+        status: 503,
+        retryable: true,
       });
     this.waiting += 1;
     const answered = this.last.then(async () =>
@@ -82,6 +83,8 @@ function read<T>(answer: ExaminerAnswer<T>): T {
 export function thumbnailFailed(cause: unknown): PlatenError {
   const reason = cause instanceof PlatenError ? cause.publicMessage : 'the thumbnail could not be made.';
   return new PlatenError('thumbnail-failed', `Unable to communicate with S3: ${reason}`, {
-    ...{ status: 503, retryable: true, cause },
+    status: 503,
+    retryable: true,
+    cause,
   });
 }

@@ -17,15 +17,21 @@ export function readStorageError(key: string, error: unknown, doing: 'reading' |
   if (cause !== undefined && cause !== null) return readStorageError(key, cause, doing);
   if (FULL.has(code ?? '') || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE)
     return new PlatenError('storage-full', `The file storage is full: ${key} was not kept.`, {
-      ...{ status: INSUFFICIENT_STORAGE, publicMessage: 'The file storage is full.' },
-      ...{ retryable: true, cause: error },
+      status: INSUFFICIENT_STORAGE,
+      publicMessage: 'The file storage is full.',
+      retryable: true,
+      cause: error,
     });
   if (doing === 'reading' && (MISSING.has(code ?? '') || MISSING.has(name ?? '')))
     return new PlatenError('file-missing', `The file storage has no ${key}.`, {
-      ...{ status: 404, publicMessage: 'There is no such file.', cause: error },
+      status: 404,
+      publicMessage: 'There is no such file.',
+      cause: error,
     });
   return new PlatenError('storage-unavailable', `The file storage does not answer for ${key}.`, {
-    ...{ status: 503, publicMessage: 'The file storage does not answer. Try again later.' },
-    ...{ retryable: true, cause: error },
+    status: 503,
+    publicMessage: 'The file storage does not answer. Try again later.',
+    retryable: true,
+    cause: error,
   });
 }

@@ -43,7 +43,9 @@ export class HeldPool {
       signal.addEventListener('abort', () => reject(signal.reason as Error));
       let parts = 0;
       const work: HeldWork = {
-        ...{ task, signal, tellProgress: onProgress },
+        task,
+        signal,
+        tellProgress: onProgress,
         async tellPart(data, text) {
           if (text === undefined) return onPart({ data });
           const name = `${(parts += 1)}.png`;

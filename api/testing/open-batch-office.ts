@@ -17,7 +17,10 @@ export async function openBatchOffice(api: TestWorkers, product: string, design:
   const path = `/v1/enterprises/${enterpriseId}/batches`;
   const read = async (id: number) => (await api.call('GET', `${path}/${id}`, { as })).body as Batch;
   return {
-    ...{ enterpriseId, as, path, customisationCode },
+    enterpriseId,
+    as,
+    path,
+    customisationCode,
     async upload(text: string | Uint8Array, filename = 'rows.csv', context = 'csv'): Promise<string> {
       const place = { enterpriseId, context, filename, contentType: 'text/csv' };
       return fileReference(await api.files.save(place, Buffer.from(text)));

@@ -99,7 +99,9 @@ export async function openTestApi(
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1.2.3', build: 'test' };
   const platform = createPlatform(database, nowMs, {
-    ...{ version, isSelfSignUp, publicUrl: undefined },
+    version,
+    isSelfSignUp,
+    publicUrl: undefined,
     elsewhere: {
       hosts: { imaging: 'https://img.example.com' },
       sockets: { hotFolder: 'ws://127.0.0.1:7000' },
@@ -110,7 +112,8 @@ export async function openTestApi(
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints);
   const routes = listRoutes(database, files, jobs, cutOuts, platform, addresses, {
-    ...{ receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
+    receiver: new FileReceiver(files, examiner),
+    keptDays: KEPT_DAYS,
   });
   const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
   const server = createHttpServer(app);
@@ -124,7 +127,13 @@ export async function openTestApi(
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   let users = 0;
   return {
-    ...{ ...opened, url, files, dataFolder: folder, jobs, routes, platform },
+    ...opened,
+    url,
+    files,
+    dataFolder: folder,
+    jobs,
+    routes,
+    platform,
     async createEnterprise(name) {
       const [row] = (await database('enterprise').insert({ name }, 'id')) as { id: number }[];
       return row!.id;
@@ -132,7 +141,10 @@ export async function openTestApi(
     async createUser(enterpriseId, roles, functionType = 'NetworkOwner') {
       const username = `user-${(users += 1)}@test.example`;
       await database('employee').insert({
-        ...{ enterpriseId, username, passwordHash: await hashed, roles: json(roles) },
+        enterpriseId,
+        username,
+        passwordHash: await hashed,
+        roles: json(roles),
         activatedLicences: json([{ product: 'PrintOnDemand', functionType }]),
       });
       return `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`;

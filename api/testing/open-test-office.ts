@@ -25,7 +25,9 @@ export async function enterOffice(api: TestApi, name: string): Promise<TestOffic
   const call: TestOffice['call'] = (method, path, body) =>
     api.call(method, `/v1/enterprises/${enterpriseId}${path}`, { as, body });
   return {
-    ...{ api, enterpriseId, call },
+    api,
+    enterpriseId,
+    call,
     async create(path, body) {
       const answer = await call('POST', path, body);
       if (answer.status !== 201) throw new Error(`POST ${path}: ${JSON.stringify(answer.body)}`);

@@ -47,7 +47,15 @@ export async function openTestWorkers({
   const { database, place, files } = api;
   const inQueue = queuePlace({ REDIS_URL: redisUrl }, place);
   const workers = await openWorkers({
-    ...{ database, place, files, queue: queue!, queuePlace: inQueue, pool, threads, workFolder, log },
+    database,
+    place,
+    files,
+    queue: queue!,
+    queuePlace: inQueue,
+    pool,
+    threads,
+    workFolder,
+    log,
   });
   return {
     ...api,

@@ -125,7 +125,17 @@ test('a turntable has the same bytes however many of its frames are made at once
     await writeMadeUpPlate(product, 'badge', `turn-${frame}-of-5-100px`, { sizePx: 30 + frame });
   const make = async (jobs: string) => {
     const { code, stdout, stderr } = await runCli(
-      ...['mockup', design, '--turntable', '5', '-s', '100', '--json', '--out', out, '--jobs', jobs],
+      'mockup',
+      design,
+      '--turntable',
+      '5',
+      '-s',
+      '100',
+      '--json',
+      '--out',
+      out,
+      '--jobs',
+      jobs,
     );
     t.is(code, 0, stderr);
     const [turntable] = reportOf(stdout).turntables;

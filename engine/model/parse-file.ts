@@ -36,7 +36,7 @@ export function parseFile<T extends z.ZodType>(
 }
 
 function inWords(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && issue.input === undefined && /undefined$/.test(issue.message)) {
+  if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.endsWith('undefined')) {
     return `is missing (${issue.expected})`;
   }
   return issue.message.replace(/^Invalid input: /, '');

@@ -66,7 +66,7 @@ test('a tint paints every fill and stroke in one colour and keeps their opacity'
     '<rect width="50" height="100" fill="#f00"/><rect x="50" width="50" height="100" fill="#0f0" opacity=".5"/>',
     '#102030',
   );
-  t.deepEqual([...ours.slice(0, 4)], [16, 32, 48, 255]);
+  t.deepEqual(Array.from(ours.slice(0, 4)), [16, 32, 48, 255]);
   const right = (SIDE_PX - 1) * 4;
   t.is(ours[right + 3], 128);
   t.true(Math.abs(ours[right]! - 16) <= 1);
@@ -76,7 +76,8 @@ test('an elliptical gradient on a stroke is painted as the circle of the same ar
   const { ours } = await paint(
     '<radialGradient id="g"><stop stop-color="#f00"/><stop offset="1" stop-color="#00f"/></radialGradient><path fill="none" stroke="url(#g)" stroke-width="12" d="M10 20L90 70"/>',
   );
-  const at = (x: number, y: number) => [...ours.slice((y * SIDE_PX + x) * 4, (y * SIDE_PX + x) * 4 + 3)];
+  const at = (x: number, y: number) =>
+    Array.from(ours.slice((y * SIDE_PX + x) * 4, (y * SIDE_PX + x) * 4 + 3));
   t.true(at(100, 90)[0]! > 240, 'red in the middle');
   t.true(at(30, 46)[2]! > 200, 'blue at the end');
 });

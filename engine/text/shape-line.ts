@@ -74,7 +74,7 @@ function lineMetrics(
   runs: readonly TextItem[],
   faces: readonly FontFace[],
 ): { ascent: number; descent: number } {
-  const lettered = runs.filter(({ start, end }) => ![...text.slice(start, end)].every(isHangingSpace));
+  const lettered = runs.filter(({ start, end }) => !Array.from(text.slice(start, end)).every(isHangingSpace));
   const used = lettered.length > 0 ? lettered.map(({ faceIndex }) => faces[faceIndex]!) : [faces[0]!];
   return {
     ascent: Math.max(...used.map(({ ascender, unitsPerEm }) => ascender / unitsPerEm)),

@@ -66,7 +66,14 @@ export function assembleModule(functions: readonly WasmFunction[]): Uint8Array<A
     return [...unsignedLeb128(body.length), ...body];
   });
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00], // "\0asm", version 1
+    0x00,
+    0x61,
+    0x73,
+    0x6d,
+    0x01,
+    0x00,
+    0x00,
+    0x00, // "\0asm", version 1
     ...section(1, vector(types)),
     ...section(2, vector([memoryImport])),
     ...section(3, vector(functions.map((_, index) => unsignedLeb128(index)))),

@@ -11,12 +11,19 @@ export function whileLoop(condition: Expression<'i32'>, body: readonly Statement
   return {
     type: 'void',
     code: [
-      ...[0x02, voidBlock], // block
-      ...[0x03, voidBlock], // loop
-      ...[...condition.code, 0x45, 0x0d, 1], // i32.eqz, br_if to the block's end
+      0x02,
+      voidBlock, // block
+      0x03,
+      voidBlock, // loop
+      ...condition.code,
+      0x45,
+      0x0d,
+      1, // i32.eqz, br_if to the block's end
       ...bodyOf(body),
-      ...[0x0c, 0], // br to the loop's start
-      ...[0x0b, 0x0b],
+      0x0c,
+      0, // br to the loop's start
+      0x0b,
+      0x0b,
     ],
   };
 }

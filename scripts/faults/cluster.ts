@@ -66,8 +66,12 @@ export class Cluster implements Installation {
     ]);
     const environment = {
       ...SETTINGS,
-      ...{ DATABASE_URL: postgres.url, REDIS_URL: redis?.url ?? '', STORAGE_URL: storageUrl },
-      ...{ DATA_DIR: dataFolder, WORKER_THREADS: '1', ...options.settings },
+      DATABASE_URL: postgres.url,
+      REDIS_URL: redis?.url ?? '',
+      STORAGE_URL: storageUrl,
+      DATA_DIR: dataFolder,
+      WORKER_THREADS: '1',
+      ...options.settings,
     };
     await run(process.execPath, [cli, 'db', 'seed'], { env: { ...process.env, ...environment } });
     const database = connectDatabase({ url: postgres.url });

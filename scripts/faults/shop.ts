@@ -46,7 +46,8 @@ export class Shop {
       const { status, body } = await shop.retrieve(shopDomain, customisationCode);
       if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`);
       shop.saved.set(name, {
-        ...{ shopDomain, customisationCode },
+        shopDomain,
+        customisationCode,
         payload: body as Record<string, unknown>,
       });
     }
@@ -126,7 +127,9 @@ export class Shop {
       const text = await answer.text();
       const isJson = answer.headers.get('content-type')?.includes('json');
       return {
-        ...{ status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text },
+        status: answer.status,
+        headers: answer.headers,
+        body: isJson ? JSON.parse(text) : text,
         ...took(),
       };
     } catch (error) {

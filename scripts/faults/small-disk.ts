@@ -37,7 +37,8 @@ export async function makeSmallDisk(): Promise<SmallDisk> {
   }
   const filler = join(folder, FILLER);
   return {
-    ...{ folder, what: `tmpfs of ${SIZE_MB} MB` },
+    folder,
+    what: `tmpfs of ${SIZE_MB} MB`,
     fill: () => writeUntilFull(filler),
     empty: () => rm(filler, { force: true }),
     async remove() {

@@ -139,8 +139,11 @@ use = egg:swift#slo
 
 async function makeBucket(endpoint: string): Promise<void> {
   const client = new S3Client({
-    ...{ endpoint, region: 'us-east-1', forcePathStyle: true },
-    ...{ credentials: { accessKeyId: KEY, secretAccessKey: SECRET }, maxAttempts: 10 },
+    endpoint,
+    region: 'us-east-1',
+    forcePathStyle: true,
+    credentials: { accessKeyId: KEY, secretAccessKey: SECRET },
+    maxAttempts: 10,
   });
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }));
   client.destroy();

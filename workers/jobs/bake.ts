@@ -18,7 +18,11 @@ interface BakeTask {
 
 /** Bakes the plate of one view of a product, that its mockups are stamped on. */
 export const bakeKind = defineJobKind({
-  ...{ name: 'bake', payload: bakePayload, lane: 'long', urgency: 1, timeLimitMs: 10 * 60_000 },
+  name: 'bake',
+  payload: bakePayload,
+  lane: 'long',
+  urgency: 1,
+  timeLimitMs: 10 * 60_000,
   isApart: true,
   prepare: ({ key, view }) =>
     Promise.resolve({ task: { key, view }, references: listReferences(view.scene) }),

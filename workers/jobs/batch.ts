@@ -50,7 +50,11 @@ const MINUTE_MS = 60_000;
 
 /** Prints some rows of a batch, each to the bytes that `platen batch` makes of it. */
 export const batchKind = defineJobKind({
-  ...{ name: 'batch', payload: batchPayload, lane: 'long', urgency: 3, timeLimitMs: 20 * MINUTE_MS },
+  name: 'batch',
+  payload: batchPayload,
+  lane: 'long',
+  urgency: 3,
+  timeLimitMs: 20 * MINUTE_MS,
   isPart: true,
   async prepare({ batchId, firstRow, lastRow }, { enterpriseId }, sources) {
     const slice = await sources.batchRows(enterpriseId, batchId, firstRow, lastRow);

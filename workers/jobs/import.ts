@@ -5,8 +5,13 @@ export const importPayload = z.object({ dataImportId: z.int() });
 
 /** Reads a CSV file into the tables. */
 export const importKind = defineRowsKind({
-  ...{ name: 'import', payload: importPayload, lane: 'long', urgency: 2, timeLimitMs: 60 * 60_000 },
+  name: 'import',
+  payload: importPayload,
+  lane: 'long',
+  urgency: 2,
+  timeLimitMs: 60 * 60_000,
   act: async ({ dataImportId }, job, { imports }, control) => ({
-    ...{ files: [], data: await imports.carryOut(job, dataImportId, control) },
+    files: [],
+    data: await imports.carryOut(job, dataImportId, control),
   }),
 });

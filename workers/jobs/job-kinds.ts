@@ -7,7 +7,12 @@ import { printKind } from './print.ts';
 import { removeBackgroundKind } from './remove-background.ts';
 
 const kinds: (JobKind | RowsKind)[] = [
-  ...[importKind, mockupKind, bakeKind, printKind, batchKind, removeBackgroundKind],
+  importKind,
+  mockupKind,
+  bakeKind,
+  printKind,
+  batchKind,
+  removeBackgroundKind,
 ];
 
 const byName = new Map(kinds.map((kind) => [kind.name, kind]));

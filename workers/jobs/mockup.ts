@@ -16,7 +16,11 @@ export const mockupPayload = z.object({ mockupSetId: z.int() });
 
 /** Makes a design's mockup set: the bytes that `platen mockup` makes, each kept as soon as it is made. */
 export const mockupKind = defineJobKind({
-  ...{ name: 'mockup', payload: mockupPayload, lane: 'quick', urgency: 0, timeLimitMs: 120_000 },
+  name: 'mockup',
+  payload: mockupPayload,
+  lane: 'quick',
+  urgency: 0,
+  timeLimitMs: 120_000,
   async prepare({ mockupSetId }, { enterpriseId }, sources) {
     const task = await sources.mockupSet(enterpriseId, mockupSetId);
     const references = [...listReferences(task.product, task.design), ...Object.values(task.plates)];

@@ -33,7 +33,11 @@ type PrintJob = DesignJob & Pick<z.output<typeof printPayload>, 'printAreaId' | 
 
 /** Makes the print file of one print area of an ordered item: the bytes that `platen render` makes. */
 export const printKind = defineJobKind({
-  ...{ name: 'print', payload: printPayload, lane: 'quick', urgency: 2, timeLimitMs: 10 * MINUTE_MS },
+  name: 'print',
+  payload: printPayload,
+  lane: 'quick',
+  urgency: 2,
+  timeLimitMs: 10 * MINUTE_MS,
   async prepare({ orderItemId, printAreaId, itemNbr }, { enterpriseId }, sources) {
     const { product, design } = await sources.orderItem(enterpriseId, orderItemId);
     const task: PrintJob = { product, design, printAreaId, itemNbr };

@@ -13,7 +13,10 @@ export const removeBackgroundPayload = z.object({
 
 /** Takes the background out of a shopper's picture: a PNG, as large as it was. */
 export const removeBackgroundKind = defineJobKind({
-  ...{ name: 'remove-background', payload: removeBackgroundPayload, lane: 'quick', urgency: 1 },
+  name: 'remove-background',
+  payload: removeBackgroundPayload,
+  lane: 'quick',
+  urgency: 1,
   timeLimitMs: 120_000,
   prepare: ({ sourceImage }) => Promise.resolve({ task: { sourceImage }, references: [sourceImage] }),
   async run({ sourceImage }: { sourceImage: string }, { source, folder, builtFolder, onProgress }) {

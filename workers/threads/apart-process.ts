@@ -22,7 +22,10 @@ process.once('message', ({ kind, task, files, folder }: ThreadTask) => {
   let parts = 0;
   threadKind(kind)
     .run(task, {
-      ...{ source, folder, builtFolder: import.meta.dirname, signal: stop.signal },
+      source,
+      folder,
+      builtFolder: import.meta.dirname,
+      signal: stop.signal,
       library: new AssetLibrary(source, nodePlatform),
       onProgress: (news) => tell({ news }),
       onPart(news) {

@@ -3,8 +3,17 @@ import type { JobFault } from '../ports.ts';
 
 /** What is said of a disk that is full (EFBIG: a limit set for the process) or away, and of connections (errno(3)). */
 const OUTAGE_CODES = new Set([
-  ...['ENOSPC', 'EDQUOT', 'EFBIG', 'EROFS', 'EIO', 'ESTALE'],
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH'],
+  'ENOSPC',
+  'EDQUOT',
+  'EFBIG',
+  'EROFS',
+  'EIO',
+  'ESTALE',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
 ]);
 /** HTTP statuses of what is away or full: storage, database. */
 const OUTAGE_STATUSES = [503, 507];

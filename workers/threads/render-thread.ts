@@ -23,7 +23,12 @@ export default async function runJob({ kind, task, files, folder, news }: Thread
     let parts = 0;
     const tell = (said: ThreadNews) => news.postMessage(said);
     const outcome = await threadKind(kind).run(task, {
-      ...{ source, library, folder, builtFolder, onProgress: tell, signal: never },
+      source,
+      library,
+      folder,
+      builtFolder,
+      onProgress: tell,
+      signal: never,
       onPart(part) {
         parts += 1;
         tell(part);

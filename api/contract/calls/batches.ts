@@ -80,24 +80,52 @@ const listQuery = pageQuery
 export type BatchQuery = z.output<typeof listQuery>;
 
 export const createBatchCall = defineCall({
-  ...{ ...shared, name: 'createBatch', summary: 'Print a design once for each row of a CSV' },
-  ...{ method: 'post', path, params: enterpriseParams, body: newBatch, answer: batch, status: 201 },
+  ...shared,
+  name: 'createBatch',
+  summary: 'Print a design once for each row of a CSV',
+  method: 'post',
+  path,
+  params: enterpriseParams,
+  body: newBatch,
+  answer: batch,
+  status: 201,
   takesKey: true,
 });
 export const listBatchesCall = defineCall({
-  ...{ ...shared, name: 'listBatches', summary: 'Batches, the newest first', method: 'get', path },
-  ...{ params: enterpriseParams, query: listQuery, answer: pageAnswer('batches', batch) },
+  ...shared,
+  name: 'listBatches',
+  summary: 'Batches, the newest first',
+  method: 'get',
+  path,
+  params: enterpriseParams,
+  query: listQuery,
+  answer: pageAnswer('batches', batch),
 });
 export const readBatchCall = defineCall({
-  ...{ ...shared, name: 'readBatch', summary: 'How far a batch is', method: 'get' },
-  ...{ path: `${path}/{id}`, params: rowParams, answer: batch },
+  ...shared,
+  name: 'readBatch',
+  summary: 'How far a batch is',
+  method: 'get',
+  path: `${path}/{id}`,
+  params: rowParams,
+  answer: batch,
 });
 export const listBatchRowsCall = defineCall({
-  ...{ ...shared, name: 'listBatchRows', summary: 'What became of each row, with its files', method: 'get' },
-  ...{ path: `${path}/{id}/rows`, params: rowParams, query: rowQuery },
+  ...shared,
+  name: 'listBatchRows',
+  summary: 'What became of each row, with its files',
+  method: 'get',
+  path: `${path}/{id}/rows`,
+  params: rowParams,
+  query: rowQuery,
   answer: pageAnswer('rows', batchRow),
 });
 export const cancelBatchCall = defineCall({
-  ...{ ...shared, name: 'cancelBatch', summary: 'Give a batch up; its files go', method: 'post' },
-  ...{ path: `${path}/{id}/cancel`, params: rowParams, answer: batch },
+  ...shared,
+  name: 'cancelBatch',
+  summary: 'Give a batch up; its files go',
+  method: 'post',
+  path: `${path}/{id}/cancel`,
+  params: rowParams,
+  answer: batch,
 });

@@ -8,15 +8,26 @@ const none = z.object({});
 
 /** B7-17. */
 export const assetTypesCall = defineCall({
-  ...{ name: 'listAssetTypes', summary: 'Kinds of file that a product has', group: 'Asset profiles' },
-  ...{ method: 'get', path: `${ENTERPRISE_PATH}/products/assets/types`, access: access.signedIn },
-  ...{ params: enterpriseParams, query: none },
+  name: 'listAssetTypes',
+  summary: 'Kinds of file that a product has',
+  group: 'Asset profiles',
+  method: 'get',
+  path: `${ENTERPRISE_PATH}/products/assets/types`,
+  access: access.signedIn,
+  params: enterpriseParams,
+  query: none,
   answer: z.object({ assetTypes: z.array(z.enum(ASSET_TYPES)) }),
 });
 
 /** B7-32. */
 export const shopTypesCall = defineCall({
-  ...{ name: 'listShopTypes', summary: 'Kinds of shop there are', group: 'Shops', method: 'get' },
-  ...{ path: '/v1/shoptypes', access: access.signedIn, params: none, query: none },
+  name: 'listShopTypes',
+  summary: 'Kinds of shop there are',
+  group: 'Shops',
+  method: 'get',
+  path: '/v1/shoptypes',
+  access: access.signedIn,
+  params: none,
+  query: none,
   answer: z.object({ shopTypes: z.array(z.object({ name: z.string(), description: z.string() })) }),
 });

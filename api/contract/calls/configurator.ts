@@ -32,13 +32,24 @@ const configuratorData = z.object({
 
 /** C7-01. */
 export const configuratorDataCall = defineCall({
-  ...{ ...anybody, name: 'configuratorData', summary: 'A product for the configurator', method: 'get' },
-  ...{ path: `${base}/{id}`, params: z.object({ id: line }), query: dataQuery, answer: configuratorData },
+  ...anybody,
+  name: 'configuratorData',
+  summary: 'A product for the configurator',
+  method: 'get',
+  path: `${base}/{id}`,
+  params: z.object({ id: line }),
+  query: dataQuery,
+  answer: configuratorData,
 });
 export const configuratorDataOfShopCall = defineCall({
-  ...{ ...anybody, name: 'configuratorDataOfShop', summary: 'The same, by a shop’s own variant' },
-  ...{ method: 'get', path: `${base}/shopType/{shopType}/ecommerceVariantId/{id}` },
-  ...{ params: z.object({ shopType: line, id: line }), query: dataQuery, answer: configuratorData },
+  ...anybody,
+  name: 'configuratorDataOfShop',
+  summary: 'The same, by a shop’s own variant',
+  method: 'get',
+  path: `${base}/shopType/{shopType}/ecommerceVariantId/{id}`,
+  params: z.object({ shopType: line, id: line }),
+  query: dataQuery,
+  answer: configuratorData,
 });
 /** C8-01: what an address without a product is answered with. */
 export const configuratorDataOfNothingCalls = [
@@ -47,8 +58,12 @@ export const configuratorDataOfNothingCalls = [
   '/shopType/{shopType}/ecommerceVariantId',
 ].map((path, index) =>
   defineCall({
-    ...{ ...anybody, name: `configuratorDataOfNothing${index}`, summary: 'Refused: no product is named' },
-    ...{ method: 'get', path: base + path, query: z.looseObject({}) },
+    ...anybody,
+    name: `configuratorDataOfNothing${index}`,
+    summary: 'Refused: no product is named',
+    method: 'get',
+    path: base + path,
+    query: z.looseObject({}),
     params: z.looseObject(path ? { shopType: z.string() } : {}),
   }),
 );
@@ -68,20 +83,41 @@ const savePayload = customisation.and(
 
 /** C7-03. */
 export const saveCustomisationCall = defineCall({
-  ...{ ...anybody, name: 'saveCustomisation', summary: 'Save a design', method: 'post', path: '/upload' },
-  ...{ params: noParams, query: shopQuery, body: savePayload, answer: saved, status: 201 },
+  ...anybody,
+  name: 'saveCustomisation',
+  summary: 'Save a design',
+  method: 'post',
+  path: '/upload',
+  params: noParams,
+  query: shopQuery,
+  body: savePayload,
+  answer: saved,
+  status: 201,
   takesKey: true,
 });
 /** C7-04. */
 export const updateCustomisationCall = defineCall({
-  ...{ ...anybody, name: 'updateCustomisation', summary: 'Change a saved design', method: 'post' },
-  ...{ path: '/update', params: noParams, query: savedQuery, body: savePayload, answer: saved },
+  ...anybody,
+  name: 'updateCustomisation',
+  summary: 'Change a saved design',
+  method: 'post',
+  path: '/update',
+  params: noParams,
+  query: savedQuery,
+  body: savePayload,
+  answer: saved,
   takesKey: true,
 });
 /** C7-05. */
 export const retrieveCustomisationCall = defineCall({
-  ...{ ...anybody, name: 'retrieveCustomisation', summary: 'A saved design', method: 'get' },
-  ...{ path: '/retrieve/configuration', params: noParams, query: savedQuery, answer: savedDesign },
+  ...anybody,
+  name: 'retrieveCustomisation',
+  summary: 'A saved design',
+  method: 'get',
+  path: '/retrieve/configuration',
+  params: noParams,
+  query: savedQuery,
+  answer: savedDesign,
 });
 
 const progressQuery = z.object({
@@ -92,18 +128,24 @@ const progress = z.object({ emailAddress: z.string(), textAreaQuantities });
 
 /** C7-06. */
 export const loadProgressCall = defineCall({
-  ...{
-    ...anybody,
-    name: 'loadProgress',
-    summary: 'The texts saved against an e-mail address',
-    method: 'get',
-  },
-  ...{ path: '/configuratorprogress', params: noParams, query: progressQuery, answer: progress },
+  ...anybody,
+  name: 'loadProgress',
+  summary: 'The texts saved against an e-mail address',
+  method: 'get',
+  path: '/configuratorprogress',
+  params: noParams,
+  query: progressQuery,
+  answer: progress,
 });
 /** C7-07. */
 export const saveProgressCall = defineCall({
-  ...{ ...anybody, name: 'saveProgress', summary: 'Save texts against an e-mail address', method: 'post' },
-  ...{ path: '/configuratorprogress', params: noParams, query: progressQuery },
+  ...anybody,
+  name: 'saveProgress',
+  summary: 'Save texts against an e-mail address',
+  method: 'post',
+  path: '/configuratorprogress',
+  params: noParams,
+  query: progressQuery,
   body: z.object({ textAreaQuantities }),
   answer: progress.extend({ message: z.string() }),
 });

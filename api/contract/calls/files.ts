@@ -32,13 +32,13 @@ const LISTED_FILES = 1000;
 
 /** B7-36. */
 export const uploadFilesCall = defineCall({
-  ...{
-    ...staff,
-    name: 'uploadFiles',
-    summary: 'Upload up to 5 files of at most 200 MB each',
-    method: 'post',
-  },
-  ...{ path: `${base}/upload`, sends: 'files', status: 201 },
+  ...staff,
+  name: 'uploadFiles',
+  summary: 'Upload up to 5 files of at most 200 MB each',
+  method: 'post',
+  path: `${base}/upload`,
+  sends: 'files',
+  status: 201,
   query: z.object({
     context,
     override: z
@@ -55,7 +55,10 @@ export const uploadFilesCall = defineCall({
 
 /** B7-38. */
 export const listFilesCall = defineCall({
-  ...{ ...staff, name: 'listFiles', summary: 'Files by context and name', method: 'get' },
+  ...staff,
+  name: 'listFiles',
+  summary: 'Files by context and name',
+  method: 'get',
   path: `${base}/list`,
   query: z.object({
     context: context.optional(),
@@ -67,20 +70,22 @@ export const listFilesCall = defineCall({
 });
 
 export const listContextsCall = defineCall({
-  ...{ ...staff, name: 'listFileContexts', summary: 'The contexts that have files', method: 'get' },
-  ...{ path: `${base}/contexts`, query: z.object({}) },
+  ...staff,
+  name: 'listFileContexts',
+  summary: 'The contexts that have files',
+  method: 'get',
+  path: `${base}/contexts`,
+  query: z.object({}),
   answer: z.object({ contexts: z.array(z.object({ context: z.string(), files: z.int() })) }),
 });
 
 /** B7-37. */
 export const downloadFileCall = defineCall({
-  ...{
-    ...staff,
-    name: 'downloadFile',
-    summary: 'The bytes of a file',
-    method: 'get',
-    path: `${base}/download`,
-  },
+  ...staff,
+  name: 'downloadFile',
+  summary: 'The bytes of a file',
+  method: 'get',
+  path: `${base}/download`,
   query: place.extend({
     downloadAsFile: flag.default(true).describe('false: to be shown, where that is safe'),
   }),
@@ -88,8 +93,12 @@ export const downloadFileCall = defineCall({
 
 /** B7-35. */
 export const deleteFilesCall = defineCall({
-  ...{ ...staff, name: 'deleteFiles', summary: 'Delete a file, or all of a context', method: 'delete' },
-  ...{ path: base, query: z.object({ context, filename: name.optional() }) },
+  ...staff,
+  name: 'deleteFiles',
+  summary: 'Delete a file, or all of a context',
+  method: 'delete',
+  path: base,
+  query: z.object({ context, filename: name.optional() }),
   answer: z.object({
     removed: z.int().describe('Files that are in no list any more'),
     kept: z.int().describe('Of them, those whose bytes stay because a design or an order needs them'),
@@ -101,32 +110,41 @@ const tagList = z.object({ tags: z.array(z.object({ id: rowId, tag: fileTag })) 
 
 /** B7-39. */
 export const listFileTagsCall = defineCall({
-  ...{ ...staff, ...tagPath, name: 'listFileTags', summary: 'The tags of a file', method: 'get' },
+  ...staff,
+  ...tagPath,
+  name: 'listFileTags',
+  summary: 'The tags of a file',
+  method: 'get',
   answer: tagList,
 });
 export const createFileTagCall = defineCall({
-  ...{ ...staff, ...tagPath, name: 'createFileTag', summary: 'Tag a file', method: 'post', body: fileTag },
-  ...{ answer: z.object({ id: rowId, tag: fileTag }), status: 201 },
+  ...staff,
+  ...tagPath,
+  name: 'createFileTag',
+  summary: 'Tag a file',
+  method: 'post',
+  body: fileTag,
+  answer: z.object({ id: rowId, tag: fileTag }),
+  status: 201,
 });
 export const updateFileTagCall = defineCall({
-  ...{
-    ...staff,
-    name: 'updateFileTag',
-    summary: 'Change a tag of a file',
-    method: 'put',
-    path: `${base}/tags`,
-  },
-  ...{ query: place.extend({ tagId: rowId }), body: fileTag },
+  ...staff,
+  name: 'updateFileTag',
+  summary: 'Change a tag of a file',
+  method: 'put',
+  path: `${base}/tags`,
+  query: place.extend({ tagId: rowId }),
+  body: fileTag,
   answer: z.object({ id: rowId, tag: fileTag }),
 });
 /** B7-16: uploads can be read by everybody who knows their address. */
 export const publicFileCall = defineCall({
-  ...{
-    name: 'publicFile',
-    summary: 'A file, by its unguessable name',
-    group: 'Files',
-    access: access.anybody,
-  },
-  ...{ method: 'get', path: '/f/{publicId}/{filename}', query: z.object({}) },
+  name: 'publicFile',
+  summary: 'A file, by its unguessable name',
+  group: 'Files',
+  access: access.anybody,
+  method: 'get',
+  path: '/f/{publicId}/{filename}',
+  query: z.object({}),
   params: z.object({ publicId: z.string().max(64), filename: z.string().max(500) }),
 });

@@ -21,27 +21,41 @@ const fontSourceViews = z.object({
 
 /** B7-18. */
 export const fontSourceViewsCall = defineCall({
-  ...{ ...group, name: 'fontSourceViews', summary: 'The fonts that can be loaded', method: 'get' },
-  ...{ path: `${ENTERPRISE_PATH}/font/source/views`, access: access.signedIn, params: enterpriseParams },
-  ...{ query: z.object({}), answer: fontSourceViews },
+  ...group,
+  name: 'fontSourceViews',
+  summary: 'The fonts that can be loaded',
+  method: 'get',
+  path: `${ENTERPRISE_PATH}/font/source/views`,
+  access: access.signedIn,
+  params: enterpriseParams,
+  query: z.object({}),
+  answer: fontSourceViews,
 });
 
 /** C7-16: the configurator does not sign in; its data says which enterprise the product is of. */
 export const publicFontSourceViewsCall = defineCall({
-  ...{ ...group, name: 'publicFontSourceViews', summary: 'The same, for the configurator', method: 'get' },
-  ...{ path: '/font/source/views', access: access.anybody, params: z.object({}) },
-  ...{ query: z.object({ enterpriseId: rowId }), answer: fontSourceViews },
+  ...group,
+  name: 'publicFontSourceViews',
+  summary: 'The same, for the configurator',
+  method: 'get',
+  path: '/font/source/views',
+  access: access.anybody,
+  params: z.object({}),
+  query: z.object({ enterpriseId: rowId }),
+  answer: fontSourceViews,
 });
 
 export const uploadFontCall = defineCall({
-  ...{
-    ...group,
-    name: 'uploadFont',
-    summary: 'Upload a TTF, OTF, WOFF or WOFF2 file as a font',
-    method: 'post',
-  },
-  ...{ path: `${ENTERPRISE_PATH}/font/upload`, access: access.setup, params: enterpriseParams },
-  ...{ sends: 'files', status: 201, answer: fonts.row },
+  ...group,
+  name: 'uploadFont',
+  summary: 'Upload a TTF, OTF, WOFF or WOFF2 file as a font',
+  method: 'post',
+  path: `${ENTERPRISE_PATH}/font/upload`,
+  access: access.setup,
+  params: enterpriseParams,
+  sends: 'files',
+  status: 201,
+  answer: fonts.row,
   query: z.object({
     font: line.describe('Family'),
     variation: fontVariation.default('REGULAR'),

@@ -7,16 +7,29 @@ const shared = { group: 'Health', params: none, query: none, method: 'get' } as 
 
 /** Whether the process answers: restarting it would not help against anything else. */
 export const liveCall = defineCall({
-  ...{ ...shared, name: 'live', summary: 'Whether the process answers', access: access.anybody },
-  ...{ path: '/health/live', answer: z.object({ status: z.literal('LIVE') }), duringMaintenance: true },
+  ...shared,
+  name: 'live',
+  summary: 'Whether the process answers',
+  access: access.anybody,
+  path: '/health/live',
+  answer: z.object({ status: z.literal('LIVE') }),
+  duringMaintenance: true,
 });
 /** Whether calls can be sent here: what they need is there, and nobody maintains it. */
 export const readyCall = defineCall({
-  ...{ ...shared, name: 'ready', summary: 'Whether calls can be answered', access: access.anybody },
-  ...{ path: '/health/ready', answer: z.object({ status: z.literal('READY') }) },
+  ...shared,
+  name: 'ready',
+  summary: 'Whether calls can be answered',
+  access: access.anybody,
+  path: '/health/ready',
+  answer: z.object({ status: z.literal('READY') }),
 });
 /** In the words of Prometheus. */
 export const metricsCall = defineCall({
-  ...{ ...shared, name: 'metrics', summary: 'Figures for Prometheus', access: access.metrics },
-  ...{ path: '/metrics', duringMaintenance: true },
+  ...shared,
+  name: 'metrics',
+  summary: 'Figures for Prometheus',
+  access: access.metrics,
+  path: '/metrics',
+  duringMaintenance: true,
 });

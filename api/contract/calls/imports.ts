@@ -89,19 +89,35 @@ const rowError = z.object({
 
 /** B3-35 to B3-45. */
 export const listImportTypesCall = defineCall({
-  ...{ ...staff, name: 'listImportTypes', summary: 'What can be imported, with its columns', method: 'get' },
-  ...{ path: `${base}/types`, params: enterpriseParams, query: none },
+  ...staff,
+  name: 'listImportTypes',
+  summary: 'What can be imported, with its columns',
+  method: 'get',
+  path: `${base}/types`,
+  params: enterpriseParams,
+  query: none,
   answer: z.object({ importTypes: z.array(describedType) }),
 });
 export const importExampleCall = defineCall({
-  ...{ ...staff, name: 'importExample', summary: 'An example of a file to import (CSV)', method: 'get' },
-  ...{ path: `${base}/types/{importType}/example`, params: typeParams, query: none },
+  ...staff,
+  name: 'importExample',
+  summary: 'An example of a file to import (CSV)',
+  method: 'get',
+  path: `${base}/types/{importType}/example`,
+  params: typeParams,
+  query: none,
 });
 
 /** The columns are looked at before the call is answered; rows are judged and stored by a job. */
 export const uploadImportCall = defineCall({
-  ...{ ...staff, name: 'uploadImport', summary: 'Import a CSV file that is sent along', method: 'post' },
-  ...{ path: `${base}/upload`, params: enterpriseParams, sends: 'files', status: 202 },
+  ...staff,
+  name: 'uploadImport',
+  summary: 'Import a CSV file that is sent along',
+  method: 'post',
+  path: `${base}/upload`,
+  params: enterpriseParams,
+  sends: 'files',
+  status: 202,
   query: z.object({
     importType,
     dryRun: flagOfQuery.default(false).describe(howToImport.dryRun.description!),
@@ -110,28 +126,56 @@ export const uploadImportCall = defineCall({
   answer: dataImport,
 });
 export const startImportCall = defineCall({
-  ...{ ...staff, name: 'startImport', summary: 'Import a CSV file that was uploaded', method: 'post' },
-  ...{ path: base, params: enterpriseParams, query: none, status: 202 },
+  ...staff,
+  name: 'startImport',
+  summary: 'Import a CSV file that was uploaded',
+  method: 'post',
+  path: base,
+  params: enterpriseParams,
+  query: none,
+  status: 202,
   body: z.object({ ...howToImport, context: line, fileName: line }),
   answer: dataImport,
 });
 export const listImportsCall = defineCall({
-  ...{ ...staff, name: 'listImports', summary: 'Imports, the newest first unless asked otherwise' },
-  ...{ method: 'get', path: base, params: enterpriseParams, answer: pageAnswer('imports', dataImport) },
+  ...staff,
+  name: 'listImports',
+  summary: 'Imports, the newest first unless asked otherwise',
+  method: 'get',
+  path: base,
+  params: enterpriseParams,
+  answer: pageAnswer('imports', dataImport),
   query: pageQuery
     .omit({ search: true })
     .extend({ sort: z.enum(['ASC', 'DESC']).default('DESC'), importType: importType.optional() }),
 });
 export const readImportCall = defineCall({
-  ...{ ...staff, name: 'readImport', summary: 'Where an import stands', method: 'get' },
-  ...{ path: `${base}/{id}`, params: rowParams, query: none, answer: dataImport },
+  ...staff,
+  name: 'readImport',
+  summary: 'Where an import stands',
+  method: 'get',
+  path: `${base}/{id}`,
+  params: rowParams,
+  query: none,
+  answer: dataImport,
 });
 export const listImportErrorsCall = defineCall({
-  ...{ ...staff, name: 'listImportErrors', summary: 'What is wrong with the rows of an import' },
-  ...{ method: 'get', path: `${base}/{id}/errors`, params: rowParams },
-  ...{ query: pageQuery.omit({ search: true }), answer: pageAnswer('errors', rowError) },
+  ...staff,
+  name: 'listImportErrors',
+  summary: 'What is wrong with the rows of an import',
+  method: 'get',
+  path: `${base}/{id}/errors`,
+  params: rowParams,
+  query: pageQuery.omit({ search: true }),
+  answer: pageAnswer('errors', rowError),
 });
 export const cancelImportCall = defineCall({
-  ...{ ...staff, name: 'cancelImport', summary: 'Give an import up; valid rows that were stored stay' },
-  ...{ method: 'post', path: `${base}/{id}/cancel`, params: rowParams, query: none, answer: dataImport },
+  ...staff,
+  name: 'cancelImport',
+  summary: 'Give an import up; valid rows that were stored stay',
+  method: 'post',
+  path: `${base}/{id}/cancel`,
+  params: rowParams,
+  query: none,
+  answer: dataImport,
 });

@@ -21,8 +21,13 @@ const job = z.object({
 const jobStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 
 export const listJobsCall = defineCall({
-  ...{ name: 'listJobs', summary: 'Pieces of work, the newest first unless asked otherwise', group },
-  ...{ method: 'get', path: `${ENTERPRISE_PATH}/jobs`, access: access.orders, params: enterpriseParams },
+  name: 'listJobs',
+  summary: 'Pieces of work, the newest first unless asked otherwise',
+  group,
+  method: 'get',
+  path: `${ENTERPRISE_PATH}/jobs`,
+  access: access.orders,
+  params: enterpriseParams,
   query: pageQuery.omit({ search: true }).extend({
     sort: z.enum(['ASC', 'DESC']).default('DESC'),
     status: jobStatus.optional(),
@@ -31,19 +36,38 @@ export const listJobsCall = defineCall({
   answer: pageAnswer('jobs', job),
 });
 export const readJobCall = defineCall({
-  ...{ name: 'readJob', summary: 'Where a piece of work stands', group, method: 'get', path },
-  ...{ access: access.orders, params: rowParams, query: none, answer: job },
+  name: 'readJob',
+  summary: 'Where a piece of work stands',
+  group,
+  method: 'get',
+  path,
+  access: access.orders,
+  params: rowParams,
+  query: none,
+  answer: job,
 });
 export const cancelJobCall = defineCall({
-  ...{ name: 'cancelJob', summary: 'Give a piece of work up; nothing of it is kept', group },
-  ...{ method: 'post', path: `${path}/cancel`, access: access.orders },
-  ...{ params: rowParams, query: none, answer: job },
+  name: 'cancelJob',
+  summary: 'Give a piece of work up; nothing of it is kept',
+  group,
+  method: 'post',
+  path: `${path}/cancel`,
+  access: access.orders,
+  params: rowParams,
+  query: none,
+  answer: job,
 });
 
 /** C7-08. */
 export const removeBackgroundCall = defineCall({
-  ...{ name: 'removeBackground', summary: 'A picture without its background', group },
-  ...{ method: 'post', path: '/removebackground', access: access.anybody, params: none, query: none },
+  name: 'removeBackground',
+  summary: 'A picture without its background',
+  group,
+  method: 'post',
+  path: '/removebackground',
+  access: access.anybody,
+  params: none,
+  query: none,
   body: z.object({
     sourceImage: line.describe('Reference of an uploaded picture'),
     awsKey: line.optional().describe('Where older clients want it; results name their own place'),
@@ -54,7 +78,13 @@ export const removeBackgroundCall = defineCall({
 
 /** C7-09, B7-14. */
 export const queueCountCall = defineCall({
-  ...{ name: 'queueCount', summary: 'How much work waits or is being done', group },
-  ...{ method: 'get', path: '/queuecount', access: access.anybody, params: none, query: none },
+  name: 'queueCount',
+  summary: 'How much work waits or is being done',
+  group,
+  method: 'get',
+  path: '/queuecount',
+  access: access.anybody,
+  params: none,
+  query: none,
   answer: z.object({ queueCount: z.int() }),
 });

@@ -39,14 +39,25 @@ const marks = z.object({ messageRead: z.boolean().optional(), messageAcknowledge
 
 /** B7-01, B7-02. */
 export const listNotificationsCall = defineCall({
-  ...{ ...shared, name: 'listNotifications', summary: 'What one was told', method: 'get' },
-  ...{ path: `${alerts}/notifications`, query: listQuery, answer: pageAnswer('messages', message) },
+  ...shared,
+  name: 'listNotifications',
+  summary: 'What one was told',
+  method: 'get',
+  path: `${alerts}/notifications`,
+  query: listQuery,
+  answer: pageAnswer('messages', message),
 });
 
 /** B7-03. */
 export const createNotificationCall = defineCall({
-  ...{ ...shared, name: 'createNotification', summary: 'Tell people of one’s enterprise', method: 'post' },
-  ...{ path: `${alerts}/notifications`, query: none, answer: created, status: 201 },
+  ...shared,
+  name: 'createNotification',
+  summary: 'Tell people of one’s enterprise',
+  method: 'post',
+  path: `${alerts}/notifications`,
+  query: none,
+  answer: created,
+  status: 201,
   body: z.object({
     ...text,
     employeeIds: z.array(rowId).min(1).max(MAX_RECIPIENTS).optional().describe('Whom; absent: oneself'),
@@ -55,33 +66,61 @@ export const createNotificationCall = defineCall({
 
 /** B7-04. */
 export const markNotificationCall = defineCall({
-  ...{ ...shared, name: 'markNotification', summary: 'Mark a message as read', method: 'put' },
+  ...shared,
+  name: 'markNotification',
+  summary: 'Mark a message as read',
+  method: 'put',
   path: `${alerts}/notifications/notificationMessageStates/{id}`,
-  ...{ params: rowParams, query: none, body: marks, answer: message },
+  params: rowParams,
+  query: none,
+  body: marks,
+  answer: message,
 });
 
 /** B7-05. */
 export const listSystemNotificationsCall = defineCall({
-  ...{ ...shared, name: 'listSystemNotifications', summary: 'What everybody was told', method: 'get' },
-  ...{ path: `${alerts}/systemnotifications`, query: listQuery, answer: pageAnswer('messages', message) },
+  ...shared,
+  name: 'listSystemNotifications',
+  summary: 'What everybody was told',
+  method: 'get',
+  path: `${alerts}/systemnotifications`,
+  query: listQuery,
+  answer: pageAnswer('messages', message),
 });
 export const createSystemNotificationCall = defineCall({
-  ...{ ...shared, name: 'createSystemNotification', summary: 'Tell everybody of the enterprise' },
-  ...{ method: 'post', path: `${alerts}/systemnotifications`, access: access.administration },
-  ...{ query: none, body: z.object(text), answer: created, status: 201 },
+  ...shared,
+  name: 'createSystemNotification',
+  summary: 'Tell everybody of the enterprise',
+  method: 'post',
+  path: `${alerts}/systemnotifications`,
+  access: access.administration,
+  query: none,
+  body: z.object(text),
+  answer: created,
+  status: 201,
 });
 
 /** B7-06. */
 export const markSystemNotificationCall = defineCall({
-  ...{ ...shared, name: 'markSystemNotification', summary: 'Mark a system message as read', method: 'put' },
+  ...shared,
+  name: 'markSystemNotification',
+  summary: 'Mark a system message as read',
+  method: 'put',
   path: `${alerts}/systemnotifications/notificationMessageStates/{id}`,
-  ...{ params: rowParams, query: none, body: marks, answer: message },
+  params: rowParams,
+  query: none,
+  body: marks,
+  answer: message,
 });
 
 /** B7-12: what the dashboard's banner shows. */
 export const dashboardNotificationCall = defineCall({
-  ...{ ...shared, name: 'dashboardNotification', summary: 'The latest system message', method: 'get' },
-  ...{ path: `${alerts}/dashboardnotification`, query: none },
+  ...shared,
+  name: 'dashboardNotification',
+  summary: 'The latest system message',
+  method: 'get',
+  path: `${alerts}/dashboardnotification`,
+  query: none,
   answer: z.object({
     type: z.string().nullable().describe('Null: there is nothing to show'),
     message: z.string().nullable(),

@@ -78,54 +78,111 @@ const wholeOrder = order.extend({ items: z.array(item) });
 const orderFilter = pageQuery.extend({ status: orderStatus.optional().describe('And those it covers') });
 
 export const createOrderCall = defineCall({
-  ...{ name: 'createOrder', summary: 'Order items; their print files are made at once', group },
-  ...{ method: 'post', path, access: access.orders, status: 201 },
-  ...{ params: enterpriseParams, query: none, body: newOrder, answer: wholeOrder },
+  name: 'createOrder',
+  summary: 'Order items; their print files are made at once',
+  group,
+  method: 'post',
+  path,
+  access: access.orders,
+  status: 201,
+  params: enterpriseParams,
+  query: none,
+  body: newOrder,
+  answer: wholeOrder,
 });
 export const listOrdersCall = defineCall({
-  ...{ name: 'listOrders', summary: 'Orders: list', group, method: 'get', path, access: access.orders },
-  ...{ params: enterpriseParams, query: orderFilter, answer: pageAnswer('orders', order) },
+  name: 'listOrders',
+  summary: 'Orders: list',
+  group,
+  method: 'get',
+  path,
+  access: access.orders,
+  params: enterpriseParams,
+  query: orderFilter,
+  answer: pageAnswer('orders', order),
 });
 /** B7-40. */
 export const pendingOrdersCall = defineCall({
-  ...{ name: 'pendingOrders', summary: 'Orders that are received and not in production', group },
-  ...{ method: 'get', path: `${path}/pending`, access: access.orders },
-  ...{ params: enterpriseParams, query: pageQuery, answer: pageAnswer('orders', order) },
+  name: 'pendingOrders',
+  summary: 'Orders that are received and not in production',
+  group,
+  method: 'get',
+  path: `${path}/pending`,
+  access: access.orders,
+  params: enterpriseParams,
+  query: pageQuery,
+  answer: pageAnswer('orders', order),
 });
 export const readOrderCall = defineCall({
-  ...{ name: 'readOrder', summary: 'An order with its items and their print files', group },
-  ...{ method: 'get', path: `${path}/{id}`, access: access.orders },
-  ...{ params: rowParams, query: none, answer: wholeOrder },
+  name: 'readOrder',
+  summary: 'An order with its items and their print files',
+  group,
+  method: 'get',
+  path: `${path}/{id}`,
+  access: access.orders,
+  params: rowParams,
+  query: none,
+  answer: wholeOrder,
 });
 export const updateOrderCall = defineCall({
-  ...{ name: 'updateOrder', summary: 'Move an order on', group },
-  ...{ method: 'put', path: `${path}/{id}`, access: access.orders },
-  ...{ params: rowParams, query: none, body: z.object({ status: orderStatus }), answer: wholeOrder },
+  name: 'updateOrder',
+  summary: 'Move an order on',
+  group,
+  method: 'put',
+  path: `${path}/{id}`,
+  access: access.orders,
+  params: rowParams,
+  query: none,
+  body: z.object({ status: orderStatus }),
+  answer: wholeOrder,
 });
 
 /** The way out of a print file that failed (configurator §8: "manually regenerate the order assets"). */
 export const regenerateOrderCall = defineCall({
-  ...{ name: 'regenerateOrder', summary: 'Make the print files of an order anew', group },
-  ...{ method: 'post', path: `${path}/{id}/regenerate`, access: access.orders, status: 202 },
-  ...{ params: rowParams, query: none, answer: wholeOrder },
+  name: 'regenerateOrder',
+  summary: 'Make the print files of an order anew',
+  group,
+  method: 'post',
+  path: `${path}/{id}/regenerate`,
+  access: access.orders,
+  status: 202,
+  params: rowParams,
+  query: none,
+  answer: wholeOrder,
 });
 
 /** B7-40: what the workflow dashboard polls; B6-07: not for print providers. */
 export const orderQueueCountCall = defineCall({
-  ...{ name: 'orderQueueCount', summary: 'Orders whose print files are being made', group },
-  ...{ method: 'get', path: `${path}/queuecount`, access: access.queueCounts },
-  ...{ params: enterpriseParams, query: none, answer: z.object({ orderQueueCount: z.int() }) },
+  name: 'orderQueueCount',
+  summary: 'Orders whose print files are being made',
+  group,
+  method: 'get',
+  path: `${path}/queuecount`,
+  access: access.queueCounts,
+  params: enterpriseParams,
+  query: none,
+  answer: z.object({ orderQueueCount: z.int() }),
 });
 export const assetQueueCountCall = defineCall({
-  ...{ name: 'assetQueueCount', summary: 'Print files that are being made', group },
-  ...{ method: 'get', path: `${path}/assets/queuecount`, access: access.queueCounts },
-  ...{ params: enterpriseParams, query: none, answer: z.object({ assetQueueCount: z.int() }) },
+  name: 'assetQueueCount',
+  summary: 'Print files that are being made',
+  group,
+  method: 'get',
+  path: `${path}/assets/queuecount`,
+  access: access.queueCounts,
+  params: enterpriseParams,
+  query: none,
+  answer: z.object({ assetQueueCount: z.int() }),
 });
 
 /** C7-02. The item is named by its unguessable code, as nobody signs in. */
 export const updateItemCall = defineCall({
-  ...{ name: 'updateItem', summary: 'Change what an ordered item shows', group, access: access.anybody },
-  ...{ method: 'put', path: '/integration/v1/consumerconfigurator/item/{itemId}/update' },
+  name: 'updateItem',
+  summary: 'Change what an ordered item shows',
+  group,
+  access: access.anybody,
+  method: 'put',
+  path: '/integration/v1/consumerconfigurator/item/{itemId}/update',
   params: z.object({ itemId: line.describe('The item’s code') }),
   query: none,
   body: z.object({

@@ -21,26 +21,44 @@ const version = z.object({
 
 /** B7-08, C7-12. */
 export const applicationCall = defineCall({
-  ...{ ...ofAnybody, name: 'application', summary: 'Version of the application', method: 'get' },
-  ...{ path: '/v1/application', answer: version, cacheSeconds: VERSION_SECONDS },
+  ...ofAnybody,
+  name: 'application',
+  summary: 'Version of the application',
+  method: 'get',
+  path: '/v1/application',
+  answer: version,
+  cacheSeconds: VERSION_SECONDS,
 });
 /** C7-15. */
 export const uiVersionCall = defineCall({
-  ...{ ...ofAnybody, name: 'uiVersion', summary: 'Version of the pages', method: 'get' },
-  ...{ path: '/version.json', answer: version, cacheSeconds: VERSION_SECONDS },
+  ...ofAnybody,
+  name: 'uiVersion',
+  summary: 'Version of the pages',
+  method: 'get',
+  path: '/version.json',
+  answer: version,
+  cacheSeconds: VERSION_SECONDS,
 });
 
 /** B7-09, C7-13: refused with 503 while the system is maintained. */
 export const pollCall = defineCall({
-  ...{ ...ofAnybody, name: 'poll', summary: 'Whether the system is there', method: 'get' },
-  ...{ path: '/v1/poll', answer: z.object({ status: z.literal('AVAILABLE') }) },
+  ...ofAnybody,
+  name: 'poll',
+  summary: 'Whether the system is there',
+  method: 'get',
+  path: '/v1/poll',
+  answer: z.object({ status: z.literal('AVAILABLE') }),
   query: z.object({ source: line.optional() }),
 });
 
 /** B7-41 to B7-43: a page asks once, and knows where everything of this deployment is. */
 export const hostsCall = defineCall({
-  ...{ ...ofAnybody, name: 'hosts', summary: 'Where the services of this deployment are', method: 'get' },
-  ...{ path: '/public/v1/hosts', cacheSeconds: VERSION_SECONDS },
+  ...ofAnybody,
+  name: 'hosts',
+  summary: 'Where the services of this deployment are',
+  method: 'get',
+  path: '/public/v1/hosts',
+  cacheSeconds: VERSION_SECONDS,
   answer: z.object({
     environment: z.enum(['local', 'beta', 'production']).describe('By the name of the host (back-office §6)'),
     hosts: z.record(z.enum(SERVICES), z.url()),
@@ -50,8 +68,12 @@ export const hostsCall = defineCall({
 
 /** C8-17: errors of pages end in the log of the server. */
 export const reportErrorCall = defineCall({
-  ...{ ...ofAnybody, name: 'reportError', summary: 'Tell of an error of a page', method: 'post' },
-  ...{ path: '/public/v1/errorreports', status: 204 },
+  ...ofAnybody,
+  name: 'reportError',
+  summary: 'Tell of an error of a page',
+  method: 'post',
+  path: '/public/v1/errorreports',
+  status: 204,
   body: z.object({
     message: line.min(1),
     page: line.optional().describe('Which page, without its query'),
@@ -62,7 +84,10 @@ export const reportErrorCall = defineCall({
 
 /** B7-07, C7-14. */
 export const helpTextsCall = defineCall({
-  ...{ ...ofAnybody, name: 'helpTexts', summary: 'Help texts in a language', method: 'get' },
+  ...ofAnybody,
+  name: 'helpTexts',
+  summary: 'Help texts in a language',
+  method: 'get',
   path: '/help/languages/{lang}.json',
   params: z.object({
     lang: z
@@ -89,14 +114,29 @@ export type Maintenance = z.output<typeof maintenance>;
 
 /** Works while the system is maintained, too. */
 export const readMaintenanceCall = defineCall({
-  ...{ name: 'readMaintenance', summary: 'Whether the system is maintained', method: 'get' },
-  ...{ group: 'Platform', access: access.operation, params: none, query: none },
-  ...{ path: '/v1/maintenance', answer: maintenance, duringMaintenance: true },
+  name: 'readMaintenance',
+  summary: 'Whether the system is maintained',
+  method: 'get',
+  group: 'Platform',
+  access: access.operation,
+  params: none,
+  query: none,
+  path: '/v1/maintenance',
+  answer: maintenance,
+  duringMaintenance: true,
 });
 export const setMaintenanceCall = defineCall({
-  ...{ name: 'setMaintenance', summary: 'Begin or end maintenance', method: 'put' },
-  ...{ group: 'Platform', access: access.operation, params: none, query: none },
-  ...{ path: '/v1/maintenance', body: maintenance, answer: maintenance, duringMaintenance: true },
+  name: 'setMaintenance',
+  summary: 'Begin or end maintenance',
+  method: 'put',
+  group: 'Platform',
+  access: access.operation,
+  params: none,
+  query: none,
+  path: '/v1/maintenance',
+  body: maintenance,
+  answer: maintenance,
+  duringMaintenance: true,
 });
 
 /** What a partner’s app looks like (back-office §3). */
@@ -115,27 +155,47 @@ export type AppConfiguration = z.output<typeof appConfiguration>;
 
 /** B7-10, C7-11: refused unless the header X-App-Url names an app. */
 export const readAppConfigurationCall = defineCall({
-  ...{ ...ofAnybody, name: 'readAppConfiguration', summary: 'Configuration of the app that asks' },
-  ...{ method: 'get', path: '/public/v1/partnerappconfiguration', answer: appConfiguration },
+  ...ofAnybody,
+  name: 'readAppConfiguration',
+  summary: 'Configuration of the app that asks',
+  method: 'get',
+  path: '/public/v1/partnerappconfiguration',
+  answer: appConfiguration,
 });
 export const listAppConfigurationsCall = defineCall({
-  ...{ ...ofAnybody, name: 'listAppConfigurations', summary: 'Configurations of all apps', method: 'get' },
-  ...{ path: '/public/v1/partnerappconfigurations', query: pageQuery.omit({ search: true, sort: true }) },
+  ...ofAnybody,
+  name: 'listAppConfigurations',
+  summary: 'Configurations of all apps',
+  method: 'get',
+  path: '/public/v1/partnerappconfigurations',
+  query: pageQuery.omit({ search: true, sort: true }),
   answer: pageAnswer('partnerAppConfigurations', appConfiguration),
 });
 export const readOwnAppConfigurationCall = defineCall({
-  ...{ ...ofEnterprise, name: 'readOwnAppConfiguration', summary: 'Configuration of the enterprise’s app' },
-  ...{ method: 'get', path: `${ENTERPRISE_PATH}/partnerappconfiguration`, answer: appConfiguration },
+  ...ofEnterprise,
+  name: 'readOwnAppConfiguration',
+  summary: 'Configuration of the enterprise’s app',
+  method: 'get',
+  path: `${ENTERPRISE_PATH}/partnerappconfiguration`,
+  answer: appConfiguration,
 });
 export const setOwnAppConfigurationCall = defineCall({
-  ...{ ...ofEnterprise, name: 'setOwnAppConfiguration', summary: 'Configure the enterprise’s app' },
-  ...{ method: 'put', path: `${ENTERPRISE_PATH}/partnerappconfiguration`, access: access.setup },
-  ...{ body: appConfiguration, answer: appConfiguration },
+  ...ofEnterprise,
+  name: 'setOwnAppConfiguration',
+  summary: 'Configure the enterprise’s app',
+  method: 'put',
+  path: `${ENTERPRISE_PATH}/partnerappconfiguration`,
+  access: access.setup,
+  body: appConfiguration,
+  answer: appConfiguration,
 });
 
 /** B7-11. */
 export const onboardingStatusCall = defineCall({
-  ...{ ...ofEnterprise, name: 'onboardingStatus', summary: 'What is left to be set up', method: 'get' },
+  ...ofEnterprise,
+  name: 'onboardingStatus',
+  summary: 'What is left to be set up',
+  method: 'get',
   path: `${ENTERPRISE_PATH}/onboardingstatus`,
   answer: z.object({
     commonChecklist: z.object({ emailVerified: z.boolean() }),
@@ -158,12 +218,22 @@ const enterprise = z.object({
   paymentMethodReference: line.nullable().describe('Of a payment provider: no card numbers'),
 });
 export const readEnterpriseCall = defineCall({
-  ...{ ...ofEnterprise, name: 'readEnterprise', summary: 'The enterprise', method: 'get' },
-  ...{ path: ENTERPRISE_PATH, access: access.administration, answer: enterprise },
+  ...ofEnterprise,
+  name: 'readEnterprise',
+  summary: 'The enterprise',
+  method: 'get',
+  path: ENTERPRISE_PATH,
+  access: access.administration,
+  answer: enterprise,
 });
 export const updateEnterpriseCall = defineCall({
-  ...{ ...ofEnterprise, name: 'updateEnterprise', summary: 'Change the fields that are sent', method: 'put' },
-  ...{ path: ENTERPRISE_PATH, access: access.administration, answer: enterprise },
+  ...ofEnterprise,
+  name: 'updateEnterprise',
+  summary: 'Change the fields that are sent',
+  method: 'put',
+  path: ENTERPRISE_PATH,
+  access: access.administration,
+  answer: enterprise,
   body: enterprise.omit({ id: true }).partial(),
 });
 
@@ -175,16 +245,31 @@ const property = z.object({
 const properties = `${ENTERPRISE_PATH}/employees/me/extendedproperties`;
 /** B7-13: what a client keeps for somebody, such as filters. */
 export const listPropertiesCall = defineCall({
-  ...{ ...ofEnterprise, name: 'listProperties', summary: 'One’s extended properties', method: 'get' },
-  ...{ path: properties, query: z.object({ key: propertyKey.optional() }) },
+  ...ofEnterprise,
+  name: 'listProperties',
+  summary: 'One’s extended properties',
+  method: 'get',
+  path: properties,
+  query: z.object({ key: propertyKey.optional() }),
   answer: z.object({ extendedProperties: z.array(property) }),
 });
 export const createPropertyCall = defineCall({
-  ...{ ...ofEnterprise, name: 'createProperty', summary: 'Keep a property', method: 'post' },
-  ...{ path: properties, body: property, answer: property, status: 201 },
+  ...ofEnterprise,
+  name: 'createProperty',
+  summary: 'Keep a property',
+  method: 'post',
+  path: properties,
+  body: property,
+  answer: property,
+  status: 201,
 });
 export const updatePropertyCall = defineCall({
-  ...{ ...ofEnterprise, name: 'updateProperty', summary: 'Change a property', method: 'put' },
-  ...{ path: `${properties}/{key}`, params: enterpriseParams.extend({ key: propertyKey }) },
-  ...{ body: property.pick({ value: true }), answer: property },
+  ...ofEnterprise,
+  name: 'updateProperty',
+  summary: 'Change a property',
+  method: 'put',
+  path: `${properties}/{key}`,
+  params: enterpriseParams.extend({ key: propertyKey }),
+  body: property.pick({ value: true }),
+  answer: property,
 });

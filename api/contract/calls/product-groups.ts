@@ -19,16 +19,27 @@ const finding = z.object({
 
 /** B7-25, C7-10: the configurator shows them, whose shoppers do not sign in. */
 export const groupChargesCall = defineCall({
-  ...{ name: 'listCharges', summary: 'What a group costs besides its price', group, method: 'get' },
-  ...{ path: `${path}/charges`, access: access.anybody, params: rowParams },
+  name: 'listCharges',
+  summary: 'What a group costs besides its price',
+  group,
+  method: 'get',
+  path: `${path}/charges`,
+  access: access.anybody,
+  params: rowParams,
   query: z.object({ currencyCode: currencyCode.default('GBP') }),
   answer: z.object({ charges: z.array(productGroupCharges.row), currencyCode, total: z.number() }),
 });
 
 /** What stands against publishing (ours). */
 export const groupFindingsCall = defineCall({
-  ...{ name: 'listGroupFindings', summary: 'What stands against publishing a group', group, method: 'get' },
-  ...{ path: `${path}/findings`, access: access.signedIn, params: rowParams, query: none },
+  name: 'listGroupFindings',
+  summary: 'What stands against publishing a group',
+  group,
+  method: 'get',
+  path: `${path}/findings`,
+  access: access.signedIn,
+  params: rowParams,
+  query: none,
   answer: z.object({ complete: z.boolean(), findings: z.array(finding) }),
 });
 
@@ -38,10 +49,24 @@ const published = productGroups.row.extend({
 
 /** B7-26. */
 export const publishGroupCall = defineCall({
-  ...{ name: 'publishGroup', summary: 'Publish a group, when it is complete', group, method: 'put' },
-  ...{ path: `${path}/publish`, access: access.setup, params: rowParams, query: none, answer: published },
+  name: 'publishGroup',
+  summary: 'Publish a group, when it is complete',
+  group,
+  method: 'put',
+  path: `${path}/publish`,
+  access: access.setup,
+  params: rowParams,
+  query: none,
+  answer: published,
 });
 export const unpublishGroupCall = defineCall({
-  ...{ name: 'unpublishGroup', summary: 'Take a group back', group, method: 'put' },
-  ...{ path: `${path}/unpublish`, access: access.setup, params: rowParams, query: none, answer: published },
+  name: 'unpublishGroup',
+  summary: 'Take a group back',
+  group,
+  method: 'put',
+  path: `${path}/unpublish`,
+  access: access.setup,
+  params: rowParams,
+  query: none,
+  answer: published,
 });

@@ -18,17 +18,32 @@ export type BoardQuery = z.output<typeof boardQuery>;
 
 /** A page for the people who run the system, about all enterprises. */
 export const queueBoardCall = defineCall({
-  ...{ ...shared, name: 'queueBoard', summary: 'The queue as a page', method: 'get', path },
-  ...{ access: access.monitoring, query: boardQuery },
+  ...shared,
+  name: 'queueBoard',
+  summary: 'The queue as a page',
+  method: 'get',
+  path,
+  access: access.monitoring,
+  query: boardQuery,
 });
 /** Both lead back to the page. */
 export const retryFromBoardCall = defineCall({
-  ...{ ...shared, name: 'retryFromBoard', summary: 'Begin a failed piece of work again', method: 'post' },
-  ...{ path: `${path}/jobs/{id}/retry`, access: access.operation },
-  ...{ params: z.object({ id: rowId }), query: boardQuery },
+  ...shared,
+  name: 'retryFromBoard',
+  summary: 'Begin a failed piece of work again',
+  method: 'post',
+  path: `${path}/jobs/{id}/retry`,
+  access: access.operation,
+  params: z.object({ id: rowId }),
+  query: boardQuery,
 });
 export const cancelFromBoardCall = defineCall({
-  ...{ ...shared, name: 'cancelFromBoard', summary: 'Give a piece of work up', method: 'post' },
-  ...{ path: `${path}/jobs/{id}/cancel`, access: access.operation },
-  ...{ params: z.object({ id: rowId }), query: boardQuery },
+  ...shared,
+  name: 'cancelFromBoard',
+  summary: 'Give a piece of work up',
+  method: 'post',
+  path: `${path}/jobs/{id}/cancel`,
+  access: access.operation,
+  params: z.object({ id: rowId }),
+  query: boardQuery,
 });

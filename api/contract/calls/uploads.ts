@@ -17,9 +17,15 @@ const uploadedImage = z.object({
 
 /** C7-18: one picture of at most 50 MB (configurator §5), from a shopper whom nobody knows. */
 export const uploadImageCall = defineCall({
-  ...{ name: 'uploadImage', summary: 'Upload a picture for a design', group: 'Configurator' },
-  ...{ access: access.anybody, method: 'post', path: '/integration/v1/consumerconfigurator/images' },
-  ...{ params: z.object({}), sends: 'files', status: 201 },
+  name: 'uploadImage',
+  summary: 'Upload a picture for a design',
+  group: 'Configurator',
+  access: access.anybody,
+  method: 'post',
+  path: '/integration/v1/consumerconfigurator/images',
+  params: z.object({}),
+  sends: 'files',
+  status: 201,
   query: z.object({ shopProductVariantId: rowId.describe('What is personalised') }),
   answer: uploadedImage,
 });

@@ -49,18 +49,30 @@ const invitation = employee.extend({
 });
 
 export const listEmployeesCall = defineCall({
-  ...{ ...ofAdmins, name: 'listEmployees', summary: 'People of the enterprise', method: 'get' },
-  ...{ path: employees, params: enterpriseParams, answer: pageAnswer('employees', employee) },
+  ...ofAdmins,
+  name: 'listEmployees',
+  summary: 'People of the enterprise',
+  method: 'get',
+  path: employees,
+  params: enterpriseParams,
+  answer: pageAnswer('employees', employee),
   query: pageQuery.extend({ active: flag.optional() }),
 });
 
 /** B6-05: who works in production is invited as ORDERS. */
 export const inviteEmployeeCall = defineCall({
-  ...{ ...ofAdmins, name: 'inviteEmployee', summary: 'Invite somebody', method: 'post' },
-  ...{ path: employees, params: enterpriseParams, answer: invitation, status: 201 },
+  ...ofAdmins,
+  name: 'inviteEmployee',
+  summary: 'Invite somebody',
+  method: 'post',
+  path: employees,
+  params: enterpriseParams,
+  answer: invitation,
+  status: 201,
   body: z.object({
     username,
-    ...{ firstName: line.default(''), lastName: line.default('') },
+    firstName: line.default(''),
+    lastName: line.default(''),
     roles: roles.min(1).default(['ORDERS']),
     activatedLicences: z.array(licence).max(20).optional().describe('Absent: those of whoever invites'),
     language: language.default('en'),
@@ -69,47 +81,79 @@ export const inviteEmployeeCall = defineCall({
 
 /** A forgotten password is replaced by a new invitation. */
 export const renewInvitationCall = defineCall({
-  ...{ ...ofAdmins, name: 'renewInvitation', summary: 'Have somebody choose a new password' },
-  ...{ method: 'post', path: `${employees}/{id}/invitation`, params: rowParams, answer: invitation },
+  ...ofAdmins,
+  name: 'renewInvitation',
+  summary: 'Have somebody choose a new password',
+  method: 'post',
+  path: `${employees}/{id}/invitation`,
+  params: rowParams,
+  answer: invitation,
 });
 
 export const updateEmployeeCall = defineCall({
-  ...{ ...ofAdmins, name: 'updateEmployee', summary: 'Change the fields that are sent', method: 'put' },
-  ...{ path: `${employees}/{id}`, params: rowParams, answer: employee },
+  ...ofAdmins,
+  name: 'updateEmployee',
+  summary: 'Change the fields that are sent',
+  method: 'put',
+  path: `${employees}/{id}`,
+  params: rowParams,
+  answer: employee,
   body: z
     .object({ ...names, roles, activatedLicences: z.array(licence).max(20), active: z.boolean() })
     .partial(),
 });
 
 export const readSelfCall = defineCall({
-  ...{ ...ofSelf, name: 'readSelf', summary: 'Who one is signed in as', method: 'get' },
-  ...{ path: `${employees}/me`, answer: self },
+  ...ofSelf,
+  name: 'readSelf',
+  summary: 'Who one is signed in as',
+  method: 'get',
+  path: `${employees}/me`,
+  answer: self,
 });
 
 export const updateSelfCall = defineCall({
-  ...{ ...ofSelf, name: 'updateSelf', summary: 'Change one’s own name and preferences', method: 'put' },
-  ...{ path: `${employees}/me`, answer: self },
+  ...ofSelf,
+  name: 'updateSelf',
+  summary: 'Change one’s own name and preferences',
+  method: 'put',
+  path: `${employees}/me`,
+  answer: self,
   body: z.object({ ...names, language, notificationSound: z.boolean() }).partial(),
 });
 
 export const changePasswordCall = defineCall({
-  ...{ ...ofSelf, name: 'changePassword', summary: 'Change one’s password', method: 'put' },
-  ...{ path: `${employees}/me/password`, status: 204 },
+  ...ofSelf,
+  name: 'changePassword',
+  summary: 'Change one’s password',
+  method: 'put',
+  path: `${employees}/me/password`,
+  status: 204,
   body: z.object({ currentPassword: password, newPassword: password }),
 });
 
 const ofAnybody = { group, access: access.anybody, query: none };
 
 export const acceptInvitationCall = defineCall({
-  ...{ ...ofAnybody, name: 'acceptInvitation', summary: 'Take an invitation up', method: 'post' },
-  ...{ path: '/public/v1/invitations/accept', params: none, status: 204 },
+  ...ofAnybody,
+  name: 'acceptInvitation',
+  summary: 'Take an invitation up',
+  method: 'post',
+  path: '/public/v1/invitations/accept',
+  params: none,
+  status: 204,
   body: z.object({ invitationCode: line, password }),
 });
 
 /** B6-05: off unless an operator turns it on; then a stranger gets an enterprise of their own. */
 export const signUpCall = defineCall({
-  ...{ ...ofAnybody, name: 'signUp', summary: 'Open an enterprise of one’s own', method: 'post' },
-  ...{ path: '/public/v1/signup', params: none, status: 201 },
+  ...ofAnybody,
+  name: 'signUp',
+  summary: 'Open an enterprise of one’s own',
+  method: 'post',
+  path: '/public/v1/signup',
+  params: none,
+  status: 201,
   body: z.object({ enterpriseName: line.min(1), username, ...names, password }),
   answer: z.object({ enterpriseId: rowId }),
 });

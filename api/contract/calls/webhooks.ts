@@ -41,26 +41,49 @@ const deliveryQuery = pageQuery.omit({ search: true }).extend({
 export type DeliveryQuery = z.output<typeof deliveryQuery>;
 
 export const createWebhookCall = defineCall({
-  ...{ ...shared, name: 'createWebhook', summary: 'Webhooks: create; the secret is shown here alone' },
-  ...{ method: 'post', path, params: enterpriseParams, status: 201 },
+  ...shared,
+  name: 'createWebhook',
+  summary: 'Webhooks: create; the secret is shown here alone',
+  method: 'post',
+  path,
+  params: enterpriseParams,
+  status: 201,
   body: z.object(webhooks.fields).meta({ example: webhooks.example }),
   answer: webhooks.row.extend({ secret }),
 });
 export const renewWebhookSecretCall = defineCall({
-  ...{ ...ofOne, name: 'renewWebhookSecret', summary: 'A new secret; the old one signs as well for a day' },
-  ...{ method: 'post', path: `${path}/{id}/secret`, answer: z.object({ secret }) },
+  ...ofOne,
+  name: 'renewWebhookSecret',
+  summary: 'A new secret; the old one signs as well for a day',
+  method: 'post',
+  path: `${path}/{id}/secret`,
+  answer: z.object({ secret }),
 });
 export const testWebhookCall = defineCall({
-  ...{ ...ofOne, name: 'testWebhook', summary: 'Send a message, to see that it arrives' },
-  ...{ method: 'post', path: `${path}/{id}/test`, answer: delivery, status: 202 },
+  ...ofOne,
+  name: 'testWebhook',
+  summary: 'Send a message, to see that it arrives',
+  method: 'post',
+  path: `${path}/{id}/test`,
+  answer: delivery,
+  status: 202,
 });
 export const listDeliveriesCall = defineCall({
-  ...{ ...ofOne, name: 'listDeliveries', summary: 'Messages to a webhook, the newest first' },
-  ...{ method: 'get', path: `${path}/{id}/deliveries`, query: deliveryQuery },
+  ...ofOne,
+  name: 'listDeliveries',
+  summary: 'Messages to a webhook, the newest first',
+  method: 'get',
+  path: `${path}/{id}/deliveries`,
+  query: deliveryQuery,
   answer: pageAnswer('deliveries', delivery),
 });
 export const redeliverCall = defineCall({
-  ...{ ...ofOne, name: 'redeliver', summary: 'Send a message again, under the same webhook-id' },
-  ...{ method: 'post', path: `${path}/{id}/deliveries/{deliveryId}/redeliver`, status: 202 },
-  ...{ params: rowParams.extend({ deliveryId: rowId }), answer: delivery },
+  ...ofOne,
+  name: 'redeliver',
+  summary: 'Send a message again, under the same webhook-id',
+  method: 'post',
+  path: `${path}/{id}/deliveries/{deliveryId}/redeliver`,
+  status: 202,
+  params: rowParams.extend({ deliveryId: rowId }),
+  answer: delivery,
 });

@@ -27,7 +27,9 @@ const names = (user: Partial<MenuUser>): string => {
   return list(filterMenu(menu, whole)).join(', ');
 };
 const print = (functionType: 'Producer' | 'Reseller', tier?: string) => ({
-  ...{ product: 'PrintOnDemand', functionType, tier },
+  product: 'PrintOnDemand',
+  functionType,
+  tier,
 });
 
 test('[B6-04] a menu is filtered by licence and by role, down to its last entry', (t) => {

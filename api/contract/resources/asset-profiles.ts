@@ -6,7 +6,10 @@ import { setupAccess } from './setup-access.ts';
 
 /** B7-17: how a kind of file of a product is made, or has to be. */
 export const assetProfiles = defineResource({
-  ...{ name: 'assetProfile', plural: 'assetProfiles', title: 'Asset profiles', path: '/files/assetprofiles' },
+  name: 'assetProfile',
+  plural: 'assetProfiles',
+  title: 'Asset profiles',
+  path: '/files/assetprofiles',
   ...setupAccess,
   fields: {
     name: line,

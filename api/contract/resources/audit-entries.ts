@@ -5,8 +5,13 @@ import { rowId } from '../wire-types.ts';
 
 /** Who changed what: written by the server alone, together with the change. */
 export const auditEntries = defineResource({
-  ...{ name: 'auditEntry', plural: 'auditEntries', title: 'Audit trail', path: '/auditentries' },
-  ...{ operations: ['list'], read: access.administration, write: access.administration },
+  name: 'auditEntry',
+  plural: 'auditEntries',
+  title: 'Audit trail',
+  path: '/auditentries',
+  operations: ['list'],
+  read: access.administration,
+  write: access.administration,
   fields: {},
   readOnly: {
     employeeId: rowId.nullable(),

@@ -4,8 +4,11 @@ import { setupAccess } from './setup-access.ts';
 
 /** What a product group costs besides its price, in each currency (B7-25). Lists of them are for shoppers too: `calls/product-groups.ts`. */
 export const productGroupCharges = defineResource({
-  ...{ name: 'productGroupCharge', plural: 'charges', title: 'Charges of product groups' },
-  ...{ path: '/products/groups/{id}/charges', operations: ['create', 'read', 'update', 'delete'] },
+  name: 'productGroupCharge',
+  plural: 'charges',
+  title: 'Charges of product groups',
+  path: '/products/groups/{id}/charges',
+  operations: ['create', 'read', 'update', 'delete'],
   within: { filter: { field: 'enterpriseProductGroupId', is: 'id' }, table: 'productGroup' },
   idIn: 'chargeId',
   ...setupAccess,

@@ -13,7 +13,11 @@ const active = { field: 'active', is: 'flag' } as const;
 
 /** B7-18: an update names its record in the path or, as the specification has it, in the body. */
 export const fontGroups = defineResource({
-  ...{ name: 'fontGroup', plural: 'fontGroups', title: 'Font groups', path: '/font/group', ...setupAccess },
+  name: 'fontGroup',
+  plural: 'fontGroups',
+  title: 'Font groups',
+  path: '/font/group',
+  ...setupAccess,
   ways: [{ path: '/font/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
   fields: {
     ...group,
@@ -33,7 +37,10 @@ export const fontGroups = defineResource({
 
 /** B7-19. */
 export const colourGroups = defineResource({
-  ...{ name: 'colourGroup', plural: 'colourGroups', title: 'Colour groups', path: '/colour/group' },
+  name: 'colourGroup',
+  plural: 'colourGroups',
+  title: 'Colour groups',
+  path: '/colour/group',
   ...setupAccess,
   ways: [{ path: '/colour/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
   fields: {

@@ -6,7 +6,11 @@ import { setupAccess } from './setup-access.ts';
 
 /** Back-office §3 "Font": one file. Uploading one makes its record (`POST /font/upload`). */
 export const fonts = defineResource({
-  ...{ name: 'font', plural: 'fonts', title: 'Fonts', path: '/font', ...setupAccess },
+  name: 'font',
+  plural: 'fonts',
+  title: 'Fonts',
+  path: '/font',
+  ...setupAccess,
   fields: {
     font: line.describe('Family'),
     variation: fontVariation.default('REGULAR'),

@@ -9,7 +9,10 @@ const named = { name: line.default(''), sequence: sequence.default(0) };
 
 /** B7-28. */
 export const maskTypes = defineResource({
-  ...{ name: 'maskType', plural: 'maskTypes', title: 'Mask types', path: '/products/masks/types' },
+  name: 'maskType',
+  plural: 'maskTypes',
+  title: 'Mask types',
+  path: '/products/masks/types',
   ...setupAccess,
   fields: {
     ...named,
@@ -22,7 +25,10 @@ export const maskTypes = defineResource({
 
 /** B7-28. */
 export const maskGroups = defineResource({
-  ...{ name: 'maskGroup', plural: 'maskGroups', title: 'Mask groups', path: '/products/masks/groups' },
+  name: 'maskGroup',
+  plural: 'maskGroups',
+  title: 'Mask groups',
+  path: '/products/masks/groups',
   ...setupAccess,
   fields: {
     ...named,
@@ -47,7 +53,11 @@ const ofVariant = { field: 'enterpriseProductVariantIds', is: 'listed' } as cons
 
 /** B7-27. */
 export const masks = defineResource({
-  ...{ name: 'mask', plural: 'masks', title: 'Masks', path: '/products/groups/masks', ...setupAccess },
+  name: 'mask',
+  plural: 'masks',
+  title: 'Masks',
+  path: '/products/groups/masks',
+  ...setupAccess,
   ways: [
     {
       path: '/products/groups/{id}/masks',
@@ -69,7 +79,13 @@ export const masks = defineResource({
     enterpriseProductGroupIds: z.array(rowId).max(1000).default([]),
     enterpriseProductVariantIds: z.array(rowId).max(1000).default([]),
     layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]),
-    ...{ canvas, configuration, visibleInConfigurator, personalised, isView, isMockup, archived },
+    canvas,
+    configuration,
+    visibleInConfigurator,
+    personalised,
+    isView,
+    isMockup,
+    archived,
     active: z.boolean().default(true),
     imageS3Location: line.nullish(),
     staticImage: z.union([z.boolean(), z.string()]).nullish(),

@@ -11,7 +11,9 @@ import { setupAccess } from './setup-access.ts';
 
 /** B7-33. */
 export const printAreas = defineResource({
-  ...{ name: 'printArea', plural: 'printAreas', title: 'Print areas' },
+  name: 'printArea',
+  plural: 'printAreas',
+  title: 'Print areas',
   path: '/products/enterpriseproductgroups/{id}/print/areas',
   within: { filter: { field: 'enterpriseProductGroupId', is: 'id' }, table: 'productGroup' },
   idIn: 'areaId',
@@ -41,13 +43,11 @@ export const printAreas = defineResource({
 
 /** B7-34: app functions, which say what layers allow. */
 export const templates = defineResource({
-  ...{
-    name: 'template',
-    plural: 'templates',
-    title: 'Templates',
-    path: '/products/templates',
-    ...setupAccess,
-  },
+  name: 'template',
+  plural: 'templates',
+  title: 'Templates',
+  path: '/products/templates',
+  ...setupAccess,
   fields: {
     name: line.default(''),
     active: z.boolean().default(true),

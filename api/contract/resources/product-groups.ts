@@ -15,7 +15,10 @@ import { setupAccess } from './setup-access.ts';
 
 /** B7-22 to B7-24. */
 export const productGroups = defineResource({
-  ...{ name: 'productGroup', plural: 'productGroups', title: 'Product groups', path: '/products/groups' },
+  name: 'productGroup',
+  plural: 'productGroups',
+  title: 'Product groups',
+  path: '/products/groups',
   ...setupAccess,
   ways: [
     {
@@ -58,8 +61,11 @@ export const productGroups = defineResource({
 
 /** B7-20. */
 export const designAreaGroups = defineResource({
-  ...{ name: 'designAreaGroup', plural: 'productDesignAreaGroups', title: 'Design area groups' },
-  ...{ path: '/productdesignareagroups', ...setupAccess },
+  name: 'designAreaGroup',
+  plural: 'productDesignAreaGroups',
+  title: 'Design area groups',
+  path: '/productdesignareagroups',
+  ...setupAccess,
   fields: {
     name: line.default(''),
     sequence: sequence.default(0),

@@ -8,7 +8,10 @@ const named = { name: line.default(''), sequence: sequence.default(0) };
 
 /** B7-29: what products are sorted into, besides their groups. */
 export const productTypes = defineResource({
-  ...{ name: 'productType', plural: 'productTypes', title: 'Product types', path: '/products/types' },
+  name: 'productType',
+  plural: 'productTypes',
+  title: 'Product types',
+  path: '/products/types',
   ...setupAccess,
   fields: named,
   example: { name: 'Drinkware' },
@@ -18,8 +21,11 @@ export const productTypes = defineResource({
 
 /** What product groups are sorted into. */
 export const productCategories = defineResource({
-  ...{ name: 'productCategory', plural: 'productCategories', title: 'Product categories' },
-  ...{ path: '/products/categories', ...setupAccess },
+  name: 'productCategory',
+  plural: 'productCategories',
+  title: 'Product categories',
+  path: '/products/categories',
+  ...setupAccess,
   fields: named,
   example: { name: 'Gifts' },
   search: ['name'],
@@ -35,7 +41,11 @@ const asset = z.object({
 
 /** B7-29: what lies in stock. */
 export const products = defineResource({
-  ...{ name: 'product', plural: 'products', title: 'Products', path: '/products', ...setupAccess },
+  name: 'product',
+  plural: 'products',
+  title: 'Products',
+  path: '/products',
+  ...setupAccess,
   ways: [
     { path: '/products/search', operations: ['list'], suffix: 'Found' },
     {
@@ -88,8 +98,11 @@ export const products = defineResource({
 
 /** B7-30. */
 export const productVariants = defineResource({
-  ...{ name: 'productVariant', plural: 'productVariants', title: 'Product variants' },
-  ...{ path: '/products/variants', ...setupAccess },
+  name: 'productVariant',
+  plural: 'productVariants',
+  title: 'Product variants',
+  path: '/products/variants',
+  ...setupAccess,
   ways: [
     {
       path: '/products/{id}/variants',

@@ -11,7 +11,11 @@ const kept: ('list' | 'create' | 'read' | 'update')[] = ['list', 'create', 'read
 
 /** B7-32. */
 export const shopGroups = defineResource({
-  ...{ name: 'shopGroup', plural: 'shopGroups', title: 'Shop groups', path: '/shopgroups', operations: kept },
+  name: 'shopGroup',
+  plural: 'shopGroups',
+  title: 'Shop groups',
+  path: '/shopgroups',
+  operations: kept,
   ...shopAccess,
   fields: { name: line },
   example: { name: 'Europe' },
@@ -23,7 +27,12 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-
 
 /** B7-32. */
 export const shops = defineResource({
-  ...{ name: 'shop', plural: 'shops', title: 'Shops', path: '/shops', operations: kept, ...shopAccess },
+  name: 'shop',
+  plural: 'shops',
+  title: 'Shops',
+  path: '/shops',
+  operations: kept,
+  ...shopAccess,
   fields: {
     name: line,
     shopDomain: z
@@ -51,7 +60,10 @@ export const shops = defineResource({
 
 /** B7-31: what a shop sells. `/shops/products` is the same for those who come from a shop. */
 export const shopProducts = defineResource({
-  ...{ name: 'shopProduct', plural: 'shopProducts', title: 'Shop products', path: '/shopproducts' },
+  name: 'shopProduct',
+  plural: 'shopProducts',
+  title: 'Shop products',
+  path: '/shopproducts',
   ...shopAccess,
   ways: [{ path: '/shops/products', operations: ['create', 'update', 'delete'], suffix: 'OfShop' }],
   fields: {
@@ -80,8 +92,11 @@ export const shopProducts = defineResource({
 
 /** B7-31. */
 export const shopProductVariants = defineResource({
-  ...{ name: 'shopProductVariant', plural: 'shopProductVariants', title: 'Shop product variants' },
-  ...{ path: '/shopproducts/{id}/variants', idIn: 'variantId' },
+  name: 'shopProductVariant',
+  plural: 'shopProductVariants',
+  title: 'Shop product variants',
+  path: '/shopproducts/{id}/variants',
+  idIn: 'variantId',
   within: { filter: { field: 'shopProductId', is: 'id' }, table: 'shopProduct' },
   ...shopAccess,
   ways: [{ path: '/shopproducts/variants', operations: ['read'], suffix: 'ById' }],

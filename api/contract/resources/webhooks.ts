@@ -8,9 +8,13 @@ const MAX_URL_CHARS = 2000;
 
 /** Where an enterprise's own systems are told what has happened (Standard Webhooks 1.0). Created by a call that shows the secret. */
 export const webhooks = defineResource({
-  ...{ name: 'webhook', plural: 'webhooks', title: 'Webhooks', path: '/webhooks' },
-  ...{ operations: ['list', 'read', 'update', 'delete'] },
-  ...{ read: access.integrations, write: access.integrations },
+  name: 'webhook',
+  plural: 'webhooks',
+  title: 'Webhooks',
+  path: '/webhooks',
+  operations: ['list', 'read', 'update', 'delete'],
+  read: access.integrations,
+  write: access.integrations,
   fields: {
     url: z
       .string()

@@ -25,8 +25,10 @@ export const batchOwner: JobOwner = {
   nameFiles: (_trx, job, { files }) =>
     Promise.resolve(
       files.map(({ name, contentType }) => ({
-        ...{ enterpriseId: job.enterpriseId, context: batchContext(sliceOf(job).batchId) },
-        ...{ filename: name, contentType },
+        enterpriseId: job.enterpriseId,
+        context: batchContext(sliceOf(job).batchId),
+        filename: name,
+        contentType,
       })),
     ),
   async completed(trx, job, files, data) {
@@ -35,7 +37,9 @@ export const batchOwner: JobOwner = {
       await trx('batchRow')
         .where({ enterpriseId: job.enterpriseId, batchId, row })
         .update({
-          ...{ quantity, status, findings: json(findings) },
+          quantity,
+          status,
+          findings: json(findings),
           prints: json(prints.map(({ file, ...print }) => ({ ...print, ...describe(files[file]!) }))),
           utcUpdatedDateTime: trx.fn.now(),
         });
@@ -44,7 +48,9 @@ export const batchOwner: JobOwner = {
   failed: (trx, job, { code, message }) => failRows(trx, job, { severity: 'error', code, message }),
   cancelled: (trx, job) =>
     failRows(trx, job, {
-      ...{ severity: 'error', code: 'job-cancelled', message: 'Printing it was given up.' },
+      severity: 'error',
+      code: 'job-cancelled',
+      message: 'Printing it was given up.',
     }),
   async retried(trx, job) {
     const { enterpriseId, errorCode } = job;
@@ -63,7 +69,10 @@ export const batchOwner: JobOwner = {
 };
 
 const describe = (file: FileRow): Pick<BatchPrintFile, 'name' | 'url' | 'sizeBytes' | 'sha256'> => ({
-  ...{ name: file.filename, url: fileReference(file), sizeBytes: file.sizeBytes, sha256: file.sha256 },
+  name: file.filename,
+  url: fileReference(file),
+  sizeBytes: file.sizeBytes,
+  sha256: file.sha256,
 });
 
 async function failRows(trx: Knex.Transaction, job: ClaimedJob, finding: BatchFinding): Promise<void> {

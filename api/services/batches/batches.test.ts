@@ -167,7 +167,8 @@ test.serial('a batch that is asked for again under its key is printed once', asy
   const csv = await office.upload(CSV);
   const post = (key: string, more: object = {}) =>
     api.call('POST', path, {
-      ...{ as, headers: { 'idempotency-key': key } },
+      as,
+      headers: { 'idempotency-key': key },
       body: { customisationCode, csv, dpi: BATCH_DPI, ...more },
     });
   // One for which there is no room leaves its key to the next.

@@ -55,9 +55,14 @@ export class Batches {
     const name = fileSafe(asked.name ?? csv.filename.replace(/\.csv$/i, ''));
     const batch = await this.database.transaction(async (trx) => {
       const values = {
-        ...{ enterpriseId, name, shopProductVariantId: row.shopProductVariantId, status: 'PREPARING' },
+        enterpriseId,
+        name,
+        shopProductVariantId: row.shopProductVariantId,
+        status: 'PREPARING',
         productVersionId: await keepProductVersion(trx, enterpriseId, product),
-        ...{ design: json(design.customisation), header: json(plan.header), itemDigits: plan.itemDigits },
+        design: json(design.customisation),
+        header: json(plan.header),
+        itemDigits: plan.itemDigits,
         options: json({ ...prints, ...(pictureContext && { pictureContext }) }),
       };
       const [made] = (await trx('batch').insert(values, '*')) as BatchRecord[];
@@ -161,7 +166,11 @@ export class Batches {
       if (row === 1) continue;
       const refusal = numbers.claim(csvRow);
       values.push({
-        ...{ enterpriseId, batchId, row, line, cells: json(cells.map(storable)) },
+        enterpriseId,
+        batchId,
+        row,
+        line,
+        cells: json(cells.map(storable)),
         itemNbr: readItemNumber(cells[0]) ?? null,
         ...(refusal ? { status: 'FAILED', findings: json([refusal]) } : {}),
       });
@@ -188,7 +197,9 @@ export class Batches {
     return this.jobs.insert(
       trx,
       slices.map(([firstRow, lastRow]) => ({
-        ...{ enterpriseId, kind: 'batch', payload: { batchId: id, firstRow, lastRow } },
+        enterpriseId,
+        kind: 'batch',
+        payload: { batchId: id, firstRow, lastRow },
         idempotencyKey: `batch ${id} ${firstRow}`,
       })),
     );

@@ -25,7 +25,11 @@ export async function readBatchSlice(
     .orderBy('row')
     .select('row', 'line', 'cells')) as Pick<BatchRowRecord, 'row' | 'line' | 'cells'>[];
   return {
-    ...{ name, itemDigits, header, options, rows },
+    name,
+    itemDigits,
+    header,
+    options,
+    rows,
     product: await readProductVersion(database, enterpriseId, productVersionId),
     design: parseDesign({ version: 1, shopProductVariantId, customisation: design }),
     pictures: await findPictures(database, enterpriseId, pictureContext, rows),

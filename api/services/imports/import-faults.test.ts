@@ -24,28 +24,24 @@ test.before(async () => {
 test.after.always(() => api?.close());
 
 const NAUGHTY = [
-  ...[
-    'null',
-    '0x7f',
-    '__proto__',
-    'constructor',
-    "' OR 1=1 --",
-    '$1',
-    ':name',
-    '??',
-    '\\',
-    '<script>alert(1)</script>',
-  ],
-  ...[
-    '👩‍👩‍👧‍👦🏳️‍🌈',
-    'Z̸̢̛̲͍͌̕a̵͇͝l̶̡͔̄g̴̨͘o',
-    'مرحبا \u202Eabc',
-    'line\nbreak\r\nand\ttab',
-    '"quoted"',
-    'a;b,c\td',
-    '\u0001\u001B[31m',
-    "''=1",
-  ],
+  'null',
+  '0x7f',
+  '__proto__',
+  'constructor',
+  "' OR 1=1 --",
+  '$1',
+  ':name',
+  '??',
+  '\\',
+  '<script>alert(1)</script>',
+  '👩‍👩‍👧‍👦🏳️‍🌈',
+  'Z̸̢̛̲͍͌̕a̵͇͝l̶̡͔̄g̴̨͘o',
+  'مرحبا \u202Eabc',
+  'line\nbreak\r\nand\ttab',
+  '"quoted"',
+  'a;b,c\td',
+  '\u0001\u001B[31m',
+  "''=1",
 ];
 const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
@@ -245,7 +241,10 @@ for (const [mode, { wrong, first, last }] of Object.entries(DEATHS))
       t.deepEqual(await runner(type).carryOut(await claim(), id, control), { status: 'COMPLETED' });
       t.is(await count(), last);
       t.like(await alone.database('dataImport').where({ id }).first(), {
-        ...{ rowsTotal: 1100, rowsRead: 1100, rowsCreated: 1100 - wrong.length, rowsUpdated: 0 },
+        rowsTotal: 1100,
+        rowsRead: 1100,
+        rowsCreated: 1100 - wrong.length,
+        rowsUpdated: 0,
         errors: wrong.length,
       });
       t.is((await alone.database('importError')).length, wrong.length);

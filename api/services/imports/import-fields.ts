@@ -48,7 +48,10 @@ export const paragraph = (examples: Examples): ImportField<string> => textUpTo(M
 export const required = <T>(field: ImportField<T>): ImportField<T> => ({ ...field, required: true });
 
 const textUpTo = (maxChars: number, examples: Examples): ImportField<string> => ({
-  ...{ is: `text of at most ${maxChars} characters`, required: false, examples, fallback: '' },
+  is: `text of at most ${maxChars} characters`,
+  required: false,
+  examples,
+  fallback: '',
   parse(column, cell) {
     // What is far too long is not counted as people count: that takes its time.
     const isFar = Buffer.byteLength(cell) > maxChars * MAX_BYTES_PER_CHAR;
@@ -60,19 +63,28 @@ const textUpTo = (maxChars: number, examples: Examples): ImportField<string> => 
 
 /** Yes or no; the default is true (B5-15). */
 export const flag = (examples: Examples): ImportField<boolean> => ({
-  ...{ is: 'Yes, No, Y, N, true, false, 1 or 0; empty: Yes', required: false, examples, fallback: true },
+  is: 'Yes, No, Y, N, true, false, 1 or 0; empty: Yes',
+  required: false,
+  examples,
+  fallback: true,
   parse: parseImportBoolean,
 });
 
 /** Hours or money (B5-16). */
 export const amount = (examples: Examples): ImportField<number | null> => ({
-  ...{ is: 'a positive number, such as 12.50', required: false, examples, fallback: null },
+  is: 'a positive number, such as 12.50',
+  required: false,
+  examples,
+  fallback: null,
   parse: parseImportNumber,
 });
 
 /** A day, or a day with its time (B5-17). */
 export const date = (examples: Examples): ImportField<string | null> => ({
-  ...{ is: 'a date such as 2026-11-30 or 2026-11-30T17:00:00Z', required: false, examples, fallback: null },
+  is: 'a date such as 2026-11-30 or 2026-11-30T17:00:00Z',
+  required: false,
+  examples,
+  fallback: null,
   parse: parseImportDate,
 });
 
@@ -82,7 +94,11 @@ export const choice = <T extends string, D extends T | null>(
   fallback: D,
   examples: Examples,
 ): ImportField<T | D> => ({
-  ...{ is: `one of ${choices.join(', ')}`, required: false, choices, examples, fallback },
+  is: `one of ${choices.join(', ')}`,
+  required: false,
+  choices,
+  examples,
+  fallback,
   parse(column, cell) {
     const word = cell.toUpperCase();
     const known = choices.find((each) => each === word);
@@ -93,7 +109,10 @@ export const choice = <T extends string, D extends T | null>(
 
 /** A share of a hundred. */
 export const percentage = (examples: Examples): ImportField<number | null> => ({
-  ...{ is: 'a number from 0 to 100', required: false, examples, fallback: null },
+  is: 'a number from 0 to 100',
+  required: false,
+  examples,
+  fallback: null,
   parse(column, cell) {
     const number = /^\d{1,3}(\.\d{1,6})?$/.test(cell) ? Number(cell) : NaN;
     if (!(number <= 100)) throw invalid(column, cell, 'a number from 0 to 100');
@@ -107,7 +126,10 @@ export const whole = (
   max: number,
   examples: Examples,
 ): ImportField<number | null> => ({
-  ...{ is: `a whole number from 1 to ${max}`, required: false, examples, fallback },
+  is: `a whole number from 1 to ${max}`,
+  required: false,
+  examples,
+  fallback,
   parse(column, cell) {
     const number = /^\d{1,16}$/.test(cell) ? Number(cell) : NaN;
     if (!(number >= 1 && number <= max)) throw invalid(column, cell, `a whole number from 1 to ${max}`);
@@ -117,7 +139,10 @@ export const whole = (
 
 /** An e-mail address; capitals do not count. */
 export const emailAddress = (examples: Examples): ImportField<string> => ({
-  ...{ is: 'an e-mail address', required: false, examples, fallback: '' },
+  is: 'an e-mail address',
+  required: false,
+  examples,
+  fallback: '',
   parse(column, cell) {
     const refusal = refuseEmailAddress(cell);
     if (refusal !== undefined)
@@ -128,7 +153,10 @@ export const emailAddress = (examples: Examples): ImportField<string> => ({
 
 /** Where a page or a picture is on the web: nothing that a browser would run. */
 export const webAddress = (examples: Examples): ImportField<string> => ({
-  ...{ is: 'an address of the web, such as https://example.com', required: false, examples, fallback: '' },
+  is: 'an address of the web, such as https://example.com',
+  required: false,
+  examples,
+  fallback: '',
   parse(column, cell) {
     const whole = /^[a-z][a-z0-9+.-]*:/i.test(cell) ? cell : `https://${cell}`;
     const { protocol } = URL.canParse(whole) ? new URL(whole) : { protocol: '' };

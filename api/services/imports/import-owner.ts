@@ -21,7 +21,8 @@ export const importOwner: JobOwner = {
 };
 
 const importOf = ({ enterpriseId, payload }: ClaimedJob) => ({
-  ...{ enterpriseId, id: (payload as { dataImportId: number }).dataImportId },
+  enterpriseId,
+  id: (payload as { dataImportId: number }).dataImportId,
 });
 
 async function end(trx: Knex.Transaction, job: ClaimedJob, values: object): Promise<void> {

@@ -32,7 +32,9 @@ export const sentFile = ({
   id,
   filename,
 }: Pick<ImportRowOfTable, 'enterpriseId' | 'id' | 'filename'>) => ({
-  ...{ enterpriseId, context: 'imports', filename: `${id}-${filename}` },
+  enterpriseId,
+  context: 'imports',
+  filename: `${id}-${filename}`,
 });
 
 const ERRORS_AT_ONCE = 1000;

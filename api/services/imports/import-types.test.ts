@@ -126,12 +126,19 @@ test.serial('[B3-22, B3-34, B5-15, B5-16] what is stored of a project has its ty
     'P-1,No,,12.5,n,awaiting_acceptance,WEEKLY\nP-2,TRUE,FALSE,,0,,\n';
   t.is((await importCsv(who, 'importType=project', csv)).import.status, 'COMPLETED');
   const [one, two] = (await listRecords('project')).filter(({ projectName }) =>
-    /^P-/.test(String(projectName)),
+    String(projectName).startsWith('P-'),
   );
   t.deepEqual(one, {
-    ...{ projectName: 'P-1', projectBillable: false, projectActive: true, projectBudgetHours: 12.5 },
-    ...{ projectRetainer: false, projectPrice: null, projectFixedPrice: null, projectBudgetExpense: null },
-    ...{ projectFrequency: 'WEEKLY', projectStatus: 'AWAITING_ACCEPTANCE' },
+    projectName: 'P-1',
+    projectBillable: false,
+    projectActive: true,
+    projectBudgetHours: 12.5,
+    projectRetainer: false,
+    projectPrice: null,
+    projectFixedPrice: null,
+    projectBudgetExpense: null,
+    projectFrequency: 'WEEKLY',
+    projectStatus: 'AWAITING_ACCEPTANCE',
   });
   t.like(two, { projectBillable: true, projectActive: false, projectRetainer: false, projectStatus: 'OPEN' });
   const wrong = await importCsv(

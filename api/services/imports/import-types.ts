@@ -7,9 +7,18 @@ import { productsImport } from './types/products-import.ts';
 
 /** What can be imported. */
 export const importTypes: readonly ImportType[] = [
-  ...[office.clientImport, office.customersImport, office.imagesImport, office.projectImport],
-  ...[office.contactImport, employeesImport, office.jobSpecsImport, productsImport, office.taskImport],
-  ...[office.ninetyDayPlanImport, office.clientAndProjectImport, ordersImport],
+  office.clientImport,
+  office.customersImport,
+  office.imagesImport,
+  office.projectImport,
+  office.contactImport,
+  employeesImport,
+  office.jobSpecsImport,
+  productsImport,
+  office.taskImport,
+  office.ninetyDayPlanImport,
+  office.clientAndProjectImport,
+  ordersImport,
 ];
 
 const byName = new Map(importTypes.map((type) => [type.name, type]));

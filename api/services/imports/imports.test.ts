@@ -69,7 +69,9 @@ test.serial('one wrong row keeps all of them out, unless valid rows alone are wa
       error: 'price is "minus"; give a positive number.',
     },
     {
-      ...{ row: 3, column: 'active', code: 'import-field-invalid' },
+      row: 3,
+      column: 'active',
+      code: 'import-field-invalid',
       error: 'active is "perhaps"; give Yes, No, Y, N, true, false, 1 or 0.',
     },
     {

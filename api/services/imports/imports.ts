@@ -152,13 +152,23 @@ export class Imports {
       const file = await keep(trx, id);
       const queued = await this.jobs.insert(trx, [
         {
-          ...{ enterpriseId, kind: 'import', payload: { dataImportId: id } },
+          enterpriseId,
+          kind: 'import',
+          payload: { dataImportId: id },
           idempotencyKey: `import ${id}`,
         },
       ]);
       await trx('dataImport').insert({
-        ...{ id, enterpriseId, importType, dryRun, validRowsOnly, filename, employeeId, requestId },
-        ...{ fileId: file.id, renderJobId: queued[0]!.id },
+        id,
+        enterpriseId,
+        importType,
+        dryRun,
+        validRowsOnly,
+        filename,
+        employeeId,
+        requestId,
+        fileId: file.id,
+        renderJobId: queued[0]!.id,
       });
       const after = { importType, filename, dryRun, validRowsOnly };
       await recordChange(trx, author, { action: 'create', entity: 'dataImport', entityId: id, after });
@@ -194,10 +204,14 @@ function show({
 }
 
 const describeType = ({ name, belongsTo, fields, exampleLayers }: ImportType) => ({
-  ...{ importType: name, belongsTo: [...belongsTo], takesLayers: exampleLayers !== undefined },
+  importType: name,
+  belongsTo: [...belongsTo],
+  takesLayers: exampleLayers !== undefined,
   exampleName: `${name}.csv`,
   columns: Object.entries(fields).map(([column, { is, required, choices }]) => ({
-    ...{ name: column, is, required },
+    name: column,
+    is,
+    required,
     ...(choices && { choices: [...choices] }),
   })),
 });

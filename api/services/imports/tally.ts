@@ -18,7 +18,12 @@ const COUNTED = { created: 'rowsCreated', updated: 'rowsUpdated', unchanged: 'ro
 /** Counts what becomes of rows, and keeps what is wrong with them. */
 export class Tally {
   readonly counts: ImportCounts = {
-    ...{ rowsRead: 0, rowsCreated: 0, rowsUpdated: 0, rowsUnchanged: 0, rowsRefused: 0, errors: 0 },
+    rowsRead: 0,
+    rowsCreated: 0,
+    rowsUpdated: 0,
+    rowsUnchanged: 0,
+    rowsRefused: 0,
+    errors: 0,
   };
   readonly faults: RowFault[] = [];
 

@@ -8,7 +8,10 @@ export const cutOutOwner: JobOwner = {
   nameFiles: (_trx, { id, enterpriseId, payload }, { files }) =>
     Promise.resolve(
       files.map(({ name, contentType }) => ({
-        ...{ enterpriseId, context: SHOPPERS_CONTEXT, filename: `${id}-${name}`, contentType },
+        enterpriseId,
+        context: SHOPPERS_CONTEXT,
+        filename: `${id}-${name}`,
+        contentType,
         ...expiryOf(payload as { keptDays: number | null }),
       })),
     ),

@@ -47,7 +47,9 @@ export class CutOuts {
       throw new PlatenError('file-missing', 'There is no such file.', { status: 404, path: 'sourceImage' });
     const { enterpriseId } = file;
     return this.jobs.request({
-      ...{ enterpriseId, kind: KIND, payload: { sourceImage, keptDays: permanent ? null : this.keptDays } },
+      enterpriseId,
+      kind: KIND,
+      payload: { sourceImage, keptDays: permanent ? null : this.keptDays },
       idempotencyKey: await this.keyFor(enterpriseId, file.publicId),
       utcDeadlineDateTime: new Date(Date.now() + DEADLINE_MS),
     });

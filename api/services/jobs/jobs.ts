@@ -89,7 +89,9 @@ export class Jobs {
   async list(enterpriseId: number, query: JobQuery): Promise<{ rows: JobRow[]; records: number }> {
     const { sort, status, kind } = query;
     const chosen = this.database('renderJob').where({
-      ...{ enterpriseId, ...(status && { status }), ...(kind !== undefined && { kind }) },
+      enterpriseId,
+      ...(status && { status }),
+      ...(kind !== undefined && { kind }),
     });
     return readPage<JobRow>(chosen, query, (all) => all.orderBy('id', sort));
   }
@@ -150,7 +152,10 @@ export class Jobs {
     const values = [];
     for (const { enterpriseId, kind, payload, idempotencyKey, utcDeadlineDateTime = null } of requests)
       values.push({
-        ...{ enterpriseId, kind, idempotencyKey, utcDeadlineDateTime },
+        enterpriseId,
+        kind,
+        idempotencyKey,
+        utcDeadlineDateTime,
         payload: json(jobKind(kind).payload.parse(payload)),
         rank: await line.nextRank(enterpriseId, jobKind(kind).urgency),
       });

@@ -214,7 +214,9 @@ test.serial('a job that the queue never heard of is done all the same', async (t
     printAreaId: number;
   }[];
   const row = await deaf.request({
-    ...{ enterpriseId, kind: 'print', idempotencyKey: 'lost' },
+    enterpriseId,
+    kind: 'print',
+    idempotencyKey: 'lost',
     payload: { orderItemId: item.id, printAreaId: asset!.printAreaId, itemNbr: null },
   });
   await api

@@ -12,7 +12,10 @@ export const bakeOwner: JobOwner = {
   nameFiles: (_trx, { enterpriseId }, { files }) =>
     Promise.resolve(
       files.map(({ name, contentType }) => ({
-        ...{ enterpriseId, context: PLATES, filename: name, contentType },
+        enterpriseId,
+        context: PLATES,
+        filename: name,
+        contentType,
         utcExpiresDateTime: new Date(Date.now() + PLATE_KEPT_MS),
       })),
     ),

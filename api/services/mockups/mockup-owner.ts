@@ -23,7 +23,10 @@ export const mockupOwner: JobOwner = {
   nameFiles: (_trx, { id, enterpriseId }, { files }) =>
     Promise.resolve(
       files.map(({ name, contentType }) => ({
-        ...{ enterpriseId, context: CONTEXT, filename: `${id}-${name}`, contentType },
+        enterpriseId,
+        context: CONTEXT,
+        filename: `${id}-${name}`,
+        contentType,
         utcExpiresDateTime: new Date(Date.now() + KEPT_MS),
       })),
     ),

@@ -148,8 +148,11 @@ export class MockupSets {
         | undefined;
       const replaced = former && !isOver(former) ? await this.giveUp(trx, former) : [];
       const values = {
-        ...{ ...named, run: randomUUID() },
-        ...{ shopProductVariantId, method: mockupMethod ?? DEFAULT_METHOD, status: 'PREPARING' },
+        ...named,
+        run: randomUUID(),
+        shopProductVariantId,
+        method: mockupMethod ?? DEFAULT_METHOD,
+        status: 'PREPARING',
         task: json({ product, design, plates }),
         messages: json([{ kind: 'START', mockups: places }]),
         renderJobId: null,
@@ -177,7 +180,9 @@ export class MockupSets {
     const { enterpriseId, id } = set;
     const asked = await this.jobs.insert(trx, [
       {
-        ...{ enterpriseId, kind: KIND, payload: { mockupSetId: id } },
+        enterpriseId,
+        kind: KIND,
+        payload: { mockupSetId: id },
         // The row of the set is locked, and knows whether it has a job.
         idempotencyKey: `${KIND} ${id} ${randomUUID()}`,
         utcDeadlineDateTime: new Date(Date.now() + DEADLINE_MS),

@@ -22,7 +22,9 @@ export const listItemPrints = (
 ): ItemPrint[] =>
   listPrintTasks(product, parseDesign({ version: 1, shopProductVariantId, customisation })).map(
     ({ printArea, itemNbr, name }) => ({
-      ...{ printAreaId: Number(printArea.id), itemNbr: itemNbr ?? null, name },
+      printAreaId: Number(printArea.id),
+      itemNbr: itemNbr ?? null,
+      name,
     }),
   );
 
@@ -47,12 +49,16 @@ export async function queuePrints(
   const rows = await jobs.insert(
     trx,
     wanted.map(({ enterpriseId, orderItemId, revision, printAreaId, itemNbr }) => ({
-      ...{ enterpriseId, kind: 'print', payload: { orderItemId, printAreaId, itemNbr } },
+      enterpriseId,
+      kind: 'print',
+      payload: { orderItemId, printAreaId, itemNbr },
       idempotencyKey: `print ${orderItemId} ${revision} ${printAreaId} ${itemNbr ?? 0}`,
     })),
   );
   const assets = wanted.map(({ itemNbr, ...print }, index) => ({
-    ...{ ...print, itemNbr: itemNbr ?? 1, renderJobId: rows[index]!.id },
+    ...print,
+    itemNbr: itemNbr ?? 1,
+    renderJobId: rows[index]!.id,
   }));
   for (let at = 0; at < assets.length; at += INSERTED_AT_ONCE)
     await trx('itemAsset').insert(assets.slice(at, at + INSERTED_AT_ONCE));
@@ -64,6 +70,9 @@ export function aboutItem(error: unknown, index: number): never {
   if (!(error instanceof PlatenError)) throw error;
   const { code, status, publicMessage, retryable } = error;
   throw new PlatenError(code, `Item ${index + 1}: ${publicMessage}`, {
-    ...{ status, retryable, path: `items.${index}`, cause: error },
+    status,
+    retryable,
+    path: `items.${index}`,
+    cause: error,
   });
 }

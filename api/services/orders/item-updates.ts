@@ -69,7 +69,9 @@ export class ItemUpdates {
     const { revision, withdrawn, queued } = await this.database.transaction(async (trx) => {
       await refuseInProduction(trx, found);
       const printed = await this.printAgain(trx, found, products, planned, {
-        ...{ shopProductVariantId, customisationId: saved.id, design: json(payload) },
+        shopProductVariantId,
+        customisationId: saved.id,
+        design: json(payload),
         updatingUser: update.updatingUser,
         itemAssetPreviewUrl: update.itemAssetPreviewUrl,
         customerCompleted: update.customerCompleted,
@@ -126,8 +128,10 @@ export class ItemUpdates {
       .where({ enterpriseId, id })
       .update(
         {
-          ...{ ...changes, productVersionId },
-          ...{ revision: trx.raw('revision + 1'), utcUpdatedDateTime: trx.fn.now() },
+          ...changes,
+          productVersionId,
+          revision: trx.raw('revision + 1'),
+          utcUpdatedDateTime: trx.fn.now(),
         },
         '*',
       )) as ItemRow[];

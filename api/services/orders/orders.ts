@@ -183,8 +183,13 @@ export class Orders {
     const versions = await Promise.all(items.map(({ product }) => products.keep(trx, product)));
     const rows = (await trx('orderItem').insert(
       items.map(({ prints: _, product: __, design, ...item }, index) => ({
-        ...{ ...item, enterpriseId, orderId, productVersionId: versions[index]! },
-        ...{ itemCode: randomBytes(16).toString('base64url'), position: index + 1, design: json(design) },
+        ...item,
+        enterpriseId,
+        orderId,
+        productVersionId: versions[index]!,
+        itemCode: randomBytes(16).toString('base64url'),
+        position: index + 1,
+        design: json(design),
       })),
       ['id', 'enterpriseId', 'revision', 'position'],
     )) as { id: number; enterpriseId: number; revision: number; position: number }[];

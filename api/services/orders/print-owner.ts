@@ -71,7 +71,10 @@ async function assetOf(
     .join('shopOrder as order', 'order.id', 'item.orderId')
     .where({ 'asset.enterpriseId': enterpriseId, 'asset.renderJobId': id })
     .first({
-      ...{ id: 'asset.id', revision: 'asset.revision', position: 'item.position' },
-      ...{ orderId: 'order.id', orderNumber: 'order.orderNumber' },
+      id: 'asset.id',
+      revision: 'asset.revision',
+      position: 'item.position',
+      orderId: 'order.id',
+      orderNumber: 'order.orderNumber',
     })) as AssetOfJob | undefined;
 }

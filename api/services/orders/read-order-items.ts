@@ -34,11 +34,26 @@ interface AssetRow {
 }
 
 const ITEM_FIELDS = [
-  ...['id', 'itemCode', 'position', 'shopProductVariantId', 'quantity', 'status', 'revision'],
-  ...['updatingUser', 'customerCompleted', 'itemAssetPreviewUrl'],
+  'id',
+  'itemCode',
+  'position',
+  'shopProductVariantId',
+  'quantity',
+  'status',
+  'revision',
+  'updatingUser',
+  'customerCompleted',
+  'itemAssetPreviewUrl',
 ];
 const ASSET_FIELDS = [
-  ...['id', 'orderItemId', 'printAreaId', 'itemNbr', 'revision', 'name', 'status', 'renderJobId'],
+  'id',
+  'orderItemId',
+  'printAreaId',
+  'itemNbr',
+  'revision',
+  'name',
+  'status',
+  'renderJobId',
 ];
 
 /** The items of an order, each with the print files of its newest revision. */

@@ -43,7 +43,9 @@ function clampLayer(layer: Layer, definition: AppFunctionDefinition | undefined)
   const { minimumFontSize, maximumFontSize, maxChars } = limits;
   const clamped = {
     ...text,
-    ...{ minimumFontSize, maximumFontSize, maxChars },
+    minimumFontSize,
+    maximumFontSize,
+    maxChars,
     ...(text.fontSize === undefined ? {} : { fontSize: clampFontSize(text.fontSize, limits) }),
     letterSpacing: clampLetterSpacing(text.letterSpacing, limits),
     text: truncateText(text.text, maxChars),

@@ -59,7 +59,8 @@ export class ProductGroups {
       const [row] = (await trx('productGroup').where({ enterpriseId, id }).update(changes, '*')) as object[];
       await recordChange(trx, author, {
         action: published ? 'publish' : 'unpublish',
-        ...{ entity: 'productGroup', entityId: id },
+        entity: 'productGroup',
+        entityId: id,
         before: { published: before.published },
         after: { published },
       });
@@ -80,7 +81,6 @@ function incomplete(findings: readonly Finding[]): PlatenError {
   const errors = findings.filter(({ severity }) => severity === 'error');
   const said = errors.slice(0, MAX_SAID).map(({ message }) => message);
   const more = errors.length > MAX_SAID ? [`… and ${errors.length - MAX_SAID} more`] : [];
-  return new PlatenError('group-incomplete', [...said, ...more].join('\n'), {
-    ...(errors[0]?.path ? { path: errors[0].path } : {}),
-  });
+  const path = errors[0]?.path;
+  return new PlatenError('group-incomplete', [...said, ...more].join('\n'), path ? { path } : {});
 }

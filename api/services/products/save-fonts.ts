@@ -19,7 +19,11 @@ export async function saveFonts(
   remember(await trx('font').where({ enterpriseId, active: true }).select(returned));
   const missing = new Map(fonts.filter((font) => !known.has(keyOf(font))).map((font) => [keyOf(font), font]));
   const rows = [...missing.values()].map(({ font, variation, source, uploadUrl }) => ({
-    ...{ enterpriseId, font, variation, source, uploadUrl },
+    enterpriseId,
+    font,
+    variation,
+    source,
+    uploadUrl,
   }));
   if (rows.length > 0) remember(await trx('font').insert(rows, returned));
   for (const font of fonts) ids.set('font', font.id, known.get(keyOf(font))!);

@@ -79,7 +79,9 @@ class ProductSaver {
     const { id, configuration, productTitle, attributes } = shopProduct.enterpriseProductGroup;
     return this.insert('productGroup', id, 'productGroup', {
       name: shopProduct.productGroup.name,
-      ...{ productTitle, published: true, complete: true },
+      productTitle,
+      published: true,
+      complete: true,
       configuration: json(configuration),
       attributes: json(attributes),
       printLayout: printLayout && json(printLayout),
@@ -91,15 +93,25 @@ class ProductSaver {
   private async saveMasks(productGroupId: number): Promise<void> {
     for (const { id, name, selected, sequence, imageUrl, configuration, masks } of this.product.maskGroups) {
       const maskGroupId = await this.insert('maskGroup', id, 'maskGroup', {
-        ...{ name, selected, sequence, imageUrl, enterpriseProductGroupId: productGroupId },
+        name,
+        selected,
+        sequence,
+        imageUrl,
+        enterpriseProductGroupId: productGroupId,
         configuration: json(configuration),
       });
       for (const mask of masks) {
         const { id: old, layers, canvas, staticImage, imageS3Location } = mask;
         const { visibleInConfigurator, personalised, isView, isMockup, archived } = mask;
         await this.insert('mask', old, 'mask', {
-          ...{ name: mask.name, sequence: mask.sequence, imageS3Location },
-          ...{ visibleInConfigurator, personalised, isView, isMockup, archived },
+          name: mask.name,
+          sequence: mask.sequence,
+          imageS3Location,
+          visibleInConfigurator,
+          personalised,
+          isView,
+          isMockup,
+          archived,
           enterpriseProductMaskGroupId: maskGroupId,
           enterpriseProductGroupIds: json([productGroupId]),
           enterpriseProductVariantIds: json(
@@ -117,7 +129,11 @@ class ProductSaver {
       const { id, name, active, sequence, configuration } = area;
       const { enterpriseProductMaskId, enterpriseProductMaskLinkedMockupId } = this.ids.rewrite(area);
       await this.insert('printArea', id, 'printArea', {
-        ...{ name, active, sequence, enterpriseProductMaskId, enterpriseProductMaskLinkedMockupId },
+        name,
+        active,
+        sequence,
+        enterpriseProductMaskId,
+        enterpriseProductMaskLinkedMockupId,
         enterpriseProductGroupId: productGroupId,
         configuration: json(configuration),
       });
@@ -130,13 +146,17 @@ class ProductSaver {
       shopId: this.owner.shopId,
       enterpriseProductGroupId: productGroupId,
       name: shopProduct.enterpriseProductGroup.productTitle,
-      ...{ valid: shopProduct.valid, invalidDescription: shopProduct.invalidDescription },
+      valid: shopProduct.valid,
+      invalidDescription: shopProduct.invalidDescription,
       configuration: json(shopProduct.configuration),
     });
     for (const [sequence, variant] of shopProduct.shopProductVariants.entries()) {
       const { enterpriseProductVariantId, enterpriseProductMaskGroupId } = this.ids.rewrite(variant);
       await this.insert('shopProductVariant', variant.id, 'shopProductVariant', {
-        ...{ shopProductId, enterpriseProductVariantId, enterpriseProductMaskGroupId, sequence },
+        shopProductId,
+        enterpriseProductVariantId,
+        enterpriseProductMaskGroupId,
+        sequence,
         ecommerceShopType: variant.ecommerceShopType,
         configuration: json(variant.configuration),
         layerGroups: json(this.ids.rewrite(variant.layerGroups)),

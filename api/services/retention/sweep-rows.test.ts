@@ -20,7 +20,11 @@ const countOf = async (table: string) => (await api.database(table).where({ ente
 
 async function addJobs(count: number, status: string, endedDaysAgo: number | null, kind = 'print') {
   const values = Array.from({ length: count }, (_, index) => ({
-    ...{ enterpriseId, kind, status, payload: '{}', rank: 1 },
+    enterpriseId,
+    kind,
+    status,
+    payload: '{}',
+    rank: 1,
     idempotencyKey: `${kind} ${status} ${endedDaysAgo} ${index}`,
     utcEndedDateTime: endedDaysAgo === null ? null : daysAgo(endedDaysAgo),
   }));
@@ -96,8 +100,14 @@ test.serial('messages, batches with their files, keys and the audit trail go in 
   ]);
   const version = (await database('productVersion').where({ enterpriseId }).first('id')) as { id: number };
   const batch = {
-    ...{ enterpriseId, name: 'b', productVersionId: version.id, shopProductVariantId: 1, design: '{}' },
-    ...{ header: '[]', options: '{}', itemDigits: 1 },
+    enterpriseId,
+    name: 'b',
+    productVersionId: version.id,
+    shopProductVariantId: 1,
+    design: '{}',
+    header: '[]',
+    options: '{}',
+    itemDigits: 1,
   };
   const [gone] = (await database('batch').insert(
     [

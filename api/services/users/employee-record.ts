@@ -34,8 +34,18 @@ export function describeEmployee(row: EmployeeRow): Employee {
   const { id, enterpriseId, username, firstName, lastName, roles, activatedLicences } = rest;
   const { language, notificationSound, shopId, emailVerified, active } = rest;
   return {
-    ...{ id, enterpriseId, username, firstName, lastName, roles, activatedLicences },
-    ...{ language, notificationSound, shopId, emailVerified, active },
+    id,
+    enterpriseId,
+    username,
+    firstName,
+    lastName,
+    roles,
+    activatedLicences,
+    language,
+    notificationSound,
+    shopId,
+    emailVerified,
+    active,
     isInvited: passwordHash === null,
   };
 }

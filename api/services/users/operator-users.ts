@@ -34,7 +34,11 @@ export class OperatorUsers {
       await this.database.transaction(async (trx) => {
         const enterpriseId = await findOrCreateEnterprise(trx, enterprise);
         await trx('employee').insert({
-          ...{ enterpriseId, username, passwordHash, emailVerified: true, roles: json(known) },
+          enterpriseId,
+          username,
+          passwordHash,
+          emailVerified: true,
+          roles: json(known),
           activatedLicences: json([{ product: 'PrintOnDemand', functionType: 'NetworkOwner' }]),
         });
       });

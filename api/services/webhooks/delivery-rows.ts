@@ -106,7 +106,9 @@ export class DeliveryRows {
           PATIENCE_HOURS,
         ]);
       const off = await lasting.update({
-        ...{ active: false, disabledReason: reason, utcUpdatedDateTime: trx.fn.now() },
+        active: false,
+        disabledReason: reason,
+        utcUpdatedDateTime: trx.fn.now(),
       });
       if (off === 0) return false;
       await trx('webhookDelivery')
@@ -124,13 +126,16 @@ export class DeliveryRows {
     tried: Tried,
   ): Promise<void> {
     await this.held(database, delivery).update({
-      ...{ status, utcEndedDateTime: database.fn.now(), ...this.told(tried) },
+      status,
+      utcEndedDateTime: database.fn.now(),
+      ...this.told(tried),
     });
   }
 
   private told({ status, error }: Tried) {
     return {
-      ...{ lastStatus: status ?? null, lastError: error ?? null },
+      lastStatus: status ?? null,
+      lastError: error ?? null,
       utcUpdatedDateTime: this.database.fn.now(),
     };
   }

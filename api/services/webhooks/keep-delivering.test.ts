@@ -5,8 +5,15 @@ import { keepDelivering } from './keep-delivering.ts';
 
 const silent = { info: () => {}, warn: () => {} };
 const message = (id: number, webhookId: number): ClaimedDelivery => ({
-  ...{ id, enterpriseId: 1, webhookId, eventId: `evt_${id}`, event: 'order.ready', body: '{}' },
-  ...{ attempts: 1, url: 'https://erp.example/', secrets: ['whsec_AAAA'] },
+  id,
+  enterpriseId: 1,
+  webhookId,
+  eventId: `evt_${id}`,
+  event: 'order.ready',
+  body: '{}',
+  attempts: 1,
+  url: 'https://erp.example/',
+  secrets: ['whsec_AAAA'],
 });
 
 /** Deliveries whose rows and receivers do what a test says. */

@@ -45,7 +45,8 @@ export class Webhooks {
         .update({
           formerSecret: trx.ref('secret'),
           utcFormerSecretEndsDateTime: trx.raw("now() + ? * interval '1 hour'", [FORMER_SECRET_HOURS]),
-          ...{ secret, utcUpdatedDateTime: trx.fn.now() },
+          secret,
+          utcUpdatedDateTime: trx.fn.now(),
         });
       if (changed === 0) throw missingWebhook(id);
       await recordChange(trx, author, { action: 'update', entity: webhooks.name, entityId: id });
@@ -79,7 +80,9 @@ export class Webhooks {
   ): Promise<{ deliveries: Delivery[]; records: number }> {
     await this.store.read(enterpriseId, webhookId);
     const chosen = this.database('webhookDelivery').where({
-      ...{ enterpriseId, webhookId, ...(status && { status }) },
+      enterpriseId,
+      webhookId,
+      ...(status && { status }),
     });
     const { rows, records } = await readPage<Delivery>(chosen, page, (all) => all.orderBy('id', page.sort));
     return { deliveries: rows.map(show), records };
@@ -87,15 +90,16 @@ export class Webhooks {
 
   /** Begins a message's tries anew, whatever became of them. @throws PlatenError `record-missing` (404) */
   async redeliver(enterpriseId: number, webhookId: number, id: number): Promise<Delivery> {
-    const [delivery] = (await this.database('webhookDelivery')
-      .where({ enterpriseId, webhookId, id })
-      .update(
-        {
-          ...{ status: 'QUEUED', attempts: 0, utcEndedDateTime: null },
-          ...{ utcNextDateTime: this.database.fn.now(), utcUpdatedDateTime: this.database.fn.now() },
-        },
-        '*',
-      )) as Delivery[];
+    const [delivery] = (await this.database('webhookDelivery').where({ enterpriseId, webhookId, id }).update(
+      {
+        status: 'QUEUED',
+        attempts: 0,
+        utcEndedDateTime: null,
+        utcNextDateTime: this.database.fn.now(),
+        utcUpdatedDateTime: this.database.fn.now(),
+      },
+      '*',
+    )) as Delivery[];
     if (!delivery)
       throw new PlatenError('record-missing', `Webhooks: there is no message ${id}.`, { status: 404 });
     return show(delivery);
@@ -110,8 +114,17 @@ function show(delivery: Delivery): Delivery {
   const { id, webhookId, eventId, event, body, status, attempts, lastStatus, lastError } = delivery;
   const { utcNextDateTime, utcEndedDateTime, utcCreatedDateTime } = delivery;
   return {
-    ...{ id, webhookId, eventId, event, body, status, attempts, lastStatus, lastError },
-    ...{ utcNextDateTime: status === 'QUEUED' ? utcNextDateTime : null },
-    ...{ utcEndedDateTime, utcCreatedDateTime },
+    id,
+    webhookId,
+    eventId,
+    event,
+    body,
+    status,
+    attempts,
+    lastStatus,
+    lastError,
+    utcNextDateTime: status === 'QUEUED' ? utcNextDateTime : null,
+    utcEndedDateTime,
+    utcCreatedDateTime,
   };
 }

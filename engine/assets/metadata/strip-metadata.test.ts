@@ -114,8 +114,17 @@ test('what a JPEG is decoded by passes byte for byte, whatever stands in its sca
   const scan = [...segment(0xda, 1, 1, 0, 0, 63, 0), 7, 0xff, 0, 8, 0xff, 0xff, 0, ...restarts];
   const jpeg = (...thumbnail: number[]) =>
     Buffer.of(
-      ...[0xff, 0xd8, ...jfif(thumbnail), ...segment(0xee, ...text('Adobe'), 0, 100, 0, 0, 0, 0, 1)],
-      ...[...segment(0xdb, 0), ...segment(0xdd, 0, 4), ...scan, ...segment(0xc4, 1), ...scan, 0xff, 0xd9],
+      0xff,
+      0xd8,
+      ...jfif(thumbnail),
+      ...segment(0xee, ...text('Adobe'), 0, 100, 0, 0, 0, 0, 1),
+      ...segment(0xdb, 0),
+      ...segment(0xdd, 0, 4),
+      ...scan,
+      ...segment(0xc4, 1),
+      ...scan,
+      0xff,
+      0xd9,
     );
   for (const partBytes of [1, 2, 7, 1000])
     t.deepEqual(await strip(jpeg(), partBytes), jpeg(), String(partBytes));

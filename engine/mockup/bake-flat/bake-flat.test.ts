@@ -15,9 +15,8 @@ const SIDE = 64;
 const projection = { type: 'rectangle', topLeft: [16, 16], widthPx: 32, heightPx: 32 };
 const surfaces = [{ maskId: 1, projection }];
 const plain = (...colour: number[]): RawPicture => paintPicture(SIDE, SIDE, () => colour);
-const at = ({ rgba, widthPx }: RawPicture, x: number, y: number): number[] => [
-  ...rgba.slice((y * widthPx + x) * 4, (y * widthPx + x) * 4 + 4),
-];
+const at = ({ rgba, widthPx }: RawPicture, x: number, y: number): number[] =>
+  Array.from(rgba.slice((y * widthPx + x) * 4, (y * widthPx + x) * 4 + 4));
 const isNear = (one: readonly number[], other: readonly number[], by = 2): boolean =>
   other.every((value, i) => Math.abs(one[i]! - value) <= by);
 

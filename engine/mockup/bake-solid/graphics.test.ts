@@ -65,7 +65,11 @@ test('what could not be set up is tried again, and a host that died is replaced'
   living[0]!.isAlive = false;
   await graphics.openStage('a', scene, read);
   t.deepEqual(log, [
-    ...['host 1 opens', 'host 1: open', 'host 1: open'],
-    ...['host 1 closes', 'host 2 opens', 'host 2: open'],
+    'host 1 opens',
+    'host 1: open',
+    'host 1: open',
+    'host 1 closes',
+    'host 2 opens',
+    'host 2: open',
   ]);
 });

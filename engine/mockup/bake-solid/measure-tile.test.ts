@@ -47,7 +47,7 @@ test('rows are turned, and light is split into what a white print adds and what 
     second!.hit.reduce((sum, hit) => sum + hit, 0),
     1,
   );
-  t.deepEqual([...second!.uv.slice(at * 2, at * 2 + 2)], [0.25, 0.75]);
+  t.deepEqual(Array.from(second!.uv.slice(at * 2, at * 2 + 2)), [0.25, 0.75]);
   t.deepEqual([second!.diffuse[at * 3], second!.shine[at * 3]], [0.75, 0.25]);
 });
 

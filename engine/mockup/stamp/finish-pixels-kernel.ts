@@ -108,9 +108,10 @@ export const finishPixels = defineFunction('finishPixels', (scope) => {
       end.set(i32.add(pixels, i32.shiftLeft(count, i32.constant(2)))),
       exposure.set(v128.load32Splat(i32.constant(EXPOSURE))),
       // Where the list ends within the last four, its last pixel is finished more than once.
-      choose(count, [
-        ...[0, 4, 8].map((bytes) => i32.store(end, i32.load(i32.subtract(end, i32.constant(4))), bytes)),
-      ]),
+      choose(
+        count,
+        [0, 4, 8].map((bytes) => i32.store(end, i32.load(i32.subtract(end, i32.constant(4))), bytes)),
+      ),
       whileLoop(i32.isLess(pixels, end), [
         ...at.flatMap((pixel, i) => [
           pixel.set(i32.shiftLeft(i32.subtract(i32.load(pixels, 4 * i), firstPixel), i32.constant(2))),

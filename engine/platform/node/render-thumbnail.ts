@@ -29,7 +29,9 @@ export async function renderThumbnail(picture: Picture): Promise<Thumbnail> {
   const { widthPx, heightPx, bytes, hasAlpha } = picture;
   const size = thumbnailSize(widthPx, heightPx);
   const source = sharp(bytes, {
-    ...{ failOn: 'error', limitInputPixels: assetLimits.maxPicturePixels, sequentialRead: true },
+    failOn: 'error',
+    limitInputPixels: assetLimits.maxPicturePixels,
+    sequentialRead: true,
   });
   const small = source
     .autoOrient()

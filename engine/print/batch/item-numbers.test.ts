@@ -5,5 +5,5 @@ test('an item has one row; cells without a number are told of as that, however m
   const numbers = new ItemNumbers();
   const cells = ['7', '8', ' 7 ', '', '', '0', '0', '1e1', '10'];
   const codes = cells.map((cell, index) => numbers.claim({ row: index + 2, line: 1, cells: [cell] })?.code);
-  t.deepEqual(codes, [...[undefined, undefined, 'item-twice'], ...cells.slice(3).map(() => undefined)]);
+  t.deepEqual(codes, [undefined, undefined, 'item-twice', ...cells.slice(3).map(() => undefined)]);
 });

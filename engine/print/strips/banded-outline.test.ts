@@ -63,5 +63,5 @@ test('boxes are filled to 1/256 pixel; other outlines and clips lie on quarter r
 test('a path of millions of rows costs no more than a page and its surroundings', (t) => {
   const endless = new BandedOutline(boxPath(0, -1e9, 10, 1e9), same, page, 'fill');
   t.true(endless.bandsBetween(-10_000, 10_000).length < 20);
-  t.deepEqual([...fillOf(endless).slice(0, 4)], [0, 0, 0, 255]);
+  t.deepEqual(Array.from(fillOf(endless).slice(0, 4)), [0, 0, 0, 255]);
 });

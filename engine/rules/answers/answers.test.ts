@@ -11,20 +11,27 @@ test('[B8-01, B8-02, B8-03, B8-04] a session ends, a modal opens, or the answer 
   t.deepEqual(describeFailure({ status: 503, errorCode: 287 }, true), { does: 'maintenance' });
   t.deepEqual(describeFailure({ status: 503, errorCode: 'maintenance' }), { does: 'maintenance' });
   t.deepEqual(describeFailure({ status: 400, error: 'sku (body): too long.' }), {
-    ...{ does: 'tell', text: 'sku (body): too long.', isReported: false },
+    does: 'tell',
+    text: 'sku (body): too long.',
+    isReported: false,
   });
   const text = 'An internal error has occurred! Please contact support quoting code: a-1';
   t.deepEqual(describeFailure({ status: 500, internalErrorCode: 'a-1' }), {
-    ...{ does: 'tell', text, isReported: false },
+    does: 'tell',
+    text,
+    isReported: false,
   });
 });
 
 test('[B8-05] any other answer is a general error, and reported unless there was none', (t) => {
   t.deepEqual(describeFailure({ status: 409, error: 'It is needed.' }), {
-    ...{ does: 'tell', text: 'General error occurred: 409, It is needed.', isReported: true },
+    does: 'tell',
+    text: 'General error occurred: 409, It is needed.',
+    isReported: true,
   });
   t.like(describeFailure({ status: -1, error: 'no network' }), {
-    ...{ text: 'General error occurred: -1, no network', isReported: false },
+    text: 'General error occurred: -1, no network',
+    isReported: false,
   });
 });
 
@@ -89,8 +96,14 @@ test('[B8-08] what went well is told in these words', (t) => {
   t.deepEqual(
     [updated, created, deleted, uploaded, downloaded, copied, filterSaved, noAlerts],
     [
-      ...['Updated Successfully', 'Created Successfully', 'Deleted Successfully', 'Uploaded Successfully'],
-      ...['Downloaded Successfully', 'Copied to clipboard', 'Filter saved', 'No Alerts'],
+      'Updated Successfully',
+      'Created Successfully',
+      'Deleted Successfully',
+      'Uploaded Successfully',
+      'Downloaded Successfully',
+      'Copied to clipboard',
+      'Filter saved',
+      'No Alerts',
     ],
   );
 });

@@ -59,14 +59,16 @@ export async function runServicesBench(
       await endBaking(embedded);
       opened.push({
         name: `embedded, ${count} thread${count === 1 ? '' : 's'}`,
-        ...{ installation: embedded, pids: [embedded.platen.pid] },
+        installation: embedded,
+        pids: [embedded.platen.pid],
       });
     }
     for (const count of [1, 2]) {
       const cluster = await Cluster.open({ cli: built.cli, workers: count });
       opened.push({
         name: `cluster, ${count} worker${count === 1 ? '' : 's'}`,
-        ...{ installation: cluster, pids: [cluster.api, ...cluster.workers].map(({ pid }) => pid) },
+        installation: cluster,
+        pids: [cluster.api, ...cluster.workers].map(({ pid }) => pid),
       });
     }
     const standings: Standing[] = [];

@@ -15,7 +15,10 @@ export const removeFolder: Fault = {
       return goWithout(
         cluster,
         {
-          ...{ prefix: 'folder', refusals: [], isUnready: false, refusedUploads: [503] },
+          prefix: 'folder',
+          refusals: [],
+          isUnready: false,
+          refusedUploads: [503],
           take: () => rename(folder, `${folder}-away`),
           giveBack: () => rename(`${folder}-away`, folder),
         },
@@ -35,7 +38,10 @@ export const killS3: Fault = {
         goWithout(
           cluster,
           {
-            ...{ prefix: 's3', refusals: [], isUnready: false, refusedUploads: [503] },
+            prefix: 's3',
+            refusals: [],
+            isUnready: false,
+            refusedUploads: [503],
             take: () => store.hide(),
             giveBack: () => store.show(),
           },

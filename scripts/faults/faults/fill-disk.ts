@@ -15,7 +15,10 @@ export const fillDisk: Fault = {
         return goWithout(
           cluster,
           {
-            ...{ prefix: 'disk', refusals: [], isUnready: false, refusedUploads: [507] },
+            prefix: 'disk',
+            refusals: [],
+            isUnready: false,
+            refusedUploads: [507],
             take: () => disk.fill(pids()),
             giveBack: () => disk.empty(pids()),
           },
@@ -35,7 +38,9 @@ export const fillDatabaseDisk: Fault = {
         goWithout(
           embedded,
           {
-            ...{ prefix: 'embedded-disk', refusals: [503], refusedUploads: [503, 507] },
+            prefix: 'embedded-disk',
+            refusals: [503],
+            refusedUploads: [503, 507],
             take: () => disk.fill([embedded.platen.pid]),
             giveBack: () => disk.empty([embedded.platen.pid]),
           },

@@ -51,12 +51,10 @@ export const floodQueue: Fault = {
         promises.expect(printedMs !== undefined, 'orders wait without end');
         const judged = await judgeTraffic(cluster, { orders, saves: [] }, PREFIX, promises);
         return {
-          ...{
-            jobs,
-            'an order took': spread(tookMs),
-            'API MB': `${Math.round(early)}, then ${Math.round(late)}`,
-          },
-          ...{ 'jobs a second': Math.round(jobs / ((printedMs ?? Infinity) / 1000)) },
+          jobs,
+          'an order took': spread(tookMs),
+          'API MB': `${Math.round(early)}, then ${Math.round(late)}`,
+          'jobs a second': Math.round(jobs / ((printedMs ?? Infinity) / 1000)),
           'worker MB': cluster.workers.map(({ residentMb }) => Math.round(residentMb)).join(' and '),
           ...judged,
         };

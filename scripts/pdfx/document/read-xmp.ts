@@ -21,7 +21,7 @@ export function readXmp(bytes: Uint8Array): Map<string, string> {
     for (const { namespaceURI, localName, value } of description.attributes)
       if (namespaceURI !== null && namespaceURI !== RDF)
         properties.set(`${namespaceURI} ${localName}`, value);
-    for (const child of [...description.childNodes]) {
+    for (const child of Array.from(description.childNodes)) {
       if (child.nodeType !== ELEMENT) continue;
       const element = child as typeof description;
       const [item] = element.getElementsByTagNameNS(RDF, 'li');

@@ -23,8 +23,11 @@ interface EmployeeRow {
  * until somebody invites them (`renewInvitation`): an invitation's code is shown to one person, once.
  */
 export const employeesImport = defineImport({
-  ...{ name: 'employee', belongsTo: ['user management'], access: access.administration },
-  ...{ fields, keyFields: ['emailAddress'] },
+  name: 'employee',
+  belongsTo: ['user management'],
+  access: access.administration,
+  fields,
+  keyFields: ['emailAddress'],
   async store(trx, { author }, records) {
     const { enterpriseId } = author;
     const columns = ['id', 'enterpriseId', 'username', 'firstName', 'lastName'];
@@ -53,7 +56,8 @@ export const employeesImport = defineImport({
         ];
       const { firstName, lastName } = before ?? { firstName: '', lastName: '' };
       const after = {
-        ...{ enterpriseId, username },
+        enterpriseId,
+        username,
         firstName: values.Employee ?? firstName,
         lastName: values.lastName ?? lastName,
       };

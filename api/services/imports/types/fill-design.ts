@@ -58,7 +58,8 @@ function prepare(product: Product, design: Design, names: readonly string[]) {
     if (closed.length === 0) throw error;
     throw new LayerFault(
       closed.map((column) => ({
-        ...{ column, code: 'layer-unknown' },
+        column,
+        code: 'layer-unknown',
         message: `The product has no layer ${JSON.stringify(column.slice(0, 80))} that can be filled.`,
       })),
     );

@@ -29,13 +29,17 @@ const projectManagement = { belongsTo: ['project management'] };
 /** B3-35. */
 export const clientImport = keptAsItIs({
   ...projectManagement,
-  ...{ name: 'client', fields: clientFields, keyFields: ['clientName'] },
+  name: 'client',
+  fields: clientFields,
+  keyFields: ['clientName'],
 });
 
 /** B3-38. */
 export const projectImport = keptAsItIs({
   ...projectManagement,
-  ...{ name: 'project', fields: projectFields, keyFields: ['projectName'] },
+  name: 'project',
+  fields: projectFields,
+  keyFields: ['projectName'],
 });
 
 /** B3-38, B3-45: clients with their projects, and these with their tasks, a row a task. */
@@ -55,7 +59,9 @@ export const clientAndProjectImport = keptAsItIs({
 /** B3-39. */
 export const contactImport = keptAsItIs({
   ...projectManagement,
-  ...{ name: 'contact', fields: { ...clientFields, ...addressFields }, keyFields: ['clientName'] },
+  name: 'contact',
+  fields: { ...clientFields, ...addressFields },
+  keyFields: ['clientName'],
 });
 
 /** B3-43. */
@@ -73,7 +79,9 @@ export const taskImport = keptAsItIs({
 
 /** B3-41. */
 export const jobSpecsImport = keptAsItIs({
-  ...{ name: 'job-specs', belongsTo: ['sales'], keyFields: ['number'] },
+  name: 'job-specs',
+  belongsTo: ['sales'],
+  keyFields: ['number'],
   fields: {
     number: required(text(['JS-1001', 'JS-1002'])),
     title: text(['Medals for the regatta', 'Shop signs']),
@@ -89,7 +97,9 @@ export const jobSpecsImport = keptAsItIs({
 
 /** B3-37. */
 export const imagesImport = keptAsItIs({
-  ...{ name: 'images', belongsTo: ['artist'], keyFields: ['imageName'] },
+  name: 'images',
+  belongsTo: ['artist'],
+  keyFields: ['imageName'],
   fields: {
     imageName: required(text(['Kingfisher', 'Heron at dusk'])),
     imageURL: required(
@@ -110,12 +120,12 @@ const customersLiveAt = [lineOne, lineTwo, town, county, postcode, country].map(
 
 /** B3-36. */
 export const customersImport = keptAsItIs({
-  ...{ name: 'customers', belongsTo: ['artist'], keyFields: ['customerName', 'customerEmailAddress'] },
+  name: 'customers',
+  belongsTo: ['artist'],
+  keyFields: ['customerName', 'customerEmailAddress'],
   fields: {
-    ...{
-      customerName: required(text(['Amelia Hartwell', 'José Núñez'])),
-      customerActive: flag(['TRUE', 'FALSE']),
-    },
+    customerName: required(text(['Amelia Hartwell', 'José Núñez'])),
+    customerActive: flag(['TRUE', 'FALSE']),
     customerEmailAddress: emailAddress(['amelia@hartwell.example', 'jose@nunez.example']),
     customerPhoneNumber: text(['01947 555 0142', '+34 910 000 000']),
     ...addressColumns('customer', customersLiveAt),
@@ -130,13 +140,16 @@ export const customersImport = keptAsItIs({
 
 /** B3-44: who does it is an employee, and a step is open unless it says otherwise. */
 export const ninetyDayPlanImport = keptAsItIs({
-  ...{ name: '90-day-plan', belongsTo: ['planning'], keyFields: ['planName', 'strategy', 'what'] },
+  name: '90-day-plan',
+  belongsTo: ['planning'],
+  keyFields: ['planName', 'strategy', 'what'],
   fields: {
     planName: required(text(['First quarter 2027', 'First quarter 2027'])),
     strategy: text(['Sell to clubs', 'Sell to clubs']),
     howWillYouKnowWhenComplete: paragraph(['Ten clubs have ordered', 'The price list is printed']),
     what: required(text(['Visit the regatta', 'Write a price list'])),
-    ...{ start: date(['2027-01-04', '2027-01-04']), end: date(['2027-03-31', '2027-01-29']) },
+    start: date(['2027-01-04', '2027-01-04']),
+    end: date(['2027-03-31', '2027-01-29']),
     deadline: date(['2027-04-02', '2027-02-01']),
     who: text(['', '']),
     status: choice(TASK_STATUSES, 'OPEN', ['', 'IN_PROGRESS']),

@@ -26,11 +26,12 @@ const customerFields = {
   customerEmailAddress: emailAddress(['amelia@hartwell.example', '', 'jose@nunez.example']),
   customerPhoneNumber: text(['01947 555 0142', '', '']),
   ...addressColumns('customer', [
-    ...[['Boathouse 3', '', 'Calle Mayor 4'], [], ['Whitby', '', 'Madrid'], ['North Yorkshire']],
-    ...[
-      ['YO21 1DN', '', '28013'],
-      ['GB', '', 'ES'],
-    ],
+    ['Boathouse 3', '', 'Calle Mayor 4'],
+    [],
+    ['Whitby', '', 'Madrid'],
+    ['North Yorkshire'],
+    ['YO21 1DN', '', '28013'],
+    ['GB', '', 'ES'],
   ]),
 };
 
@@ -55,8 +56,12 @@ const OF_ORDER = ['shopDomain', 'currencyCode', ...Object.keys(customerFields)];
  * batch. An order whose number is there already stays as it is.
  */
 export const ordersImport = defineImport({
-  ...{ name: 'orders', belongsTo: ['order management'], access: access.orders },
-  ...{ fields, keyFields: ['orderNumber'], maxJoinedRows: MAX_ITEMS },
+  name: 'orders',
+  belongsTo: ['order management'],
+  access: access.orders,
+  fields,
+  keyFields: ['orderNumber'],
+  maxJoinedRows: MAX_ITEMS,
   exampleLayers: {
     Recipient: ['Amelia Hartwell', 'Bo', 'José Núñez'],
     Citation: ['Women’s single sculls', 'for the longest name on the river', ''],
@@ -98,7 +103,8 @@ async function place(
         orderNumber: values.orderNumber,
         ...(values.shopDomain ? { shopDomain: values.shopDomain } : {}),
         ...(values.currencyCode ? { currencyCode: values.currencyCode } : {}),
-        ...{ customer: Object.fromEntries(customer), items },
+        customer: Object.fromEntries(customer),
+        items,
       });
       if (!order.success) {
         const { message, path } = order.error.issues[0]!;
@@ -151,7 +157,9 @@ function findDiffering(rows: readonly ImportRow<typeof fields>[]): RowFault[] {
           OF_ORDER.includes(name) && value !== '' && value !== first!.values[name as 'customerName'],
       )
       .map(([column]) => ({
-        ...{ row, column, code: 'row-differs' },
+        row,
+        column,
+        code: 'row-differs',
         error: `${column} is not that of row ${first!.row}: it is about the whole order.`,
       })),
   );

@@ -35,7 +35,9 @@ const bare: Omit<ProductRow, 'id' | 'sku'> = { name: '', description: '', price:
 export const productsImport = defineImport({
   name: 'products',
   belongsTo: ['order management', 'producer', 'workflow', 'gift-flow', 'POD marketplace'],
-  ...{ access: access.setup, fields, keyFields: ['productSku'] },
+  access: access.setup,
+  fields,
+  keyFields: ['productSku'],
   async store(trx, { author }, records) {
     const { enterpriseId } = author;
     const columns = ['id', 'sku', 'name', 'description', 'price', 'active'];

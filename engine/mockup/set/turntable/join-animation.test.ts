@@ -20,7 +20,12 @@ test('frames keep their order and size, each is shown as long, and it runs for e
   t.deepEqual(
     { format, pages, pageHeight, width, delay, loop, hasAlpha },
     {
-      ...{ format: 'webp', pages: 3, pageHeight: 30, width: 40, loop: 0, hasAlpha: false },
+      format: 'webp',
+      pages: 3,
+      pageHeight: 30,
+      width: 40,
+      loop: 0,
+      hasAlpha: false,
       delay: [1111, 1111, 1111],
     },
   );

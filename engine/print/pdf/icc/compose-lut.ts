@@ -21,11 +21,8 @@ const identity = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 /** Source: ICC.1:2001-04, 6.5.7. */
 export function composeLut(spec: LutSpec): Uint8Array {
   const { matrix = identity, input, gridPoints, colourAt, outputs, output, curveEntries } = spec;
-  const values = [
-    ...Array<typeof input>(3)
-      .fill(input)
-      .flatMap((curve) => sample(curve, curveEntries)),
-  ];
+  const inputValues = sample(input, curveEntries);
+  const values = [...inputValues, ...inputValues, ...inputValues];
   for (let one = 0; one < gridPoints; one += 1)
     for (let two = 0; two < gridPoints; two += 1)
       for (let three = 0; three < gridPoints; three += 1) {

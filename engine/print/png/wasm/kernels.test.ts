@@ -5,6 +5,8 @@ import { ADLER_HIGH, ADLER_LOW, FREE } from './memory-layout.ts';
 const { kernels, memory } = loadKernels(FREE + 4 * 65536);
 const view = new DataView(memory.buffer);
 
+const zeros = (length: number): number[] => Array.from({ length }, () => 0);
+
 function noise(length: number, seed: number): Uint8Array {
   let state = seed;
   return Uint8Array.from({ length }, () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) >>> 24);
@@ -59,8 +61,7 @@ test('Paeth is right for every order and distance of its three neighbours', (t) 
       }
     }
   }
-  const pad = (row: number[]) =>
-    Uint8Array.from([...row, ...new Array<number>((16 - (row.length % 16)) % 16).fill(0)]);
+  const pad = (row: number[]) => Uint8Array.from([...row, ...zeros((16 - (row.length % 16)) % 16)]);
   const { bytes, residuals } = expectFilter('filterPaeth', pad(current), pad(previous), 3);
   t.deepEqual(bytes, residuals);
 });
@@ -87,14 +88,17 @@ test('Adler-32 agrees with RFC 1950 at every length around its blocks, and carri
 
 test('packing drops alpha, or the colour under alpha 0 and nothing else', (t) => {
   const pixels = [1, 2, 3, 255, 4, 5, 6, 0, 7, 8, 9, 1, 250, 251, 252, 128, 9, 9, 9, 0];
-  const padded = Uint8Array.from([...pixels, ...new Array<number>(12).fill(0)]);
+  const padded = Uint8Array.from([...pixels, ...zeros(12)]);
   const target = FREE + 1024;
   memory.set(padded, FREE);
   kernels.dropAlpha(FREE, target, 5);
-  t.deepEqual([...memory.slice(target, target + 15)], [1, 2, 3, 4, 5, 6, 7, 8, 9, 250, 251, 252, 9, 9, 9]);
+  t.deepEqual(
+    Array.from(memory.slice(target, target + 15)),
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 250, 251, 252, 9, 9, 9],
+  );
   kernels.clearTransparent(FREE, target, 5);
   t.deepEqual(
-    [...memory.slice(target, target + 20)],
+    Array.from(memory.slice(target, target + 20)),
     [1, 2, 3, 255, 0, 0, 0, 0, 7, 8, 9, 1, 250, 251, 252, 128, 0, 0, 0, 0],
   );
 });

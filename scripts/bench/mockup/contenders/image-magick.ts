@@ -22,8 +22,16 @@ const artworks = isArtworkPng ? mockupFiles.artworks : mockupFiles.plainArtworks
 
 await measureWarm(async (index) => {
   const artwork = [
-    ...[artworks[index % 2]!, '-alpha', 'set', '-virtual-pixel', 'transparent'],
-    ...['-define', `distort:viewport=${sizePx}x${sizePx}+0+0`, '-distort', 'Perspective', pairs],
+    artworks[index % 2]!,
+    '-alpha',
+    'set',
+    '-virtual-pixel',
+    'transparent',
+    '-define',
+    `distort:viewport=${sizePx}x${sizePx}+0+0`,
+    '-distort',
+    'Perspective',
+    pairs,
   ];
   const target = join(mockupFolder, 'image-magick.jpg');
   await run('convert-im6.q16', [
