@@ -5,9 +5,14 @@ import { proveEntity } from './proof/prove-entity.ts';
 proveEntity({
   title: 'ink',
   schema: ink,
+  specified: {},
+  further: { '': 'name, colour, kind, overprint' },
   full: { name: 'Gold foil', colour: '#b8963e', kind: 'COLOUR', overprint: true },
   bad: { change: { colour: 'gold' }, path: ['colour'] },
-  least: { given: { name: 'Gold foil', colour: '#b8963e' }, becomes: { kind: 'COLOUR', overprint: false } },
+  least: {
+    given: { name: 'Gold foil', colour: '#b8963e' },
+    becomes: { name: 'Gold foil', colour: '#b8963e', kind: 'COLOUR', overprint: false },
+  },
 });
 
 test('names that machines know say what they are for; the product may say otherwise', (t) => {

@@ -20,29 +20,81 @@ import {
 } from './proof/entity-samples.ts';
 import { proveEntity } from './proof/prove-entity.ts';
 
+const wholeCanvas = {
+  left: 0,
+  top: 0,
+  width: 500,
+  height: 500,
+  scaleX: 1,
+  scaleY: 1,
+  angle: 0,
+  flipX: false,
+  flipY: false,
+};
+const imageDefaults = {
+  placeholderScale: 1,
+  placeholderOffsetX: 0,
+  placeholderOffsetY: 0,
+  maskScale: 1,
+  maskOffsetX: 0,
+  maskOffsetY: 0,
+  blackMask: false,
+  staticScale: 1,
+  staticOffsetX: 0,
+  staticOffsetY: 0,
+  allowInput: false,
+  mandatory: false,
+  allowApplyMask: false,
+  allowPlaceholderArtwork: false,
+  areaFillMethods: [],
+  duplicatable: false,
+};
+
 proveEntity({
   title: '[C3-03] layer group',
   schema: layerGroup,
+  specified: { '': 'enterpriseProductMaskId, layers' },
   full: { enterpriseProductMaskId: 1, layers: [fullLayer] },
   bad: { change: { layers: [{ id: 1 }] }, path: ['layers', 0, 'designFunction'] },
-  least: { given: { enterpriseProductMaskId: 1 }, becomes: { layers: [] } },
+  least: { given: { enterpriseProductMaskId: 1 }, becomes: { enterpriseProductMaskId: 1, layers: [] } },
 });
 
 proveEntity({
   title: '[C3-04, B3-10] layer',
   schema: layer,
+  specified: {
+    '': `id, name, designFunction, configuration, fontId, colourId, fontGroupId, colourGroupId, sequence,
+      sequenceConfigurator, synchronizationId, originalLayerId, locked, hideLayer, objectConfiguration,
+      suffix, enterpriseProductTemplateId, imageSize, imageRotate, areaFillMethod, lockToPrintArea, moveable,
+      rotatable, resizeable, imageQuality, fillColour`,
+  },
+  further: {
+    '': 'synchronizationMode, ink, shadow, blendMode',
+    configuration: 'text, image, colour, clipArt',
+  },
+  choices: {
+    designFunction: ['IMAGE', 'IMAGEAREA', 'TEXTAREA', 'COLOURAREA', 'CLIPARTAREA'],
+    areaFillMethod: ['BEST', 'HEIGHT', 'WIDTH'],
+  },
   full: fullLayer,
   bad: { change: { designFunction: 'VIDEOAREA' }, path: ['designFunction'] },
   least: {
     given: { id: 1, designFunction: 'IMAGE' },
     becomes: {
+      id: 1,
+      name: '',
+      designFunction: 'IMAGE',
       sequence: 0,
       areaFillMethod: 'BEST',
       synchronizationMode: 'LINKED',
+      lockToPrintArea: false,
       moveable: false,
+      rotatable: false,
+      resizeable: false,
       locked: false,
-      objectConfiguration: { left: 0, top: 0, width: 500, height: 500, angle: 0 },
-      configuration: { image: { allowInput: false, maskScale: 1 } },
+      hideLayer: false,
+      objectConfiguration: wholeCanvas,
+      configuration: { image: imageDefaults },
     },
   },
 });
@@ -50,20 +102,52 @@ proveEntity({
 proveEntity({
   title: '[C3-05, B3-13] text settings',
   schema: textSettings,
+  specified: {
+    '': `text, placeholderText, maxChars, multiline, multilineMax, mandatory, allowInput, fontSize,
+      minimumFontSize, maximumFontSize, initialFontSize, autosizeText, bold, italics, align, textTransform,
+      colourSwitch, fixColourSelection, fixFontSelection, maxAreas, duplicationMaximum, duplicatable,
+      ignoreFromCanvas, autoDistribute, allowIndividualQuantityPersonalisation,
+      copyIndividualQuantityPersonalisation, allowTextEmphasisChange, allowTextAlignmentChange,
+      allowTextTransformationChange, placeholderTextColour, letterSpacing, minimumLetterSpacing,
+      maximumLetterSpacing, linkedTextLayerId, curved, curveDiameter, curveFlipped, customColourHexCode,
+      fontSwitch`,
+  },
+  further: { '': 'lineHeight, code' },
+  choices: { align: ['LEFT', 'CENTER', 'RIGHT', 'NONE'], colourSwitch: [0, 1, 2] },
   full: text,
   bad: { change: { colourSwitch: 3 }, path: ['colourSwitch'] },
   least: {
     given: {},
     becomes: {
       text: '',
+      placeholderText: '',
+      allowInput: false,
+      mandatory: false,
+      multiline: false,
       minimumFontSize: 1,
       maximumFontSize: 200,
-      curveDiameter: 200,
+      autosizeText: false,
+      fontSwitch: 0,
+      fixFontSelection: false,
+      bold: false,
+      italics: false,
+      allowTextEmphasisChange: false,
       align: 'CENTER',
+      allowTextAlignmentChange: false,
       textTransform: 'NONE',
-      lineHeight: 1.16,
+      allowTextTransformationChange: false,
       letterSpacing: 0,
-      allowInput: false,
+      lineHeight: 1.16,
+      colourSwitch: 0,
+      fixColourSelection: false,
+      curved: false,
+      curveDiameter: 200,
+      curveFlipped: false,
+      duplicatable: false,
+      autoDistribute: false,
+      ignoreFromCanvas: false,
+      allowIndividualQuantityPersonalisation: false,
+      copyIndividualQuantityPersonalisation: false,
     },
   },
 });
@@ -71,14 +155,23 @@ proveEntity({
 proveEntity({
   title: '[C3-06, B3-12] image settings',
   schema: imageSettings,
+  specified: {
+    '': `url, urlThumbnail, urlThumbnailB64, urlThumbnailToImageRatio, urlPlaceholder, allowInput, mandatory,
+      maxAreas, duplicationMaximum, allowApplyMask, allowPlaceholderArtwork, areaFillMethods, fileTypes,
+      blackMask, duplicatable, urlMask, urlStatic, placeholderScale, placeholderOffsetX, placeholderOffsetY,
+      maskScale, maskOffsetX, maskOffsetY, staticScale, staticOffsetX, staticOffsetY`,
+  },
+  choices: { 'areaFillMethods[]': ['BEST', 'HEIGHT', 'WIDTH'], 'fileTypes[]': ['JPG', 'PNG', 'SVG'] },
   full: image,
   bad: { change: { fileTypes: ['PNG', 'GIF'] }, path: ['fileTypes', 1] },
-  least: { given: {}, becomes: { blackMask: false, areaFillMethods: [], maskScale: 1, staticOffsetX: 0 } },
+  least: { given: {}, becomes: imageDefaults },
 });
 
 proveEntity({
   title: '[C3-07] colour settings',
   schema: colourSettings,
+  specified: { '': 'colourSwitch, disableInput' },
+  further: { '': 'customColourHexCode, productColour' },
   full: colour,
   bad: { change: { disableInput: 1 }, path: ['disableInput'] },
   least: { given: {}, becomes: { colourSwitch: 0, disableInput: false, productColour: false } },
@@ -87,6 +180,11 @@ proveEntity({
 proveEntity({
   title: '[C3-08] clip art object',
   schema: clipArtSettings,
+  specified: {
+    '': 'clipArts, selectedClipArtId',
+    'clipArts[]': 'id, name, additionalCharge, ignoreStages, selectorUrl, thumbnailUrl',
+  },
+  further: { 'clipArts[]': 'url' },
   full: clipArt,
   bad: { change: { clipArts: [{ name: 'Star' }] }, path: ['clipArts', 0, 'id'] },
   least: {
@@ -98,17 +196,36 @@ proveEntity({
 proveEntity({
   title: '[C3-09] object configuration',
   schema: objectConfiguration,
+  specified: {
+    '': `top, left, width, height, scaleX, scaleY, angle, flipX, flipY, originalImageWidth,
+      originalImageHeight`,
+  },
   full: box,
   bad: { change: { width: -1 }, path: ['width'] },
   least: {
     given: {},
-    becomes: { left: 0, top: 0, width: 500, height: 500, scaleX: 1, scaleY: 1, angle: 0 },
+    becomes: wholeCanvas,
   },
 });
 
 proveEntity({
   title: '[B3-11] saved layer',
   schema: savedLayer,
+  specified: {
+    '': `enterpriseProductTemplateId, sequence, colourId, colourGroupId, fontId, fontGroupId, configuration,
+      objectConfiguration`,
+    objectConfiguration: `top, left, width, height, scaleX, scaleY, angle, flipX, flipY, originalImageWidth,
+      originalImageHeight`,
+  },
+  further: {
+    '': 'id, name, designFunction, originalLayerId, areaFillMethod, hideLayer',
+    configuration: 'text, image, colour, clipArt',
+    // What the product lists of each block, none of it dropped.
+    'configuration.text': Object.keys(text).join(),
+    'configuration.image': Object.keys(image).join(),
+    'configuration.colour': Object.keys(colour).join(),
+    'configuration.clipArt': Object.keys(clipArt).join(),
+  },
   full: {
     ...references,
     id: 7,

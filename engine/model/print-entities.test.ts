@@ -10,6 +10,12 @@ import { proveEntity } from './proof/prove-entity.ts';
 proveEntity({
   title: '[C3-14] mockup entry',
   schema: mockupEntry,
+  specified: {
+    '': `camera, elementId, image, maskId, mockupAreaId, mockupType, name, primaryMockup, sequence, type,
+      staticImage`,
+  },
+  further: { '': 'scene' },
+  unchecked: ['camera'],
   full: {
     camera: { x: 1 },
     elementId: 'e',
@@ -22,13 +28,19 @@ proveEntity({
     sequence: 1,
     type: 'PHOTO',
     staticImage: 's.png',
+    scene: 'desk',
   },
   bad: { change: { primaryMockup: 'first' }, path: ['primaryMockup'] },
+  least: { given: {}, becomes: { name: '', primaryMockup: false, sequence: 0 } },
 });
 
 proveEntity({
   title: '[C3-14, B3-07] mockup group and image',
   schema: mockupGroup,
+  specified: {
+    '': 'selected, mockupImages',
+    'mockupImages[]': 'selected, variantId, reference, generatedImage',
+  },
   full: {
     selected: true,
     mockupImages: [{ selected: true, variantId: '', reference: 'r', generatedImage: 'g.png' }],
@@ -43,28 +55,51 @@ proveEntity({
 proveEntity({
   title: '[B3-05] font',
   schema: font,
+  specified: { '': 'font, variation, source, uploadUrl' },
+  further: { '': 'id' },
+  choices: { source: ['GOOGLE', 'FONTDECK', 'FONTSCOM', 'TYPEKIT'] },
   full: { id: 1, font: 'Lora', variation: 'BOLDITALIC', source: 'GOOGLE', uploadUrl: 'l.woff2' },
   bad: { change: { source: 'DISK' }, path: ['source'] },
-  least: { given: { id: 1, font: 'Lora', uploadUrl: 'l.ttf' }, becomes: { variation: 'REGULAR' } },
+  least: {
+    given: { id: 1, font: 'Lora', uploadUrl: 'l.ttf' },
+    becomes: { id: 1, font: 'Lora', uploadUrl: 'l.ttf', variation: 'REGULAR' },
+  },
 });
 
 proveEntity({
   title: '[B3-06] colour group',
   schema: colourGroup,
+  specified: { '': 'colours', 'colours[]': 'id, backgroundHexCode' },
+  further: { '': 'id, name', 'colours[]': 'name' },
   full: { id: 1, name: 'Inks', colours: [{ id: 2, name: 'Black', backgroundHexCode: '#000' }] },
   bad: { change: { colours: [{ id: 2 }] }, path: ['colours', 0, 'backgroundHexCode'] },
+  least: { given: { id: 1 }, becomes: { id: 1, colours: [] } },
 });
 
 proveEntity({
   title: '[B3-06] font group',
   schema: fontGroup,
+  specified: { '': 'fonts', 'fonts[]': 'id, configuration' },
+  further: { '': 'id, name, fallbackFontIds' },
   full: { id: 1, name: 'Serifs', fonts: [{ id: 2, configuration: { label: 'L' } }], fallbackFontIds: [3] },
   bad: { change: { fallbackFontIds: [null] }, path: ['fallbackFontIds', 0] },
+  least: { given: { id: 1 }, becomes: { id: 1, fonts: [], fallbackFontIds: [] } },
 });
 
 proveEntity({
   title: '[B3-14] app function',
   schema: appFunction,
+  specified: {
+    '': 'function, enterpriseProductMaskTypeId, definition',
+    definition: `allowInput, allowResellerFontGroup, allowResellerColourGroup, allowColourPicker,
+      allowDuplication, maxAreas, type`,
+  },
+  further: {
+    '': 'id',
+    definition: `fileTypes, minimumFontSize, maximumFontSize, maxChars, minimumLetterSpacing,
+      maximumLetterSpacing`,
+  },
+  choices: { 'definition.type': ['PRINTONDEMAND', 'PERSONALISED'] },
   full: {
     id: 1,
     function: 'TEXTAREA',
@@ -88,13 +123,31 @@ proveEntity({
   bad: { change: { definition: { type: 'OTHER' } }, path: ['definition', 'type'] },
   least: {
     given: { id: 1, function: 'IMAGE', definition: { type: 'PRINTONDEMAND' } },
-    becomes: { definition: { allowInput: true, allowDuplication: false } },
+    becomes: {
+      id: 1,
+      function: 'IMAGE',
+      definition: {
+        type: 'PRINTONDEMAND',
+        allowInput: true,
+        allowResellerFontGroup: false,
+        allowResellerColourGroup: false,
+        allowColourPicker: false,
+        allowDuplication: false,
+      },
+    },
   },
 });
 
 proveEntity({
   title: '[B3-15] print area',
   schema: printArea,
+  specified: {
+    '': `id, name, active, sequence, enterpriseProductGroupId, enterpriseProductMaskId,
+      enterpriseProductMaskLinkedMockupId, configuration`,
+    configuration: `imageWidth, imageHeight, imageDPI, bleedDepth, previewPositionX, previewPositionY,
+      previewWidth, previewHeight, backgroundColourHexCode, datumX, datumY, rotate`,
+  },
+  further: { configuration: 'underbase, outputType', 'configuration.underbase': 'ink, chokeMm' },
   full: {
     id: 1,
     name: 'Front',
@@ -127,8 +180,24 @@ proveEntity({
   least: {
     given: { id: 1, enterpriseProductMaskId: 1, configuration: { imageWidth: 10, imageHeight: 10 } },
     becomes: {
+      id: 1,
+      name: '',
       active: true,
-      configuration: { imageDPI: 300, bleedDepth: 0, previewWidth: 500, rotate: 0 },
+      sequence: 0,
+      enterpriseProductMaskId: 1,
+      configuration: {
+        imageWidth: 10,
+        imageHeight: 10,
+        imageDPI: 300,
+        bleedDepth: 0,
+        previewPositionX: 0,
+        previewPositionY: 0,
+        previewWidth: 500,
+        previewHeight: 500,
+        datumX: 0,
+        datumY: 0,
+        rotate: 0,
+      },
     },
   },
 });
@@ -136,6 +205,10 @@ proveEntity({
 proveEntity({
   title: '[B3-16] print layout',
   schema: printLayout,
+  specified: {
+    '': `paperSizeWidth, paperSizeHeight, landscape, headerEnabled, headerSpacing, footerEnabled,
+      footerSpacing`,
+  },
   full: {
     paperSizeWidth: 210,
     paperSizeHeight: 297,
@@ -146,4 +219,16 @@ proveEntity({
     footerSpacing: 6,
   },
   bad: { change: { paperSizeWidth: 0 }, path: ['paperSizeWidth'] },
+  least: {
+    given: { paperSizeWidth: 210, paperSizeHeight: 297 },
+    becomes: {
+      paperSizeWidth: 210,
+      paperSizeHeight: 297,
+      landscape: false,
+      headerEnabled: false,
+      headerSpacing: 0,
+      footerEnabled: false,
+      footerSpacing: 0,
+    },
+  },
 });

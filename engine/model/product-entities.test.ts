@@ -1,3 +1,4 @@
+import test from 'ava';
 import { customisation } from './customisation.ts';
 import { maskGroup } from './mask-group.ts';
 import { mask } from './mask.ts';
@@ -8,9 +9,28 @@ import { shopProduct } from './shop-product.ts';
 import { quantities, fullMask, group, variant } from './proof/entity-samples.ts';
 import { proveEntity } from './proof/prove-entity.ts';
 
+const groupDefaults = {
+  hidePreviewButton: false,
+  autoCentralise: false,
+  canvasObjectSelectionHexCode: 'red',
+};
+
 proveEntity({
   title: '[C3-01] shop product',
   schema: shopProduct,
+  specified: {
+    '': `id, configuration, enterpriseProductGroup, productGroup, shopProductVariants, valid,
+      invalidDescription`,
+    enterpriseProductGroup: 'configuration, productTitle, attributes',
+    'enterpriseProductGroup.attributes[]': 'sequence, attributeValues',
+    'enterpriseProductGroup.attributes[].attributeValues[]': 'sequence',
+    productGroup: 'name',
+  },
+  further: {
+    enterpriseProductGroup: 'id',
+    'enterpriseProductGroup.attributes[]': 'id, name, displayType',
+    'enterpriseProductGroup.attributes[].attributeValues[]': 'id, name',
+  },
   full: {
     id: 1,
     configuration: { a: 1 },
@@ -36,21 +56,43 @@ proveEntity({
   bad: { change: { valid: 'yes' }, path: ['valid'] },
   least: {
     given: { id: 1 },
-    becomes: { valid: true, shopProductVariants: [], productGroup: { name: '' } },
+    becomes: {
+      id: 1,
+      configuration: {},
+      enterpriseProductGroup: { configuration: groupDefaults, productTitle: '', attributes: [] },
+      productGroup: { name: '' },
+      shopProductVariants: [],
+      valid: true,
+    },
   },
 });
 
 proveEntity({
   title: '[C3-02] shop product variant',
   schema: shopProductVariant,
+  specified: {
+    '': `id, shopProductId, enterpriseProductVariantId, enterpriseProductMaskGroupId, ecommerceShopType,
+      configuration, layerGroups`,
+  },
   full: variant,
   bad: { change: { id: {} }, path: ['id'] },
-  least: { given: { id: 1 }, becomes: { layerGroups: [], configuration: {} } },
+  least: { given: { id: 1 }, becomes: { id: 1, layerGroups: [], configuration: {} } },
 });
 
 proveEntity({
   title: '[C3-10, B3-09] mask',
   schema: mask,
+  specified: {
+    '': `id, name, enterpriseProductMaskGroupId, visibleInConfigurator, isView, isMockup, archived,
+      imageS3Location, enterpriseProductVariantIds, type, typeId, layers, personalised, staticImage, sequence,
+      canvas, enterpriseProductGroupIds, configuration`,
+    type: 'id, productDesignAreaId',
+    configuration: 'designAreas, purpose',
+    'configuration.designAreas[]': `baseS3Location, backgroundS3Location, maskS3Location, guideS3Locations,
+      datumX, datumY, type, tilt, ratioImageToMask, ratioImageToPrint, mockupImageSize, generateStoreMask,
+      sequence, productDesignAreaId`,
+  },
+  unchecked: ['canvas'],
   full: fullMask,
   bad: {
     change: { configuration: { designAreas: [{ tilt: 'steep' }] } },
@@ -59,10 +101,18 @@ proveEntity({
   least: {
     given: { id: 1 },
     becomes: {
-      isView: true,
-      archived: false,
-      visibleInConfigurator: true,
+      id: 1,
+      name: '',
+      enterpriseProductGroupIds: [],
+      enterpriseProductVariantIds: [],
+      layers: [],
       configuration: { designAreas: [] },
+      visibleInConfigurator: true,
+      personalised: true,
+      isView: true,
+      isMockup: false,
+      archived: false,
+      sequence: 0,
     },
   },
 });
@@ -70,6 +120,13 @@ proveEntity({
 proveEntity({
   title: '[C3-11, B3-08] mask group and its settings',
   schema: maskGroup,
+  specified: {
+    '': 'id, name, selected, masks, sequence, imageUrl',
+    configuration: 'showAsStage, textAreaQuantities',
+    'configuration.textAreaQuantities[]': 'itemNbr, layers',
+    'configuration.textAreaQuantities[].layers[]': 'id, name, multiline, duplicatable, text, mastertext',
+  },
+  further: { '': 'configuration' },
   full: {
     id: 1,
     name: 'Views',
@@ -85,21 +142,38 @@ proveEntity({
   },
   least: {
     given: { id: 1 },
-    becomes: { masks: [], configuration: { showAsStage: false, textAreaQuantities: [] } },
+    becomes: {
+      id: 1,
+      name: '',
+      selected: false,
+      masks: [],
+      sequence: 0,
+      configuration: { showAsStage: false, textAreaQuantities: [] },
+    },
   },
 });
 
 proveEntity({
   title: '[C3-12] product group configuration',
   schema: productGroupConfiguration,
+  specified: { '': 'productType, hidePreviewButton, autoCentralise, canvasObjectSelectionHexCode' },
+  further: { '': 'mockupMethod' },
   full: group,
   bad: { change: { mockupMethod: 'MAGIC' }, path: ['mockupMethod'] },
-  least: { given: {}, becomes: { hidePreviewButton: false, canvasObjectSelectionHexCode: 'red' } },
+  least: { given: {}, becomes: groupDefaults },
 });
 
 proveEntity({
   title: '[C3-13] customisation payload',
   schema: customisation,
+  specified: {
+    '': `enterpriseProductGroupId, configuration, images, additionalChargePerItem, textAreaQuantities,
+      mockupForCart, customisationCode`,
+    configuration: 'masks',
+    'configuration.masks[]': 'layers',
+    'images[]': 'maskId, printImage',
+  },
+  further: { 'configuration.masks[]': 'id' },
   full: {
     enterpriseProductGroupId: 1,
     configuration: { masks: [{ id: 1, layers: [{ id: 7, configuration: { text: { text: 'x' } } }] }] },
@@ -116,6 +190,12 @@ proveEntity({
 proveEntity({
   title: '[C3-15, B3-04] partner app configuration',
   schema: partnerAppConfiguration,
+  specified: {
+    '': 'appConfiguration, help, styling',
+    appConfiguration: 'hideUneditableAspects, configuratorCanvasSize, mockupSize, mockupFormat',
+    styling: 'primaryColour, backgroundColour',
+  },
+  unchecked: ['help'],
   full: {
     appConfiguration: {
       hideUneditableAspects: true,
@@ -132,6 +212,19 @@ proveEntity({
   },
   least: {
     given: {},
-    becomes: { appConfiguration: { configuratorCanvasSize: 500, mockupSize: 1500, mockupFormat: 'PNG' } },
+    becomes: {
+      appConfiguration: {
+        hideUneditableAspects: false,
+        configuratorCanvasSize: 500,
+        mockupSize: 1500,
+        mockupFormat: 'PNG',
+      },
+      styling: {},
+    },
   },
+});
+
+test('[C3-12] product types are open: the three that were seen, and others', (t) => {
+  for (const productType of ['AWARD', 'PLAQUE', 'PLAQUE_FIXED', 'MUG'])
+    t.is(productGroupConfiguration.parse({ productType }).productType, productType);
 });

@@ -54,6 +54,7 @@ export const text = {
   curveDiameter: 150,
   curveFlipped: true,
   customColourHexCode: '#abc',
+  code: { symbology: 'EAN13', errorCorrection: 'Q', showText: true, backgroundColourHexCode: '#fff' },
 };
 export const image = {
   url: 'a.png',
