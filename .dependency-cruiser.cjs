@@ -21,14 +21,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|schemas)\\.ts$)|^workers/(?!index\\.ts$)',
+        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|schemas|office)\\.ts$)|^workers/(?!index\\.ts$)',
       },
     },
     {
       name: 'web-imports-engine-browser-and-contract',
       severity: 'error',
       from: { path: '^web/' },
-      to: { path: '^(cli|workers|scripts)/|^engine/(?!(browser|live|schemas)\\.ts$)|^api/(?!contract/)' },
+      to: {
+        path: '^(cli|workers|scripts)/|^engine/(?!(browser|live|office|schemas)\\.ts$)|^api/(?!contract/)',
+      },
     },
     {
       name: 'nobody-imports-cli-or-web',
@@ -55,7 +57,7 @@ module.exports = {
       comment: 'model, rules, text, codes, scene, assets and wasm run in the browser too',
       severity: 'error',
       from: {
-        path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/(browser|live|schemas)\\.ts$|^api/contract/',
+        path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/(browser|live|office|schemas)\\.ts$|^api/contract/',
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

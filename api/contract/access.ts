@@ -1,35 +1,6 @@
-/** Roles of back-office §6. The configurator acts as CONSUMER, which nobody signs in as. */
-export const ROLES = [
-  'EMPLOYEE',
-  'SALES',
-  'ENTERPRISE_ADMIN',
-  'SYSTEM_ADMIN',
-  'SYSTEM_MONITORING',
-  'ORDERS',
-  'INTEGRATION_ADMIN',
-  'ARTIST',
-  'RESELLER',
-  'MENTOR',
-  'MENTEE',
-  'MENTOR_ADMIN',
-  'ASSESSOR',
-  'ASSESSOR_LEAD',
-  'ASSESSOR_ADMIN',
-  'ASSESSOR_SUPER_ADMIN',
-] as const;
-export type Role = (typeof ROLES)[number];
+import { FUNCTION_TYPES, type FunctionType, type Role, ROLES } from '../../engine/office.ts';
 
-/** Function types of a licence (back-office §6). */
-export const FUNCTION_TYPES = [
-  'NetworkOwner',
-  'Partner',
-  'Producer',
-  'ProducerBatch',
-  'Reseller',
-  'Integrator',
-  'PrintProvider',
-] as const;
-export type FunctionType = (typeof FUNCTION_TYPES)[number];
+export { FUNCTION_TYPES, type FunctionType, type Role, ROLES };
 
 /** Who may make a call. */
 export interface Access {

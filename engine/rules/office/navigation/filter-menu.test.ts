@@ -1,5 +1,6 @@
 import test from 'ava';
-import { filterMenu, type MenuEntry, type MenuUser } from './menu.ts';
+import { filterMenu, type MenuEntry, type MenuUser } from './filter-menu.ts';
+import { type MenuName, menus } from './menus.ts';
 import { listOfferedSettings } from './offered-settings.ts';
 
 const menu: MenuEntry[] = [
@@ -65,4 +66,50 @@ test('[B6-06] settings are offered by product', (t) => {
   t.deepEqual(listOfferedSettings([{ product: 'Drystone' }]), ['searchable-answer-title']);
   t.deepEqual(listOfferedSettings([{ product: 'Forms' }]), ['searchable-answer-title']);
   t.deepEqual(listOfferedSettings([{ product: 'CRM' }]), []);
+});
+
+test('[B6-04] the menus of both families are filtered for those who use them', (t) => {
+  const routes = (name: MenuName, user: Partial<MenuUser>): string[] => {
+    const whole = { roles: [], activatedLicences: [], enterpriseShippingType: { name: null }, ...user };
+    const list = (entries: ReturnType<typeof filterMenu>): string[] =>
+      entries.flatMap(({ route, entries: inner = [] }) => [
+        ...(route === undefined ? [] : [route]),
+        ...list(inner),
+      ]);
+    return list(filterMenu(menus[name], whole));
+  };
+  t.deepEqual(routes('print', { roles: ['ORDERS'], activatedLicences: [print('Producer')] }), [
+    '/orders-dashboard',
+    '/order-manager',
+    '/production-workstation',
+    '/batches',
+    '/files',
+    '/imports',
+  ]);
+  t.deepEqual(routes('print', { roles: ['RESELLER'], activatedLicences: [print('Reseller')] }), [
+    '/order-manager',
+    '/order',
+    '/batches',
+    '/templates',
+    '/my-stores',
+    '/payment-method',
+    '/files',
+    '/imports',
+  ]);
+  t.deepEqual(routes('print', { roles: ['SYSTEM_MONITORING'], activatedLicences: [print('Producer')] }), [
+    '/jobs',
+    '/status',
+  ]);
+  const suite = { product: 'BusinessManagement', functionType: 'Standard' as const };
+  t.deepEqual(routes('business', { roles: ['SALES'], activatedLicences: [suite] }), [
+    '/my-dashboard',
+    '/sales-dashboard',
+    '/meetings',
+  ]);
+  t.deepEqual(routes('business', { roles: ['EMPLOYEE', 'SALES'] }), ['/my-dashboard']);
+  t.deepEqual(routes('mobile', { roles: ['EMPLOYEE'], activatedLicences: [suite] }), [
+    '/mobile/my-time',
+    '/mobile/my-expenses',
+    '/mobile/my-tasks',
+  ]);
 });

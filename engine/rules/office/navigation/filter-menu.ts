@@ -1,6 +1,7 @@
-import type { FunctionType, Role } from '../access.ts';
+import type { FunctionType, OfficeUser } from '../../../model/office/licence.ts';
+import type { Role } from '../../../model/office/roles.ts';
 
-/** A licence that is asked for: all that is named has to fit. */
+/** A licence that an entry needs: everything named has to fit. */
 export interface LicenceRule {
   product?: string;
   functionType?: FunctionType;
@@ -13,17 +14,15 @@ export interface LicenceRule {
 export interface MenuEntry {
   name: string;
   route?: string;
-  /** One of them; absent: everybody. */
+  /** One of them is needed; absent: none. */
   roles?: readonly Role[];
-  /** One of them; absent: whatever the licence. */
+  /** One of them is needed; absent: none. */
   licences?: readonly LicenceRule[];
   entries?: readonly MenuEntry[];
 }
 
-/** As `employees/me` answers. */
-export interface MenuUser {
-  roles: readonly Role[];
-  activatedLicences: readonly { product: string; functionType: FunctionType; tier?: string | undefined }[];
+/** A user as far as menus depend on it. */
+export interface MenuUser extends OfficeUser {
   enterpriseShippingType: { name: string | null };
 }
 
@@ -33,7 +32,7 @@ export interface ShownEntry extends Omit<MenuEntry, 'roles' | 'licences' | 'entr
   entries?: ShownEntry[];
 }
 
-/** The extended property that keeps the names of the groups that somebody left open. */
+/** Key of the extended property with the names of the groups that a user left open. */
 export const OPEN_GROUPS_KEY = 'menu/open-groups';
 
 /**
