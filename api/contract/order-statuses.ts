@@ -36,3 +36,34 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 /** Where a print file of an item stands. */
 export const ASSET_STATUSES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'SUPERSEDED'] as const;
 export type AssetStatus = (typeof ASSET_STATUSES)[number];
+
+const HELD = ['RECEIVED_HOLD', 'RECEIVED_DELAYED', 'RECEIVED_PROFORMA_BATCHED', 'APPROVAL_NEEDED'] as const;
+const REFUSED = ['ITEM_REJECTED', 'REJECTED', 'CANCELLED'] as const;
+const FROM_RECEIVED = [...HELD, 'IN_PRODUCTION', ...REFUSED] as const;
+const FROM_HELD = ['RECEIVED', ...HELD, ...REFUSED] as const;
+
+/**
+ * Where people may move an order on to (ours: the specification shows no moves). ITEMS_IN_ERROR and READY_FOR_PRODUCTION
+ * follow from the print files, so nobody moves an order there: one that is moved to RECEIVED comes to them by itself.
+ * What has left the house is not cancelled, and what has ended stays ended.
+ */
+export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  RECEIVED: FROM_RECEIVED,
+  ITEMS_IN_ERROR: FROM_RECEIVED,
+  READY_FOR_PRODUCTION: FROM_RECEIVED,
+  RECEIVED_HOLD: FROM_HELD,
+  RECEIVED_DELAYED: FROM_HELD,
+  RECEIVED_PROFORMA_BATCHED: FROM_HELD,
+  APPROVAL_NEEDED: FROM_HELD,
+  ITEM_REJECTED: ['RECEIVED', 'REJECTED', 'CANCELLED'],
+  IN_PRODUCTION: ['RECEIVED', 'PACKAGING', 'DISPATCH', 'COMPLETE', ...REFUSED],
+  PACKAGING: ['IN_PRODUCTION', 'DISPATCH', 'COMPLETE', ...REFUSED],
+  DISPATCH: ['PACKAGING', 'COMPLETE'],
+  REJECTED: [],
+  COMPLETE: [],
+  CANCELLED: [],
+};
+
+/** Whether people may move an order so. To leave it where it is, is no move. */
+export const isOrderMove = (from: OrderStatus, to: OrderStatus): boolean =>
+  from === to || ORDER_MOVES[from].includes(to);

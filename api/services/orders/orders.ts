@@ -2,7 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { PlatenError, type Product } from '../../../engine/node.ts';
 import type { NewOrder } from '../../contract/calls/orders.ts';
-import { type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
+import {
+  isOrderMove,
+  ORDER_MOVES,
+  type OrderStatus,
+  statusesCoveredBy,
+} from '../../contract/order-statuses.ts';
 import { applySearch } from '../../data/choose-rows.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
@@ -15,6 +20,7 @@ import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-p
 import { recordOrderEvent } from './order-event.ts';
 import { OrderedProducts } from './ordered-products.ts';
 import { readOrderItems } from './read-order-items.ts';
+import { settleOrder } from './settle-order.ts';
 
 export interface OrderRow {
   id: number;
@@ -108,15 +114,22 @@ export class Orders {
     return { orders, records, page, size };
   }
 
-  /** Moves an order on. What is not printed yet of one that ends is not printed any more. */
+  /**
+   * Moves an order on. Print files that an ended order still waits for are not made any more.
+   * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for a move that {@link isOrderMove} refuses
+   */
   async update(enterpriseId: number, id: number, status: OrderStatus) {
     const cancelled = await this.database.transaction(async (trx) => {
       const before = (await trx('shopOrder').where({ enterpriseId, id }).forUpdate().first()) as
         | OrderRow
         | undefined;
       if (!before) throw new PlatenError('record-missing', `There is no order ${id}.`, { status: 404 });
+      if (!isOrderMove(before.status, status)) throw moveRefused(before, status);
+      if (status === before.status) return [];
       await trx('shopOrder').where({ enterpriseId, id }).update({ status, utcUpdatedDateTime: trx.fn.now() });
-      if (status !== before.status) await recordOrderEvent(trx, { ...before, status });
+      await recordOrderEvent(trx, { ...before, status });
+      // Its print files may have been made, or have failed, while it was held.
+      if (status === 'RECEIVED') await settleOrder(trx, enterpriseId, id);
       return ENDED.includes(status) ? this.cancelPrints(trx, enterpriseId, id) : [];
     });
     this.jobs.withdraw(cancelled);
@@ -223,4 +236,11 @@ export class Orders {
       });
     return shop;
   }
+}
+
+function moveRefused({ orderNumber, status: from }: OrderRow, to: OrderStatus): PlatenError {
+  const moves = ORDER_MOVES[from];
+  const wayOut = moves.length > 0 ? `It can become ${moves.join(', ')}.` : 'It has ended.';
+  const text = `Order ${orderNumber} is ${from} and cannot become ${to}. ${wayOut}`;
+  return new PlatenError('order-move-refused', text, { status: 409, path: 'status' });
 }
