@@ -86,3 +86,24 @@ test.serial('a file that cannot be read to its end does not look as if it could'
   }
   t.is((await office.call('GET', '/products/types')).status, 200);
 });
+
+test.serial(
+  'only lists have a form as a file: any other call is answered as if it were not asked for',
+  async (t) => {
+    const { api } = office;
+    const paths = api.routes
+      .filter(({ call }) => call.method === 'get' && !call.path.includes('operations'))
+      .map(({ call }) =>
+        call.path.replace('{enterpriseId}', String(office.enterpriseId)).replace(/\{\w+\}/g, '1'),
+      );
+    const base = '/integration/v1/consumerconfigurator/data';
+    t.true(paths.includes(base));
+    const as = await api.createUser(office.enterpriseId, ['ENTERPRISE_ADMIN', 'SYSTEM_ADMIN']);
+    for (const path of paths) t.not((await api.call('GET', `${path}?format=csv`, { as })).status, 500, path);
+    for (const path of [base, `${base}/shopType/SHOPIFY`, `${base}/shopType/SHOPIFY/ecommerceVariantId`])
+      t.like(await api.call('GET', `${path}?format=csv`), {
+        status: 400,
+        body: { errorCode: 'product-not-specified' },
+      });
+  },
+);

@@ -12,8 +12,9 @@ const BYTE_ORDER_MARK = '\uFEFF';
 
 type Row = Record<string, unknown>;
 
-/** Whether a list is to be a file (`format=csv`). */
-export const wantsCsv = ({ query }: Request): boolean => (query as { format?: string }).format === 'csv';
+/** Whether a list is to be a file (`format=csv`). Other calls have no such parameter, whatever a client sends. */
+export const wantsCsv = (call: Call, { query }: Request): boolean =>
+  (query as { format?: unknown }).format === 'csv' && listOf(call) !== undefined;
 
 /**
  * All records of a list as a CSV file (RFC 4180), read page by page as fast as the client takes them. Texts that a

@@ -55,7 +55,9 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
     network: clientNetwork(context.ip),
     log: context.state['log'] as Logger,
   };
-  const result: unknown = await (wantsCsv(request) ? exportList(call, handle, request) : handle(request));
+  const result: unknown = await (wantsCsv(call, request)
+    ? exportList(call, handle, request)
+    : handle(request));
   const { cacheSeconds } = call;
   context.set('Cache-Control', cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`);
   if (isStream(result)) {
