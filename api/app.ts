@@ -7,6 +7,7 @@ import { answerProblems } from './middleware/answer-problems.ts';
 import type { RateLimits } from './middleware/rate-limits.ts';
 import { setFrameRule } from './middleware/shop-headers.ts';
 import { ShopOrigins } from './middleware/shop-origins.ts';
+import type { UntrustedForwarding } from './middleware/untrusted-forwarding.ts';
 import type { Platform } from './platform.ts';
 import type { Route } from './routes/handler.ts';
 import { mountRoutes } from './routes/mount-routes.ts';
@@ -20,12 +21,23 @@ export interface AppParts {
   rates: RateLimits;
   /** Proxies before the API, each of which adds to X-Forwarded-For. */
   proxies: number;
+  forwarding: UntrustedForwarding;
 }
 
 /** The API as a Koa application, without a port. */
-export function createApp({ database, platform, routes, log, nowMs, rates, proxies }: AppParts): Koa {
+export function createApp({
+  database,
+  platform,
+  routes,
+  log,
+  nowMs,
+  rates,
+  proxies,
+  forwarding,
+}: AppParts): Koa {
   const app = new Koa({ proxy: proxies > 0, maxIpsCount: proxies });
   app.use(answerProblems({ log, metrics: platform.metrics, nowMs }));
+  if (proxies === 0) app.use(forwarding.watch);
   // Rules for frames and contents are those of `shop-headers.ts`: nobody's, until a call says otherwise.
   app.use(helmet({ contentSecurityPolicy: false, frameguard: false }));
   app.use((context, next) => {

@@ -19,6 +19,7 @@ import { migrateUp } from './data/migrations/migrate.ts';
 import { openLive } from './live/open-live.ts';
 import { RateLimits } from './middleware/rate-limits.ts';
 import { ShopOrigins } from './middleware/shop-origins.ts';
+import { UntrustedForwarding } from './middleware/untrusted-forwarding.ts';
 import { openLog } from './open-log.ts';
 import { queuePlace } from './open-queue.ts';
 import { openWorkers } from './open-workers.ts';
@@ -147,7 +148,9 @@ export async function startServer(
       perAddress: config.CALLS_PER_ADDRESS,
       perEnterprise: config.CALLS_PER_ENTERPRISE,
     });
-    const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
+    const forwarding = new UntrustedForwarding(config.DATA_DIR, log);
+    await forwarding.begin(proxies);
+    const app = createApp({ database, platform, routes, log, nowMs, rates, proxies, forwarding });
     const server = await listen(config, app);
     closers.push(() => createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS }).terminate());
     const origins = new ShopOrigins(database);

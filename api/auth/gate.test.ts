@@ -234,6 +234,13 @@ test.serial('metrics are for monitoring users and for programs on the machine it
   t.is((await api.call('GET', '/metrics', outside)).status, 401);
   t.is((await api.call('GET', '/metrics', { as: admin, ...outside })).status, 403);
   t.is((await api.call('GET', '/metrics', { as: monitor, ...outside })).status, 200);
+  const underForeignName = (host: string) =>
+    new Promise((resolve) => {
+      const url = new URL('/metrics', api.url);
+      request(url, { headers: { host } }, (answer) => resolve(answer.resume().statusCode)).end();
+    });
+  t.is(await underForeignName('evil.example'), 401, 'a page whose name was pointed at loopback');
+  t.is(await underForeignName('localhost:9090'), 200);
   const { status, body } = await api.call('GET', '/metrics');
   t.is(status, 200);
   t.regex(

@@ -29,7 +29,7 @@ export class Gate {
     const { signIn, maintenance, apps, rates } = this.parts;
     const network = clientNetwork(context.ip);
     const header = (name: string) => context.get(name);
-    await rates.countAddress(network);
+    if (!call.isProbe) await rates.countAddress(network);
     if (!call.duringMaintenance) await maintenance.check(header('authorization') !== '');
     if (!call.access.roles) return undefined;
     if (call.access.fromLoopback && isFromLoopback(context.req.socket.remoteAddress, header))

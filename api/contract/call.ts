@@ -36,6 +36,8 @@ export interface Call<
   cacheSeconds?: number;
   /** Answered while the system is maintained, too. */
   duringMaintenance?: boolean;
+  /** Answered however often it is made: an orchestrator that reads 429 would restart a healthy process. */
+  isProbe?: true;
 }
 
 /** Back-office calls are about one enterprise (back-office §7). */

@@ -8,6 +8,7 @@ import { createApp } from '../app.ts';
 import { createHttpServer } from '../create-http-server.ts';
 import { createPlatform } from '../platform.ts';
 import { RateLimits } from '../middleware/rate-limits.ts';
+import { UntrustedForwarding } from '../middleware/untrusted-forwarding.ts';
 import { healthRoutes } from '../routes/health-routes.ts';
 import { platformRoutes } from '../routes/platform-routes.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
@@ -32,7 +33,9 @@ async function openApi(t: ExecutionContext) {
   const routes = [...healthRoutes(database, platform), ...platformRoutes(database, platform)];
   const rates = new RateLimits({ perAddress: 1e6, perEnterprise: 1e6 });
   const log = pino({ level: 'silent' });
-  const server = createHttpServer(createApp({ database, platform, routes, log, nowMs, rates, proxies: 0 }));
+  const forwarding = new UntrustedForwarding(tmpdir(), log);
+  const app = createApp({ database, platform, routes, log, nowMs, rates, proxies: 0, forwarding });
+  const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const ask = async (path: string) => {

@@ -18,11 +18,14 @@ export function clientNetwork(address: string): string {
     .join(':')}::/64`;
 }
 
-/** Whether a call comes from a program on this machine, and not through a proxy that runs on it. */
+/** Headers in which proxies name the client. */
+const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
+/** What programs on this machine call it. A page whose own name was pointed at loopback (DNS rebinding) says another. */
+const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
+
+/** Whether a call comes from a program on this machine: not through a proxy on it, nor from a page of another name. */
 export function isFromLoopback(socketAddress: string | undefined, header: (name: string) => string): boolean {
   const isLocal = /^(::1|(::ffff:)?127\.\d+\.\d+\.\d+)$/i.test(socketAddress ?? '');
-  const isForwarded = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'].some(
-    (name) => header(name) !== '',
-  );
-  return isLocal && !isForwarded;
+  const isForwarded = FORWARDING_HEADERS.some((name) => header(name) !== '');
+  return isLocal && !isForwarded && LOOPBACK_HOST.test(header('host'));
 }

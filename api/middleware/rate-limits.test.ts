@@ -1,6 +1,8 @@
 import test from 'ava';
+import { pino } from 'pino';
 import { openTestApi } from '../testing/open-test-api.ts';
 import { clientNetwork, isFromLoopback } from './client-network.ts';
+import { hasUntrustedForwarding, UntrustedForwarding } from './untrusted-forwarding.ts';
 
 test('an address, and an enterprise, make so many calls a minute', async (t) => {
   const api = await openTestApi(undefined, { proxies: 1, rates: { perAddress: 5, perEnterprise: 8 } });
@@ -33,10 +35,62 @@ test('an IPv6 network counts as one', (t) => {
 });
 
 test('a proxy on the machine does not make others of it', (t) => {
-  const none = () => '';
-  t.true(isFromLoopback('127.0.0.1', none));
-  t.true(isFromLoopback('::1', none));
-  t.true(isFromLoopback('::ffff:127.0.0.1', none));
-  t.false(isFromLoopback('192.0.2.1', none));
-  t.false(isFromLoopback('127.0.0.1', (name) => (name === 'x-forwarded-for' ? '192.0.2.1' : '')));
+  const header =
+    (host: string, forwarded = '') =>
+    (name: string) =>
+      ({ host, 'x-forwarded-for': forwarded })[name] ?? '';
+  const plain = header('localhost:4400');
+  t.true(isFromLoopback('127.0.0.1', plain));
+  t.true(isFromLoopback('::1', plain));
+  t.true(isFromLoopback('::ffff:127.0.0.1', plain));
+  t.false(isFromLoopback('192.0.2.1', plain));
+  t.false(isFromLoopback('127.0.0.1', header('localhost:4400', '192.0.2.1')));
+  for (const host of ['localhost', '127.0.0.1:4400', '[::1]:4400', 'LOCALHOST:1'])
+    t.true(isFromLoopback('127.0.0.1', header(host)), host);
+  for (const host of [
+    '',
+    'evil.example',
+    'evil.example:4400',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+  ])
+    t.false(isFromLoopback('127.0.0.1', header(host)), host);
+});
+
+test('probes are never limited, and do not count', async (t) => {
+  const api = await openTestApi(undefined, { rates: { perAddress: 1, perEnterprise: 1 } });
+  try {
+    for (let index = 0; index < 5; index += 1)
+      for (const path of ['/health/live', '/health/ready']) t.is((await api.call('GET', path)).status, 200);
+    t.is((await api.call('GET', '/v1/poll')).status, 200);
+    t.is((await api.call('GET', '/v1/poll')).status, 429);
+    t.is((await api.call('GET', '/health/live')).status, 200);
+  } finally {
+    await api.close();
+  }
+});
+
+test('a proxy that PROXIES does not know of is said once in the log, and at the next start', async (t) => {
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) });
+  const warnings = () => lines.filter((line) => line.includes('Set PROXIES'));
+  const api = await openTestApi(undefined, { log });
+  try {
+    const next = () => new UntrustedForwarding(api.dataFolder, log);
+    await next().begin(0);
+    await api.call('GET', '/v1/poll');
+    t.is(warnings().length, 0);
+    for (let index = 0; index < 3; index += 1)
+      await api.call('GET', '/v1/poll', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    t.is(warnings().length, 1);
+    while (!(await hasUntrustedForwarding(api.dataFolder))) await new Promise(setImmediate);
+    await next().begin(0);
+    t.is(warnings().length, 2);
+    await next().begin(1);
+    t.false(await hasUntrustedForwarding(api.dataFolder), 'it is mended');
+    await next().begin(0);
+    t.is(warnings().length, 2);
+  } finally {
+    await api.close();
+  }
 });

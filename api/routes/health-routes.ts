@@ -9,17 +9,23 @@ import { answer, type Route } from './handler.ts';
 const READY_MS = 800;
 
 /** Whether the API is there, and how it does. */
-export const healthRoutes = (database: Knex, { metrics: { registry } }: Platform): Route[] => [
-  answer(liveCall, () => Promise.resolve({ status: 'LIVE' as const })),
-  answer(readyCall, async () => {
-    await Promise.race([database.raw('SELECT 1'), refuseLate()]);
-    return { status: 'READY' as const };
-  }),
-  answer(metricsCall, async () => ({
-    body: Buffer.from(await registry.metrics()),
-    headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
-  })),
-];
+export function healthRoutes(database: Knex, { metrics: { registry } }: Platform): Route[] {
+  // Probes are not limited, so those that come at once share one question to the database.
+  let asking: Promise<unknown> | undefined;
+  const askDatabase = () =>
+    (asking ??= Promise.resolve(database.raw('SELECT 1')).finally(() => (asking = undefined)));
+  return [
+    answer(liveCall, () => Promise.resolve({ status: 'LIVE' as const })),
+    answer(readyCall, async () => {
+      await Promise.race([askDatabase(), refuseLate()]);
+      return { status: 'READY' as const };
+    }),
+    answer(metricsCall, async () => ({
+      body: Buffer.from(await registry.metrics()),
+      headers: { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' },
+    })),
+  ];
+}
 
 async function refuseLate(): Promise<never> {
   await setTimeout(READY_MS, undefined, { ref: false });

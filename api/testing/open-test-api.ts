@@ -13,6 +13,7 @@ import { type LiveLimits, liveLimits } from '../live/live-limits.ts';
 import { openLive } from '../live/open-live.ts';
 import { type CallRates, RateLimits } from '../middleware/rate-limits.ts';
 import { ShopOrigins } from '../middleware/shop-origins.ts';
+import { UntrustedForwarding } from '../middleware/untrusted-forwarding.ts';
 import { AddressRules, parseAddressRanges } from '../outgoing/address-rules.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import type { Route } from '../routes/handler.ts';
@@ -115,7 +116,9 @@ export async function openTestApi(
     receiver: new FileReceiver(files, examiner),
     keptDays: KEPT_DAYS,
   });
-  const app = createApp({ database, platform, routes, log, nowMs, rates, proxies });
+  const forwarding = new UntrustedForwarding(folder, log);
+  await forwarding.begin(proxies);
+  const app = createApp({ database, platform, routes, log, nowMs, rates, proxies, forwarding });
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origins = new ShopOrigins(database);

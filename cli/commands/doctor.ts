@@ -12,7 +12,7 @@ Example:
   node dist/cli.js doctor`;
 
 /** `platen doctor` */
-export function doctorCommand({ terminal, version, finish }: Context): Command {
+export function doctorCommand({ terminal, version, environment, finish }: Context): Command {
   return new Command('doctor')
     .summary('tell what this machine has')
     .description('Tells what this machine has that rendering needs, and renders a small print to see.')
@@ -21,6 +21,6 @@ export function doctorCommand({ terminal, version, finish }: Context): Command {
     .addHelpText('after', more)
     .action(async (options: DoctorOptions) => {
       const { examineMachine } = await import('../doctor/examine-machine.ts');
-      finish(await examineMachine(options, version, terminal));
+      finish(await examineMachine(options, version, environment, terminal));
     });
 }

@@ -1,5 +1,6 @@
 import test from 'ava';
 import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeText } from '../testing/small-job.ts';
@@ -31,4 +32,16 @@ test('an output folder that cannot be is said, with exit code 1', async (t) => {
   const { code, stdout } = await runCli('doctor', '--out', join(folder, 'file/out'));
   t.is(code, 1);
   t.regex(stdout, /✘ Output folder .*--out DIR/);
+});
+
+test.serial('a proxy that a server was not told of is said, with the way out', async (t) => {
+  const folder = await makeTestFolder(t);
+  process.env['DATA_DIR'] = folder;
+  const text = async () => {
+    const { checks } = JSON.parse((await runCli('doctor', '--json', '--out', folder)).stdout) as DoctorReport;
+    return checks.find(({ name }) => name === 'Proxies')?.text ?? '';
+  };
+  t.is(await text(), '0 before the API');
+  await writeFile(join(folder, 'untrusted-forwarding'), '');
+  t.regex(await text(), /Set PROXIES/);
 });

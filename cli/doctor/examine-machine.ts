@@ -3,6 +3,7 @@ import { access, constants, stat } from 'node:fs/promises';
 import { availableParallelism, cpus, freemem, totalmem } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { formatBytes } from '../output/format-bytes.ts';
+import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Check, look } from './check.ts';
@@ -33,6 +34,7 @@ const marks = { fine: '✔', absent: '–', missing: '✘' } as const;
 export async function examineMachine(
   { out, json }: DoctorOptions,
   version: string,
+  environment: Context['environment'],
   terminal: Terminal,
 ): Promise<ExitCode> {
   const checks = [
@@ -46,6 +48,7 @@ export async function examineMachine(
     await findGl(),
     findChromium(),
     await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
+    await describeProxies(environment),
     await look('Rendering', reinstall, async () => (await import('./render-self-test.ts')).renderSelfTest()),
   ];
   const fine = checks.every((check) => check.state !== 'missing');
@@ -58,6 +61,22 @@ export async function examineMachine(
     terminal.note(fine ? 'This machine can render.' : 'This machine cannot render yet.');
   }
   return fine ? exitCode.fine : exitCode.findings;
+}
+
+/** Whether a server met a proxy that its settings do not know of. */
+async function describeProxies(environment: Context['environment']): Promise<Check> {
+  const name = 'Proxies';
+  try {
+    const { parseConfig } = await import('../../api/config.ts');
+    const { hasUntrustedForwarding, UNTRUSTED_FORWARDING } =
+      await import('../../api/middleware/untrusted-forwarding.ts');
+    const { PROXIES, DATA_DIR } = parseConfig(environment);
+    if (PROXIES === 0 && (await hasUntrustedForwarding(DATA_DIR)))
+      return { name, state: 'absent', text: UNTRUSTED_FORWARDING };
+    return { name, state: 'fine', text: `${PROXIES} before the API` };
+  } catch (error) {
+    return { name, state: 'absent', text: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 function describeNode(): string {

@@ -14,6 +14,7 @@ export const liveCall = defineCall({
   path: '/health/live',
   answer: z.object({ status: z.literal('LIVE') }),
   duringMaintenance: true,
+  isProbe: true,
 });
 /** Whether calls can be sent here: what they need is there, and nobody maintains it. */
 export const readyCall = defineCall({
@@ -23,6 +24,7 @@ export const readyCall = defineCall({
   access: access.anybody,
   path: '/health/ready',
   answer: z.object({ status: z.literal('READY') }),
+  isProbe: true,
 });
 /** In the words of Prometheus. */
 export const metricsCall = defineCall({
