@@ -94,7 +94,7 @@ test('prints wait for nothing of mockups: neither their tables nor a graphics li
     sources.filter((source) => /^engine\/mockup\/|node_modules\/three\//.test(source)),
     [],
   );
-  t.deepEqual([...new Set(packages)].sort(), ['@napi-rs/canvas', 'sharp']);
+  t.deepEqual([...new Set(packages)].sort(), ['sharp']);
 });
 
 /** What a bundle loads before it does anything: the size of its files, what is in them, and the packages outside. */

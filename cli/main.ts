@@ -66,27 +66,29 @@ const platen = new Command('platen')
   // Every command has options: saying so each time would leave no room to say what it does.
   .configureHelp({ subcommandTerm: (command) => command.name() })
   .addHelpText('after', more);
-const commands = [
-  renderCommand,
-  batchCommand,
-  sheetCommand,
-  mockupCommand,
-  bakeCommand,
-  removeBackgroundCommand,
-  preflightCommand,
-  validateCommand,
-  verifyCommand,
-  schemaCommand,
-  doctorCommand,
-  startCommand,
-  dbCommand,
-  serveCommand,
-  workerCommand,
-  userCommand,
-  maintenanceCommand,
+const commands: (readonly [define: (context: Context) => Command, paints: boolean])[] = [
+  [renderCommand, true],
+  [batchCommand, true],
+  [sheetCommand, true],
+  [mockupCommand, true],
+  [bakeCommand, true],
+  [removeBackgroundCommand, true],
+  [preflightCommand, true],
+  [validateCommand, false],
+  [verifyCommand, true],
+  [schemaCommand, false],
+  [doctorCommand, false],
+  [startCommand, true],
+  [dbCommand, false],
+  [serveCommand, true],
+  [workerCommand, true],
+  [userCommand, false],
+  [maintenanceCommand, false],
 ];
-for (const define of commands) {
+for (const [define, paints] of commands) {
   const command = define(context);
+  // A machine that cannot paint is refused once and at the start, not for each design or job.
+  if (paints) command.hook('preAction', async () => void (await import('../engine/node.ts')).loadCanvas());
   platen.addCommand(command.helpOption('-h, --help', 'print this help').copyInheritedSettings(platen));
   command.exitOverride().showHelpAfterError(`Try: platen ${command.name()} --help`);
   for (const part of command.commands) part.copyInheritedSettings(command);

@@ -49,6 +49,7 @@ export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { fontSource, fontVariation, imageFileType } from './model/enumerations.ts';
 export { renderClipArtThumbnail, renderThumbnail, type Thumbnail } from './platform/node/render-thumbnail.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
+export { loadCanvas } from './platform/node/load-canvas.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
 export { toByteSink } from './platform/node/to-byte-sink.ts';
 export { batchFileName, type BatchNames } from './print/batch/batch-file-name.ts';

@@ -17,6 +17,6 @@ export async function look(
     return { name, state: 'fine', text: await find() };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-    return { name, state: 'missing', text: `${reason}. ${advice}` };
+    return { name, state: 'missing', text: [reason.replace(/\.?$/, '.'), advice].join(' ').trim() };
   }
 }

@@ -37,19 +37,22 @@ export async function examineMachine(
   environment: Context['environment'],
   terminal: Terminal,
 ): Promise<ExitCode> {
+  const canvas = await look('@napi-rs/canvas', '', describeCanvas);
   const checks = [
     await look('Node', 'Install Node 20.19 or newer.', describeNode),
     await look('System', '', () => `${process.platform} ${process.arch}`),
     await look('Processors', '', () => `${availableParallelism()} (${cpus()[0]?.model.trim() ?? 'unknown'})`),
     describeMemory(),
-    await look('@napi-rs/canvas', reinstall, describeCanvas),
+    canvas,
     await look('sharp', reinstall, describeSharp),
     await look('HarfBuzz', reinstall, async () => (await import('harfbuzzjs')).versionString()),
     await findGl(),
     findChromium(),
     await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
     await describeProxies(environment),
-    await look('Rendering', reinstall, async () => (await import('./render-self-test.ts')).renderSelfTest()),
+    canvas.state === 'fine'
+      ? await look('Rendering', reinstall, testRendering)
+      : notTried('Rendering', canvas),
   ];
   const fine = checks.every((check) => check.state !== 'missing');
   const report: DoctorReport = { version, fine, checks };
@@ -97,12 +100,21 @@ function describeMemory(): Check {
 }
 
 async function describeCanvas(): Promise<string> {
-  const { createCanvas } = await import('@napi-rs/canvas');
+  const { createCanvas } = (await import('../../engine/node.ts')).loadCanvas();
   const context = createCanvas(1, 1).getContext('2d');
   context.fillRect(0, 0, 1, 1);
   if (context.getImageData(0, 0, 1, 1).data[3] !== 255) throw new Error('a canvas stays blank');
   return 'paints (Skia)';
 }
+
+const testRendering = async (): Promise<string> => (await import('./render-self-test.ts')).renderSelfTest();
+
+/** What another check has already found wrong is not said twice. */
+const notTried = (name: string, cause: Check): Check => ({
+  name,
+  state: 'missing',
+  text: `not tried without ${cause.name}`,
+});
 
 async function describeSharp(): Promise<string> {
   const { default: sharp } = await import('sharp');

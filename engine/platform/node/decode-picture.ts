@@ -1,10 +1,11 @@
 import { crc32 } from 'node:zlib';
-import { createCanvas, Image } from '@napi-rs/canvas';
+import type { Image } from '@napi-rs/canvas';
 import type { Picture } from '../../assets/picture.ts';
 import { composeUprightTransform } from '../../assets/picture/compose-upright-transform.ts';
 import { loadCmykBmp } from '../../assets/picture/load-cmyk-bmp.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
 import type { DecodedPicture } from '../platform.ts';
+import { loadCanvas } from './load-canvas.ts';
 
 // Skia decodes everything here but inks, embedded profiles included. Measured against Chromium 147 its pixels are equal
 // for sRGB, Display P3 and PNG gamma.
@@ -32,16 +33,17 @@ export async function decodePicture(picture: Picture): Promise<DecodedPicture> {
 
 /** Bytes only: a string as `src` would make @napi-rs/canvas read files and fetch URLs. */
 function decodeImage(bytes: Uint8Array): Promise<Image> {
-  return new Promise((resolve, reject) => {
+  const { Image } = loadCanvas();
+  return new Promise<Image>((resolve, reject) => {
     const image = new Image();
     image.onload = () => resolve(image);
     image.onerror = reject;
     image.src = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  }).catch((cause: unknown) => refuseBrokenPicture('it cannot be decoded', cause)) as Promise<Image>;
+  }).catch((cause: unknown) => refuseBrokenPicture('it cannot be decoded', cause));
 }
 
 function turnUpright(image: Image, picture: Picture) {
-  const canvas = createCanvas(picture.widthPx, picture.heightPx);
+  const canvas = loadCanvas().createCanvas(picture.widthPx, picture.heightPx);
   const context = canvas.getContext('2d');
   context.setTransform(...composeUprightTransform(picture));
   context.drawImage(image, 0, 0);

@@ -1,7 +1,8 @@
-import { createCanvas, type Image } from '@napi-rs/canvas';
+import type { Image } from '@napi-rs/canvas';
 import type { Picture } from '../../assets/picture.ts';
 import type { RawPicture } from '../../mockup/plate/raw-picture.ts';
 import { decodePicture } from './decode-picture.ts';
+import { loadCanvas } from './load-canvas.ts';
 
 /** Rows read at a time: a canvas and its copy of the whole picture never stand beside it. */
 const STRIP_ROWS = 256;
@@ -13,7 +14,7 @@ const STRIP_ROWS = 256;
 export async function decodePixels(picture: Picture): Promise<RawPicture> {
   const { source, widthPx, heightPx } = await decodePicture(picture);
   const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
-  const strip = createCanvas(widthPx, Math.min(STRIP_ROWS, heightPx));
+  const strip = loadCanvas().createCanvas(widthPx, Math.min(STRIP_ROWS, heightPx));
   const context = strip.getContext('2d');
   for (let top = 0; top < heightPx; top += STRIP_ROWS) {
     const rows = Math.min(STRIP_ROWS, heightPx - top);

@@ -1,8 +1,8 @@
-import { createCanvas, Path2D } from '@napi-rs/canvas';
 import { PlatenError } from '../../errors.ts';
 import type { Platform } from '../platform.ts';
 import { decodePicture } from './decode-picture.ts';
 import { installFabricEnv } from './fabric-env.ts';
+import { loadCanvas } from './load-canvas.ts';
 
 installFabricEnv();
 
@@ -18,7 +18,7 @@ export const nodePlatform: Platform = {
         'canvas-too-large',
         `a canvas of ${widthPx} x ${heightPx} px does not fit in memory`,
       );
-    const canvas = createCanvas(widthPx, heightPx);
+    const canvas = loadCanvas().createCanvas(widthPx, heightPx);
     return {
       canvas: canvas as unknown as HTMLCanvasElement,
       context: canvas.getContext('2d') as unknown as CanvasRenderingContext2D,
@@ -27,6 +27,6 @@ export const nodePlatform: Platform = {
   releaseSurface({ canvas }) {
     canvas.width = canvas.height = 0;
   },
-  createPath: () => new Path2D(),
+  createPath: () => new (loadCanvas().Path2D)(),
   decodePicture,
 };

@@ -1,7 +1,7 @@
-import { Path2D, StrokeCap, StrokeJoin } from '@napi-rs/canvas';
 import type { Path } from '../../assets/clip-art/path.ts';
 import { formatPath } from '../../assets/clip-art/path.ts';
 import { parsePathData } from '../../assets/clip-art/parse-path-data.ts';
+import { loadCanvas } from './load-canvas.ts';
 
 /** The pen of a canvas. */
 export interface Pen {
@@ -11,14 +11,20 @@ export interface Pen {
   miterLimit: number;
 }
 
-const caps = { butt: StrokeCap.Butt, round: StrokeCap.Round, square: StrokeCap.Square };
-const joins = { miter: StrokeJoin.Miter, round: StrokeJoin.Round, bevel: StrokeJoin.Bevel };
+const caps = { butt: 'Butt', round: 'Round', square: 'Square' } as const;
+const joins = { miter: 'Miter', round: 'Round', bevel: 'Bevel' } as const;
 
 /**
  * The outline of what a pen leaves along a path, to be filled by the non-zero rule. Skia's own stroker makes it, with
  * an error of a quarter of a unit at most: scale path and pen so that a unit is a small part of a pixel.
  */
 export function traceStroke(path: Path, { lineWidth, lineCap, lineJoin, miterLimit }: Pen): Path {
-  const pen = { width: lineWidth, cap: caps[lineCap], join: joins[lineJoin], miterLimit };
+  const { Path2D, StrokeCap, StrokeJoin } = loadCanvas();
+  const pen = {
+    width: lineWidth,
+    cap: StrokeCap[caps[lineCap]],
+    join: StrokeJoin[joins[lineJoin]],
+    miterLimit,
+  };
   return parsePathData(new Path2D(formatPath(path)).stroke(pen).toSVGString(), () => undefined);
 }
