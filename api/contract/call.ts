@@ -2,15 +2,10 @@ import type * as z from 'zod';
 import type { Access } from './access.ts';
 
 /**
- * One call of the API: what a client sends and is answered. The server's routes, its validation and the OpenAPI document
- * are made of it, and `web` calls by it.
+ * One call of the API: what a client sends and what it gets. The server's routes, its validation, the OpenAPI document
+ * and the client (`create-client.ts`) are made of it.
  */
-export interface Call<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Answer extends z.ZodType = z.ZodType,
-> {
+export interface Call {
   /** Unique; OpenAPI's `operationId`. */
   name: string;
   summary: string;
@@ -20,16 +15,16 @@ export interface Call<
   access: Access;
   /** The heading it stands under in the document. */
   group: string;
-  params: Params;
-  query: Query;
+  params: z.ZodType;
+  query: z.ZodType;
   /** Absent where nothing is sent. */
-  body?: Body;
+  body?: z.ZodType;
   /** May be sent again under the same `Idempotency-Key`: it is done once. */
   takesKey?: true;
   /** A multipart form of files instead of JSON, each in a field `file`. */
   sends?: 'files';
   /** Absent where the answer is no JSON. */
-  answer?: Answer;
+  answer?: z.ZodType;
   /** HTTP status of success. Default: 200. */
   status?: 200 | 201 | 202 | 204;
   /** How long clients and proxies may keep the answer. Default: not at all. */
@@ -43,12 +38,8 @@ export interface Call<
 /** Back-office calls are about one enterprise (back-office §7). */
 export const ENTERPRISE_PATH = '/v1/enterprises/{enterpriseId}';
 
-/** Says a call's types once: those of its schemas. */
-export const defineCall = <
-  P extends z.ZodType,
-  Q extends z.ZodType,
-  B extends z.ZodType,
-  A extends z.ZodType,
->(
-  call: Call<P, Q, B, A>,
-): Call<P, Q, B, A> => call;
+/** Refuses keys that a call does not have, which a type parameter would let pass. */
+type NoOthers<C> = Record<Exclude<keyof C, keyof Call>, never>;
+
+/** A call with its own types: what it declares is there, and nothing else. */
+export const defineCall = <const C extends Call>(call: C & NoOthers<C>): C => call;

@@ -4,17 +4,7 @@ import { embeddedJsonMark, widenEmbeddedJson } from '../../engine/schemas.ts';
 import type { Access } from './access.ts';
 import type { Call } from './call.ts';
 import { listOf } from './page.ts';
-
-/** What every answer that is no success looks like (back-office §8). */
-const problem = z
-  .object({
-    error: z.string().describe('For people'),
-    errorCode: z.union([z.string(), z.int()]).describe('For programs: stable'),
-    path: z.string().optional().describe('The field that is wrong'),
-    uploadStatus: z.string().optional().describe('Of uploads: the same text as the error'),
-    internalErrorCode: z.string().optional().describe('To be quoted to support'),
-  })
-  .meta({ id: 'Problem' });
+import { problem } from './problem.ts';
 
 /** Files in fields of one name (RFC 7578 §4.3). */
 const filesForm = {

@@ -6,9 +6,9 @@ const DEFAULT_PAGE_SIZE = 50;
 
 /** What a list is asked with. */
 export const pageQuery = z.object({
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0).describe('From 0'),
+  page: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0).describe('From 0'),
   size: z.coerce
-    .number()
+    .number<number | string>()
     .int()
     .min(1)
     .max(MAX_PAGE_SIZE)
@@ -23,13 +23,16 @@ export const pageQuery = z.object({
 });
 
 /** What a list answers with: a page of records, and how many there are in all. */
-export const pageAnswer = (plural: string, row: z.ZodType) =>
+export const pageAnswer = <Plural extends string, Row extends z.ZodType>(plural: Plural, row: Row) =>
   z.object({
-    [plural]: z.array(row),
+    ...named(plural, z.array(row)),
     records: z.int().describe('How many there are on all pages'),
     page: z.int(),
     size: z.int(),
   });
+
+const named = <Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) =>
+  ({ [name]: schema }) as Record<Name, Schema>;
 
 /** What the list of a call's answer is called, and what its records are; undefined for a call that answers no list. */
 export function listOf({ query, answer }: Pick<Call, 'query' | 'answer'>): List | undefined {

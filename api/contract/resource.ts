@@ -1,18 +1,32 @@
 import * as z from 'zod';
+import type { Call } from './call.ts';
 import { describeWay } from './resource-calls.ts';
 import type { Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
-import { rowId } from './wire-types.ts';
+import type { OwnCalls, RowOf, Words } from './resource-types.ts';
+import { dateTime, rowId } from './wire-types.ts';
 
 /** A kind of record that staff manage: the one declaration its routes, validation, filters and documentation come from. */
 export interface Resource<S extends Shape = Shape, R extends Shape = Shape> extends ResourceSpec<S, R> {
   /** A record as it is answered. */
   row: z.ZodObject;
-  calls: ResourceCall[];
+  /** The calls of its own path, by operation. */
+  calls: Partial<Record<Operation, Call>>;
+  /** The calls of all its paths. */
+  allCalls: ResourceCall[];
 }
+
+/** A resource with its own types: `row` has its fields, `calls` its operations. */
+export type DefinedResource<S extends Shape, R extends Shape, W extends Words> = W &
+  Omit<Resource<S, R>, 'row' | 'calls'> & { row: RowOf<S, R>; calls: OwnCalls<S, R, W> };
 
 const ALL: Operation[] = ['list', 'create', 'read', 'update', 'delete'];
 
-export function defineResource<S extends Shape, R extends Shape>(spec: ResourceSpec<S, R>): Resource<S, R> {
+export function defineResource<
+  S extends Shape,
+  const W extends Words,
+  R extends Shape = Record<never, z.ZodType>,
+>(spec: ResourceSpec<S, R> & W): DefinedResource<S, R, W>;
+export function defineResource(spec: ResourceSpec<Shape, Shape>): Resource {
   const { path, operations = ALL, within, idIn } = spec;
   const row = z
     .object({
@@ -20,11 +34,14 @@ export function defineResource<S extends Shape, R extends Shape>(spec: ResourceS
       enterpriseId: rowId,
       ...spec.fields,
       ...spec.readOnly,
-      utcCreatedDateTime: z.iso.datetime(),
-      utcUpdatedDateTime: z.iso.datetime(),
+      utcCreatedDateTime: dateTime,
+      utcUpdatedDateTime: dateTime,
     })
     .meta({ id: spec.name[0]!.toUpperCase() + spec.name.slice(1) });
   const main: Way = { path, operations, ...(within && { within }), ...(idIn && { idIn }) };
   const ways = [main, ...(spec.ways ?? [])];
-  return { ...spec, row, calls: ways.flatMap((way) => describeWay(spec as never, row, way)) };
+  const allCalls = ways.flatMap((way) => describeWay(spec, row, way));
+  const own = allCalls.filter(({ way }) => way === main);
+  const calls = Object.fromEntries(own.map(({ operation, call }) => [operation, call]));
+  return { ...spec, row, calls, allCalls };
 }

@@ -10,7 +10,7 @@ import {
 
 /** The number of a row, as paths, queries and bodies carry it. */
 export const rowId = z.coerce
-  .number()
+  .number<number | string>()
   .int()
   .positive()
   .max(Number.MAX_SAFE_INTEGER)
@@ -18,6 +18,12 @@ export const rowId = z.coerce
 
 /** A flag of a query. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
+
+/**
+ * A moment, on the wire and in the browser: ISO 8601 with its offset. Handlers may give what the database has; a Date
+ * becomes text when the answer is written.
+ */
+export const dateTime: z.ZodType<string, string | Date> = z.iso.datetime({ offset: true });
 
 export const enterpriseParams = z.object({ enterpriseId: rowId });
 export const rowParams = enterpriseParams.extend({ id: rowId });

@@ -194,7 +194,7 @@ function unique(example: Json): Json {
 }
 
 function callOf(resource: Resource, operation: ResourceCall['operation']): ResourceCall | undefined {
-  return resource.calls.find((entry) => entry.operation === operation);
+  return resource.allCalls.find((entry) => entry.operation === operation);
 }
 
 interface Sent {

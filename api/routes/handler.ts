@@ -8,7 +8,8 @@ import type { Call } from '../contract/call.ts';
 export interface Request<C extends Call = Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
-  body: z.output<NonNullable<C['body']>>;
+  /** Unknown to calls that take none. */
+  body: C extends { body: infer B extends z.ZodType } ? z.output<B> : unknown;
   /** Undefined on calls that anybody may make. */
   caller: Caller | undefined;
   requestId: string;
@@ -36,10 +37,10 @@ export interface StreamAnswer {
   headers: Record<string, string>;
 }
 
-/** What a call is answered with. */
-export type Handler<C extends Call = Call> = (
-  request: Request<C>,
-) => Promise<z.input<NonNullable<C['answer']>> | StreamAnswer>;
+/** What a call is answered with: by its schema, or by a stream. */
+export type Answered<C> = C extends { answer: infer A extends z.ZodType } ? z.input<A> : unknown;
+
+export type Handler<C extends Call = Call> = (request: Request<C>) => Promise<Answered<C> | StreamAnswer>;
 
 /** A call with what answers it. */
 export interface Route {

@@ -35,7 +35,7 @@ export function resourceRoutes(database: Knex, resource: Resource, rules?: Resou
     delete: (request, way) =>
       store.delete(authorOf(request), idOf(way, request.params), parentOf(way, request.params)),
   };
-  return resource.calls.map(({ operation, call, way }) => ({
+  return resource.allCalls.map(({ operation, call, way }) => ({
     call,
     handle: ((request: RowRequest) => handlers[operation](request, way)) as Route['handle'],
   }));

@@ -12,7 +12,7 @@ import { Webhooks } from '../services/webhooks/webhooks.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
-type Created = z.input<NonNullable<(typeof createWebhookCall)['answer']>>;
+type Created = z.input<(typeof createWebhookCall)['answer']>;
 
 /** What is asked of webhooks besides reading and changing them. */
 export function webhookRoutes(database: Knex, addresses: AddressRules): Route[] {

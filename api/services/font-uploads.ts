@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import { assetLimits, messages, PlatenError } from '../../engine/node.ts';
+import type { fonts } from '../contract/resources/fonts.ts';
 import { type Author, recordChange } from '../data/audit-trail.ts';
 import { fileReference } from '../data/file-reference.ts';
-import type { Row } from '../data/row.ts';
+import type { RowOf } from '../data/row.ts';
 import type { UploadForm } from './file-form.ts';
 import { kindOf } from './file-kinds.ts';
 import { storedName } from './file-name.ts';
@@ -30,7 +31,7 @@ export class FontUploads {
    * @throws PlatenError `font-unreadable`, `font-too-large`, `file-type-unsupported`; as `receiveForm` and
    * `FileReceiver` do
    */
-  async upload(author: Author, font: FontToUpload, form: UploadForm): Promise<Row> {
+  async upload(author: Author, font: FontToUpload, form: UploadForm): Promise<RowOf<typeof fonts>> {
     const limits = {
       maxFiles: 1,
       tooMany: () => new PlatenError('files-too-many', 'Upload one font at a time.'),
@@ -46,13 +47,13 @@ export class FontUploads {
     author: Author,
     { font, variation, source }: FontToUpload,
     received: ReceivedFile,
-  ): Promise<Row> {
+  ): Promise<RowOf<typeof fonts>> {
     const { enterpriseId } = author;
     const named = { ...received, filename: storedName(`${font} ${variation}${received.filename}`) };
     const place = { enterpriseId, context: FONTS_CONTEXT, isNeeded: true } as const;
     const { file } = await this.receiver.record(trx, place, named);
     const after = { font, variation, source: source ?? null, uploadUrl: fileReference(file) };
-    const [row] = (await trx('font').insert({ ...after, enterpriseId }, '*')) as Row[];
+    const [row] = (await trx('font').insert({ ...after, enterpriseId }, '*')) as RowOf<typeof fonts>[];
     await recordChange(trx, author, { action: 'create', entity: 'font', entityId: row!.id, after });
     return row!;
   }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
 const none = z.object({});
 const path = `${ENTERPRISE_PATH}/batches`;
@@ -36,8 +36,8 @@ const batch = z
     rowsPrinted: z.int(),
     rowsFailed: z.int(),
     progress: z.number().describe('0 to 1'),
-    utcCreatedDateTime: z.date().or(z.iso.datetime()),
-    utcEndedDateTime: z.date().or(z.iso.datetime()).nullable(),
+    utcCreatedDateTime: dateTime,
+    utcEndedDateTime: dateTime.nullable(),
   })
   .meta({ id: 'Batch' });
 export type Batch = z.output<typeof batch>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
-import { enterpriseParams, flag, line, rowId } from '../wire-types.ts';
+import { dateTime, enterpriseParams, flag, line, rowId } from '../wire-types.ts';
 
 const base = `${ENTERPRISE_PATH}/files`;
 const staff = { group: 'Files', access: access.files, params: enterpriseParams };
@@ -24,7 +24,7 @@ export const file = z.object({
   url: z.string().describe('Path under which anybody who knows it reads the file; its bytes never change'),
   urlThumbnail: z.string().optional().describe('Of a picture of more than 512000 bytes'),
   tags: z.array(z.object({ id: rowId, tag: fileTag })),
-  utcCreatedDateTime: z.iso.datetime(),
+  utcCreatedDateTime: dateTime,
 });
 
 /** Storage lists have up to 1000 entries a page (back-office §7). */
@@ -63,8 +63,8 @@ export const listFilesCall = defineCall({
   query: z.object({
     context: context.optional(),
     search: z.string().max(200).optional().describe('Text that a name must contain'),
-    page: z.coerce.number().int().min(0).max(1_000_000).default(0),
-    size: z.coerce.number().int().min(1).max(LISTED_FILES).default(LISTED_FILES),
+    page: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
+    size: z.coerce.number<number | string>().int().min(1).max(LISTED_FILES).default(LISTED_FILES),
   }),
   answer: z.object({ files: z.array(file), records: z.int(), page: z.int(), size: z.int() }),
 });

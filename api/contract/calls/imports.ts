@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
 /** What can be imported from a CSV file (back-office §3 "Importable entity types"), and orders. */
 export const IMPORT_TYPES = [
@@ -76,8 +76,8 @@ const dataImport = z.object({
   errorText: z.string().nullable(),
   renderJobId: rowId.nullable(),
   employeeId: rowId,
-  utcCreatedDateTime: z.date().or(z.iso.datetime()),
-  utcUpdatedDateTime: z.date().or(z.iso.datetime()),
+  utcCreatedDateTime: dateTime,
+  utcUpdatedDateTime: dateTime,
 });
 
 const rowError = z.object({

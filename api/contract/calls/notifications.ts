@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { enterpriseParams, flag, line, paragraph, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, flag, line, paragraph, rowId, rowParams } from '../wire-types.ts';
 
 const alerts = `${ENTERPRISE_PATH}/employees/me/alerts`;
 const shared = { group: 'Notifications', access: access.signedIn, params: enterpriseParams };
@@ -22,15 +22,15 @@ const message = z.object({
   ...text,
   messageRead: z.boolean(),
   messageAcknowledged: z.boolean(),
-  utcCreatedDateTime: z.date().or(z.iso.datetime()),
+  utcCreatedDateTime: dateTime,
 });
 export type Message = z.output<typeof message>;
 const created = z.object({ id: rowId, recipients: z.int().describe('How many people have it') });
 
 const listQuery = pageQuery.extend({
   sort: z.enum(['ASC', 'DESC']).default('DESC').describe('By the time it was made'),
-  utcStartCreatedDateTime: z.iso.datetime({ offset: true }).optional(),
-  utcEndCreatedDateTime: z.iso.datetime({ offset: true }).optional(),
+  utcStartCreatedDateTime: dateTime.optional(),
+  utcEndCreatedDateTime: dateTime.optional(),
   messageReadState: flag.optional(),
 });
 export type MessageQuery = z.output<typeof listQuery>;

@@ -3,7 +3,7 @@ import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES } from '../order-statuses.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { currencyCode, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+import { currencyCode, dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
 const group = 'Orders';
 const path = `${ENTERPRISE_PATH}/orders`;
@@ -40,8 +40,8 @@ const order = z.object({
   shopId: rowId.nullable(),
   currencyCode: z.string(),
   customer: z.record(z.string(), z.unknown()),
-  utcCreatedDateTime: z.date().or(z.iso.datetime()),
-  utcUpdatedDateTime: z.date().or(z.iso.datetime()),
+  utcCreatedDateTime: dateTime,
+  utcUpdatedDateTime: dateTime,
 });
 
 const asset = z.object({

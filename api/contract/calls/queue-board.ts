@@ -12,7 +12,7 @@ const boardQuery = z.object({
   status: z.enum(BOARD_STATUSES).default('FAILED'),
   kind: line.optional(),
   enterpriseId: rowId.optional(),
-  page: z.coerce.number().int().min(0).max(1_000_000).default(0),
+  page: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
 });
 export type BoardQuery = z.output<typeof boardQuery>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { rowId } from '../wire-types.ts';
+import { dateTime, rowId } from '../wire-types.ts';
 
 /** A picture as the layer of a design refers to it (configurator §3 "Image settings", "Saved layer object configuration"). */
 const uploadedImage = z.object({
@@ -10,9 +10,7 @@ const uploadedImage = z.object({
   urlThumbnailToImageRatio: z.number().describe('Width of the thumbnail / width of the picture'),
   originalImageWidth: z.number().describe('Pixels, upright'),
   originalImageHeight: z.number(),
-  utcExpiresDateTime: z.iso
-    .datetime()
-    .describe('When it goes, unless a design that refers to it is saved before'),
+  utcExpiresDateTime: dateTime.describe('When it goes, unless a design that refers to it is saved before'),
 });
 
 /** C7-18: one picture of at most 50 MB (configurator §5), from a shopper whom nobody knows. */

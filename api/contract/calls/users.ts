@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { access, FUNCTION_TYPES, ROLES } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { enterpriseParams, flag, line, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, flag, line, rowId, rowParams } from '../wire-types.ts';
 
 const group = 'Users';
 const employees = `${ENTERPRISE_PATH}/employees`;
@@ -45,7 +45,7 @@ const self = employee.extend({
 
 const invitation = employee.extend({
   invitationCode: z.string().describe('Shown once. Who has it chooses the password'),
-  utcInvitationEndsDateTime: z.date().or(z.iso.datetime()),
+  utcInvitationEndsDateTime: dateTime,
 });
 
 export const listEmployeesCall = defineCall({

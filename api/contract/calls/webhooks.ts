@@ -3,7 +3,7 @@ import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { webhooks } from '../resources/webhooks.ts';
-import { enterpriseParams, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, rowId, rowParams } from '../wire-types.ts';
 
 const none = z.object({});
 const path = `${ENTERPRISE_PATH}/webhooks`;
@@ -27,9 +27,9 @@ const delivery = z
     attempts: z.int(),
     lastStatus: z.int().nullable().describe('HTTP status of the last answer; null: there was none'),
     lastError: z.string().nullable(),
-    utcNextDateTime: z.date().or(z.iso.datetime()).nullable().describe('When it is tried again'),
-    utcEndedDateTime: z.date().or(z.iso.datetime()).nullable(),
-    utcCreatedDateTime: z.date().or(z.iso.datetime()),
+    utcNextDateTime: dateTime.nullable().describe('When it is tried again'),
+    utcEndedDateTime: dateTime.nullable(),
+    utcCreatedDateTime: dateTime,
   })
   .meta({ id: 'WebhookDelivery' });
 export type Delivery = z.output<typeof delivery>;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { access } from '../access.ts';
 import { EVENTS } from '../events.ts';
 import { defineResource } from '../resource.ts';
-import { line } from '../wire-types.ts';
+import { dateTime, line } from '../wire-types.ts';
 
 const MAX_URL_CHARS = 2000;
 
@@ -36,7 +36,7 @@ export const webhooks = defineResource({
   },
   readOnly: {
     disabledReason: z.string().nullable().describe('Why Platen has switched it off'),
-    utcFailingSinceDateTime: z.iso.datetime().nullable().describe('Since when no message has arrived'),
+    utcFailingSinceDateTime: dateTime.nullable().describe('Since when no message has arrived'),
   },
   example: { url: 'https://erp.example/platen', events: ['order.ready', 'order.failed'] },
   filters: { active: { field: 'active', is: 'flag' } },

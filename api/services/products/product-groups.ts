@@ -1,15 +1,14 @@
 import type { Knex } from 'knex';
 import { type Finding, PlatenError, roundPrice } from '../../../engine/node.ts';
+import type { productGroupCharges } from '../../contract/resources/charges.ts';
+import type { productGroups } from '../../contract/resources/product-groups.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
+import type { RowOf } from '../../data/row.ts';
 import { isComplete, judgeGroup } from './judge-group.ts';
 
 interface Group {
   published: boolean;
 }
-
-type Charge = Record<string, unknown> & {
-  amount: number;
-};
 
 /** Of all that is wrong with a group, so much is said when publishing is refused. */
 const MAX_SAID = 20;
@@ -23,7 +22,7 @@ export class ProductGroups {
     await this.need(enterpriseId, id);
     const charges = (await this.database('productGroupCharge')
       .where({ enterpriseId, enterpriseProductGroupId: id, currencyCode })
-      .orderBy(['name', 'id'])) as Charge[];
+      .orderBy(['name', 'id'])) as RowOf<typeof productGroupCharges>[];
     const total = roundPrice(charges.reduce((sum, { amount }) => sum + amount, 0));
     return { charges, currencyCode, total };
   }
@@ -56,7 +55,9 @@ export class ProductGroups {
       const complete = isComplete(findings);
       if (published && !complete) throw incomplete(findings);
       const changes = { published, complete, utcUpdatedDateTime: trx.fn.now() };
-      const [row] = (await trx('productGroup').where({ enterpriseId, id }).update(changes, '*')) as object[];
+      const [row] = (await trx('productGroup').where({ enterpriseId, id }).update(changes, '*')) as RowOf<
+        typeof productGroups
+      >[];
       await recordChange(trx, author, {
         action: published ? 'publish' : 'unpublish',
         entity: 'productGroup',
@@ -64,7 +65,7 @@ export class ProductGroups {
         before: { published: before.published },
         after: { published },
       });
-      return { ...row, findings };
+      return { ...row!, findings };
     });
   }
 

@@ -72,7 +72,7 @@ async function findOrCreateEnterprise(trx: Knex, name: string): Promise<number> 
 }
 
 function parseUsername(given: string): string {
-  const parsed = inviteEmployeeCall.body!.shape.username.safeParse(given);
+  const parsed = inviteEmployeeCall.body.shape.username.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new PlatenError('username-invalid', `${given} is no e-mail address: users are called by theirs.`);
 }

@@ -1,0 +1,105 @@
+import type * as z from 'zod';
+import type { Call } from './call.ts';
+import type { pageQuery } from './page.ts';
+import type { Filter, Operation, Shape } from './resource-spec.ts';
+import type { dateTime, flag, line, rowId } from './wire-types.ts';
+
+/** The words of a declaration that types are made of, kept as they are written. */
+export interface Words {
+  plural: string;
+  path: string;
+  operations?: readonly Operation[];
+  within?: { filter: Filter };
+  idIn?: string;
+  filters?: Record<string, Filter>;
+  includes?: Record<string, { as: string }>;
+  onDemand?: Record<string, string>;
+  isShared?: true;
+}
+
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** A record as it is answered. */
+export type RowOf<S extends Shape, R extends Shape> = z.ZodObject<
+  Flat<
+    { id: typeof rowId; enterpriseId: typeof rowId } & S &
+      R & { utcCreatedDateTime: typeof dateTime; utcUpdatedDateTime: typeof dateTime }
+  >
+>;
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | NamesIn<Rest>
+  : never;
+type Ids<Names extends string> = z.ZodObject<Record<'enterpriseId' | Names, typeof rowId>>;
+type ListParams<W extends Words> = Ids<NamesIn<W['path']>>;
+type RowParams<W extends Words> = Ids<
+  NamesIn<W['path']> | (W extends { idIn: infer I extends string } ? I : 'id')
+>;
+
+/** What a client writes: the record that the path names is not named again. */
+type Written<S extends Shape, W extends Words> = Omit<
+  S,
+  W extends { within: { filter: { field: infer F } } } ? F & string : never
+>;
+type WithoutDefault<T extends z.ZodType> = T extends z.ZodDefault<infer I> | z.ZodPrefault<infer I> ? I : T;
+type Changes<S extends Shape> = { [K in keyof S]: z.ZodOptional<WithoutDefault<S[K]>> };
+
+interface FilterTypes {
+  flag: typeof flag;
+  id: typeof rowId;
+  listed: typeof rowId;
+  text: typeof line;
+  tags: typeof line;
+}
+type KeysOf<T> = T extends object ? keyof T & string : never;
+type Switches<W extends Words> =
+  | KeysOf<W['includes']>
+  | KeysOf<W['onDemand']>
+  | (W extends { isShared: true } ? 'includeConnectedEnterprises' : never);
+type SortFields<S extends Shape> = (keyof S & string) | 'utcCreatedDateTime' | 'utcUpdatedDateTime';
+type ListQuery<S extends Shape, W extends Words> = z.ZodObject<
+  Flat<
+    (typeof pageQuery)['shape'] & {
+      [K in KeysOf<W['filters']>]: z.ZodOptional<FilterTypes[NonNullable<W['filters']>[K]['is']]>;
+    } & Record<Switches<W>, z.ZodOptional<typeof flag>> & {
+        sortBy: z.ZodDefault<z.ZodEnum<{ [K in SortFields<S>]: K }>>;
+      }
+  >
+>;
+
+type Included = z.ZodOptional<z.ZodArray<z.ZodObject<{ id: typeof rowId }, z.core.$loose>>>;
+type Values<T> = T[keyof T];
+/** A record of a list: with what the query asks for besides, without what it has to ask for. */
+type ListedRow<S extends Shape, R extends Shape, W extends Words> = z.ZodObject<
+  Flat<
+    Omit<RowOf<S, R>['shape'], Values<NonNullable<W['onDemand']>> & string> & {
+      [K in Values<NonNullable<W['onDemand']>> & keyof S]: z.ZodOptional<S[K]>;
+    } & Record<Values<NonNullable<W['includes']>>['as'], Included>
+  >
+>;
+type ListAnswer<S extends Shape, R extends Shape, W extends Words> = z.ZodObject<
+  Record<W['plural'], z.ZodArray<ListedRow<S, R, W>>> & Record<'records' | 'page' | 'size', z.ZodInt>
+>;
+
+interface OwnCall<Params extends z.ZodType, Query extends z.ZodType> extends Call {
+  params: Params;
+  query: Query;
+}
+type Nothing = z.ZodObject<Record<never, z.ZodType>>;
+
+/** The calls of a resource's own path, by operation, each with its own types. */
+type AllCalls<S extends Shape, R extends Shape, W extends Words> = {
+  list: OwnCall<ListParams<W>, ListQuery<S, W>> & { answer: ListAnswer<S, R, W> };
+  create: OwnCall<ListParams<W>, Nothing> & { body: z.ZodObject<Flat<Written<S, W>>>; answer: RowOf<S, R> };
+  read: OwnCall<RowParams<W>, Nothing> & { answer: RowOf<S, R> };
+  update: OwnCall<RowParams<W>, Nothing> & {
+    body: z.ZodObject<Changes<Written<S, W> & Shape>>;
+    answer: RowOf<S, R>;
+  };
+  delete: OwnCall<RowParams<W>, Nothing> & { status: 204 };
+};
+
+export type OwnCalls<S extends Shape, R extends Shape, W extends Words> = Pick<
+  AllCalls<S, R, W>,
+  W extends { operations: readonly (infer O extends Operation)[] } ? O : Operation
+>;
