@@ -37,6 +37,21 @@ const tsconfigRaw = { compilerOptions: { verbatimModuleSyntax: false } };
 const requireBanner =
   "import { createRequire as platenRequire } from 'node:module'; const require = platenRequire(import.meta.url);";
 
+/** `cli.js` and the code of its threads and processes. */
+const cliEntries = {
+  cli: 'cli/main.ts',
+  'batch-thread': 'cli/batch/batch-thread.ts',
+  'apart-process': 'workers/threads/apart-process.ts',
+  'background-thread': 'engine/mockup/background/background-thread.ts',
+  'database-thread': 'api/data/embedded/database-thread.ts',
+  'upload-examiner-thread': 'api/services/upload-examiner-thread.ts',
+  'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
+  'render-thread': 'workers/threads/render-thread.ts',
+};
+
+/** Source files the built command line begins at. */
+export const CLI_ENTRIES = Object.values(cliEntries);
+
 /**
  * Builds the command line: `cli.js`, executable, the code of its threads (`batch-thread.js` and `frame-thread.js`, which
  * batches and turntables run several of, `background-thread.js`, and `render-thread.js` of workers), and chunks that are loaded when a command first needs them.
@@ -46,16 +61,7 @@ export async function buildCli(outdir) {
   await build({
     ...nodeBundle,
     tsconfigRaw,
-    entryPoints: {
-      cli: 'cli/main.ts',
-      'batch-thread': 'cli/batch/batch-thread.ts',
-      'apart-process': 'workers/threads/apart-process.ts',
-      'background-thread': 'engine/mockup/background/background-thread.ts',
-      'database-thread': 'api/data/embedded/database-thread.ts',
-      'upload-examiner-thread': 'api/services/upload-examiner-thread.ts',
-      'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',
-      'render-thread': 'workers/threads/render-thread.ts',
-    },
+    entryPoints: cliEntries,
     outdir,
     chunkNames: 'chunks/[name]-[hash]',
     splitting: true,

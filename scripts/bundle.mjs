@@ -46,9 +46,18 @@ export const nodeBundle = /** @type {const} */ ({
 });
 
 /**
- * Bundles TypeScript entries with every npm package left external.
+ * Bundles TypeScript entries with every npm package left external. Returns which file imports which.
  * @param {string[]} entryPoints @param {string} outdir
  */
 export async function bundleUnpacked(entryPoints, outdir) {
-  await bundle({ ...nodeBundle, entryPoints, outdir, outbase: '.', packages: 'external', splitting: true });
+  const { metafile } = await bundle({
+    ...nodeBundle,
+    entryPoints,
+    outdir,
+    outbase: '.',
+    packages: 'external',
+    splitting: true,
+    metafile: true,
+  });
+  return metafile;
 }

@@ -1,0 +1,19 @@
+// How ava runs test files: each in a process of its own, in the order that `npm test` wants.
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const folder = process.env['PLATEN_TEST_FOLDER'] ?? '';
+const order = readFileSync(join(folder, 'order.txt'), 'utf8').split('\n');
+const places = new Map(order.map((file, place) => [resolve(file), place]));
+/** @param {string} file */
+const place = (file) => places.get(file) ?? order.length;
+
+export default {
+  files: ['build/**/*.test.js'],
+  timeout: '3m',
+  workerThreads: false,
+  concurrency: 2,
+  require: [['./scripts/test/record-duration.mjs', join(folder, 'durations.jsonl')]],
+  /** @param {string} a @param {string} b */
+  sortTestFiles: (a, b) => place(a) - place(b),
+};

@@ -1,0 +1,68 @@
+// npm test: bundles every *.test.ts to build/, runs ava on them, and closes with "N passed, N failed".
+//   npm test -- [path filters…]        e.g. npm test -- engine/text
+//   npm test -- --changed [--all]      the files nearest to what differs from the last commit, or all it reaches
+import { rmSync, symlinkSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buildDatabase } from '../build-database.mjs';
+import { buildCli } from '../build.mjs';
+import { bundleUnpacked } from '../bundle.mjs';
+import { needDebianTools } from '../debian-tools.ts';
+import { composeSlowestTable, listUnexpectedlySlow } from './compose-slowest-table.ts';
+import { graphOfBundle } from './import-graph.ts';
+import { type Duration, runAva } from './run-ava.ts';
+import { selectTests } from './select-tests.ts';
+
+const { tests, isWhole, isQuick } = await selectTests(process.argv.slice(2));
+const folder = `build/test-${process.pid}`;
+const builtCli = resolve(folder, 'built');
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => interruption.abort());
+let passed = 0;
+let failed = 0;
+const durations: Duration[] = [];
+
+if (tests.length > 0) {
+  try {
+    await runTests();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+if (passed + failed === 0) failed = 1; // an empty run is not a pass
+if (durations.length > 1) console.log(`\n${composeSlowestTable(durations).join('\n')}`);
+if (isWhole)
+  for (const file of listUnexpectedlySlow(durations))
+    console.log(`# ${file} is not in scripts/test/slow-files.ts, so it is started late`);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed ? 1 : 0;
+
+async function runTests(): Promise<void> {
+  const graph = graphOfBundle(await bundleUnpacked(tests, folder));
+  if (tests.some((file) => graph.readsVariable(file, 'PLATEN_BUILT_CLI')))
+    await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
+  // The demo is seeded from beside the built code.
+  symlinkSync(resolve('fixtures'), `${folder}/fixtures`);
+  const withDatabase = tests.filter((file) => graph.readsVariable(file, 'PLATEN_TEST_DATABASE'));
+  if (withDatabase.length === 0) return run(tests, {});
+  const { prepareEmbeddedTemplate, prepareServerTemplate } =
+    await import('../test-databases/prepare-test-databases.ts');
+  await needDebianTools('curl', 'jq'); // what the examples of docs/api.md are run with
+  await run(tests, await prepareEmbeddedTemplate(folder, builtCli));
+  if (isQuick || interruption.signal.aborted) return;
+  const server = await prepareServerTemplate();
+  try {
+    console.log('# on a PostgreSQL server');
+    await run(withDatabase, server.environment, ' (on a server)');
+  } finally {
+    await server.stop();
+  }
+}
+
+async function run(files: string[], environment: Record<string, string>, suffix = ''): Promise<void> {
+  const variables = { PLATEN_BUILT_CLI: builtCli, ...environment };
+  const result = await runAva({ folder, files, environment: variables, signal: interruption.signal });
+  passed += result.passed;
+  failed += result.failed;
+  durations.push(...result.durations.map(({ file, ms }) => ({ file: file + suffix, ms })));
+}

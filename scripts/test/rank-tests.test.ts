@@ -1,0 +1,42 @@
+import test from 'ava';
+import { ImportGraph } from './import-graph.ts';
+import { rankTests } from './rank-tests.ts';
+
+const graph = new ImportGraph(
+  new Map([
+    ['scripts/test/far.test.ts', ['scripts/test/main.ts']],
+    ['scripts/test/run-ava.test.ts', ['scripts/test/main.ts']],
+    ['scripts/test/near.test.ts', ['scripts/test/run-ava.ts', 'scripts/rooms.ts']],
+    ['scripts/test/main.ts', ['scripts/test/select-tests.ts']],
+    ['scripts/test/select-tests.ts', ['scripts/test/run-ava.ts']],
+    ['scripts/test/run-ava.ts', []],
+    ['scripts/rooms.ts', []],
+  ]),
+  (file) => (file === 'scripts/test/main.ts' ? "join('fixtures', name)" : ''),
+);
+const tests = ['scripts/test/far.test.ts', 'scripts/test/near.test.ts', 'scripts/test/run-ava.test.ts'];
+
+test('the test named after a changed file comes first, then the fewest imports between', (t) => {
+  t.deepEqual(rankTests(tests, ['scripts/test/run-ava.ts'], graph), [
+    'scripts/test/run-ava.test.ts',
+    'scripts/test/near.test.ts',
+    'scripts/test/far.test.ts',
+  ]);
+});
+
+test('a change that no test loads reaches none, and a changed test reaches itself', (t) => {
+  t.deepEqual(rankTests(tests, ['README.md'], graph), []);
+  t.deepEqual(rankTests(tests, ['scripts/rooms.ts'], graph), ['scripts/test/near.test.ts']);
+  t.deepEqual(rankTests(tests, ['scripts/test/far.test.ts'], graph), ['scripts/test/far.test.ts']);
+});
+
+test('a file that is no code reaches the tests whose code names it or a folder of it', (t) => {
+  t.deepEqual(rankTests(tests, ['fixtures/golden/prints.json'], graph), [
+    'scripts/test/far.test.ts',
+    'scripts/test/run-ava.test.ts',
+  ]);
+});
+
+test('a change of what everything is built with reaches every test', (t) => {
+  t.deepEqual(rankTests(tests, ['package-lock.json'], graph).toSorted(), tests);
+});

@@ -1,0 +1,57 @@
+import { globSync } from '../glob.ts';
+import { ROOMS } from '../rooms.ts';
+import { listChangedFiles } from './changed-files.ts';
+import { loadImportGraph } from './import-graph.ts';
+import { rankTests } from './rank-tests.ts';
+import { SLOW_FILES } from './slow-files.ts';
+
+/** Test files that `--changed` runs: enough to notice a mistake within seconds. */
+const NEAREST = 12;
+
+export interface Selection {
+  /** In the order they are started in. */
+  tests: string[];
+  isWhole: boolean;
+  /** Whether the embedded database is enough. */
+  isQuick: boolean;
+}
+
+/**
+ * The test files that the arguments of `npm test` name: all, those whose path has one of the texts, or with `--changed`
+ * those nearest to what differs from the last commit (with `--all`, every one that it reaches).
+ * @throws Error for an option there is not
+ */
+export async function selectTests(args: string[]): Promise<Selection> {
+  const options = args.filter((arg) => arg.startsWith('--'));
+  const filters = args.filter((arg) => !arg.startsWith('--'));
+  const isChanged = options.includes('--changed');
+  const isAll = options.includes('--all');
+  const unknown = options.find((option) => option !== '--changed' && !(isChanged && option === '--all'));
+  if (unknown) throw new Error(`There is no option ${unknown}. There are --changed and --changed --all.`);
+  const all = globSync(ROOMS, /\.test\.tsx?$/);
+  const named = all.filter((file) => filters.length === 0 || filters.some((part) => file.includes(part)));
+  if (isChanged) return { tests: await selectChanged(named, isAll), isWhole: false, isQuick: !isAll };
+  return { tests: slowestFirst(named), isWhole: filters.length === 0, isQuick: false };
+}
+
+async function selectChanged(tests: string[], isAll: boolean): Promise<string[]> {
+  const changed = listChangedFiles();
+  const reached = rankTests(tests, changed, await loadImportGraph(tests));
+  if (isAll) return slowestFirst(reached);
+  const own = reached.filter((file) => changed.includes(file));
+  const others = reached.filter((file) => !changed.includes(file) && !SLOW_FILES.includes(file));
+  const selected = [...own, ...others.slice(0, Math.max(0, NEAREST - own.length))];
+  console.log(
+    `# the nearest ${selected.length} of ${reached.length} test files that ${changed.length} changed files reach, ` +
+      'on the embedded database; all of them: npm test -- --changed --all',
+  );
+  return selected;
+}
+
+function slowestFirst(files: string[]): string[] {
+  const place = (file: string) => {
+    const index = SLOW_FILES.indexOf(file);
+    return index === -1 ? SLOW_FILES.length : index;
+  };
+  return files.toSorted((a, b) => place(a) - place(b));
+}
