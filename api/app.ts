@@ -45,7 +45,11 @@ export function createApp({
     return next();
   });
   const gate = new Gate({ ...platform, rates });
-  const router = mountRoutes(routes, { gate, origins: new ShopOrigins(database) });
+  const router = mountRoutes(routes, {
+    gate,
+    origins: new ShopOrigins(database),
+    publicUrl: platform.publicUrl,
+  });
   app.use(router.routes()).use(router.allowedMethods());
   // Koa's own last resort prints to the console; everything has been caught and logged above.
   app.silent = true;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { Sessions } from './auth/sessions/sessions.ts';
 import { SignIn } from './auth/sign-in.ts';
 import { CallMetrics } from './middleware/call-metrics.ts';
 import type { Elsewhere } from './services/platform/describe-hosts.ts';
@@ -26,6 +27,7 @@ export interface PlatformOptions {
 /** What the gate before all calls and the calls about the platform share. */
 export interface Platform extends PlatformOptions {
   signIn: SignIn;
+  sessions: Sessions;
   maintenance: Maintenance;
   apps: PartnerApps;
   metrics: CallMetrics;
@@ -34,6 +36,7 @@ export interface Platform extends PlatformOptions {
 export const createPlatform = (database: Knex, nowMs: () => number, options: PlatformOptions): Platform => ({
   ...options,
   signIn: new SignIn(database, nowMs),
+  sessions: new Sessions(database),
   maintenance: new Maintenance(database, nowMs),
   apps: new PartnerApps(database),
   metrics: new CallMetrics(),

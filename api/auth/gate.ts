@@ -1,5 +1,4 @@
 import type { Context } from 'koa';
-import { PlatenError } from '../../engine/node.ts';
 import type { Call } from '../contract/call.ts';
 import { clientNetwork, isFromLoopback } from '../middleware/client-network.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';
@@ -7,10 +6,15 @@ import type { Maintenance } from '../services/platform/maintenance.ts';
 import type { PartnerApps } from '../services/platform/partner-apps.ts';
 import { checkAccess } from './check-access.ts';
 import { readBasicCredentials } from './read-basic-credentials.ts';
+import { refuseOtherOrigins } from './own-origin.ts';
+import type { SessionCookie } from './sessions/session-cookie.ts';
+import type { Sessions } from './sessions/sessions.ts';
 import type { Caller, SignIn } from './sign-in.ts';
 
 export interface GateParts {
   signIn: SignIn;
+  sessions: Sessions;
+  publicUrl: string | undefined;
   maintenance: Maintenance;
   apps: PartnerApps;
   rates: RateLimits;
@@ -25,28 +29,44 @@ export class Gate {
    * @returns who calls; undefined on calls that anybody may make
    * @throws PlatenError with status 401, 403, 429 or 503
    */
-  async admit(call: Call, context: Context, enterpriseId: number | undefined): Promise<Caller | undefined> {
-    const { signIn, maintenance, apps, rates } = this.parts;
+  async admit(
+    call: Call,
+    context: Context,
+    cookie: SessionCookie,
+    enterpriseId: number | undefined,
+  ): Promise<Caller | undefined> {
+    const { maintenance, apps, rates, publicUrl } = this.parts;
     const network = clientNetwork(context.ip);
     const header = (name: string) => context.get(name);
     if (!call.isProbe) await rates.countAddress(network);
-    if (!call.duringMaintenance) await maintenance.check(header('authorization') !== '');
+    if (!call.duringMaintenance) await maintenance.check(hasCredentials(context, cookie));
+    if (call.access.roles || call.access.fromOwnPages) refuseOtherOrigins(context, publicUrl);
     if (!call.access.roles) return undefined;
     if (call.access.fromLoopback && isFromLoopback(context.req.socket.remoteAddress, header))
       return undefined;
-    refuseOtherSites(call, header('sec-fetch-site'));
-    const credentials = readBasicCredentials(header('authorization'));
-    const caller = credentials && (await signIn.check(...credentials, network));
+    const caller = await this.identify(call, context, cookie);
     checkAccess(call.access, caller, enterpriseId);
     await rates.countEnterprise(caller!.enterpriseId);
     const appUrl = header('x-app-url');
     if (appUrl !== '') await apps.check(appUrl, caller!.enterpriseId);
     return caller;
   }
+
+  /** By the credentials of the call itself, or else by the browser's session. */
+  private async identify(call: Call, context: Context, cookie: SessionCookie): Promise<Caller | undefined> {
+    const { signIn, sessions } = this.parts;
+    const authorization = context.get('authorization');
+    if (authorization !== '') {
+      const credentials = readBasicCredentials(authorization);
+      return credentials && signIn.check(...credentials, clientNetwork(context.ip));
+    }
+    const token = cookie.read();
+    const found = token === undefined ? undefined : await sessions.find(token);
+    // An answer that others may keep carries no token.
+    if (found?.renewed && call.cacheSeconds === undefined) cookie.write(found.renewed);
+    return found?.caller;
+  }
 }
 
-/** A browser sends along what somebody signed in with, even for a page of another site that means harm. */
-function refuseOtherSites({ method }: Call, site: string): void {
-  if (method !== 'get' && site === 'cross-site')
-    throw new PlatenError('cross-site', 'Pages of other sites may not do this.', { status: 403 });
-}
+const hasCredentials = (context: Context, cookie: SessionCookie): boolean =>
+  context.get('authorization') !== '' || cookie.read() !== undefined;

@@ -11,9 +11,11 @@ export interface Caller {
   username: string;
   roles: Role[];
   activatedLicences: { product: string; functionType: FunctionType; tier?: string | undefined }[];
+  /** Of the session that the call belongs to; absent for Basic credentials. */
+  sessionId?: number;
 }
 
-interface Employee extends Omit<Caller, 'employeeId'> {
+interface Employee extends Omit<Caller, 'employeeId' | 'sessionId'> {
   id: number;
   passwordHash: string | null;
 }

@@ -6,6 +6,8 @@ export { FUNCTION_TYPES, type FunctionType, type Role, ROLES };
 export interface Access {
   /** Absent: anybody, without signing in (configurator §6). Otherwise one of these; empty: whoever is signed in. */
   roles?: readonly Role[];
+  /** Without signing in, but not from pages of other sites: it sets a cookie. */
+  fromOwnPages?: true;
   /** Refused to licences of this function type alone. */
   notForLicence?: FunctionType;
   /** Programs on the machine itself need not sign in. */
@@ -17,6 +19,8 @@ const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
 /** The accesses there are: a call names one of them, so that who may do what is read here. */
 export const access = {
   anybody: {},
+  /** Signs in and out. */
+  ownPages: { fromOwnPages: true },
   signedIn: { roles: [] },
   /** Sets products up. */
   setup: { roles: [...ADMINS, 'INTEGRATION_ADMIN'] },

@@ -4,6 +4,7 @@ import type Koa from 'koa';
 import type { Logger } from 'pino';
 import { WebSocketServer } from 'ws';
 import { PlatenError } from '../../engine/node.ts';
+import { isOwnOrigin } from '../auth/own-origin.ts';
 import { type CutOutRequest, LIVE_PATH, type MockupRequest } from '../contract/live.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import { clientNetwork } from '../middleware/client-network.ts';
@@ -21,7 +22,7 @@ import { type LiveLimits, liveLimits } from './live-limits.ts';
 export interface LiveParts {
   /** Says whom a request comes from, as for calls. */
   app: Koa;
-  platform: Pick<Platform, 'maintenance'>;
+  platform: Pick<Platform, 'maintenance' | 'publicUrl'>;
   rates: RateLimits;
   origins: ShopOrigins;
   mockups: MockupSets;
@@ -116,7 +117,7 @@ async function admit(
   await platform.maintenance.check(false);
   // Pages of others are refused; programs say no origin, and pages of the API's own host may do what it lets them.
   const { origin } = request.headers;
-  const isOwn = origin !== undefined && URL.canParse(origin) && new URL(origin).host === context.host;
+  const isOwn = origin !== undefined && isOwnOrigin(origin, context, platform.publicUrl);
   if (origin !== undefined && !isOwn && !(await origins.isShop(origin, enterpriseId)))
     throw new PlatenError('origin-refused', 'Pages of this site may not do this.', { status: 403 });
   return { enterpriseId, network };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
+import type { SessionCookie } from '../auth/sessions/session-cookie.ts';
 import type { Caller } from '../auth/sign-in.ts';
 import type { Call } from '../contract/call.ts';
 
@@ -12,6 +13,8 @@ export interface Request<C extends Call = Call> {
   body: C extends { body: infer B extends z.ZodType } ? z.output<B> : unknown;
   /** Undefined on calls that anybody may make. */
   caller: Caller | undefined;
+  /** The browser's session. */
+  cookie: SessionCookie;
   requestId: string;
   /** Aborted when the client leaves. */
   signal: AbortSignal;

@@ -28,6 +28,7 @@ import { productGroupRoutes } from './product-group-routes.ts';
 import { progressRoutes } from './progress-routes.ts';
 import { queueBoardRoutes } from './queue-board-routes.ts';
 import { resourceRoutes } from './resource-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
 import { type UploadParts, uploadRoutes } from './upload-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -61,6 +62,7 @@ export function listRoutes(
     ...webhookRoutes(database, addresses),
     ...platformRoutes(database, platform),
     ...userRoutes(database, platform),
+    ...sessionRoutes(database, platform),
     ...healthRoutes(database, platform),
     ...queueBoardRoutes(database, jobs),
   ];

@@ -2,6 +2,8 @@ import Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Gate } from '../auth/gate.ts';
+import { SessionCookie } from '../auth/sessions/session-cookie.ts';
+import type { Access } from '../contract/access.ts';
 import { clientNetwork } from '../middleware/client-network.ts';
 import { readJsonBody } from '../middleware/read-json-body.ts';
 import { answerPreflight, setShopHeaders } from '../middleware/shop-headers.ts';
@@ -13,6 +15,7 @@ import { parsePart } from './parse-part.ts';
 export interface RouteParts {
   gate: Gate;
   origins: ShopOrigins;
+  publicUrl: string | undefined;
 }
 
 /** Answers calls: who asks, may they, is what they send right; then the handler. */
@@ -23,7 +26,7 @@ export function mountRoutes(routes: readonly Route[], parts: RouteParts): Router
     const { path: template, method, access } = route.call;
     const path = template.replace(/\{(\w+)\}/g, ':$1');
     router[method](path, (context: Context) => answerCall(route, parts, context));
-    if (access.roles) continue;
+    if (!isForShops(access)) continue;
     const methods = [...(consumerMethods.get(path) ?? []), method.toUpperCase()];
     consumerMethods.set(path, methods);
   }
@@ -37,8 +40,9 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
   const { params: rawParams = {} } = context as unknown as { params?: Record<string, string> };
   const enterpriseId =
     rawParams['enterpriseId'] === undefined ? undefined : Number(rawParams['enterpriseId']);
-  if (!call.access.roles) await setShopHeaders(context, parts.origins, enterpriseId);
-  const caller = await parts.gate.admit(call, context, enterpriseId);
+  if (isForShops(call.access)) await setShopHeaders(context, parts.origins, enterpriseId);
+  const cookie = new SessionCookie(context, parts.publicUrl);
+  const caller = await parts.gate.admit(call, context, cookie, enterpriseId);
   const leaving = new AbortController();
   context.res.once('close', () => leaving.abort());
   const request: Request = {
@@ -46,6 +50,7 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
     query: parsePart(call.query, { ...context.query }, 'query'),
     body: call.body ? parsePart(call.body, await readJsonBody(context), 'body') : undefined,
     caller,
+    cookie,
     requestId: context.state['requestId'] as string,
     signal: leaving.signal,
     idempotencyKey: call.takesKey && (context.get('idempotency-key') || undefined),
@@ -69,6 +74,9 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
   context.status = call.status ?? 200;
   if (call.status !== 204) context.body = result;
 }
+
+/** Pages of shops make the calls of shoppers, and no others. */
+const isForShops = ({ roles, fromOwnPages }: Access) => !roles && !fromOwnPages;
 
 const isStream = (result: unknown): result is StreamAnswer =>
   typeof result === 'object' && result !== null && 'body' in result && 'headers' in result;

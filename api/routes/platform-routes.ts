@@ -39,7 +39,7 @@ const tooManyReports = (seconds: number) =>
 /** Calls about the platform itself (back-office §7 "Platform"). */
 export function platformRoutes(
   database: Knex,
-  { apps, maintenance, version, publicUrl, elsewhere }: Platform,
+  { apps, maintenance, sessions, version, publicUrl, elsewhere }: Platform,
 ): Route[] {
   const enterprises = new Enterprises(database);
   const properties = new ExtendedProperties(database);
@@ -55,7 +55,11 @@ export function platformRoutes(
     answer(pollCall, () => Promise.resolve({ status: 'AVAILABLE' as const })),
     answer(helpTextsCall, ({ params }) => Promise.resolve(findHelpTexts(params.lang))),
     answer(readMaintenanceCall, () => maintenance.read()),
-    answer(setMaintenanceCall, ({ body }) => maintenance.set(body)),
+    answer(setMaintenanceCall, async ({ body, caller }) => {
+      const state = await maintenance.set(body);
+      if (body.isOn && body.endSessions) await sessions.endAll(caller!.sessionId);
+      return state;
+    }),
     answer(readAppConfigurationCall, ({ header }) => apps.read(header('x-app-url'))),
     answer(listAppConfigurationsCall, async ({ query: { page, size } }) => {
       const { rows, records } = await apps.list({ page, size });

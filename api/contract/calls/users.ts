@@ -39,7 +39,8 @@ const employee = z.object({
 });
 export type Employee = z.output<typeof employee>;
 
-const self = employee.extend({
+/** A user, as they see themselves. */
+export const self = employee.extend({
   enterpriseShippingType: z.object({ name: z.string().nullable() }),
 });
 

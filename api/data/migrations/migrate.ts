@@ -4,6 +4,7 @@ import * as platform from './001-platform.ts';
 import * as products from './002-products.ts';
 import * as shops from './003-shops.ts';
 import * as filesAndJobs from './004-files-and-jobs.ts';
+import * as sessions from './005-sessions.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -11,6 +12,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['002-products', products],
   ['003-shops', shops],
   ['004-files-and-jobs', filesAndJobs],
+  ['005-sessions', sessions],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -41,6 +41,12 @@ export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<
     imports: await untilNone(() => sweepImport(database, daysAgo(days.jobs)), 1),
     batches: await sweepBatches(database, days.batches),
     productVersions: await untilNone(() => sweepProductVersions(database), VERSIONS_AT_ONCE),
+    sessions: await sweepTable(
+      database,
+      'session',
+      'least(utc_idle_ends_date_time, utc_expires_date_time) < :before',
+      0,
+    ),
     keys: await sweepTable(database, 'idempotency_key', 'utc_created_date_time < :before', KEY_HOURS / 24),
     auditEntries: await sweepTable(database, 'audit_entry', 'utc_created_date_time < :before', days.audit),
   };

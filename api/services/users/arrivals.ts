@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 import { checkPasswordPolicy, hashPassword } from '../../auth/passwords.ts';
+import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import { recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
@@ -42,6 +43,7 @@ export class Arrivals {
           'This invitation is not known, or it is over. Ask for a new one.',
           { status: 404 },
         );
+      await endSessions(trx, row.id);
       const author = { enterpriseId: row.enterpriseId, employeeId: row.id, requestId };
       const change = { action: 'update', entity: 'employee', entityId: row.id } as const;
       await recordChange(trx, author, { ...change, after: { invitationAccepted: true } });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 import { hashPassword } from '../../auth/passwords.ts';
+import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import { type Role, ROLES } from '../../contract/access.ts';
 import { inviteEmployeeCall } from '../../contract/calls/users.ts';
 import { json } from '../../data/connect.ts';
@@ -53,11 +54,17 @@ export class OperatorUsers {
     const username = parseUsername(given);
     const password = makePassword();
     const passwordHash = await hashPassword(password);
-    const changed = await this.database('employee')
-      .where({ username })
-      .update({ passwordHash, ...noInvitation });
-    if (changed === 0)
-      throw new PlatenError('record-missing', `Users: there is nobody called ${username}.`, { status: 404 });
+    await this.database.transaction(async (trx) => {
+      const [changed] = (await trx('employee')
+        .where({ username })
+        .update({ passwordHash, ...noInvitation })
+        .returning('id')) as { id: number }[];
+      if (!changed)
+        throw new PlatenError('record-missing', `Users: there is nobody called ${username}.`, {
+          status: 404,
+        });
+      await endSessions(trx, changed.id);
+    });
     return password;
   }
 }

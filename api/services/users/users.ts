@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 import { checkPasswordPolicy, hashPassword } from '../../auth/passwords.ts';
+import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import type { Caller, SignIn } from '../../auth/sign-in.ts';
 import { access, type Role } from '../../contract/access.ts';
 import type { Employee } from '../../contract/calls/users.ts';
@@ -100,6 +101,7 @@ export class Users {
       checkGrant(caller.roles, [...before.roles, ...(changes.roles ?? [])]);
       if (id === caller.employeeId) refuseLockingOut(before, changes);
       const { roles, activatedLicences, ...rest } = changes;
+      if (changes.active === false) await endSessions(trx, id);
       return change(trx, author, before, {
         ...rest,
         ...(roles && { roles: json(roles) }),
@@ -125,12 +127,13 @@ export class Users {
   }
 
   /**
+   * Ends all other sessions of the user.
    * @throws PlatenError `password-wrong` (400, so that no client takes it for the end of its session), `password-weak`,
    * `sign-ins-exceeded` (429)
    */
   async changePassword(
     author: Author,
-    { username }: Caller,
+    { username, sessionId }: Caller,
     signIn: SignIn,
     { currentPassword, newPassword, address }: Record<'currentPassword' | 'newPassword' | 'address', string>,
   ): Promise<void> {
@@ -142,6 +145,7 @@ export class Users {
       await trx('employee')
         .where(own)
         .update({ passwordHash, ...noInvitation });
+      await endSessions(trx, own.id, sessionId);
       await recordChange(trx, author, { ...what('update', own.id), after: { passwordChanged: true } });
     });
   }

@@ -1,0 +1,11 @@
+import type { Knex } from 'knex';
+
+/**
+ * Ends all sessions of a user.
+ * @param exceptId one that stays: that of the page which asks
+ */
+export async function endSessions(trx: Knex, employeeId: number, exceptId?: number): Promise<void> {
+  const sessions = trx('session').where({ employeeId });
+  if (exceptId !== undefined) void sessions.whereNot({ id: exceptId });
+  await sessions.delete();
+}

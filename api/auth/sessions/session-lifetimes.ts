@@ -1,0 +1,28 @@
+import { timings } from '../../../engine/node.ts';
+
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
+
+/** How long a session lasts, in seconds. */
+export interface SessionLifetime {
+  /** Unused for so long, it ends. */
+  idleSeconds: number;
+  /** However it is used, it ends after so long. */
+  maxSeconds: number;
+}
+
+/** A browser that is told to remember its user does so for as long as back-office §9 says (B9: 5 years). */
+export const sessionLifetime = (isRemembered: boolean): SessionLifetime =>
+  isRemembered
+    ? { idleSeconds: 30 * DAY_SECONDS, maxSeconds: timings.loginCookieMs / 1000 }
+    : { idleSeconds: 12 * HOUR_SECONDS, maxSeconds: 7 * DAY_SECONDS };
+
+/** A token older than this is replaced by the next call. */
+export const ROTATION_SECONDS = HOUR_SECONDS;
+/** For so long the former token is still valid after the new one was used: for calls that were under way. */
+export const GRACE_SECONDS = MINUTE_SECONDS;
+/** The last use of a session is written down at most this often. */
+export const SEEN_SECONDS = MINUTE_SECONDS;
+/** Sessions of one user. The oldest make room. */
+export const MAX_SESSIONS = 50;

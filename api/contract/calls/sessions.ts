@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { rowId } from '../wire-types.ts';
+import { self } from './users.ts';
+
+const none = z.object({});
+const group = 'Sessions';
+const ofPage = { group, path: '/v1/session', params: none, query: none };
+
+const openedSession = z.object({
+  user: self.describe('With roles and licences'),
+});
+
+/** Programs send Basic credentials with each call instead. */
+export const openSessionCall = defineCall({
+  ...ofPage,
+  name: 'openSession',
+  summary: 'Sign in on a page: sets an HttpOnly cookie',
+  method: 'post',
+  access: access.ownPages,
+  status: 201,
+  body: z.object({
+    username: z.string().max(254),
+    password: z.string().max(1000),
+    isRemembered: z
+      .boolean()
+      .default(false)
+      .describe('Stay signed in when the browser is closed (back-office §9)'),
+  }),
+  answer: openedSession,
+});
+
+export const readSessionCall = defineCall({
+  ...ofPage,
+  name: 'readSession',
+  summary: 'The user who is signed in',
+  method: 'get',
+  access: access.signedIn,
+  answer: openedSession,
+});
+
+export const endSessionCall = defineCall({
+  ...ofPage,
+  name: 'endSession',
+  summary: 'Sign out',
+  method: 'delete',
+  access: access.ownPages,
+  status: 204,
+});
+
+const session = z.object({
+  id: rowId,
+  isCurrent: z.boolean().describe('The session of this call'),
+  utcCreatedDateTime: z.date().or(z.iso.datetime()),
+  utcLastSeenDateTime: z.date().or(z.iso.datetime()).describe('To the minute'),
+  utcIdleEndsDateTime: z.date().or(z.iso.datetime()).describe('Its end if it is not used until then'),
+  utcExpiresDateTime: z.date().or(z.iso.datetime()).describe('Its end however it is used'),
+  userAgent: z.string(),
+  network: z.string().describe('The address it was opened from; of IPv6 the /64 network'),
+});
+
+export const listSessionsCall = defineCall({
+  name: 'listSessions',
+  summary: 'One’s own sessions, the last used first',
+  method: 'get',
+  group,
+  path: '/v1/sessions',
+  access: access.signedIn,
+  params: none,
+  query: none,
+  answer: z.object({ sessions: z.array(session) }),
+});
+
+export const revokeSessionCall = defineCall({
+  name: 'revokeSession',
+  summary: 'End one of one’s own sessions',
+  method: 'delete',
+  group,
+  path: '/v1/sessions/{id}',
+  access: access.signedIn,
+  params: z.object({ id: rowId }),
+  query: none,
+  status: 204,
+});

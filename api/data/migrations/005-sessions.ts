@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { createOwnedTable, refer } from './owned-table.ts';
+
+/** Sessions of people who signed in on a page. */
+export async function up(database: Knex): Promise<void> {
+  await createOwnedTable(database, 'session', (table) => {
+    refer(table, 'employeeId', 'employee', 'CASCADE').notNullable();
+    // Hashes: the database alone opens no session.
+    table.text('tokenSha256').notNullable().unique();
+    // The token before the last rotation. Valid until the new one has arrived, and a short time after.
+    table.text('formerTokenSha256').unique();
+    table.timestamp('utcFormerEndsDateTime');
+    table.timestamp('utcRotatedDateTime').notNullable().defaultTo(database.fn.now());
+    table.timestamp('utcLastSeenDateTime').notNullable().defaultTo(database.fn.now());
+    // The end of a session that nobody uses, moved on with each use; and the end of any.
+    table.timestamp('utcIdleEndsDateTime').notNullable().defaultTo(database.fn.now());
+    table.timestamp('utcExpiresDateTime').notNullable().defaultTo(database.fn.now());
+    table.boolean('isRemembered').notNullable().defaultTo(false);
+    table.text('userAgent').notNullable().defaultTo('');
+    table.text('network').notNullable().defaultTo('');
+    table.index('utcIdleEndsDateTime');
+  });
+}
+
+export async function down(database: Knex): Promise<void> {
+  await database.schema.dropTable('session');
+}

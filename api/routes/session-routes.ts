@@ -1,0 +1,50 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../engine/node.ts';
+import type { Caller } from '../auth/sign-in.ts';
+import {
+  endSessionCall,
+  listSessionsCall,
+  openSessionCall,
+  readSessionCall,
+  revokeSessionCall,
+} from '../contract/calls/sessions.ts';
+import type { Platform } from '../platform.ts';
+import { Users } from '../services/users/users.ts';
+import { answer, type Route } from './handler.ts';
+
+/** Longer names of browsers are cut. */
+const MAX_USER_AGENT_CHARS = 300;
+
+/** Signing in and out on pages. */
+export function sessionRoutes(database: Knex, { signIn, sessions }: Platform): Route[] {
+  const users = new Users(database, () => new Date());
+  const describe = async (caller: Caller) => ({ user: await users.readSelf(caller) });
+  return [
+    answer(openSessionCall, async ({ body, cookie, header, network }) => {
+      const caller = await signIn.check(body.username, body.password, network);
+      if (!caller) throw signInFailed();
+      const former = cookie.read();
+      if (former !== undefined) await sessions.end(former);
+      const userAgent = (header('user-agent') ?? '').slice(0, MAX_USER_AGENT_CHARS);
+      const { isRemembered } = body;
+      cookie.write(await sessions.open(caller, { userAgent, network, isRemembered }));
+      return describe(caller);
+    }),
+    answer(readSessionCall, ({ caller }) => describe(caller!)),
+    answer(endSessionCall, async ({ cookie }) => {
+      const token = cookie.read();
+      if (token === undefined) return;
+      await sessions.end(token);
+      cookie.clear();
+    }),
+    answer(listSessionsCall, async ({ caller }) => {
+      const rows = await sessions.list(caller!);
+      return { sessions: rows.map((row) => ({ ...row, isCurrent: row.id === caller!.sessionId })) };
+    }),
+    answer(revokeSessionCall, ({ caller, params }) => sessions.revoke(caller!, params.id)),
+  ];
+}
+
+/** The same for a wrong name and a wrong password. */
+const signInFailed = () =>
+  new PlatenError('sign-in-failed', 'The name or the password is wrong.', { status: 401 });
