@@ -21,6 +21,7 @@ const keyHeader = z.object({
 type JsonSchema = Record<string, unknown>;
 
 const SIGN_IN = 'basic';
+const SESSION = 'session';
 
 /** The OpenAPI 3.1 document of an API, made of its calls. */
 export function describeApi(calls: readonly Call[], version: string): oas31.OpenAPIObject {
@@ -40,6 +41,12 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
       components: {
         securitySchemes: {
           [SIGN_IN]: { type: 'http', scheme: 'basic', description: 'Name and password of a user (RFC 7617)' },
+          [SESSION]: {
+            type: 'apiKey',
+            in: 'cookie',
+            name: '__Host-platen-session',
+            description: 'Of pages: set by openSession; without TLS its name is platen-session',
+          },
         },
       },
     },
@@ -60,7 +67,7 @@ function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
     summary,
     tags: [group],
     description: describeAccess(access),
-    security: access.roles ? [{ [SIGN_IN]: [] }] : [],
+    security: access.roles ? [{ [SIGN_IN]: [] }, { [SESSION]: [] }] : [],
     requestParams: {
       path: params as z.ZodObject,
       query: query as z.ZodObject,
