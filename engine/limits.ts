@@ -1,7 +1,8 @@
 /**
- * Every number of the two specifications, each with its section (C = configurator, B = back office), and the
- * caps that keep a hostile input from costing more than it is worth. Units are in the names.
- * Defaults of the model and of the rules come from here and are written nowhere else.
+ * The numbers of the two specifications that the engine and the services apply, each with its section (C =
+ * configurator, B = back office), and the caps that keep a hostile input from costing more than it is worth. Units are
+ * in the names. Defaults of the model and of the rules come from here and are written nowhere else. Numbers that only
+ * screens apply are in `screen-limits.ts`.
  */
 
 const KIB = 1024;
@@ -18,66 +19,20 @@ export const canvasLimits = {
   mockupSizePx: 1500,
   /** C9, B9: output PNG, JPG if configured. */
   outputFormat: 'PNG',
-  /** C9: canvas height. */
-  stageHeightPx: 730,
-  /** C9: HTML canvas on the desktop, and the image in it. */
-  desktopCanvasPx: 696,
-  desktopImagePx: 666,
   /** C9: the cart's mockup picture is downscaled so that its longer side is this. */
   cartMockupMaxSidePx: 500,
-  /** C9: "the drag-and-drop area is initialised with 2000; its purpose: not shown". */
-  dragAndDropArea: 2000,
-  /** B9: side of a selection handle; C9: its default colour. */
-  handleSizePx: 10,
+  /** C9: default colour of a selection handle. */
   handleColour: 'red',
 } as const;
 
-/** Widths at which a layout changes, in CSS pixels. */
-export const breakpoints = {
-  /** C2, C9: below this the mobile layout applies. */
-  mobileBelowPx: 992,
-  /** C9: the side view is allowed from this width. */
-  sideViewFromPx: 994,
-  /** B9: at this width or less, messages show in the screen. */
-  inScreenMessagesUpToPx: 600,
-  /** B9: sidebar and banner. */
-  sidebarWidthPx: 240,
-  bannerPaddingOffsetPx: 40,
-} as const;
-
-/** Timers of the pages. */
+/** Times. */
 export const timings = {
-  /** C2, C9: an inline message hides after 3 seconds. */
-  inlineMessageMs: 3000,
-  /** C9. */
-  canvasRefreshDelayMs: 250,
-  textValidationDelayMs: 1000,
-  focusDelayMs: 500,
   /** C7, C9, B9: application and UI version cache. */
   versionCacheMs: 5 * MINUTE_MS,
-  /** C8, C9, B4, B9: maintenance poll. */
-  maintenancePollMs: 5000,
-  /** B7, B9: unread alerts. */
-  alertRefreshMs: 10 * SECOND_MS,
-  /** B9: system poller and workflow dashboard poller. */
-  systemPollMs: 300_000,
-  /** B9: dashboard's first refresh, then its check (B4 too). */
-  dashboardFirstRefreshMs: 250,
-  dashboardRefreshCheckMs: 3 * SECOND_MS,
-  /** B9. */
-  toastDelayMs: 4 * SECOND_MS,
-  /** B9: HTTP cache age and flush. */
-  httpCacheMaxAgeMs: 2 * MINUTE_MS,
-  httpCacheFlushMs: HOUR_MS,
-  /** B4, B9: a page older than this is reloaded. */
-  forcedReloadAfterMs: 24 * HOUR_MS,
-  /** B9: mockup frame's idle time-out and the start of the check. */
-  mockupFrameIdleMs: 60 * SECOND_MS,
-  mockupFrameCheckAfterMs: 5 * SECOND_MS,
   /** B4, B9: how long a mockup without a URL still counts as being created. */
   recentMockupMs: 5 * MINUTE_MS,
-  /** B9: loader auto-hide. */
-  loaderHideMs: SECOND_MS,
+  /** B4, B9: a page older than this is reloaded. */
+  forcedReloadAfterMs: 24 * HOUR_MS,
   /** B9: the stored login cookie lasts 5 years (of 365 days). */
   loginCookieMs: 5 * 365 * DAY_MS,
   /** B9: milliseconds shown as days carry one decimal. */
@@ -239,14 +194,6 @@ export const fileLimits = {
 
 /** Passwords: B5, B9. */
 export const passwordLimits = { minChars: 8 } as const;
-
-/** Lists: B9. */
-export const listLimits = {
-  paginationLinks: 7,
-  /** B9: random person images 0 to 5. */
-  minPersonImage: 0,
-  maxPersonImage: 5,
-} as const;
 
 /**
  * What a decoder is ever given. Only `maxUploadBytes` is the specification's (C5, C9); the rest are ours: a header

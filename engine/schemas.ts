@@ -1,12 +1,12 @@
 /** The engine's face for those who speak of its model over a wire: schemas, and rules of single fields, in a browser as in Node. */
-export { modelLimits } from './limits.ts';
+export { defaults, fileLimits, modelLimits, timings } from './limits.ts';
 export { appFunctionDefinition } from './model/app-function.ts';
 export { attribute } from './model/attribute.ts';
 export { colour } from './model/colour-group.ts';
 export { customisation } from './model/customisation.ts';
 export { designArea } from './model/design-area.ts';
 export { embeddedJson, embeddedJsonMark } from './model/embedded-json.ts';
-export { appFunctionKind, fontSource, fontVariation } from './model/enumerations.ts';
+export { appFunctionKind, fontSource, fontVariation, language } from './model/enumerations.ts';
 export { id } from './model/id.ts';
 export { ink } from './model/ink.ts';
 export { layer } from './model/layer.ts';

@@ -1,3 +1,4 @@
+import { defaults } from '../../engine/schemas.ts';
 import { de } from './de.ts';
 import { en, type HelpTexts } from './en.ts';
 
@@ -15,5 +16,5 @@ export function findHelpTexts(code: string): { language: string; texts: Record<s
     if (Object.hasOwn(languages, language)) return { language, texts: { ...en, ...languages[language] } };
     parts.pop();
   }
-  return { language: 'en', texts: { ...en } };
+  return { language: defaults.language, texts: { ...en } };
 }

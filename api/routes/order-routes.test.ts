@@ -73,6 +73,22 @@ test.serial('[B7-40] pending orders, queued orders and queued assets are counted
   t.deepEqual(assets.body, { assetQueueCount: order.items[0]!.assets.length });
 });
 
+test.serial(
+  '[C9-08, B9-12] an order is for one of an item, in pounds, unless it says otherwise',
+  async (t) => {
+    t.like(await placed('D-1'), { currencyCode: 'GBP', items: [{ quantity: 1 }] });
+    const { body } = await api.call('POST', own, {
+      as: staff,
+      body: {
+        orderNumber: 'D-2',
+        currencyCode: 'EUR',
+        items: [{ shopProductVariantId: variantId, quantity: 7 }],
+      },
+    });
+    t.like(body, { currencyCode: 'EUR', items: [{ quantity: 7 }] });
+  },
+);
+
 test.serial('[B6-07, B4-14] users with a licence of a print provider see no queue counts', async (t) => {
   const provider = await api.createUser(enterpriseId, ['ORDERS'], 'PrintProvider');
   for (const path of ['queuecount', 'assets/queuecount'])

@@ -33,7 +33,7 @@ test('[B7-07] [C7-14] help texts fall back from the regional code to the languag
   t.is((await api.call('GET', '/help/languages/..%2f..%2fpackage.json')).status, 400);
 });
 
-test('[B7-08] [C7-12] [C7-15] application and UI version may be kept for five minutes', async (t) => {
+test('[B7-08] [C7-12] [C7-15] [C9-06] [B9-03] application and UI version may be kept for five minutes', async (t) => {
   for (const path of ['/v1/application', '/version.json']) {
     const { status, body, headers } = await api.call('GET', path);
     t.deepEqual([status, body], [200, { name: 'Platen', version: '1.2.3', build: 'test' }]);

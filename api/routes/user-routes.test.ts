@@ -133,6 +133,19 @@ test('[B3-01] a user is told who they are, and what they may see', async (t) => 
   t.regex((body as { username: string }).username, /@test\.example$/);
 });
 
+test('[B3-01] a licence has a product, a function type and a tier', async (t) => {
+  const licence = { product: 'PrintOnDemand', functionType: 'NetworkOwner', tier: 'GOLD' };
+  const { invitationCode } = await invite('tier@example.org', { activatedLicences: [licence] });
+  t.is((await accept(invitationCode, 'chosen.one1')).status, 204);
+  const self = await api.call('GET', `${employees}/me`, { as: basic('tier@example.org', 'chosen.one1') });
+  t.deepEqual((self.body as { activatedLicences: object[] }).activatedLicences, [licence]);
+});
+
+test('[C9-08] a user’s language is en unless another is chosen', async (t) => {
+  t.like(await invite('english@example.org'), { language: 'en' });
+  t.like(await invite('german@example.org', { language: 'de' }), { language: 'de' });
+});
+
 test('[B6-02] licences are of the function types there are', async (t) => {
   const types = 'NetworkOwner Partner Producer ProducerBatch Reseller Integrator PrintProvider'.split(' ');
   const activatedLicences = types.map((functionType) => ({ product: 'PrintOnDemand', functionType }));

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { layersOfVariant, messages, PlatenError, type Product } from '../../engine/node.ts';
+import { defaults, layersOfVariant, messages, PlatenError, type Product } from '../../engine/node.ts';
 import { loadProduct } from './products/load-product.ts';
 
 /** A shop product variant, with the shop it is sold in. */
@@ -44,7 +44,7 @@ export async function findVariantPlace(
   if (!row || !((row.published && row.groupPublished) || includeUnpublished))
     throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
   const { published: _, groupPublished: __, ...place } = row;
-  return { ...place, currencyCode: place.currencyCode ?? 'GBP' };
+  return { ...place, currencyCode: place.currencyCode ?? defaults.currency };
 }
 
 /**

@@ -270,3 +270,7 @@ test('text transforms are read as CSS writes them, too', (t) => {
   t.is(textSettings.parse({ textTransform: 'capitalize' }).textTransform, 'CAPITALISE');
   t.is(savedTextSettings.parse({ textTransform: 'uppercase' }).textTransform, 'UPPERCASE');
 });
+
+test('[C9-12, B9-07] a curve has a diameter of 200 unless another is given', (t) => {
+  t.is(textSettings.parse({}).curveDiameter, 200);
+});

@@ -228,3 +228,17 @@ test('[C3-12] product types are open: the three that were seen, and others', (t)
   for (const productType of ['AWARD', 'PLAQUE', 'PLAQUE_FIXED', 'MUG'])
     t.is(productGroupConfiguration.parse({ productType }).productType, productType);
 });
+
+test('[C9-02, B9-05] canvas 500 by 500, mockup 1500 by 1500, PNG, or JPG if configured', (t) => {
+  t.like(partnerAppConfiguration.parse({}).appConfiguration, {
+    configuratorCanvasSize: 500,
+    mockupSize: 1500,
+    mockupFormat: 'PNG',
+  });
+  const jpg = { appConfiguration: { mockupFormat: 'JPG' } };
+  t.is(partnerAppConfiguration.parse(jpg).appConfiguration.mockupFormat, 'JPG');
+});
+
+test('[C9-08] selection handles are red unless the product says otherwise', (t) => {
+  t.is(productGroupConfiguration.parse({}).canvasObjectSelectionHexCode, 'red');
+});

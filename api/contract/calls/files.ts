@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { fileLimits } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { dateTime, enterpriseParams, flag, line, rowId } from '../wire-types.ts';
@@ -26,9 +27,6 @@ export const file = z.object({
   tags: z.array(z.object({ id: rowId, tag: fileTag })),
   utcCreatedDateTime: dateTime,
 });
-
-/** Storage lists have up to 1000 entries a page (back-office §7). */
-const LISTED_FILES = 1000;
 
 /** B7-36. */
 export const uploadFilesCall = defineCall({
@@ -64,7 +62,12 @@ export const listFilesCall = defineCall({
     context: context.optional(),
     search: z.string().max(200).optional().describe('Text that a name must contain'),
     page: z.coerce.number<number | string>().int().min(0).max(1_000_000).default(0),
-    size: z.coerce.number<number | string>().int().min(1).max(LISTED_FILES).default(LISTED_FILES),
+    size: z.coerce
+      .number<number | string>()
+      .int()
+      .min(1)
+      .max(fileLimits.listingKeys)
+      .default(fileLimits.listingKeys),
   }),
   answer: z.object({ files: z.array(file), records: z.int(), page: z.int(), size: z.int() }),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaults } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES } from '../order-statuses.ts';
@@ -17,7 +18,7 @@ const newItem = z
   .object({
     customisationCode: line.optional().describe('A saved design; absent: the product as it is'),
     shopProductVariantId: rowId.optional().describe('Needed without a saved design'),
-    quantity: z.int().min(1).max(100_000).default(1),
+    quantity: z.int().min(1).max(100_000).default(defaults.quantity),
   })
   .refine(
     ({ customisationCode, shopProductVariantId }) => customisationCode ?? shopProductVariantId,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { partnerAppConfiguration } from '../../../engine/schemas.ts';
+import { partnerAppConfiguration, timings } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
@@ -10,8 +10,8 @@ const none = z.object({});
 const ofAnybody = { group: 'Platform', access: access.anybody, params: none, query: none };
 const ofEnterprise = { group: 'Platform', access: access.signedIn, params: enterpriseParams, query: none };
 
-/** Application and UI version are kept for 5 minutes (back-office §9). */
-const VERSION_SECONDS = 5 * 60;
+/** Application and UI version are cached this long (back-office §9). */
+const VERSION_SECONDS = timings.versionCacheMs / 1000;
 
 const version = z.object({
   name: z.string(),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaults } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { productGroups } from '../resources/product-groups.ts';
@@ -26,7 +27,7 @@ export const groupChargesCall = defineCall({
   path: `${path}/charges`,
   access: access.anybody,
   params: rowParams,
-  query: z.object({ currencyCode: currencyCode.default('GBP') }),
+  query: z.object({ currencyCode: currencyCode.default(defaults.currency) }),
   answer: z.object({ charges: z.array(productGroupCharges.row), currencyCode, total: z.number() }),
 });
 

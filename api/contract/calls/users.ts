@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { defaults, language } from '../../../engine/schemas.ts';
 import { access, FUNCTION_TYPES, ROLES } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
@@ -19,7 +20,6 @@ const roles = z.array(z.enum(ROLES)).max(ROLES.length);
 /** An e-mail address; capitals do not count. */
 const username = z.email().max(254).toLowerCase();
 const names = { firstName: line, lastName: line };
-const language = z.enum(['en', 'de']);
 const password = z.string().max(1000);
 
 /** A user, as the back office sees one (back-office §3). */
@@ -76,7 +76,7 @@ export const inviteEmployeeCall = defineCall({
     lastName: line.default(''),
     roles: roles.min(1).default(['ORDERS']),
     activatedLicences: z.array(licence).max(20).optional().describe('Absent: those of whoever invites'),
-    language: language.default('en'),
+    language: language.default(defaults.language),
   }),
 });
 

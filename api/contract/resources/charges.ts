@@ -1,3 +1,4 @@
+import { defaults } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
 import { currencyCode, line, money, rowId } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
@@ -15,7 +16,7 @@ export const productGroupCharges = defineResource({
   fields: {
     enterpriseProductGroupId: rowId,
     name: line,
-    currencyCode: currencyCode.default('GBP'),
+    currencyCode: currencyCode.default(defaults.currency),
     amount: money,
   },
   example: { name: 'Set-up', amount: 12.5 },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { modelLimits } from '../../../engine/schemas.ts';
+import { defaults, modelLimits } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineResource } from '../resource.ts';
 import { wireLayer } from '../wire-layer.ts';
@@ -42,7 +42,7 @@ export const shops = defineResource({
       .regex(HOST_NAME, 'write the name of a host, as in gifts.example.com'),
     shopType: line.describe('One of the shop types'),
     shopGroupId: rowId.nullish(),
-    currencyCode: currencyCode.default('GBP'),
+    currencyCode: currencyCode.default(defaults.currency),
     active: z.boolean().default(true),
     configuration: z.looseObject({}).prefault({}),
   },

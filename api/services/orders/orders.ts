@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { PlatenError, type Product } from '../../../engine/node.ts';
+import { defaults, PlatenError, type Product } from '../../../engine/node.ts';
 import type { NewOrder } from '../../contract/calls/orders.ts';
 import {
   isOrderMove,
@@ -75,7 +75,7 @@ export class Orders {
       items.push(
         await this.planItem(enterpriseId, item, products).catch((error: unknown) => aboutItem(error, index)),
       );
-    const { orderNumber, customer, currencyCode = shop?.currencyCode ?? 'GBP' } = order;
+    const { orderNumber, customer, currencyCode = shop?.currencyCode ?? defaults.currency } = order;
     const values = { enterpriseId, shopId: shop?.id, orderNumber, currencyCode, customer: json(customer) };
     return this.database
       .transaction((trx) => this.insert(trx, values, items, products))

@@ -45,7 +45,7 @@ test('[B6-08] the environment is decided by the name of the host', (t) => {
     t.is(environmentOf(host), 'production', host);
 });
 
-test('[B4-12] a product is being created while a file is missing and its mockups are five minutes young', (t) => {
+test('[B4-12, B9-09] a product is being created while a file is missing and its mockups are five minutes young', (t) => {
   const now = new Date('2026-11-21T12:00:00Z');
   const before = (ms: number) => new Date(now.getTime() - ms);
   const whole = [{ url: '/f/a/b.png' }];

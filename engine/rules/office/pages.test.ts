@@ -2,7 +2,7 @@ import test from 'ava';
 import { chooseAlertDisplay } from './alert-display.ts';
 import { mustReload } from './must-reload.ts';
 
-test('[B4-04] 1 to 3 alerts are toasts, 5 or more open /my-notifications', (t) => {
+test('[B4-04, B9-02] 1 to 3 alerts are toasts, 5 or more open /my-notifications', (t) => {
   t.deepEqual(chooseAlertDisplay(0), { shows: 'nothing' });
   for (const count of [1, 2, 3]) t.deepEqual(chooseAlertDisplay(count), { shows: 'toasts', count });
   for (const count of [5, 6, 500])
@@ -13,7 +13,7 @@ test('of 4 alerts the newest 3 are toasts', (t) => {
   t.deepEqual(chooseAlertDisplay(4), { shows: 'toasts', count: 3 });
 });
 
-test('[B4-16] a page is loaded anew when it is older than 24 hours or the build number changes', (t) => {
+test('[B4-16, B9-04] a page is loaded anew when it is older than 24 hours or the build number changes', (t) => {
   const page = { loadedAt: new Date('2026-11-22T10:00:00Z'), build: '41' };
   const atOnce = new Date('2026-11-22T10:00:01Z');
   t.false(mustReload(page, '41', atOnce));

@@ -66,9 +66,10 @@ test('a CSV that says nothing certain is refused with its row or column', (t) =>
 });
 
 test('[C9-09] the template has an Item column and reads back', (t) => {
-  const csv = composePersonalisationCsv(layers, 2);
-  t.is(csv, 'Item,Winner,"Place, year"\r\n1,Anna,First\r\n2,Anna,First\r\n');
-  t.is(parsePersonalisationCsv('personalizationTemplate.csv', csv, layers).quantity, 2);
+  const { fileName, text } = composePersonalisationCsv(layers, 2);
+  t.is(fileName, 'personalizationTemplate.csv');
+  t.is(text, 'Item,Winner,"Place, year"\r\n1,Anna,First\r\n2,Anna,First\r\n');
+  t.is(parsePersonalisationCsv(fileName, text, layers).quantity, 2);
 });
 
 const context = {

@@ -99,7 +99,7 @@ test('[C5-05] removing emoji twice removes no more', (t) => {
   }
 });
 
-test('[C5-06] font size clamps to the minimum and maximum, defaults 1 and 200, default size 20', (t) => {
+test('[C5-06, B9-07] font size clamps to the minimum and maximum, defaults 1 and 200, default size 20', (t) => {
   const byDefault = textLimitsOf({});
   t.is(clampFontSize(undefined, byDefault), 20);
   t.is(clampFontSize(0, byDefault), 1);

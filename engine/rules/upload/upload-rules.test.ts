@@ -58,7 +58,7 @@ test('[C9-04] the cart’s mockup picture is 500 on its longer side when either 
   t.deepEqual(cartMockupSize(500, 499), { widthPx: 500, heightPx: 499 });
 });
 
-test('[B5-18] at most five files, each at most 200 MB, extensions in any case', (t) => {
+test('[B5-18, B9-10] at most five files, each at most 200 MB, extensions in any case', (t) => {
   const five = Array.from({ length: 5 }, (_, index) => file(`${index}.PnG`));
   t.is(refuseFileUpload(five, allowedExtensions.images), undefined);
   t.is(

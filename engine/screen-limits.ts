@@ -1,0 +1,72 @@
+/**
+ * The numbers of the two specifications that only screens apply, each with its section (C = configurator, B = back
+ * office). The browser entry points export them; the engine and the services have no use for them.
+ */
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The configurator's stage, in CSS pixels. */
+export const stageLimits = {
+  /** C9: canvas height. */
+  heightPx: 730,
+  /** C9: HTML canvas on the desktop, and the image in it. */
+  desktopCanvasPx: 696,
+  desktopImagePx: 666,
+  /** B9: side of a selection handle. */
+  handleSizePx: 10,
+} as const;
+
+/** Widths at which a layout changes, in CSS pixels. */
+export const breakpoints = {
+  /** C2, C9: below this the mobile layout applies. */
+  mobileBelowPx: 992,
+  /** C9: the side view is allowed from this width. */
+  sideViewFromPx: 994,
+  /** B9: at this width or less, messages show in the screen. */
+  inScreenMessagesUpToPx: 600,
+} as const;
+
+/** The dashboard's frame and lists: B9. */
+export const dashboardLimits = {
+  sidebarWidthPx: 240,
+  bannerPaddingOffsetPx: 40,
+  paginationLinks: 7,
+  /** Numbers of the random pictures of persons. */
+  minPersonImage: 0,
+  maxPersonImage: 5,
+} as const;
+
+/** Timers of the configurator. */
+export const configuratorTimings = {
+  /** C2, C9: an inline message hides after 3 seconds. */
+  inlineMessageMs: 3000,
+  /** C9. */
+  canvasRefreshDelayMs: 250,
+  textValidationDelayMs: 1000,
+  focusDelayMs: 500,
+} as const;
+
+/** Timers of the dashboard, and of both where the section says so. */
+export const pageTimings = {
+  /** C8, C9, B4, B9: maintenance poll. */
+  maintenancePollMs: 5 * SECOND_MS,
+  /** B7, B9: unread alerts. */
+  alertRefreshMs: 10 * SECOND_MS,
+  /** B9: system poller and workflow dashboard poller. */
+  systemPollMs: 5 * MINUTE_MS,
+  /** B9: dashboard's first refresh, then its check (B4 too). */
+  dashboardFirstRefreshMs: 250,
+  dashboardRefreshCheckMs: 3 * SECOND_MS,
+  /** B9. */
+  toastDelayMs: 4 * SECOND_MS,
+  /** B9: HTTP cache age and flush. */
+  httpCacheMaxAgeMs: 2 * MINUTE_MS,
+  httpCacheFlushMs: HOUR_MS,
+  /** B9: mockup frame's idle time-out and the start of the check. */
+  mockupFrameIdleMs: MINUTE_MS,
+  mockupFrameCheckAfterMs: 5 * SECOND_MS,
+  /** B9: loader auto-hide. */
+  loaderHideMs: SECOND_MS,
+} as const;
