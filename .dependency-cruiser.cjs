@@ -45,6 +45,13 @@ module.exports = {
       to: { path: '^engine/(?!node(-mockups)?\\.ts$)|^(scripts|web)/' },
     },
     {
+      name: 'canvas-is-loaded-in-one-place',
+      comment: 'the package reads the fonts of the machine unless the module that loads it forbids that',
+      severity: 'error',
+      from: { pathNot: '^engine/platform/node/load-canvas\\.ts$' },
+      to: { path: 'node_modules/@napi-rs/canvas/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'only-platform-touches-canvas-gl-dom',
       comment:
         'a canvas implementation, GL or an image codec is injected; nothing else in the engine imports one',

@@ -1,4 +1,5 @@
-import { createCanvas, loadImage, type Canvas } from '@napi-rs/canvas';
+import type { Canvas } from '@napi-rs/canvas';
+import { loadCanvas } from './load-canvas.ts';
 import test from 'ava';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
 import { admitPicture } from '../../assets/admit-picture.ts';
@@ -6,6 +7,8 @@ import { deltaE } from '../../assets/picture/icc/testing/delta-e.ts';
 import { crc32 } from '../../assets/picture/crc-32.ts';
 import { PlatenError } from '../../errors.ts';
 import { decodePicture } from './decode-picture.ts';
+
+const { createCanvas, loadImage } = loadCanvas();
 
 const [widthPx, heightPx] = [60, 40];
 const formats = ['png', 'jpeg', 'webp'] as const;

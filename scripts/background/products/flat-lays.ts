@@ -1,10 +1,13 @@
-import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { loadCanvas } from '../../../engine/platform/node/load-canvas.ts';
 import { paintCorgiCutOut } from '../../fixtures/images/corgi-portrait.ts';
 import { paintDaisyCutOut } from '../../fixtures/images/daisy.ts';
 import { singleLightOfByte } from '../../../engine/srgb.ts';
 import { createNoise, fractalNoise } from '../../fixtures/images/noise.ts';
 import { seededRandom } from '../../fixtures/images/seeded-random.ts';
 import type { Cover } from './march-solid.ts';
+
+const { createCanvas } = loadCanvas();
 
 type Draw = (context: SKRSContext2D) => void;
 

@@ -1,11 +1,13 @@
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { createCanvas, ImageData } from '@napi-rs/canvas';
+import { loadCanvas } from '../../../engine/platform/node/load-canvas.ts';
 import sharp from 'sharp';
 import { PngEncoder } from '../../../engine/print/png/png-encoder.ts';
 import { peersFolder } from '../install-peers.ts';
 import type { TestPicture } from './paint-test-pictures.ts';
+
+const { createCanvas, ImageData } = loadCanvas();
 
 /** Rows a painter hands over at a time. */
 const stripRows = 256;

@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createCanvas, GlobalFonts, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { loadCanvas } from '../../../engine/platform/node/load-canvas.ts';
+
+const { createCanvas, GlobalFonts, loadImage } = loadCanvas();
 
 /** A finished page: straight RGBA. */
 export interface TestPicture {

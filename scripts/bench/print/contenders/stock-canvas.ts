@@ -1,8 +1,10 @@
 // @napi-rs/canvas by itself: drawn with the 2D context and encoded with its own encoder.
 import { readFile, writeFile } from 'node:fs/promises';
-import { createCanvas, GlobalFonts, loadImage } from '@napi-rs/canvas';
+import { loadCanvas } from '../../../../engine/platform/node/load-canvas.ts';
 import { coverPage } from '../artwork.ts';
 import { readTask } from '../prepare-artwork.ts';
+
+const { createCanvas, GlobalFonts, loadImage } = loadCanvas();
 
 const { artwork, target } = await readTask();
 const { widthPx, heightPx, clipArt, texts } = artwork;
