@@ -1,5 +1,7 @@
 import type { Knex } from 'knex';
+import * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
+import { chooseMenu, filterMenu, findLandingRoute, menus, OPEN_GROUPS_KEY } from '../../engine/office.ts';
 import type { Caller } from '../auth/sign-in.ts';
 import {
   endSessionCall,
@@ -9,6 +11,7 @@ import {
   revokeSessionCall,
 } from '../contract/calls/sessions.ts';
 import type { Platform } from '../platform.ts';
+import { ExtendedProperties } from '../services/platform/extended-properties.ts';
 import { Users } from '../services/users/users.ts';
 import { answer, type Route } from './handler.ts';
 
@@ -18,7 +21,18 @@ const MAX_USER_AGENT_CHARS = 300;
 /** Signing in and out on pages. */
 export function sessionRoutes(database: Knex, { signIn, sessions }: Platform): Route[] {
   const users = new Users(database, () => new Date());
-  const describe = async (caller: Caller) => ({ user: await users.readSelf(caller) });
+  const properties = new ExtendedProperties(database);
+  const describe = async (caller: Caller) => {
+    const user = await users.readSelf(caller);
+    const landingRoute = findLandingRoute(user);
+    const menu = menus[chooseMenu(landingRoute, landingRoute)];
+    return { user, landingRoute, menu: filterMenu(menu, user, await openGroups(caller)) };
+  };
+  const openGroups = async (caller: Caller): Promise<string[]> => {
+    const [kept] = await properties.list(caller, OPEN_GROUPS_KEY);
+    const names = z.array(z.string()).safeParse(kept?.value);
+    return names.success ? names.data : [];
+  };
   return [
     answer(openSessionCall, async ({ body, cookie, header, network }) => {
       const caller = await signIn.check(body.username, body.password, network);

@@ -149,7 +149,9 @@ test('[C9-08] a user’s language is en unless another is chosen', async (t) => 
 test('[B6-02] licences are of the function types there are', async (t) => {
   const types = 'NetworkOwner Partner Producer ProducerBatch Reseller Integrator PrintProvider'.split(' ');
   const activatedLicences = types.map((functionType) => ({ product: 'PrintOnDemand', functionType }));
-  const { id } = await invite('hal@example.org', { activatedLicences });
+  const system = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
+  const invited = { username: 'hal@example.org', activatedLicences };
+  const { id } = (await api.call('POST', employees, { as: system, body: invited })).body as Invited;
   const path = `${employees}/${id}`;
   const kept = await api.call('PUT', path, { as: admin, body: { firstName: 'Hal' } });
   t.like(kept, { status: 200, body: { activatedLicences, firstName: 'Hal' } });
@@ -170,7 +172,7 @@ test('[B6-03] who is set inactive, or whose enterprise is, is signed out at once
   t.is(await status(), 401);
 });
 
-test('where an operator permits it, a stranger opens an enterprise of their own', async (t) => {
+test('where an operator permits it, a stranger opens an enterprise of their own, as a reseller and nothing more', async (t) => {
   const person = { username: 'fay@example.org', firstName: 'Fay', lastName: 'Ng', password: 'chosen.one1' };
   const made = await api.call('POST', '/public/v1/signup', { body: { enterpriseName: 'Fay’s', ...person } });
   t.is(made.status, 201);
@@ -180,6 +182,21 @@ test('where an operator permits it, a stranger opens an enterprise of their own'
   const self = await api.call('GET', `/v1/enterprises/${id}/employees/me`, { as });
   t.like(self.body, { roles: ['ENTERPRISE_ADMIN', 'RESELLER'], emailVerified: false });
   t.is((await api.call('GET', `${employees}/me`, { as })).status, 403);
+  const me = self.body as { id: number };
+  const licences = (...types: string[]) => ({
+    activatedLicences: types.map((functionType) => ({ product: 'PrintOnDemand', functionType })),
+  });
+  const theirs = `/v1/enterprises/${id}/employees`;
+  for (const body of [
+    licences('NetworkOwner'),
+    licences('Reseller', 'Producer'),
+    { roles: ['SYSTEM_ADMIN'] },
+  ])
+    t.is((await api.call('PUT', `${theirs}/${me.id}`, { as, body })).status, 403);
+  const colleague = { username: 'gus@example.org', ...licences('NetworkOwner') };
+  t.is((await api.call('POST', theirs, { as, body: colleague })).status, 403);
+  const again = await api.call('GET', `${theirs}/me`, { as });
+  t.like(again.body, licences('Reseller'));
 });
 
 test('an operator adds the first user of an enterprise, and resets a password', async (t) => {

@@ -64,6 +64,28 @@ test('a page signs in, asks who it is, makes calls and signs out', async (t) => 
   t.is((await api.call('DELETE', '/v1/session')).status, 204, 'there is nothing to end');
 });
 
+test('[B6-04] a session says where to land and which menu to show, with the groups that were left open', async (t) => {
+  const cookie = await signIn(await newUser());
+  const read = async () =>
+    (await call(cookie, 'GET', '/v1/session')).body as {
+      landingRoute: string;
+      menu: { name: string; isOpen: boolean; entries?: { name: string }[] }[];
+    };
+  const before = await read();
+  t.is(before.landingRoute, '/order-manager');
+  const production = before.menu.find(({ name }) => name === 'Production')!;
+  t.deepEqual(
+    production.entries!.map(({ name }) => name),
+    ['Workstation', 'Batches'],
+    'printers and jobs are not for ORDERS',
+  );
+  t.false(production.isOpen);
+  const property = { key: 'menu/open-groups', value: ['Production'] };
+  const path = `${own}/employees/me/extendedproperties`;
+  t.true((await call(cookie, 'POST', path, { body: property })).status < 300);
+  t.true((await read()).menu.find(({ name }) => name === 'Production')!.isOpen);
+});
+
 test('wrong name and wrong password are answered alike, and are counted like other sign-ins', async (t) => {
   const username = await newUser();
   const headers = { 'x-forwarded-for': '192.0.2.50' };

@@ -8,8 +8,22 @@ const none = z.object({});
 const group = 'Sessions';
 const ofPage = { group, path: '/v1/session', params: none, query: none };
 
+/** An entry of a menu, with its own entries (back-office §6). */
+const menuEntry = z
+  .object({
+    name: z.string(),
+    route: z.string().optional(),
+    isOpen: z.boolean().describe('The user left this group open'),
+    get entries() {
+      return z.array(menuEntry).optional();
+    },
+  })
+  .meta({ id: 'MenuEntry' });
+
 const openedSession = z.object({
   user: self.describe('With roles and licences'),
+  landingRoute: z.string().describe('The page to open after signing in (back-office §2)'),
+  menu: z.array(menuEntry).describe('The menu of that page, as licences and roles leave it'),
 });
 
 /** Programs send Basic credentials with each call instead. */

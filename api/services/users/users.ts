@@ -63,10 +63,10 @@ export class Users {
 
   /** Invites somebody. @throws PlatenError `record-exists` (409), `not-allowed` (403) */
   async invite(author: Author, caller: Caller, user: NewUser): Promise<Invited> {
-    checkGrant(caller.roles, user.roles);
+    const { roles, activatedLicences = caller.activatedLicences, ...rest } = user;
+    checkGrant(caller, { roles, activatedLicences });
     const { enterpriseId } = author;
     const { invitationCode, ...kept } = makeInvitation(this.now());
-    const { roles, activatedLicences = caller.activatedLicences, ...rest } = user;
     const values = { ...rest, ...kept, enterpriseId, roles: json(roles) };
     try {
       return await this.database.transaction(async (trx) => {
@@ -86,7 +86,7 @@ export class Users {
   renewInvitation(author: Author, caller: Caller, id: number): Promise<Invited> {
     return this.database.transaction(async (trx) => {
       const before = await takeEmployee(trx, author.enterpriseId, id);
-      checkGrant(caller.roles, before.roles);
+      checkGrant(caller, before, before);
       const { invitationCode, ...kept } = makeInvitation(this.now());
       await trx('employee').where({ id }).update(kept);
       await recordChange(trx, author, { ...what('update', id), after: { isInvited: true } });
@@ -98,9 +98,13 @@ export class Users {
   update(author: Author, caller: Caller, id: number, changes: UserChanges): Promise<Employee> {
     return this.database.transaction(async (trx) => {
       const before = await takeEmployee(trx, author.enterpriseId, id);
-      checkGrant(caller.roles, [...before.roles, ...(changes.roles ?? [])]);
-      if (id === caller.employeeId) refuseLockingOut(before, changes);
       const { roles, activatedLicences, ...rest } = changes;
+      const after = {
+        roles: roles ?? before.roles,
+        activatedLicences: activatedLicences ?? before.activatedLicences,
+      };
+      checkGrant(caller, after, before);
+      if (id === caller.employeeId) refuseLockingOut(before, changes);
       if (changes.active === false) await endSessions(trx, id);
       return change(trx, author, before, {
         ...rest,
