@@ -81,6 +81,21 @@ module.exports = {
       from: { path: '^engine/rules/', pathNot: '\\.test\\.ts$|/testing/' },
       to: { path: '^engine/(text|codes|scene|print|mockup|assets|platform)/' },
     },
+    {
+      name: 'platform-knows-no-room-above-it',
+      comment:
+        'prints, scenes and mockups call the platform; what they agree on is declared in platform or encoders',
+      severity: 'error',
+      from: { path: '^engine/platform/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^engine/(scene|print|mockup|text|codes|node|node-mockups|browser|live)[/.]' },
+    },
+    {
+      name: 'encoders-know-no-canvas',
+      comment: 'they take pixels and give bytes, in the browser too',
+      severity: 'error',
+      from: { path: '^engine/encoders/', pathNot: '\\.test\\.ts$|/testing/' },
+      to: { path: '^engine/(model|rules|text|codes|assets|scene|print|mockup|platform)/' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

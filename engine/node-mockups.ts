@@ -12,7 +12,7 @@ export { type BackgroundControl, type BackgroundRemover } from './mockup/backgro
 export { removeBackground } from './mockup/background/remove-background.ts';
 export { type Graphics } from './mockup/bake-solid/graphics.ts';
 export { type Plate, type PlateHeader } from './mockup/plate/plate.ts';
-export { type RawPicture } from './mockup/plate/raw-picture.ts';
+export { type RawPicture } from './platform/raw-picture.ts';
 export { readPlate, readPlateHeader } from './mockup/plate/read-plate.ts';
 export { writePlate } from './mockup/plate/write-plate.ts';
 export { type ChosenMockup, chooseMockups } from './mockup/set/choose-mockups.ts';
@@ -40,11 +40,11 @@ export { encodePicture } from './platform/node/encode-picture.ts';
 
 /** What solid scenes are baked with in Node: gl or headless Chromium, started when the first is. Close it in the end. */
 export const openGraphics = (): Graphics =>
-  new Graphics(async () => (await import('./platform/node/open-stage.ts')).openStage());
+  new Graphics(async () => (await import('./mockup/bake-solid/open-stage.ts')).openStage());
 
 /** Whether gl is installed and draws here. */
 export const worksGl = async (): Promise<boolean> => {
-  const { openGlStage } = await import('./platform/node/gl/open-gl-stage.ts');
+  const { openGlStage } = await import('./mockup/bake-solid/open-stage.ts');
   const stage = await openGlStage();
   await stage?.close();
   return stage !== undefined;

@@ -7,12 +7,12 @@ import { bakeSolid, openSolidStage } from '../engine/mockup/bake-solid/bake-soli
 import { Graphics } from '../engine/mockup/bake-solid/graphics.ts';
 import { loadFixtureScene } from '../engine/mockup/bake-solid/testing/fixture-scene.ts';
 import { renderWhole } from '../engine/mockup/bake-solid/testing/render-whole.ts';
-import type { RawPicture } from '../engine/mockup/plate/raw-picture.ts';
+import type { RawPicture } from '../engine/platform/raw-picture.ts';
 import { writePlate } from '../engine/mockup/plate/write-plate.ts';
 import { stampMockup } from '../engine/mockup/stamp/stamp-mockup.ts';
 import { measurePsnrDb } from '../engine/mockup/stamp/testing/stamp-reference.ts';
 import { drawTestArtwork } from '../engine/mockup/stamp/testing/test-artworks.ts';
-import { openStage } from '../engine/platform/node/open-stage.ts';
+import { openStage } from '../engine/mockup/bake-solid/open-stage.ts';
 import { nodePlatform } from '../engine/platform/node/node-platform.ts';
 
 const [size = '1500', ...chosen] = process.argv.slice(2);

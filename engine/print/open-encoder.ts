@@ -1,8 +1,8 @@
 import { JpgEncoder } from '../platform/node/encode-jpg.ts';
-import type { ByteSink } from './byte-sink.ts';
-import { PngEncoder } from './png/png-encoder.ts';
+import type { ByteSink } from '../encoders/byte-sink.ts';
+import { PngEncoder } from '../encoders/png/png-encoder.ts';
 import type { PrintFormat } from './print-task.ts';
-import type { PageSize, RowEncoder } from './row-encoder.ts';
+import type { PageSize, RowEncoder } from '../encoders/row-encoder.ts';
 
 export interface EncoderOptions extends PageSize {
   /** The picture covers its page: no alpha is written. */

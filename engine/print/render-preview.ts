@@ -3,7 +3,7 @@ import type { Id } from '../model/id.ts';
 import type { Product } from '../model/product-file.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import { renderPreviewSurface } from '../scene/render-preview-surface.ts';
-import { PngEncoder } from './png/png-encoder.ts';
+import { PngEncoder } from '../encoders/png/png-encoder.ts';
 
 /** What screens count on when a picture names no density. */
 const SCREEN_DPI = 96;

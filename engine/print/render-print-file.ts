@@ -1,5 +1,5 @@
 import type { SceneTools } from '../scene/compose-scene.ts';
-import type { ByteSink } from './byte-sink.ts';
+import type { ByteSink } from '../encoders/byte-sink.ts';
 import { renderPdf } from './pdf/render-pdf.ts';
 import type { PrintFile } from './print-file.ts';
 import type { PrintResult } from './print-result.ts';

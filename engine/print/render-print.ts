@@ -1,7 +1,7 @@
 import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import { composeScene, type SceneTools } from '../scene/compose-scene.ts';
 import type { KeptPage } from './batch/kept-page.ts';
-import type { ByteSink } from './byte-sink.ts';
+import type { ByteSink } from '../encoders/byte-sink.ts';
 import { coversPage } from './covers-page.ts';
 import { openEncoder } from './open-encoder.ts';
 import { layOutPage } from './page-geometry.ts';

@@ -11,8 +11,8 @@ export interface LoadedKernels<Functions> {
 }
 
 /**
- * Kernels that share a memory. They are compiled once a process; fresh memory costs more time than most that is done with
- * it, so the last one is taken again.
+ * Kernels that share a memory. They are compiled once a process. Fresh memory costs more time than most work in it, so
+ * `take` gives the last one again; `load` is for work that goes on beside other work of the same kernels.
  */
 export class KernelModule<Functions> {
   private compiled: WebAssembly.Module | undefined;
@@ -20,14 +20,19 @@ export class KernelModule<Functions> {
 
   constructor(private readonly kernels: readonly WasmFunction[]) {}
 
+  /** Kernels with zeroed memory of their own, of at least so many bytes. */
+  load(bytes: number): LoadedKernels<Functions> {
+    this.compiled ??= new WebAssembly.Module(assembleModule(this.kernels));
+    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
+    const { exports } = new WebAssembly.Instance(this.compiled, { env: { memory } });
+    return { functions: exports as unknown as Functions, memory: memory.buffer };
+  }
+
   /** With at least so many bytes, and whatever was left in them; whoever took them before is done with them. */
   take(bytes: number): LoadedKernels<Functions> {
     if (this.kept && this.kept.memory.byteLength >= bytes) return this.kept;
     this.kept = undefined;
-    this.compiled ??= new WebAssembly.Module(assembleModule(this.kernels));
-    const memory = new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) });
-    const { exports } = new WebAssembly.Instance(this.compiled, { env: { memory } });
-    const loaded = { functions: exports as unknown as Functions, memory: memory.buffer };
+    const loaded = this.load(bytes);
     if (bytes <= MAX_KEPT_BYTES) this.kept = loaded;
     return loaded;
   }

@@ -1,5 +1,5 @@
 import type { SideColours } from './estimate-colours.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { Matte } from './solve-matte.ts';
 
 /** Alpha this near to nothing or everything is noise. */

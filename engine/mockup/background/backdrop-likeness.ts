@@ -1,4 +1,4 @@
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { BorderModel } from './border-model.ts';
 import { measureSlopes } from './measure-slopes.ts';
 

@@ -1,4 +1,4 @@
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /** The backdrop as the picture's border foretells it. */
 export interface BorderModel {

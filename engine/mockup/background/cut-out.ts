@@ -1,4 +1,4 @@
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { findProduct } from './find-product.ts';
 import type { OpenCv } from './opencv.ts';
 import { refineCut } from './refine-cut.ts';

@@ -1,5 +1,5 @@
 import { blurWeighted } from './blur-weighted.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { Matte } from './solve-matte.ts';
 
 /** What the product and its backdrop look like on their own, three floats a pixel, 0 to 1, smooth. */

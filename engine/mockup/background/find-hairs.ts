@@ -1,4 +1,4 @@
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { blurBox } from '../raster/blur-box.ts';
 import { testColour } from './backdrop-likeness.ts';
 import type { BorderModel } from './border-model.ts';

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { findProduct } from './find-product.ts';
 import { startOpenCv } from './opencv.ts';
 import { coverDisc, type Levels, makePicture, mixLevels } from './testing/made-picture.ts';

@@ -1,5 +1,5 @@
 import { PlatenError } from '../../errors.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { testColour, testColourAndEdges } from './backdrop-likeness.ts';
 import { type BorderModel, borderPx, fitBorder, isPlain, isPlainAllAround } from './border-model.ts';
 import { measureEdgeContrast } from './edge-contrast.ts';

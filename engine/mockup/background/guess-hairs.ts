@@ -1,5 +1,5 @@
 import { singleLightOfByte } from '../../srgb.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { blurWeighted } from './blur-weighted.ts';
 
 /** Colours a product is taken to have where its hairs begin. */

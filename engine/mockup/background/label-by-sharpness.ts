@@ -1,4 +1,4 @@
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { borderPx } from './border-model.ts';
 import { distanceFrom } from './distance-from.ts';
 import { floodBackdrop } from './flood-backdrop.ts';

@@ -1,4 +1,4 @@
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { applyMatte } from './apply-matte.ts';
 import { fitBorder, isPlainAllAround } from './border-model.ts';
 import { estimateColours } from './estimate-colours.ts';

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Picture } from '../../assets/picture.ts';
 import { PlatenError } from '../../errors.ts';
 import { backgroundLimits } from '../../limits.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { BackgroundControl } from './background-remover.ts';
 import type { ThreadMessage, ThreadTask } from './thread-message.ts';
 

@@ -1,4 +1,4 @@
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { BackdropTest } from './backdrop-likeness.ts';
 import { blurWeighted } from './blur-weighted.ts';
 import type { Mask } from './mask.ts';

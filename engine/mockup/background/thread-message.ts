@@ -1,5 +1,5 @@
 import type { Picture } from '../../assets/picture.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /** What a background thread is started with. */
 export type ThreadTask = Picture;

@@ -3,7 +3,7 @@ import { MemoryAssetSource } from '../../assets/memory-asset-source.ts';
 import { PlatenError } from '../../errors.ts';
 import { type FlatScene, parseMockupScene } from '../../model/mockup-scene.ts';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { readPlate } from '../plate/read-plate.ts';
 import { writePlate } from '../plate/write-plate.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';

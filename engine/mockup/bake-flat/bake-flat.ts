@@ -6,7 +6,7 @@ import { AssetCache } from '../../scene/asset-cache.ts';
 import { encodeSrgb } from '../../srgb.ts';
 import { PlateBuilder } from '../plate/plate-builder.ts';
 import type { Plate } from '../plate/plate.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { bakeBand } from './bake-band.ts';
 import { loadRegion, loadSurface } from './flat-surface.ts';
 import type { FlatTools } from './flat-tools.ts';

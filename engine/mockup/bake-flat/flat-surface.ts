@@ -1,6 +1,6 @@
 import { PlatenError } from '../../errors.ts';
 import type { FlatSurface, FlatView } from '../../model/mockup-scene.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { composeProjection } from './compose-projection.ts';
 import { displace } from './displace.ts';
 import type { FlatTools } from './flat-tools.ts';

@@ -1,5 +1,5 @@
 import { PlatenError } from '../../errors.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /** How much is seen of something, or how high it lies: 0..255 a pixel. */
 export interface GreyPicture {

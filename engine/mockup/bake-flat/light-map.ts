@@ -1,5 +1,5 @@
 import { singleLightOfByte } from '../../srgb.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { blurSmoothly } from '../raster/blur-box.ts';
 import { readBetween } from './read-between.ts';
 

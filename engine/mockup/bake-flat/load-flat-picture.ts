@@ -1,6 +1,6 @@
 import { admitPicture } from '../../assets/admit-picture.ts';
 import { PlatenError } from '../../errors.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { FlatTools } from './flat-tools.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { FlatSurface } from '../../model/mockup-scene.ts';
 import { linearFromHex } from '../../srgb.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { type Cover, listLight, type LightMap, mapLight } from './light-map.ts';
 
 /** The light on a surface, told from how the surface itself looks. */

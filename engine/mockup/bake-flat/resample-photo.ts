@@ -1,5 +1,5 @@
 import { singleLightOfByte } from '../../srgb.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /** Pixels of the source to each side that one pixel of the result draws on, at equal size. */
 const RADIUS = 2;

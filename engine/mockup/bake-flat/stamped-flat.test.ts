@@ -1,7 +1,7 @@
 import test from 'ava';
 import sharp from 'sharp';
 import type { FlatProjection } from '../../model/mockup-scene.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
 import { composeProjection } from './compose-projection.ts';
 import { bakeTestScene, paintPicture } from './testing/bake-test-scene.ts';

@@ -4,6 +4,7 @@ import { nodePlatform } from '../../platform/node/node-platform.ts';
 import { readModel } from '../scene3d/model/read-model.ts';
 import { composeSmallGlb } from '../scene3d/testing/small-model.ts';
 import { Graphics } from './graphics.ts';
+import type { StageOrder } from './stage-protocol.ts';
 import type { StageAnswer } from './stage-protocol.ts';
 
 const scene = parseMockupScene({
@@ -26,7 +27,7 @@ function openFakeGraphics(answer: () => StageAnswer = () => ({})) {
     return {
       name,
       isAlive: () => life.isAlive,
-      send: async (order) => {
+      send: async (order: StageOrder) => {
         log.push(`${name}: ${order.do}`);
         return answer();
       },

@@ -1,6 +1,7 @@
 import type { SolidScene } from '../../model/mockup-scene.ts';
+import type { StageHost } from '../../platform/stage-host.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
-import { RemoteStage, type StageHost } from './remote-stage.ts';
+import { RemoteStage } from './remote-stage.ts';
 
 /**
  * The graphics library of a bake: opened when it is first needed, kept for all that is baked after, with the scene that

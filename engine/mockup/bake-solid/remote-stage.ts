@@ -1,20 +1,10 @@
 import { PlatenError } from '../../errors.ts';
 import type { SolidScene } from '../../model/mockup-scene.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
+import type { StageHost } from '../../platform/stage-host.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
 import type { StageAnswer, StageOrder } from './stage-protocol.ts';
 import type { SolidView, TileArea, TilePasses } from './tile-passes.ts';
-
-/** Something that has a graphics library and carries orders out: a page of a browser, a process. */
-export interface StageHost {
-  /** `gl` or `chromium`. */
-  readonly name: string;
-  /** False once it has died. */
-  isAlive(): boolean;
-  send(order: StageOrder): Promise<StageAnswer>;
-  /** Gives up what is under way, too. */
-  close(): Promise<void>;
-}
 
 /** The near end of a stage: a mockup scene, set up elsewhere. */
 export class RemoteStage {
@@ -43,7 +33,7 @@ export class RemoteStage {
   }
 
   private async order(order: StageOrder): Promise<StageAnswer> {
-    const answer = await this.host.send(order);
+    const answer = (await this.host.send(order)) as StageAnswer;
     if (answer.fault)
       throw new PlatenError(answer.fault.code, answer.fault.message, {
         status: answer.fault.code === 'bake-failed' ? 500 : 400,

@@ -1,11 +1,10 @@
 import test from 'ava';
-import { openChromiumStage } from '../../platform/node/chromium/open-chromium-stage.ts';
-import { openGlStage } from '../../platform/node/gl/open-gl-stage.ts';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
 import { writePlate } from '../plate/write-plate.ts';
 import { bakeSolid } from './bake-solid.ts';
 import { Graphics } from './graphics.ts';
-import type { StageHost } from './remote-stage.ts';
+import type { StageHost } from '../../platform/stage-host.ts';
+import { openChromiumStage, openGlStage } from './open-stage.ts';
 import { loadFixtureScene } from './testing/fixture-scene.ts';
 
 const SIZE_PX = 96;

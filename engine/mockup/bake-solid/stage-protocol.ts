@@ -1,7 +1,7 @@
 import type { WebGLRenderer } from 'three';
 import { PlatenError } from '../../errors.ts';
 import type { SolidScene } from '../../model/mockup-scene.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
 import { Studios } from '../scene3d/studio/studios.ts';
 import { Stage } from './stage.ts';

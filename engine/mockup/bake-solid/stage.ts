@@ -1,6 +1,6 @@
 import type { WebGLRenderer } from 'three';
 import type { SolidScene } from '../../model/mockup-scene.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import type { SolidModel } from '../scene3d/model/read-model.ts';
 import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';

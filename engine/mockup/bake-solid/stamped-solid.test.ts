@@ -1,9 +1,9 @@
 import test from 'ava';
 import { ssim } from 'ssim.js';
 import type { SolidScene } from '../../model/mockup-scene.ts';
-import { openStage } from '../../platform/node/open-stage.ts';
+import { openStage } from './open-stage.ts';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { stampMockup } from '../stamp/stamp-mockup.ts';
 import { measurePsnrDb } from '../stamp/testing/stamp-reference.ts';
 import { drawTestArtwork, type TestArtwork } from '../stamp/testing/test-artworks.ts';

@@ -3,7 +3,7 @@ import { PlatenError } from '../../errors.ts';
 import { HEX_COLOUR } from '../../model/hex-colour.ts';
 import type { MockupCamera, SolidScene } from '../../model/mockup-scene.ts';
 import type { Platform } from '../../platform/platform.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { aimCamera } from '../scene3d/aim-camera.ts';
 import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
 import { readModel } from '../scene3d/model/read-model.ts';

@@ -12,7 +12,7 @@ import {
   type PlateHeader,
   type PlateSurface,
 } from './plate.ts';
-import type { RawPicture } from './raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /** A plate's header before anything was baked: the sizes of artwork follow from the tiles. */
 export type PlateDraft = Omit<PlateHeader, 'surfaces' | 'background'> & {

@@ -1,5 +1,5 @@
 import type { Id } from '../../model/id.ts';
-import type { RawPicture } from './raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /** Artwork a plate shows. */
 export interface PlateSurface {

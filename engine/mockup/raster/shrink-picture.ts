@@ -1,5 +1,5 @@
 import { lightOfByte } from '../../srgb.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { byteOfLight, LIGHT_STEPS } from './byte-of-light.ts';
 
 /** A smaller picture: every pixel is the mean of the light that falls on its area. Not for larger ones. */

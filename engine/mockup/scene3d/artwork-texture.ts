@@ -17,7 +17,7 @@ import {
   type WebGLRenderer,
   WebGLRenderTarget,
 } from 'three';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /**
  * Artwork as a texture that can be filtered without error: linear light multiplied by alpha, in half floats, with

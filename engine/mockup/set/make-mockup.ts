@@ -1,6 +1,6 @@
 import { admitPicture } from '../../assets/admit-picture.ts';
 import type { MockupEntry } from '../../model/mockup.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { composeRemoteRequest } from './compose-remote-request.ts';
 import type { MockupMade } from './mockup-event.ts';
 import type { MockupOrigin } from './mockup-origin.ts';

@@ -6,7 +6,7 @@ import { AssetCache } from '../../scene/asset-cache.ts';
 import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Plate, PlateHeader } from '../plate/plate.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { stampMockup, type StampOptions } from '../stamp/stamp-mockup.ts';
 import type { MockupOutput } from './mockup-output.ts';
 import { type ArtworkPlace, paintSceneArtwork, type SizePx } from './paint-artwork.ts';

@@ -1,6 +1,6 @@
 import type { AssetSource } from '../../assets/asset-source.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { EncodeOptions } from './mockup-output.ts';
 import type { PlateSource } from './plate-source.ts';
 import type { RemoteMockups } from './remote-mockups.ts';

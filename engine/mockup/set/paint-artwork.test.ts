@@ -1,7 +1,7 @@
 import test from 'ava';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
 import { makeJob, samplePrintArea, type SampleJob } from '../../scene/testing/sample-job.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { paintArtwork } from './paint-artwork.ts';
 
 const colourArea = (id: number, fillColour: string, box: object, colour: object = {}): object => ({

@@ -7,7 +7,7 @@ import { printRectangle } from '../../rules/geometry/print-rectangle.ts';
 import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 export interface SizePx {
   widthPx: number;

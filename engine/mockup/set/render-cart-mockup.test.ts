@@ -1,6 +1,6 @@
 import test from 'ava';
 import { PNG } from 'pngjs';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { renderCartMockup } from './render-cart-mockup.ts';
 import { makeUpPlate } from './testing/made-up-plate.ts';
 import { entry, greyPng, image, makeSet, type SampleSet } from './testing/sample-set.ts';

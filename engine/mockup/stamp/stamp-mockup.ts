@@ -1,7 +1,7 @@
 import { PlatenError } from '../../errors.ts';
 import { HEX_COLOUR } from '../../model/hex-colour.ts';
 import type { Plate } from '../plate/plate.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import type { Artwork } from './artwork.ts';
 import { PreparedPlate } from './prepared-plate.ts';
 import { printArtworks } from './print-artworks.ts';

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { COVERAGE_ONE } from '../plate/plate.ts';
 import { decodeSrgb } from '../../srgb.ts';
-import type { RawPicture } from '../plate/raw-picture.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 import { bakeTestPlate } from '../plate/testing/bake-test-plate.ts';
 import { shrinkPicture } from '../raster/shrink-picture.ts';
 import { stampMockup } from './stamp-mockup.ts';

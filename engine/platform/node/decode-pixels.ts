@@ -1,6 +1,6 @@
 import type { Image } from '@napi-rs/canvas';
 import type { Picture } from '../../assets/picture.ts';
-import type { RawPicture } from '../../mockup/plate/raw-picture.ts';
+import type { RawPicture } from '../raw-picture.ts';
 import { decodePicture } from './decode-picture.ts';
 import { loadCanvas } from './load-canvas.ts';
 

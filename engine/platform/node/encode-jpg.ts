@@ -1,6 +1,6 @@
 import sharp from 'sharp';
-import type { ByteSink } from '../../print/byte-sink.ts';
-import { type PageSize, RowEncoder } from '../../print/row-encoder.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
+import { type PageSize, RowEncoder } from '../../encoders/row-encoder.ts';
 
 export interface JpgOptions extends PageSize {
   /**

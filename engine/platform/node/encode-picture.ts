@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import type { RawPicture } from '../../mockup/plate/raw-picture.ts';
-import { PngEncoder } from '../../print/png/png-encoder.ts';
+import type { RawPicture } from '../raw-picture.ts';
+import { PngEncoder } from '../../encoders/png/png-encoder.ts';
 
 export type PictureFormat = 'png' | 'jpg' | 'webp';
 

@@ -5,7 +5,7 @@ import { PlatenError } from '../../errors.ts';
 import { listPrintTasks } from '../../print/print-task.ts';
 import { renderPrint } from '../../print/render-print.ts';
 import { makeJob, samplePrintArea } from '../../scene/testing/sample-job.ts';
-import type { ByteSink } from '../../print/byte-sink.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
 import { nodePlatform } from './node-platform.ts';
 import { toByteSink } from './to-byte-sink.ts';
 

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import { PlatenError } from '../../errors.ts';
-import type { ByteSink } from '../../print/byte-sink.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
 
 /**
  * Lets a print be written to any Node stream: a response, an upload, a hash. Each piece waits until the stream has taken

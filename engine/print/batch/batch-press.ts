@@ -6,7 +6,7 @@ import type { BatchFinding } from '../../rules/quantities/batch-finding.ts';
 import type { BatchTemplate } from '../../rules/quantities/batch-template.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
 import { KeptLayers } from '../../scene/kept-layers.ts';
-import type { ByteSink } from '../byte-sink.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
 import { layOutPage } from '../page-geometry.ts';
 import type { PrintResult } from '../print-result.ts';
 import { listPrintTasks, type PrintTask, type PrintTaskOptions } from '../print-task.ts';

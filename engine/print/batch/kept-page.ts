@@ -1,9 +1,9 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { Scene, SceneObject } from '../../scene/scene.ts';
-import type { ByteSink } from '../byte-sink.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
 import type { PageGeometry } from '../page-geometry.ts';
-import type { EncodedBlock } from '../png/encoded-block.ts';
-import { PngEncoder } from '../png/png-encoder.ts';
+import type { EncodedBlock } from '../../encoders/png/encoded-block.ts';
+import { PngEncoder } from '../../encoders/png/png-encoder.ts';
 import { listThings } from '../strips/list-things.ts';
 import type { PaintedThing } from '../strips/painting.ts';
 import { findChangedBlocks } from './find-changed-blocks.ts';

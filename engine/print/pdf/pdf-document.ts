@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import type { ByteSink } from '../byte-sink.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
 import { PdfTexts } from './font/pdf-texts.ts';
 import { writeFont } from './font/write-font.ts';
 import { describeIntent } from './colour/output-intent.ts';

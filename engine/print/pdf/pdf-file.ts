@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { deflate } from 'node:zlib';
-import type { ByteSink } from '../byte-sink.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
 
 const compress = promisify(deflate);
 

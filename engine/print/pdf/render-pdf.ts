@@ -1,5 +1,5 @@
 import type { SceneTools } from '../../scene/compose-scene.ts';
-import type { ByteSink } from '../byte-sink.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
 import type { PrintResult } from '../print-result.ts';
 import type { PrintTask } from '../print-task.ts';
 import { type StepControl, Steps } from '../steps.ts';

@@ -1,6 +1,6 @@
 import { parseHexColour } from '../../rules/colour/hex-colour.ts';
 import type { SceneTools } from '../../scene/compose-scene.ts';
-import type { ByteSink } from '../byte-sink.ts';
+import type { ByteSink } from '../../encoders/byte-sink.ts';
 import { toPoints } from '../marks/mark-box.ts';
 import { slugLibrary } from '../marks/slug-fonts.ts';
 import { composeForPdf } from '../pdf/compose-for-pdf.ts';

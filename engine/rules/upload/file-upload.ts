@@ -1,5 +1,6 @@
 import { fileLimits } from '../../limits.ts';
 import { messages } from '../messages.ts';
+import { extensionOf } from './extension-of.ts';
 import type { UploadedFile } from './image-upload.ts';
 
 /** Lists of extensions a file upload accepts unless its caller gives another (B5-19). Upper case, no dot. */
@@ -33,8 +34,4 @@ export function refuseFileUpload(
 function canonical(extension: string): string {
   const upper = extension.replace(/^\./, '').toUpperCase();
   return variants[upper] ?? upper;
-}
-
-function extensionOf(name: string): string {
-  return /\.([^.]+)$/.exec(name)?.[1] ?? '';
 }

@@ -3,6 +3,7 @@ import type { AppFunctionDefinition } from '../../model/app-function.ts';
 import { type ImageFileType, imageFileType } from '../../model/enumerations.ts';
 import type { ImageSettings } from '../../model/image-settings.ts';
 import { messages } from '../messages.ts';
+import { extensionOf } from './extension-of.ts';
 
 /** A file about to be uploaded, as a browser describes it. */
 export interface UploadedFile {
@@ -58,8 +59,4 @@ export function refuseImageUpload(
     return { title: messages.imageSizeTitle, message: messages.imageSize };
   }
   return undefined;
-}
-
-function extensionOf(name: string): string {
-  return /\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

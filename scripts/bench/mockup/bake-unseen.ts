@@ -2,6 +2,7 @@
 // fixture: a print on 60 % of the picture, and two colour regions on all of it. Argument: pixels of its sides.
 import { bakeSolid } from '../../../engine/mockup/bake-solid/bake-solid.ts';
 import { Graphics } from '../../../engine/mockup/bake-solid/graphics.ts';
+import type { StageOrder } from '../../../engine/mockup/bake-solid/stage-protocol.ts';
 import { loadFixtureScene } from '../../../engine/mockup/bake-solid/testing/fixture-scene.ts';
 import { samplesOf, type TileArea, type TilePasses } from '../../../engine/mockup/bake-solid/tile-passes.ts';
 import { writePlate } from '../../../engine/mockup/plate/write-plate.ts';
@@ -33,7 +34,7 @@ const { scene, source } = await loadFixtureScene('mug', SIZE_PX);
 const graphics = new Graphics(async () => ({
   name: 'made up',
   isAlive: () => true,
-  send: async (order) => (order.do === 'passes' ? { passes: makePasses(order.tile) } : {}),
+  send: async (order: StageOrder) => (order.do === 'passes' ? { passes: makePasses(order.tile) } : {}),
   close: async () => undefined,
 }));
 const plate = await bakeSolid(scene, 'front', { source, platform: nodePlatform, graphics });

@@ -4,12 +4,12 @@ import { bakePlate, hashPlateSources } from '../../../engine/mockup/bake-plate.t
 import { Graphics } from '../../../engine/mockup/bake-solid/graphics.ts';
 import { loadFixtureScene } from '../../../engine/mockup/bake-solid/testing/fixture-scene.ts';
 import type { Plate } from '../../../engine/mockup/plate/plate.ts';
-import type { RawPicture } from '../../../engine/mockup/plate/raw-picture.ts';
+import type { RawPicture } from '../../../engine/platform/raw-picture.ts';
 import { readPlate } from '../../../engine/mockup/plate/read-plate.ts';
 import { writePlate } from '../../../engine/mockup/plate/write-plate.ts';
 import { stampMockup } from '../../../engine/mockup/stamp/stamp-mockup.ts';
 import { nodePlatform } from '../../../engine/platform/node/node-platform.ts';
-import { openStage } from '../../../engine/platform/node/open-stage.ts';
+import { openStage } from '../../../engine/mockup/bake-solid/open-stage.ts';
 import { mockupFiles, mockupFolder } from './mockup-files.ts';
 import { readArtworks } from './read-artwork.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { loadCanvas } from '../../../engine/platform/node/load-canvas.ts';
 import sharp from 'sharp';
-import { PngEncoder } from '../../../engine/print/png/png-encoder.ts';
+import { PngEncoder } from '../../../engine/encoders/png/png-encoder.ts';
 import { peersFolder } from '../install-peers.ts';
 import type { TestPicture } from './paint-test-pictures.ts';
 

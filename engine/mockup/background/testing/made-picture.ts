@@ -1,4 +1,4 @@
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 
 /** sRGB levels. */
 export type Levels = readonly [red: number, green: number, blue: number];

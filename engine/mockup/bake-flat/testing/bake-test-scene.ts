@@ -3,7 +3,7 @@ import { MemoryAssetSource } from '../../../assets/memory-asset-source.ts';
 import { type FlatScene, parseMockupScene } from '../../../model/mockup-scene.ts';
 import { nodePlatform } from '../../../platform/node/node-platform.ts';
 import type { Plate } from '../../plate/plate.ts';
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 import { bakeFlat } from '../bake-flat.ts';
 
 /** Paints one pixel: red, green, blue, and alpha where it is not 255. */

@@ -1,5 +1,5 @@
 import { decodeSrgb, encodeSrgb } from '../../../srgb.ts';
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 import type { Projection } from '../projection.ts';
 
 /** Looks along each side of a pixel. */

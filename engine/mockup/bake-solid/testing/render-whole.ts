@@ -1,6 +1,6 @@
 import type { SolidScene } from '../../../model/mockup-scene.ts';
 import { PlateBuilder } from '../../plate/plate-builder.ts';
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 import type { Artwork } from '../../stamp/artwork.ts';
 import { stampMockup } from '../../stamp/stamp-mockup.ts';
 import { listTiles } from '../bake-solid.ts';

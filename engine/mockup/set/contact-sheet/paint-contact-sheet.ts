@@ -2,7 +2,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { layoutMarkText } from '../../../print/marks/mark-text.ts';
 import { drawOutline } from '../../../text/outline.ts';
 import type { TextAlign } from '../../../text/text-layout.ts';
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 import { type Box, layOutSheet } from './lay-out-sheet.ts';
 
 export interface SheetTile {

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 import { listAllMockups } from '../list-all-mockups.ts';
 import { makeUpPlate } from '../testing/made-up-plate.ts';
 import { entry, greyPng, makeSet, type SampleSet } from '../testing/sample-set.ts';

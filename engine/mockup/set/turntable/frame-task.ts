@@ -1,5 +1,5 @@
 import type { StampOptions } from '../../stamp/stamp-mockup.ts';
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 import type { EncodeOptions } from '../mockup-output.ts';
 
 /** A turntable's frame to be made: plain data, since it is handed to threads. */

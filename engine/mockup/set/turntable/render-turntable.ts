@@ -1,6 +1,6 @@
 import { PlatenError } from '../../../errors.ts';
 import type { PlateHeader, PlateSurface } from '../../plate/plate.ts';
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 import type { MockupOutput } from '../mockup-output.ts';
 import { MockupPainter } from '../mockup-painter.ts';
 import type { MockupTools } from '../mockup-tools.ts';

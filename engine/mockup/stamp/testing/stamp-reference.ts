@@ -1,5 +1,5 @@
 import { encodeSrgb, lightOfByte } from '../../../srgb.ts';
-import type { RawPicture } from '../../plate/raw-picture.ts';
+import type { RawPicture } from '../../../platform/raw-picture.ts';
 import type { Artwork } from '../artwork.ts';
 
 /**

@@ -2,19 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PlatenError } from '../../../errors.ts';
-import type { StageHost } from '../../../mockup/bake-solid/remote-stage.ts';
-import type { StageAnswer } from '../../../mockup/bake-solid/stage-protocol.ts';
+import type { StageHost } from '../../stage-host.ts';
 import { launchChromium } from './launch-chromium.ts';
 import { packMessage, unpackMessage } from './pack-message.ts';
-import pageScript from './stage-page.ts?script';
 
 /**
- * Opens a stage on a page of headless Chromium, drawn by SwiftShader.
+ * Runs a script on a page of headless Chromium that draws by SwiftShader.
+ * @param script that calls `serveOrders` of `page-side.ts`
  * @throws PlatenError `chromium-missing`; orders throw `bake-failed` when the browser dies
  */
-export async function openChromiumStage(): Promise<StageHost> {
+export async function openChromiumHost(script: string): Promise<StageHost> {
   const { browser, close: closeBrowser } = await launchChromium({ webgl: true });
-  const mail = await openMailbox();
+  const mail = await openMailbox(script);
   const close = async () => {
     await Promise.all([closeBrowser(), mail.close()]);
   };
@@ -43,7 +42,7 @@ export async function openChromiumStage(): Promise<StageHost> {
 }
 
 /** A server on loopback under a name nobody can guess: hands out the page and one order, takes the answer. */
-async function openMailbox() {
+async function openMailbox(script: string) {
   const path = `/${randomUUID()}/`;
   const mail: { order: Uint8Array; answer: ArrayBuffer | undefined } = {
     order: new Uint8Array(0),
@@ -58,7 +57,7 @@ async function openMailbox() {
       );
     } else if (what === 'stage.js') {
       response.setHeader('content-type', 'text/javascript; charset=utf-8');
-      response.end(pageScript);
+      response.end(script);
     } else if (what === 'order') {
       response.end(mail.order);
     } else if (what === 'answer' && request.method === 'POST') {
@@ -78,11 +77,11 @@ async function openMailbox() {
     set order(order: Uint8Array) {
       mail.order = order;
     },
-    takeAnswer(): StageAnswer {
+    takeAnswer(): unknown {
       const { answer } = mail;
       mail.answer = undefined;
       if (!answer) throw new PlatenError('bake-failed', 'Chromium gave no answer.', { status: 500 });
-      return unpackMessage(answer) as StageAnswer;
+      return unpackMessage(answer);
     },
     close: () =>
       new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { addAdler } from './adler-kernel.ts';
-import { assembleModule } from '../../../wasm/assemble-module.ts';
+import { KernelModule } from '../../../wasm/kernel-module.ts';
 import { filters } from './filter-kernels.ts';
 import { clearTransparent, dropAlpha } from './pack-kernels.ts';
 import { countTokens, writeBits, writeTokens } from './token-kernels.ts';
@@ -26,18 +26,13 @@ export interface Kernels {
   writeBits(bits: number, bitCount: number, target: number): number;
 }
 
-const pageBytes = 65536;
-let compiled: WebAssembly.Module | undefined;
-
-/** Kernels of their own memory of at least `memoryBytes`, zeroed. The module is compiled once a process. */
-export function loadKernels(memoryBytes: number): { kernels: Kernels; memory: Uint8Array<ArrayBuffer> } {
-  compiled ??= new WebAssembly.Module(
-    assembleModule([dropAlpha, clearTransparent, ...filters, addAdler, countTokens, writeTokens, writeBits]),
-  );
-  const memory = new WebAssembly.Memory({ initial: Math.ceil(memoryBytes / pageBytes) });
-  const instance = new WebAssembly.Instance(compiled, { env: { memory } });
-  return {
-    kernels: instance.exports as unknown as Kernels,
-    memory: new Uint8Array(memory.buffer),
-  };
-}
+/** Compiled once a process. */
+export const pngKernels = new KernelModule<Kernels>([
+  dropAlpha,
+  clearTransparent,
+  ...filters,
+  addAdler,
+  countTokens,
+  writeTokens,
+  writeBits,
+]);

@@ -3,16 +3,15 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PlatenError } from '../../../errors.ts';
-import type { StageHost } from '../../../mockup/bake-solid/remote-stage.ts';
-import type { StageAnswer } from '../../../mockup/bake-solid/stage-protocol.ts';
+import type { StageHost } from '../../stage-host.ts';
 import { layOutGl } from './lay-out-gl.ts';
-import processScript from './stage-process.ts?script';
 
 /**
- * Opens a stage in a process of its own that draws by gl and SwiftShader.
+ * Runs a script in a process of its own that draws by gl and SwiftShader.
+ * @param script that calls `serveOrders` of `process-side.ts`
  * @returns undefined when gl is not installed, or does not work on this machine
  */
-export async function openGlStage(): Promise<StageHost | undefined> {
+export async function openGlHost(script: string): Promise<StageHost | undefined> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-gl-'));
   const discard = () => rm(folder, { recursive: true, force: true, maxRetries: 3 });
   try {
@@ -21,9 +20,9 @@ export async function openGlStage(): Promise<StageHost | undefined> {
       await discard();
       return undefined;
     }
-    const script = join(folder, 'stage.cjs');
-    await writeFile(script, processScript);
-    const child = fork(script, [gl.entry], {
+    const file = join(folder, 'stage.cjs');
+    await writeFile(file, script);
+    const child = fork(file, [gl.entry], {
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -43,7 +42,7 @@ export async function openGlStage(): Promise<StageHost | undefined> {
       async send(order) {
         const answer = nextMessage(child);
         if (child.connected) child.send(order, (error) => error && child.kill('SIGKILL'));
-        return ((await answer) as StageAnswer | undefined) ?? refuseEnd();
+        return (await answer) ?? refuseEnd();
       },
       close,
     };

@@ -1,8 +1,10 @@
 import test from 'ava';
-import { loadKernels } from './kernels.ts';
+import { pngKernels } from './kernels.ts';
 import { ADLER_HIGH, ADLER_LOW, FREE } from './memory-layout.ts';
 
-const { kernels, memory } = loadKernels(FREE + 4 * 65536);
+const loaded = pngKernels.load(FREE + 4 * 65536);
+const { functions: kernels } = loaded;
+const memory = new Uint8Array(loaded.memory);
 const view = new DataView(memory.buffer);
 
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);

@@ -1,7 +1,7 @@
 import { writeBlockHeader } from './block-header.ts';
 import { DeflateCodes } from './deflate-codes.ts';
 import { type Adler, type EncodedBlock, joinAdler, lastAdler } from './encoded-block.ts';
-import { loadKernels, type Kernels } from './wasm/kernels.ts';
+import { pngKernels, type Kernels } from './wasm/kernels.ts';
 import { ADLER_HIGH, ADLER_LOW, BIT_BUFFER, BIT_COUNT, FREE, VECTOR } from './wasm/memory-layout.ts';
 
 const endOfBlock = 256;
@@ -64,11 +64,11 @@ export class RowCompressor {
     this.output = take(reserveBytes + worstBytesOf(wholeBlockBytes));
     this.target = this.output;
 
-    const { kernels, memory } = loadKernels(next);
+    const { functions: kernels, memory } = pngKernels.load(next);
     this.kernels = kernels;
-    this.memory = memory;
-    this.view = new DataView(memory.buffer);
-    this.codes = new DeflateCodes(memory);
+    this.memory = new Uint8Array(memory);
+    this.view = new DataView(memory);
+    this.codes = new DeflateCodes(this.memory);
     // Up first: where the artwork is flat it costs nothing, and the others need not run.
     this.candidates = [
       { type: 2, filter: kernels.filterUp, target: candidates[0]! },
