@@ -8,15 +8,15 @@ import type { Caller } from './sign-in.ts';
  * @throws PlatenError `sign-in-needed` (401), `not-allowed` (403), the same whether what is asked for exists or not
  */
 export function checkAccess(
-  { roles, notForLicence }: Access,
+  { roles, mayBeSignedIn, notForLicence }: Access,
   caller: Caller | undefined,
   enterpriseId: number | undefined,
 ): void {
-  if (!roles) return;
+  if (!roles && !mayBeSignedIn) return;
   if (!caller)
     throw new PlatenError('sign-in-needed', 'Sign in with the name and password of a user.', { status: 401 });
   const isOwn = enterpriseId === undefined || enterpriseId === caller.enterpriseId;
-  const hasRole = roles.length === 0 || roles.some((role) => caller.roles.includes(role));
+  const hasRole = !roles || roles.length === 0 || roles.some((role) => caller.roles.includes(role));
   const licences = caller.activatedLicences.map(({ functionType }) => functionType);
   const isBarred = notForLicence !== undefined && licences.includes(notForLicence);
   if (!isOwn || !hasRole || isBarred)

@@ -39,12 +39,15 @@ export class Gate {
     const network = clientNetwork(context.ip);
     const header = (name: string) => context.get(name);
     if (!call.isProbe) await rates.countAddress(network);
-    if (!call.duringMaintenance) await maintenance.check(hasCredentials(context, cookie));
+    const isSigned = hasCredentials(context, cookie);
+    if (!call.duringMaintenance) await maintenance.check(isSigned);
     if (call.access.roles || call.access.fromOwnPages) refuseOtherOrigins(context, publicUrl);
-    if (!call.access.roles) return undefined;
+    if (!call.access.roles && !(call.access.mayBeSignedIn && isSigned)) return undefined;
     if (call.access.fromLoopback && isFromLoopback(context.req.socket.remoteAddress, header))
       return undefined;
     const caller = await this.identify(call, context, cookie);
+    // A session that is over makes nobody of a shopper, where no session is needed.
+    if (!call.access.roles && !caller && header('authorization') === '') return undefined;
     checkAccess(call.access, caller, enterpriseId);
     await rates.countEnterprise(caller!.enterpriseId);
     const appUrl = header('x-app-url');

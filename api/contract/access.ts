@@ -10,6 +10,8 @@ export interface Access {
   fromOwnPages?: true;
   /** Refused to licences of this function type alone. */
   notForLicence?: FunctionType;
+  /** Anybody, and who signs in all the same is known: staff may see more. */
+  mayBeSignedIn?: true;
   /** Programs on the machine itself need not sign in. */
   fromLoopback?: true;
 }
@@ -19,6 +21,7 @@ const ADMINS: readonly Role[] = ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'];
 /** The accesses there are: a call names one of them, so that who may do what is read here. */
 export const access = {
   anybody: {},
+  anybodyOrStaff: { mayBeSignedIn: true },
   /** Signs in and out. */
   ownPages: { fromOwnPages: true },
   signedIn: { roles: [] },

@@ -31,6 +31,7 @@ export const mockupRequest = z.strictObject({
   shopDomain: line.optional(),
   customisationCode: line.optional(),
   customisation: customisation.optional(),
+  preview: line.optional().describe('Token of a preview link, for a product that is not published'),
 });
 
 /** Gives up one request, or, without an id, all that this connection asked for. */

@@ -1,5 +1,6 @@
 import test from 'ava';
 import { parseProduct } from '../../engine/node.ts';
+import { PreviewTokens } from '../auth/preview-tokens.ts';
 import { json } from '../data/connect.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { sweepRows } from '../services/retention/sweep-rows.ts';
@@ -59,8 +60,64 @@ test.serial(
 
     await change('shopProduct', { published: false });
     t.is((await api.call('GET', `${data}/${id}`)).status, 404);
-    t.is((await api.call('GET', `${data}/${id}?includeUnpublished=true`)).status, 200);
     await change('shopProduct', { published: true });
+  },
+);
+
+test.serial(
+  'an unpublished product is seen by staff of its enterprise and by who has a preview link of it, until it ends',
+  async (t) => {
+    const id = variantId();
+    await change('shopProduct', { published: false });
+    try {
+      const staff = await api.createUser(enterpriseId, ['ARTIST']);
+      const strangers = await api.createUser(await api.createEnterprise('Two'), ['ENTERPRISE_ADMIN']);
+      const see = async (query: string, as?: string) =>
+        (await api.call('GET', `${data}/${id}${query}`, as ? { as } : {})).status;
+      t.is(await see('?includeUnpublished=true'), 404);
+      t.is(await see('?includeUnpublished=true', strangers), 404);
+      t.is(await see('', staff), 404, 'they see what shoppers see unless they say otherwise');
+      t.is(await see('?includeUnpublished=true', staff), 200);
+      t.is(await see('?includeUnpublished=true', `${staff}x`), 401);
+
+      const product = (await api.database('shopProductVariant').where({ id }).first('shopProductId')) as {
+        shopProductId: number;
+      };
+      const link = (owner: number, as: string) =>
+        api.call('POST', `/v1/enterprises/${owner}/shopproducts/${product.shopProductId}/preview`, { as });
+      const { status, body } = await link(enterpriseId, staff);
+      t.is(status, 201);
+      const { preview, utcEndsDateTime } = body as { preview: string; utcEndsDateTime: string };
+      t.is(await see(`?preview=${preview}`), 200);
+      const ends = Date.parse(utcEndsDateTime);
+      t.true(ends > Date.now() && ends < Date.now() + 8 * 86_400_000);
+      t.is((await link(enterpriseId, strangers)).status, 403);
+      // Another product, a later end, another signature, none, rubbish.
+      const [shown, until, signature] = preview.split('.') as [string, string, string];
+      for (const forged of [
+        `${Number(shown) + 1}.${until}.${signature}`,
+        `${shown}.${Number(until) + 1}.${signature}`,
+        `${shown}.${until}.${'A'.repeat(43)}`,
+        `${shown}.${until}.`,
+        'x',
+      ])
+        t.is(await see(`?preview=${forged}`), 404, forged);
+      const later = new PreviewTokens(api.database, () => ends);
+      t.false(await later.isFor(preview, product.shopProductId), 'it has ended');
+      t.true(await new PreviewTokens(api.database, () => ends - 1).isFor(preview, product.shopProductId));
+
+      // Nor is anything found out by saving a design of it, unless one was saved before.
+      t.is((await save(mug)).status, 404);
+      const saved = await save(mug, `${mugShop}&preview=${preview}`);
+      t.is(saved.status, 201);
+      const code = saved.body['customisationCode'] as string;
+      t.is(
+        (await api.call('POST', `/update${mugShop}&customisationCode=${code}`, { body: mug })).status,
+        200,
+      );
+    } finally {
+      await change('shopProduct', { published: true });
+    }
   },
 );
 

@@ -5,6 +5,7 @@ import type { Knex } from 'knex';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Role } from '../contract/access.ts';
 import { json } from '../data/connect.ts';
+import { seesAll } from '../services/configurator-product.ts';
 import { Customisations } from '../services/customisations.ts';
 import { FileStore } from '../services/file-store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
@@ -87,7 +88,12 @@ export async function seedDemo(
       for (const [at, { productName, design }] of designs.entries()) {
         if (productName !== names[index]) continue;
         const payload = composePayload(await store.store(design), product, ids);
-        const saved = await customisations.save({ payload, shopDomain, idempotencyKey: undefined });
+        const saved = await customisations.save({
+          payload,
+          shopDomain,
+          sees: seesAll,
+          idempotencyKey: undefined,
+        });
         const { customisationCode } = saved;
         record.designs.push({ name: DEMO_DESIGNS[at]!, shopDomain, customisationCode });
       }

@@ -4,6 +4,7 @@ import {
   codeOfDesignSold,
   findVariantPlace,
   loadConfiguratorProduct,
+  type SeesUnpublished,
   type VariantPlace,
   type WhichVariant,
 } from './configurator-product.ts';
@@ -11,7 +12,7 @@ import type { Customisations, RetrievedCustomisation } from './customisations.ts
 
 export interface ConfiguratorDataOptions {
   loadBaseProduct?: boolean | undefined;
-  includeUnpublished?: boolean | undefined;
+  sees: SeesUnpublished;
 }
 
 /** All that the configurator is built of (configurator §7). */
@@ -24,11 +25,11 @@ export class ConfiguratorData {
   /** @throws PlatenError as `findVariantPlace` and `loadConfiguratorProduct` do */
   async load(
     which: WhichVariant,
-    { loadBaseProduct = false, includeUnpublished }: ConfiguratorDataOptions,
+    { loadBaseProduct = false, sees }: ConfiguratorDataOptions,
   ): Promise<
     Omit<VariantPlace, 'shopProductId'> & { product: Product; customisation?: RetrievedCustomisation }
   > {
-    const { shopProductId, ...place } = await findVariantPlace(this.database, which, includeUnpublished);
+    const { shopProductId, ...place } = await findVariantPlace(this.database, which, sees);
     const product = await loadConfiguratorProduct(this.database, { ...place, shopProductId });
     const customisation = loadBaseProduct ? undefined : await this.findDesignSold(product, place);
     return { ...place, product, ...(customisation ? { customisation } : {}) };

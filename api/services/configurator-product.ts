@@ -13,11 +13,18 @@ export interface VariantPlace {
 
 export type WhichVariant = { id: number } | { shopType: string; ecommerceVariantId: string };
 
+/** Whether a caller sees a product that is not published. */
+export type SeesUnpublished = (place: VariantPlace) => boolean | Promise<boolean>;
+
+/** For the server's own work on what was ordered or saved before. */
+export const seesAll: SeesUnpublished = () => true;
+export const seesPublished: SeesUnpublished = () => false;
+
 /** Finds a variant, whatever the enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
 export async function findVariantPlace(
   database: Knex,
   which: WhichVariant,
-  includeUnpublished = false,
+  sees: SeesUnpublished,
 ): Promise<VariantPlace> {
   const chosen =
     'id' in which
@@ -41,11 +48,14 @@ export async function findVariantPlace(
       shopDomain: 'shop.shopDomain',
       currencyCode: 'shop.currencyCode',
     })) as (VariantPlace & { published: boolean; groupPublished: boolean }) | undefined;
-  if (!row || !((row.published && row.groupPublished) || includeUnpublished))
-    throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
-  const { published: _, groupPublished: __, ...place } = row;
-  return { ...place, currencyCode: place.currencyCode ?? defaults.currency };
+  if (!row) throw unknown();
+  const { published, groupPublished, ...found } = row;
+  const place = { ...found, currencyCode: found.currencyCode ?? defaults.currency };
+  if (!(published && groupPublished) && !(await sees(place))) throw unknown();
+  return place;
 }
+
+const unknown = () => new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
 
 /**
  * The product that the configurator is built of.

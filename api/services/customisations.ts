@@ -16,7 +16,13 @@ import {
   checkReferences,
   listDesignReferences,
 } from './check-customisation.ts';
-import { findVariantPlace, loadConfiguratorProduct, type VariantPlace } from './configurator-product.ts';
+import {
+  findVariantPlace,
+  loadConfiguratorProduct,
+  seesAll,
+  type SeesUnpublished,
+  type VariantPlace,
+} from './configurator-product.ts';
 import { keepReferredFiles } from '../data/keep-referred-files.ts';
 import { doOnce } from './idempotency.ts';
 import { loadProduct } from './products/load-product.ts';
@@ -37,6 +43,7 @@ export interface CustomisationToSave {
   shopDomain: string | undefined;
   /** Of the one to change; absent: a new one. */
   code?: string;
+  sees: SeesUnpublished;
   idempotencyKey: string | undefined;
 }
 
@@ -48,6 +55,14 @@ export type RetrievedCustomisation = Pick<CustomisationRow, 'customisationCode' 
 export interface CustomisationScope {
   shopDomain?: string | undefined;
   enterpriseId?: number;
+}
+
+/** How a design that is not saved is checked. */
+export interface Admission {
+  shopDomain: string | undefined;
+  /** It must be complete. */
+  isForCart: boolean;
+  sees: SeesUnpublished;
 }
 
 /** What a save is answered with. */
@@ -65,10 +80,12 @@ export class Customisations {
     payload,
     shopDomain,
     code,
+    sees,
     idempotencyKey,
   }: CustomisationToSave): Promise<SavedCustomisation> {
     const isForCart = shopDomain !== undefined;
-    const { place, product, design } = await this.admit(payload, shopDomain, isForCart);
+    const admission = { shopDomain, isForCart, sees: code === undefined ? sees : this.seesSaved(code, sees) };
+    const { place, product, design } = await this.admit(payload, admission);
     const { enterpriseId, shopProductVariantId } = place;
     const charge = additionalChargePerItem(resolveAllLayers(product, design));
     const values = {
@@ -90,15 +107,13 @@ export class Customisations {
 
   /**
    * A design that is not saved, checked against its product.
-   * @param isForCart it must be complete
-   * @throws PlatenError as `checkCustomisation` and `checkReferences` do
+   * @throws PlatenError `product-unknown` (404); as `checkCustomisation` and `checkReferences` do
    */
   async admit(
     payload: Record<string, unknown>,
-    shopDomain: string | undefined,
-    isForCart: boolean,
+    { shopDomain, isForCart, sees }: Admission,
   ): Promise<{ place: VariantPlace; product: Product; design: Design }> {
-    const place = await this.findPlace(payload, shopDomain);
+    const place = await this.findPlace(payload, shopDomain, sees);
     if (shopDomain !== undefined && place.shopDomain !== shopDomain)
       throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
     const { enterpriseId, shopProductVariantId } = place;
@@ -151,6 +166,18 @@ export class Customisations {
     return { row, ...(await this.composeDesign(row)) };
   }
 
+  /** Who has the code of a design may go on with it though its product is not published any more. */
+  private readonly seesSaved =
+    (customisationCode: string, sees: SeesUnpublished): SeesUnpublished =>
+    async (place) => {
+      if (await sees(place)) return true;
+      const saved: unknown = await this.database('customisation')
+        .join('shopProductVariant as variant', 'variant.id', 'customisation.shopProductVariantId')
+        .where({ customisationCode, 'variant.shopProductId': place.shopProductId })
+        .first('customisation.id');
+      return saved !== undefined;
+    };
+
   private async composeDesign(
     { enterpriseId, shopProductVariantId, payload }: CustomisationRow,
     known?: Product,
@@ -158,7 +185,7 @@ export class Customisations {
     const design = parseDesign({ version: 1, shopProductVariantId, customisation: payload });
     if (known?.shopProduct.shopProductVariants.some(({ id }) => id === shopProductVariantId))
       return { product: known, design };
-    const { shopProductId } = await findVariantPlace(this.database, { id: shopProductVariantId }, true);
+    const { shopProductId } = await findVariantPlace(this.database, { id: shopProductVariantId }, seesAll);
     return { product: await loadProduct(this.database, enterpriseId, shopProductId), design };
   }
 
@@ -169,9 +196,10 @@ export class Customisations {
   private async findPlace(
     { shopProductVariantId, enterpriseProductGroupId }: Record<string, unknown>,
     shopDomain: string | undefined,
+    sees: SeesUnpublished,
   ): Promise<VariantPlace> {
     if (typeof shopProductVariantId === 'number')
-      return findVariantPlace(this.database, { id: shopProductVariantId }, true);
+      return findVariantPlace(this.database, { id: shopProductVariantId }, sees);
     const groupId = Number(enterpriseProductGroupId);
     if (shopDomain === undefined || !Number.isSafeInteger(groupId))
       throw new PlatenError('product-not-specified', messages.productNotSpecified);
@@ -181,7 +209,7 @@ export class Customisations {
       .where({ shopDomain, enterpriseProductGroupId: groupId })
       .orderBy(['product.id', 'variant.sequence', 'variant.id'])
       .first('variant.id')) as { id: number } | undefined;
-    return findVariantPlace(this.database, { id: first?.id ?? 0 }, true);
+    return findVariantPlace(this.database, { id: first?.id ?? 0 }, sees);
   }
 }
 

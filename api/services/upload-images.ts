@@ -10,7 +10,7 @@ import {
 } from '../../engine/node.ts';
 import { RateLimit } from '../rate-limit.ts';
 import { RetryLaterError } from '../retry-later-error.ts';
-import { findVariantPlace } from './configurator-product.ts';
+import { findVariantPlace, seesAll } from './configurator-product.ts';
 import type { UploadForm } from './file-form.ts';
 import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
 import { fileReference } from '../data/file-reference.ts';
@@ -50,7 +50,7 @@ export class ImageUploads {
    */
   async upload(shopProductVariantId: number, network: string, form: UploadForm): Promise<UploadedImage> {
     await this.limit.count(network);
-    const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, true);
+    const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, seesAll);
     const limits = {
       maxFiles: 1,
       tooMany: () => new PlatenError('files-too-many', 'Upload one picture at a time.'),

@@ -1,17 +1,24 @@
 import * as z from 'zod';
 import { customisation, textAreaQuantities } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
-import { defineCall } from '../call.ts';
-import { flag, line, money, rowId } from '../wire-types.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { flag, line, money, rowId, rowParams } from '../wire-types.ts';
 
 const anybody = { group: 'Configurator', access: access.anybody };
+const anybodyOrStaff = { group: 'Configurator', access: access.anybodyOrStaff };
 const base = '/integration/v1/consumerconfigurator/data';
 const noParams = z.object({});
+const previewToken = line
+  .optional()
+  .describe('Token of a preview link: shows its product though it is not published');
 const dataQuery = z.object({
   loadBaseProduct: flag
     .optional()
     .describe('The product as staff set it up, without the design it is sold with'),
-  includeUnpublished: flag.optional(),
+  includeUnpublished: flag
+    .optional()
+    .describe('Also a product that is not published, for staff of its enterprise; others see no difference'),
+  preview: previewToken,
 });
 const savedDesign = z
   .looseObject({ customisationCode: z.string(), shopProductVariantId: rowId })
@@ -32,7 +39,7 @@ const configuratorData = z.object({
 
 /** C7-01. */
 export const configuratorDataCall = defineCall({
-  ...anybody,
+  ...anybodyOrStaff,
   name: 'configuratorData',
   summary: 'A product for the configurator',
   method: 'get',
@@ -42,7 +49,7 @@ export const configuratorDataCall = defineCall({
   answer: configuratorData,
 });
 export const configuratorDataOfShopCall = defineCall({
-  ...anybody,
+  ...anybodyOrStaff,
   name: 'configuratorDataOfShop',
   summary: 'The same, by a shop’s own variant',
   method: 'get',
@@ -68,8 +75,26 @@ export const configuratorDataOfNothingCalls = [
   }),
 );
 
+/** What the dashboard makes a preview link of. */
+export const createPreviewCall = defineCall({
+  group: 'Shop products',
+  name: 'createPreview',
+  summary: 'A token that shows a shop product for a week, published or not',
+  method: 'post',
+  path: `${ENTERPRISE_PATH}/shopproducts/{id}/preview`,
+  access: access.shops,
+  params: rowParams,
+  query: noParams,
+  answer: z.object({
+    preview: z.string().describe('The parameter `preview` of the configurator and its calls'),
+    utcEndsDateTime: z.iso.datetime(),
+  }),
+  status: 201,
+});
+
 const shopQuery = z.object({
   shopDomain: line.optional().describe('Of the shop it goes to the cart of; absent while a template is made'),
+  preview: previewToken,
 });
 const savedQuery = shopQuery.extend({ customisationCode: line });
 const saved = z.object({ customisationCode: z.string(), additionalChargePerItem: money });
@@ -83,7 +108,7 @@ const savePayload = customisation.and(
 
 /** C7-03. */
 export const saveCustomisationCall = defineCall({
-  ...anybody,
+  ...anybodyOrStaff,
   name: 'saveCustomisation',
   summary: 'Save a design',
   method: 'post',
@@ -97,7 +122,7 @@ export const saveCustomisationCall = defineCall({
 });
 /** C7-04. */
 export const updateCustomisationCall = defineCall({
-  ...anybody,
+  ...anybodyOrStaff,
   name: 'updateCustomisation',
   summary: 'Change a saved design',
   method: 'post',

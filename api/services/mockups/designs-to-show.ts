@@ -1,7 +1,12 @@
 import type { Knex } from 'knex';
 import { type Design, parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import type { MockupRequest } from '../../contract/live.ts';
-import { codeOfDesignSold, findVariantPlace, loadConfiguratorProduct } from '../configurator-product.ts';
+import {
+  codeOfDesignSold,
+  findVariantPlace,
+  loadConfiguratorProduct,
+  type SeesUnpublished,
+} from '../configurator-product.ts';
 import { Customisations } from '../customisations.ts';
 
 /** A design of an enterprise with its product. */
@@ -23,11 +28,19 @@ export class DesignsToShow {
    * @returns undefined when the request names nothing to show
    * @throws PlatenError `customisation-unknown`, `product-unknown`; those of checking a design
    */
-  async find(enterpriseId: number, request: MockupRequest): Promise<DesignToShow | undefined> {
+  async find(
+    enterpriseId: number,
+    request: MockupRequest,
+    sees: SeesUnpublished,
+  ): Promise<DesignToShow | undefined> {
     const { customisationCode, customisation, shopProductVariantId: id, shopDomain } = request;
     if (customisation) {
       const payload = { ...customisation, ...(id !== undefined && { shopProductVariantId: id }) };
-      const { place, product, design } = await this.customisations.admit(payload, shopDomain, false);
+      const { place, product, design } = await this.customisations.admit(payload, {
+        shopDomain,
+        isForCart: false,
+        sees,
+      });
       refuseOther(enterpriseId, place.enterpriseId);
       return { shopProductVariantId: place.shopProductVariantId, product, design };
     }
@@ -35,12 +48,12 @@ export class DesignsToShow {
       const saved = await this.customisations.load(customisationCode, { enterpriseId, shopDomain });
       return { ...saved, shopProductVariantId: saved.row.shopProductVariantId };
     }
-    return id === undefined ? undefined : this.findSold(enterpriseId, id);
+    return id === undefined ? undefined : this.findSold(enterpriseId, id, sees);
   }
 
   /** What a variant looks like as it is sold. */
-  async findSold(enterpriseId: number, id: number): Promise<DesignToShow> {
-    const place = await findVariantPlace(this.database, { id }, true);
+  async findSold(enterpriseId: number, id: number, sees: SeesUnpublished): Promise<DesignToShow> {
+    const place = await findVariantPlace(this.database, { id }, sees);
     refuseOther(enterpriseId, place.enterpriseId);
     const product = await loadConfiguratorProduct(this.database, place);
     const sold = { product, shopProductVariantId: id };

@@ -5,6 +5,7 @@ import { mockupRequest } from '../../contract/live.ts';
 import { JobHints } from '../../data/job-hints.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { seesPublished } from '../configurator-product.ts';
 import { DesignsToShow } from './designs-to-show.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
 import { mockupOwner } from './mockup-owner.ts';
@@ -78,7 +79,11 @@ test.serial('a set is told for a day, as long as its product stays as it was', a
 
 test.serial('whoever prepares a set, its pictures are asked for once; a part is told once', async (t) => {
   const set = await follow(randomUUID());
-  const shown = await new DesignsToShow(api.database).findSold(enterpriseId, shopProductVariantId);
+  const shown = await new DesignsToShow(api.database).findSold(
+    enterpriseId,
+    shopProductVariantId,
+    seesPublished,
+  );
   const source = new EnterpriseAssets(api.files).of(enterpriseId);
   const { views } = await planMockups(shown.product, shown.design, source);
   const utcExpiresDateTime = new Date(Date.now() + 90 * DAY_MS);

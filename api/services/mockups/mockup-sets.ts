@@ -7,6 +7,8 @@ import type { JobHints } from '../../data/job-hints.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import type { FileStore } from '../file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { PreviewTokens } from '../../auth/preview-tokens.ts';
+import { seesAll } from '../configurator-product.ts';
 import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
 import { isOver, type MockupSetNews, type MockupSetRow } from './mockup-set-row.ts';
@@ -26,6 +28,7 @@ const DEFAULT_METHOD = 'LOCAL';
 export class MockupSets {
   private readonly plates: Plates;
   private readonly designs: DesignsToShow;
+  private readonly previews: PreviewTokens;
   private readonly assets: EnterpriseAssets;
 
   constructor(
@@ -36,6 +39,7 @@ export class MockupSets {
   ) {
     this.plates = new Plates(database, jobs, hints);
     this.designs = new DesignsToShow(database);
+    this.previews = new PreviewTokens(database);
     this.assets = new EnterpriseAssets(files);
   }
 
@@ -46,7 +50,8 @@ export class MockupSets {
    * @throws PlatenError `mockups-unknown` (404); those of finding the design and of choosing its pictures
    */
   async follow(enterpriseId: number, request: MockupRequest, follower: string): Promise<MockupSetRow> {
-    const shown = await this.designs.find(enterpriseId, request);
+    const sees = this.previews.sees({ preview: request.preview });
+    const shown = await this.designs.find(enterpriseId, request, sees);
     const known = await this.find(enterpriseId, request.id);
     const isTold = known && known.utcCreatedDateTime.getTime() > Date.now() - TOLD_MS;
     if (!shown) {
@@ -92,7 +97,7 @@ export class MockupSets {
     }[];
     for (const { id } of variants) {
       const plan = await this.designs
-        .findSold(enterpriseId, id)
+        .findSold(enterpriseId, id, seesAll)
         .then(({ product, design }) => planMockups(product, design, this.assets.of(enterpriseId)))
         .catch(ignoreOwn);
       if (plan) await this.plates.request(enterpriseId, await this.listMissing(enterpriseId, plan.views));

@@ -13,7 +13,7 @@ import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { readPage } from '../../data/read-page.ts';
-import { codeOfDesignSold, findVariantPlace } from '../configurator-product.ts';
+import { codeOfDesignSold, findVariantPlace, seesAll } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
@@ -163,7 +163,7 @@ export class Orders {
         ? undefined
         : await this.customisations.find(customisationCode, { enterpriseId });
     const variantId = named?.shopProductVariantId ?? shopProductVariantId!;
-    const place = await findVariantPlace(this.database, { id: variantId }, true);
+    const place = await findVariantPlace(this.database, { id: variantId }, seesAll);
     if (place.enterpriseId !== enterpriseId)
       throw new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
     if (shopProductVariantId !== undefined && shopProductVariantId !== variantId)

@@ -3,6 +3,7 @@ import { PlatenError } from '../../../../engine/node.ts';
 import { access } from '../../../contract/access.ts';
 import { newOrder } from '../../../contract/calls/orders.ts';
 import { RetryLaterError } from '../../../retry-later-error.ts';
+import { seesAll } from '../../configurator-product.ts';
 import { Customisations } from '../../customisations.ts';
 import { Orders } from '../../orders/orders.ts';
 import { emailAddress, keyText, required, text, whole } from '../import-fields.ts';
@@ -144,7 +145,12 @@ async function composeItem(
     { enterpriseId, shopProductVariantId, base: saved?.payload ?? {} },
     layers,
   );
-  const filled = await customisations.save({ payload, shopDomain: undefined, idempotencyKey: undefined });
+  const filled = await customisations.save({
+    payload,
+    shopDomain: undefined,
+    sees: seesAll,
+    idempotencyKey: undefined,
+  });
   return { quantity, customisationCode: filled.customisationCode };
 }
 

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { SeesUnpublished } from '../services/configurator-product.ts';
+import { loadServerSecret } from './server-secret.ts';
+
+/** How long a preview link leads somewhere: a customer has a week to approve. */
+const PREVIEW_DAYS = 7;
+const DAY_MS = 86_400_000;
+const TOKEN = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/;
+
+export interface Preview {
+  preview: string;
+  utcEndsDateTime: string;
+}
+
+/** Who looks at a product. */
+export interface Viewer {
+  preview?: string | undefined;
+  /** The enterprise of a caller who is signed in. */
+  staffOf?: number | undefined;
+}
+
+/**
+ * Links that show an unpublished shop product to whoever has them, for a while. A token holds the product and its end,
+ * signed (HMAC-SHA-256) with the server's secret; nothing of it is kept.
+ */
+export class PreviewTokens {
+  private secret: Promise<Buffer> | undefined;
+
+  constructor(
+    private readonly database: Knex,
+    private readonly utcNowMs: () => number = Date.now,
+  ) {}
+
+  async create(shopProductId: number): Promise<Preview> {
+    const endsSeconds = Math.floor((this.utcNowMs() + PREVIEW_DAYS * DAY_MS) / 1000);
+    const claim = `${shopProductId}.${endsSeconds}`;
+    return {
+      preview: `${claim}.${(await this.sign(claim)).toString('base64url')}`,
+      utcEndsDateTime: new Date(endsSeconds * 1000).toISOString(),
+    };
+  }
+
+  /** Whether a token shows this shop product, now. */
+  async isFor(token: string, shopProductId: number): Promise<boolean> {
+    const [, id = '', endsSeconds = '', signature = ''] = TOKEN.exec(token) ?? [];
+    if (Number(id) !== shopProductId || Number(endsSeconds) * 1000 <= this.utcNowMs()) return false;
+    return timingSafeEqual(Buffer.from(signature, 'base64url'), await this.sign(`${id}.${endsSeconds}`));
+  }
+
+  /**
+   * Who sees an unpublished product: staff of its enterprise (back-office §6: identified by enterpriseId), and whoever
+   * has a token of it.
+   */
+  readonly sees =
+    ({ preview, staffOf }: Viewer): SeesUnpublished =>
+    async ({ enterpriseId, shopProductId }) =>
+      staffOf === enterpriseId || (preview !== undefined && (await this.isFor(preview, shopProductId)));
+
+  private async sign(claim: string): Promise<Buffer> {
+    this.secret ??= loadServerSecret(this.database);
+    try {
+      return createHmac('sha256', await this.secret)
+        .update(`preview ${claim}`)
+        .digest();
+    } catch (error) {
+      this.secret = undefined; // the database was away: it is asked again
+      throw error;
+    }
+  }
+}
