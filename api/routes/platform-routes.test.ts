@@ -103,7 +103,12 @@ test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by it
   };
   t.like((await api.call('GET', path, { as: admin })).body, shown);
   t.like((await asApp('https://app.partner.example/start')).body, shown);
-  t.is((await asApp('https://app.partner.example/other')).status, 404);
+  for (const address of ['https://app.partner.example/other', 'https://other.example/start', 'no address'])
+    t.like(await asApp(address), { status: 404, body: { errorCode: 'app-unknown' } }, address);
+  t.like(await api.call('GET', '/public/v1/partnerappconfiguration'), {
+    status: 404,
+    body: { errorCode: 'app-unknown' },
+  });
   const listed = await api.call('GET', '/public/v1/partnerappconfigurations');
   t.like(listed.body, { partnerAppConfigurations: [shown], records: 1 });
   t.false(JSON.stringify(listed.body).includes('enterpriseId'));

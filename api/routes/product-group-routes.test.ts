@@ -11,16 +11,28 @@ test.after.always(() => office.api.close());
 
 test.serial('[B7-21, B7-22] groups are listed by flags, category, text and order', async (t) => {
   const category = await office.create('/products/categories', { name: 'Gifts' });
+  const other = await office.create('/products/categories', { name: 'Clothes' });
   const mug = await office.create(groups, { name: 'Mugs', sequence: 2, productCategoryId: category });
-  const shirt = await office.create(groups, { name: 'Shirts', sequence: 1, productTitle: 'T-shirt' });
+  const shirt = await office.create(groups, {
+    name: 'Shirts',
+    sequence: 1,
+    productTitle: 'T-shirt',
+    productCategoryId: other,
+  });
   const old = await office.create(groups, { name: 'Retired', sequence: 3, active: false });
   const list = (query: string) => office.listIds(`${groups}?${query}`, 'productGroups');
   t.deepEqual(await list(''), [shirt, mug, old]);
   t.deepEqual(await list('sortBy=name&sort=DESC'), [shirt, old, mug]);
   t.deepEqual(await list('active=true'), [shirt, mug]);
   t.deepEqual(await list('active=false'), [old]);
-  t.deepEqual(await list('published=true'), []);
-  t.deepEqual(await list('complete=false'), [shirt, mug, old]);
+  const flags = (id: number, values: object) =>
+    office.api.database('productGroup').where({ id }).update(values);
+  await flags(mug, { complete: true, published: true });
+  await flags(old, { complete: true, published: false });
+  t.deepEqual(await list('published=true'), [mug]);
+  t.deepEqual(await list('published=false'), [shirt, old]);
+  t.deepEqual(await list('complete=true'), [mug, old]);
+  t.deepEqual(await list('complete=false'), [shirt]);
   t.deepEqual(await list(`productCategoryId=${category}`), [mug]);
   t.deepEqual(await list('search=T-SHIRT'), [shirt]);
   t.deepEqual(await list('search=%25'), [], 'a wildcard is a character like another');
