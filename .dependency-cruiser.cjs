@@ -1,4 +1,7 @@
 // The import rules of ARCHITECTURE.md: who may know whom. `npm run check` runs them.
+// The engine's entry points that run in a browser; scripts/browser-entries/browser-entries.test.ts holds what each may drag along.
+const BROWSER = 'browser|currencies|live|office|personalisation|preflight|quantities|schemas|screens';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -21,7 +24,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^api/' },
       to: {
-        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|schemas|office)\\.ts$)|^workers/(?!index\\.ts$)',
+        path: '^(cli|web|scripts)/|^engine/(?!(node(-mockups)?|currencies|office|schemas|screens)\\.ts$)|^workers/(?!index\\.ts$)',
       },
     },
     {
@@ -29,7 +32,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^web/' },
       to: {
-        path: '^(cli|workers|scripts)/|^engine/(?!(browser|live|office|schemas)\\.ts$)|^api/(?!contract/)',
+        path: `^(cli|workers|scripts)/|^engine/(?!(${BROWSER})\\.ts$)|^api/(?!contract/)`,
       },
     },
     {
@@ -64,7 +67,7 @@ module.exports = {
       comment: 'model, rules, text, codes, scene, assets and wasm run in the browser too',
       severity: 'error',
       from: {
-        path: '^engine/(model|rules|text|codes|scene|assets)/|^engine/(browser|live|office|schemas)\\.ts$|^api/contract/',
+        path: `^engine/(model|rules|text|codes|scene|assets)/|^engine/(${BROWSER})\\.ts$|^api/contract/`,
         pathNot: '\\.test\\.ts$|/testing/',
       },
       to: { dependencyTypes: ['core'] },

@@ -1,4 +1,4 @@
-/** The engine's face for the browser: the same parse, compose and paint as in Node, on the browser's canvas. */
+/** Browser entry point of the stage: the same parse, compose and paint as in Node, on the browser's canvas. */
 export { PlatenError } from './errors.ts';
 export { type AssetSource } from './assets/asset-source.ts';
 export { type MockupEvent } from './mockup/set/mockup-event.ts';
@@ -7,8 +7,6 @@ export { parseDesign, type Design } from './model/design-file.ts';
 export { parseProduct, type Product } from './model/product-file.ts';
 export { rebaseAssets } from './model/rebase-assets.ts';
 export { browserPlatform } from './platform/browser/browser-platform.ts';
-export { type PreflightFinding } from './print/preflight/preflight-finding.ts';
-export { preflightPrint } from './print/preflight/preflight-print.ts';
 export { listPrintTasks, type PrintTask } from './print/print-task.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { composeScene } from './scene/compose-scene.ts';

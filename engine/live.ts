@@ -1,4 +1,4 @@
-/** The engine's face for live mockups in the browser; apart from `browser.ts`, as three weighs more than all of that. */
+/** Browser entry point of live mockups, apart from `browser.ts`, since three weighs more than all of that. */
 export { PlatenError } from './errors.ts';
 export { openLiveMockup, type LiveCamera, type LiveMockup } from './mockup/live/live-mockup.ts';
 export { parseMockupScene, type MockupScene, type SolidScene } from './model/mockup-scene.ts';

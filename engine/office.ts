@@ -1,4 +1,54 @@
-/** Browser entry point of the dashboard: roles and licences, landing pages, tiles, menus, and the rules of its screens. */
+/** Browser entry point of the dashboard: roles, licences, enumerations, landing pages, tiles, menus, rules of its screens. */
+export {
+  alertLimits,
+  fileLimits,
+  listLimits,
+  passwordLimits,
+  printLimits,
+  thumbnailLimits,
+} from './limits.ts';
+export {
+  BUSINESS_ASSET_TYPES,
+  type BusinessAssetType,
+  CLIENT_TYPES,
+  type ClientType,
+  COMMENT_KINDS,
+  type CommentKind,
+  COST_STATES,
+  COST_TYPES,
+  type CostState,
+  type CostType,
+  DASHBOARD_WIDGETS,
+  type DashboardWidget,
+  JOB_CONTEXTS,
+  type JobContext,
+  MEETING_STATUSES,
+  type MeetingStatus,
+  PROJECT_FREQUENCIES,
+  PROJECT_STATUSES,
+  type ProjectFrequency,
+  type ProjectStatus,
+  QUOTATION_STATUSES,
+  type QuotationStatus,
+  SALES_STATUSES,
+  type SalesStatus,
+  SERVICE_TYPES,
+  type ServiceType,
+  TASK_STATUSES,
+  type TaskStatus,
+} from './model/office/business-records.ts';
+export {
+  ANSWER_LOCATIONS,
+  ANSWER_LOGIC,
+  ANSWER_TYPES,
+  type AnswerLocation,
+  type AnswerLogic,
+  type AnswerType,
+  QUESTION_FORMATS,
+  type QuestionFormat,
+  RECURRING_ANSWER_TYPES,
+  type RecurringAnswerType,
+} from './model/office/forms.ts';
 export {
   FUNCTION_TYPES,
   type FunctionType,
@@ -9,7 +59,12 @@ export {
   PRODUCTS,
 } from './model/office/licence.ts';
 export { type Role, ROLES } from './model/office/roles.ts';
+export { dragPrintArea } from './rules/geometry/drag-print-area.ts';
 export { type AlertDisplay, chooseAlertDisplay, NOTIFICATIONS_ROUTE } from './rules/office/alert-display.ts';
+export { hasViews, productGroupWarnings } from './rules/office/group-warnings.ts';
+export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
+export { type InputRestriction, restrictInput } from './rules/office/input-restriction.ts';
+export { isBeingCreated } from './rules/office/is-being-created.ts';
 export { chooseMenu, firstPathSegment } from './rules/office/navigation/choose-menu.ts';
 export {
   CARRIED_PARAMETERS,
@@ -30,4 +85,7 @@ export { type MenuName, menus } from './rules/office/navigation/menus.ts';
 export { listOfferedSettings, type OfferedSetting } from './rules/office/navigation/offered-settings.ts';
 export { listQuickStartTiles, type QuickStartTile } from './rules/office/navigation/quick-start-tiles.ts';
 export { isStorePath, STORE_PREFIXES } from './rules/office/navigation/store-path.ts';
-export { type LoadedPage, mustReload } from './rules/office/must-reload.ts';
+export { refusePassword } from './rules/office/password.ts';
+export { applyPriceAction, type PriceAction, type PriceUnit } from './rules/office/price.ts';
+export { allowedExtensions, refuseFileUpload } from './rules/upload/file-upload.ts';
+export { needsThumbnail, thumbnailSize } from './rules/upload/thumbnail.ts';

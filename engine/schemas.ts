@@ -1,4 +1,4 @@
-/** The engine's face for those who speak of its model over a wire: schemas, and rules of single fields, in a browser as in Node. */
+/** Entry point of the wire, in a browser as in Node: the model's schemas and enumerations, and rules of single fields. */
 export { defaults, fileLimits, modelLimits, timings } from './limits.ts';
 export { appFunctionDefinition } from './model/app-function.ts';
 export { attribute } from './model/attribute.ts';
@@ -6,7 +6,23 @@ export { colour } from './model/colour-group.ts';
 export { customisation } from './model/customisation.ts';
 export { designArea } from './model/design-area.ts';
 export { embeddedJson, embeddedJsonMark } from './model/embedded-json.ts';
-export { appFunctionKind, fontSource, fontVariation, language } from './model/enumerations.ts';
+export {
+  alignment,
+  appFunctionKind,
+  appType,
+  areaFillMethod,
+  attributeDisplayType,
+  fontSource,
+  fontVariation,
+  imageFileType,
+  knownProductTypes,
+  knownShopTypes,
+  language,
+  mockupMethod,
+  outputType,
+  scaleMode,
+  synchronizationMode,
+} from './model/enumerations.ts';
 export { id } from './model/id.ts';
 export { ink } from './model/ink.ts';
 export { layer } from './model/layer.ts';
@@ -20,18 +36,8 @@ export { mockupSceneReference } from './model/product-file.ts';
 export { productGroupConfiguration } from './model/product-group-configuration.ts';
 export { textAreaQuantities } from './model/text-area-quantities.ts';
 export { widenEmbeddedJson } from './model/widen-embedded-json.ts';
-export {
-  describeFailure,
-  describeLoadFailure,
-  describeSaveFailure,
-} from './rules/answers/describe-failure.ts';
-export { describeUpdate } from './rules/answers/describe-update.ts';
-export { isNoisyError, isReportedError } from './rules/answers/is-reported-error.ts';
-export { toastText } from './rules/answers/toast-text.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
 export { messages } from './rules/messages.ts';
-export { type Environment, environmentOf } from './rules/office/environment.ts';
-export { isBeingCreated } from './rules/office/is-being-created.ts';
 export { roundPrice } from './rules/office/price.ts';
 export { refuseTooLong } from './rules/office/too-long.ts';
 export { countGraphemes } from './rules/text/graphemes.ts';

@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { buildDatabase } from './build-database.mjs';
 import { nodeBundle } from './bundle.mjs';
+import { withoutJsonSchema } from './without-json-schema.mjs';
 
 /** Native binaries, browsers, WebAssembly and threads find their files beside themselves, so they stay in node_modules. */
 const unbundled = [
@@ -71,28 +72,42 @@ export async function buildCli(outdir) {
   await chmod(join(outdir, 'cli.js'), 0o755);
 }
 
+/** The engine's entry points for browsers, as `.dependency-cruiser.cjs` lists them. */
+export const browserEntries = {
+  browser: 'engine/browser.ts',
+  currencies: 'engine/currencies.ts',
+  live: 'engine/live.ts',
+  office: 'engine/office.ts',
+  personalisation: 'engine/personalisation.ts',
+  preflight: 'engine/preflight.ts',
+  quantities: 'engine/quantities.ts',
+  schemas: 'engine/schemas.ts',
+  screens: 'engine/screens.ts',
+};
+
 /**
- * Builds for browsers: the entries (the engine's faces, `browser.js` and `live.js`, unless others are named), their
- * chunks, and the WebAssembly they fetch from beside them.
+ * Options every bundle for browsers shares.
+ * @satisfies {import('esbuild').BuildOptions}
+ */
+export const browserBundle = {
+  ...nodeBundle,
+  tsconfigRaw,
+  platform: /** @type {const} */ ('browser'),
+  target: 'es2022',
+  splitting: true,
+  minify: true,
+  // Emscripten's glue asks for these in Node only.
+  external: ['module', 'fs', 'path', 'crypto', 'url'],
+  plugins: [...nodeBundle.plugins, withoutJsonSchema],
+};
+
+/**
+ * Builds for browsers: the entries, their chunks, and the WebAssembly they fetch from beside them.
  * @param {string} outdir
  * @param {Record<string, string>} entryPoints
  */
-export async function buildBrowser(
-  outdir,
-  entryPoints = { browser: 'engine/browser.ts', live: 'engine/live.ts' },
-) {
-  await build({
-    ...nodeBundle,
-    tsconfigRaw,
-    platform: 'browser',
-    target: 'es2022',
-    entryPoints,
-    outdir,
-    splitting: true,
-    minify: true,
-    // Emscripten's glue asks for these in Node only.
-    external: ['module', 'fs', 'path', 'crypto', 'url'],
-  });
+export async function buildBrowser(outdir, entryPoints = browserEntries) {
+  await build({ ...browserBundle, entryPoints, outdir });
   const harfbuzz = dirname(createRequire(import.meta.url).resolve('harfbuzzjs'));
   await copyFile(join(harfbuzz, 'harfbuzz.wasm'), join(outdir, 'harfbuzz.wasm'));
 }

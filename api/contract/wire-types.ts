@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { isCurrencyCode } from '../../engine/currencies.ts';
 import {
   countGraphemes,
   isHexColour,
@@ -60,12 +61,11 @@ export const line = textUpTo(MAX_LINE_CHARS, z.string().trim());
 /** A description. */
 export const paragraph = textUpTo(MAX_PARAGRAPH_CHARS);
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
 /** Three letters of ISO 4217; the default is GBP (back-office §9). */
 export const currencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, 'write a currency as three capitals, as in GBP')
-  .refine((code) => currencies.has(code), 'there is no such currency');
+  .refine(isCurrencyCode, 'there is no such currency');
 /** Money: two decimals (back-office §5). */
 export const money = z.number().min(-9_999_999_999).max(9_999_999_999).transform(roundPrice);
 

@@ -19,7 +19,7 @@ import {
   updateEnterpriseCall,
   updatePropertyCall,
 } from '../contract/calls/platform.ts';
-import { isNoisyError } from '../../engine/schemas.ts';
+import { isNoisyError } from '../../engine/screens.ts';
 import { findHelpTexts } from '../help/find-help-texts.ts';
 import type { Platform } from '../platform.ts';
 import { RateLimit } from '../rate-limit.ts';

@@ -17,11 +17,10 @@ test.serial('[B3-25] a currency is one of ISO 4217; pounds unless another is nam
     currencyCode: string;
   };
   t.is(currencyCode, 'GBP');
-  for (const code of ['EUR', 'USD', 'JPY', 'CHF', 'ZWL', 'AED'])
+  for (const code of ['EUR', 'USD', 'JPY', 'CHF', 'ZWG', 'AED'])
     t.is((await office.call('POST', '/shops', { ...shop(code), currencyCode: code })).status, 201, code);
-  for (const code of ['XYZ', 'eur', 'EURO', '', '£'])
+  for (const code of ['XYZ', 'eur', 'EURO', '', '£', 'XAU'])
     t.is((await office.call('POST', '/shops', { ...shop('none'), currencyCode: code })).status, 400, code);
-  t.true(Intl.supportedValuesOf('currency').length >= 160);
 });
 
 test.serial('[B7-32] shops have a type that there is, a domain of their own and a group', async (t) => {

@@ -1,4 +1,3 @@
-import { admitClipArt } from '../assets/admit-clip-art.ts';
 import { admitFont } from '../assets/admit-font.ts';
 import { admitPicture } from '../assets/admit-picture.ts';
 import type { AssetSource } from '../assets/asset-source.ts';
@@ -49,7 +48,11 @@ export class AssetLibrary {
   artwork(reference: string): Promise<Artwork> {
     return this.#artworks.getOrLoad(reference, async () => {
       const bytes = await this.#source.load(reference);
-      if (sniffFormat(bytes) === 'SVG') return { kind: 'clipArt', clipArt: admitClipArt(bytes) };
+      if (sniffFormat(bytes) === 'SVG') {
+        // Loaded when first needed: most pages show no SVG, and its XML parser is a quarter of what painting weighs.
+        const { admitClipArt } = await import('../assets/admit-clip-art.ts');
+        return { kind: 'clipArt', clipArt: admitClipArt(bytes) };
+      }
       const picture = admitPicture(bytes);
       return { kind: 'picture', picture, decoded: await this.#platform.decodePicture(picture) };
     });

@@ -5,10 +5,9 @@ import {
   listPrintTasks,
   parseDesign,
   parseProduct,
-  type PreflightFinding,
-  preflightPrint,
   rebaseAssets,
 } from '../../engine/browser.ts';
+import { type PreflightFinding, preflightPrint } from '../../engine/preflight.ts';
 
 /** A design as it goes to the page: raw JSON, so that the browser parses it, too. */
 export interface PreflightRequest {

@@ -1,5 +1,5 @@
 import { PlatenError } from '../../../engine/node.ts';
-import { type Environment, environmentOf } from '../../../engine/schemas.ts';
+import { type Environment, environmentOf } from '../../../engine/screens.ts';
 import { type Service, SERVICES, type Socket } from '../../contract/services.ts';
 
 /** What of a deployment stands elsewhere. */

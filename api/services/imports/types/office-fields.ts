@@ -1,4 +1,4 @@
-import { PROJECT_FREQUENCIES, PROJECT_STATUSES } from '../../../contract/office-enumerations.ts';
+import { PROJECT_FREQUENCIES, PROJECT_STATUSES } from '../../../../engine/office.ts';
 import { amount, choice, flag, type ImportField, required, text, webAddress } from '../import-fields.ts';
 
 /** Of a client (back-office §3 "Importable entity types"). */

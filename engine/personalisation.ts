@@ -1,0 +1,45 @@
+/** Browser entry point of the configurator's panels: the rules and limits of texts, pictures, copies, quantities and the cart. */
+export { assetLimits, imageScaleLimits, textLimits } from './limits.ts';
+export { alignObject } from './rules/geometry/align-object.ts';
+export { fillScale } from './rules/geometry/fill-scale.ts';
+export { stepImageScale } from './rules/geometry/image-scale.ts';
+export { applyItemTexts } from './rules/individual-quantities.ts';
+export { additionalChargePerItem } from './rules/layers/clip-art-charges.ts';
+export { refuseCustomisation } from './rules/layers/customisation-match.ts';
+export { copyLimitsOf, refuseDuplication } from './rules/layers/duplication.ts';
+export { findDefinition } from './rules/layers/find-definition.ts';
+export { findVariant } from './rules/layers/find-variant.ts';
+export { type Change, findForbiddenChanges } from './rules/layers/forbidden-changes.ts';
+export { layerFonts } from './rules/layers/layer-fonts.ts';
+export { findEmptyMandatoryLayers } from './rules/layers/mandatory-layers.ts';
+export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
+export { nameDuplicate } from './rules/layers/name-duplicate.ts';
+export { isLinkingLayer, isPersonalisable } from './rules/layers/personalisable.ts';
+export { showsTextMenu } from './rules/layers/shows-text-menu.ts';
+export { truncateLayerName } from './rules/layers/truncate-layer-name.ts';
+export {
+  type ItemPersonalisationContext,
+  mayAddToCart,
+  mayPersonaliseItems,
+  showsFixedAdminControls,
+} from './rules/quantities/item-personalisation.ts';
+export { limitLines } from './rules/text/limit-lines.ts';
+export { normaliseText } from './rules/text/normalise-text.ts';
+export { removeEmoji } from './rules/text/remove-emoji.ts';
+export {
+  clampFontSize,
+  clampLetterSpacing,
+  type TextLimits,
+  textLimitsOf,
+} from './rules/text/text-limits.ts';
+export { transformText } from './rules/text/transform-text.ts';
+export { truncateText } from './rules/text/truncate-text.ts';
+export {
+  allowedImageTypes,
+  imageTypeOf,
+  type Refusal,
+  refuseImageUpload,
+  type UploadedFile,
+} from './rules/upload/image-upload.ts';
+export { cartMockupSize } from './rules/upload/thumbnail.ts';
+export { validateDesign } from './rules/validate/validate-design.ts';

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import test from 'ava';
+import { build, type Metafile } from 'esbuild';
+import { browserBundle, browserEntries } from '../build.mjs';
+
+// A page waits for all that an entry point imports statically; what is behind import() comes when it is needed.
+
+type EntryName = keyof typeof browserEntries;
+
+/** Packages that each entry point brings along at once. */
+const ENTRIES: [name: EntryName, ...packages: string[]][] = [
+  ['browser', 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['currencies', 'dinero.js'],
+  ['live', 'three', 'zod'],
+  ['office'],
+  ['personalisation', 'zod'],
+  ['preflight', 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['quantities', 'csv-parse'],
+  ['schemas', 'zod'],
+  ['screens'],
+];
+
+/** Parts of the engine that belong to some entry points alone. */
+const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
+  [/^engine\/print\/(preflight|colour)\//, 'preflight'],
+  [/^engine\/mockup\/(live|scene3d)\//, 'live'],
+  [/^engine\/(scene|text)\//, 'browser', 'preflight'],
+  [/^engine\/assets\/clip-art\/(parse-svg|flatten-svg|style-cascade)/],
+  [/^engine\/codes\/compose-code/],
+  [/json-schema/],
+  [/^engine\/(print\/(png|sheet|batch|strips)|platform\/node|mockup\/(background|bake-flat))\//],
+];
+
+interface Bundle {
+  metafile: Metafile;
+  bytesOf: (output: string) => Uint8Array;
+}
+
+const bundle = async (): Promise<Bundle> => {
+  const { metafile, outputFiles } = await build({
+    ...browserBundle,
+    entryPoints: browserEntries,
+    outdir: 'build/browser-entries',
+    sourcemap: false,
+    metafile: true,
+    write: false,
+  });
+  const contents = new Map(outputFiles.map((file) => [file.path, file.contents]));
+  return { metafile, bytesOf: (output) => contents.get(resolve(output)) ?? new Uint8Array() };
+};
+
+/** The chunks a page waits for: an entry point's own and those it imports statically. */
+function listChunks({ outputs }: Metafile, entryPoint: string): string[] {
+  const chunks = new Set(Object.keys(outputs).filter((output) => outputs[output]?.entryPoint === entryPoint));
+  for (const chunk of chunks)
+    for (const { path, kind } of outputs[chunk]?.imports ?? [])
+      if (kind === 'import-statement') chunks.add(path);
+  return Array.from(chunks);
+}
+
+const packageOf = (input: string): string | undefined =>
+  /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
+
+const bundled = bundle();
+
+for (const [name, ...expected] of ENTRIES)
+  test(`${browserEntries[name]} brings along what it needs and nothing else`, async (t) => {
+    const { metafile, bytesOf } = await bundled;
+    const chunks = listChunks(metafile, browserEntries[name]);
+    t.true(chunks.length > 0);
+    const inputs = chunks.flatMap((chunk) =>
+      Object.entries(metafile.outputs[chunk]?.inputs ?? {}).flatMap(([input, { bytesInOutput }]) =>
+        bytesInOutput > 0 && !input.startsWith('left-out:') ? [input] : [],
+      ),
+    );
+    const packages = new Set(inputs.flatMap((input) => packageOf(input) ?? []));
+    t.deepEqual(Array.from(packages).toSorted(), expected);
+    for (const [room, ...entries] of ROOMS)
+      if (!entries.includes(name))
+        t.deepEqual(
+          inputs.filter((input) => room.test(input)),
+          [],
+          String(room),
+        );
+    t.deepEqual(
+      chunks.filter((chunk) => metafile.outputs[chunk] === undefined),
+      [],
+      'modules of Node',
+    );
+    const kB = chunks.reduce((sum, chunk) => sum + gzipSync(bytesOf(chunk)).length, 0) / 1000;
+    t.log(`${kB.toFixed(1)} kB gzip`);
+  });
+
+test('the import rules let web into these entry points and no other file of the engine', (t) => {
+  const [, names = ''] = /BROWSER = '([^']+)'/.exec(readFileSync('.dependency-cruiser.cjs', 'utf8')) ?? [];
+  t.deepEqual(names.split('|'), Object.keys(browserEntries));
+  t.deepEqual(
+    ENTRIES.map(([name]) => name),
+    Object.keys(browserEntries),
+  );
+});
