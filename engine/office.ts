@@ -1,12 +1,5 @@
 /** Browser entry point of the dashboard: roles, licences, enumerations, landing pages, tiles, menus, rules of its screens. */
-export {
-  alertLimits,
-  fileLimits,
-  listLimits,
-  passwordLimits,
-  printLimits,
-  thumbnailLimits,
-} from './limits.ts';
+export { fileLimits, passwordLimits, printLimits, thumbnailLimits } from './limits.ts';
 export {
   BUSINESS_ASSET_TYPES,
   type BusinessAssetType,
@@ -89,3 +82,4 @@ export { refusePassword } from './rules/office/password.ts';
 export { applyPriceAction, type PriceAction, type PriceUnit } from './rules/office/price.ts';
 export { allowedExtensions, refuseFileUpload } from './rules/upload/file-upload.ts';
 export { needsThumbnail, thumbnailSize } from './rules/upload/thumbnail.ts';
+export { dashboardLimits } from './screen-limits.ts';

@@ -43,3 +43,4 @@ export {
 } from './rules/upload/image-upload.ts';
 export { cartMockupSize } from './rules/upload/thumbnail.ts';
 export { validateDesign } from './rules/validate/validate-design.ts';
+export { configuratorTimings, stageLimits } from './screen-limits.ts';

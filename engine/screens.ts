@@ -1,6 +1,6 @@
 /** Browser entry point of every screen: limits and messages, and what a page says and does about answers and errors. */
 export { PlatenError } from './errors.ts';
-export { breakpoints, canvasLimits, defaults, timings } from './limits.ts';
+export { canvasLimits, defaults } from './limits.ts';
 export {
   describeFailure,
   describeLoadFailure,
@@ -22,3 +22,4 @@ export { type LoadedPage, mustReload } from './rules/office/must-reload.ts';
 export { formatPrice, roundPrice } from './rules/office/price.ts';
 export { refuseTooLong } from './rules/office/too-long.ts';
 export { countGraphemes } from './rules/text/graphemes.ts';
+export { breakpoints, pageTimings } from './screen-limits.ts';
