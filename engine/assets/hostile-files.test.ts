@@ -1,24 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { connect, createServer } from 'node:net';
 import test from 'ava';
 import { PlatenError } from '../errors.ts';
-import { decodePicture } from '../platform/node/decode-picture.ts';
 import { admitClipArt } from './admit-clip-art.ts';
-import { admitFont } from './admit-font.ts';
 import { admitPicture } from './admit-picture.ts';
-import { parseJson } from './parse-json.ts';
+import { admitHostileFile, type HostileKind, hostileKinds } from './testing/admit-hostile-file.ts';
 
 const root = 'fixtures/hostile';
-/** CPU time, which a busy machine does not stretch. */
-const maxCpuMs = 1000;
-const maxGrowthMb = 400;
-
-const admission: Readonly<Record<string, (bytes: Uint8Array) => unknown>> = {
-  pictures: (bytes) => decodePicture(admitPicture(bytes)),
-  drawings: (bytes) => admitClipArt(bytes).svg,
-  fonts: admitFont,
-  json: (bytes) => parseJson(bytes, { what: 'hostile.json' }),
-};
 
 /** The files that are sound but for their intent, and come out harmless; every other must be refused. */
 const accepted: readonly RegExp[] = [
@@ -31,44 +20,23 @@ const accepted: readonly RegExp[] = [
   /^json\/(byte-order-mark|constructor|lone-surrogate|same-key)\.json$/,
 ];
 
-async function feed(
-  folder: string,
-  bytes: Uint8Array,
-): Promise<{ result: unknown; error: unknown; cpuMs: number }> {
-  const before = process.cpuUsage();
-  const outcome = await Promise.resolve()
-    .then(() => admission[folder]?.(bytes))
-    .then(
-      (result) => ({ result, error: undefined }),
-      (error: unknown) => ({ result: undefined, error }),
-    );
-  const { user, system } = process.cpuUsage(before);
-  return { ...outcome, cpuMs: (user + system) / 1000 };
-}
+for (const kind of hostileKinds)
+  test.serial(`every hostile file of ${kind} is refused by name or comes out harmless`, async (t) => {
+    const names = readdirSync(`${root}/${kind}`);
+    t.true(names.length > 15);
+    for (const name of names) {
+      const file = `${kind}/${name}`;
+      const error = await admitHostileFile(kind, readFileSync(`${root}/${file}`));
+      if (accepted.some((pattern) => pattern.test(file))) t.is(error, undefined, file);
+      else t.true(error instanceof PlatenError, `${file}: ${String(error)}`);
+    }
+  });
 
-for (const folder of Object.keys(admission))
-  test.serial(
-    `every hostile file of ${folder} is refused by name or comes out harmless, in time and memory`,
-    async (t) => {
-      const before = process.memoryUsage().rss;
-      const names = readdirSync(`${root}/${folder}`);
-      t.true(names.length > 15);
-      for (const name of names) {
-        const file = `${folder}/${name}`;
-        const { error, cpuMs } = await feed(folder, readFileSync(`${root}/${file}`));
-        if (accepted.some((pattern) => pattern.test(file))) t.is(error, undefined, file);
-        else t.true(error instanceof PlatenError, `${file}: ${String(error)}`);
-        t.true(cpuMs < maxCpuMs, `${file} took ${cpuMs} ms`);
-      }
-      t.true((process.memoryUsage().rss - before) / 1e6 < maxGrowthMb);
-    },
-  );
-
-test.serial('files too large to keep are refused as fast', async (t) => {
+test.serial('files too large to keep are refused', async (t) => {
   const text = (content: string) => new TextEncoder().encode(content);
   const svg = (content: string) =>
     text(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
-  const files: [string, Uint8Array, string | undefined][] = [
+  const files: [HostileKind, Uint8Array, string | undefined][] = [
     ['pictures', new Uint8Array(52_428_801), 'picture-too-large'],
     ['pictures', new Uint8Array(52_428_800).fill(0xff).fill(0xd8, 1, 2), 'picture-broken'],
     ['drawings', svg(`<path d="M0 0${'L1 1'.repeat(1_200_000)}"/>`), 'clip-art-too-complex'],
@@ -88,22 +56,16 @@ test.serial('files too large to keep are refused as fast', async (t) => {
     ['json', text(`"${'\\'.repeat(19_000_000)}`), 'json-invalid'],
     ['json', text(`[${'1,'.repeat(9_000_000)}`), 'json-invalid'],
   ];
-  for (const [folder, bytes, code] of files) {
-    const { error, cpuMs } = await feed(folder, bytes);
-    const label = `${folder} of ${bytes.length} bytes for ${code}`;
-    t.is(error instanceof PlatenError ? error.code : error, code, label);
-    t.true(cpuMs < 3 * maxCpuMs, `${label} took ${cpuMs} ms`);
+  for (const [kind, bytes, code] of files) {
+    const error = await admitHostileFile(kind, bytes);
+    t.is(error instanceof PlatenError ? error.code : error, code, `${kind} of ${bytes.length} bytes`);
   }
 });
 
-test.serial('a pixel bomb of 48 KB is refused from its header within 10 ms', (t) => {
+test.serial('a pixel bomb of 48 KB is refused from the first 33 bytes of it', (t) => {
   const bytes = readFileSync(`${root}/pictures/bomb-20000x20000.png`);
-  const times = Array.from({ length: 5 }, () => {
-    const start = performance.now();
-    t.throws(() => admitPicture(bytes), { instanceOf: PlatenError, code: 'picture-too-many-pixels' });
-    return performance.now() - start;
-  });
-  t.true(Math.min(...times) < 10);
+  const header = bytes.subarray(0, 33);
+  t.throws(() => admitPicture(header), { instanceOf: PlatenError, code: 'picture-too-many-pixels' });
 });
 
 test.serial('nothing of a hostile drawing is left in the clean one', (t) => {
@@ -133,9 +95,10 @@ test.serial('nobody is called while hostile drawings are admitted', async (t) =>
       '127.0.0.1:9',
       `127.0.0.1:${port}`,
     );
-    await feed('drawings', new TextEncoder().encode(text));
+    await admitHostileFile('drawings', new TextEncoder().encode(text));
   }
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  // Connections are taken in their order, so with this one all that were made before have come.
+  await once(connect(port, '127.0.0.1'), 'close');
   server.close();
-  t.is(calls, 0);
+  t.is(calls, 1);
 });

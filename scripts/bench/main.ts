@@ -1,4 +1,4 @@
-// npm run bench -- print|batch|mockup|png|size|start|throughput|nest|services: figures against peers, all run in turn on this machine.
+// npm run bench -- print|batch|mockup|png|size|memory|start|throughput|nest|services: figures against peers, all run in turn on this machine.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
@@ -6,6 +6,7 @@ import { runBatchBench } from './batch/run-batch-bench.ts';
 import { composeTable } from './measure/compose-table.ts';
 import { describeMachine } from './measure/describe-machine.ts';
 import type { Standing } from './measure/run-rounds.ts';
+import { runMemoryBench } from './memory/run-memory-bench.ts';
 import { runMockupBench } from './mockup/run-mockup-bench.ts';
 import { runNestBench } from './nest/run-nest-bench.ts';
 import { runPngBench } from './png/run-png-bench.ts';
@@ -39,6 +40,7 @@ const benches: Record<string, { title: string; run: Bench; rounds?: number }> = 
   },
   png: { title: 'Encoding 4500 x 5400 px as PNG, four kinds of artwork', run: runPngBench },
   size: { title: 'Pages of photographs, masks, clip art and text', run: runSizeBench },
+  memory: { title: 'Memory of work that is bounded', run: runMemoryBench, rounds: 3 },
   start: { title: 'Cold start of the command line', run: runStartBench },
   services: {
     title:
@@ -56,7 +58,9 @@ const benches: Record<string, { title: string; run: Bench; rounds?: number }> = 
 const program = new Command('bench')
   .argument('<bench>', Object.keys(benches).join(', '))
   .addOption(
-    new Option('--rounds <n>', 'rounds after the warm-up; 7, of mockups and services 3').argParser(Number),
+    new Option('--rounds <n>', 'rounds after the warm-up; 7, of memory, mockups and services 3').argParser(
+      Number,
+    ),
   )
   .addOption(
     new Option('--without <peer...>', 'leave a peer out').choices(Object.keys(printPeers)).default([]),

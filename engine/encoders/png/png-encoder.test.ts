@@ -111,24 +111,6 @@ test('density follows dpi', async (t) => {
   }
 });
 
-test('a whole page needs little memory of its own', async (t) => {
-  let written = 0;
-  const encoder = new PngEncoder(
-    { write: (bytes) => void (written += bytes.length) },
-    { widthPx: 4500, heightPx: 5400, dpi: 300, opaque: false },
-  );
-  const strip = paintTestCard(4500, 50).rgba;
-  const before = process.memoryUsage();
-  let most = 0;
-  for (let row = 0; row < 5400; row += 50) {
-    await encoder.writeRows(strip);
-    if (row % 500 === 0) most = Math.max(most, process.memoryUsage().rss - before.rss);
-  }
-  await encoder.end();
-  t.log(`${(most / 1e6).toFixed(1)} MB more at most, ${(written / 1e6).toFixed(1)} MB written`);
-  t.true(most < 100e6);
-});
-
 test('the sink holds the encoder back: one write at a time, and none begun before the last has settled', async (t) => {
   let open = 0;
   let mostOpen = 0;

@@ -1,6 +1,6 @@
-import test from 'ava';
-import { COVERAGE_ONE, FOOTPRINT_ONE, type Plate, UV_ONE } from '../plate/plate.ts';
-import { stampMockup } from './stamp-mockup.ts';
+// Stamps ten designs on a plate of 1500 px.
+import { COVERAGE_ONE, FOOTPRINT_ONE, type Plate, UV_ONE } from '../../../engine/mockup/plate/plate.ts';
+import { stampMockup } from '../../../engine/mockup/stamp/stamp-mockup.ts';
 
 const SIZE_PX = 1500;
 const PRINT_PX = 900;
@@ -50,20 +50,9 @@ function makeLargePlate(): Plate {
   };
 }
 
-test('ten designs on a plate of 1500 px take no more than 300 MB, plate and all', (t) => {
-  const before = process.memoryUsage();
-  const plate = makeLargePlate();
-  const { artworkWidthPx: widthPx, artworkHeightPx: heightPx } = plate.header.surfaces[0]!;
-  let most = 0;
-  for (let design = 0; design < 10; design += 1) {
-    const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).map((_, i) =>
-      i % 4 === 3 ? 255 : i * design,
-    );
-    const { rgba: stamped } = stampMockup(plate, [{ widthPx, heightPx, rgba }]);
-    t.is(stamped.length, SIZE_PX ** 2 * 4);
-    const { heapUsed, external } = process.memoryUsage();
-    most = Math.max(most, heapUsed + external - before.heapUsed - before.external);
-  }
-  t.log(`${Math.round(most / 1e6)} MB`);
-  t.true(most <= 300e6);
-});
+const plate = makeLargePlate();
+const { artworkWidthPx: widthPx, artworkHeightPx: heightPx } = plate.header.surfaces[0]!;
+for (let design = 0; design < 10; design += 1) {
+  const rgba = new Uint8ClampedArray(widthPx * heightPx * 4).map((_, i) => (i % 4 === 3 ? 255 : i * design));
+  stampMockup(plate, [{ widthPx, heightPx, rgba }]);
+}

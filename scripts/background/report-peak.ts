@@ -1,8 +1,0 @@
-// Removes the background of one picture and says how much memory that took at most: report-peak PICTURE THREAD
-import { readFileSync } from 'node:fs';
-import { admitPicture } from '../../engine/node.ts';
-import { removeBackground } from '../../engine/node-mockups.ts';
-
-const [picture, threadFile] = process.argv.slice(2);
-await removeBackground(admitPicture(readFileSync(picture!)), { threadFile: threadFile! });
-console.log(process.resourceUsage().maxRSS * 1024);
