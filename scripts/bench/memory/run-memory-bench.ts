@@ -17,7 +17,7 @@ export async function runMemoryBench(
     const args = await prepare(folder);
     contenders.push({
       name: title,
-      sample: async () => Object.assign(await measureProcess({ args }), { limitMb: limit.dataMb }),
+      sample: async () => ({ ...(await measureProcess({ args })), limitMb: limit.dataMb }),
     });
   }
   return await runRounds(contenders, rounds, log);
