@@ -1,6 +1,6 @@
 // Encodes a page as PNG and keeps nothing of it: encode-page WIDTH HEIGHT, in pixels.
-import { PngEncoder } from '../../../engine/print/png/png-encoder.ts';
-import { paintTestCard } from '../../../engine/print/png/testing/test-card.ts';
+import { PngEncoder } from '../../../engine/encoders/png/png-encoder.ts';
+import { paintTestCard } from '../../../engine/encoders/png/testing/test-card.ts';
 
 const [widthPx = 0, heightPx = 0] = process.argv.slice(2).map(Number);
 const STRIP_ROWS = 50;
