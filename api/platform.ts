@@ -35,7 +35,7 @@ export interface Platform extends PlatformOptions {
 
 export const createPlatform = (database: Knex, nowMs: () => number, options: PlatformOptions): Platform => ({
   ...options,
-  signIn: new SignIn(database, nowMs),
+  signIn: new SignIn(database),
   sessions: new Sessions(database),
   maintenance: new Maintenance(database, nowMs),
   apps: new PartnerApps(database),

@@ -1,73 +1,137 @@
 import { createHash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { RetryLaterError } from '../retry-later-error.ts';
+import { OneAtATime } from './one-at-a-time.ts';
 
-/** Failures of a name from an address, and of an address with whatever names, until it has to wait. */
-const MAX_FAILURES = 10;
-const MAX_FAILURES_OF_ADDRESS = 100;
-/** How long failures are remembered, from the first one on. */
-const WINDOW_SECONDS = 15 * 60;
-/** Forgotten rows are cleared by whoever comes along, one time in so many. */
+/** How many wrong passwords are looked at without a wait, and how the wait grows after that. */
+export interface Patience {
+  free: number;
+  /** The first wait; each further wrong password doubles it. */
+  firstSeconds: number;
+  maxSeconds: number;
+}
+
+/** Of one name from one network: 1,440 guesses a day at most. */
+const OF_NAME: Patience = { free: 10, firstSeconds: 2, maxSeconds: 60 };
+/** Of one network with whatever names: 8,640 guesses a day at most. */
+const OF_NETWORK: Patience = { free: 100, firstSeconds: 1, maxSeconds: 10 };
+/** Failures are forgotten an hour after the last one. */
+const FORGET_SECONDS = 60 * 60;
+/** Beyond, powers of two are larger than any wait. */
+const MAX_DOUBLINGS = 30;
+/** Forgotten rows are cleared by one try in so many. */
 const CLEAR_EVERY = 100;
 
-interface Counted {
+interface Failures {
   failures: number;
-  seconds: number;
+  waitSeconds: number;
 }
 
 /**
- * Slows guessing of passwords down: whoever failed too often waits, whether the name exists or not. Each try counts as a
- * failure before it is looked at, so that many at once are no way around. Counted in the database, for all processes.
+ * Slows down guessing of passwords, whether the name exists or not, without locking anybody out.
+ * - Only wrong passwords count, once they are known to be wrong: a right one never stands in its own way.
+ * - They are counted by name and network, so nobody elsewhere can shut a user out, and by network.
+ * - After ten there is no lock but a wait, which doubles to a minute at most. Of tries at the same time one is let
+ *   through when it is over. A user who shares a network with an attacker waits up to that minute.
+ * - Tries from one network are looked at one after the other, so many at once are no way around the count.
+ * Counted in the database, for all processes.
  */
 export class SignInGuard {
+  private readonly turns = new OneAtATime();
   private tries = 0;
 
-  constructor(private readonly database: Knex) {}
+  constructor(
+    private readonly database: Knex,
+    private readonly ofName: Patience = OF_NAME,
+  ) {}
 
-  /** @throws RetryLaterError `sign-ins-exceeded` (429) */
-  async admit(username: string, address: string): Promise<void> {
-    if ((this.tries += 1) % CLEAR_EVERY === 0) await this.clear();
-    const ofName = await this.count(nameKey(username, address));
-    const ofAddress = await this.count(addressKey(address));
-    const isTooMany = ofName.failures > MAX_FAILURES || ofAddress.failures > MAX_FAILURES_OF_ADDRESS;
-    if (!isTooMany) return;
-    const { seconds } = ofName.failures > MAX_FAILURES ? ofName : ofAddress;
+  /**
+   * Looks at a password if its turn has come.
+   * @param isRight the check itself
+   * @throws RetryLaterError `sign-ins-exceeded` (429)
+   */
+  guard(username: string, network: string, isRight: () => Promise<boolean>): Promise<boolean> {
+    return this.turns.run(network, async () => {
+      if ((this.tries += 1) % CLEAR_EVERY === 0) await this.clear();
+      await this.admit(networkKey(network), OF_NETWORK);
+      await this.admit(nameKey(username, network), this.ofName);
+      if (await isRight()) {
+        await this.forgive(username, network);
+        return true;
+      }
+      await this.count(networkKey(network), OF_NETWORK);
+      await this.count(nameKey(username, network), this.ofName);
+      return false;
+    });
+  }
+
+  /** Somebody has proven who they are: the name starts anew. */
+  async forgive(username: string, network: string): Promise<void> {
+    await this.database('signInFailure').where('key', nameKey(username, network)).delete();
+  }
+
+  /** After the free tries, whoever is let through takes the turn of all others: they wait as long as after a failure. */
+  private async admit(key: string, patience: Patience): Promise<void> {
+    const found = await this.find(key);
+    if (!found || found.failures < patience.free) return;
+    const taken = await this.database('signInFailure')
+      .where({ key })
+      .where('utcNextDateTime', '<=', this.database.fn.now())
+      .update({ utcNextDateTime: this.secondsFromNow(waitAfter(found.failures, patience)) });
+    if (taken === 1) return;
+    const seconds = Math.max(1, found.waitSeconds);
     throw new RetryLaterError(
       'sign-ins-exceeded',
-      `Too many failed sign-ins. Try again in ${Math.ceil(seconds / 60)} minutes.`,
+      `Too many failed sign-ins. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
       seconds,
     );
   }
 
-  /** The password was right: the name starts anew, and the try was no failure of the address. */
-  async forgive(username: string, address: string): Promise<void> {
-    await this.database('signInFailure').where('key', nameKey(username, address)).delete();
-    await this.database('signInFailure')
-      .where('key', addressKey(address))
-      .where('failures', '>', 0)
-      .decrement('failures', 1);
+  private async find(key: string): Promise<Failures | undefined> {
+    return (await this.database('signInFailure')
+      .where({ key })
+      .where('utcEndsDateTime', '>', this.database.fn.now())
+      .first(
+        'failures',
+        this.database.raw('ceil(extract(epoch FROM utc_next_date_time - now()))::int AS wait_seconds'),
+      )) as Failures | undefined;
   }
 
-  private async count(key: string): Promise<Counted> {
-    const { rows } = (await this.database.raw(
-      `INSERT INTO sign_in_failure (key, failures, utc_ends_date_time)
-       VALUES (:key, 1, now() + :window * interval '1 second')
+  private async count(key: string, patience: Patience): Promise<void> {
+    await this.database.raw(
+      `INSERT INTO sign_in_failure AS row (key, failures, utc_ends_date_time)
+       VALUES (:key, 1, now() + make_interval(secs => :forget))
        ON CONFLICT (key) DO UPDATE SET
-         failures = CASE WHEN sign_in_failure.utc_ends_date_time > now() THEN sign_in_failure.failures + 1 ELSE 1 END,
-         utc_ends_date_time = CASE WHEN sign_in_failure.utc_ends_date_time > now()
-           THEN sign_in_failure.utc_ends_date_time ELSE excluded.utc_ends_date_time END
-       RETURNING failures, ceil(extract(epoch FROM utc_ends_date_time - now()))::int AS seconds`,
-      { key, window: WINDOW_SECONDS },
-    )) as { rows: Counted[] };
-    return rows[0]!;
+         failures = CASE WHEN row.utc_ends_date_time > now() THEN row.failures + 1 ELSE 1 END,
+         utc_ends_date_time = excluded.utc_ends_date_time,
+         utc_next_date_time = now() + CASE
+           WHEN row.utc_ends_date_time > now() AND row.failures + 1 >= :free THEN make_interval(
+             secs => least(:max, :first * 2 ^ least(row.failures + 1 - :free, ${MAX_DOUBLINGS})))
+           ELSE interval '0' END`,
+      {
+        key,
+        forget: FORGET_SECONDS,
+        free: patience.free,
+        first: patience.firstSeconds,
+        max: patience.maxSeconds,
+      },
+    );
   }
 
   private async clear(): Promise<void> {
     await this.database('signInFailure').where('utcEndsDateTime', '<', this.database.fn.now()).delete();
   }
+
+  private secondsFromNow(seconds: number): Knex.Raw {
+    return this.database.raw('now() + make_interval(secs => ?)', [seconds]);
+  }
 }
 
+/** @param failures at least the free ones @returns seconds until the next try */
+const waitAfter = (failures: number, { free, firstSeconds, maxSeconds }: Patience): number =>
+  Math.min(maxSeconds, firstSeconds * 2 ** Math.min(failures - free, MAX_DOUBLINGS));
+
 /** A name may be as long as a header: an index has no room for that. */
-const nameKey = (username: string, address: string) =>
-  createHash('sha256').update(`${address} ${username}`).digest('hex');
-const addressKey = (address: string) => address;
+const nameKey = (username: string, network: string) =>
+  createHash('sha256').update(`${network} ${username}`).digest('hex');
+const networkKey = (network: string) => network;

@@ -5,6 +5,7 @@ import * as products from './002-products.ts';
 import * as shops from './003-shops.ts';
 import * as filesAndJobs from './004-files-and-jobs.ts';
 import * as sessions from './005-sessions.ts';
+import * as signInDelays from './006-sign-in-delays.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -13,6 +14,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['003-shops', shops],
   ['004-files-and-jobs', filesAndJobs],
   ['005-sessions', sessions],
+  ['006-sign-in-delays', signInDelays],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

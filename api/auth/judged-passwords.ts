@@ -1,0 +1,22 @@
+const MAX_KNOWN = 10_000;
+
+/**
+ * Passwords that were looked at before, by a keyed digest, each with the hash it was compared with: as long as that is the
+ * user's, the answer stands. The longest unused make room.
+ */
+export class JudgedPasswords {
+  private readonly known = new Map<string, string | undefined>();
+
+  /** @param passwordHash undefined: nobody has that name, or a password yet */
+  has(digest: string, passwordHash: string | undefined): boolean {
+    if (!this.known.has(digest) || this.known.get(digest) !== passwordHash) return false;
+    this.add(digest, passwordHash);
+    return true;
+  }
+
+  add(digest: string, passwordHash: string | undefined): void {
+    this.known.delete(digest);
+    this.known.set(digest, passwordHash);
+    if (this.known.size > MAX_KNOWN) this.known.delete(this.known.keys().next().value!);
+  }
+}

@@ -1,0 +1,16 @@
+/** Runs work of one key after the other, in the order it came in; work of other keys meanwhile. */
+export class OneAtATime {
+  private readonly last = new Map<string, Promise<unknown>>();
+
+  run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const before = this.last.get(key) ?? Promise.resolve();
+    const running = before.then(work);
+    const settled = running
+      .catch(() => {})
+      .then(() => {
+        if (this.last.get(key) === settled) this.last.delete(key);
+      });
+    this.last.set(key, settled);
+    return running;
+  }
+}
