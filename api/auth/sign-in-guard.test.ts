@@ -36,14 +36,14 @@ const waitOver = () => rows().update({ utcNextDateTime: new Date(Date.now() - 10
 const holdWaits = () => rows().update({ utcNextDateTime: new Date(Date.now() + 3_600_000) });
 /** The waits after the last failures, in seconds: a row is forgotten an hour after its failure. */
 const waits = async (failures: number): Promise<number[]> => {
-  const found = await rows()
+  const found = (await rows()
     .where({ failures })
     .select(
       api.database.raw(
         'round(extract(epoch FROM utc_next_date_time - utc_ends_date_time))::int + 3600 AS seconds',
       ),
-    );
-  return (found as { seconds: number }[]).map(({ seconds }) => seconds);
+    )) as { seconds: number }[];
+  return found.map(({ seconds }) => seconds);
 };
 
 test.serial(
@@ -113,7 +113,7 @@ test.serial(
       nameOf(await api.createUser(enterpriseId, [])),
       nameOf(await api.createUser(enterpriseId, [])),
     ];
-    const people = () => api.database('employee') as Knex.QueryBuilder;
+    const people = () => api.database('employee');
     await people().where({ username: invited }).update({ passwordHash: null });
     await people().where({ username: gone }).update({ active: false });
     const compared: string[] = [];
