@@ -90,6 +90,14 @@ export const configSchema = z.object({
     .default('off')
     .transform((text) => text === 'on')
     .describe('on: strangers may open enterprises of their own; off: people are invited'),
+  NETWORK_OWNER_ENTERPRISE_ID: z.coerce
+    .number()
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'Number of the enterprise that owns the network of this deployment: its system administrators land on the dashboard of orders; absent: there is none',
+    ),
   UPLOAD_DAYS: z.coerce
     .number()
     .int()

@@ -22,6 +22,8 @@ export interface PlatformOptions {
   elsewhere: Elsewhere;
   /** Whether strangers may open enterprises of their own. */
   isSelfSignUp: boolean;
+  /** The enterprise that owns the network of this deployment; undefined: there is none. */
+  networkOwnerEnterpriseId?: number | undefined;
 }
 
 /** What the gate before all calls and the calls about the platform share. */

@@ -118,13 +118,20 @@ export async function startServer(
     const nowMs = () => performance.now();
     const {
       SELF_SIGN_UP: isSelfSignUp,
+      NETWORK_OWNER_ENTERPRISE_ID: networkOwnerEnterpriseId,
       PROXIES: proxies,
       PUBLIC_URL: publicUrl,
       SERVICE_HOSTS: hosts,
       SOCKET_HOSTS: sockets,
     } = config;
     const elsewhere = { hosts, sockets };
-    const platform = createPlatform(database, nowMs, { version, isSelfSignUp, publicUrl, elsewhere });
+    const platform = createPlatform(database, nowMs, {
+      version,
+      isSelfSignUp,
+      networkOwnerEnterpriseId,
+      publicUrl,
+      elsewhere,
+    });
     const jobs = new Jobs(database, queue, findJobOwner, tell, {
       all: config.MAX_WAITING_JOBS,
       perEnterprise: config.MAX_WAITING_JOBS_EACH,

@@ -19,12 +19,15 @@ import { answer, type Route } from './handler.ts';
 const MAX_USER_AGENT_CHARS = 300;
 
 /** Signing in and out on pages. */
-export function sessionRoutes(database: Knex, { signIn, sessions }: Platform): Route[] {
+export function sessionRoutes(
+  database: Knex,
+  { signIn, sessions, networkOwnerEnterpriseId }: Platform,
+): Route[] {
   const users = new Users(database, () => new Date());
   const properties = new ExtendedProperties(database);
   const describe = async (caller: Caller) => {
     const user = await users.readSelf(caller);
-    const landingRoute = findLandingRoute(user);
+    const landingRoute = findLandingRoute(user, networkOwnerEnterpriseId);
     const menu = menus[chooseMenu(landingRoute, landingRoute)];
     return { user, landingRoute, menu: filterMenu(menu, user, await openGroups(caller)) };
   };

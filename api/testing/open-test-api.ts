@@ -79,6 +79,7 @@ const nobodyListens: TestQueue = { add: () => Promise.resolve(), remove: () => P
 export interface TestApiOptions {
   rates?: CallRates;
   isSelfSignUp?: boolean;
+  networkOwnerEnterpriseId?: number;
   proxies?: number;
   live?: Partial<LiveLimits>;
   log?: Logger;
@@ -102,6 +103,7 @@ export async function openTestApi(
   const platform = createPlatform(database, nowMs, {
     version,
     isSelfSignUp,
+    networkOwnerEnterpriseId: options.networkOwnerEnterpriseId,
     publicUrl: undefined,
     elsewhere: {
       hosts: { imaging: 'https://img.example.com' },

@@ -46,6 +46,12 @@ export const messages = {
   maintenanceTitle: 'System Maintenance',
   maintenance:
     'We are currently conducting maintenance and will be back online shortly. This alert will close when the system is available.',
+  retryNow: 'Retry now',
+  /** B2 */
+  mockupsGenerating: 'Your mockups are being generated. Please bear with us.',
+  mockupsPreparing: 'Your mockups are being prepared. Please bear with us.',
+  /** B2, as the specification spells it. */
+  unsavedChanges: 'The form has contains unsaved changes. Do you want to stay on the page?',
 
   /** B5 */
   passwordPolicy:

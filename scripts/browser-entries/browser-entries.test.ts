@@ -7,7 +7,13 @@ import { browserBundle, browserEntries } from '../build.mjs';
 
 // A page waits for all that an entry point imports statically; what is behind import() comes when it is needed.
 
-type EntryName = keyof typeof browserEntries;
+/** Pages import the contract file by file; its client and its resources stand for the rest. */
+const entryPoints = {
+  ...browserEntries,
+  client: 'api/contract/create-client.ts',
+  resources: 'api/contract/resources/list-resources.ts',
+};
+type EntryName = keyof typeof entryPoints;
 
 /** Packages that each entry point brings along at once. */
 const ENTRIES: [name: EntryName, ...packages: string[]][] = [
@@ -20,6 +26,8 @@ const ENTRIES: [name: EntryName, ...packages: string[]][] = [
   ['quantities', 'csv-parse'],
   ['schemas', 'zod'],
   ['screens'],
+  ['client', 'zod'],
+  ['resources', 'dinero.js', 'zod'],
 ];
 
 /** Parts of the engine that belong to some entry points alone. */
@@ -29,7 +37,7 @@ const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
   [/^engine\/(scene|text)\//, 'browser', 'preflight'],
   [/^engine\/assets\/clip-art\/(parse-svg|flatten-svg|style-cascade)/],
   [/^engine\/codes\/compose-code/],
-  [/json-schema/],
+  [/json-schema|openapi/],
   [/^engine\/(print\/(png|sheet|batch|strips)|platform\/node|mockup\/(background|bake-flat))\//],
 ];
 
@@ -41,7 +49,7 @@ interface Bundle {
 const bundle = async (): Promise<Bundle> => {
   const { metafile, outputFiles } = await build({
     ...browserBundle,
-    entryPoints: browserEntries,
+    entryPoints,
     outdir: 'build/browser-entries',
     sourcemap: false,
     metafile: true,
@@ -66,9 +74,9 @@ const packageOf = (input: string): string | undefined =>
 const bundled = bundle();
 
 for (const [name, ...expected] of ENTRIES)
-  test(`${browserEntries[name]} brings along what it needs and nothing else`, async (t) => {
+  test(`${entryPoints[name]} brings along what it needs and nothing else`, async (t) => {
     const { metafile, bytesOf } = await bundled;
-    const chunks = listChunks(metafile, browserEntries[name]);
+    const chunks = listChunks(metafile, entryPoints[name]);
     t.true(chunks.length > 0);
     const inputs = chunks.flatMap((chunk) =>
       Object.entries(metafile.outputs[chunk]?.inputs ?? {}).flatMap(([input, { bytesInOutput }]) =>
@@ -98,6 +106,6 @@ test('the import rules let web into these entry points and no other file of the 
   t.deepEqual(names.split('|'), Object.keys(browserEntries));
   t.deepEqual(
     ENTRIES.map(([name]) => name),
-    Object.keys(browserEntries),
+    Object.keys(entryPoints),
   );
 });

@@ -5,12 +5,15 @@ import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 const PASSWORD = 'test.password1';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Numbers of an empty database begin here. */
+const FIRST_ENTERPRISE_ID = 1;
+
 let api: TestApi;
 let enterpriseId: number;
 let own: string;
 
 test.before(async () => {
-  api = await openTestApi(undefined, { proxies: 1 });
+  api = await openTestApi(undefined, { proxies: 1, networkOwnerEnterpriseId: FIRST_ENTERPRISE_ID });
   enterpriseId = await api.createEnterprise('One');
   own = `/v1/enterprises/${enterpriseId}`;
 });
@@ -84,6 +87,17 @@ test('[B6-04] a session says where to land and which menu to show, with the grou
   const path = `${own}/employees/me/extendedproperties`;
   t.true((await call(cookie, 'POST', path, { body: property })).status < 300);
   t.true((await read()).menu.find(({ name }) => name === 'Production')!.isOpen);
+});
+
+test('[B2-06] the system administrators of the deployment’s network owner land on its dashboard of orders', async (t) => {
+  t.is(enterpriseId, FIRST_ENTERPRISE_ID);
+  const land = async (username: string) =>
+    ((await call(await signIn(username), 'GET', '/v1/session')).body as { landingRoute: string })
+      .landingRoute;
+  t.is(await land(await newUser(['SYSTEM_ADMIN'])), '/orders-dashboard');
+  t.is(await land(await newUser(['ENTERPRISE_ADMIN'])), '/order-manager');
+  const other = await api.createEnterprise('Not the owner');
+  t.is(await land(nameOf(await api.createUser(other, ['SYSTEM_ADMIN']))), '/order-manager');
 });
 
 test('wrong name and wrong password are answered alike, and are counted like other sign-ins', async (t) => {

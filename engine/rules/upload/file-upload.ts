@@ -8,6 +8,8 @@ export const allowedExtensions = {
   images: ['PNG', 'JPG'],
   imagesWithPdf: ['PNG', 'JPG', 'PDF'],
   documents: ['DOC', 'PDF', 'TXT', 'JPG', 'PNG'],
+  /** Back-office §3, "Accepted document extensions". */
+  officeDocuments: ['DOC', 'DOCX', 'XLS', 'XLSX', 'PPT', 'PPTX', 'PDF', 'JPG', 'PNG'],
 } as const;
 
 /** Spellings that count as another extension (B5-19). */

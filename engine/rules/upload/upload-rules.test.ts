@@ -86,6 +86,11 @@ test('[B5-19] default lists, with JPEG counting as JPG and DOCX as DOC', (t) => 
   t.is(refuseFileUpload([file('a.exe')], allowedExtensions.images), 'The uploaded File type not supported.');
 });
 
+test('[B3-26] documents are DOC, XLS and PPT, old and new, PDF, JPG and PNG', (t) => {
+  const list = ['DOC', 'DOCX', 'XLS', 'XLSX', 'PPT', 'PPTX', 'PDF', 'JPG', 'PNG'];
+  t.deepEqual([...allowedExtensions.officeDocuments], list);
+});
+
 test('[B5-20] a caller may give a list of its own', (t) => {
   t.is(refuseFileUpload([file('a.GLB')], ['glb']), undefined);
   t.is(refuseFileUpload([file('a.png')], ['glb']), 'The uploaded File type not supported.');
