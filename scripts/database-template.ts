@@ -4,14 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { connectDatabase } from '../api/data/connect.ts';
+import { prepareSocketPath } from '../api/data/embedded/socket-path.ts';
 import { WireHost } from '../api/data/embedded/wire-host.ts';
 import { migrateUp } from '../api/data/migrations/migrate.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'platen-template-'));
 const pglite = await PGlite.create();
 const host = new WireHost(() => Promise.resolve(pglite), []);
-await host.listen(join(folder, '.s.PGSQL.5432'));
-const database = connectDatabase({ socketFolder: folder });
+const socketPath = await prepareSocketPath(folder);
+await host.listen(socketPath);
+const database = connectDatabase({ socketPath });
 await migrateUp(database);
 await database.destroy();
 await pglite.exec('VACUUM FREEZE');

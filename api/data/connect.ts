@@ -1,9 +1,9 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
-/** Where the database is: a server's URL, or the folder of the embedded one's socket. */
-export type DatabasePlace = { url: string } | { socketFolder: string };
+/** Where the database is: a server's URL, or the embedded one's socket or named pipe. */
+export type DatabasePlace = { url: string } | { socketPath: string };
 
 /** A query that waits longer for a connection fails: the database is away, or a transaction never ends. */
 const ACQUIRE_TIMEOUT_MS = 5000;
@@ -39,7 +39,21 @@ export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
   };
   return 'url' in place
     ? { ...shared, connectionString: place.url }
-    : { ...shared, host: place.socketFolder, user: 'postgres', database: 'postgres' };
+    : {
+        ...shared,
+        stream: () => socketTo(place.socketPath),
+        ssl: false,
+        user: 'postgres',
+        database: 'postgres',
+      };
+}
+
+/** A socket that goes to a path: `pg` knows sockets only under PostgreSQL's own name, and no named pipes. */
+function socketTo(path: string): Socket {
+  const socket = new Socket();
+  const connect = socket.connect.bind(socket) as (options: { path: string }) => Socket;
+  socket.connect = () => connect({ path });
+  return socket;
 }
 
 /** What knex has to say comes with the errors it throws, too. */
@@ -48,7 +62,7 @@ const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} }
 export interface DatabaseOptions {
   /** How long an answer is waited for; a server stops working on it, too. */
   statementMs?: number;
-  /** Makes the sockets of connections, for whoever watches them. */
+  /** Makes the sockets of connections to a server, for whoever watches them. */
   openSocket?: (() => Socket) | undefined;
 }
 

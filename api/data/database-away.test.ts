@@ -149,9 +149,7 @@ async function openLine(target: DatabasePlace) {
     for (const socket of [near, far]) socket.unpipe().pause();
   };
   const dial = () =>
-    'url' in target
-      ? connect(Number(new URL(target.url).port), '127.0.0.1')
-      : connect(join(target.socketFolder, '.s.PGSQL.5432'));
+    'url' in target ? connect(Number(new URL(target.url).port), '127.0.0.1') : connect(target.socketPath);
   const open = () =>
     new Promise<Server>((resolve) => {
       const server = createServer((near) => {

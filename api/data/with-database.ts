@@ -1,10 +1,10 @@
 import { createConnection } from 'node:net';
-import { join, resolve } from 'node:path';
 import type { Knex } from 'knex';
 import type { Config } from '../config.ts';
 import { connectDatabase, type DatabasePlace } from './connect.ts';
 import { lockDataFolder } from './data-lock.ts';
-import { openEmbeddedDatabase, SOCKET } from './embedded/open-embedded-database.ts';
+import { openEmbeddedDatabase } from './embedded/open-embedded-database.ts';
+import { findSocketPath } from './embedded/socket-path.ts';
 import { migrateUp } from './migrations/migrate.ts';
 
 type Settings = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>;
@@ -20,9 +20,9 @@ export async function withDatabase<T>(
   builtFolder: string,
   work: (database: Knex) => Promise<T>,
 ): Promise<T> {
-  const socketFolder = resolve(DATA_DIR, 'socket');
   if (DATABASE_URL) return connected({ url: DATABASE_URL }, work);
-  if (await answers(join(socketFolder, SOCKET))) return connected({ socketFolder }, work);
+  const socketPath = await findSocketPath(DATA_DIR);
+  if (socketPath !== undefined && (await answers(socketPath))) return connected({ socketPath }, work);
   const free = await lockDataFolder(DATA_DIR);
   try {
     const embedded = await openEmbeddedDatabase(DATA_DIR, builtFolder, []);

@@ -9,6 +9,6 @@ export function findChromium(): Check {
   return {
     name: 'Chromium',
     state: 'absent',
-    text: 'none found; rendering needs none, but solid mockups cannot be baked where gl does not work either',
+    text: 'none found; rendering needs none, but solid mockups cannot be baked where gl does not work either: install Chromium, Google Chrome or Microsoft Edge',
   };
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { connectDatabase } from '../../api/data/connect.ts';
+import { findSocketPath } from '../../api/data/embedded/socket-path.ts';
 import { findFreePort } from '../test-databases/free-port.ts';
 import type { ExpectedPrints } from './expected-prints.ts';
 import { DPI, type Installation, setDpi, SETTINGS } from './installation.ts';
@@ -51,7 +52,7 @@ export class Embedded implements Installation {
     const PORT = String(await findFreePort());
     const environment = { ...SETTINGS, DATA_DIR: dataFolder, WORKER_THREADS: '1', PORT, ...settings };
     const platen = await PlatenProcess.start(cli, 'start', environment);
-    const database = connectDatabase({ socketFolder: join(dataFolder, 'socket') });
+    const database = connectDatabase({ socketPath: (await findSocketPath(dataFolder))! });
     await setDpi(database, DPI);
     const { id } = (await database('enterprise').first('id')) as { id: number };
     const shop = await Shop.open(platen.url, dataFolder, id);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { createConnection, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import test from 'ava';
 import type { Knex } from 'knex';
 import pg from 'pg';
@@ -16,7 +16,7 @@ let database: Knex;
 test.before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'platen-'));
   embedded = await openEmbeddedDatabase(folder, process.env['PLATEN_BUILT_CLI'] ?? '', ['other']);
-  place = { socketFolder: embedded.socketFolder };
+  place = { socketPath: embedded.socketPath };
   database = connectDatabase(place);
   await database.schema.createTable('note', (table) => {
     table.increments('id');
@@ -48,7 +48,7 @@ const count = async () => {
 };
 
 test.serial('nobody else can open its socket', async (t) => {
-  t.is((await stat(embedded.socketFolder)).mode & 0o777, 0o700);
+  t.is((await stat(dirname(embedded.socketPath))).mode & 0o777, 0o700);
 });
 
 test.serial('statements far above what fits one packet come whole, interleaved', async (t) => {
@@ -163,7 +163,7 @@ test.serial('what is no message of the protocol ends its connection, and harms n
     'another protocol': Buffer.from('GET / HTTP/1.1\r\n\r\n'),
   };
   for (const [what, bytes] of Object.entries(hostile)) {
-    const socket = createConnection(join(embedded.socketFolder, '.s.PGSQL.5432'));
+    const socket = createConnection(embedded.socketPath);
     const closed = new Promise((done) => socket.once('close', done));
     socket.on('error', () => {}).resume();
     socket.write(bytes);
@@ -171,7 +171,7 @@ test.serial('what is no message of the protocol ends its connection, and harms n
     t.is(await count(), 1, what);
   }
   // Messages that are some, with nonsense in them.
-  const socket = createConnection(join(embedded.socketFolder, '.s.PGSQL.5432'));
+  const socket = createConnection(embedded.socketPath);
   socket.on('error', () => {}).resume();
   socket.write(Buffer.concat([start, Buffer.from('B\0\0\0\x05xS\0\0\0\x04P\0\0\0\x05xS\0\0\0\x04')]));
   await new Promise((done) => setTimeout(done, 200));
@@ -186,7 +186,7 @@ test.serial(
     const lost: string[] = [];
     const options = { silentMs: 3000, onLost: ({ message }: Error) => void lost.push(message) };
     const kept = await openEmbeddedDatabase(own, process.env['PLATEN_BUILT_CLI'] ?? '', [], options);
-    const connection = connectDatabase({ socketFolder: kept.socketFolder });
+    const connection = connectDatabase(kept);
     try {
       await connection.raw('CREATE TABLE kept (id int)');
       await connection.raw('INSERT INTO kept VALUES (1)');

@@ -1,5 +1,6 @@
 import test from 'ava';
-import { canvasBinaryPackage, explainCanvasFault, type System } from './canvas-fault.ts';
+import { canvasBinaryPackage, explainCanvasFault } from './canvas-fault.ts';
+import type { System } from './system.ts';
 
 const systems: Record<string, System> = {
   'android-arm64': { platform: 'android', arch: 'arm64', libc: 'gnu' },

@@ -1,12 +1,5 @@
 import { PlatenError } from '../../errors.ts';
-
-/** What a native package is built for. */
-export interface System {
-  platform: NodeJS.Platform;
-  arch: NodeJS.Architecture;
-  /** The C library of a Linux system. */
-  libc: 'gnu' | 'musl';
-}
+import { currentSystem, type System } from './system.ts';
 
 const PACKAGE = '@napi-rs/canvas';
 /** The systems that @napi-rs/canvas is built for, as its packages name them. */
@@ -77,16 +70,6 @@ function packageVersion(id: string, loadModule: (id: string) => unknown): string
   } catch {
     return undefined;
   }
-}
-
-function currentSystem(): System {
-  const { platform, arch } = process;
-  return { platform, arch, libc: platform === 'linux' && !hasGlibc() ? 'musl' : 'gnu' };
-}
-
-function hasGlibc(): boolean {
-  const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } };
-  return header.glibcVersionRuntime !== undefined;
 }
 
 const describeSystem = ({ platform, arch, libc }: System): string =>

@@ -54,7 +54,7 @@ export async function launchChromium({
     if (!found)
       throw new PlatenError(
         'chromium-missing',
-        'There is no Chromium on this machine. Run npm ci, or install the chromium package.',
+        'There is no Chromium on this machine: install Chromium, Google Chrome or Microsoft Edge.',
         { status: 500 },
       );
     const program = found === CHROMIUM_PACKAGE ? await unpackChromium(home) : found;

@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
+import { currentSystem, type System } from '../system.ts';
+import { listChromiumPlaces } from './list-chromium-places.ts';
 
-/** The npm package that brings a Chromium along, for Linux on x64. */
+/** The npm package that brings a Chromium along. */
 export const CHROMIUM_PACKAGE = '@sparticuz/chromium';
 
-const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** Whether the programs in {@link CHROMIUM_PACKAGE} run on a system; npm installs it on all of them. */
+export const runsPackedChromium = ({ platform, arch, libc }: System): boolean =>
+  platform === 'linux' && arch === 'x64' && libc === 'gnu';
 
 /**
  * The Chromium that is launched where none is named: the package's, which is the same version on every machine, else one
@@ -11,11 +15,12 @@ const INSTALLED = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
  * @returns the package's name, or the path of a program; undefined when there is neither
  */
 export function locateChromium(): string | undefined {
-  return isPackageThere() ? CHROMIUM_PACKAGE : INSTALLED.find((path) => existsSync(path));
+  if (isPackageThere()) return CHROMIUM_PACKAGE;
+  return listChromiumPlaces(process.platform, process.env).find((path) => existsSync(path));
 }
 
 function isPackageThere(): boolean {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return false;
+  if (!runsPackedChromium(currentSystem())) return false;
   try {
     import.meta.resolve(CHROMIUM_PACKAGE);
     return true;

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar-fs';
+import { CHROMIUM_PACKAGE, runsPackedChromium } from '../chromium/locate-chromium.ts';
+import { currentSystem } from '../system.ts';
 
 const BINDING = 'build/Release/webgl.node';
 /** SwiftShader with the ANGLE that is made for it, as the packed Chromium has them. */
@@ -21,10 +23,11 @@ export interface LaidOutGl {
 /**
  * Copies the package gl into a folder. It looks for graphics libraries beside its binding and nowhere else, and those
  * it brings want an X server; so SwiftShader's are laid beside a copy, and node_modules stays as it was installed.
- * @returns undefined when gl or SwiftShader is not installed
+ * @returns undefined when gl or a SwiftShader for this system is not installed
  */
 export async function layOutGl(folder: string): Promise<LaidOutGl | undefined> {
-  const [glFolder, chromiumFolder] = [findPackage('gl'), findPackage('@sparticuz/chromium')];
+  if (!runsPackedChromium(currentSystem())) return undefined;
+  const [glFolder, chromiumFolder] = [findPackage('gl'), findPackage(CHROMIUM_PACKAGE)];
   if (glFolder === undefined || chromiumFolder === undefined) return undefined;
   const copy = join(folder, 'node_modules/gl');
   const libraries = dirname(join(copy, BINDING));
