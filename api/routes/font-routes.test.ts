@@ -47,7 +47,7 @@ const views = async (path = `${base}/source/views`, as?: string) => {
 };
 
 test.serial(
-  '[B7-18] [C7-16] an uploaded font is unpacked, and listed for staff and configurator',
+  '[B7-12] [B7-18] [C7-16] an uploaded font is unpacked, and listed for staff and configurator',
   async (t) => {
     const folder = 'fixtures/fonts/lora';
     const name = (await readdir(folder)).find((file) => file.endsWith('.woff2'))!;

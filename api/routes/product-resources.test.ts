@@ -81,15 +81,33 @@ test.serial('[B7-19, B5-08] colours have 3 or 6 hex digits, and numbers that the
   const after = (changed.body as { colours: { id: number }[] }).colours;
   t.is(after[0]!.id, colours[1]!.id);
   t.true(Number.isInteger(after[1]!.id));
+  const { id: idle } = other.body as { id: number };
+  t.like(await office.call('PUT', path, { id: idle, active: false }), {
+    status: 200,
+    body: { active: false },
+  });
+  t.deepEqual(await office.listIds(`${path}?active=true`, 'colourGroups'), [id]);
+  t.deepEqual(await office.listIds(`${path}?active=false`, 'colourGroups'), [idle]);
+  t.deepEqual(await office.listIds(path, 'colourGroups'), [id, idle]);
+  t.is((await office.call('DELETE', `${path}/${idle}`)).status, 204);
+  t.deepEqual(await office.listIds(path, 'colourGroups'), [id]);
 });
 
 test.serial('[B7-20] design areas lie in groups, and mask types speak of them', async (t) => {
   const path = '/productdesignareagroups';
   const made = await office.call('POST', path, { name: 'Mug', productDesignAreas: [{ name: 'Wrap' }] });
   const { id, productDesignAreas } = made.body as { id: number; productDesignAreas: { id: number }[] };
-  await office.create(path, { name: 'Old', active: false });
+  const old = await office.create(path, { name: 'Old', active: false });
   t.deepEqual(await office.listIds(`${path}?active=true`, 'productDesignAreaGroups'), [id]);
+  t.deepEqual(await office.listIds(`${path}?active=false`, 'productDesignAreaGroups'), [old]);
+  t.deepEqual(await office.listIds(path, 'productDesignAreaGroups'), [id, old]);
   t.like((await office.call('GET', `${path}/${id}`)).body, { name: 'Mug' });
+  t.like((await office.call('PUT', `${path}/${old}`, { name: 'Older' })).body, {
+    name: 'Older',
+    active: false,
+  });
+  t.is((await office.call('DELETE', `${path}/${old}`)).status, 204);
+  t.is((await office.call('GET', `${path}/${old}`)).status, 404);
   const [area] = productDesignAreas;
   const type = { name: 'Wrap', productDesignAreaId: area!.id };
   await office.create('/products/masks/types', type);
@@ -117,6 +135,8 @@ test.serial(
     t.deepEqual(await list(''), [back, front, loose]);
     t.deepEqual(await list(`enterpriseProductGroupId=${group}`), [back, front]);
     t.deepEqual(await list(`enterpriseProductGroupId=${group}&active=true`), [front]);
+    t.deepEqual(await list('active=false'), [back]);
+    t.deepEqual(await list('page=1&size=2'), [loose]);
     t.deepEqual(await list(`enterpriseProductVariantId=${variant}`), [back]);
     t.deepEqual(await list('search=oose&sortBy=name'), [loose]);
     t.deepEqual(await office.listIds(`/products/groups/${group}/masks`, 'masks'), [back, front]);
@@ -136,6 +156,9 @@ test.serial(
     });
     t.true((await list('includeConnectedEnterprises=true')).includes(theirs));
     t.false((await list('')).includes(theirs));
+    t.like((await office.call('PUT', `${masks}/${loose}`, { name: 'Spare' })).body, { name: 'Spare' });
+    t.is((await office.call('DELETE', `${masks}/${loose}`)).status, 204);
+    t.deepEqual(await list(''), [back, front]);
   },
 );
 
@@ -251,17 +274,22 @@ test.serial(
     });
     const cup = await office.create('/products', {
       sku: 'B-CUP',
+      name: 'Cup',
+      orderQueueId: 8,
       tags: ['gift'],
       saleable: false,
-      active: false,
     });
+    const jug = await office.create('/products', { sku: 'C-JUG', tags: ['gift'], active: false });
     const list = (query: string) => office.listIds(`/products?${query}`, 'products');
     const search = (query: string) => office.listIds(`/products/search?${query}`, 'products');
     t.deepEqual(await list('saleable=false'), [cup]);
+    t.deepEqual(await list('saleable=true&search=-'), [mug, jug]);
     t.deepEqual(await list(`owningAssetEnterpriseId=${office.enterpriseId}`), [mug]);
-    t.deepEqual(await search('tags=gift'), [mug, cup]);
+    t.deepEqual(await search('tags=gift'), [mug, cup, jug]);
     t.deepEqual(await search('tags=gift,ceramic'), [mug]);
-    t.deepEqual(await search('active=false&tags=gift'), [cup]);
+    t.deepEqual(await search('active=false&tags=gift'), [jug]);
+    t.deepEqual(await search('active=true&tags=gift'), [mug, cup]);
+    t.deepEqual(await search('tags=gift&page=1&size=2'), [jug]);
     t.deepEqual(await search('orderQueueId=7'), [mug]);
     t.deepEqual(await search('search=a-mu&page=0&size=1'), [mug]);
     t.deepEqual(await office.listIds(`/variants/groups/${group}/products`, 'products'), [mug]);
@@ -270,6 +298,16 @@ test.serial(
     const withAssets = await office.call('GET', '/products?sku=A-MUG&retrieveAssociatedAssets=true');
     t.like(withAssets.body, { products: [{ assets: [mine] }] });
     t.deepEqual(await office.listIds('/products/types', 'productTypes'), [type]);
+    t.like((await office.call('GET', `/products/${mug}`)).body, {
+      sku: 'A-MUG',
+      name: 'Mug',
+      orderQueueId: 7,
+    });
+    t.like((await office.call('PUT', `/products/${cup}`, { name: 'Small cup' })).body, {
+      sku: 'B-CUP',
+      name: 'Small cup',
+      saleable: false,
+    });
     const foreign = { ...mine, owningEnterpriseId: office.enterpriseId + 1000 };
     const owned = await office.call('PUT', `/products/${mug}`, { assets: [foreign] });
     t.like(owned, { status: 400, body: { errorCode: 'reference-unknown', path: 'assets' } });

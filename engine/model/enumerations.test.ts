@@ -20,7 +20,7 @@ test('[B3-31] alignments, scales, synchronisation modes', (t) => {
   t.deepEqual(enumerations.synchronizationMode.options, ['FULL', 'LINKED']);
 });
 
-test('[C9-10, B9-13] product types, mockup methods, shop types', (t) => {
+test('[C9-10] product types, mockup methods, shop types', (t) => {
   t.deepEqual([...enumerations.knownProductTypes], ['AWARD', 'PLAQUE', 'PLAQUE_FIXED']);
   t.deepEqual(enumerations.mockupMethod.options.toSorted(), ['LOCAL', 'REMOTE', 'VERGE']);
   t.deepEqual([...enumerations.knownShopTypes], ['SHOPIFY', 'SYMPHONY', 'SHOPBLOCKS']);
