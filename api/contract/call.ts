@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 /**
  * One call of the API: what a client sends and what it gets. The server's routes, its validation, the OpenAPI document
@@ -26,7 +27,11 @@ export interface Call {
   /** Absent where the answer is no JSON. */
   answer?: z.ZodType;
   /** HTTP status of success. Default: 200. */
-  status?: 200 | 201 | 202 | 204;
+  status?: 200 | 201 | 202 | 204 | 303;
+  /** Further statuses of success: a part of a file, what the client has already. */
+  otherStatuses?: readonly (206 | 304)[];
+  /** Codes of the problems that are its own; those of its access and of what it takes follow (`errorsOf`). */
+  errors?: readonly ErrorCode[];
   /** How long clients and proxies may keep the answer. Default: not at all. */
   cacheSeconds?: number;
   /** Answered while the system is maintained, too. */

@@ -1,8 +1,16 @@
 import * as z from 'zod';
-import { createDocument, type oas31, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type oas31,
+  type ZodOpenApiContentObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+  type ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import { embeddedJsonMark, widenEmbeddedJson } from '../../engine/schemas.ts';
 import type { Access } from './access.ts';
 import type { Call } from './call.ts';
+import { errorCodes, errorsOf, SESSION_OVER } from './error-codes.ts';
 import { listOf } from './page.ts';
 import { problem } from './problem.ts';
 
@@ -61,7 +69,7 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
 }
 
 function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
-  const { name, summary, group, access, params, query, body, sends, answer, takesKey, status = 200 } = call;
+  const { name, summary, group, access, params, query, body, sends, takesKey } = call;
   return {
     operationId: name,
     summary,
@@ -78,16 +86,42 @@ function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
       requestBody: { required: true, content: { 'multipart/form-data': filesForm } },
     }),
     responses: {
-      [`${status}` as '200']: {
-        description: status === 204 ? 'Done' : 'Success',
-        ...(status !== 204 && {
-          content: answer
-            ? { 'application/json': { schema: answer }, ...(listOf(call) && { 'text/csv': {} }) }
-            : { '*/*': {} },
-        }),
-      },
-      default: { description: 'Anything else', content: { 'application/json': { schema: problem } } },
+      ...describeSuccess(call),
+      default: describeProblems(call),
     },
+  };
+}
+
+function describeSuccess(call: Call): ZodOpenApiResponsesObject {
+  const { answer, status = 200, otherStatuses = [] } = call;
+  const content: ZodOpenApiContentObject = answer
+    ? { 'application/json': { schema: answer }, ...(listOf(call) && { 'text/csv': {} }) }
+    : { '*/*': {} };
+  const hasContent = status !== 204 && status !== 303;
+  const responses: ZodOpenApiResponsesObject = {
+    [`${status}` as const]: { description: SUCCESSES[status], ...(hasContent && { content }) },
+  };
+  for (const other of otherStatuses) responses[`${other}`] = { description: SUCCESSES[other] };
+  return responses;
+}
+
+const SUCCESSES = {
+  200: 'Success',
+  201: 'Made',
+  202: 'Begun',
+  204: 'Done',
+  206: 'A part of the file',
+  303: 'Done; go on at Location',
+  304: 'Not changed: the client has it',
+} as const;
+
+/** The problems of a call: of one shape, each code with what it means. */
+function describeProblems(call: Call): ZodOpenApiResponseObject {
+  const codes = errorsOf(call);
+  const sent = codes.map((code) => (code === 'session-over' ? SESSION_OVER : code));
+  return {
+    description: codes.map((code) => `- \`${code}\`: ${errorCodes[code]}`).join('\n'),
+    content: { 'application/json': { schema: problem.and(z.object({ errorCode: z.literal(sent) })) } },
   };
 }
 

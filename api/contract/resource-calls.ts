@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { type Call, ENTERPRISE_PATH } from './call.ts';
+import type { ErrorCode } from './error-codes.ts';
 import { pageAnswer, pageQuery } from './page.ts';
 import type { Filter, Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
 import { enterpriseParams, flag, line, rowId } from './wire-types.ts';
@@ -15,12 +16,24 @@ export function describeWay(spec: Spec, row: z.ZodObject, way: Way): ResourceCal
       ...describers[operation](spec, row, way),
       name: `${operation}${capital(operation === 'list' ? spec.plural : spec.name)}${way.suffix ?? ''}`,
       group: spec.title,
+      errors: errorsOfWay(spec, way, operation),
       access: operation === 'list' || operation === 'read' ? spec.read : spec.write,
     },
   }));
 }
 
-type Described = Omit<Call, 'name' | 'group' | 'access'>;
+function errorsOfWay({ errors = [] }: Spec, { within }: Way, operation: Operation): ErrorCode[] {
+  if (operation === 'read') return ['record-missing'];
+  if (operation === 'delete') return ['record-missing', 'record-needed'];
+  const ofPath: ErrorCode[] = within || operation === 'update' ? ['record-missing'] : [];
+  if (operation === 'list') return ofPath;
+  return [...ofPath, ...errors, 'record-exists', 'reference-unknown', ...ofChange(operation)];
+}
+
+/** A record that orders need does not go elsewhere. */
+const ofChange = (operation: Operation): ErrorCode[] => (operation === 'update' ? ['record-needed'] : []);
+
+type Described = Omit<Call, 'name' | 'group' | 'access' | 'errors'>;
 
 const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => Described> = {
   list: (spec, row, way) => ({

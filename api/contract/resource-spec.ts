@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
 import type { Call } from './call.ts';
+import type { ErrorCode } from './error-codes.ts';
 
 export type Shape = Record<string, z.ZodType>;
 export type Operation = 'list' | 'create' | 'read' | 'update' | 'delete';
@@ -70,6 +71,8 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
   search?: (keyof S & string)[];
   /** Fields that lists can be in the order of; the first is the default. */
   sortBy: [Sortable<S>, ...Sortable<S>[]];
+  /** Further codes that writes are refused with. */
+  errors?: ErrorCode[];
   read: Access;
   write: Access;
 }

@@ -8,11 +8,16 @@ interface Document {
   components: { schemas: Record<string, unknown> };
 }
 
+interface Part {
+  $ref?: string;
+  properties?: { errorCode: { enum: unknown[] } };
+}
+
 interface Operation {
   operationId: string;
   summary: string;
   parameters?: { in: string; name: string }[];
-  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
+  responses: Record<string, { content?: Record<string, { schema?: { allOf?: Part[] } }> }>;
   security: unknown[];
 }
 
@@ -83,14 +88,15 @@ const CONFIGURATOR_CALLS = [
 ];
 
 test('[C7-19] [C6-02] what the server does on each call of the configurator is told: to anybody, with its answers', (t) => {
-  const problem = { $ref: '#/components/schemas/Problem' };
   for (const call of CONFIGURATOR_CALLS) {
     const [method, path] = call.split(' ') as [string, string];
     const operation = document.paths[path]?.[method];
     t.truthy(operation, call);
     t.deepEqual(operation!.security, [], call);
     const { default: otherwise, ...success } = operation!.responses;
-    t.deepEqual(otherwise?.content?.['application/json']?.schema, problem, call);
+    const { allOf = [] } = otherwise?.content?.['application/json']?.schema ?? {};
+    t.deepEqual(allOf[0], { $ref: '#/components/schemas/Problem' }, call);
+    t.true(allOf[1]?.properties?.errorCode.enum.includes('calls-exceeded'), call);
     for (const [status, { content }] of Object.entries(success)) {
       t.regex(status, /^20[01]$/, call);
       t.truthy(content?.['application/json']?.schema, call);

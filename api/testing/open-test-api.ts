@@ -31,6 +31,7 @@ import { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
+import { checkAnswers } from './check-answers.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 
 /** Pictures of shoppers, as UPLOAD_DAYS says. */
@@ -121,6 +122,12 @@ export async function openTestApi(
   const forwarding = new UntrustedForwarding(folder, log);
   await forwarding.begin(proxies);
   const app = createApp({ database, platform, routes, log, nowMs, rates, proxies, forwarding });
+  const faults = new Set<string>();
+  const checking = checkAnswers(
+    routes.map(({ call }) => call),
+    faults,
+  );
+  app.middleware.unshift(checking);
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origins = new ShopOrigins(database);
@@ -195,6 +202,8 @@ export async function openTestApi(
       await hints.close();
       await opened.close();
       await rm(folder, { recursive: true, force: true });
+      if (faults.size > 0)
+        throw new Error(`Answers differ from their declarations:\n${[...faults].join('\n')}`);
     },
   };
 }

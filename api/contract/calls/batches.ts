@@ -90,6 +90,14 @@ export const createBatchCall = defineCall({
   answer: batch,
   status: 201,
   takesKey: true,
+  errors: [
+    'customisation-unknown',
+    'file-missing',
+    'csv-invalid',
+    'file-too-large',
+    'queue-full',
+    'product-unknown',
+  ],
 });
 export const listBatchesCall = defineCall({
   ...shared,
@@ -109,6 +117,7 @@ export const readBatchCall = defineCall({
   path: `${path}/{id}`,
   params: rowParams,
   answer: batch,
+  errors: ['record-missing'],
 });
 export const listBatchRowsCall = defineCall({
   ...shared,
@@ -119,6 +128,7 @@ export const listBatchRowsCall = defineCall({
   params: rowParams,
   query: rowQuery,
   answer: pageAnswer('rows', batchRow),
+  errors: ['record-missing'],
 });
 export const cancelBatchCall = defineCall({
   ...shared,
@@ -128,4 +138,5 @@ export const cancelBatchCall = defineCall({
   path: `${path}/{id}/cancel`,
   params: rowParams,
   answer: batch,
+  errors: ['record-missing'],
 });

@@ -47,6 +47,13 @@ export const configuratorDataCall = defineCall({
   params: z.object({ id: line }),
   query: dataQuery,
   answer: configuratorData,
+  errors: [
+    'product-unknown',
+    'product-not-customisable',
+    'product-not-specified',
+    'product-not-valid',
+    'product-invalid',
+  ],
 });
 export const configuratorDataOfShopCall = defineCall({
   ...anybodyOrStaff,
@@ -57,6 +64,13 @@ export const configuratorDataOfShopCall = defineCall({
   params: z.object({ shopType: line, id: line }),
   query: dataQuery,
   answer: configuratorData,
+  errors: [
+    'product-unknown',
+    'product-not-customisable',
+    'product-not-specified',
+    'product-not-valid',
+    'product-invalid',
+  ],
 });
 /** C8-01: what an address without a product is answered with. */
 export const configuratorDataOfNothingCalls = [
@@ -67,6 +81,7 @@ export const configuratorDataOfNothingCalls = [
   defineCall({
     ...anybody,
     name: `configuratorDataOfNothing${index}`,
+    errors: ['product-not-specified'],
     summary: 'Refused: no product is named',
     method: 'get',
     path: base + path,
@@ -119,6 +134,16 @@ export const saveCustomisationCall = defineCall({
   answer: saved,
   status: 201,
   takesKey: true,
+  errors: [
+    'customisation-invalid',
+    'customisation-mismatch',
+    'design-invalid',
+    'product-not-specified',
+    'product-unknown',
+    'product-not-customisable',
+    'product-not-valid',
+    'reference-unknown',
+  ],
 });
 /** C7-04. */
 export const updateCustomisationCall = defineCall({
@@ -132,6 +157,17 @@ export const updateCustomisationCall = defineCall({
   body: savePayload,
   answer: saved,
   takesKey: true,
+  errors: [
+    'customisation-invalid',
+    'customisation-mismatch',
+    'design-invalid',
+    'product-not-specified',
+    'product-unknown',
+    'product-not-customisable',
+    'product-not-valid',
+    'reference-unknown',
+    'customisation-unknown',
+  ],
 });
 /** C7-05. */
 export const retrieveCustomisationCall = defineCall({
@@ -143,6 +179,7 @@ export const retrieveCustomisationCall = defineCall({
   params: noParams,
   query: savedQuery,
   answer: savedDesign,
+  errors: ['customisation-unknown', 'customisation-mismatch', 'product-unknown'],
 });
 
 const progressQuery = z.object({
@@ -161,6 +198,7 @@ export const loadProgressCall = defineCall({
   params: noParams,
   query: progressQuery,
   answer: progress,
+  errors: ['email-invalid', 'progress-unknown'],
 });
 /** C7-07. */
 export const saveProgressCall = defineCall({
@@ -173,4 +211,5 @@ export const saveProgressCall = defineCall({
   query: progressQuery,
   body: z.object({ textAreaQuantities }),
   answer: progress.extend({ message: z.string() }),
+  errors: ['email-invalid', 'product-unknown'],
 });

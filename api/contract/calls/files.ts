@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { fileLimits } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
+import { PICTURE_ERRORS } from '../error-codes.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { dateTime, enterpriseParams, flag, line, rowId } from '../wire-types.ts';
 
@@ -49,6 +50,7 @@ export const uploadFilesCall = defineCall({
       .describe('Extensions to accept, separated by commas; absent: all that are known'),
   }),
   answer: z.object({ files: z.array(file) }),
+  errors: ['record-exists', ...PICTURE_ERRORS],
 });
 
 /** B7-38. */
@@ -87,11 +89,13 @@ export const downloadFileCall = defineCall({
   ...staff,
   name: 'downloadFile',
   summary: 'The bytes of a file',
+  otherStatuses: [206, 304],
   method: 'get',
   path: `${base}/download`,
   query: place.extend({
     downloadAsFile: flag.default(true).describe('false: to be shown, where that is safe'),
   }),
+  errors: ['file-missing', 'storage-unavailable'],
 });
 
 /** B7-35. */
@@ -106,6 +110,7 @@ export const deleteFilesCall = defineCall({
     removed: z.int().describe('Files that are in no list any more'),
     kept: z.int().describe('Of them, those whose bytes stay because a design or an order needs them'),
   }),
+  errors: ['file-missing'],
 });
 
 const tagPath = { path: `${base}/tags`, query: place };
@@ -119,6 +124,7 @@ export const listFileTagsCall = defineCall({
   summary: 'The tags of a file',
   method: 'get',
   answer: tagList,
+  errors: ['file-missing'],
 });
 export const createFileTagCall = defineCall({
   ...staff,
@@ -129,6 +135,7 @@ export const createFileTagCall = defineCall({
   body: fileTag,
   answer: z.object({ id: rowId, tag: fileTag }),
   status: 201,
+  errors: ['file-missing'],
 });
 export const updateFileTagCall = defineCall({
   ...staff,
@@ -139,6 +146,7 @@ export const updateFileTagCall = defineCall({
   query: place.extend({ tagId: rowId }),
   body: fileTag,
   answer: z.object({ id: rowId, tag: fileTag }),
+  errors: ['file-missing', 'record-missing'],
 });
 /** B7-16: uploads can be read by everybody who knows their address. */
 export const publicFileCall = defineCall({
@@ -146,8 +154,10 @@ export const publicFileCall = defineCall({
   summary: 'A file, by its unguessable name',
   group: 'Files',
   access: access.anybody,
+  otherStatuses: [206, 304],
   method: 'get',
   path: '/f/{publicId}/{filename}',
   query: z.object({}),
   params: z.object({ publicId: z.string().max(64), filename: z.string().max(500) }),
+  errors: ['file-missing', 'storage-unavailable'],
 });

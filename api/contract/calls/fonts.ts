@@ -61,4 +61,5 @@ export const uploadFontCall = defineCall({
     variation: fontVariation.default('REGULAR'),
     source: fontSource.optional(),
   }),
+  errors: ['font-unreadable', 'font-too-large', 'record-exists'],
 });

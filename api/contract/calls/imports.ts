@@ -124,6 +124,7 @@ export const uploadImportCall = defineCall({
     validRowsOnly: flagOfQuery.default(false).describe(howToImport.validRowsOnly.description!),
   }),
   answer: dataImport,
+  errors: ['import-columns-wrong', 'csv-invalid', 'queue-full', 'record-exists'],
 });
 export const startImportCall = defineCall({
   ...staff,
@@ -136,6 +137,7 @@ export const startImportCall = defineCall({
   status: 202,
   body: z.object({ ...howToImport, context: line, fileName: line }),
   answer: dataImport,
+  errors: ['file-missing', 'file-too-large', 'import-columns-wrong', 'csv-invalid', 'queue-full'],
 });
 export const listImportsCall = defineCall({
   ...staff,
@@ -158,6 +160,7 @@ export const readImportCall = defineCall({
   params: rowParams,
   query: none,
   answer: dataImport,
+  errors: ['record-missing'],
 });
 export const listImportErrorsCall = defineCall({
   ...staff,
@@ -168,6 +171,7 @@ export const listImportErrorsCall = defineCall({
   params: rowParams,
   query: pageQuery.omit({ search: true }),
   answer: pageAnswer('errors', rowError),
+  errors: ['record-missing'],
 });
 export const cancelImportCall = defineCall({
   ...staff,
@@ -178,4 +182,5 @@ export const cancelImportCall = defineCall({
   params: rowParams,
   query: none,
   answer: dataImport,
+  errors: ['record-missing'],
 });

@@ -45,6 +45,7 @@ export const readJobCall = defineCall({
   params: rowParams,
   query: none,
   answer: job,
+  errors: ['record-missing'],
 });
 export const cancelJobCall = defineCall({
   name: 'cancelJob',
@@ -56,6 +57,7 @@ export const cancelJobCall = defineCall({
   params: rowParams,
   query: none,
   answer: job,
+  errors: ['record-missing'],
 });
 
 /** C7-08. */
@@ -74,6 +76,7 @@ export const removeBackgroundCall = defineCall({
     awsPermanent: z.boolean().default(false).describe('Keep it, even if no design comes to use it'),
   }),
   answer: z.object({ destinationImage: z.string().describe('Reference of a PNG') }),
+  errors: ['file-missing', 'background-not-removed', 'queue-full'],
 });
 
 /** C7-09, B7-14. */

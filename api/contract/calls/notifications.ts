@@ -62,6 +62,7 @@ export const createNotificationCall = defineCall({
     ...text,
     employeeIds: z.array(rowId).min(1).max(MAX_RECIPIENTS).optional().describe('Whom; absent: oneself'),
   }),
+  errors: ['reference-unknown'],
 });
 
 /** B7-04. */
@@ -75,6 +76,7 @@ export const markNotificationCall = defineCall({
   query: none,
   body: marks,
   answer: message,
+  errors: ['record-missing'],
 });
 
 /** B7-05. */
@@ -111,6 +113,7 @@ export const markSystemNotificationCall = defineCall({
   query: none,
   body: marks,
   answer: message,
+  errors: ['record-missing'],
 });
 
 /** B7-12: what the dashboard's banner shows. */

@@ -90,6 +90,14 @@ export const createOrderCall = defineCall({
   query: none,
   body: newOrder,
   answer: wholeOrder,
+  errors: [
+    'record-exists',
+    'queue-full',
+    'product-unknown',
+    'customisation-unknown',
+    'customisation-mismatch',
+    'reference-unknown',
+  ],
 });
 export const listOrdersCall = defineCall({
   name: 'listOrders',
@@ -124,6 +132,7 @@ export const readOrderCall = defineCall({
   params: rowParams,
   query: none,
   answer: wholeOrder,
+  errors: ['record-missing'],
 });
 export const updateOrderCall = defineCall({
   name: 'updateOrder',
@@ -136,6 +145,7 @@ export const updateOrderCall = defineCall({
   query: none,
   body: z.object({ status: orderStatus }),
   answer: wholeOrder,
+  errors: ['record-missing', 'order-move-refused'],
 });
 
 /** The way out of a print file that failed (configurator §8: "manually regenerate the order assets"). */
@@ -150,6 +160,7 @@ export const regenerateOrderCall = defineCall({
   params: rowParams,
   query: none,
   answer: wholeOrder,
+  errors: ['record-missing', 'queue-full', 'order-in-production', 'customisation-unknown'],
 });
 
 /** B7-40: what the workflow dashboard polls; B6-07: not for print providers. */
@@ -196,4 +207,12 @@ export const updateItemCall = defineCall({
     customerCompleted: z.boolean().default(false),
   }),
   answer: z.object({ itemId: z.string(), orderId: rowId, revision: z.int(), status: z.enum(ITEM_STATUSES) }),
+  errors: [
+    'item-unknown',
+    'order-in-production',
+    'customisation-unknown',
+    'customisation-mismatch',
+    'queue-full',
+    'record-missing',
+  ],
 });

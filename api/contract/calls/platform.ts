@@ -80,6 +80,7 @@ export const reportErrorCall = defineCall({
     status: z.int().optional().describe('Of the call that failed'),
     build: line.optional(),
   }),
+  errors: ['reports-too-many'],
 });
 
 /** B7-07, C7-14. */
@@ -161,6 +162,7 @@ export const readAppConfigurationCall = defineCall({
   method: 'get',
   path: '/public/v1/partnerappconfiguration',
   answer: appConfiguration,
+  errors: ['app-unknown'],
 });
 export const listAppConfigurationsCall = defineCall({
   ...ofAnybody,
@@ -188,6 +190,7 @@ export const setOwnAppConfigurationCall = defineCall({
   access: access.setup,
   body: appConfiguration,
   answer: appConfiguration,
+  errors: ['record-exists'],
 });
 
 /** B7-11. */
@@ -262,6 +265,7 @@ export const createPropertyCall = defineCall({
   body: property,
   answer: property,
   status: 201,
+  errors: ['record-exists', 'properties-exceeded', 'value-too-large'],
 });
 export const updatePropertyCall = defineCall({
   ...ofEnterprise,
@@ -272,4 +276,5 @@ export const updatePropertyCall = defineCall({
   params: enterpriseParams.extend({ key: propertyKey }),
   body: property.pick({ value: true }),
   answer: property,
+  errors: ['record-missing', 'value-too-large'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defaults } from '../../../engine/schemas.ts';
+import { defaults, id } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { productGroups } from '../resources/product-groups.ts';
@@ -16,6 +16,8 @@ const finding = z.object({
   rule: z.string().describe('Stable'),
   message: z.string().describe('For people'),
   path: z.string().describe('Where in the composed product file'),
+  maskId: id.optional(),
+  layerId: id.optional(),
 });
 
 /** B7-25, C7-10: the configurator shows them, whose shoppers do not sign in. */
@@ -29,6 +31,7 @@ export const groupChargesCall = defineCall({
   params: rowParams,
   query: z.object({ currencyCode: currencyCode.default(defaults.currency) }),
   answer: z.object({ charges: z.array(productGroupCharges.row), currencyCode, total: z.number() }),
+  errors: ['record-missing'],
 });
 
 /** What stands against publishing (ours). */
@@ -42,6 +45,7 @@ export const groupFindingsCall = defineCall({
   params: rowParams,
   query: none,
   answer: z.object({ complete: z.boolean(), findings: z.array(finding) }),
+  errors: ['record-missing'],
 });
 
 const published = productGroups.row.extend({
@@ -59,6 +63,7 @@ export const publishGroupCall = defineCall({
   params: rowParams,
   query: none,
   answer: published,
+  errors: ['record-missing', 'group-incomplete'],
 });
 export const unpublishGroupCall = defineCall({
   name: 'unpublishGroup',
@@ -70,4 +75,5 @@ export const unpublishGroupCall = defineCall({
   params: rowParams,
   query: none,
   answer: published,
+  errors: ['record-missing'],
 });

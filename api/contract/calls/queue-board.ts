@@ -31,19 +31,23 @@ export const retryFromBoardCall = defineCall({
   ...shared,
   name: 'retryFromBoard',
   summary: 'Begin a failed piece of work again',
+  status: 303,
   method: 'post',
   path: `${path}/jobs/{id}/retry`,
   access: access.operation,
   params: z.object({ id: rowId }),
   query: boardQuery,
+  errors: ['record-missing', 'job-not-retryable'],
 });
 export const cancelFromBoardCall = defineCall({
   ...shared,
   name: 'cancelFromBoard',
   summary: 'Give a piece of work up',
+  status: 303,
   method: 'post',
   path: `${path}/jobs/{id}/cancel`,
   access: access.operation,
   params: z.object({ id: rowId }),
   query: boardQuery,
+  errors: ['record-missing'],
 });

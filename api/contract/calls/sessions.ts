@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall } from '../call.ts';
-import { rowId } from '../wire-types.ts';
+import { dateTime, rowId } from '../wire-types.ts';
 import { self } from './users.ts';
 
 const none = z.object({});
@@ -43,6 +43,7 @@ export const openSessionCall = defineCall({
       .describe('Stay signed in when the browser is closed (back-office §9)'),
   }),
   answer: openedSession,
+  errors: ['sign-in-failed', 'sign-ins-exceeded', 'cross-site'],
 });
 
 export const readSessionCall = defineCall({
@@ -61,15 +62,16 @@ export const endSessionCall = defineCall({
   method: 'delete',
   access: access.ownPages,
   status: 204,
+  errors: ['cross-site'],
 });
 
 const session = z.object({
   id: rowId,
   isCurrent: z.boolean().describe('The session of this call'),
-  utcCreatedDateTime: z.date().or(z.iso.datetime()),
-  utcLastSeenDateTime: z.date().or(z.iso.datetime()).describe('To the minute'),
-  utcIdleEndsDateTime: z.date().or(z.iso.datetime()).describe('Its end if it is not used until then'),
-  utcExpiresDateTime: z.date().or(z.iso.datetime()).describe('Its end however it is used'),
+  utcCreatedDateTime: dateTime,
+  utcLastSeenDateTime: dateTime.describe('To the minute'),
+  utcIdleEndsDateTime: dateTime.describe('Its end if it is not used until then'),
+  utcExpiresDateTime: dateTime.describe('Its end however it is used'),
   userAgent: z.string(),
   network: z.string().describe('The address it was opened from; of IPv6 the /64 network'),
 });
@@ -96,4 +98,5 @@ export const revokeSessionCall = defineCall({
   params: z.object({ id: rowId }),
   query: none,
   status: 204,
+  errors: ['record-missing'],
 });

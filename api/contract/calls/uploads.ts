@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
+import { PICTURE_ERRORS } from '../error-codes.ts';
 import { defineCall } from '../call.ts';
 import { dateTime, rowId } from '../wire-types.ts';
 
@@ -26,4 +27,5 @@ export const uploadImageCall = defineCall({
   status: 201,
   query: z.object({ shopProductVariantId: rowId.describe('What is personalised') }),
   answer: uploadedImage,
+  errors: ['product-unknown', 'image-too-large', 'image-type-invalid', 'uploads-too-many', ...PICTURE_ERRORS],
 });

@@ -78,6 +78,7 @@ export const inviteEmployeeCall = defineCall({
     activatedLicences: z.array(licence).max(20).optional().describe('Absent: those of whoever invites'),
     language: language.default(defaults.language),
   }),
+  errors: ['record-exists'],
 });
 
 /** A forgotten password is replaced by a new invitation. */
@@ -89,6 +90,7 @@ export const renewInvitationCall = defineCall({
   path: `${employees}/{id}/invitation`,
   params: rowParams,
   answer: invitation,
+  errors: ['record-missing'],
 });
 
 export const updateEmployeeCall = defineCall({
@@ -102,6 +104,7 @@ export const updateEmployeeCall = defineCall({
   body: z
     .object({ ...names, roles, activatedLicences: z.array(licence).max(20), active: z.boolean() })
     .partial(),
+  errors: ['record-missing', 'own-access'],
 });
 
 export const readSelfCall = defineCall({
@@ -131,6 +134,7 @@ export const changePasswordCall = defineCall({
   path: `${employees}/me/password`,
   status: 204,
   body: z.object({ currentPassword: password, newPassword: password }),
+  errors: ['password-wrong', 'password-weak', 'password-long'],
 });
 
 const ofAnybody = { group, access: access.anybody, query: none };
@@ -144,6 +148,7 @@ export const acceptInvitationCall = defineCall({
   params: none,
   status: 204,
   body: z.object({ invitationCode: line, password }),
+  errors: ['invitation-unknown', 'password-weak', 'password-long'],
 });
 
 /** B6-05: off unless an operator turns it on; then a stranger gets an enterprise of their own. */
@@ -157,4 +162,5 @@ export const signUpCall = defineCall({
   status: 201,
   body: z.object({ enterpriseName: line.min(1), username, ...names, password }),
   answer: z.object({ enterpriseId: rowId }),
+  errors: ['sign-up-off', 'record-exists', 'password-weak', 'password-long'],
 });

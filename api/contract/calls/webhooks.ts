@@ -50,6 +50,7 @@ export const createWebhookCall = defineCall({
   status: 201,
   body: z.object(webhooks.fields).meta({ example: webhooks.example }),
   answer: webhooks.row.extend({ secret }),
+  errors: ['url-refused'],
 });
 export const renewWebhookSecretCall = defineCall({
   ...ofOne,
@@ -58,6 +59,7 @@ export const renewWebhookSecretCall = defineCall({
   method: 'post',
   path: `${path}/{id}/secret`,
   answer: z.object({ secret }),
+  errors: ['record-missing'],
 });
 export const testWebhookCall = defineCall({
   ...ofOne,
@@ -67,6 +69,7 @@ export const testWebhookCall = defineCall({
   path: `${path}/{id}/test`,
   answer: delivery,
   status: 202,
+  errors: ['record-missing', 'webhook-inactive'],
 });
 export const listDeliveriesCall = defineCall({
   ...ofOne,
@@ -76,6 +79,7 @@ export const listDeliveriesCall = defineCall({
   path: `${path}/{id}/deliveries`,
   query: deliveryQuery,
   answer: pageAnswer('deliveries', delivery),
+  errors: ['record-missing'],
 });
 export const redeliverCall = defineCall({
   ...ofOne,
@@ -86,4 +90,5 @@ export const redeliverCall = defineCall({
   status: 202,
   params: rowParams.extend({ deliveryId: rowId }),
   answer: delivery,
+  errors: ['record-missing', 'webhook-inactive'],
 });

@@ -56,6 +56,7 @@ export const masks = defineResource({
   name: 'mask',
   plural: 'masks',
   title: 'Masks',
+  errors: ['hex-invalid'],
   path: '/products/groups/masks',
   ...setupAccess,
   ways: [

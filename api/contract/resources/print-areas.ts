@@ -14,6 +14,7 @@ export const printAreas = defineResource({
   name: 'printArea',
   plural: 'printAreas',
   title: 'Print areas',
+  errors: ['hex-invalid'],
   path: '/products/enterpriseproductgroups/{id}/print/areas',
   within: { filter: { field: 'enterpriseProductGroupId', is: 'id' }, table: 'productGroup' },
   idIn: 'areaId',

@@ -95,6 +95,7 @@ export const shopProductVariants = defineResource({
   name: 'shopProductVariant',
   plural: 'shopProductVariants',
   title: 'Shop product variants',
+  errors: ['hex-invalid'],
   path: '/shopproducts/{id}/variants',
   idIn: 'variantId',
   within: { filter: { field: 'shopProductId', is: 'id' }, table: 'shopProduct' },

@@ -11,6 +11,7 @@ export const webhooks = defineResource({
   name: 'webhook',
   plural: 'webhooks',
   title: 'Webhooks',
+  errors: ['url-refused'],
   path: '/webhooks',
   operations: ['list', 'read', 'update', 'delete'],
   read: access.integrations,

@@ -34,6 +34,13 @@ export interface OrderRow {
   utcUpdatedDateTime: Date;
 }
 
+/** An order as people see it. */
+type ShownOrder = Omit<OrderRow, 'enterpriseId'>;
+const ORDER_FIELDS = [
+  ...(['id', 'orderNumber', 'status', 'shopId', 'currencyCode', 'customer'] as const),
+  ...(['utcCreatedDateTime', 'utcUpdatedDateTime'] as const),
+];
+
 interface PlannedItem {
   shopProductVariantId: number;
   customisationId: number | null;
@@ -86,8 +93,8 @@ export class Orders {
 
   /** @throws PlatenError `record-missing` (404) */
   async read(enterpriseId: number, id: number) {
-    const order = (await this.database('shopOrder').where({ enterpriseId, id }).first()) as
-      | OrderRow
+    const order = (await this.database('shopOrder').where({ enterpriseId, id }).first(ORDER_FIELDS)) as
+      | ShownOrder
       | undefined;
     if (!order) throw new PlatenError('record-missing', `There is no order ${id}.`, { status: 404 });
     return { ...order, items: await readOrderItems(this.database, enterpriseId, id) };
@@ -108,8 +115,8 @@ export class Orders {
     const chosen = this.database('shopOrder').where({ enterpriseId });
     if (status) void chosen.whereIn('status', statusesCoveredBy(status));
     if (search) applySearch(chosen, ['orderNumber'], search);
-    const { rows: orders, records } = await readPage<OrderRow>(chosen, { page, size }, (found) =>
-      found.orderBy('id', sort),
+    const { rows: orders, records } = await readPage<ShownOrder>(chosen, { page, size }, (found) =>
+      found.select(ORDER_FIELDS).orderBy('id', sort),
     );
     return { orders, records, page, size };
   }

@@ -86,7 +86,7 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
   }));
 }
 
-function showAsset({ publicId, filename, ...asset }: AssetRow) {
+function showAsset({ publicId, filename, orderItemId: _, ...asset }: AssetRow) {
   const url = publicId === null || filename === null ? null : fileReference({ publicId, filename });
   return { ...asset, url };
 }

@@ -75,7 +75,7 @@ export class Users {
           .returning('*')) as EmployeeRow[];
         const employee = describeEmployee(row!);
         await recordChange(trx, author, { ...what('create', row!.id), after: { ...employee } });
-        return { ...employee, ...kept, invitationCode };
+        return { ...employee, invitationCode, utcInvitationEndsDateTime: kept.utcInvitationEndsDateTime };
       });
     } catch (error) {
       throw readDatabaseError(error, 'Users');
@@ -90,7 +90,8 @@ export class Users {
       const { invitationCode, ...kept } = makeInvitation(this.now());
       await trx('employee').where({ id }).update(kept);
       await recordChange(trx, author, { ...what('update', id), after: { isInvited: true } });
-      return { ...describeEmployee(before), ...kept, invitationCode };
+      const { utcInvitationEndsDateTime } = kept;
+      return { ...describeEmployee(before), invitationCode, utcInvitationEndsDateTime };
     });
   }
 
