@@ -1,5 +1,3 @@
-import type { Call } from './call.ts';
-
 /** Every code that a problem of the API can have, and when it does. */
 export const errorCodes = {
   'app-mismatch': 'X-App-Url names no app of this enterprise',
@@ -92,47 +90,9 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** The one code of the specification that is a number: clients end their sessions (back-office §8). */
-export const SESSION_OVER = 287;
-
-const OF_ALL = [
-  ...(['calls-exceeded', 'request-invalid', 'request-refused', 'text-invalid', 'internal'] as const),
-  ...(['database-unavailable', 'path-unknown'] as const),
-];
-const OF_MAINTENANCE = ['maintenance', 'session-over'] as const;
-const OF_SIGN_IN = [
-  ...(['sign-in-needed', 'not-allowed', 'sign-ins-exceeded'] as const),
-  ...(['cross-site', 'app-unknown', 'app-mismatch'] as const),
-];
-const OF_BODIES = [
-  ...(['body-incomplete', 'body-slow', 'body-too-large', 'body-type-unsupported', 'json-invalid'] as const),
-];
-const OF_FILES = [
-  ...(['upload-broken', 'upload-empty', 'upload-field-unknown', 'uploads-busy', 'files-too-many'] as const),
-  ...(['file-too-large', 'file-type-unsupported', 'storage-full', 'storage-unavailable'] as const),
-];
-const OF_KEYS = ['idempotency-key-invalid', 'idempotency-key-reused', 'try-again'] as const;
-
 /** What an uploaded picture or clip art can be refused for. */
 export const PICTURE_ERRORS = [
   ...(['clip-art-broken', 'clip-art-too-complex', 'clip-art-too-large', 'picture-animated'] as const),
   ...(['picture-broken', 'picture-too-large', 'picture-too-many-pixels'] as const),
   ...(['picture-type-unsupported', 'thumbnail-failed'] as const),
 ] as const;
-
-/** The codes of a call's problems: its own, and those that follow from its access and from what it takes. */
-export function errorsOf(call: Call): ErrorCode[] {
-  const { access, body, sends, takesKey, duringMaintenance, query, errors = [] } = call;
-  const isList = 'shape' in query && typeof query.shape === 'object' && 'format' in (query.shape ?? {});
-  const codes: ErrorCode[] = [
-    ...errors,
-    ...OF_ALL,
-    ...(duringMaintenance ? [] : OF_MAINTENANCE),
-    ...(access.roles ? OF_SIGN_IN : []),
-    ...(body ? OF_BODIES : []),
-    ...(sends === 'files' ? OF_FILES : []),
-    ...(takesKey ? OF_KEYS : []),
-    ...(isList ? (['export-too-large'] as const) : []),
-  ];
-  return [...new Set(codes)].toSorted();
-}

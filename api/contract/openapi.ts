@@ -10,7 +10,8 @@ import {
 import { embeddedJsonMark, widenEmbeddedJson } from '../../engine/schemas.ts';
 import type { Access } from './access.ts';
 import type { Call } from './call.ts';
-import { errorCodes, errorsOf, SESSION_OVER } from './error-codes.ts';
+import { errorCodes } from './error-codes.ts';
+import { errorsOf, SESSION_OVER } from './errors-of.ts';
 import { listOf } from './page.ts';
 import { problem } from './problem.ts';
 

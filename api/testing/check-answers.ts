@@ -1,6 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Call } from '../contract/call.ts';
-import { errorsOf, SESSION_OVER } from '../contract/error-codes.ts';
+import { errorsOf, SESSION_OVER } from '../contract/errors-of.ts';
 import { listOf } from '../contract/page.ts';
 import { problem } from '../contract/problem.ts';
 import { strictSchema } from './strict-schema.ts';
