@@ -1,0 +1,26 @@
+import test from 'ava';
+import { isExplained, listStaleExplanations } from './explained.ts';
+import type { Mutant } from './mutate-source.ts';
+
+const mutant: Mutant = {
+  id: 1,
+  file: 'engine/a.ts',
+  line: 7,
+  source: 'if (a < b) return;',
+  original: 'a < b',
+  mutated: '(a) <= (b)',
+};
+const { file, source, original, mutated } = mutant;
+const explanation = { file, source, original, mutated, why: 'they are never equal' };
+
+test('an explanation is of one mutant of one line, wherever that moves', (t) => {
+  t.true(isExplained({ ...mutant, line: 90 }, [explanation]));
+  t.false(isExplained({ ...mutant, mutated: '(a) >= (b)' }, [explanation]));
+  t.false(isExplained({ ...mutant, source: 'while (a < b) {' }, [explanation]));
+});
+
+test('an explanation of what a test kills, or of code that has changed, is stale', (t) => {
+  t.deepEqual(listStaleExplanations([explanation], [file], [mutant]), []);
+  t.deepEqual(listStaleExplanations([explanation], [file], []), [explanation]);
+  t.deepEqual(listStaleExplanations([explanation], ['engine/b.ts'], []), []);
+});

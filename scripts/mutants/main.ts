@@ -1,0 +1,89 @@
+// npm run mutants -- FOLDER: changes the code of a folder in every small way there is, and lists the changes that none
+// of the folder's tests notices.
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
+import { buildDatabase } from '../build-database.mjs';
+import { buildCli } from '../build.mjs';
+import { bundleUnpacked } from '../bundle.mjs';
+import { globSync } from '../glob.ts';
+import { loadImportGraph } from '../test/import-graph.ts';
+import { bundleMutatedTests } from './bundle-tests.ts';
+import { composeReport, type JudgedMutant, scoreOf } from './compose-report.ts';
+import { EXPLANATIONS, isExplained, listStaleExplanations } from './explained.ts';
+import { runLanes } from './run-lanes.ts';
+
+const SILENCE_MS = 120_000;
+const LANES = 2;
+const LANE = 'scripts/mutants/lane-process';
+
+interface Options {
+  file?: string;
+  tests: string[];
+  least: number;
+}
+
+await new Command('mutants')
+  .argument('<folder>', 'whose code is changed, such as engine/rules')
+  .option('--file <part>', 'only code whose path has this part')
+  .option('--tests <folder...>', 'further folders whose tests are run', [])
+  .option('--least <percent>', 'the lowest score that is no failure', parsePercent, 0)
+  .action(run)
+  .parseAsync();
+
+async function run(folder: string, { file = '', tests: further, least }: Options): Promise<void> {
+  const outdir = `build/mutants-${process.pid}`;
+  process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+  const sources = globSync([folder], /^(?!.*\.(test|d)\.ts$).*\.ts$/).filter(
+    (source) => source.includes(file) && !/\/testing\//.test(source),
+  );
+  const candidates = globSync([folder, ...further], /\.test\.ts$/);
+  const graph = await loadImportGraph(candidates);
+  const tests = candidates.filter((test) => {
+    const reached = graph.distancesFrom(test);
+    return sources.some((source) => reached.has(source));
+  });
+  const { mutants, bundles } = await bundleMutatedTests(tests, sources, join(outdir, 'tests'));
+  await bundleUnpacked([`${LANE}.ts`], outdir);
+  const environment = tests.some((test) => graph.readsVariable(test, 'PLATEN_BUILT_CLI'))
+    ? await prepareServices(outdir)
+    : {};
+  console.log(`# ${mutants.length} mutants of ${sources.length} files, ${tests.length} files of tests`);
+  const verdicts = await runLanes(
+    { bundles: [...bundles], mutants: mutants.map(({ id, file: source }) => ({ id, file: source })) },
+    {
+      script: resolve(outdir, `${LANE}.js`),
+      lanes: LANES,
+      environment,
+      silenceMs: SILENCE_MS,
+      log: console.log,
+    },
+  );
+  const judged: JudgedMutant[] = mutants.map((mutant) => ({
+    ...mutant,
+    verdict: verdicts.get(mutant.id)!,
+    isExplained: verdicts.get(mutant.id) !== 'killed' && isExplained(mutant, EXPLANATIONS),
+  }));
+  console.log(composeReport(judged).join('\n'));
+  const survivors = judged.filter(({ verdict }) => verdict !== 'killed');
+  const stale = listStaleExplanations(EXPLANATIONS, sources, survivors);
+  for (const { file: of, original, mutated } of stale)
+    console.log(`✘ explained though it does not survive: ${of}  ${original} -> ${mutated}`);
+  if (scoreOf(judged) < least) console.log(`✘ the score is below ${least} %`);
+  process.exitCode = stale.length > 0 || scoreOf(judged) < least ? 1 : 0;
+}
+
+/** What tests of services need: the built command line, and an embedded database to copy. */
+async function prepareServices(outdir: string): Promise<Record<string, string>> {
+  const built = resolve(outdir, 'built');
+  await Promise.all([buildCli(built), buildDatabase(built)]);
+  const { prepareEmbeddedTemplate } = await import('../test-databases/prepare-test-databases.ts');
+  return { PLATEN_BUILT_CLI: built, ...(await prepareEmbeddedTemplate(outdir, built)) };
+}
+
+function parsePercent(text: string): number {
+  const percent = Number(text);
+  if (!(percent >= 0 && percent <= 100)) throw new InvalidArgumentError('A percentage is from 0 to 100.');
+  return percent;
+}

@@ -1,0 +1,33 @@
+import { rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import test from 'ava';
+import { bundleUnpacked } from '../bundle.mjs';
+import { bundleMutatedTests } from './bundle-tests.ts';
+import { runLanes } from './run-lanes.ts';
+
+const SAMPLE = 'scripts/mutants/testing/sample';
+const LANE = 'scripts/mutants/lane-process';
+
+test('mutants are killed by tests that notice them: those of code that runs once, and endless loops, too', async (t) => {
+  const outdir = join('build', `sample-mutants-${process.pid}`);
+  t.teardown(() => rmSync(outdir, { recursive: true, force: true }));
+  const { mutants, bundles } = await bundleMutatedTests([`${SAMPLE}.test.ts`], [`${SAMPLE}.ts`], outdir);
+  await bundleUnpacked([`${LANE}.ts`], outdir);
+  const settings = { script: resolve(outdir, `${LANE}.js`), lanes: 2, environment: {}, silenceMs: 60_000 };
+  const task = { bundles: [...bundles], mutants: mutants.map(({ id, file }) => ({ id, file })) };
+  const verdicts = await runLanes(task, { ...settings, log: () => {} });
+
+  const show = (wanted: string) =>
+    mutants
+      .filter(({ id }) => verdicts.get(id) === wanted)
+      .map(({ original, mutated }) => `${original} -> ${mutated}`);
+  t.deepEqual(show('survived'), [
+    "'Hi' -> ''", // any text but the other would do
+    '0 -> 1', // a sum that leaves 0 out is the same
+  ]);
+  t.deepEqual(show('uncovered'), ['{ return true; } -> {}', 'true -> false']);
+  const killed = show('killed');
+  t.true(killed.includes("[['en', 'Hello']] -> []"), 'of code that runs when the file is loaded');
+  t.true(killed.includes('number++ -> number--'), 'a loop that does not end');
+  t.is(verdicts.size, mutants.length);
+});

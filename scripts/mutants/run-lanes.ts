@@ -1,0 +1,77 @@
+import { fork } from 'node:child_process';
+import { endWithUs } from '../test-databases/end-with-us.ts';
+import type { LaneMessage, LaneTask, Verdict } from './lane-process.ts';
+
+export interface LaneSettings {
+  /** The built code of lane-process.ts. */
+  script: string;
+  lanes: number;
+  environment: Record<string, string>;
+  /** A mutant that holds a lane up for longer has been noticed. */
+  silenceMs: number;
+  log: (line: string) => void;
+}
+
+/** Processes are begun anew, so that nothing piles up in them. */
+const BATCH = 300;
+
+/**
+ * Judges mutants in several processes at once. A process that a mutant ends or holds up is begun anew behind it.
+ * @throws Error when tests fail without a mutant
+ */
+export async function runLanes(task: LaneTask, settings: LaneSettings): Promise<Map<number, Verdict>> {
+  const verdicts = new Map<number, Verdict>();
+  const waiting = [...task.mutants];
+  const size = Math.min(BATCH, Math.ceil(waiting.length / settings.lanes));
+  const lane = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, size);
+      while (batch.length > 0) {
+        await runProcess({ bundles: task.bundles, mutants: batch }, settings, verdicts);
+        while (batch[0] && verdicts.has(batch[0].id)) batch.shift();
+      }
+      settings.log(`# ${verdicts.size} of ${task.mutants.length} mutants`);
+    }
+  };
+  await Promise.all(Array.from({ length: settings.lanes }, lane));
+  return verdicts;
+}
+
+/** Runs one process to its end, which a mutant may bring about. */
+function runProcess(
+  task: LaneTask,
+  { script, environment, silenceMs }: LaneSettings,
+  verdicts: Map<number, Verdict>,
+): Promise<void> {
+  const child = fork(script, {
+    execArgv: ['--experimental-vm-modules', '--no-warnings'],
+    env: { ...process.env, NODE_ENV: 'test', ...environment },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  endWithUs(child);
+  child.send(task);
+  let current: number | undefined;
+  let broken: Error | undefined;
+  const watchdog = setTimeout(() => child.kill('SIGKILL'), silenceMs);
+  child.on('message', (message: LaneMessage) => {
+    watchdog.refresh();
+    if (message.type === 'begun') current = message.id;
+    else if (message.type === 'judged') verdicts.set(message.id, message.verdict);
+    else {
+      const { test, title, reason } = message;
+      broken = new Error(`${test} fails without a mutant: ${title}\n${reason}`);
+      child.kill('SIGKILL');
+    }
+  });
+  return new Promise((resolve, reject) =>
+    child.once('close', () => {
+      clearTimeout(watchdog);
+      if (broken) return reject(broken);
+      if (current === undefined)
+        return reject(new Error('The tests do not come to an end without a mutant.'));
+      // It ended in the middle of this one.
+      if (!verdicts.has(current)) verdicts.set(current, 'killed');
+      resolve();
+    }),
+  );
+}
