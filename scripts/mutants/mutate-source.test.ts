@@ -1,3 +1,4 @@
+import { compileFunction } from 'node:vm';
 import test from 'ava';
 import { transformSync } from 'esbuild';
 import { mutateSource } from './mutate-source.ts';
@@ -54,7 +55,7 @@ test('a mutant knows its place, and is the only one that its number switches on'
   const { code: script } = transformSync(code, { loader: 'ts', format: 'cjs' });
   const areaWith = (active: number): unknown => {
     const module = { exports: {} as { area: (w: number, h: number) => unknown } };
-    const run = new Function('module', '$mutant', script) as (...args: unknown[]) => void;
+    const run = compileFunction(script, ['module', '$mutant']) as (...args: unknown[]) => void;
     run(module, (id: number) => id === active);
     return module.exports.area(6, 3);
   };
@@ -64,7 +65,7 @@ test('a mutant knows its place, and is the only one that its number switches on'
 
 test('a chain is cut short as it was, and a method keeps its object', (t) => {
   const { code } = mutateSource('x.ts', 'f(a?.b.trim().c, d.e().trim());', 1);
-  const run = new Function('a', 'd', 'f', '$mutant', transformSync(code).code) as (
+  const run = compileFunction(transformSync(code).code, ['a', 'd', 'f', '$mutant']) as (
     ...args: unknown[]
   ) => void;
   const found: unknown[] = [];

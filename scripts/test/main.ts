@@ -53,16 +53,16 @@ async function runTests(): Promise<void> {
   const server = await prepareServerTemplate();
   try {
     console.log('# on a PostgreSQL server');
-    await run(withDatabase, server.environment, ' (on a server)');
+    await run(withDatabase, server.environment);
   } finally {
     await server.stop();
   }
 }
 
-async function run(files: string[], environment: Record<string, string>, suffix = ''): Promise<void> {
+async function run(files: string[], environment: Record<string, string>): Promise<void> {
   const variables = { PLATEN_BUILT_CLI: builtCli, ...environment };
   const result = await runAva({ folder, files, environment: variables, signal: interruption.signal });
   passed += result.passed;
   failed += result.failed;
-  durations.push(...result.durations.map(({ file, ms }) => ({ file: file + suffix, ms })));
+  durations.push(...result.durations);
 }
