@@ -58,6 +58,8 @@ export function mutationsOf(node: ts.Expression): string[] {
 function own(node: ts.Expression): string[] {
   if (ts.isBinaryExpression(node)) return binary(node);
   if (ts.isPrefixUnaryExpression(node)) return unary(node);
+  if (ts.isPostfixUnaryExpression(node))
+    return [node.operand.getText() + (node.operator === ts.SyntaxKind.PlusPlusToken ? '--' : '++')];
   if (ts.isCallExpression(node)) return call(node);
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return text(node);
   if (ts.isTemplateExpression(node)) return isTagged(node) ? [] : ["''"];
