@@ -78,6 +78,11 @@ export { type MenuName, menus } from './rules/office/navigation/menus.ts';
 export { listOfferedSettings, type OfferedSetting } from './rules/office/navigation/offered-settings.ts';
 export { listQuickStartTiles, type QuickStartTile } from './rules/office/navigation/quick-start-tiles.ts';
 export { isStorePath, STORE_PREFIXES } from './rules/office/navigation/store-path.ts';
+export {
+  listOnboardingSteps,
+  type OnboardingStatus,
+  type OnboardingStep,
+} from './rules/office/onboarding.ts';
 export { refusePassword } from './rules/office/password.ts';
 export { applyPriceAction, type PriceAction, type PriceUnit } from './rules/office/price.ts';
 export { allowedExtensions, refuseFileUpload } from './rules/upload/file-upload.ts';

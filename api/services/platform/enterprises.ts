@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { OnboardingStatus } from '../../../engine/office.ts';
 import type { Caller } from '../../auth/sign-in.ts';
 import { type Author, differingFields, recordChange } from '../../data/audit-trail.ts';
 
@@ -7,18 +8,6 @@ export interface Enterprise {
   name: string;
   shippingType: string | null;
   paymentMethodReference: string | null;
-}
-
-/** What is left to be set up (back-office §4 "Reseller onboarding checklist"). */
-export interface OnboardingStatus {
-  commonChecklist: { emailVerified: boolean };
-  /** Absent where nobody resells. */
-  resellerChecklist?: {
-    hasCreatedShopProduct: boolean;
-    hasCreatedShop: boolean;
-    hasAddedShopProductToShop: boolean;
-    hasAddedPaymentMethod: boolean;
-  };
 }
 
 const columns = ['id', 'name', 'shippingType', 'paymentMethodReference'];

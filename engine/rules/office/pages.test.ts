@@ -1,6 +1,7 @@
 import test from 'ava';
 import { chooseAlertDisplay } from './alert-display.ts';
 import { mustReload } from './must-reload.ts';
+import { listOnboardingSteps } from './onboarding.ts';
 
 test('[B4-04, B9-02] 1 to 3 alerts are toasts, 5 or more open /my-notifications', (t) => {
   t.deepEqual(chooseAlertDisplay(0), { shows: 'nothing' });
@@ -22,4 +23,31 @@ test('[B4-16, B9-04] a page is loaded anew when it is older than 24 hours or the
   t.false(mustReload(page, '41', new Date('2026-11-23T10:00:00Z')), '24 hours old');
   t.true(mustReload(page, '41', new Date('2026-11-23T10:00:00.001Z')), 'older');
   t.true(mustReload(page, undefined, new Date('2026-11-24T10:00:00Z')));
+});
+
+test('[B4-11, B2-26] the onboarding checklist in its order, with its links; resellers alone have all of it', (t) => {
+  const status = {
+    commonChecklist: { emailVerified: true },
+    resellerChecklist: {
+      hasCreatedShopProduct: false,
+      hasCreatedShop: true,
+      hasAddedShopProductToShop: false,
+      hasAddedPaymentMethod: true,
+    },
+  };
+  t.deepEqual(
+    listOnboardingSteps(status).map(
+      ({ name, route, isComplete }) => `${isComplete ? '✓' : '·'} ${name} ${route}`,
+    ),
+    [
+      '✓ Confirm your email /settings',
+      '· Create a product template /templates',
+      '✓ Connect a store /my-stores',
+      '· Add products to the store /my-stores',
+      '✓ Add a payment method /payment-method',
+    ],
+  );
+  t.deepEqual(listOnboardingSteps({ commonChecklist: { emailVerified: false } }), [
+    { name: 'Confirm your email', route: '/settings', isComplete: false },
+  ]);
 });
