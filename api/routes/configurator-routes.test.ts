@@ -154,9 +154,9 @@ test.serial('a product is asked for once a call, in few statements', async (t) =
   const variants = api.database('shopProductVariant').where({ id });
   const { customisationCode } = (await save(mug)).body;
   await variants.clone().update({ configuration: json({ customisationCode }) });
-  // Its place, what is sold, what that is set up of; and the design that it is sold with.
-  t.is(await count(() => api.call('GET', `${data}/${id}?loadBaseProduct=true`)), 3);
-  t.is(await count(() => api.call('GET', `${data}/${id}`)), 4);
+  // Its version, its place, what is sold, what that is set up of; and the design that it is sold with, and its version.
+  t.is(await count(() => api.call('GET', `${data}/${id}?loadBaseProduct=true`)), 4);
+  t.is(await count(() => api.call('GET', `${data}/${id}`)), 6);
   await variants.clone().update({ configuration: '{}' });
   // The same, the shop it is for, its files, and a transaction that keeps it.
   t.true((await count(() => save(mug, mugShop, { 'idempotency-key': 'counted' }))) <= 11);

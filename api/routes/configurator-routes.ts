@@ -13,20 +13,31 @@ import {
   updateCustomisationCall,
 } from '../contract/calls/configurator.ts';
 import { ConfiguratorData } from '../services/configurator-data.ts';
+import type { WhichVariant } from '../services/configurator-product.ts';
 import { Customisations } from '../services/customisations.ts';
 import { answer, type Route } from './handler.ts';
+import { answerKept } from './kept-answer.ts';
+
+type DataQuery = z.output<typeof configuratorDataCall.query>;
 
 /** What the configurator asks for (configurator §7). */
 export function configuratorRoutes(database: Knex): Route[] {
   const customisations = new Customisations(database);
   const data = new ConfiguratorData(database, customisations);
   const previews = new PreviewTokens(database);
-  /** Staff say that they want it, so that they otherwise see what shoppers see. */
-  const seesAlso = (query: z.output<typeof configuratorDataCall.query>, caller: Caller | undefined) =>
-    previews.sees({
-      preview: query.preview,
-      staffOf: query.includeUnpublished ? caller?.enterpriseId : undefined,
-    });
+  const answerData = async (
+    which: WhichVariant,
+    { loadBaseProduct, includeUnpublished, preview }: DataQuery,
+    caller: Caller | undefined,
+    header: (name: string) => string | undefined,
+  ) => {
+    // Staff say that they want to see more, so that they otherwise see what shoppers see.
+    const staffOf = includeUnpublished ? caller?.enterpriseId : undefined;
+    const sees = previews.sees({ preview, staffOf });
+    const { place, body } = await data.load(which, { loadBaseProduct, sees });
+    // Caches ask before each use, so a change is seen at once.
+    return answerKept(body, header, place.isPublished ? 'public, no-cache' : 'private, no-store');
+  };
   return [
     ...configuratorDataOfNothingCalls.map((call) => answer(call, () => Promise.reject(notSpecified()))),
     answer(createPreviewCall, async ({ params: { enterpriseId, id } }) => {
@@ -34,16 +45,13 @@ export function configuratorRoutes(database: Knex): Route[] {
       if (!found) throw new PlatenError('record-missing', `There is no shop product ${id}.`, { status: 404 });
       return previews.create(id);
     }),
-    answer(configuratorDataCall, ({ params, query, caller }) => {
+    answer(configuratorDataCall, ({ params, query, caller, header }) => {
       const id = Number(params.id);
       if (!Number.isSafeInteger(id) || id <= 0) throw notSpecified();
-      return data.load({ id }, { loadBaseProduct: query.loadBaseProduct, sees: seesAlso(query, caller) });
+      return answerData({ id }, query, caller, header);
     }),
-    answer(configuratorDataOfShopCall, ({ params: { shopType, id }, query, caller }) =>
-      data.load(
-        { shopType, ecommerceVariantId: id },
-        { loadBaseProduct: query.loadBaseProduct, sees: seesAlso(query, caller) },
-      ),
+    answer(configuratorDataOfShopCall, ({ params: { shopType, id }, query, caller, header }) =>
+      answerData({ shopType, ecommerceVariantId: id }, query, caller, header),
     ),
     answer(saveCustomisationCall, ({ query, body: payload, idempotencyKey, caller }) => {
       const sees = previews.sees({ preview: query.preview, staffOf: caller?.enterpriseId });

@@ -66,7 +66,9 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
   const { cacheSeconds } = call;
   context.set('Cache-Control', cacheSeconds === undefined ? 'no-store' : `public, max-age=${cacheSeconds}`);
   if (isStream(result)) {
-    context.set(result.headers);
+    const { Vary, ...headers } = result.headers;
+    context.set(headers as Record<string, string>);
+    if (Vary !== undefined) context.vary(Vary);
     context.body = result.body;
     context.status = result.status ?? 200;
     return;

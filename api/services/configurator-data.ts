@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
 import { PlatenError, type Product } from '../../engine/node.ts';
+import { type KeptBody, keptJson } from '../kept-body.ts';
 import {
   codeOfDesignSold,
   findVariantPlace,
   loadConfiguratorProduct,
+  refuseUnseen,
   type SeesUnpublished,
   type VariantPlace,
   type WhichVariant,
@@ -15,8 +18,36 @@ export interface ConfiguratorDataOptions {
   sees: SeesUnpublished;
 }
 
-/** All that the configurator is built of (configurator §7). */
+/** An answer as it was assembled, and what it was assembled of. */
+interface Assembled {
+  place: VariantPlace;
+  body: KeptBody;
+  /** The design it is sold with. */
+  customisationCode: string | undefined;
+  versions: Versions;
+}
+
+interface Versions {
+  setupVersion: string | null;
+  /** Another one after each change of the design; null: there is no such design. */
+  designVersion: string | null;
+}
+
+/** Of assembled answers, in all content codings. */
+const MAX_KEPT_BYTES = 128 * 2 ** 20;
+
+/**
+ * All that the configurator is built of (configurator §7). To assemble it takes milliseconds, so each process keeps what
+ * it has assembled, under the version of what it was made of. Versions are read before the rows they are of: what is
+ * kept may be newer than its version says, and is then assembled once more, but never older.
+ */
 export class ConfiguratorData {
+  private readonly kept = new LRUCache<string, Assembled>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ body }) => body.maxBytes,
+  });
+  private readonly assembling = new Map<string, Promise<Assembled>>();
+
   constructor(
     private readonly database: Knex,
     private readonly customisations: Customisations,
@@ -26,22 +57,81 @@ export class ConfiguratorData {
   async load(
     which: WhichVariant,
     { loadBaseProduct = false, sees }: ConfiguratorDataOptions,
-  ): Promise<
-    Omit<VariantPlace, 'shopProductId'> & { product: Product; customisation?: RetrievedCustomisation }
-  > {
-    const { shopProductId, ...place } = await findVariantPlace(this.database, which, sees);
-    const product = await loadConfiguratorProduct(this.database, { ...place, shopProductId });
-    const customisation = loadBaseProduct ? undefined : await this.findDesignSold(product, place);
-    return { ...place, product, ...(customisation ? { customisation } : {}) };
+  ): Promise<Pick<Assembled, 'place' | 'body'>> {
+    const key = JSON.stringify([which, loadBaseProduct]);
+    const known = this.kept.get(key);
+    if (known && (await this.isNewest(known))) {
+      await refuseUnseen(known.place, sees);
+      return known;
+    }
+    const place = await findVariantPlace(this.database, which, sees);
+    return this.assembleOnce(key, place, loadBaseProduct);
   }
 
-  /** The design a variant is sold with. One that fails is ignored: the base product loads (configurator §4). */
-  private async findDesignSold(
+  /** Those who wait for the same version of the same answer wait together. */
+  private assembleOnce(key: string, place: VariantPlace, loadBaseProduct: boolean): Promise<Assembled> {
+    const once = `${key} ${place.setupVersion}`;
+    const running =
+      this.assembling.get(once) ??
+      this.assemble(place, loadBaseProduct)
+        .then((assembled) => {
+          this.kept.set(key, assembled);
+          return assembled;
+        })
+        .finally(() => this.assembling.delete(once));
+    this.assembling.set(once, running);
+    return running;
+  }
+
+  private async assemble(place: VariantPlace, loadBaseProduct: boolean): Promise<Assembled> {
+    const { enterpriseId, shopProductVariantId, shopDomain, currencyCode, setupVersion } = place;
+    const product = await loadConfiguratorProduct(this.database, place);
+    const code = loadBaseProduct ? undefined : codeOfDesignSold(product, shopProductVariantId);
+    const sold = code === undefined ? undefined : await this.readVersions(enterpriseId, code);
+    const customisation = code === undefined ? undefined : await this.findDesign(code, product, enterpriseId);
+    const answer = {
+      enterpriseId,
+      shopProductVariantId,
+      shopDomain,
+      currencyCode,
+      product,
+      ...(customisation ? { customisation } : {}),
+    };
+    const versions = { setupVersion, designVersion: sold?.designVersion ?? null };
+    return { place, body: keptJson(answer), customisationCode: code, versions };
+  }
+
+  private async isNewest({ place, customisationCode, versions }: Assembled): Promise<boolean> {
+    const now = await this.readVersions(place.enterpriseId, customisationCode);
+    return (
+      now.isActive &&
+      now.setupVersion === versions.setupVersion &&
+      now.designVersion === versions.designVersion
+    );
+  }
+
+  /** One statement, since a call waits for it. A row's `xmin` is the transaction that wrote it last. */
+  private async readVersions(
+    enterpriseId: number,
+    customisationCode: string | undefined,
+  ): Promise<Versions & { isActive: boolean }> {
+    const { rows } = (await this.database.raw(
+      `SELECT
+        (SELECT active FROM enterprise WHERE id = :enterpriseId) AS is_active,
+        (SELECT version FROM setup_version WHERE enterprise_id = :enterpriseId) AS setup_version,
+        (SELECT xmin::text FROM customisation WHERE enterprise_id = :enterpriseId AND customisation_code = :code)
+          AS design_version`,
+      { enterpriseId, code: customisationCode ?? null },
+    )) as { rows: (Versions & { isActive: boolean })[] };
+    return rows[0]!;
+  }
+
+  /** One that fails is ignored: the base product loads (configurator §4). */
+  private async findDesign(
+    code: string,
     product: Product,
-    { enterpriseId, shopProductVariantId }: Omit<VariantPlace, 'shopProductId'>,
+    enterpriseId: number,
   ): Promise<RetrievedCustomisation | undefined> {
-    const code = codeOfDesignSold(product, shopProductVariantId);
-    if (code === undefined) return undefined;
     try {
       return await this.customisations.retrieve(code, { enterpriseId }, product);
     } catch (error) {

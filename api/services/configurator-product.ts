@@ -9,6 +9,11 @@ export interface VariantPlace {
   shopProductId: number;
   shopDomain: string | null;
   currencyCode: string;
+  productGroupId: number;
+  /** Whether shoppers may see it. */
+  isPublished: boolean;
+  /** Of all that the enterprise has set up; null: nothing was written since versions are kept. */
+  setupVersion: string | null;
 }
 
 export type WhichVariant = { id: number } | { shopType: string; ecommerceVariantId: string };
@@ -38,6 +43,7 @@ export async function findVariantPlace(
     .join({ group: 'productGroup' }, 'group.id', 'product.enterpriseProductGroupId')
     .join('enterprise', 'enterprise.id', 'variant.enterpriseId')
     .leftJoin('shop', 'shop.id', 'product.shopId')
+    .leftJoin('setupVersion', 'setupVersion.enterpriseId', 'variant.enterpriseId')
     .where({ ...chosen, 'enterprise.active': true })
     .first({
       enterpriseId: 'variant.enterpriseId',
@@ -47,15 +53,27 @@ export async function findVariantPlace(
       groupPublished: 'group.published',
       shopDomain: 'shop.shopDomain',
       currencyCode: 'shop.currencyCode',
+      productGroupId: 'group.id',
+      setupVersion: 'setupVersion.version',
     })) as (VariantPlace & { published: boolean; groupPublished: boolean }) | undefined;
-  if (!row) throw unknown();
+  if (!row) throw unknownProduct();
   const { published, groupPublished, ...found } = row;
-  const place = { ...found, currencyCode: found.currencyCode ?? defaults.currency };
-  if (!(published && groupPublished) && !(await sees(place))) throw unknown();
+  const place = {
+    ...found,
+    currencyCode: found.currencyCode ?? defaults.currency,
+    isPublished: published && groupPublished,
+  };
+  await refuseUnseen(place, sees);
   return place;
 }
 
-const unknown = () => new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
+/** @throws PlatenError `product-unknown` (404) for a product that is not there for this caller */
+export async function refuseUnseen(place: VariantPlace, sees: SeesUnpublished): Promise<void> {
+  if (!place.isPublished && !(await sees(place))) throw unknownProduct();
+}
+
+export const unknownProduct = (): PlatenError =>
+  new PlatenError('product-unknown', 'There is no such product.', { status: 404 });
 
 /**
  * The product that the configurator is built of.

@@ -83,6 +83,8 @@ export interface TestApiOptions {
   networkOwnerEnterpriseId?: number;
   proxies?: number;
   live?: Partial<LiveLimits>;
+  /** Another API, whose database it shares, as another process would. */
+  beside?: TestApi;
   log?: Logger;
 }
 
@@ -93,7 +95,7 @@ export async function openTestApi(
 ): Promise<TestApi> {
   const { isSelfSignUp = false, log = pino({ level: 'silent' }), proxies = 0 } = options;
   const rates = new RateLimits(options.rates ?? { perAddress: 1e6, perEnterprise: 1e6 });
-  const opened = await openTestDatabase();
+  const opened = options.beside ? shareDatabase(options.beside) : await openTestDatabase();
   const { database } = opened;
   const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
   const files = new FileStore(database, openFileStorage({ folder: join(folder, 'files') }));
@@ -207,3 +209,9 @@ export async function openTestApi(
     },
   };
 }
+
+const shareDatabase = ({ database, place }: TestApi): TestDatabase => ({
+  database,
+  place,
+  close: () => Promise.resolve(),
+});

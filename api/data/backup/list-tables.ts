@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 
-/** What migrations keep about themselves. */
-const BOOKKEEPING = ['platen_migration', 'platen_migration_lock'];
+/** What migrations keep about themselves, and what the database itself writes as other tables are written. */
+const BOOKKEEPING = ['platen_migration', 'platen_migration_lock', 'setup_version'];
 
 /** All tables with data of ours, each after those it refers to, by their names in the database. */
 export async function listTables(database: Knex): Promise<string[]> {

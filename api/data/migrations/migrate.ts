@@ -6,6 +6,7 @@ import * as shops from './003-shops.ts';
 import * as filesAndJobs from './004-files-and-jobs.ts';
 import * as sessions from './005-sessions.ts';
 import * as signInDelays from './006-sign-in-delays.ts';
+import * as setupVersions from './007-setup-versions.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -15,6 +16,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['004-files-and-jobs', filesAndJobs],
   ['005-sessions', sessions],
   ['006-sign-in-delays', signInDelays],
+  ['007-setup-versions', setupVersions],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */
