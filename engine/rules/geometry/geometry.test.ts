@@ -32,6 +32,7 @@ test('[B3-30, B3-31] fill methods and scales: as high, as wide, whichever covers
   t.is(fillScale({ width: 50, height: 100 }, area, 'FILL'), 6);
   t.deepEqual(fillMethodScale, { BEST: 'FILL', HEIGHT: 'FITHEIGHT', WIDTH: 'FITWIDTH' });
   t.is(fillScale({ width: 0, height: 0 }, area, 'FILL'), 1);
+  t.is(fillScale({ width: 0.5, height: 0.5 }, area, 'FILL'), 600, 'smaller than a unit');
 });
 
 test('a picture is placed in the middle of its area, turned with it', (t) => {
@@ -52,6 +53,13 @@ test('[B3-31] alignments move an object to an edge or a middle line', (t) => {
   t.like(alignObject(object, rectangle, 'UP'), { left: 0, top: 50 });
   t.like(alignObject(object, rectangle, 'DOWN'), { left: 0, top: 330 });
   t.like(alignObject(object, rectangle, 'CENTERV'), { left: 0, top: 190 });
+  const elsewhere = box(7, 9, 40, 20);
+  t.like(alignObject(elsewhere, rectangle, 'LEFT'), { left: 100, top: 9 });
+  t.like(alignObject(elsewhere, rectangle, 'RIGHT'), { left: 260, top: 9 });
+  t.like(alignObject(elsewhere, rectangle, 'CENTERH'), { left: 180, top: 9 });
+  t.like(alignObject(elsewhere, rectangle, 'UP'), { left: 7, top: 50 });
+  t.like(alignObject(elsewhere, rectangle, 'DOWN'), { left: 7, top: 330 });
+  t.like(alignObject(elsewhere, rectangle, 'CENTERV'), { left: 7, top: 190 });
 });
 
 test('alignments use what is seen of a rotated object', (t) => {

@@ -34,6 +34,19 @@ test('[C3-05] a text without allowInput may not be changed; the same text may be
   t.deepEqual(changes({ ...text({ allowInput: true }), locked: true }, text({ text: 'b' })), ['text']);
 });
 
+test('[C5-14] pictures, colours and clip art that are not open may not be changed', (t) => {
+  const image = (allowInput: boolean) => ({ configuration: { image: { allowInput, url: 'a.png' } } });
+  const other = { configuration: { image: { url: 'b.png' } } };
+  t.deepEqual(changes(image(false), other, 'IMAGEAREA'), ['picture']);
+  t.deepEqual(changes(image(true), other, 'IMAGEAREA'), []);
+  const clipArt = { configuration: { clipArt: { clipArts: [{ id: 1 }, { id: 2 }], selectedClipArtId: 1 } } };
+  const chosen = { configuration: { clipArt: { selectedClipArtId: 2 } } };
+  t.deepEqual(changes(clipArt, chosen, 'CLIPARTAREA'), []);
+  t.deepEqual(changes({ ...clipArt, locked: true }, chosen, 'CLIPARTAREA'), ['clip art']);
+  const colour = { configuration: { colour: { colourSwitch: 1 } }, colourId: 1, colourGroupId: 1 };
+  t.deepEqual(changes({ ...colour, locked: true }, { colourId: 2 }, 'COLOURAREA'), ['colour']);
+});
+
 test('[C3-05] emphasis, alignment and case each need their permission', (t) => {
   const saved = text({ bold: true, align: 'LEFT', textTransform: 'UPPERCASE' });
   t.deepEqual(changes({}, saved), ['emphasis', 'alignment', 'case']);
@@ -87,6 +100,9 @@ test('[B3-10] moveable, rotatable and resizeable permit position, angle and size
   t.deepEqual(changes({ moveable: true }, placed({ angle: 30 })), ['angle']);
   t.deepEqual(changes({ moveable: true, rotatable: true }, placed({ angle: 30 })), []);
   t.deepEqual(changes({}, placed({ angle: 360 })), []);
+  const turned = { objectConfiguration: { ...area, angle: 30 } };
+  t.deepEqual(changes(turned, placed({ angle: 30 })), []);
+  t.deepEqual(changes({ ...turned, moveable: true }, placed({ angle: -30 })), ['angle']);
 });
 
 test('a picture placed by its fill method has not been moved', (t) => {

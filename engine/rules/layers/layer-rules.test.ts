@@ -12,7 +12,7 @@ import { findEmptyMandatoryLayers } from './mandatory-layers.ts';
 import { isLinkingLayer, isPersonalisable } from './personalisable.ts';
 import { resolveAllLayers } from './resolve-layers.ts';
 import { showsTextMenu } from './shows-text-menu.ts';
-import { layerNameChars, truncateLayerName } from './truncate-layer-name.ts';
+import { truncateLayerName } from './truncate-layer-name.ts';
 
 const layer = (designFunction: string, configuration: object = {}, more: object = {}) =>
   layerSchema.parse({ id: 1, designFunction, configuration, ...more });
@@ -119,6 +119,8 @@ test('[C5-15] a customisation must match the product’s layers', (t) => {
   const mismatch = 'Customisation code does not match the product';
   t.is(refuseCustomisation(saved([{ id: 1, layers: [{ id: 11 }] }]), groups), mismatch);
   t.is(refuseCustomisation(saved([{ id: 2, layers: [] }]), groups), mismatch);
+  t.is(refuseCustomisation(saved([{ id: 1, layers: [{ id: 10 }, { id: 11 }] }]), groups), mismatch);
+  t.is(refuseCustomisation(saved([{ id: 1, layers: [{ id: 10 }] }, { id: 2 }]), groups), mismatch);
   const circle = [
     { id: 'a', originalLayerId: 'b' },
     { id: 'b', originalLayerId: 'a' },
@@ -131,11 +133,10 @@ test('[C5-15] a code that leads to nothing is not recognised', (t) => {
 });
 
 test('[C9-07] layer names are cut to max(3, 35 - 3 a layer)', (t) => {
-  t.is(layerNameChars(0), 35);
-  t.is(layerNameChars(1), 32);
-  t.is(layerNameChars(10), 5);
-  t.is(layerNameChars(11), 3);
-  t.is(layerNameChars(40), 3);
+  const long = 'x'.repeat(99);
+  const lengths = { 0: 35, 1: 32, 10: 5, 11: 3, 40: 3 };
+  for (const [layers, length] of Object.entries(lengths))
+    t.is(truncateLayerName(long, Number(layers)).length, length, layers);
   t.is(truncateLayerName('Grußtext', 11), 'Gru');
   t.is(truncateLayerName('x'.repeat(32), 1), 'x'.repeat(32));
 });

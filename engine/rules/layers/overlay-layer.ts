@@ -41,7 +41,7 @@ export const appearanceFields: OverlaidFields = {
  * All that a design may set. A design is made by a shopper, so whatever else a saved layer says (`mandatory`,
  * `maxChars`, a font group …) is the product's to say and is not taken over.
  */
-export const designableFields: OverlaidFields = {
+const designableFields: OverlaidFields = {
   ...appearanceFields,
   layer: [...appearanceFields.layer, 'sequence', 'hideLayer'],
 };
