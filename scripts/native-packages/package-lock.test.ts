@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import test from 'ava';
+import { isInstalledOn, type LockedPackage, type NpmSystem, readPackageLock } from './package-lock.ts';
+
+const systems: Record<string, NpmSystem> = {
+  'Linux x64': { os: 'linux', cpu: 'x64', libc: 'glibc' },
+  'Linux arm64': { os: 'linux', cpu: 'arm64', libc: 'glibc' },
+  'Linux x64 with musl': { os: 'linux', cpu: 'x64', libc: 'musl' },
+  'Linux arm64 with musl': { os: 'linux', cpu: 'arm64', libc: 'musl' },
+  'macOS arm64': { os: 'darwin', cpu: 'arm64' },
+  'macOS x64': { os: 'darwin', cpu: 'x64' },
+  'Windows x64': { os: 'win32', cpu: 'x64' },
+  'Windows arm64': { os: 'win32', cpu: 'arm64' },
+};
+const CANVAS = '@napi-rs/canvas';
+/** It does without a binary, in JavaScript. */
+const OPTIONAL_EVERYWHERE = 'node_modules/msgpackr-extract';
+
+const locked = readPackageLock();
+const { overrides } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  overrides: Record<string, Record<string, string>>;
+};
+
+const isForOneSystem = ({ os, cpu }: LockedPackage): boolean => os !== undefined || cpu !== undefined;
+
+/** The packages with binaries that a package names, as they are locked. */
+const binariesOf = ({ optionalDependencies = {} }: LockedPackage): [name: string, LockedPackage][] =>
+  Object.keys(optionalDependencies).flatMap((name): [string, LockedPackage][] => {
+    const binary = locked[`node_modules/${name}`];
+    return binary && isForOneSystem(binary) ? [[name, binary]] : [];
+  });
+
+for (const [name, system] of Object.entries(systems))
+  test(`on ${name} npm ci brings the binary of every native package but, at most, the canvas`, (t) => {
+    const native = Object.entries(locked).filter(
+      ([, entry]) => !isForOneSystem(entry) && binariesOf(entry).length > 0,
+    );
+    t.true(native.some(([folder]) => folder === 'node_modules/sharp'));
+    t.true(native.some(([folder]) => folder === 'node_modules/esbuild'));
+    const without = native
+      .filter(([, entry]) => !binariesOf(entry).some(([, binary]) => isInstalledOn(binary, system)))
+      .map(([folder]) => folder)
+      .filter((folder) => folder !== OPTIONAL_EVERYWHERE && folder !== `node_modules/${CANVAS}`);
+    t.deepEqual(without, []);
+  });
+
+test('what stands for an unpublished binary of the canvas is installed nowhere, so that it does not hide the binary', (t) => {
+  const binaries = binariesOf(locked[`node_modules/${CANVAS}`]!);
+  t.is(binaries.length, 11);
+  for (const [name, binary] of binaries) {
+    const overridden = overrides[CANVAS]?.[name];
+    t.is(binary.name, overridden && /^npm:(.*)@[^@]+$/.exec(overridden)?.[1], name);
+    if (overridden)
+      t.false(
+        Object.values(systems).some((system) => isInstalledOn(binary, system)),
+        name,
+      );
+  }
+});

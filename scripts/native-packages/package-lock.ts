@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+
+/** What package-lock.json says of a package: for which systems it is, and what it brings where it can. */
+export interface LockedPackage {
+  /** Only where it is not the name of its folder. */
+  name?: string;
+  version: string;
+  optionalDependencies?: Record<string, string>;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+}
+
+/** A system as npm tells them apart. */
+export interface NpmSystem {
+  os: string;
+  cpu: string;
+  libc?: 'glibc' | 'musl';
+}
+
+/** The packages of package-lock.json, by the folder they are installed in. */
+export const readPackageLock = (): Record<string, LockedPackage> =>
+  (JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> })
+    .packages;
+
+/** Whether npm installs an optional package on a system. */
+export const isInstalledOn = ({ os, cpu, libc }: LockedPackage, system: NpmSystem): boolean =>
+  accepts(os, system.os) && accepts(cpu, system.cpu) && (libc === undefined || accepts(libc, system.libc));
+
+const accepts = (names: string[] | undefined, name: string | undefined): boolean =>
+  names === undefined || (name !== undefined && names.includes(name));
