@@ -52,6 +52,18 @@ export const configSchema = z.object({
     .url()
     .optional()
     .describe('Address that shoppers reach the API by; absent: that of the request'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\/[^\s/]/, 'write it as in smtp://name:password@mail.example.com:587')
+    .optional()
+    .describe(
+      'Mail server, as in smtp://name:password@mail.example.com:587, smtps:// for TLS from the start; needs PUBLIC_URL. Absent: mails lie in the folder `mail` of DATA_DIR',
+    ),
+  MAIL_FROM: z
+    .string()
+    .regex(/@/, 'write an address, as in Platen <platen@example.com>')
+    .optional()
+    .describe('Sender of mails; absent: no-reply@ and the host of PUBLIC_URL'),
   SERVICE_HOSTS: z
     .string()
     .default('')
@@ -153,7 +165,15 @@ export type Config = z.infer<typeof configSchema>;
 export function parseConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = configSchema.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    // What a request says of its host would lead people elsewhere (a poisoned link).
+    if (parsed.data.SMTP_URL !== undefined && parsed.data.PUBLIC_URL === undefined)
+      throw new PlatenError(
+        'settings-wrong',
+        'Settings are wrong. SMTP_URL: set PUBLIC_URL too, the address that links in mails begin with.',
+      );
+    return parsed.data;
+  }
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new PlatenError('settings-wrong', `Settings are wrong. ${faults.join('; ')}.`);
 }

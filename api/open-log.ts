@@ -9,6 +9,8 @@ const SECRETS = [
   'newPassword',
   'passwordHash',
   'invitationCode',
+  'resetCode',
+  'progressSecret',
   'secret',
 ];
 

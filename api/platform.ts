@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { Sessions } from './auth/sessions/sessions.ts';
 import { SignIn } from './auth/sign-in.ts';
+import type { MailSettings } from './mail/mail-settings.ts';
 import { CallMetrics } from './middleware/call-metrics.ts';
 import type { Elsewhere } from './services/platform/describe-hosts.ts';
 import { Maintenance } from './services/platform/maintenance.ts';
@@ -20,6 +21,7 @@ export interface PlatformOptions {
   publicUrl: string | undefined;
   /** Services and websockets that are elsewhere. */
   elsewhere: Elsewhere;
+  mail: MailSettings;
   /** Whether strangers may open enterprises of their own. */
   isSelfSignUp: boolean;
   /** The enterprise that owns the network of this deployment; undefined: there is none. */

@@ -17,6 +17,9 @@ import { openEmbeddedDatabase } from './data/embedded/open-embedded-database.ts'
 import { JobHints } from './data/job-hints.ts';
 import { migrateUp } from './data/migrations/migrate.ts';
 import { openLive } from './live/open-live.ts';
+import { keepMailing } from './mail/keep-mailing.ts';
+import { MailRows } from './mail/mail-rows.ts';
+import { openMailTransport, readMailSettings } from './mail/mail-settings.ts';
 import { RateLimits } from './middleware/rate-limits.ts';
 import { ShopOrigins } from './middleware/shop-origins.ts';
 import { UntrustedForwarding } from './middleware/untrusted-forwarding.ts';
@@ -113,6 +116,8 @@ export async function startServer(
       const outgoing = new OutgoingCalls(new AddressRules(config.OUTGOING_RANGES));
       const rows = new DeliveryRows(database);
       closers.push(keepDelivering({ rows, outgoing, log, version: version.version }));
+      const transport = openMailTransport(config);
+      closers.push(keepMailing({ rows: new MailRows(database), transport, log }));
     }
     if (!parts.api) return { url: undefined, demo, close };
     const nowMs = () => performance.now();
@@ -131,6 +136,7 @@ export async function startServer(
       networkOwnerEnterpriseId,
       publicUrl,
       elsewhere,
+      mail: readMailSettings(config),
     });
     const jobs = new Jobs(database, queue, findJobOwner, tell, {
       all: config.MAX_WAITING_JOBS,

@@ -28,6 +28,7 @@ async function openApi(t: ExecutionContext) {
     version,
     isSelfSignUp: false,
     publicUrl: undefined,
+    mail: { isSetUp: false, pageBase: 'http://127.0.0.1' },
     elsewhere: { hosts: {}, sockets: {} },
   });
   const routes = [...healthRoutes(database, platform), ...platformRoutes(database, platform)];

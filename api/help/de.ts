@@ -33,7 +33,7 @@ export const de: HelpTexts = {
     'Eine CSV-Datei mit den Spalten des Beispiels. Probieren Sie zuerst: Dabei wird nichts gespeichert.',
   'imports.boolean': 'Schreiben Sie Yes, No, Y, N, true, false, 1 oder 0. Leer heißt Yes.',
   'users.invite':
-    'Senden Sie den Code an die eingeladene Person. Sie wählt damit sieben Tage lang ihr Passwort.',
+    'Die eingeladene Person bekommt eine Mail mit einem Link, über den sie sieben Tage lang ihr Passwort wählt.',
   'users.roles': 'Rollen sagen, was jemand sieht und darf. Die Produktion arbeitet mit ORDERS.',
   'users.password':
     'Mindestens 8 Zeichen, darunter ein Buchstabe und eine Ziffer. An Sonderzeichen nur !@#$%&* und der Punkt.',

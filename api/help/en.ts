@@ -25,7 +25,8 @@ export const en = {
   'orders.printFiles': 'Print files are made as soon as an order arrives. Changing an item makes them again.',
   'imports.file': 'A CSV file with the columns of the example. Try it first: nothing is stored then.',
   'imports.boolean': 'Write Yes, No, Y, N, true, false, 1 or 0. Left empty means Yes.',
-  'users.invite': 'Send the code to whoever you invite. It lets them choose a password, for seven days.',
+  'users.invite':
+    'The invited person gets a mail with a link, by which they choose a password within seven days.',
   'users.roles': 'Roles say what somebody sees and may do. Production works with ORDERS.',
   'users.password':
     'At least 8 characters, with a letter and a digit. Of special characters only !@#$%&* and the full stop.',

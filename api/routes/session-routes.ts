@@ -10,6 +10,7 @@ import {
   readSessionCall,
   revokeSessionCall,
 } from '../contract/calls/sessions.ts';
+import { pageLinks } from '../mail/page-links.ts';
 import type { Platform } from '../platform.ts';
 import { ExtendedProperties } from '../services/platform/extended-properties.ts';
 import { Users } from '../services/users/users.ts';
@@ -21,9 +22,9 @@ const MAX_USER_AGENT_CHARS = 300;
 /** Signing in and out on pages. */
 export function sessionRoutes(
   database: Knex,
-  { signIn, sessions, networkOwnerEnterpriseId }: Platform,
+  { signIn, sessions, mail, networkOwnerEnterpriseId }: Platform,
 ): Route[] {
-  const users = new Users(database, () => new Date());
+  const users = new Users(database, () => new Date(), pageLinks(mail.pageBase));
   const properties = new ExtendedProperties(database);
   const describe = async (caller: Caller) => {
     const user = await users.readSelf(caller);

@@ -25,16 +25,21 @@ const basic = (name: string, password: string) =>
 interface Invited {
   id: number;
   invitationCode: string;
+  body: unknown;
 }
 
-const invite = async (username: string, body: object = {}): Promise<Invited> =>
-  (await api.call('POST', employees, { as: admin, body: { username, ...body } })).body as Invited;
+/** Invites somebody and reads the code from the mail that they get. */
+const invite = async (username: string, body: object = {}): Promise<Invited> => {
+  const answer = await api.call('POST', employees, { as: admin, body: { username, ...body } });
+  const { id } = answer.body as { id: number };
+  return { id, invitationCode: (await api.readMailedCode(username.toLowerCase()))!, body: answer.body };
+};
 const accept = (invitationCode: string, password: string) =>
   api.call('POST', '/public/v1/invitations/accept', { body: { invitationCode, password } });
 
 test('[B6-05] who is invited works in production, and chooses a password under the policy', async (t) => {
   const invited = await invite('Ann@Example.org', { firstName: 'Ann' });
-  t.like(invited, {
+  t.like(invited.body, {
     username: 'ann@example.org',
     roles: ['ORDERS'],
     isInvited: true,
@@ -59,13 +64,35 @@ test('[B6-05] who is invited works in production, and chooses a password under t
   t.like(twice, { status: 409, body: { errorCode: 'record-exists' } });
 });
 
+test('an invitation leaves the server by the mail alone: neither code nor hash is in an answer', async (t) => {
+  const { id, invitationCode, body } = await invite('ivy@example.org', { language: 'de' });
+  const renewed = await api.call('POST', `${employees}/${id}/invitation`, { as: admin });
+  const { invitationHash } = (await api.database('employee').where({ id }).first('invitationHash')) as {
+    invitationHash: string;
+  };
+  for (const text of [JSON.stringify(body), JSON.stringify(renewed.body)]) {
+    t.notRegex(text, /code|hash/i);
+    t.false(text.includes(invitationCode) || text.includes(invitationHash));
+  }
+  t.is((await accept(invitationCode, 'chosen.one1')).status, 404, 'the newer link counts');
+  const mail = (await api.database('mail').where({ recipient: 'ivy@example.org' }).first()) as {
+    subject: string;
+    text: string;
+    html: string;
+  };
+  t.is(mail.subject, 'Ihre Einladung zu One');
+  t.regex(mail.text, /https:\/\/platen\.example\/login#invitation=[\w-]{32}\n/);
+  t.regex(mail.html, /<a href="https:\/\/platen\.example\/login#invitation=[\w-]{32}">Passwort wählen<\/a>/);
+});
+
 test('an invitation is over after its time, and replaces a forgotten password', async (t) => {
   const { id, invitationCode } = await invite('bob@example.org');
   const past = new Date(Date.now() - 1000);
   await api.database('employee').where({ id }).update({ utcInvitationEndsDateTime: past });
   t.is((await accept(invitationCode, 'chosen.one1')).status, 404);
   const renewed = await api.call('POST', `${employees}/${id}/invitation`, { as: admin });
-  t.is((await accept((renewed.body as Invited).invitationCode, 'chosen.one1')).status, 204);
+  t.is(renewed.status, 200);
+  t.is((await accept((await api.readMailedCode('bob@example.org'))!, 'chosen.one1')).status, 204);
 });
 
 test('passwords, hashes and codes are in no list and in no audit entry', async (t) => {
@@ -87,6 +114,63 @@ test('a password is changed by whoever knows the old one', async (t) => {
   t.like(await change('test.password1', 'weak'), { status: 400, body: { error: POLICY } });
   t.is((await change('test.password1', 'chosen.one1')).status, 204);
   t.is((await api.call('GET', `${employees}/me`, { as })).status, 401);
+});
+
+test('a forgotten password is replaced by a link that works once, for an hour, and ends all sessions', async (t) => {
+  const as = await api.createUser(enterpriseId, ['ORDERS']);
+  const [username, password] = Buffer.from(as.slice(6), 'base64').toString().split(':') as [string, string];
+  const ask = (name: string, from = '192.0.2.1') =>
+    api.call('POST', '/public/v1/passwordresets', {
+      body: { username: name },
+      headers: { 'x-forwarded-for': from },
+    });
+  const complete = (resetCode: string, chosen: string) =>
+    api.call('POST', '/public/v1/passwordresets/complete', { body: { resetCode, password: chosen } });
+  const opened = await api.call('POST', '/v1/session', { body: { username, password } });
+  const cookie = opened.headers.get('set-cookie')!.split(';')[0]!;
+  const isSignedIn = async () =>
+    (await api.call('GET', '/v1/session', { headers: { cookie } })).status === 200;
+
+  const [known, unknown] = [await ask(username.toUpperCase()), await ask('nobody@example.org')];
+  t.is(known.status, 204);
+  t.deepEqual([unknown.status, unknown.body], [known.status, known.body], 'nobody learns who is known');
+  t.is(await api.readMailedCode('nobody@example.org'), undefined);
+  const first = (await api.readMailedCode(username))!;
+  await ask(username);
+  const second = (await api.readMailedCode(username))!;
+  t.is((await api.database('passwordReset').where({ tokenSha256: second })).length, 0, 'only a hash is kept');
+  t.true(await isSignedIn(), 'the old password counts until then');
+  t.like(await complete(second, 'weak'), { status: 400, body: { error: POLICY } });
+  t.is((await complete(second, 'chosen.one1')).status, 204);
+  t.false(await isSignedIn());
+  t.is((await api.call('GET', `${employees}/me`, { as })).status, 401);
+  const self = await api.call('GET', `${employees}/me`, { as: basic(username, 'chosen.one1') });
+  t.like(self.body, { emailVerified: true });
+  for (const code of [first, second, 'wrong'])
+    t.like(await complete(code, 'another.one1'), { status: 404, body: { errorCode: 'reset-unknown' } });
+
+  await ask(username);
+  const late = (await api.readMailedCode(username))!;
+  await api.database('passwordReset').update({ utcEndsDateTime: new Date(Date.now() - 1000) });
+  t.is((await complete(late, 'another.one1')).status, 404);
+  t.like(await ask(username), { status: 429, body: { errorCode: 'resets-exceeded' } });
+  await ask('nobody@example.org');
+  await ask('nobody@example.org');
+  t.is((await ask('nobody@example.org')).status, 429, 'nor by the limit');
+});
+
+test('whoever is switched off, or their enterprise, gets no link and can use none', async (t) => {
+  const other = await api.createEnterprise('Other');
+  const as = await api.createUser(other, ['ORDERS']);
+  const username = Buffer.from(as.slice(6), 'base64').toString().split(':')[0]!;
+  const ask = () => api.call('POST', '/public/v1/passwordresets', { body: { username } });
+  await ask();
+  const resetCode = (await api.readMailedCode(username))!;
+  await api.database('employee').where({ username }).update({ active: false });
+  const body = { resetCode, password: 'chosen.one1' };
+  t.is((await api.call('POST', '/public/v1/passwordresets/complete', { body })).status, 404);
+  await ask();
+  t.is((await api.database('mail').where({ recipient: username })).length, 1);
 });
 
 test('[B6-01] only a SYSTEM_ADMIN hands out roles of the system, and nobody shuts themselves out', async (t) => {
@@ -135,15 +219,17 @@ test('[B3-01] a user is told who they are, and what they may see', async (t) => 
 
 test('[B3-01] a licence has a product, a function type and a tier', async (t) => {
   const licence = { product: 'PrintOnDemand', functionType: 'NetworkOwner', tier: 'GOLD' };
-  const { invitationCode } = await invite('tier@example.org', { activatedLicences: [licence] });
-  t.is((await accept(invitationCode, 'chosen.one1')).status, 204);
+  const system = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
+  const body = { username: 'tier@example.org', activatedLicences: [licence] };
+  t.is((await api.call('POST', employees, { as: system, body })).status, 201);
+  t.is((await accept((await api.readMailedCode(body.username))!, 'chosen.one1')).status, 204);
   const self = await api.call('GET', `${employees}/me`, { as: basic('tier@example.org', 'chosen.one1') });
   t.deepEqual((self.body as { activatedLicences: object[] }).activatedLicences, [licence]);
 });
 
 test('[C9-08] a user’s language is en unless another is chosen', async (t) => {
-  t.like(await invite('english@example.org'), { language: 'en' });
-  t.like(await invite('german@example.org', { language: 'de' }), { language: 'de' });
+  t.like((await invite('english@example.org')).body, { language: 'en' });
+  t.like((await invite('german@example.org', { language: 'de' })).body, { language: 'de' });
 });
 
 test('[B6-02] licences are of the function types there are', async (t) => {
@@ -151,7 +237,7 @@ test('[B6-02] licences are of the function types there are', async (t) => {
   const activatedLicences = types.map((functionType) => ({ product: 'PrintOnDemand', functionType }));
   const system = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
   const invited = { username: 'hal@example.org', activatedLicences };
-  const { id } = (await api.call('POST', employees, { as: system, body: invited })).body as Invited;
+  const { id } = (await api.call('POST', employees, { as: system, body: invited })).body as { id: number };
   const path = `${employees}/${id}`;
   const kept = await api.call('PUT', path, { as: admin, body: { firstName: 'Hal' } });
   t.like(kept, { status: 200, body: { activatedLicences, firstName: 'Hal' } });

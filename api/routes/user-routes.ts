@@ -2,24 +2,29 @@ import type { Knex } from 'knex';
 import {
   acceptInvitationCall,
   changePasswordCall,
+  completePasswordResetCall,
   inviteEmployeeCall,
   listEmployeesCall,
   readSelfCall,
   renewInvitationCall,
+  requestPasswordResetCall,
   signUpCall,
   updateEmployeeCall,
   updateSelfCall,
 } from '../contract/calls/users.ts';
+import { pageLinks } from '../mail/page-links.ts';
 import type { Platform } from '../platform.ts';
 import { Arrivals } from '../services/users/arrivals.ts';
+import { PasswordResets } from '../services/users/password-resets.ts';
 import { Users } from '../services/users/users.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
 /** People, and how they come to be users (back-office §5 and §6). */
-export function userRoutes(database: Knex, { signIn, isSelfSignUp }: Platform): Route[] {
+export function userRoutes(database: Knex, { signIn, isSelfSignUp, mail }: Platform): Route[] {
   const now = () => new Date();
-  const users = new Users(database, now);
+  const users = new Users(database, now, pageLinks(mail.pageBase));
+  const resets = new PasswordResets(database, pageLinks(mail.pageBase));
   const arrivals = new Arrivals(database, now, isSelfSignUp);
   return [
     answer(listEmployeesCall, async ({ params, query }) => ({
@@ -43,6 +48,10 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp }: Platform): 
     answer(acceptInvitationCall, async ({ body, requestId }) => {
       await arrivals.accept(body.invitationCode, body.password, requestId);
     }),
+    answer(requestPasswordResetCall, ({ body, network }) => resets.request(body.username, network)),
+    answer(completePasswordResetCall, ({ body, requestId }) =>
+      resets.complete(body.resetCode, body.password, requestId),
+    ),
     answer(signUpCall, ({ body }) => arrivals.signUp(body)),
   ];
 }

@@ -59,6 +59,8 @@ export interface TestApi extends TestDatabase {
   createEnterprise: (name: string) => Promise<number>;
   /** Makes a user. Returns the header that signs in as them. */
   createUser: (enterpriseId: number, roles: Role[], functionType?: FunctionType) => Promise<string>;
+  /** The code in the link of the last mail to an address; undefined: there is none. */
+  readMailedCode: (recipient: string) => Promise<string | undefined>;
   /** Sets a fixture product up, in a shop of its own. Returns the new numbers. */
   createProduct: (enterpriseId: number, name: string) => Promise<IdMap>;
   /** What a configurator would send to save a fixture design of a product that {@link createProduct} set up. */
@@ -81,6 +83,7 @@ export interface TestApiOptions {
   rates?: CallRates;
   isSelfSignUp?: boolean;
   networkOwnerEnterpriseId?: number;
+  isMailSetUp?: boolean;
   proxies?: number;
   live?: Partial<LiveLimits>;
   /** Another API, whose database it shares, as another process would. */
@@ -93,7 +96,7 @@ export async function openTestApi(
   openQueue: (place: DatabasePlace) => TestQueue = () => nobodyListens,
   options: TestApiOptions = {},
 ): Promise<TestApi> {
-  const { isSelfSignUp = false, log = pino({ level: 'silent' }), proxies = 0 } = options;
+  const { isSelfSignUp = false, isMailSetUp = false, log = pino({ level: 'silent' }), proxies = 0 } = options;
   const rates = new RateLimits(options.rates ?? { perAddress: 1e6, perEnterprise: 1e6 });
   const opened = options.beside ? shareDatabase(options.beside) : await openTestDatabase();
   const { database } = opened;
@@ -108,6 +111,7 @@ export async function openTestApi(
     isSelfSignUp,
     networkOwnerEnterpriseId: options.networkOwnerEnterpriseId,
     publicUrl: undefined,
+    mail: { isSetUp: isMailSetUp, pageBase: 'https://platen.example' },
     elsewhere: {
       hosts: { imaging: 'https://img.example.com' },
       sockets: { hotFolder: 'ws://127.0.0.1:7000' },
@@ -162,6 +166,12 @@ export async function openTestApi(
         activatedLicences: json([{ product: 'PrintOnDemand', functionType }]),
       });
       return `Basic ${Buffer.from(`${username}:${PASSWORD}`).toString('base64')}`;
+    },
+    async readMailedCode(recipient) {
+      const mail = (await database('mail').where({ recipient }).orderBy('id', 'desc').first('text')) as
+        | { text: string }
+        | undefined;
+      return /^https:\/\/platen\.example\/[^#\s]+#\w+=([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
     },
     async createProduct(enterpriseId, name) {
       await database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();

@@ -45,7 +45,6 @@ export const self = employee.extend({
 });
 
 const invitation = employee.extend({
-  invitationCode: z.string().describe('Shown once. Who has it chooses the password'),
   utcInvitationEndsDateTime: dateTime,
 });
 
@@ -64,7 +63,7 @@ export const listEmployeesCall = defineCall({
 export const inviteEmployeeCall = defineCall({
   ...ofAdmins,
   name: 'inviteEmployee',
-  summary: 'Invite somebody',
+  summary: 'Invite somebody: a mail brings them a link to choose a password',
   method: 'post',
   path: employees,
   params: enterpriseParams,
@@ -138,6 +137,32 @@ export const changePasswordCall = defineCall({
 });
 
 const ofAnybody = { group, access: access.anybody, query: none };
+
+/** Answered alike whether or not there is such a user. */
+export const requestPasswordResetCall = defineCall({
+  ...ofAnybody,
+  name: 'requestPasswordReset',
+  summary: 'Have a link sent that lets one choose a new password',
+  method: 'post',
+  access: access.ownPages,
+  path: '/public/v1/passwordresets',
+  params: none,
+  status: 204,
+  body: z.object({ username }),
+});
+
+/** Ends all sessions of the user. */
+export const completePasswordResetCall = defineCall({
+  ...ofAnybody,
+  name: 'completePasswordReset',
+  summary: 'Choose a new password by such a link',
+  method: 'post',
+  access: access.ownPages,
+  path: '/public/v1/passwordresets/complete',
+  params: none,
+  status: 204,
+  body: z.object({ resetCode: line, password }),
+});
 
 export const acceptInvitationCall = defineCall({
   ...ofAnybody,

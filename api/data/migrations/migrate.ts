@@ -7,6 +7,7 @@ import * as filesAndJobs from './004-files-and-jobs.ts';
 import * as sessions from './005-sessions.ts';
 import * as signInDelays from './006-sign-in-delays.ts';
 import * as setupVersions from './007-setup-versions.ts';
+import * as mail from './008-mail.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -17,6 +18,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['005-sessions', sessions],
   ['006-sign-in-delays', signInDelays],
   ['007-setup-versions', setupVersions],
+  ['008-mail', mail],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -41,6 +41,10 @@ export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<
     imports: await untilNone(() => sweepImport(database, daysAgo(days.jobs)), 1),
     batches: await sweepBatches(database, days.batches),
     productVersions: await untilNone(() => sweepProductVersions(database), VERSIONS_AT_ONCE),
+    mails: await sweepTable(database, 'mail', 'utc_created_date_time < :before', days.jobs),
+    passwordResets: await sweepTable(database, 'password_reset', 'utc_ends_date_time < :before', 0),
+    progressLinks: await sweepTable(database, 'progress_link', 'utc_ends_date_time < :before', 0),
+    progressSecrets: await sweepTable(database, 'progress_secret', 'utc_ends_date_time < :before', 0),
     sessions: await sweepTable(
       database,
       'session',

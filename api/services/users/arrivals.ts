@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 import { checkPasswordPolicy, hashPassword } from '../../auth/passwords.ts';
-import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import { recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { EmployeeRow } from './employee-record.ts';
-import { hashInvitationCode, noInvitation } from './invitation-code.ts';
+import { hashInvitationCode } from './invitation-code.ts';
+import { setPassword } from './set-password.ts';
 
 export interface SignUp {
   enterpriseName: string;
@@ -35,15 +35,15 @@ export class Arrivals {
       const [row] = (await trx('employee')
         .where({ invitationHash: hashInvitationCode(invitationCode), active: true })
         .where('utcInvitationEndsDateTime', '>', this.now())
-        .update({ passwordHash, emailVerified: true, ...noInvitation })
-        .returning('*')) as EmployeeRow[];
+        .forUpdate()
+        .select()) as EmployeeRow[];
       if (!row)
         throw new PlatenError(
           'invitation-unknown',
           'This invitation is not known, or it is over. Ask for a new one.',
           { status: 404 },
         );
-      await endSessions(trx, row.id);
+      await setPassword(trx, row.id, passwordHash, { more: { emailVerified: true } });
       const author = { enterpriseId: row.enterpriseId, employeeId: row.id, requestId };
       const change = { action: 'update', entity: 'employee', entityId: row.id } as const;
       await recordChange(trx, author, { ...change, after: { invitationAccepted: true } });

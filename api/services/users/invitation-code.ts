@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../../engine/node.ts';
 
-const DAYS_VALID = 7;
+export const INVITATION_DAYS = 7;
 
 /** A code that lets somebody choose their password. Kept as a hash: who reads the database cannot use it. */
 export interface NewInvitation {
@@ -15,7 +15,7 @@ export function makeInvitation(now: Date): NewInvitation {
   return {
     invitationCode,
     invitationHash: hashInvitationCode(invitationCode),
-    utcInvitationEndsDateTime: new Date(now.getTime() + DAYS_VALID * DAY_MS),
+    utcInvitationEndsDateTime: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
   };
 }
 

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 import { hashPassword } from '../../auth/passwords.ts';
-import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import { type Role, ROLES } from '../../contract/access.ts';
 import { inviteEmployeeCall } from '../../contract/calls/users.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
-import { noInvitation } from './invitation-code.ts';
+import { setPassword } from './set-password.ts';
 
 export interface OperatorUser {
   username: string;
@@ -55,15 +54,12 @@ export class OperatorUsers {
     const password = makePassword();
     const passwordHash = await hashPassword(password);
     await this.database.transaction(async (trx) => {
-      const [changed] = (await trx('employee')
-        .where({ username })
-        .update({ passwordHash, ...noInvitation })
-        .returning('id')) as { id: number }[];
-      if (!changed)
+      const employee = (await trx('employee').where({ username }).first('id')) as { id: number } | undefined;
+      if (!employee)
         throw new PlatenError('record-missing', `Users: there is nobody called ${username}.`, {
           status: 404,
         });
-      await endSessions(trx, changed.id);
+      await setPassword(trx, employee.id, passwordHash);
     });
     return password;
   }

@@ -10,9 +10,12 @@ import { applySearch } from '../../data/choose-rows.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
+import type { PageLinks } from '../../mail/page-links.ts';
 import { checkGrant } from './check-grant.ts';
 import { describeEmployee, type EmployeeRow, type Licence, takeEmployee } from './employee-record.ts';
-import { makeInvitation, noInvitation } from './invitation-code.ts';
+import { makeInvitation } from './invitation-code.ts';
+import { mailInvitation } from './invitation-mail.ts';
+import { setPassword } from './set-password.ts';
 
 export interface UserQuery extends Page {
   sort: 'ASC' | 'DESC';
@@ -35,14 +38,15 @@ export type UserChanges = Partial<
 export type SelfChanges = Partial<
   Pick<EmployeeRow, 'firstName' | 'lastName' | 'language' | 'notificationSound'>
 >;
-/** An invitation, with the code that is shown once. */
-export type Invited = Employee & { invitationCode: string; utcInvitationEndsDateTime: Date };
+/** An invitation. Its code is in the mail alone. */
+export type Invited = Employee & { utcInvitationEndsDateTime: Date };
 
 /** The people of an enterprise (back-office §6). Nobody is deleted, since the audit trail names them: they are set inactive. */
 export class Users {
   constructor(
     private readonly database: Knex,
     private readonly now: () => Date,
+    private readonly links: PageLinks,
   ) {}
 
   async list(
@@ -75,7 +79,8 @@ export class Users {
           .returning('*')) as EmployeeRow[];
         const employee = describeEmployee(row!);
         await recordChange(trx, author, { ...what('create', row!.id), after: { ...employee } });
-        return { ...employee, invitationCode, utcInvitationEndsDateTime: kept.utcInvitationEndsDateTime };
+        await mailInvitation(trx, row!, invitationCode, this.links);
+        return { ...employee, utcInvitationEndsDateTime: kept.utcInvitationEndsDateTime };
       });
     } catch (error) {
       throw readDatabaseError(error, 'Users');
@@ -90,8 +95,9 @@ export class Users {
       const { invitationCode, ...kept } = makeInvitation(this.now());
       await trx('employee').where({ id }).update(kept);
       await recordChange(trx, author, { ...what('update', id), after: { isInvited: true } });
+      await mailInvitation(trx, before, invitationCode, this.links);
       const { utcInvitationEndsDateTime } = kept;
-      return { ...describeEmployee(before), invitationCode, utcInvitationEndsDateTime };
+      return { ...describeEmployee(before), utcInvitationEndsDateTime };
     });
   }
 
@@ -146,12 +152,9 @@ export class Users {
     if (!(await signIn.check(username, currentPassword, address))) throw wrongPassword();
     const passwordHash = await hashPassword(newPassword);
     await this.database.transaction(async (trx) => {
-      const own = { id: author.employeeId, enterpriseId: author.enterpriseId };
-      await trx('employee')
-        .where(own)
-        .update({ passwordHash, ...noInvitation });
-      await endSessions(trx, own.id, sessionId);
-      await recordChange(trx, author, { ...what('update', own.id), after: { passwordChanged: true } });
+      const id = author.employeeId;
+      await setPassword(trx, id, passwordHash, { exceptSessionId: sessionId });
+      await recordChange(trx, author, { ...what('update', id), after: { passwordChanged: true } });
     });
   }
 }

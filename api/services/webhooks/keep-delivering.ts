@@ -1,12 +1,11 @@
 import { PlatenError } from '../../../engine/node.ts';
 import type { JobLog } from '../../../workers/index.ts';
+import { keepLooking } from '../../outgoing/keep-looking.ts';
 import type { OutgoingCalls } from '../../outgoing/outgoing-calls.ts';
 import type { ClaimedDelivery, DeliveryRows, Tried } from './delivery-rows.ts';
 import { nextTry } from './retry-schedule.ts';
 import { signMessage } from './webhook-signature.ts';
 
-/** How often it is looked whether there is anything to send. */
-const POLL_MS = 1000;
 /** Messages under way at a time, in one process. */
 const MAX_AT_ONCE = 32;
 const GONE = 410;
@@ -24,8 +23,6 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
   /** Tries under way, by webhook. */
   const underWay = new Map<Promise<void>, number>();
   let isEnded = false;
-  let looking: Promise<void> | undefined;
-  let isLookedForAgain = false;
 
   const begin = async () => {
     // They are told the next when these are over, so that no more are under way to one than it is given at a time.
@@ -57,24 +54,11 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
       log.warn({ webhookId: delivery.webhookId, enterpriseId: delivery.enterpriseId }, 'webhook disabled');
   };
 
-  /** Now and then, and whenever there is room again: never twice at a time. */
-  const look = () => {
-    isLookedForAgain = looking !== undefined;
-    if (looking || isEnded) return;
-    looking = begin()
-      .catch((error: unknown) => log.warn({ err: error }, 'webhooks'))
-      .finally(() => {
-        looking = undefined;
-        if (isLookedForAgain) look();
-      });
-  };
-  const timer = setInterval(look, POLL_MS);
-  timer.unref();
+  const { look, close } = keepLooking(begin, (error) => log.warn({ err: error }, 'webhooks'));
   return async () => {
     isEnded = true;
-    clearInterval(timer);
     // What is being claimed in this moment is sent, too.
-    await looking;
+    await close();
     await Promise.all(underWay.keys());
   };
 }

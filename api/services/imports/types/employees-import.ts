@@ -20,7 +20,7 @@ interface EmployeeRow {
 
 /**
  * B3-40: people, by their address. They have the licences of whoever imports them and the role EMPLOYEE, and cannot sign in
- * until somebody invites them (`renewInvitation`): an invitation's code is shown to one person, once.
+ * until somebody invites them (`renewInvitation`).
  */
 export const employeesImport = defineImport({
   name: 'employee',

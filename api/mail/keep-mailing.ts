@@ -1,0 +1,49 @@
+import type { JobLog } from '../../workers/index.ts';
+import { keepLooking } from '../outgoing/keep-looking.ts';
+import { nextTry } from '../services/webhooks/retry-schedule.ts';
+import type { ClaimedMail, MailRows } from './mail-rows.ts';
+import type { MailTransport } from './mail-transport.ts';
+
+/** Mails under way at a time, in one process. */
+const MAX_AT_ONCE = 5;
+
+export interface MailingParts {
+  rows: MailRows;
+  transport: MailTransport;
+  log: JobLog;
+}
+
+/** Sends mails of the outbox, at least once each. @returns ends it, after what is under way */
+export function keepMailing({ rows, transport, log }: MailingParts): () => Promise<void> {
+  const send = async (mail: ClaimedMail) => {
+    try {
+      const file = await transport.send(mail);
+      await rows.complete(mail);
+      if (file !== undefined) log.info({ file }, 'SMTP_URL is not set: a mail lies in this file');
+    } catch (error) {
+      const seconds = isRefused(error) ? undefined : nextTry(mail.attempts, undefined);
+      const { message, code } = error as Error & { code?: string };
+      await rows.fail(mail, message, seconds);
+      // The message may name people; it stands in the row.
+      log.warn({ mailId: mail.id, code, isGivenUp: seconds === undefined }, 'a mail was not sent');
+    }
+  };
+  const { look, close } = keepLooking(
+    async () => {
+      const mails = await rows.claim(MAX_AT_ONCE);
+      await Promise.all(mails.map(send));
+      if (mails.length === MAX_AT_ONCE) look();
+    },
+    (error) => log.warn({ err: error }, 'mails'),
+  );
+  return async () => {
+    await close();
+    transport.close();
+  };
+}
+
+/** The server will never take this mail (RFC 5321 §4.2.1). A wrong password of ours is mended by an operator. */
+const isRefused = (error: unknown): boolean => {
+  const { responseCode, code } = error as { responseCode?: number; code?: string };
+  return responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH';
+};

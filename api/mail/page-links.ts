@@ -1,0 +1,16 @@
+/** Which page a link of a mail opens. A page reads its code from the fragment, which is in no log and no Referer. */
+export interface PageLinks {
+  invitation: (code: string) => string;
+  passwordReset: (code: string) => string;
+  progress: (token: string) => string;
+}
+
+/** @param base public address of the pages; never what a request says of itself, which anybody can write */
+export function pageLinks(base: string): PageLinks {
+  const link = (path: string, name: string, code: string) => new URL(`${path}#${name}=${code}`, base).href;
+  return {
+    invitation: (code) => link('/login', 'invitation', code),
+    passwordReset: (code) => link('/login', 'reset', code),
+    progress: (token) => link('/configurator', 'progress', token),
+  };
+}

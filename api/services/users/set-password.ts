@@ -1,0 +1,21 @@
+import type { Knex } from 'knex';
+import { endSessions } from '../../auth/sessions/end-sessions.ts';
+import { noInvitation } from './invitation-code.ts';
+
+/**
+ * Gives a user a password. Links that let somebody choose one, and sessions, end with the password before.
+ * @param more columns that change with it
+ * @param exceptSessionId the session that goes on: that of the page which asks
+ */
+export async function setPassword(
+  trx: Knex,
+  employeeId: number,
+  passwordHash: string,
+  { more = {}, exceptSessionId }: { more?: object; exceptSessionId?: number | undefined } = {},
+): Promise<void> {
+  await trx('employee')
+    .where({ id: employeeId })
+    .update({ passwordHash, ...noInvitation, ...more });
+  await trx('passwordReset').where({ employeeId }).delete();
+  await endSessions(trx, employeeId, exceptSessionId);
+}
