@@ -23,6 +23,7 @@ export {
   scaleMode,
   synchronizationMode,
 } from './model/enumerations.ts';
+export { describeFieldMeta, FIELD_EDITORS, type FieldEditor, type FieldMeta } from './model/field-meta.ts';
 export { id } from './model/id.ts';
 export { ink } from './model/ink.ts';
 export { layer } from './model/layer.ts';

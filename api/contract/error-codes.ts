@@ -61,6 +61,7 @@ export const errorCodes = {
   'progress-unknown': 'Nothing is saved against this e-mail address',
   'properties-exceeded': 'The user has as many properties as one may have',
   'queue-full': 'Too much work waits already; try again later',
+  'range-outside': 'Range names a part that the file has not',
   'record-exists': 'There is one like it already',
   'record-missing': 'There is no such record',
   'record-needed': 'Another record still needs it',

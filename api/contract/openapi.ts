@@ -7,7 +7,7 @@ import {
   type ZodOpenApiResponseObject,
   type ZodOpenApiResponsesObject,
 } from 'zod-openapi';
-import { embeddedJsonMark, widenEmbeddedJson } from '../../engine/schemas.ts';
+import { describeFieldMeta, embeddedJsonMark, widenEmbeddedJson } from '../../engine/schemas.ts';
 import type { Access } from './access.ts';
 import type { Call } from './call.ts';
 import { errorCodes } from './error-codes.ts';
@@ -61,6 +61,7 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
     },
     {
       override: ({ jsonSchema, zodSchema, io }) => {
+        describeFieldMeta(jsonSchema);
         if (io === 'input') widenEmbeddedJson({ jsonSchema });
         else describeAnswer(jsonSchema, zodSchema);
       },
@@ -137,7 +138,10 @@ function describeAnswer(jsonSchema: JsonSchema, schema: z.core.$ZodType): void {
   if (schema instanceof z.ZodPipe && schema.out instanceof z.ZodTransform) {
     const { $schema: _, ...described } = z.toJSONSchema(schema.in, {
       io: 'output',
-      override: (inner) => describeAnswer(inner.jsonSchema as JsonSchema, inner.zodSchema),
+      override: (inner) => {
+        describeFieldMeta(inner.jsonSchema);
+        describeAnswer(inner.jsonSchema, inner.zodSchema);
+      },
     });
     Object.assign(jsonSchema, described);
   }

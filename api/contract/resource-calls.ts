@@ -3,7 +3,7 @@ import { type Call, ENTERPRISE_PATH } from './call.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { pageAnswer, pageQuery } from './page.ts';
 import type { Filter, Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
-import { enterpriseParams, flag, line, rowId } from './wire-types.ts';
+import { enterpriseParams, flag, line, rowId, rowIds } from './wire-types.ts';
 
 type Spec = ResourceSpec<Shape, Shape>;
 
@@ -132,6 +132,7 @@ function listQuery(spec: Spec, way: Way): z.ZodType {
   const switches = [...Object.keys(spec.includes ?? {}), ...Object.keys(spec.onDemand ?? {})];
   if (spec.isShared && !way.isOfConnected) switches.push('includeConnectedEnterprises');
   return pageQuery.extend({
+    ids: rowIds.optional(),
     ...(Object.fromEntries(filters) as Shape),
     ...Object.fromEntries(switches.map((name) => [name, flag.optional()])),
     sortBy: z.enum([...new Set([...spec.sortBy, ...TIMES])]).default(spec.sortBy[0]),

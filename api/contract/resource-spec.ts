@@ -46,6 +46,8 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
   /** The key of a list's answer. */
   plural: string;
   title: string;
+  /** What a record is called by where another one names it. */
+  labelField: NoInfer<(keyof S | keyof R) & string>;
   /** Beneath the enterprise's path; the first has all operations, unless it says which. */
   path: string;
   operations?: Operation[];

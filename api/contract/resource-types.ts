@@ -2,7 +2,7 @@ import type * as z from 'zod';
 import type { Call } from './call.ts';
 import type { pageQuery } from './page.ts';
 import type { Filter, Operation, Shape } from './resource-spec.ts';
-import type { dateTime, flag, line, rowId } from './wire-types.ts';
+import type { dateTime, flag, line, rowId, rowIds } from './wire-types.ts';
 
 /** The words of a declaration that types are made of, kept as they are written. */
 export interface Words {
@@ -59,7 +59,7 @@ type Switches<W extends Words> =
 type SortFields<S extends Shape> = (keyof S & string) | 'utcCreatedDateTime' | 'utcUpdatedDateTime';
 type ListQuery<S extends Shape, W extends Words> = z.ZodObject<
   Flat<
-    (typeof pageQuery)['shape'] & {
+    (typeof pageQuery)['shape'] & { ids: z.ZodOptional<typeof rowIds> } & {
       [K in KeysOf<W['filters']>]: z.ZodOptional<FilterTypes[NonNullable<W['filters']>[K]['is']]>;
     } & Record<Switches<W>, z.ZodOptional<typeof flag>> & {
         sortBy: z.ZodDefault<z.ZodEnum<{ [K in SortFields<S>]: K }>>;

@@ -17,6 +17,17 @@ export const rowId = z.coerce
   .max(Number.MAX_SAFE_INTEGER)
   .meta({ description: 'Number of a record' });
 
+/** Records by their numbers, as queries name them. */
+export const rowIds = z
+  .string()
+  .max(10_000)
+  .regex(/^\d{1,15}(,\d{1,15})*$/, 'write numbers of records, separated by commas')
+  .transform((text) => text.split(',').map(Number))
+  .meta({
+    description:
+      'Numbers of records, separated by commas: these alone, as labels of what another record names',
+  });
+
 /** A flag of a query. */
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true');
 
@@ -59,25 +70,33 @@ const MAX_PARAGRAPH_CHARS = 20_000;
 /** A name, a title: one line. */
 export const line = textUpTo(MAX_LINE_CHARS, z.string().trim());
 /** A description. */
-export const paragraph = textUpTo(MAX_PARAGRAPH_CHARS);
+export const paragraph = textUpTo(MAX_PARAGRAPH_CHARS).meta({ editor: 'multiline' });
 
 /** Three letters of ISO 4217; the default is GBP (back-office §9). */
 export const currencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, 'write a currency as three capitals, as in GBP')
-  .refine(isCurrencyCode, 'there is no such currency');
+  .refine(isCurrencyCode, 'there is no such currency')
+  .meta({ editor: 'select', label: 'Currency' });
 /** Money: two decimals (back-office §5). */
-export const money = z.number().min(-9_999_999_999).max(9_999_999_999).transform(roundPrice);
+export const money = z
+  .number()
+  .min(-9_999_999_999)
+  .max(9_999_999_999)
+  .transform(roundPrice)
+  .meta({ editor: 'price' });
 
 /** Where a record stands among its like: lowest first. */
 export const sequence = z
   .int()
   .min(-(2 ** 31))
-  .max(2 ** 31 - 1);
+  .max(2 ** 31 - 1)
+  .meta({ description: 'Where it stands among its like: lowest first' });
 
 /** A colour, kept as `#rrggbb` (back-office §5, with its message). */
 export const hexColour = z
   .string()
   .max(40)
   .refine(isHexColour, { ...asItIs, error: messages.hexInvalid })
-  .transform((text) => (isHexColour(text) ? parseHexColour(text) : text));
+  .transform((text) => (isHexColour(text) ? parseHexColour(text) : text))
+  .meta({ editor: 'colour' });

@@ -19,6 +19,7 @@ export interface PageQuery extends Page {
   search?: string | undefined;
   sort: 'ASC' | 'DESC';
   sortBy: string;
+  ids?: number[] | undefined;
   includeConnectedEnterprises?: boolean;
   [filter: string]: unknown;
 }
@@ -138,6 +139,7 @@ export class ResourceStore {
     if (parent) applyFilter(chosen, parent.within.filter, parent.id);
     for (const [parameter, filter] of Object.entries(filters))
       if (query[parameter] !== undefined) applyFilter(chosen, filter, query[parameter]);
+    if (query.ids) void chosen.whereIn(`${name}.id`, query.ids);
     if (query.search) applySearch(chosen, search, query.search);
     return chosen;
   }

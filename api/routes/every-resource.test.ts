@@ -45,6 +45,13 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
       t.true(rows.some(({ id }) => id === made.row['id']));
       const last = await send(listing, own, made.parentId, { query: 'size=1&page=0&sort=DESC' });
       t.is((last.body as Record<string, Json[]>)[resource.plural]!.length, 1);
+      const others = await make(resource, other);
+      const ids = `ids=${NOWHERE},${String(others.row['id'])},${String(made.row['id'])}`;
+      const named = await send(listing, own, made.parentId, { query: ids });
+      t.deepEqual((named.body as Record<string, Json[]>)[resource.plural], [
+        rows.find(({ id }) => id === made.row['id'])!,
+      ]);
+      t.is((await send(listing, own, made.parentId, { query: 'ids=1;2' })).status, 400);
     }
     const { id } = made.row as { id: number };
     const reading = callOf(resource, 'read')!;

@@ -5,7 +5,7 @@ import { id } from './id.ts';
 
 /** A value of an attribute, such as "XL" (C3). */
 export const attributeValue = entity({
-  id: id.optional(),
+  id: id.optional().meta({ editor: 'hidden' }),
   name: z.string().optional(),
   sequence: z.number().default(0),
 });
@@ -13,7 +13,7 @@ export type AttributeValue = z.infer<typeof attributeValue>;
 
 /** An attribute of a product group, such as its size (C3, display types B3). */
 export const attribute = entity({
-  id: id.optional(),
+  id: id.optional().meta({ editor: 'hidden' }),
   name: z.string().optional(),
   displayType: attributeDisplayType.optional(),
   sequence: z.number().default(0),

@@ -4,10 +4,26 @@ import { id } from './id.ts';
 
 /** Where a mask's artwork goes on a picture of the product (B3 "Mask": `configuration.designAreas`). */
 export const designArea = entity({
-  baseS3Location: z.string().optional().describe('Reference of the picture of the product'),
-  backgroundS3Location: z.string().optional().describe('Reference of what lies behind it'),
-  maskS3Location: z.string().optional().describe('Reference of the mask that cuts the artwork out'),
-  guideS3Locations: z.array(z.string()).default([]).describe('References of guides shown to the designer'),
+  baseS3Location: z
+    .string()
+    .optional()
+    .describe('Reference of the picture of the product')
+    .meta({ editor: 'image' }),
+  backgroundS3Location: z
+    .string()
+    .optional()
+    .describe('Reference of what lies behind it')
+    .meta({ editor: 'image' }),
+  maskS3Location: z
+    .string()
+    .optional()
+    .describe('Reference of the mask that cuts the artwork out')
+    .meta({ editor: 'image' }),
+  guideS3Locations: z
+    .array(z.string())
+    .default([])
+    .describe('References of guides shown to the designer')
+    .meta({ editor: 'images' }),
   datumX: z.number().default(0).describe('Pixels of the base picture'),
   datumY: z.number().default(0).describe('Pixels of the base picture'),
   type: z.string().optional(),
@@ -17,6 +33,6 @@ export const designArea = entity({
   mockupImageSize: z.number().positive().optional().describe('Longer side in pixels'),
   generateStoreMask: z.boolean().default(false),
   sequence: z.number().default(0),
-  productDesignAreaId: id.optional(),
+  productDesignAreaId: id.optional().meta({ editor: 'text', label: 'Design area' }),
 });
 export type DesignArea = z.infer<typeof designArea>;

@@ -35,7 +35,8 @@ export const ink = entity({
   colour: z
     .string()
     .regex(HEX_COLOUR)
-    .describe('What stands for it on the screen, and wherever its plate cannot be made: #rrggbb'),
+    .describe('What stands for it on the screen, and wherever its plate cannot be made: #rrggbb')
+    .meta({ editor: 'colour' }),
   kind: inkKind
     .optional()
     .describe('Absent: UNDERBASE for White, CUT for CutContour and PerfCutContour, COLOUR for all others'),

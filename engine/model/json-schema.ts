@@ -3,6 +3,7 @@ import { designFile } from './design-file.ts';
 import { productFile } from './product-file.ts';
 import { mockupSceneFile } from './mockup-scene.ts';
 import { sheetJobFile } from './sheet-job.ts';
+import { describeFieldMeta } from './field-meta.ts';
 import { widenEmbeddedJson } from './widen-embedded-json.ts';
 
 /** JSON Schema (2020-12) of product files, as they may be written. */
@@ -28,7 +29,10 @@ export function mockupSceneJsonSchema(): z.core.JSONSchema.BaseSchema {
 function describeFile(schema: z.ZodType, title: string): z.core.JSONSchema.BaseSchema {
   const described = z.toJSONSchema(schema, {
     io: 'input',
-    override: widenEmbeddedJson,
+    override({ jsonSchema }) {
+      describeFieldMeta(jsonSchema);
+      widenEmbeddedJson({ jsonSchema });
+    },
   });
   return { ...described, title };
 }

@@ -20,7 +20,7 @@ export const maskGroup = entity({
   selected: z.boolean().default(false),
   masks: z.array(mask).max(modelLimits.maxMasks).default([]),
   sequence: z.number().default(0),
-  imageUrl: z.string().optional(),
+  imageUrl: z.string().optional().meta({ editor: 'image' }),
   configuration: embeddedJson(maskGroupSettings).prefault({}),
 });
 export type MaskGroup = z.infer<typeof maskGroup>;

@@ -8,7 +8,7 @@ import { layer } from './layer.ts';
 
 /** What a mask is for, and where its artwork goes on pictures of the product. */
 export const maskConfiguration = entity({
-  designAreas: z.array(designArea).default([]),
+  designAreas: z.array(designArea).default([]).meta({ editor: 'design-areas' }),
   purpose: z.string().optional(),
 });
 
@@ -26,15 +26,19 @@ export const mask = entity({
     .max(modelLimits.maxLayersPerMask)
     .default([])
     .describe('Used when the variant’s layer groups do not name this mask'),
-  canvas: z.unknown().optional(),
+  canvas: z.unknown().optional().meta({ editor: 'hidden' }),
   configuration: embeddedJson(maskConfiguration).prefault({}),
   visibleInConfigurator: z.boolean().default(true),
   personalised: z.boolean().default(true),
   isView: z.boolean().default(true),
   isMockup: z.boolean().default(false),
   archived: z.boolean().default(false),
-  imageS3Location: z.string().optional().describe('Reference of the picture the canvas lies on'),
-  staticImage: z.union([z.boolean(), z.string()]).optional(),
+  imageS3Location: z
+    .string()
+    .optional()
+    .describe('Reference of the picture the canvas lies on')
+    .meta({ editor: 'image' }),
+  staticImage: z.union([z.boolean(), z.string()]).optional().meta({ editor: 'image' }),
   sequence: z.number().default(0),
 });
 export type Mask = z.infer<typeof mask>;

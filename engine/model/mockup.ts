@@ -8,27 +8,35 @@ export const mockupEntry = entity({
   camera: z
     .unknown()
     .optional()
-    .describe('Name of a camera or photograph of `scene`; others keep what they had'),
+    .describe('Name of a camera or photograph of `scene`; others keep what they had')
+    .meta({ editor: 'text' }),
   scene: z.string().optional().describe('Name of one of the product’s `mockupScenes` (ours)'),
-  elementId: id.optional(),
-  image: z.string().optional().describe('Reference of the picture'),
-  maskId: id.optional(),
-  mockupAreaId: id.optional(),
+  elementId: id.optional().meta({ editor: 'hidden' }),
+  image: z.string().optional().describe('Reference of the picture').meta({ editor: 'image' }),
+  maskId: id.optional().meta({ editor: 'relation', resource: 'mask', label: 'Mask' }),
+  mockupAreaId: id.optional().meta({ editor: 'hidden' }),
   mockupType: mockupMethod.optional(),
   name: z.string().default(''),
   primaryMockup: z.boolean().default(false),
   sequence: z.number().default(0),
   type: z.string().optional(),
-  staticImage: z.union([z.boolean(), z.string()]).optional(),
+  staticImage: z.union([z.boolean(), z.string()]).optional().meta({ editor: 'image' }),
 });
 export type MockupEntry = z.infer<typeof mockupEntry>;
 
 /** A picture of a mockup group (C3, B3). An empty or absent `variantId` means the product itself. */
 export const mockupImage = entity({
   selected: z.boolean().default(false),
-  variantId: z.union([z.number(), z.string()]).optional(),
+  variantId: z
+    .union([z.number(), z.string()])
+    .optional()
+    .meta({ editor: 'relation', resource: 'productVariant', label: 'Variant' }),
   reference: z.string().optional(),
-  generatedImage: z.string().optional().describe('Reference of the picture once made'),
+  generatedImage: z
+    .string()
+    .optional()
+    .describe('Reference of the picture once made')
+    .meta({ editor: 'image' }),
 });
 export type MockupImage = z.infer<typeof mockupImage>;
 

@@ -32,7 +32,7 @@ export const printAreaConfiguration = entity({
   previewPositionY: z.number().default(0).describe('Canvas units'),
   previewWidth: z.number().positive().default(sidePx).describe('Canvas units'),
   previewHeight: z.number().positive().default(sidePx).describe('Canvas units'),
-  backgroundColourHexCode: z.string().optional().describe('Absent: transparent'),
+  backgroundColourHexCode: z.string().optional().describe('Absent: transparent').meta({ editor: 'colour' }),
   datumX: z.number().default(0).describe('mm the artwork is shifted right on the page'),
   datumY: z.number().default(0).describe('mm the artwork is shifted down on the page'),
   rotate: z.number().default(0).describe('Degrees, clockwise, about the page’s centre'),

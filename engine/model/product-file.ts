@@ -19,7 +19,7 @@ export const PRODUCT_VERSION = 1;
 /** From where and in which light a product is shown (ours). */
 export const mockupSceneReference = entity({
   name: z.string().min(1),
-  url: z.string().min(1).describe('Reference of a mockup scene file'),
+  url: z.string().min(1).describe('Reference of a mockup scene file').meta({ editor: 'file' }),
 });
 
 /** `product.json`: everything staff set up. Asset references are paths relative to the file. */

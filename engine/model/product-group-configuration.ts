@@ -11,7 +11,8 @@ export const productGroupConfiguration = entity({
   canvasObjectSelectionHexCode: z
     .string()
     .default(canvasLimits.handleColour)
-    .describe('Colour of the selection handles: hex or a CSS colour name'),
+    .describe('Colour of the selection handles: hex or a CSS colour name')
+    .meta({ editor: 'colour' }),
   mockupMethod: mockupMethod.optional().describe('VERGE is three-dimensional'),
 });
 export type ProductGroupConfiguration = z.infer<typeof productGroupConfiguration>;

@@ -5,7 +5,7 @@ import { id } from './id.ts';
 
 /** The text of one layer for one item of an order (C3 "textAreaQuantities"). */
 export const quantityLayer = entity({
-  id,
+  id: id.meta({ editor: 'hidden' }),
   name: z.string().default(''),
   multiline: z.boolean().default(false),
   duplicatable: z.boolean().default(false),

@@ -53,6 +53,9 @@ export const configuratorDataCall = defineCall({
     'product-not-specified',
     'product-not-valid',
     'product-invalid',
+    'sign-in-needed',
+    'not-allowed',
+    'sign-ins-exceeded',
   ],
 });
 export const configuratorDataOfShopCall = defineCall({
@@ -70,6 +73,9 @@ export const configuratorDataOfShopCall = defineCall({
     'product-not-specified',
     'product-not-valid',
     'product-invalid',
+    'sign-in-needed',
+    'not-allowed',
+    'sign-ins-exceeded',
   ],
 });
 /** C8-01: what an address without a product is answered with. */
@@ -105,6 +111,7 @@ export const createPreviewCall = defineCall({
     utcEndsDateTime: z.iso.datetime(),
   }),
   status: 201,
+  errors: ['record-missing', 'product-unknown'],
 });
 
 const shopQuery = z.object({

@@ -95,7 +95,7 @@ export const downloadFileCall = defineCall({
   query: place.extend({
     downloadAsFile: flag.default(true).describe('false: to be shown, where that is safe'),
   }),
-  errors: ['file-missing', 'storage-unavailable'],
+  errors: ['file-missing', 'range-outside', 'storage-unavailable'],
 });
 
 /** B7-35. */
@@ -159,5 +159,5 @@ export const publicFileCall = defineCall({
   path: '/f/{publicId}/{filename}',
   query: z.object({}),
   params: z.object({ publicId: z.string().max(64), filename: z.string().max(500) }),
-  errors: ['file-missing', 'storage-unavailable'],
+  errors: ['file-missing', 'range-outside', 'storage-unavailable'],
 });

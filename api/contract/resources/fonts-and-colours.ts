@@ -5,9 +5,9 @@ import { hexColour, line, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 const group = {
-  name: line.default(''),
+  name: line.default('').meta({ column: true }),
   sequence: sequence.default(0),
-  active: z.boolean().default(true),
+  active: z.boolean().default(true).meta({ column: true }),
 };
 const active = { field: 'active', is: 'flag' } as const;
 
@@ -16,6 +16,7 @@ export const fontGroups = defineResource({
   name: 'fontGroup',
   plural: 'fontGroups',
   title: 'Font groups',
+  labelField: 'name',
   path: '/font/group',
   ...setupAccess,
   ways: [{ path: '/font/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
@@ -40,6 +41,7 @@ export const colourGroups = defineResource({
   name: 'colourGroup',
   plural: 'colourGroups',
   title: 'Colour groups',
+  labelField: 'name',
   path: '/colour/group',
   ...setupAccess,
   ways: [{ path: '/colour/group', operations: ['update'], suffix: 'ById', idIn: 'body' }],
@@ -48,7 +50,10 @@ export const colourGroups = defineResource({
     colours: z
       .array(
         z.looseObject({
-          id: rowId.optional().describe('Given by the server; a colour that is sent without is a new one'),
+          id: rowId
+            .optional()
+            .describe('Given by the server; a colour that is sent without is a new one')
+            .meta({ editor: 'hidden' }),
           name: line.optional(),
           backgroundHexCode: hexColour,
         }),

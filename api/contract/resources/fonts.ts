@@ -9,14 +9,17 @@ export const fonts = defineResource({
   name: 'font',
   plural: 'fonts',
   title: 'Fonts',
+  labelField: 'font',
   path: '/font',
   ...setupAccess,
   fields: {
-    font: line.describe('Family'),
-    variation: fontVariation.default('REGULAR'),
+    font: line.describe('Family').meta({ column: true, label: 'Family' }),
+    variation: fontVariation.default('REGULAR').meta({ column: true }),
     source: fontSource.nullable().default(null),
-    uploadUrl: line.describe('Of a font file that was uploaded; a font with any other is skipped'),
-    active: z.boolean().default(true),
+    uploadUrl: line
+      .describe('Of a font file that was uploaded; a font with any other is skipped')
+      .meta({ editor: 'file', label: 'Font file' }),
+    active: z.boolean().default(true).meta({ column: true }),
   },
   example: { font: 'Lora', uploadUrl: '/f/0123456789abcdefghijkl/lora.ttf' },
   filters: {

@@ -5,18 +5,21 @@ import { line, rowId, sequence } from '../wire-types.ts';
 import { wireLayer } from '../wire-layer.ts';
 import { setupAccess } from './setup-access.ts';
 
-const named = { name: line.default(''), sequence: sequence.default(0) };
+const named = { name: line.default('').meta({ column: true }), sequence: sequence.default(0) };
 
 /** B7-28. */
 export const maskTypes = defineResource({
   name: 'maskType',
   plural: 'maskTypes',
   title: 'Mask types',
+  labelField: 'name',
   path: '/products/masks/types',
   ...setupAccess,
   fields: {
     ...named,
-    productDesignAreaId: rowId.nullish().meta({ description: 'A design area of a design area group' }),
+    productDesignAreaId: rowId
+      .nullish()
+      .meta({ description: 'A design area of a design area group', label: 'Design area' }),
   },
   example: { name: 'Front' },
   search: ['name'],
@@ -28,13 +31,14 @@ export const maskGroups = defineResource({
   name: 'maskGroup',
   plural: 'maskGroups',
   title: 'Mask groups',
+  labelField: 'name',
   path: '/products/masks/groups',
   ...setupAccess,
   fields: {
     ...named,
-    enterpriseProductGroupId: rowId.nullish(),
+    enterpriseProductGroupId: rowId.nullish().meta({ column: true }),
     selected: z.boolean().default(false),
-    imageUrl: line.nullish(),
+    imageUrl: line.nullish().meta({ editor: 'image', label: 'Picture' }),
     configuration: embeddedJson(maskGroupSettings).prefault({}),
   },
   example: { name: 'Views' },
@@ -56,6 +60,7 @@ export const masks = defineResource({
   name: 'mask',
   plural: 'masks',
   title: 'Masks',
+  labelField: 'name',
   errors: ['hex-invalid'],
   path: '/products/groups/masks',
   ...setupAccess,
@@ -76,20 +81,20 @@ export const masks = defineResource({
   fields: {
     ...named,
     enterpriseProductMaskGroupId: rowId.nullish(),
-    typeId: rowId.nullish(),
+    typeId: rowId.nullish().meta({ column: true }),
     enterpriseProductGroupIds: z.array(rowId).max(1000).default([]),
     enterpriseProductVariantIds: z.array(rowId).max(1000).default([]),
-    layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]),
+    layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]).meta({ editor: 'layers' }),
     canvas,
     configuration,
     visibleInConfigurator,
     personalised,
-    isView,
-    isMockup,
+    isView: isView.meta({ label: 'Is a view' }),
+    isMockup: isMockup.meta({ label: 'Is a mockup' }),
     archived,
-    active: z.boolean().default(true),
-    imageS3Location: line.nullish(),
-    staticImage: z.union([z.boolean(), z.string()]).nullish(),
+    active: z.boolean().default(true).meta({ column: true }),
+    imageS3Location: line.nullish().meta({ editor: 'image', label: 'Picture' }),
+    staticImage: z.union([z.boolean(), z.string()]).nullish().meta({ editor: 'image' }),
   },
   example: { name: 'Front' },
   references: {

@@ -18,6 +18,7 @@ export const productGroups = defineResource({
   name: 'productGroup',
   plural: 'productGroups',
   title: 'Product groups',
+  labelField: 'name',
   path: '/products/groups',
   ...setupAccess,
   ways: [
@@ -28,10 +29,10 @@ export const productGroups = defineResource({
     },
   ],
   fields: {
-    name: line,
-    productTitle: line.default(''),
-    productDescription: paragraph.default(''),
-    active: z.boolean().default(true),
+    name: line.meta({ column: true }),
+    productTitle: line.default('').meta({ column: true }),
+    productDescription: paragraph.default('').meta({ editor: 'richtext' }),
+    active: z.boolean().default(true).meta({ column: true }),
     sequence: sequence.default(0),
     productCategoryId: rowId.nullish(),
     configuration: embeddedJson(productGroupConfiguration).prefault({}),
@@ -43,8 +44,11 @@ export const productGroups = defineResource({
     mockupScenes: z.array(mockupSceneReference).max(100).default([]),
   },
   readOnly: {
-    published: z.boolean().describe('Set by publishing alone'),
-    complete: z.boolean().describe('Whether nothing that is set up stands against publishing'),
+    published: z.boolean().describe('Set by publishing alone').meta({ column: true }),
+    complete: z
+      .boolean()
+      .describe('Whether nothing that is set up stands against publishing')
+      .meta({ column: true }),
   },
   example: { name: 'Mugs', productTitle: 'Mug, 330 ml' },
   references: { productCategoryId: { table: 'productCategory' } },
@@ -64,16 +68,20 @@ export const designAreaGroups = defineResource({
   name: 'designAreaGroup',
   plural: 'productDesignAreaGroups',
   title: 'Design area groups',
+  labelField: 'name',
   path: '/productdesignareagroups',
   ...setupAccess,
   fields: {
-    name: line.default(''),
+    name: line.default('').meta({ column: true }),
     sequence: sequence.default(0),
-    active: z.boolean().default(true),
+    active: z.boolean().default(true).meta({ column: true }),
     productDesignAreas: z
       .array(
         z.looseObject({
-          id: rowId.optional().describe('Given by the server; an area that is sent without is a new one'),
+          id: rowId
+            .optional()
+            .describe('Given by the server; an area that is sent without is a new one')
+            .meta({ editor: 'hidden' }),
           name: line.default(''),
           sequence: sequence.default(0),
         }),

@@ -4,13 +4,14 @@ import { defineResource } from '../resource.ts';
 import { line, money, paragraph, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
-const named = { name: line.default(''), sequence: sequence.default(0) };
+const named = { name: line.default('').meta({ column: true }), sequence: sequence.default(0) };
 
 /** B7-29: what products are sorted into, besides their groups. */
 export const productTypes = defineResource({
   name: 'productType',
   plural: 'productTypes',
   title: 'Product types',
+  labelField: 'name',
   path: '/products/types',
   ...setupAccess,
   fields: named,
@@ -24,6 +25,7 @@ export const productCategories = defineResource({
   name: 'productCategory',
   plural: 'productCategories',
   title: 'Product categories',
+  labelField: 'name',
   path: '/products/categories',
   ...setupAccess,
   fields: named,
@@ -36,7 +38,7 @@ const asset = z.object({
   assetType: z.enum(ASSET_TYPES),
   assetProfileId: rowId.nullish(),
   owningEnterpriseId: rowId.describe('Whose file it is'),
-  url: line.nullish().describe('Absent: it is being made'),
+  url: line.nullish().describe('Absent: it is being made').meta({ editor: 'file', label: 'File' }),
 });
 
 /** B7-29: what lies in stock. */
@@ -44,6 +46,7 @@ export const products = defineResource({
   name: 'product',
   plural: 'products',
   title: 'Products',
+  labelField: 'sku',
   path: '/products',
   ...setupAccess,
   ways: [
@@ -62,14 +65,14 @@ export const products = defineResource({
     },
   ],
   fields: {
-    productTypeId: rowId.nullish(),
+    productTypeId: rowId.nullish().meta({ column: true }),
     enterpriseProductGroupId: rowId.nullish(),
-    sku: line.min(1),
-    name: line.default(''),
-    description: paragraph.default(''),
-    price: money.nullish(),
-    active: z.boolean().default(true),
-    saleable: z.boolean().default(true),
+    sku: line.min(1).meta({ column: true, label: 'SKU' }),
+    name: line.default('').meta({ column: true }),
+    description: paragraph.default('').meta({ editor: 'richtext' }),
+    price: money.nullish().meta({ column: true }),
+    active: z.boolean().default(true).meta({ column: true }),
+    saleable: z.boolean().default(true).meta({ column: true }),
     tags: z.array(line).max(100).default([]),
     orderQueueId: rowId.nullish().meta({ description: 'Queue that ordered items of it wait in' }),
     assets: z.array(asset).max(1000).default([]),
@@ -101,6 +104,7 @@ export const productVariants = defineResource({
   name: 'productVariant',
   plural: 'productVariants',
   title: 'Product variants',
+  labelField: 'name',
   path: '/products/variants',
   ...setupAccess,
   ways: [
@@ -119,12 +123,12 @@ export const productVariants = defineResource({
   ],
   fields: {
     ...named,
-    productId: rowId.nullish(),
+    productId: rowId.nullish().meta({ column: true }),
     enterpriseProductGroupId: rowId.nullish(),
-    sku: line.nullish(),
-    active: z.boolean().default(true),
+    sku: line.nullish().meta({ column: true, label: 'SKU' }),
+    active: z.boolean().default(true).meta({ column: true }),
     attributeValues: z
-      .array(z.looseObject({ id: rowId }))
+      .array(z.looseObject({ id: rowId.meta({ label: 'Attribute value' }) }))
       .max(100)
       .default([])
       .describe('Of the attributes of its group'),

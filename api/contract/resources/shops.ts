@@ -14,10 +14,11 @@ export const shopGroups = defineResource({
   name: 'shopGroup',
   plural: 'shopGroups',
   title: 'Shop groups',
+  labelField: 'name',
   path: '/shopgroups',
   operations: kept,
   ...shopAccess,
-  fields: { name: line },
+  fields: { name: line.meta({ column: true }) },
   example: { name: 'Europe' },
   search: ['name'],
   sortBy: ['name'],
@@ -30,20 +31,22 @@ export const shops = defineResource({
   name: 'shop',
   plural: 'shops',
   title: 'Shops',
+  labelField: 'name',
   path: '/shops',
   operations: kept,
   ...shopAccess,
   fields: {
-    name: line,
+    name: line.meta({ column: true }),
     shopDomain: z
       .string()
       .trim()
       .toLowerCase()
-      .regex(HOST_NAME, 'write the name of a host, as in gifts.example.com'),
-    shopType: line.describe('One of the shop types'),
+      .regex(HOST_NAME, 'write the name of a host, as in gifts.example.com')
+      .meta({ column: true, label: 'Domain' }),
+    shopType: line.describe('One of the shop types').meta({ column: true }),
     shopGroupId: rowId.nullish(),
     currencyCode: currencyCode.default(defaults.currency),
-    active: z.boolean().default(true),
+    active: z.boolean().default(true).meta({ column: true }),
     configuration: z.looseObject({}).prefault({}),
   },
   example: { name: 'Gifts', shopDomain: 'gifts.example.com', shopType: 'SHOPIFY' },
@@ -63,16 +66,17 @@ export const shopProducts = defineResource({
   name: 'shopProduct',
   plural: 'shopProducts',
   title: 'Shop products',
+  labelField: 'name',
   path: '/shopproducts',
   ...shopAccess,
   ways: [{ path: '/shops/products', operations: ['create', 'update', 'delete'], suffix: 'OfShop' }],
   fields: {
-    shopId: rowId.nullish().meta({ description: 'Absent: sold nowhere yet' }),
-    enterpriseProductGroupId: rowId,
-    name: line.default(''),
-    published: z.boolean().default(true),
+    shopId: rowId.nullish().meta({ description: 'Absent: sold nowhere yet', column: true }),
+    enterpriseProductGroupId: rowId.meta({ column: true }),
+    name: line.default('').meta({ column: true }),
+    published: z.boolean().default(true).meta({ column: true }),
     valid: z.boolean().default(true).describe('False: the configurator refuses to load it'),
-    invalidDescription: line.nullish(),
+    invalidDescription: line.nullish().meta({ editor: 'multiline', label: 'Why it is not valid' }),
     configuration: z.looseObject({}).prefault({}),
   },
   example: { name: 'Mug' },
@@ -95,6 +99,7 @@ export const shopProductVariants = defineResource({
   name: 'shopProductVariant',
   plural: 'shopProductVariants',
   title: 'Shop product variants',
+  labelField: 'ecommerceVariantId',
   errors: ['hex-invalid'],
   path: '/shopproducts/{id}/variants',
   idIn: 'variantId',
@@ -103,17 +108,20 @@ export const shopProductVariants = defineResource({
   ways: [{ path: '/shopproducts/variants', operations: ['read'], suffix: 'ById' }],
   fields: {
     shopProductId: rowId,
-    enterpriseProductVariantId: rowId.nullish(),
+    enterpriseProductVariantId: rowId.nullish().meta({ column: true }),
     enterpriseProductMaskGroupId: rowId.nullish().meta({ description: 'Absent: the first' }),
-    ecommerceShopType: line.nullish(),
-    ecommerceVariantId: line.nullish().describe('Number of the variant in the shop’s own system'),
+    ecommerceShopType: line.nullish().meta({ column: true }),
+    ecommerceVariantId: line
+      .nullish()
+      .describe('Number of the variant in the shop’s own system')
+      .meta({ column: true, label: 'Variant in the shop' }),
     sequence: sequence.default(0),
     configuration: z.looseObject({}).prefault({}),
     layerGroups: z
       .array(
         z.object({
           enterpriseProductMaskId: rowId,
-          layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]),
+          layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]).meta({ editor: 'layers' }),
         }),
       )
       .max(modelLimits.maxMasks)

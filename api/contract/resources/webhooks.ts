@@ -11,6 +11,7 @@ export const webhooks = defineResource({
   name: 'webhook',
   plural: 'webhooks',
   title: 'Webhooks',
+  labelField: 'url',
   errors: ['url-refused'],
   path: '/webhooks',
   operations: ['list', 'read', 'update', 'delete'],
@@ -22,21 +23,24 @@ export const webhooks = defineResource({
       .trim()
       .min(1)
       .max(MAX_URL_CHARS)
-      .describe('Of a server on the public Internet that speaks https'),
+      .describe('Of a server on the public Internet that speaks https')
+      .meta({ column: true, label: 'Address' }),
     description: line.default(''),
     events: z
       .array(z.enum(EVENTS))
       .min(1)
       .max(EVENTS.length)
       .transform((events) => [...new Set(events)])
-      .describe('What it is told of'),
+      .describe('What it is told of')
+      .meta({ column: true }),
     active: z
       .boolean()
       .default(true)
-      .describe('Nothing is written down for one that is not; what waits is sent when it is again'),
+      .describe('Nothing is written down for one that is not; what waits is sent when it is again')
+      .meta({ column: true }),
   },
   readOnly: {
-    disabledReason: z.string().nullable().describe('Why Platen has switched it off'),
+    disabledReason: z.string().nullable().describe('Why Platen has switched it off').meta({ column: true }),
     utcFailingSinceDateTime: dateTime.nullable().describe('Since when no message has arrived'),
   },
   example: { url: 'https://erp.example/platen', events: ['order.ready', 'order.failed'] },

@@ -1,0 +1,94 @@
+import test from 'ava';
+import * as z from 'zod';
+import { FIELD_EDITORS, type FieldEditor } from '../../engine/schemas.ts';
+import { describeFields, type ResourceField } from './resource-fields.ts';
+import { resources } from './resources/list-resources.ts';
+import { money } from './wire-types.ts';
+import { wordsOf } from './words-of.ts';
+
+const names = new Set(resources.map(({ name }) => name));
+
+/** Fields, and those in them, each with its path. */
+function* walk(fields: readonly ResourceField[], path: string): Generator<[string, ResourceField]> {
+  for (const field of fields) {
+    yield [`${path}.${field.name}`, field];
+    yield* walk(field.fields, `${path}.${field.name}`);
+  }
+}
+const all = resources.flatMap((resource) => [...walk(describeFields(resource), resource.name)]);
+
+test('every field of every resource has an editor with all that it needs', (t) => {
+  t.true(all.length > 200);
+  for (const [path, { editor, options, resource, fields, label }] of all) {
+    t.true(FIELD_EDITORS.includes(editor), path);
+    t.regex(label, /^[A-Z]/, path);
+    if (editor === 'group' || editor === 'rows') t.true(fields.length > 0, path);
+    if (editor === 'relation' || editor === 'relations') t.true(names.has(resource ?? ''), path);
+    if (editor === 'multi-select') t.true(options.length > 1, path);
+  }
+});
+
+test('no editor is declared that no field has', (t) => {
+  const used = new Set<FieldEditor>(all.map(([, { editor }]) => editor));
+  t.deepEqual(
+    FIELD_EDITORS.filter((editor) => !used.has(editor)),
+    [],
+  );
+});
+
+test('files, pictures and colours are declared, whatever their names', (t) => {
+  const isSuspect = /url$|image$|S3Location|hexcode|colour$/i;
+  const editors: FieldEditor[] = ['file', 'image', 'images', 'colour'];
+  const plain = all.filter(
+    ([, { name, editor }]) => isSuspect.test(name) && !editors.includes(editor) && editor !== 'switch',
+  );
+  t.deepEqual(
+    plain.map(([path]) => path),
+    ['webhook.url'],
+  );
+});
+
+test('lists of all resources have columns, and their records a label that is one of their fields', (t) => {
+  for (const resource of resources) {
+    const fields = describeFields(resource);
+    t.true(
+      fields.some(({ isColumn }) => isColumn),
+      resource.name,
+    );
+    t.true(
+      fields.some(({ name }) => name === resource.labelField),
+      resource.name,
+    );
+  }
+});
+
+test('what a field is declared as stands before what its schema calls for, through defaults and options', (t) => {
+  const [price, colour, kind, parent, unsaid] = describeFields({
+    fields: {
+      price: money.nullish(),
+      paint: z
+        .string()
+        .default('')
+        .meta({ editor: 'colour', label: 'Paint', column: true })
+        .describe('Of it'),
+      kind: z.array(z.enum(['A', 'B'])),
+      parents: z.array(z.object({ ownerId: z.int() })).default([]),
+    },
+    readOnly: { utcCreatedDateTime: z.iso.datetime() },
+    references: { parents: { table: 'product', key: 'ownerId' } },
+  });
+  t.like(price, { editor: 'price', label: 'Price', isRequired: false });
+  t.like(colour, { editor: 'colour', label: 'Paint', help: 'Of it', isColumn: true });
+  t.like(kind, { editor: 'multi-select', options: ['A', 'B'], isRequired: true });
+  t.like(parent?.fields[0], { editor: 'relation', resource: 'product', label: 'Owner' });
+  t.like(unsaid, { editor: 'date', label: 'Created', isReadOnly: true });
+  t.throws(() => describeFields({ fields: { any: z.unknown() } }), { message: /any: no editor/ });
+});
+
+test('names become words', (t) => {
+  t.is(wordsOf('enterpriseProductGroupId'), 'Product group');
+  t.is(wordsOf('imageDPI'), 'Image DPI');
+  t.is(wordsOf('enterpriseProductVariantIds'), 'Product variants');
+  t.is(wordsOf('utcCreatedDateTime'), 'Created');
+  t.is(wordsOf('backgroundHexCode'), 'Background');
+});

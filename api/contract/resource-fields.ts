@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { FieldEditor, FieldMeta } from '../../engine/schemas.ts';
+import { wordsOf } from './words-of.ts';
+
+/** A field as a screen shows and edits it. */
+export interface ResourceField {
+  name: string;
+  /** In words. */
+  label: string;
+  help: string | undefined;
+  editor: FieldEditor;
+  /** Of a choice. */
+  options: readonly string[];
+  /** Of a relation: the name of the resource whose records it offers. */
+  resource: string | undefined;
+  /** Of a group, and of each of rows. */
+  fields: readonly ResourceField[];
+  /** A new record needs it. */
+  isRequired: boolean;
+  /** Only the server writes it. */
+  isReadOnly: boolean;
+  /** Lists show it unless somebody chooses otherwise. */
+  isColumn: boolean;
+}
+
+/** Which records a field names, as resources declare it. */
+type References = Partial<Record<string, { table: string; key?: string }>>;
+
+interface Described {
+  fields: Record<string, z.ZodType>;
+  readOnly?: Record<string, z.ZodType>;
+  references?: References;
+}
+
+/**
+ * All fields of a resource, as a screen can be made of them.
+ * @throws TypeError for a field that no editor is known for: declare one by `.meta({ editor })`
+ */
+export function describeFields({ fields, readOnly = {}, references = {} }: Described): ResourceField[] {
+  return [
+    ...Object.entries(fields).map(([name, schema]) => describeField(name, schema, references[name])),
+    ...Object.entries(readOnly).map(([name, schema]) => ({
+      ...describeField(name, schema, references[name]),
+      isReadOnly: true,
+    })),
+  ];
+}
+
+function describeField(name: string, schema: z.ZodType, reference?: References[string]): ResourceField {
+  const { schema: bare, meta } = unwrap(schema);
+  const isNamed = reference !== undefined && reference.key === undefined;
+  const relation: FieldEditor = bare instanceof z.ZodArray ? 'relations' : 'relation';
+  const editor = meta.editor ?? (isNamed ? relation : editorOf(bare));
+  if (!editor) throw new TypeError(`${name}: no editor is known for ${bare.def.type}.`);
+  const hasFields = ['group', 'rows', 'design-areas'].includes(editor);
+  const ofKey: References =
+    reference?.key === undefined ? {} : { [reference.key]: { table: reference.table } };
+  return {
+    name,
+    label: meta.label ?? wordsOf(name),
+    help: meta.description,
+    editor,
+    options: optionsOf(bare),
+    resource: meta.resource ?? (isNamed ? reference.table : undefined),
+    fields: hasFields ? describeFields({ fields: shapeOf(bare), references: ofKey }) : [],
+    isRequired: !schema.safeParse(undefined).success,
+    isReadOnly: false,
+    isColumn: meta.column === true,
+  };
+}
+
+/** What a field's schema calls for. */
+function editorOf(schema: z.ZodType): FieldEditor | undefined {
+  if (schema instanceof z.ZodBoolean) return 'switch';
+  if (schema instanceof z.ZodEnum) return 'select';
+  if (schema instanceof z.ZodNumber) return 'number';
+  if (schema instanceof z.ZodISODateTime) return 'date';
+  if (schema instanceof z.ZodString) return 'text';
+  if (schema instanceof z.ZodRecord) return 'key-values';
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape).length > 0 ? 'group' : 'key-values';
+  if (!(schema instanceof z.ZodArray)) return undefined;
+  const item = unwrap(schema.element as z.ZodType).schema;
+  if (item instanceof z.ZodEnum) return 'multi-select';
+  if (item instanceof z.ZodString) return 'tags';
+  return item instanceof z.ZodObject ? 'rows' : undefined;
+}
+
+function optionsOf(schema: z.ZodType): readonly string[] {
+  const item = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).schema : schema;
+  return item instanceof z.ZodEnum ? item.options.map(String) : [];
+}
+
+function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {
+  const item = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).schema : schema;
+  return item instanceof z.ZodObject ? item.shape : {};
+}
+
+type Meta = FieldMeta & { description?: string | undefined };
+
+/** Through defaults, options and transforms to the schema that says what a field is; the outermost word counts. */
+function unwrap(schema: z.ZodType): { schema: z.ZodType; meta: Meta } {
+  const inner = innerOf(schema);
+  if (!inner) return { schema, meta: schema.meta() ?? {} };
+  const unwrapped = unwrap(inner);
+  return { schema: unwrapped.schema, meta: { ...unwrapped.meta, ...schema.meta() } };
+}
+
+function innerOf(schema: z.ZodType): z.ZodType | undefined {
+  if (
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodLazy
+  )
+    return schema.unwrap() as z.ZodType;
+  if (schema instanceof z.ZodPipe)
+    return (schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType;
+  return undefined;
+}

@@ -1,0 +1,32 @@
+/** How people write a field on a screen. `group` and `rows` have fields of their own. */
+export const FIELD_EDITORS = [
+  ...(['text', 'multiline', 'richtext', 'number', 'price', 'colour', 'date', 'switch'] as const),
+  ...(['select', 'multi-select', 'tags', 'key-values', 'group', 'rows'] as const),
+  ...(['file', 'image', 'images', 'relation', 'relations'] as const),
+  ...(['layers', 'design-areas', 'changes', 'hidden'] as const),
+] as const;
+export type FieldEditor = (typeof FIELD_EDITORS)[number];
+
+/** What a field says to screens, declared beside it by `.meta()`; help is its description. */
+export interface FieldMeta {
+  /** In words; default: the field's name in words. */
+  label?: string | undefined;
+  /** Default: what its schema calls for. */
+  editor?: FieldEditor | undefined;
+  /** Of a relation: the resource that the field names a record of. */
+  resource?: string | undefined;
+  /** Lists show it unless somebody chooses otherwise. */
+  column?: true | undefined;
+}
+
+declare module 'zod' {
+  // oxlint-disable-next-line typescript/no-empty-object-type -- zod adds the fields of an interface of this name
+  interface GlobalMeta extends FieldMeta {}
+}
+
+/** In JSON Schema a label is a title, and the rest is for screens alone. For zod's `override`. */
+export function describeFieldMeta(jsonSchema: Record<string, unknown>): void {
+  const { label } = jsonSchema;
+  if (typeof label === 'string') jsonSchema['title'] = label;
+  for (const key of ['label', 'editor', 'resource', 'column']) delete jsonSchema[key];
+}
