@@ -42,6 +42,9 @@ export async function answerPreflight(
   context.set('Allow', [...methods, 'OPTIONS'].join(', '));
   if (!context.response.get('Access-Control-Allow-Origin')) return;
   context.set('Access-Control-Allow-Methods', methods.join(', '));
-  context.set('Access-Control-Allow-Headers', 'Content-Type, Idempotency-Key, X-Request-Id, X-App-Url');
+  context.set(
+    'Access-Control-Allow-Headers',
+    'Content-Type, Idempotency-Key, X-Request-Id, X-App-Url, X-Progress-Secret',
+  );
   context.set('Access-Control-Max-Age', PREFLIGHT_SECONDS);
 }

@@ -47,7 +47,7 @@ export function listRoutes(
   const rules = { ...productRules, webhook: webhookRules(addresses) } as Record<string, ResourceRules>;
   const routes = [
     ...configuratorRoutes(database),
-    ...progressRoutes(database),
+    ...progressRoutes(database, platform),
     ...fileRoutes(database, files, uploads.receiver),
     ...uploadRoutes(database, uploads),
     ...fontRoutes(database, uploads.receiver),

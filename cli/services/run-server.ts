@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { parseConfig } from '../../api/config.ts';
+import { mailFolder } from '../../api/mail/mail-settings.ts';
 import { type ServerParts, startServer } from '../../api/start-server.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
@@ -16,6 +17,10 @@ export async function runServer(
   const application = await readApplicationVersion({ builtFolder, version });
   const server = await startServer(config, { built: builtFolder, fixtures }, parts, application);
   terminal.print(server.url ? `Platen listens on ${server.url}` : 'Workers wait for jobs.');
+  if (server.url !== undefined && config.SMTP_URL === undefined) {
+    terminal.note(`Mail is not set up (SMTP_URL): mails lie in ${mailFolder(config.DATA_DIR)}.`);
+    terminal.note('Texts that shoppers save by e-mail can be read by anyone who knows the address.');
+  }
   if (server.demo) {
     const [first] = server.demo.users;
     terminal.print(

@@ -199,13 +199,13 @@ const progress = z.object({ emailAddress: z.string(), textAreaQuantities });
 export const loadProgressCall = defineCall({
   ...anybody,
   name: 'loadProgress',
-  summary: 'The texts saved against an e-mail address',
+  summary: 'The texts saved against an e-mail address, for a browser that sends their X-Progress-Secret',
   method: 'get',
   path: '/configuratorprogress',
   params: noParams,
   query: progressQuery,
   answer: progress,
-  errors: ['email-invalid', 'progress-unknown'],
+  errors: ['email-invalid', 'progress-unknown', 'progress-link-sent', 'progress-exceeded'],
 });
 /** C7-07. */
 export const saveProgressCall = defineCall({
@@ -217,6 +217,27 @@ export const saveProgressCall = defineCall({
   params: noParams,
   query: progressQuery,
   body: z.object({ textAreaQuantities }),
-  answer: progress.extend({ message: z.string() }),
-  errors: ['email-invalid', 'product-unknown'],
+  answer: progress.extend({
+    message: z.string(),
+    progressSecret: z
+      .string()
+      .optional()
+      .describe(
+        'To be kept by the browser and sent as X-Progress-Secret: with it these texts are loaded and saved again',
+      ),
+  }),
+  errors: ['email-invalid', 'product-unknown', 'progress-link-sent', 'progress-exceeded'],
+});
+/** Ours: a browser without the secret is sent a link by mail, where mail is set up. */
+export const openProgressCall = defineCall({
+  ...anybody,
+  name: 'openProgress',
+  summary: 'Go on with saved texts by the link of a mail, which works once',
+  method: 'post',
+  path: '/configuratorprogress/link',
+  params: noParams,
+  query: noParams,
+  body: z.object({ progressToken: line }),
+  answer: progress.extend({ shopProductVariantId: rowId.nullable(), progressSecret: z.string() }),
+  errors: ['progress-link-unknown'],
 });

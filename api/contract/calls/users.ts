@@ -149,6 +149,7 @@ export const requestPasswordResetCall = defineCall({
   params: none,
   status: 204,
   body: z.object({ username }),
+  errors: ['resets-exceeded', 'cross-site'],
 });
 
 /** Ends all sessions of the user. */
@@ -162,6 +163,7 @@ export const completePasswordResetCall = defineCall({
   params: none,
   status: 204,
   body: z.object({ resetCode: line, password }),
+  errors: ['reset-unknown', 'password-weak', 'password-long', 'cross-site'],
 });
 
 export const acceptInvitationCall = defineCall({
