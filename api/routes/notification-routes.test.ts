@@ -116,6 +116,14 @@ test.serial(
       message: null,
     });
     t.like((await list('/systemnotifications', admin)).messages, [{ messageRead: false }]);
+    for (const title of ['Older', 'Newer'])
+      await api.call('POST', `${alerts}/systemnotifications`, { as: admin, body: { title } });
+    const latest = async () =>
+      (await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague })).body;
+    t.deepEqual(await latest(), { type: 'SYSTEM', message: 'Newer' });
+    const newer = (await list('/systemnotifications?search=Newer', colleague)).messages[0]!;
+    await api.call('PUT', `${states}/${newer.notificationMessageStateId}`, { as: colleague, body: all });
+    t.deepEqual(await latest(), { type: 'SYSTEM', message: 'Older' });
     t.false((await list('/notifications', admin)).messages.some(({ title }) => title === 'Holidays'));
   },
 );

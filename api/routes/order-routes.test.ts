@@ -61,7 +61,8 @@ const update = (itemCode: string, body: object) =>
   api.call('PUT', `/integration/v1/consumerconfigurator/item/${itemCode}/update`, { body });
 
 test.serial('[B7-40] pending orders, queued orders and queued assets are counted', async (t) => {
-  const order = await placed('B-1');
+  const item = { shopProductVariantId: variantId };
+  const order = (await place('B-1', [item, item])).body as Order;
   t.is(order.status, 'RECEIVED');
   t.like((await api.call('GET', `${own}/pending?page=0&size=1`, { as: staff })).body, {
     records: 1,
@@ -70,7 +71,24 @@ test.serial('[B7-40] pending orders, queued orders and queued assets are counted
   const orders = await api.call('GET', `${own}/queuecount`, { as: staff });
   t.deepEqual(orders.body, { orderQueueCount: 1 });
   const assets = await api.call('GET', `${own}/assets/queuecount`, { as: staff });
-  t.deepEqual(assets.body, { assetQueueCount: order.items[0]!.assets.length });
+  const made = order.items.flatMap((each) => each.assets);
+  t.true(made.length > 1);
+  t.deepEqual(assets.body, { assetQueueCount: made.length });
+  // What is made already is queued no more, and what is in production is not pending.
+  const status = (id: number, value: string) =>
+    api.database('itemAsset').where({ id }).update({ status: value });
+  const counts = async () => [
+    (await api.call('GET', `${own}/queuecount`, { as: staff })).body,
+    (await api.call('GET', `${own}/assets/queuecount`, { as: staff })).body,
+  ];
+  await status(made[0]!.id, 'COMPLETED');
+  t.deepEqual(await counts(), [{ orderQueueCount: 1 }, { assetQueueCount: made.length - 1 }]);
+  for (const { id } of made) await status(id, 'COMPLETED');
+  t.deepEqual(await counts(), [{ orderQueueCount: 0 }, { assetQueueCount: 0 }]);
+  for (const { id } of made) await status(id, 'QUEUED');
+  await api.database('shopOrder').where({ id: order.id }).update({ status: 'IN_PRODUCTION' });
+  t.like((await api.call('GET', `${own}/pending`, { as: staff })).body, { records: 0 });
+  await api.database('shopOrder').where({ id: order.id }).update({ status: 'RECEIVED' });
 });
 
 test.serial(
