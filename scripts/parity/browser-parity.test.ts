@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
 import { AssetLibrary, nodePlatform, openAssetFolder } from '../../engine/node.ts';
 import { composeScene } from '../../engine/scene/compose-scene.ts';
 import { renderPreviewSurface } from '../../engine/scene/render-preview-surface.ts';
@@ -23,49 +24,63 @@ interface ParityPage {
   sendPixels(sizePx: number): Promise<void>;
 }
 
-test('every fixture design is the same in Chromium and in Node: line breaks, glyphs, pixels', async (t) => {
-  t.timeout(600_000);
-  const bundle = await bundleParityPage();
-  const server = await serveParity(bundle, FIXTURES);
-  const chromium = await launchChromium();
-  t.teardown(async () => {
-    await chromium.close();
-    await server.close();
-    rmSync(bundle, { recursive: true, force: true });
-  });
-  const page = await chromium.browser.newPage();
-  page.on('pageerror', (error) => t.log(`page: ${String(error)}`));
+let bundle = '';
+let server: Awaited<ReturnType<typeof serveParity>>;
+let chromium: Awaited<ReturnType<typeof launchChromium>>;
+let page: Page;
+let library: AssetLibrary;
+
+test.before(async () => {
+  bundle = await bundleParityPage();
+  server = await serveParity(bundle, FIXTURES);
+  chromium = await launchChromium();
+  library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
+  page = await chromium.browser.newPage();
   await page.goto(server.url);
   await page.addScriptTag({ type: 'module', url: '/page.js' });
   await page.waitForFunction('typeof paintView === "function"');
-  const paintView = (request: ParityRequest) =>
-    page.evaluate((r) => (globalThis as unknown as ParityPage).paintView(r), request);
-  const fetchPixels = async (sizePx: number) => {
-    await page.evaluate((size) => (globalThis as unknown as ParityPage).sendPixels(size), sizePx);
-    return server.takePixels(sizePx);
-  };
-
-  const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
-  const comparisons: ViewComparison[] = [];
-  for (const fixture of loadFixtureDesigns()) {
-    for (const mask of fixture.masks) {
-      const { raw, productBase, designBase } = fixture;
-      const shown = await paintView({ ...raw, productBase, designBase, maskId: mask.id, sizesPx: SIZES_PX });
-      const view = { ...fixture, name: `${fixture.name}, ${mask.name}`, maskId: mask.id };
-      comparisons.push(...(await compareView(t, view, library, shown, fetchPixels)));
-    }
-  }
-  t.log(
-    [
-      `Chromium ${await chromium.browser.version()}`,
-      'SSIM    | largest | differing | view',
-      ...comparisons.map(tableRow),
-    ].join('\n'),
-  );
-  t.deepEqual(comparisons.filter(({ ssim }) => ssim < MIN_SSIM).map(tableRow), []);
-  const unexplained = comparisons.filter(({ maxDifference, reason }) => maxDifference > 0 && !reason);
-  t.deepEqual(unexplained.map(tableRow), []);
 });
+test.after.always(async () => {
+  await chromium.close();
+  await server.close();
+  rmSync(bundle, { recursive: true, force: true });
+});
+
+const paintView = (request: ParityRequest) =>
+  page.evaluate((r) => (globalThis as unknown as ParityPage).paintView(r), request);
+
+async function fetchPixels(sizePx: number): Promise<Uint8Array> {
+  await page.evaluate((size) => (globalThis as unknown as ParityPage).sendPixels(size), sizePx);
+  return server.takePixels(sizePx);
+}
+
+for (const fixture of loadFixtureDesigns())
+  test.serial(
+    `${fixture.name} is the same in Chromium and in Node: line breaks, glyphs, pixels`,
+    async (t) => {
+      const logPageError = (error: unknown) => t.log(`page: ${String(error)}`);
+      page.on('pageerror', logPageError);
+      t.teardown(() => void page.off('pageerror', logPageError));
+      t.true(fixture.masks.length > 0);
+      for (const mask of fixture.masks) {
+        const { raw, productBase, designBase } = fixture;
+        const shown = await paintView({
+          ...raw,
+          productBase,
+          designBase,
+          maskId: mask.id,
+          sizesPx: SIZES_PX,
+        });
+        const view = { ...fixture, name: mask.name, maskId: mask.id };
+        for (const comparison of await compareView(t, view, library, shown)) {
+          const { ssim, maxDifference, reason } = comparison;
+          t.log(tableRow(comparison));
+          t.true(ssim >= MIN_SSIM, tableRow(comparison));
+          t.true(maxDifference === 0 || reason !== undefined, tableRow(comparison));
+        }
+      }
+    },
+  );
 
 type View = Pick<FixtureDesign, 'name' | 'raw' | 'product' | 'design'> & { maskId: string | number };
 type ViewComparison = PixelComparison & { name: string; sizePx: number; reason: string | undefined };
@@ -75,7 +90,6 @@ async function compareView(
   { name, raw, product, design, maskId }: View,
   library: AssetLibrary,
   shown: ParityView,
-  fetchPixels: (sizePx: number) => Promise<Uint8Array>,
 ): Promise<ViewComparison[]> {
   const scene = await composeScene(product, design, maskId, { library, platform: nodePlatform });
   const texts = scene.objects.flatMap(({ layerName, textLayout }) => {

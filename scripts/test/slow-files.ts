@@ -4,7 +4,9 @@
  */
 export const SLOW_FILES = [
   'cli/services/run-server.test.ts',
-  'scripts/parity/pdf-against-print.test.ts',
+  'scripts/parity/pdf-against-print/part-1.test.ts',
+  'scripts/parity/pdf-against-print/part-2.test.ts',
+  'scripts/parity/pdf-against-print/part-3.test.ts',
   'api/services/jobs/worker-processes.test.ts',
   'api/routes/hostile-input.test.ts',
   'scripts/parity/pdf-text.test.ts',

@@ -11,15 +11,15 @@ import {
   type PrintTask,
   type Product,
   renderPrint,
-} from '../../engine/node.ts';
-import { sizeOnSheet } from '../../engine/print/page-geometry.ts';
-import { needDebianTools, runTool } from '../debian-tools.ts';
-import { comparePixels, type PixelComparison } from './compare-pixels.ts';
-import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
-import { showPage } from './show-page.ts';
+} from '../../../engine/node.ts';
+import { sizeOnSheet } from '../../../engine/print/page-geometry.ts';
+import { needDebianTools, runTool } from '../../debian-tools.ts';
+import { comparePixels, type PixelComparison } from '../compare-pixels.ts';
+import { FIXTURES, loadFixtureDesigns } from '../load-fixture-designs.ts';
+import { showPage } from '../show-page.ts';
 
-// A PDF is the same picture as the PNG: every fixture print, as poppler shows its PDF, against our own pixels; and what
-// independent programs say of the file.
+// A PDF is the same picture as the PNG: every fixture print, as poppler shows its PDF, against our own pixels; and
+// independent programs find the file sound.
 
 /** Both are painted at twice the size they are compared at: poppler shrinks photos more coarsely than a canvas does. */
 const WIDTH_PX = 640;
@@ -28,36 +28,44 @@ const MIN_SSIM = 0.985;
 /** As pictures are: what is engraved is in one ink otherwise. */
 const inRgb = { format: 'pdf', pdf: { colour: 'rgb' } } as const;
 
-let folder = '';
-test.before(async () => {
-  await needDebianTools('qpdf', 'gs', 'pdfinfo', 'pdffonts', 'pdftoppm');
-  folder = await mkdtemp(join(tmpdir(), 'platen-pdf-'));
-});
-test.after.always(() => rm(folder, { recursive: true, force: true }));
+/** Test files that the designs are spread over, so that they are judged on several cores. */
+export const PARTS = 3;
 
-test('every fixture print is the same as PDF and as PNG, and sound to independent programs', async (t) => {
-  t.timeout(900_000);
-  const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
-  const rows: { name: string; comparison: PixelComparison }[] = [];
-  for (const { name, product, design } of loadFixtureDesigns()) {
-    for (const [index, task] of listPrintTasks(withoutCutLines(product), design, inRgb).entries()) {
-      const file = join(folder, `${name}-${index}.pdf`);
-      await writeFile(file, await render(task, library));
-      await t.notThrowsAsync(runTool('qpdf', '--check', file), name);
-      const strict = ['-q', '-dNOPAUSE', '-dBATCH', '-dPDFSTOPONERROR', '-sDEVICE=nullpage', file];
-      await t.notThrowsAsync(runTool('gs', ...strict), name);
-      const fonts = await runTool('pdffonts', file);
-      t.is(fonts.trim().split('\n').length, 2, `${name}: its text is outlines`);
-      t.deepEqual(await readBoxes(file), expectBoxes(task), name);
-      rows.push({ name: `${name}, ${task.name}`, comparison: await comparePdf(file, task, library) });
-      await rm(file);
-    }
-  }
-  const asRow = ({ name, comparison: { ssim, maxDifference } }: (typeof rows)[number]) =>
-    `${ssim.toFixed(5)} | ${String(maxDifference).padStart(7)} | ${name}`;
-  t.log(['SSIM    | largest | print', ...rows.map(asRow)].join('\n'));
-  t.deepEqual(rows.filter(({ comparison }) => comparison.ssim < MIN_SSIM).map(asRow), []);
-});
+/**
+ * Declares the tests of every {@link PARTS}th design: one test a design.
+ * @param part which of the designs, from 1
+ */
+export function judgeDesigns(part: number): void {
+  let folder = '';
+  let library: AssetLibrary;
+  test.before(async () => {
+    await needDebianTools('qpdf', 'gs', 'pdfinfo', 'pdffonts', 'pdftoppm');
+    folder = await mkdtemp(join(tmpdir(), 'platen-pdf-'));
+    library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
+  });
+  test.after.always(() => rm(folder, { recursive: true, force: true }));
+
+  const designs = loadFixtureDesigns().filter((_, index) => index % PARTS === part - 1);
+  for (const { name, product, design } of designs)
+    test.serial(`${name} is the same as PDF and as PNG, and sound to independent programs`, async (t) => {
+      t.timeout(300_000);
+      const tasks = listPrintTasks(withoutCutLines(product), design, inRgb);
+      t.true(tasks.length > 0);
+      for (const task of tasks) {
+        const file = join(folder, 'print.pdf');
+        await writeFile(file, await render(task, library));
+        await t.notThrowsAsync(runTool('qpdf', '--check', file), task.name);
+        const strict = ['-q', '-dNOPAUSE', '-dBATCH', '-dPDFSTOPONERROR', '-sDEVICE=nullpage', file];
+        await t.notThrowsAsync(runTool('gs', ...strict), task.name);
+        const fonts = await runTool('pdffonts', file);
+        t.is(fonts.trim().split('\n').length, 2, `${task.name}: its text is outlines`);
+        t.deepEqual(await readBoxes(file), expectBoxes(task), task.name);
+        const { ssim, maxDifference } = await comparePdf(file, task, library);
+        t.log(`SSIM ${ssim.toFixed(5)}, largest difference ${maxDifference}: ${task.name}`);
+        t.true(ssim >= MIN_SSIM, `${task.name}: ${ssim}`);
+      }
+    });
+}
 
 /** The lines that a blade follows are in the PDF alone. */
 function withoutCutLines(product: Product): Product {

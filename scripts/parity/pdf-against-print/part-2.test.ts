@@ -1,0 +1,3 @@
+import { judgeDesigns } from './judge-designs.ts';
+
+judgeDesigns(2);
