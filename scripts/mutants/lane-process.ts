@@ -15,6 +15,7 @@ export interface LaneTask {
 /** What a lane says of its work. */
 export type LaneMessage =
   | { type: 'broken'; test: string; title: string; reason: string }
+  | { type: 'measured' }
   | { type: 'begun'; id: number }
   | { type: 'judged'; id: number; verdict: Verdict };
 
@@ -105,6 +106,7 @@ async function measureCoverage(test: string, bundle: string): Promise<Coverage> 
       say({ type: 'broken', test, title: registered.title, reason });
     }
     mutants.push(new Set([...shared, ...running.covered]));
+    say({ type: 'measured' });
   }
   await file.end();
   return { test, bundle, mutants, turns: running.turns };

@@ -30,6 +30,7 @@ test('types, names and what is assigned to are left alone', (t) => {
     import { x } from './x.ts';
     type Kind = 'a' | 'b';
     interface Sized { 'width': 1 }
+    const { 0: first, 'x-y': second } = list;
     const f = <T extends 'a'>(kind: T): kind is T => typeof kind === 'string';
     export type { x } from './y.ts';
   `;

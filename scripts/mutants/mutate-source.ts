@@ -78,8 +78,14 @@ function isWithoutCode(node: ts.Node): boolean {
   );
 }
 
-const isNameOf = (node: ts.PropertyName): boolean =>
-  'name' in node.parent && node.parent.name === node && !ts.isComputedPropertyName(node);
+function isNameOf(node: ts.PropertyName): boolean {
+  const { parent } = node;
+  if (ts.isComputedPropertyName(node)) return false;
+  return (
+    ('name' in parent && parent.name === node) ||
+    (ts.isBindingElement(parent) && parent.propertyName === node)
+  );
+}
 
 /** Whether parentheses about an expression leave what surrounds it as it is. */
 function canBeWrapped(node: ts.Expression): boolean {

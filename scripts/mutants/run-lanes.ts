@@ -57,14 +57,15 @@ function runProcess(
     watchdog.refresh();
     if (message.type === 'begun') current = message.id;
     else if (message.type === 'judged') verdicts.set(message.id, message.verdict);
-    else {
+    else if (message.type === 'broken') {
       const { test, title, reason } = message;
       broken = new Error(`${test} fails without a mutant: ${title}\n${reason}`);
       child.kill('SIGKILL');
     }
   });
   return new Promise((resolve, reject) =>
-    child.once('close', () => {
+    child.once('close', (code, signal) => {
+      const how = signal ?? `exit code ${code}`;
       clearTimeout(watchdog);
       if (broken) return reject(broken);
       if (current === undefined)
