@@ -65,11 +65,11 @@ function runProcess(
   });
   return new Promise((resolve, reject) =>
     child.once('close', (code, signal) => {
-      const how = signal ?? `exit code ${code}`;
+      const how = signal ?? `exit code ${String(code)}`;
       clearTimeout(watchdog);
       if (broken) return reject(broken);
       if (current === undefined)
-        return reject(new Error('The tests do not come to an end without a mutant.'));
+        return reject(new Error(`The tests do not come to an end without a mutant (${how}).`));
       // It ended in the middle of this one.
       if (!verdicts.has(current)) verdicts.set(current, 'killed');
       resolve();
