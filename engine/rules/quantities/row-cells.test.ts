@@ -1,0 +1,180 @@
+import test from 'ava';
+import { csvLimits, modelLimits } from '../../limits.ts';
+import { parseDesign } from '../../model/design-file.ts';
+import { parseProduct } from '../../model/product-file.ts';
+import { applyBatchRow } from './apply-batch-row.ts';
+import { prepareBatchTemplate } from './batch-template.ts';
+
+// How the cells of a batch's row are taken or refused, to the letter.
+
+const layer = (
+  id: number,
+  name: string,
+  designFunction: string,
+  configuration: object,
+  more: object = {},
+) => ({
+  id,
+  name,
+  designFunction,
+  configuration,
+  ...more,
+});
+const product = parseProduct({
+  version: 1,
+  shopProduct: {
+    id: 1,
+    shopProductVariants: [
+      {
+        id: 1,
+        layerGroups: [
+          {
+            enterpriseProductMaskId: 1,
+            layers: [
+              layer(1, ' Name ', 'TEXTAREA', { text: { allowInput: true, text: 'Anna' } }),
+              layer(2, 'Ground', 'COLOURAREA', { colour: { colourSwitch: 1 } }, { colourGroupId: 1 }),
+              layer(3, 'Any colour', 'COLOURAREA', { colour: { colourSwitch: 2 } }, { colourGroupId: 1 }),
+              layer(4, 'Emblem', 'CLIPARTAREA', {
+                clipArt: {
+                  clipArts: [
+                    { id: 40, name: ' Anchor ' },
+                    { id: 41, name: 'Paw' },
+                  ],
+                },
+              }),
+            ],
+          },
+          {
+            enterpriseProductMaskId: 2,
+            layers: [layer(1, 'Back', 'TEXTAREA', { text: { allowInput: true } })],
+          },
+        ],
+      },
+    ],
+  },
+  colourGroups: [{ id: 1, colours: [{ id: 60, name: ' Teal ', backgroundHexCode: '008080' }] }],
+});
+
+const designOf = (masks: object[]) =>
+  parseDesign({ version: 1, customisation: { configuration: { masks } } });
+
+function fill(header: string[], cells: string[], masks: object[] = []) {
+  const template = prepareBatchTemplate(product, designOf(masks), ['Item', ...header], (name) => name);
+  return applyBatchRow(template, cells);
+}
+const messagesOf = (...row: Parameters<typeof fill>) => fill(...row).findings.map(({ message }) => message);
+const savedBy = (header: string, cell: string, masks: object[] = []) =>
+  fill([header], ['1', cell], masks).design.customisation.configuration.masks;
+
+test('a row begins with its item number', (t) => {
+  t.is(fill([], ['7']).itemNbr, 7);
+  t.false('itemNbr' in fill([], ['x']));
+  t.deepEqual(messagesOf([], ['x'.repeat(90)]), [
+    `The row begins with "${'x'.repeat(80)}"; write an item number from 1.`,
+  ]);
+  t.deepEqual(messagesOf([], []), ['The row begins with ""; write an item number from 1.']);
+  t.is(fill([], ['x']).findings[0]!.column, csvLimits.itemColumn);
+});
+
+test('cells beyond the header are refused, unless they are blank', (t) => {
+  t.deepEqual(messagesOf(['Name'], ['1', 'Bo', ' ']), []);
+  t.deepEqual(messagesOf(['Name'], ['1', 'Bo', 'more']), [
+    'The row has more cells than the header has names.',
+  ]);
+});
+
+test('copies are one where the cell is blank or wrong', (t) => {
+  t.is(fill(['Quantity'], ['1', ' ']).quantity, 1);
+  t.is(fill(['Quantity'], ['1']).quantity, 1);
+  t.deepEqual(messagesOf(['Quantity'], ['1', ' ']), []);
+  t.is(fill(['Quantity'], ['1', 'many']).quantity, 1);
+  t.deepEqual(messagesOf(['Quantity'], ['1', 'many']), ['"many" is no number of copies.']);
+});
+
+test('a cell that is no text, or too long, is refused with what to do', (t) => {
+  const refused = ['The cell holds bytes that are no UTF-8 text: save the file as "CSV UTF-8".'];
+  t.deepEqual(messagesOf(['Name'], ['1', 'Bo\uFFFD']), refused);
+  const longest = 'x'.repeat(modelLimits.maxTextLength);
+  t.deepEqual(messagesOf(['Name'], ['1', longest]), []);
+  t.deepEqual(messagesOf(['Name'], ['1', `${longest}x`]), [
+    `The cell has ${modelLimits.maxTextLength + 1} characters; at most ${modelLimits.maxTextLength} are taken.`,
+  ]);
+});
+
+test('a text is kept beside what the design saved for other layers and views', (t) => {
+  const others = [
+    { id: 2, layers: [{ id: 1, name: 'of another view' }] },
+    {
+      id: 1,
+      layers: [
+        { id: 4, name: 'Emblem' },
+        { id: 1, name: 'Name' },
+      ],
+    },
+  ];
+  const saved = savedBy('Name', 'Bo', others);
+  t.like(saved, [
+    { id: 2, layers: [{ id: 1, name: 'of another view' }] },
+    {
+      id: 1,
+      layers: [
+        { id: 4, name: 'Emblem' },
+        { id: 1, configuration: { text: { text: 'Bo' } } },
+      ],
+    },
+  ]);
+  t.is(saved.length, 2);
+  t.is(saved[1]!.layers.length, 2);
+  const added = savedBy('Name', 'Bo', [{ id: 2, layers: [] }]);
+  t.like(added, [{ id: 2 }, { id: 1, layers: [{ id: 1, configuration: { text: { text: 'Bo' } } }] }]);
+  t.is(added.length, 2);
+});
+
+test('a blank cell leaves a colour and clip art as the design has them', (t) => {
+  const own = [
+    {
+      id: 1,
+      layers: [
+        { id: 2, colourId: 60 },
+        { id: 4, name: 'Emblem' },
+      ],
+    },
+  ];
+  const before = designOf(own).customisation.configuration.masks;
+  t.deepEqual(savedBy('Ground', ' ', own), before);
+  t.deepEqual(savedBy('Emblem', ' ', own), before);
+  t.deepEqual(savedBy('Ground', '', []), []);
+});
+
+test('a colour on offer is chosen by its name or hex code, in place of a custom one', (t) => {
+  const own = [{ id: 1, layers: [{ id: 3, configuration: { colour: { customColourHexCode: '#123456' } } }] }];
+  for (const cell of ['Teal', ' Teal ', '#008080', '008080']) {
+    const [saved] = savedBy('Any colour', cell, own)[0]!.layers;
+    t.is(saved!.colourId, 60, cell);
+    t.deepEqual(saved!.configuration?.colour, {}, cell);
+  }
+});
+
+test('any hex colour is taken where the layer takes custom ones, and nowhere else', (t) => {
+  const [saved] = savedBy('Any colour', '#ABC')[0]!.layers;
+  t.like(saved, { id: 3, configuration: { colour: { customColourHexCode: '#aabbcc' } } });
+  t.is(saved!.colourId, undefined);
+  t.deepEqual(messagesOf(['Ground'], ['1', '#ABC']), ['"#ABC" is no colour on offer; there is  Teal .']);
+  t.deepEqual(messagesOf(['Any colour'], ['1', 'blue']), ['"blue" is no colour on offer; there is  Teal .']);
+});
+
+test('clip art is chosen by its name or number; what is not on offer is refused with what is', (t) => {
+  t.is(savedBy('Emblem', 'Anchor')[0]!.layers[0]!.configuration?.clipArt?.selectedClipArtId, 40);
+  const long = 'y'.repeat(81);
+  t.deepEqual(messagesOf(['Emblem'], ['1', long]), [
+    `"${'y'.repeat(80)}" is no clip art on offer; there is  Anchor , Paw.`,
+  ]);
+});
+
+test('a cell that is refused says so once, and what the rules say of other cells stands beside it', (t) => {
+  const findings = fill(['Name', 'Emblem'], ['1', 'Bo\0', 'Cat']).findings;
+  t.deepEqual(
+    findings.map(({ code, column }) => `${code} ${column}`),
+    ['cell-encoding Name', 'clip-art-unknown Emblem'],
+  );
+});
