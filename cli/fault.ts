@@ -37,6 +37,7 @@ const systemFaults: Readonly<Record<string, [code: string, message: string]>> = 
   EISDIR: ['file-unreadable', 'This is a folder; name a file in it.'],
   EACCES: ['file-forbidden', 'Permission is missing.'],
   EPERM: ['file-forbidden', 'Permission is missing.'],
+  EBUSY: ['file-busy', 'Another program has this file open.'],
   EROFS: ['file-forbidden', 'The disk is read-only.'],
   ENAMETOOLONG: ['file-name-too-long', 'The file name is too long for this disk.'],
   ENOSPC: ['disk-full', 'The disk is full.'],

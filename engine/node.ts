@@ -50,7 +50,9 @@ export { fontSource, fontVariation, imageFileType } from './model/enumerations.t
 export { renderClipArtThumbnail, renderThumbnail, type Thumbnail } from './platform/node/render-thumbnail.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { loadCanvas } from './platform/node/load-canvas.ts';
+export { isProcessAlive } from './platform/node/is-process-alive.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
+export { replaceFile } from './platform/node/replace-file.ts';
 export { toByteSink } from './platform/node/to-byte-sink.ts';
 export { batchFileName, type BatchNames } from './print/batch/batch-file-name.ts';
 export { type BatchPress, RowError } from './print/batch/batch-press.ts';

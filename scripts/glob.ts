@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 
-/** Files below the folders (those that exist) whose name matches, sorted, so that runs are repeatable. */
+/** Files below the folders (those that exist) whose name matches, with forward slashes and sorted, so that runs are repeatable. */
 export function globSync(folders: readonly string[], pattern: RegExp): string[] {
   return folders
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).split(sep).join('/'))
     .sort();
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { isProcessAlive } from '../engine/node.ts';
 
 /** `worker-<process>-<host>-<random>`: whose it is, so that what a killed worker left can be told from what is in use. */
 const NAME = /^worker-(\d+)-(.*)-[^-]{6}$/;
@@ -17,14 +18,5 @@ export async function openWorkFolder(root: string): Promise<string> {
 
 function isAbandoned(name: string): boolean {
   const [, pid, host] = NAME.exec(name) ?? [];
-  return pid !== undefined && host === hostname() && !isAlive(Number(pid));
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return pid !== undefined && host === hostname() && !isProcessAlive(Number(pid));
 }

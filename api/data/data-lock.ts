@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
-import { PlatenError } from '../../engine/node.ts';
+import { isProcessAlive, PlatenError } from '../../engine/node.ts';
 
 const LOCK = 'platen.lock';
 /** How often the holder says that it is alive. */
@@ -92,17 +92,7 @@ async function isHeld(file: string, { host, pid, token }: Holder): Promise<boole
   if (host !== hostname()) return Date.now() - mtimeMs < STALE_MS;
   if (pid === process.pid) return heldHere.has(token);
   // What was written before the machine started is nobody's, whoever has that number now.
-  return mtimeMs > Date.now() - uptime() * 1000 && isAlive(pid);
-}
-
-/** Whether a process of this number runs; one that belongs to somebody else (EPERM) does. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+  return mtimeMs > Date.now() - uptime() * 1000 && isProcessAlive(pid);
 }
 
 /** Takes a dead holder's file away. One process at a time does, lest it take away what another has just written. */

@@ -1,7 +1,8 @@
-import { access, mkdir, open, rename, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { replaceFile } from '../../engine/node.ts';
 import type { ByteRange, FileStorage } from './file-storage.ts';
 import { readStorageError } from './storage-error.ts';
 
@@ -27,7 +28,7 @@ export class DiskStorage implements FileStorage {
       // way of writing hides what a stream failed of.
       await writeFile(path, bytes, { flush: true });
       await this.makeFolderOf(key);
-      await rename(path, join(this.folder, key));
+      await replaceFile(path, join(this.folder, key));
     } catch (error) {
       await this.driver.delete(aside(key)).catch(() => {});
       throw readStorageError(key, error, 'writing');

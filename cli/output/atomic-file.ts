@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { replaceFile } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 
 /** What was written. */
@@ -45,7 +46,7 @@ export async function writeAtomically<T>(
       },
     });
     await onDisk(() => file.close());
-    await onDisk(() => rename(temporary, path));
+    await onDisk(() => replaceFile(temporary, path));
     return { result, sizeBytes, sha256: hash.digest('hex') };
   } catch (error) {
     await handle?.close().catch(() => undefined);

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import { PlatenError } from '../../engine/node.ts';
 
-/** The files of one run: two designs of the same name must not overwrite each other. */
+/**
+ * The files of one run: two designs of the same name must not overwrite each other. Names that differ in case alone, or in
+ * how an accent is written, are the same file on macOS and Windows, and therefore here on every system.
+ */
 export class OutputNames {
   readonly #folder: string;
   /** Path to the design whose it is. */
@@ -17,13 +20,14 @@ export class OutputNames {
    */
   take(fileName: string, design: string): string {
     const file = join(this.#folder, fileName);
-    const owner = this.#taken.get(file);
+    const key = file.normalize('NFC').toLowerCase();
+    const owner = this.#taken.get(key);
     if (owner !== undefined)
       throw new PlatenError(
         'output-name-taken',
         `${file} is already made of ${owner}. Render them into folders of their own: --out DIR.`,
       );
-    this.#taken.set(file, design);
+    this.#taken.set(key, design);
     return file;
   }
 }

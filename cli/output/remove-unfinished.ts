@@ -1,5 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isProcessAlive } from '../../engine/node.ts';
 import { about } from '../fault.ts';
 
 /**
@@ -15,16 +16,8 @@ export async function removeUnfinished(folder: string): Promise<void> {
     });
     for (const name of names) {
       const writer = /^\..+\.(\d+)\.part$/.exec(name)?.[1];
-      if (writer !== undefined && !isAlive(Number(writer))) await rm(join(folder, name), { force: true });
+      if (writer !== undefined && !isProcessAlive(Number(writer)))
+        await rm(join(folder, name), { force: true });
     }
   });
-}
-
-function isAlive(processId: number): boolean {
-  try {
-    process.kill(processId, 0); // asks, and sends nothing
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }

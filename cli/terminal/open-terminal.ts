@@ -1,7 +1,6 @@
 import { exitCode } from '../exit-code.ts';
+import { stopSignals } from './stop-signals.ts';
 import type { Terminal } from './terminal.ts';
-
-const stops = { SIGINT: exitCode.interrupted, SIGTERM: exitCode.terminated } as const;
 
 /**
  * Connects a {@link Terminal} to this process. The first Ctrl-C asks the running command to stop and tidy up; the
@@ -9,7 +8,7 @@ const stops = { SIGINT: exitCode.interrupted, SIGTERM: exitCode.terminated } as 
  */
 export function openTerminal(): Terminal {
   const stopping = new AbortController();
-  for (const [signal, code] of Object.entries(stops)) {
+  for (const [signal, code] of stopSignals(process.platform)) {
     process.on(signal, () => {
       if (stopping.signal.aborted) process.exit(code);
       process.exitCode = code;

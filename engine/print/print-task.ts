@@ -1,3 +1,4 @@
+import { isDeviceName } from '../assets/is-device-name.ts';
 import { PlatenError } from '../errors.ts';
 import type { Design } from '../model/design-file.ts';
 import type { OutputType } from '../model/enumerations.ts';
@@ -94,13 +95,16 @@ export function listPrintTasks(
   });
 }
 
-/** Letters and digits of any script stay; everything else, path separators first, becomes a hyphen. */
+/**
+ * Letters and digits of any script stay; everything else, path separators first, becomes a hyphen. The same on every
+ * system, and a file's name on each of them.
+ */
 export function fileSafe(name: string): string {
-  return (
-    name
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
-      .replace(/^-|-$/g, '') || 'print'
-  );
+  const safe = name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+  if (safe === '') return 'print';
+  return isDeviceName(safe) ? `${safe}-print` : safe;
 }

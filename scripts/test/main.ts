@@ -42,7 +42,7 @@ async function runTests(): Promise<void> {
   if (tests.some((file) => graph.readsVariable(file, 'PLATEN_BUILT_CLI')))
     await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
   // The demo is seeded from beside the built code.
-  symlinkSync(resolve('fixtures'), `${folder}/fixtures`);
+  symlinkSync(resolve('fixtures'), `${folder}/fixtures`, 'junction');
   const withDatabase = tests.filter((file) => graph.readsVariable(file, 'PLATEN_TEST_DATABASE'));
   if (withDatabase.length === 0) return run(tests, {});
   const { prepareEmbeddedTemplate, prepareServerTemplate } =

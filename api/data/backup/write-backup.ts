@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Knex } from 'knex';
 import { pack } from 'tar-fs';
-import { PlatenError } from '../../../engine/node.ts';
+import { PlatenError, replaceFile } from '../../../engine/node.ts';
 import type { FileStorage } from '../../storage/file-storage.ts';
 import { listMigrations } from '../migrations/migrate.ts';
 import { type BackupManifest, MANIFEST, storedFile, tableFile } from './backup-manifest.ts';
@@ -50,7 +50,7 @@ export async function writeBackup(
     const unfinished = join(folder, 'archive');
     const entries = pack(folder, { ignore: (path) => path === unfinished });
     await pipeline(entries, createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
-    await rename(unfinished, target);
+    await replaceFile(unfinished, target);
     const rows = content.tables.reduce((sum, table) => sum + table.rows, 0);
     return { rows, files: manifest.files.length, filesGone: gone.size };
   } finally {

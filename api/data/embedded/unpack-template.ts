@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, readdir, rename, rm } from 'node:fs/promises';
+import { access, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-fs';
+import { replaceFile } from '../../../engine/node.ts';
 
 /**
  * Gives a data folder that does not exist yet a database with empty tables, which opens sooner than one that has to be
@@ -18,7 +19,7 @@ export async function unpackTemplate(archive: string, dataFolder: string): Promi
       await rm(join(dirname(dataFolder), entry), { recursive: true, force: true });
   const aside = join(dirname(dataFolder), `${unfinished}${randomUUID()}`);
   await pipeline(createReadStream(archive), createGunzip(), extract(aside));
-  await rename(aside, dataFolder);
+  await replaceFile(aside, dataFolder);
 }
 
 const exists = (path: string): Promise<boolean> =>

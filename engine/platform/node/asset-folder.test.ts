@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'ava';
 import { PlatenError } from '../../errors.ts';
-import { openAssetFolder } from './asset-folder.ts';
+import { checkSpelling, openAssetFolder } from './asset-folder.ts';
 
 const top = mkdtempSync(join(tmpdir(), 'platen-assets-'));
 const root = join(top, 'root');
@@ -84,4 +84,15 @@ test('what is missing, no file, or too large is refused by name', async (t) => {
 test('a folder that is missing, or a base outside the root, cannot be opened', async (t) => {
   await t.throwsAsync(openAssetFolder(join(top, 'none')), { instanceOf: PlatenError, code: 'asset-missing' });
   await t.throwsAsync(openAssetFolder(root, top), { instanceOf: PlatenError, code: 'asset-outside-folder' });
+});
+
+test('a device of Windows is refused there, in whatever folder, and is a file elsewhere', (t) => {
+  for (const reference of ['nul', 'photos/AUX.png', 'con/photo.png', 'COM1']) {
+    t.like(
+      t.throws(() => checkSpelling(reference, 'win32')),
+      { code: 'asset-outside-folder' },
+    );
+    t.notThrows(() => checkSpelling(reference, 'linux'));
+  }
+  t.notThrows(() => checkSpelling('photos/console.png', 'win32'));
 });

@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { type FileHandle, open, realpath } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import type { AssetSource } from '../../assets/asset-source.ts';
+import { isDeviceName } from '../../assets/is-device-name.ts';
 import { PlatenError } from '../../errors.ts';
 import { assetLimits } from '../../limits.ts';
 
@@ -24,13 +25,13 @@ const resolveFolder = (dir: string): Promise<string> =>
   });
 
 async function loadInside(root: string, base: string, reference: string): Promise<Uint8Array> {
-  checkSpelling(reference);
+  checkSpelling(reference, process.platform);
   // Asked twice: of the spelling, so that nobody learns what exists outside, and of the place links lead to.
   const path = resolve(base, reference);
   if (!isInside(root, path)) refuseOutside(reference);
   const real = await realpath(path).catch((cause: unknown) => refuseMissing(reference, cause));
   if (!isInside(root, real)) refuseOutside(reference);
-  // O_NONBLOCK: opening a FIFO must not wait for its writer. O_NOFOLLOW: the resolved path ends in no link any
+  // Windows has neither flag. O_NONBLOCK: opening a FIFO must not wait for its writer. O_NOFOLLOW: the resolved path ends in no link any
   // more, so one that is there now was put there meanwhile.
   const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
   const file = await open(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch((cause: unknown) =>
@@ -65,10 +66,15 @@ async function readWhole(file: FileHandle, reference: string): Promise<Uint8Arra
   return bytes.subarray(0, size);
 }
 
-/** Refuses what means another place on some system: URLs, drives, UNC and rooted paths, and cut-off strings. */
-function checkSpelling(reference: string): void {
+/**
+ * Refuses what means another place on some system: URLs, drives, UNC and rooted paths, and cut-off strings; and what is a
+ * device on this one.
+ * @throws PlatenError `asset-outside-folder`
+ */
+export function checkSpelling(reference: string, platform: NodeJS.Platform): void {
   const hasScheme = /^[A-Za-z][A-Za-z0-9+.-]*:/.test(reference);
   if (reference === '' || hasScheme || /[\\\0]|^[/~]/.test(reference)) refuseOutside(reference);
+  if (platform === 'win32' && reference.split('/').some(isDeviceName)) refuseOutside(reference);
 }
 
 const isInside = (root: string, path: string): boolean =>

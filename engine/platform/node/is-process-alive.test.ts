@@ -1,0 +1,8 @@
+import { spawnSync } from 'node:child_process';
+import test from 'ava';
+import { isProcessAlive } from './is-process-alive.ts';
+
+test('this process is alive, and one that has ended is not', (t) => {
+  t.true(isProcessAlive(process.pid));
+  t.false(isProcessAlive(spawnSync(process.execPath, ['--version']).pid));
+});

@@ -1,0 +1,11 @@
+import test from 'ava';
+import { fileSafe } from './print-task.ts';
+
+test('a name becomes one that every file system takes, and no device of Windows', (t) => {
+  t.is(fileSafe('Front / Back: 2.'), 'front-back-2');
+  t.is(fileSafe('../..'), 'print');
+  t.is(fileSafe('Gr\u00f6\u00dfe'), 'gr\u00f6\u00dfe');
+  t.is(fileSafe('CON'), 'con-print');
+  t.is(fileSafe('Com1 '), 'com1-print');
+  t.is(fileSafe('Console'), 'console');
+});
