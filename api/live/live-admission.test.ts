@@ -3,6 +3,7 @@ import { connect as connectSocket } from 'node:net';
 import test from 'ava';
 import { WebSocket } from 'ws';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 let api: TestApi;
 let enterpriseId: number;
@@ -12,7 +13,7 @@ test.before(async () => {
   api = await openTestApi(undefined, {
     proxies: 1,
     rates: { perAddress: 12, perEnterprise: 1e6 },
-    live: { maxSocketsPerAddress: 3, maxSockets: 8, pingMs: 150 },
+    live: { maxSocketsPerAddress: 3, maxSockets: 8 },
   });
   [enterpriseId, other] = [await api.createEnterprise('One'), await api.createEnterprise('Two')];
   await api.database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
@@ -39,16 +40,13 @@ interface From {
   path?: string;
   origin?: string;
   address?: string;
-  /** Does not answer to pings. */
-  isSilent?: true;
 }
 
 /** @returns 101 and the socket, or the status it was refused with */
-function connect({ path = `/v1/enterprises/${enterpriseId}/mockups`, origin, address, isSilent }: From) {
+function connect({ path = `/v1/enterprises/${enterpriseId}/mockups`, origin, address }: From) {
   const from = address ?? `192.0.2.${(addresses += 1)}`;
   const socket = new WebSocket(api.url.replace('http', 'ws') + path, {
     ...(origin === undefined ? {} : { origin }),
-    autoPong: !isSilent,
     headers: { 'x-forwarded-for': from },
   });
   return new Promise<{ status: number; socket: WebSocket; body: string; headers: object }>((answer) => {
@@ -67,13 +65,10 @@ function connect({ path = `/v1/enterprises/${enterpriseId}/mockups`, origin, add
   });
 }
 
-/** Whether a place that was left becomes free. */
-async function isLetIn(from: From): Promise<boolean> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if ((await connect(from)).status === 101) return true;
-    await new Promise((done) => setTimeout(done, 20));
-  }
-  return false;
+/** Takes the place of a socket that closes, as soon as the server has noticed. */
+async function takePlaceOf(socket: WebSocket, from: From): Promise<void> {
+  if (socket.readyState !== socket.CLOSED) await once(socket, 'close');
+  await waitUntil(async () => (await connect(from)).status === 101);
 }
 
 test.serial(
@@ -118,15 +113,14 @@ test.serial('an address has so many connections, and so many calls', async (t) =
   t.like(await connect({ address }), { status: 429 });
   t.is((await connect({ address: '198.51.100.2' })).status, 101);
   open[0]!.socket.close();
-  t.true(await isLetIn({ address }));
+  await takePlaceOf(open[0]!.socket, { address });
   const told: string[] = [];
   const { socket } = open[1]!;
   socket.on('message', (data) =>
     told.push((JSON.parse((data as Buffer).toString()) as { errorCode: string }).errorCode),
   );
   for (let sent = 0; sent < 12; sent += 1) socket.send('{}');
-  for (let tries = 0; told.length < 12 && tries < 1000; tries += 1)
-    await new Promise((done) => setTimeout(done, 10));
+  await waitUntil(() => told.length === 12);
   t.true(told.includes('request-invalid') && told.includes('calls-exceeded'), told.join(' '));
 });
 
@@ -135,7 +129,7 @@ test.serial('a process has so many connections, whoever they are of', async (t) 
   t.deepEqual(new Set(open.map(({ status }) => status)), new Set([101]));
   t.like(await connect({}), { status: 429 });
   open[0]!.socket.terminate();
-  t.true(await isLetIn({}));
+  await takePlaceOf(open[0]!.socket, {});
 });
 
 test.serial('a client that does not wait to be let in takes no place', async (t) => {
@@ -194,10 +188,14 @@ test.serial(
   },
 );
 
-test.serial('a client that does not answer is let go; one that does stays', async (t) => {
-  const { socket: answering } = await connect({});
-  const { socket: silent } = await connect({ isSilent: true });
-  t.is(await new Promise((done) => silent.once('close', done)), 1006);
-  t.is(answering.readyState, answering.OPEN);
-  answering.close();
+test.serial('sockets are pinged, and a client that does not answer is let go', async (t) => {
+  const hasty = await openTestApi(undefined, { live: { pingMs: 50 } });
+  try {
+    const id = await hasty.createEnterprise('Hasty');
+    const url = `${hasty.url.replace('http', 'ws')}/v1/enterprises/${id}/mockups`;
+    const silent = new WebSocket(url, { autoPong: false });
+    t.is(await new Promise((done) => silent.once('close', done)), 1006);
+  } finally {
+    await hasty.close();
+  }
 });

@@ -6,6 +6,7 @@ import type { WebSocket } from 'ws';
 import type { LiveMessage } from '../contract/live.ts';
 import { LiveConnection } from './live-connection.ts';
 import { liveLimits } from './live-limits.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import type { Leaving } from './live-work.ts';
 
 const ID = 'a-request-of-a-client';
@@ -33,6 +34,16 @@ class Socket extends EventEmitter {
 
   close(code: number): void {
     this.closedWith = code;
+  }
+
+  pings = 0;
+
+  ping(): void {
+    this.pings += 1;
+  }
+
+  terminate(): void {
+    this.leave(1006);
   }
 
   /** The client sends something. */
@@ -155,8 +166,7 @@ test('why a client has left is told the work: it closed the connection, or that 
     socket.take({ id: ID });
     await setImmediate();
     socket.leave(code);
-    for (let tries = 0; works[0]!.left === undefined && tries < 200; tries += 1)
-      await new Promise((next) => setTimeout(next, 5));
+    await waitUntil(() => works[0]!.left !== undefined);
     return works[0]!.left;
   };
   t.deepEqual(
@@ -185,4 +195,16 @@ test('a client that does not read is told to come later', async (t) => {
   await setImmediate();
   t.is(socket.closedWith, 1013);
   t.deepEqual(socket.sent, []);
+});
+
+test('a client that does not answer to a ping by the next one is let go; one that does stays', (t) => {
+  const { connection, socket } = connect();
+  for (let pings = 0; pings < 3; pings += 1) {
+    connection.ping();
+    socket.emit('pong');
+  }
+  t.deepEqual([socket.pings, socket.readyState], [3, 1]);
+  connection.ping();
+  connection.ping();
+  t.deepEqual([socket.pings, socket.readyState], [4, 3]);
 });

@@ -7,6 +7,7 @@ import { WorkerRows } from '../services/jobs/worker-rows.ts';
 import { HeldPool, type HeldWork } from '../testing/held-pool.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { openTestWorkers, type TestWorkers } from '../testing/open-test-workers.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 
 const pool = new HeldPool();
 let api: TestWorkers;
@@ -349,10 +350,6 @@ test.serial('a connection follows so many requests at a time', async (t) => {
   client.socket.close();
   const work = await pool.next();
   await aborted(work);
-  for (const id of ids.slice(0, 3))
-    for (let tries = 0; (await statusOf(id)) !== 'CANCELLED'; tries += 1) {
-      if (tries > 500) throw new Error('it goes on');
-      await new Promise((done) => setTimeout(done, 20));
-    }
+  for (const id of ids.slice(0, 3)) await waitUntil(async () => (await statusOf(id)) === 'CANCELLED');
   t.pass();
 });

@@ -8,6 +8,7 @@ import { json } from '../data/connect.ts';
 import { fileReference, publicIdOf } from '../data/file-reference.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { HANG_MS, waitUntil } from '../testing/wait-until.ts';
 
 const SIZE_PX = 300;
 
@@ -61,21 +62,19 @@ async function bakeSmall({ database, files }: TestApi, enterpriseId: number): Pr
     .update({ mockupScenes: json(small) });
 }
 
-async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries > 3000) throw new Error('it never came');
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
-
-test('a server that stops says so, takes nobody in any more, and does not wait for long', async (t) => {
-  const api = await openTestApi(undefined, { live: { closeMs: 1500 } });
+async function openSeller(closeMs: number) {
+  const api = await openTestApi(undefined, { live: { closeMs } });
   const enterpriseId = await api.createEnterprise('Seller');
   const connect = async () => {
     const client = new LiveClient(api.url, enterpriseId);
     await once(client.socket, 'open');
     return client;
   };
+  return { api, enterpriseId, connect };
+}
+
+test('a server that stops says so, and takes nobody in any more', async (t) => {
+  const { api, enterpriseId, connect } = await openSeller(HANG_MS);
   const [told, deaf] = [await connect(), await connect()];
   const reason = once(told.socket, 'close').then(([, text]) => String(text));
   deaf.socket.pause();
@@ -86,9 +85,19 @@ test('a server that stops says so, takes nobody in any more, and does not wait f
   const [, answer] = (await once(late.socket, 'unexpected-response')) as [unknown, IncomingMessage];
   t.is(answer.statusCode, 503);
   late.socket.terminate();
-  await closed;
   deaf.socket.resume();
   await deaf.closed;
+  await closed;
+});
+
+test('a server that stops does not wait for clients that read nothing', async (t) => {
+  const { api, connect } = await openSeller(50);
+  const deaf = await connect();
+  deaf.socket.pause();
+  await api.close();
+  deaf.socket.resume();
+  await deaf.closed;
+  t.pass();
 });
 
 // The embedded database belongs to one process: several are tried on the server.
@@ -112,7 +121,7 @@ if (process.env['PLATEN_TEST_REDIS'])
       const stopped = await next();
       const first = new LiveClient(stopped.url, enterpriseId);
       await first.send({ id, shopProductVariantId, customisation });
-      await waitFor(async () => (await jobs().where({ kind: 'bake', status: 'RUNNING' })).length > 0);
+      await waitUntil(async () => (await jobs().where({ kind: 'bake', status: 'RUNNING' })).length > 0);
       stopped.platen.kill('SIGTERM');
       t.is(await first.closed, 1012);
       t.deepEqual(await once(stopped.platen, 'exit'), [143, null]);

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { HANG_MS } from './wait-until.ts';
 import { type JobFault, JobFailed, type JobOutcome, type WorkerParts } from '../../workers/index.ts';
-
-const WAIT_MS = 30_000;
 
 type Run = WorkerParts['pool']['run'];
 
@@ -30,7 +29,7 @@ export class HeldPool {
     const work = this.begun.shift();
     if (work) return Promise.resolve(work);
     return new Promise((begin, fail) => {
-      const timer = setTimeout(() => fail(new Error('no work has begun')), WAIT_MS);
+      const timer = setTimeout(() => fail(new Error('no work has begun')), HANG_MS);
       this.waiting.push((later) => {
         clearTimeout(timer);
         begin(later);

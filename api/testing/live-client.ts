@@ -1,7 +1,6 @@
 import { WebSocket } from 'ws';
 import type { LiveMessage } from '../contract/live.ts';
-
-const WAIT_MS = 60_000;
+import { HANG_MS } from './wait-until.ts';
 
 /** A message as it came, its fields unchecked. */
 export type Told = LiveMessage & Record<string, unknown>;
@@ -19,7 +18,7 @@ export class LiveClient {
   constructor(
     url: string,
     enterpriseId: number,
-    { waitMs = WAIT_MS, ...options }: { origin?: string; headers?: object; waitMs?: number } = {},
+    { waitMs = HANG_MS, ...options }: { origin?: string; headers?: object; waitMs?: number } = {},
   ) {
     this.waitMs = waitMs;
     const address = `${url.replace('http', 'ws')}/v1/enterprises/${enterpriseId}/mockups`;

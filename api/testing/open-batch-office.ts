@@ -1,6 +1,7 @@
 import type { Batch, BatchRow } from '../contract/calls/batches.ts';
 import { fileReference } from '../data/file-reference.ts';
 import type { TestWorkers } from './open-test-workers.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** Small, so that it is quick. */
 export const BATCH_DPI = 40;
@@ -29,12 +30,8 @@ export async function openBatchOffice(api: TestWorkers, product: string, design:
       api.call('POST', path, { as, body: { customisationCode, csv, dpi: BATCH_DPI, name: design, ...more } }),
     read,
     async waitForEnd(id: number): Promise<Batch> {
-      for (let tries = 0; tries < 3000; tries += 1) {
-        const batch = await read(id);
-        if (batch.utcEndedDateTime !== null) return batch;
-        await new Promise((done) => setTimeout(done, 40));
-      }
-      throw new Error('the batch never ends');
+      await waitUntil(async () => (await read(id)).utcEndedDateTime !== null);
+      return read(id);
     },
     rows: async (id: number) =>
       ((await api.call('GET', `${path}/${id}/rows`, { as })).body as { rows: BatchRow[] }).rows,

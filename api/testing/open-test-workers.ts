@@ -7,11 +7,12 @@ import { queuePlace } from '../open-queue.ts';
 import type { LiveLimits } from '../live/live-limits.ts';
 import { openWorkers } from '../open-workers.ts';
 import { openTestApi, type TestApi } from './open-test-api.ts';
+import { waitUntil } from './wait-until.ts';
 
 export interface TestWorkers extends TestApi {
   /** Folder for what is being made. */
   workFolder: string;
-  /** Reads the job until it is over. @throws Error when it takes too long */
+  /** Reads the job until it is over. */
   waitForJob: (id: number) => Promise<JobRow>;
 }
 
@@ -26,8 +27,6 @@ export interface TestWorkersOptions {
   live?: Partial<LiveLimits>;
 }
 
-const WAIT_MS = 30_000;
-const POLL_MS = 20;
 const silent: JobLog = { info: () => {}, warn: () => {} };
 
 /** Brings up the API with workers, as `platen start` does. `close` ends all of it. */
@@ -61,13 +60,9 @@ export async function openTestWorkers({
     ...api,
     workFolder,
     async waitForJob(id: number) {
-      const untilMs = performance.now() + WAIT_MS;
-      for (;;) {
-        const row = (await database('renderJob').where({ id }).first()) as JobRow;
-        if (!OPEN_STATUSES.includes(row.status)) return row;
-        if (performance.now() > untilMs) throw new Error(`job ${id} is still ${row.status}`);
-        await new Promise((done) => setTimeout(done, POLL_MS));
-      }
+      const read = async () => (await database('renderJob').where({ id }).first()) as JobRow;
+      await waitUntil(async () => !OPEN_STATUSES.includes((await read()).status));
+      return read();
     },
     async close() {
       await workers.close();

@@ -9,7 +9,8 @@ import { filesOf } from './manifest-row.ts';
 import { colourRows, readManifest, readOutcome, writeSmallBatch } from './testing/small-batch.ts';
 
 const KILLS = 20;
-const ROWS = 90;
+/** More than are printed between kills, even when this process hardly gets to run beside them. */
+const ROWS = 400;
 
 /** Numbers below 1, the same in every run of the tests. */
 function openDice(seed: number): () => number {

@@ -63,7 +63,6 @@ test('a print that is aborted at any of its writes or reports leaves no file', a
 });
 
 test('a command that is interrupted or ended at any moment leaves no file', async (t) => {
-  t.timeout(300_000);
   const folder = await makeTestFolder(t);
   await writeSmallProduct(folder, { sideMm: 2000 }); // 23,622 x 23,622 px
   const scattered = seededMoments(7);

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import test from 'ava';
 import { builtCli, type CliRun } from '../testing/run-cli.ts';
 
-const START_MS = 150_000;
 let folder: string;
 
 test.before(async () => {
@@ -43,7 +42,6 @@ const url = async (started: ReturnType<typeof run>) => (await started.says(/list
 test.serial(
   'the first start seeds the demo; it keeps others out, is backed up, and survives being killed',
   async (t) => {
-    t.timeout(START_MS);
     const settings = { DATA_DIR: join(folder, 'data') };
     const first = run(['start'], settings);
     const address = await url(first);
@@ -106,7 +104,6 @@ test.serial(
 );
 
 test.serial('users are added, and maintenance is switched, beside a Platen that runs', async (t) => {
-  t.timeout(START_MS);
   const settings = { DATA_DIR: join(folder, 'restored') };
   const server = run(['start'], settings);
   const address = await url(server);
@@ -147,7 +144,6 @@ test.serial('users are added, and maintenance is switched, beside a Platen that 
 });
 
 test.serial('what keeps it from starting is said, and the exit code is 1', async (t) => {
-  t.timeout(START_MS);
   const wrong = await run(['start'], { PORT: 'http', DATABASE_URL: 'mysql://x' }).ended;
   t.is(wrong.code, 1);
   t.regex(wrong.stderr, /PORT: .*; DATABASE_URL: begin with postgres:\/\/.*settings-wrong/);

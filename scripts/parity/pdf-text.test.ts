@@ -48,7 +48,6 @@ test.before(async () => {
 test.after.always(() => rm(folder, { recursive: true, force: true }));
 
 test('embedded text looks like outlines, is found by search, and is smaller unless letters are bent', async (t) => {
-  t.timeout(300_000);
   const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
   const rows: string[] = [];
   for (const { name, product, design } of loadFixtureDesigns()) {

@@ -73,7 +73,6 @@ async function writePdf(sheets: SheetPlan, name: string): Promise<string> {
 }
 
 test('the fixture orders are sound PDF/X-4, every page as large as its sheet', async (t) => {
-  t.timeout(300_000);
   const jobs = (await readdir(join(FIXTURES, 'orders'))).filter((file) => file.endsWith('.json'));
   t.true(jobs.length >= 3);
   for (const name of jobs) {
@@ -93,7 +92,6 @@ test('the fixture orders are sound PDF/X-4, every page as large as its sheet', a
 });
 
 test('every item is the picture of its own print, upright or on its side', async (t) => {
-  t.timeout(300_000);
   const sheets = plan(narrow);
   const page = await showPage(await writePdf(sheets, 'narrow'), '-r', String(DPI));
   const seen = new Set<boolean>();

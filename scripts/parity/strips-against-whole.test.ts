@@ -17,7 +17,6 @@ const HEIGHTS = [64, 192];
 const MAX_DIFFERENCE = 2;
 
 test('every fixture print is the same however it is cut into strips', async (t) => {
-  t.timeout(600_000);
   const library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
   const tools = { library, platform: stripPlatform };
   const wrong: string[] = [];

@@ -30,7 +30,6 @@ const DESIGNS = [
 type PreflightDesign = (request: PreflightRequest) => Promise<PreflightFinding[]>;
 
 test('preflight finds the same in Chromium and in Node', async (t) => {
-  t.timeout(300_000);
   mkdirSync('build', { recursive: true });
   const bundle = mkdtempSync(join('build', 'preflight-'));
   await buildBrowser(bundle, { page: 'scripts/preflight/page.ts' });

@@ -16,7 +16,7 @@ export interface PrivateServer {
   goOn: () => void;
 }
 
-const START_MS = 30_000;
+const START_MS = 300_000;
 const POLL_MS = 50;
 
 export interface ProgramUser {

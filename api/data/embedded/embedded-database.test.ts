@@ -7,6 +7,7 @@ import type { Knex } from 'knex';
 import pg from 'pg';
 import { connectDatabase, connectionConfig, type DatabasePlace } from '../connect.ts';
 import { type EmbeddedDatabase, openEmbeddedDatabase } from './open-embedded-database.ts';
+import { HANG_MS, waitUntil } from '../../testing/wait-until.ts';
 
 let folder: string;
 let embedded: EmbeddedDatabase;
@@ -32,7 +33,7 @@ test.after.always(async () => {
 
 /** A client that does not mind being thrown out, with the socket beneath it. */
 async function connect(): Promise<{ client: pg.Client; socket: Socket }> {
-  const client = new pg.Client({ ...connectionConfig(place), connectionTimeoutMillis: 30_000 });
+  const client = new pg.Client({ ...connectionConfig(place), connectionTimeoutMillis: HANG_MS });
   client.on('error', () => {});
   await client.connect();
   return { client, socket: socketOf(client) };
@@ -184,7 +185,7 @@ test.serial(
   async (t) => {
     const own = await mkdtemp(join(tmpdir(), 'platen-'));
     const lost: string[] = [];
-    const options = { silentMs: 3000, onLost: ({ message }: Error) => void lost.push(message) };
+    const options = { silentMs: 10_000, onLost: ({ message }: Error) => void lost.push(message) };
     const kept = await openEmbeddedDatabase(own, process.env['PLATEN_BUILT_CLI'] ?? '', [], options);
     const connection = connectDatabase(kept);
     try {
@@ -192,10 +193,12 @@ test.serial(
       await connection.raw('INSERT INTO kept VALUES (1)');
       await t.throwsAsync(connection.raw('SELECT count(*) FROM generate_series(1, 1000000000000)'));
       const read = () => connection('kept').select('id') as Promise<object[]>;
-      for (let tries = 0; tries < 600; tries += 1) {
-        if (await read().catch(() => undefined)) break;
-        await new Promise((done) => setTimeout(done, 100));
-      }
+      await waitUntil(() =>
+        read().then(
+          () => true,
+          () => false,
+        ),
+      );
       t.deepEqual(await read(), [{ id: 1 }]);
       t.regex(lost[0]!, /silent/);
     } finally {

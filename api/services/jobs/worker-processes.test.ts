@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { openTestWorkers } from '../../testing/open-test-workers.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 
 interface Order {
   id: number;
@@ -46,15 +47,14 @@ if (redisUrl) {
       for (let kills = 0; kills < 3; kills += 1) {
         const order = await placeOrder(api, seller, `K-${kills}`);
         const id = order.items[0]!.assets[0]!.renderJobId;
+        // What is made cannot be kept until the one that made it has been killed.
+        const release = await lockFiles(api);
         await waitForStatus(api, id, ['RUNNING']);
         worker.kill('SIGKILL');
-        const killedMs = performance.now();
         await once(worker, 'exit');
+        await release();
         worker = start();
-        await waitFor(async () => ((await readJob(api, id)) as { claim: number }).claim > 1);
-        const takenMs = Math.round(performance.now() - killedMs);
-        t.log(`taken over after ${takenMs} ms, with the start of a process`);
-        t.true(takenMs < 20_000);
+        await waitUntil(async () => ((await readJob(api, id)) as { claim: number }).claim > 1);
         await waitForStatus(api, id, ['COMPLETED', 'FAILED']);
         const { body } = await api.call('GET', `${seller.own}/orders/${order.id}`, { as: seller.staff });
         t.is((body as Order).status, 'READY_FOR_PRODUCTION');
@@ -66,8 +66,10 @@ if (redisUrl) {
       // One that is told to stop finishes what it has begun.
       const order = await placeOrder(api, seller, 'D-1');
       const id = order.items[0]!.assets[0]!.renderJobId;
+      const release = await lockFiles(api);
       await waitForStatus(api, id, ['RUNNING']);
       worker.kill('SIGTERM');
+      await release();
       await once(worker, 'exit');
       t.like(await readJob(api, id), { status: 'COMPLETED', claim: 1 });
     } finally {
@@ -115,15 +117,15 @@ async function placeOrder(api: TestApi, seller: Seller, orderNumber: string): Pr
   return body as Order;
 }
 
+/** Keeps everybody from writing down a file. @returns ends that */
+async function lockFiles({ database }: TestApi): Promise<() => Promise<unknown>> {
+  const lock = await database.transaction();
+  await lock.raw('LOCK TABLE file IN SHARE ROW EXCLUSIVE MODE');
+  return () => lock.rollback();
+}
+
 const readJob = (api: TestApi, id: number) =>
   api.database('renderJob').where({ id }).first() as Promise<object>;
 
 const waitForStatus = (api: TestApi, id: number, statuses: string[]) =>
-  waitFor(async () => statuses.includes(((await readJob(api, id)) as { status: string }).status));
-
-async function waitFor(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries += 1) {
-    if (tries > 3000) throw new Error('it never came');
-    await new Promise((done) => setTimeout(done, 20));
-  }
-}
+  waitUntil(async () => statuses.includes(((await readJob(api, id)) as { status: string }).status));

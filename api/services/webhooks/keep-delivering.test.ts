@@ -1,5 +1,6 @@
 import test from 'ava';
 import type { OutgoingAnswer } from '../../outgoing/outgoing-calls.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
 import type { ClaimedDelivery, DeliveryRows } from './delivery-rows.ts';
 import { keepDelivering } from './keep-delivering.ts';
 
@@ -31,23 +32,20 @@ function open() {
   return { claims, calls, delivered, end };
 }
 
-async function waitFor(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await new Promise((done) => setTimeout(done, 10));
-}
 const success: OutgoingAnswer = { status: 204, retryAfterSeconds: undefined };
 
 test('a webhook is given nothing more while anything is under way to it', async (t) => {
   const { claims, calls, end } = open();
-  await waitFor(() => claims.length === 1);
+  await waitUntil(() => claims.length === 1);
   t.deepEqual(claims[0]!.busy, []);
   claims[0]!.give([message(1, 7), message(2, 7)]);
-  await waitFor(() => calls.length === 2);
+  await waitUntil(() => calls.length === 2);
   calls[0]!(success);
-  await waitFor(() => claims.length === 2);
+  await waitUntil(() => claims.length === 2);
   t.deepEqual(claims[1]!.busy, [7]);
   calls[1]!(success);
   claims[1]!.give([]);
-  await waitFor(() => claims.length === 3);
+  await waitUntil(() => claims.length === 3);
   t.deepEqual(claims[2]!.busy, []);
   claims[2]!.give([]);
   await end();
@@ -55,10 +53,10 @@ test('a webhook is given nothing more while anything is under way to it', async 
 
 test('what is being claimed while it ends is sent, and waited for', async (t) => {
   const { claims, calls, delivered, end } = open();
-  await waitFor(() => claims.length === 1);
+  await waitUntil(() => claims.length === 1);
   const ended = end();
   claims[0]!.give([message(1, 7)]);
-  await waitFor(() => calls.length === 1);
+  await waitUntil(() => calls.length === 1);
   calls[0]!(success);
   await ended;
   t.deepEqual(delivered, [1]);

@@ -48,7 +48,6 @@ export function judgeDesigns(part: number): void {
   const designs = loadFixtureDesigns().filter((_, index) => index % PARTS === part - 1);
   for (const { name, product, design } of designs)
     test.serial(`${name} is the same as PDF and as PNG, and sound to independent programs`, async (t) => {
-      t.timeout(300_000);
       const tasks = listPrintTasks(withoutCutLines(product), design, inRgb);
       t.true(tasks.length > 0);
       for (const task of tasks) {
