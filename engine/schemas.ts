@@ -33,7 +33,7 @@ export { mockupEntry, mockupGroup } from './model/mockup.ts';
 export { partnerAppConfiguration } from './model/partner-app-configuration.ts';
 export { printAreaConfiguration } from './model/print-area.ts';
 export { printLayout } from './model/print-layout.ts';
-export { mockupSceneReference } from './model/product-file.ts';
+export { mockupSceneReference, productFile } from './model/product-file.ts';
 export { productGroupConfiguration } from './model/product-group-configuration.ts';
 export { textAreaQuantities } from './model/text-area-quantities.ts';
 export { widenEmbeddedJson } from './model/widen-embedded-json.ts';

@@ -1,7 +1,7 @@
 /** The face of the workers: what api and cli build on. */
 export { plateKey } from './assets/plate-key.ts';
 export type { BatchPrint, BatchRowOutcome } from './jobs/batch.ts';
-export { jobKind } from './jobs/job-kinds.ts';
+export { jobKind, type JobKindName } from './jobs/job-kinds.ts';
 export type {
   AssetStore,
   BatchSlice,

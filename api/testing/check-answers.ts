@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Context, Middleware, Next } from 'koa';
 import type { Call } from '../contract/call.ts';
 import { errorsOf, SESSION_OVER } from '../contract/errors-of.ts';
@@ -39,5 +40,13 @@ function checkProblem(call: Call, context: Context): string | undefined {
     : `${errorCode} (${context.status}) is not among its errors`;
 }
 
-const bodyOf = ({ body }: Context): unknown =>
-  Buffer.isBuffer(body) ? JSON.parse(body.toString()) : JSON.parse(JSON.stringify(body));
+function bodyOf({ body, response }: Context): unknown {
+  if (!Buffer.isBuffer(body)) return JSON.parse(JSON.stringify(body));
+  const unpack = unpackers[response.get('content-encoding')];
+  return JSON.parse((unpack ? unpack(body) : body).toString());
+}
+
+const unpackers: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};

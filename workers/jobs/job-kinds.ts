@@ -6,16 +6,19 @@ import { mockupKind } from './mockup.ts';
 import { printKind } from './print.ts';
 import { removeBackgroundKind } from './remove-background.ts';
 
-const kinds: (JobKind | RowsKind)[] = [
-  importKind,
-  mockupKind,
-  bakeKind,
-  printKind,
-  batchKind,
-  removeBackgroundKind,
-];
+const kinds = {
+  import: importKind,
+  mockup: mockupKind,
+  bake: bakeKind,
+  print: printKind,
+  batch: batchKind,
+  'remove-background': removeBackgroundKind,
+} satisfies Record<string, JobKind | RowsKind>;
 
-const byName = new Map(kinds.map((kind) => [kind.name, kind]));
+/** Every kind of job there is: whoever has something for each of them is typed by it. */
+export type JobKindName = keyof typeof kinds;
+
+const byName = new Map<string, JobKind | RowsKind>(Object.entries(kinds));
 
 /** The kind of a job. @throws Error for a name that is none, which no row of ours has */
 export function jobKind(name: string): JobKind | RowsKind {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { customisation, textAreaQuantities } from '../../../engine/schemas.ts';
+import { customisation, productFile, textAreaQuantities } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { flag, line, money, rowId, rowParams } from '../wire-types.ts';
@@ -20,8 +20,8 @@ const dataQuery = z.object({
     .describe('Also a product that is not published, for staff of its enterprise; others see no difference'),
   preview: previewToken,
 });
-const savedDesign = z
-  .looseObject({ customisationCode: z.string(), shopProductVariantId: rowId })
+const savedDesign = customisation.out
+  .extend({ customisationCode: z.string(), shopProductVariantId: rowId })
   .describe('A customisation payload with its code');
 /** Everything the configurator is built of. */
 const configuratorData = z.object({
@@ -29,9 +29,7 @@ const configuratorData = z.object({
   shopProductVariantId: rowId,
   shopDomain: z.string().nullable(),
   currencyCode: z.string(),
-  product: z
-    .unknown()
-    .meta({ description: 'The product file: shop product, views, print areas, fonts, colours' }),
+  product: productFile.describe('The product file: shop product, views, print areas, fonts, colours'),
   customisation: savedDesign
     .optional()
     .describe('The design that the variant is sold with: its configuration names a `customisationCode`'),
@@ -42,6 +40,7 @@ export const configuratorDataCall = defineCall({
   ...anybodyOrStaff,
   name: 'configuratorData',
   summary: 'A product for the configurator',
+  otherStatuses: [304],
   method: 'get',
   path: `${base}/{id}`,
   params: z.object({ id: line }),
@@ -62,6 +61,7 @@ export const configuratorDataOfShopCall = defineCall({
   ...anybodyOrStaff,
   name: 'configuratorDataOfShop',
   summary: 'The same, by a shop’s own variant',
+  otherStatuses: [304],
   method: 'get',
   path: `${base}/shopType/{shopType}/ecommerceVariantId/{id}`,
   params: z.object({ shopType: line, id: line }),

@@ -14,6 +14,7 @@ export const openApiCall = defineCall({
   name: 'openApi',
   summary: 'This document, as OpenAPI 3.1',
   path: '/openapi.json',
+  otherStatuses: [304],
   method: 'get',
   answer: z.looseObject({ openapi: z.string() }),
 });
@@ -21,7 +22,18 @@ export const openApiCall = defineCall({
 export const docsCall = defineCall({
   ...shared,
   name: 'docs',
-  summary: 'The same as a page',
+  summary: 'The same as a page, to search and to try calls',
   path: '/docs',
   method: 'get',
+  otherStatuses: [304],
+});
+
+export const docsFileCall = defineCall({
+  ...shared,
+  name: 'docsFile',
+  summary: 'A file of that page',
+  path: '/docs/{file}',
+  method: 'get',
+  params: z.object({ file: z.enum(['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js']) }),
+  otherStatuses: [304],
 });

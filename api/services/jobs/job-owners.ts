@@ -1,3 +1,4 @@
+import type { JobKindName } from '../../../workers/index.ts';
 import { batchOwner } from '../batches/batch-owner.ts';
 import { bakeOwner } from '../mockups/bake-owner.ts';
 import { mockupOwner } from '../mockups/mockup-owner.ts';
@@ -6,7 +7,8 @@ import { importOwner } from '../imports/import-owner.ts';
 import { cutOutOwner } from './cut-out-owner.ts';
 import type { JobOwner } from './job-owner.ts';
 
-const owners: Record<string, JobOwner> = {
+/** One for each kind: a kind without an owner does not compile. */
+const owners: Record<JobKindName, JobOwner> = {
   import: importOwner,
   print: printOwner,
   batch: batchOwner,
@@ -15,11 +17,13 @@ const owners: Record<string, JobOwner> = {
   bake: bakeOwner,
 };
 
+const byKind = new Map<string, JobOwner>(Object.entries(owners));
+
 export type FindJobOwner = (kind: string) => JobOwner;
 
 /** What a kind of job is done for. */
 export const findJobOwner: FindJobOwner = (kind) => {
-  const owner = owners[kind];
+  const owner = byKind.get(kind);
   if (!owner) throw new Error(`Nobody asks for jobs of the kind "${kind}".`);
   return owner;
 };

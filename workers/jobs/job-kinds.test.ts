@@ -1,0 +1,15 @@
+import test from 'ava';
+import { jobKind, type JobKindName } from './job-kinds.ts';
+
+test('each kind of job is found by its own name', (t) => {
+  const names: Record<JobKindName, true> = {
+    import: true,
+    mockup: true,
+    bake: true,
+    print: true,
+    batch: true,
+    'remove-background': true,
+  };
+  for (const name of Object.keys(names)) t.is(jobKind(name).name, name);
+  t.throws(() => jobKind('toString'));
+});
