@@ -1,9 +1,10 @@
 import test from 'ava';
-import { type Access, type Role, ROLES } from '../contract/access.ts';
+import { type Role, ROLES } from '../contract/access.ts';
 import type { Call } from '../contract/call.ts';
 import { type Answer, openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { type AccessRow, specifiedAccess } from './specified-access.ts';
 
-// Every call there is, made by everybody there is: a new call is in here by being declared.
+// Every call there is, made by everybody there is. What they may do is written down in `specified-access.ts`.
 
 const NOWHERE = '999999999';
 /** As if a proxy had passed it on: programs on this machine are let into more than people are. */
@@ -20,6 +21,14 @@ interface Person {
   isStranger?: true;
   isPrintProvider?: true;
 }
+
+/** The row of each call, by its name. */
+const rowOf = new Map<string, AccessRow>();
+for (const row of specifiedAccess)
+  for (const name of row.calls.split(/\s+/)) {
+    if (rowOf.has(name)) throw new Error(`${name} is in the table twice`);
+    rowOf.set(name, row);
+  }
 
 const people: Record<string, Person> = {
   'who is not signed in': { roles: [], isAnonymous: true },
@@ -39,6 +48,10 @@ test.before(async () => {
   other = await api.createEnterprise('Other');
 });
 test.after.always(() => api.close());
+
+test.serial('every call is in the table of accesses, and every call of the table is there', (t) => {
+  t.deepEqual(api.routes.map(({ call }) => call.name).toSorted(), [...rowOf.keys()].toSorted());
+});
 
 for (const [who, person] of Object.entries(people))
   test.serial(
@@ -104,13 +117,17 @@ test.serial('[B6-03] no call shows or changes what belongs to another enterprise
 const createUser = ({ roles, isStranger, isPrintProvider }: Person) =>
   api.createUser(isStranger ? other : own, [...roles], isPrintProvider ? 'PrintProvider' : 'NetworkOwner');
 
-function expected({ access, path }: Call, person: Person): string {
-  const { roles, notForLicence }: Access = access;
-  if (!roles) return 'none';
+function expected({ name, path }: Call, person: Person): string {
+  const row = rowOf.get(name);
+  if (!row) return 'a row of the table';
+  const { who, isBarredTo } = row;
+  if (who === 'anybody') return 'none';
   if (person.isAnonymous) return 'sign-in-needed';
   if (person.isStranger && path.includes('{enterpriseId}')) return 'not-allowed';
-  if (person.isPrintProvider && notForLicence === 'PrintProvider') return 'not-allowed';
-  return roles.length === 0 || roles.some((role) => person.roles.includes(role)) ? 'none' : 'not-allowed';
+  if (person.isPrintProvider && isBarredTo === 'PrintProvider') return 'not-allowed';
+  return who === 'signed in' || who.some((role) => person.roles.some((own) => own === role))
+    ? 'none'
+    : 'not-allowed';
 }
 
 /** Makes a call of which nothing comes: about records that are not there, with an empty body. */

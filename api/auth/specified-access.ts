@@ -1,0 +1,129 @@
+/**
+ * Who may make which call: the table that `access-matrix.test.ts` compares the running API with. It is written down from
+ * the specification, not from the declarations of calls; a call that is not in it fails the test. Where the specification
+ * names no role for a call, `source` says what it follows from.
+ */
+export interface AccessRow {
+  /** `anybody`: without signing in; `signed in`: whatever the roles; otherwise one of these roles. */
+  who: 'anybody' | 'signed in' | readonly string[];
+  /** No user of this licence may. */
+  isBarredTo?: 'PrintProvider';
+  source: string;
+  /** Names of calls. */
+  calls: string;
+}
+
+export const specifiedAccess: readonly AccessRow[] = [
+  {
+    who: 'anybody',
+    source: 'Configurator §6: the consumer acts as CONSUMER and does not sign in',
+    calls: `configuratorData configuratorDataOfShop configuratorDataOfNothing0 configuratorDataOfNothing1
+      configuratorDataOfNothing2 saveCustomisation updateCustomisation retrieveCustomisation loadProgress saveProgress
+      openProgress updateItem uploadImage removeBackground queueCount listCharges publicFile publicFontSourceViews`,
+  },
+  {
+    who: 'anybody',
+    source:
+      'Back-office §7 "Platform": application, help, poll, partner apps without authorisation; §8 errors; §4 probes',
+    calls: `application uiVersion poll hosts helpTexts reportError readAppConfiguration listAppConfigurations live ready
+      openApi docs`,
+  },
+  {
+    who: 'anybody',
+    source: 'Back-office §6 "invitations", "self sign-up", §2 /login: whoever cannot sign in yet',
+    calls: `acceptInvitation signUp openSession endSession requestPasswordReset completePasswordReset`,
+  },
+  {
+    who: 'signed in',
+    source: 'Back-office §3, §7: what users see and change of themselves (/employees/me)',
+    calls: `readSelf updateSelf changePassword readSession listSessions revokeSession listProperties createProperty
+      updateProperty listNotifications createNotification markNotification listSystemNotifications
+      markSystemNotification dashboardNotification onboardingStatus readOwnAppConfiguration`,
+  },
+  {
+    who: 'signed in',
+    source:
+      'Back-office §7: all screens of an enterprise read its set-up; the specification bars no role from that',
+    calls: `fontSourceViews listAssetProfiles listAssetTypes listColourGroups listFontGroups listFonts listGroupFindings
+      listMaskGroups listMaskTypes listMasks listMasksOfGroup listMasksOfVariant listPrintAreas listProductCategories
+      listProductDesignAreaGroups listProductGroups listProductGroupsOfEnterprise listProductTypes listProductVariants
+      listProductVariantsOfGroup listProductVariantsOfProduct listProducts listProductsFound
+      listProductsOfConnections listProductsOfGroup listShopGroups listShopProductVariants listShopProducts
+      listShopTypes listShops listTemplates readAssetProfile readColourGroup readDesignAreaGroup readFont readFontGroup
+      readMask readMaskGroup readMaskType readPrintArea readProduct readProductCategory readProductGroup
+      readProductGroupCharge readProductType readProductVariant readShop readShopGroup readShopProduct
+      readShopProductVariant readShopProductVariantById readTemplate`,
+  },
+  {
+    who: 'signed in',
+    isBarredTo: 'PrintProvider',
+    source: 'Back-office §4, §6: users with a PrintProvider licence do not see queue counts',
+    calls: `orderQueueCount assetQueueCount`,
+  },
+  {
+    who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'],
+    source:
+      'Back-office §2: Products and Printing are for INTEGRATION_ADMIN; §1: enterprise staff manage products',
+    calls: `createAssetProfile createColourGroup createDesignAreaGroup createFont createFontGroup createMask
+      createMaskGroup createMaskType createPrintArea createProduct createProductCategory createProductGroup
+      createProductGroupCharge createProductGroupOfEnterprise createProductType createProductVariant createTemplate
+      deleteAssetProfile deleteColourGroup deleteDesignAreaGroup deleteFont deleteFontGroup deleteMask deleteMaskGroup
+      deleteMaskType deletePrintArea deleteProduct deleteProductCategory deleteProductGroup deleteProductGroupCharge
+      deleteProductType deleteProductVariant deleteTemplate publishGroup unpublishGroup updateAssetProfile
+      updateColourGroup updateColourGroupById updateDesignAreaGroup updateFont updateFontGroup updateFontGroupById
+      updateMask updateMaskGroup updateMaskType updatePrintArea updateProduct updateProductCategory updateProductGroup
+      updateProductGroupCharge updateProductGroupOfEnterprise updateProductType updateProductVariant updateTemplate
+      uploadFont setOwnAppConfiguration`,
+  },
+  {
+    who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'],
+    source: 'Ours: webhooks connect other systems, as INTEGRATION_ADMIN does',
+    calls: `createWebhook deleteWebhook listDeliveries listWebhooks readWebhook redeliver renewWebhookSecret testWebhook
+      updateWebhook`,
+  },
+  {
+    who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN', 'RESELLER', 'ARTIST'],
+    source: 'Back-office §4: resellers connect a store and add products to it; artists sell as well (§2)',
+    calls: `createShop updateShop createShopGroup updateShopGroup createShopProduct updateShopProduct deleteShopProduct
+      createShopProductOfShop updateShopProductOfShop deleteShopProductOfShop createShopProductVariant
+      updateShopProductVariant deleteShopProductVariant createPreview`,
+  },
+  {
+    who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'],
+    source: 'Back-office §2: Orders is for ORDERS, ARTIST or EMPLOYEE; /order is the page of resellers',
+    calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder listBatches readBatch createBatch
+      cancelBatch listBatchRows listJobs readJob cancelJob`,
+  },
+  {
+    who: [
+      'SYSTEM_ADMIN',
+      'ENTERPRISE_ADMIN',
+      'INTEGRATION_ADMIN',
+      'ORDERS',
+      'SALES',
+      'ARTIST',
+      'RESELLER',
+      'EMPLOYEE',
+    ],
+    source:
+      'Back-office §1: sellers, artists, producers, print providers and project managers import and use files',
+    calls: `listFiles uploadFiles downloadFile deleteFiles listFileContexts listFileTags createFileTag updateFileTag
+      listImportTypes importExample uploadImport startImport listImports readImport cancelImport listImportErrors`,
+  },
+  {
+    who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'],
+    source: 'Back-office §2: Users is for ENTERPRISE_ADMIN; §7: system notifications',
+    calls: `listEmployees inviteEmployee renewInvitation updateEmployee readEnterprise updateEnterprise listAuditEntries
+      createSystemNotification`,
+  },
+  {
+    who: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'],
+    source: 'Back-office §2: SYSTEM_MONITORING looks at /status; §6: the support user',
+    calls: `queueBoard metrics`,
+  },
+  {
+    who: ['SYSTEM_ADMIN'],
+    source: 'Back-office §4: maintenance, and the queue, of the whole system',
+    calls: `readMaintenance setMaintenance cancelFromBoard retryFromBoard`,
+  },
+];
