@@ -5,9 +5,12 @@ import pg from 'pg';
 /** Where the database is: a server's URL, or the embedded one's socket or named pipe. */
 export type DatabasePlace = { url: string } | { socketPath: string };
 
-/** A query that waits longer for a connection fails: the database is away, or a transaction never ends. */
-const ACQUIRE_TIMEOUT_MS = 5000;
 const CONNECT_TIMEOUT_MS = 3000;
+/**
+ * A query waits for a connection so much longer than one may take to be made. Then it fails: the database is away, or a
+ * transaction never ends.
+ */
+const ACQUIRE_MORE_MS = 2000;
 /** A connection that only listens asks after so long whether there is still somebody at its other end. */
 const KEEP_ALIVE_MS = 10_000;
 const MAX_CONNECTIONS = 10;
@@ -62,6 +65,8 @@ const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} }
 export interface DatabaseOptions {
   /** How long an answer is waited for; a server stops working on it, too. */
   statementMs?: number;
+  /** How long a connection may take to be made. */
+  connectMs?: number;
   /** Makes the sockets of connections to a server, for whoever watches them. */
   openSocket?: (() => Socket) | undefined;
 }
@@ -72,9 +77,10 @@ export interface DatabaseOptions {
  */
 export function connectDatabase(
   place: DatabasePlace,
-  { statementMs = STATEMENT_TIMEOUT_MS, openSocket }: DatabaseOptions = {},
+  { statementMs = STATEMENT_TIMEOUT_MS, connectMs = CONNECT_TIMEOUT_MS, openSocket }: DatabaseOptions = {},
 ): Knex {
   const limits = {
+    connectionTimeoutMillis: connectMs,
     query_timeout: statementMs,
     ...('url' in place
       ? { statement_timeout: statementMs, idle_in_transaction_session_timeout: statementMs }
@@ -93,7 +99,7 @@ export function connectDatabase(
         done(null, client);
       },
     },
-    acquireConnectionTimeout: ACQUIRE_TIMEOUT_MS,
+    acquireConnectionTimeout: connectMs + ACQUIRE_MORE_MS,
     // An error is logged with its statement: what that statement says of people is nobody's business.
     compileSqlOnError: false,
     log: quiet,

@@ -103,6 +103,7 @@ test('a database that answers others is not silent, though one connection gets n
   const { line, database } = await openApi(t);
   const ask = () => database.raw('SELECT 1') as Promise<unknown>;
   await ask();
+  await line.watched();
   line.hold({ first: 1 });
   for (const startedMs = performance.now(); performance.now() - startedMs < 1500;)
     await t.notThrowsAsync(ask());

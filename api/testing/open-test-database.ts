@@ -6,6 +6,10 @@ import type { Knex } from 'knex';
 import { QUEUE_SCHEMA } from '../../workers/index.ts';
 import { connectDatabase, type DatabasePlace } from '../data/connect.ts';
 import { openEmbeddedDatabase } from '../data/embedded/open-embedded-database.ts';
+import { HANG_MS } from './wait-until.ts';
+
+/** On a busy machine a connection takes long, above all to the embedded database, which serves one at a time. */
+const patient = { connectMs: HANG_MS };
 
 export interface TestDatabase {
   database: Knex;
@@ -26,7 +30,7 @@ async function copyEmbedded(template: string): Promise<TestDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
   await cp(template, folder, { recursive: true });
   const place = await openEmbeddedDatabase(folder, process.env['PLATEN_BUILT_CLI'] ?? '', [QUEUE_SCHEMA]);
-  const database = connectDatabase(place);
+  const database = connectDatabase(place, patient);
   const close = async () => {
     await database.destroy();
     await place.close();
@@ -38,10 +42,10 @@ async function copyEmbedded(template: string): Promise<TestDatabase> {
 async function copyOnServer(template: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const [, base, templateName] = /^(.*\/)([^/]+)$/.exec(template)!;
-  const root = connectDatabase({ url: `${base!}postgres` });
+  const root = connectDatabase({ url: `${base!}postgres` }, patient);
   await root.raw('CREATE DATABASE ?? TEMPLATE ??', [name, templateName!]);
   const place = { url: `${base!}${name}` };
-  const database = connectDatabase(place);
+  const database = connectDatabase(place, patient);
   const close = async () => {
     await database.destroy();
     await root.raw('DROP DATABASE ?? WITH (FORCE)', [name]);
