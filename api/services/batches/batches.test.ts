@@ -109,7 +109,9 @@ test.serial('a batch that is given up leaves no file, and one that is over stays
   );
   await new Promise((done) => setTimeout(done, 1000));
   t.deepEqual(await api.database('file').where({ context: `batches/${id}` }), []);
-  t.true((await office.rows(id)).every(({ prints }) => prints.length === 0));
+  const kept = await office.rows(id);
+  t.true(kept.length > 0);
+  t.true(kept.every(({ prints }) => prints.length === 0));
   const again = await api.call('POST', `${office.path}/${id}/cancel`, { as: office.as });
   t.like(again.body, { status: 'CANCELLED' });
 });
@@ -196,7 +198,7 @@ test.serial('a batch that is asked for again under its key is printed once', asy
   const jobs = (await api.database('renderJob').where({ enterpriseId, kind: 'batch' })) as {
     payload: { batchId: number };
   }[];
-  t.true(jobs.every(({ payload }) => payload.batchId === id));
+  t.deepEqual([...new Set(jobs.map(({ payload }) => payload.batchId))], [id]);
 });
 
 test.serial('a batch that is given up while its rows are written down is not begun', async (t) => {

@@ -30,6 +30,7 @@ test('[B4-02] the first mockup hides the spinners, COMPLETE sets the complete fl
   t.like(after(start), { isSpinning: true, isComplete: false });
   t.like(after(start, a), { isSpinning: false, isComplete: false });
   t.like(after(start, a, complete), { isSpinning: false, isComplete: true, hasFailed: false });
+  t.like(after(start, complete), { isSpinning: false, isComplete: true }, 'a set without pictures');
 });
 
 test('[C4-03] a MOCKUP adds a picture, or replaces the one of its mask and area', (t) => {
@@ -45,11 +46,13 @@ test('[C4-03] a MOCKUP adds a picture, or replaces the one of its mask and area'
 test('[C4-03] TERMINATE is an error unless the set was complete', (t) => {
   t.like(after(start, a, terminate), { hasFailed: true, isComplete: false, isSpinning: false });
   t.like(after(start, a, complete, terminate), { hasFailed: false, isComplete: true });
+  t.like(after(start, terminate), { hasFailed: true, isSpinning: false }, 'nothing will come any more');
+  t.like(after(start, a, error, complete, terminate), { hasFailed: true }, 'what is missing stays missing');
 });
 
 test('[C4-03] ERROR sets the error flag and what is there stays; START begins anew', (t) => {
   const failed = after(start, a, error);
   t.true(failed.hasFailed);
   t.deepEqual(failed.mockups, [a]);
-  t.deepEqual(advanceMockups(failed, start), after(start));
+  t.deepEqual(advanceMockups(failed, start), { ...noMockups, isSpinning: true });
 });
