@@ -36,7 +36,7 @@ const SESSION = 'session';
 export function describeApi(calls: readonly Call[], version: string): oas31.OpenAPIObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const call of calls) (paths[call.path] ??= {})[call.method] = describeCall(call);
-  return createDocument(
+  const document = createDocument(
     {
       openapi: '3.1.0',
       info: {
@@ -68,6 +68,14 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
       allowEmptySchema: { pipe: { output: true }, transform: { output: true } },
     },
   );
+  openJson(document);
+  return document;
+}
+
+/** JSON holds itself. Generators of types (openapi-typescript) refuse such a type, so it is described as any value. */
+function openJson({ components }: oas31.OpenAPIObject): void {
+  const json = components?.schemas?.['Json'];
+  if (json && 'anyOf' in json) delete json.anyOf;
 }
 
 function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
