@@ -36,6 +36,8 @@ export interface Call {
   cacheSeconds?: number;
   /** Answered while the system is maintained, too. */
   duringMaintenance?: boolean;
+  /** Its answer shows a product or a design of it: only pages of shops that sell the product may read it. */
+  isAboutProduct?: true;
   /** Answered however often it is made: an orchestrator that reads 429 would restart a healthy process. */
   isProbe?: true;
 }

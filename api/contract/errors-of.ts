@@ -30,7 +30,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...errors,
     ...OF_ALL,
     ...(duringMaintenance ? [] : OF_MAINTENANCE),
-    ...(access.roles ? OF_SIGN_IN : []),
+    ...(access.roles || access.mayBeSignedIn ? OF_SIGN_IN : []),
     ...(body ? OF_BODIES : []),
     ...(sends === 'files' ? OF_FILES : []),
     ...(takesKey ? OF_KEYS : []),

@@ -17,7 +17,7 @@ test.before(async () => {
   });
   [enterpriseId, other] = [await api.createEnterprise('One'), await api.createEnterprise('Two')];
   await api.database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
-  const shop = { name: 'x', shopType: 'SHOPIFY' };
+  const shop = { name: 'x', shopType: 'SHOPIFY', domainProven: true };
   await api.database('shop').insert([
     { ...shop, enterpriseId, shopDomain: 'gifts.example' },
     { ...shop, enterpriseId, shopDomain: 'closed.example', active: false },

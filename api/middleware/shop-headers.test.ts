@@ -10,7 +10,7 @@ test.before(async () => {
   enterpriseId = await api.createEnterprise('One');
   admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
   await api.database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
-  const shop = { enterpriseId, name: 'x', shopType: 'SHOPIFY' };
+  const shop = { enterpriseId, name: 'x', shopType: 'SHOPIFY', domainProven: true };
   await api.database('shop').insert([
     { ...shop, shopDomain: 'gifts.example' },
     { ...shop, shopDomain: 'localhost:3000' },

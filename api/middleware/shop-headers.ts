@@ -1,27 +1,49 @@
 import type { Context } from 'koa';
 import type { ShopOrigins } from './shop-origins.ts';
 
-/** What an answer is: data, that shows nothing and runs nothing. */
 const POLICY = "default-src 'none'";
 const PREFLIGHT_SECONDS = '600';
 
-/**
- * Says which pages may read the answer of a consumer call, and show it in a frame: those of shops. All others may do
- * neither, and no page may with any other call.
- */
-export async function setShopHeaders(
-  context: Context,
-  origins: ShopOrigins,
-  enterpriseId?: number,
-): Promise<void> {
-  context.vary('Origin');
-  const { shopDomain } = context.query;
-  const ancestors = await origins.frameAncestors(typeof shopDomain === 'string' ? shopDomain : undefined);
-  setFrameRule(context, ancestors);
-  const origin = context.get('origin');
-  if (origin === '' || !(await origins.isShop(origin, enterpriseId))) return;
-  context.set('Access-Control-Allow-Origin', origin);
-  context.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After');
+/** The shops that sell a product, by their domains. */
+export type FindSellers = () => Promise<readonly string[]>;
+
+/** Which pages of shops may read an answer of a consumer call, and show it in a frame. No other page may. */
+export class ShopHeaders {
+  private readonly origin: string;
+  /** The shop that the page is made for. */
+  private readonly shopDomain: string | undefined;
+
+  constructor(
+    private readonly context: Context,
+    private readonly origins: ShopOrigins,
+  ) {
+    this.origin = context.get('origin');
+    const { shopDomain } = context.query;
+    this.shopDomain = typeof shopDomain === 'string' ? shopDomain : undefined;
+    context.vary('Origin');
+    setFrameRule(context);
+  }
+
+  /** Of any shop, or of any of one enterprise: what says nothing of a product. */
+  async allowShops(enterpriseId?: number): Promise<void> {
+    const { context, origin, origins, shopDomain } = this;
+    setFrameRule(context, await origins.frameAncestors(shopDomain));
+    if (origin !== '' && (await origins.isShop(origin, enterpriseId))) this.allowOrigin();
+  }
+
+  /** Of the shops that sell the product which the answer is about, and of no others. */
+  async allowSellers(find: FindSellers): Promise<void> {
+    const { context, origin, origins, shopDomain } = this;
+    if (origin === '' && shopDomain === undefined) return;
+    const sellers = await find();
+    setFrameRule(context, origins.frameAncestorsOf(shopDomain, sellers));
+    if (origins.isOneOf(origin, sellers)) this.allowOrigin();
+  }
+
+  private allowOrigin(): void {
+    this.context.set('Access-Control-Allow-Origin', this.origin);
+    this.context.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After');
+  }
 }
 
 /** @param ancestors a value of CSP's `frame-ancestors` */
@@ -31,13 +53,16 @@ export function setFrameRule(context: Context, ancestors = "'none'"): void {
   else context.remove('X-Frame-Options');
 }
 
-/** Answers the question that a browser asks before a call from another origin (Fetch standard, "CORS-preflight"). */
+/**
+ * Answers the question that a browser asks before a call from another origin (Fetch standard, "CORS-preflight"). It does
+ * not say which product the call is about: any shop may make it, and its answer says who may read it.
+ */
 export async function answerPreflight(
   context: Context,
   origins: ShopOrigins,
   methods: readonly string[],
 ): Promise<void> {
-  await setShopHeaders(context, origins);
+  await new ShopHeaders(context, origins).allowShops();
   context.status = 204;
   context.set('Allow', [...methods, 'OPTIONS'].join(', '));
   if (!context.response.get('Access-Control-Allow-Origin')) return;

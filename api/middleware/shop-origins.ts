@@ -8,7 +8,7 @@ export class ShopOrigins {
   constructor(private readonly database: Knex) {}
 
   /**
-   * Whether a page's origin is an active shop's.
+   * Whether a page's origin is an active shop's that holds its domain.
    * @param enterpriseId whose shop it must be, where the call is about one enterprise
    */
   async isShop(origin: string, enterpriseId: number | undefined): Promise<boolean> {
@@ -16,10 +16,21 @@ export class ShopOrigins {
     return shopDomain !== undefined && (await this.find(shopDomain, enterpriseId));
   }
 
+  /** Whether a page's origin is one of these shops'. */
+  isOneOf(origin: string, shopDomains: readonly string[]): boolean {
+    const shopDomain = domainOf(origin);
+    return shopDomain !== undefined && shopDomains.includes(shopDomain);
+  }
+
   /** Who may show a page in a frame: the shop it is made for. @returns a value of CSP's `frame-ancestors` */
   async frameAncestors(shopDomain: string | undefined): Promise<string> {
-    if (shopDomain === undefined || domainOf(`https://${shopDomain}`) !== shopDomain) return "'none'";
-    if (!(await this.find(shopDomain, undefined))) return "'none'";
+    const isShop = isDomain(shopDomain) && (await this.find(shopDomain, undefined));
+    return this.frameAncestorsOf(shopDomain, isShop ? [shopDomain] : []);
+  }
+
+  /** The same where only these shops may. */
+  frameAncestorsOf(shopDomain: string | undefined, allowed: readonly string[]): string {
+    if (!isDomain(shopDomain) || !allowed.includes(shopDomain)) return "'none'";
     return `'self' ${LOCAL_HOST.test(shopDomain) ? 'http' : 'https'}://${shopDomain}`;
   }
 
@@ -27,13 +38,15 @@ export class ShopOrigins {
     const owner = enterpriseId === undefined ? {} : { 'shop.enterpriseId': enterpriseId };
     const shop = (await this.database('shop')
       .join('enterprise', 'enterprise.id', 'shop.enterpriseId')
-      .where({ shopDomain, 'shop.active': true, 'enterprise.active': true, ...owner })
+      .where({ shopDomain, domainProven: true, 'shop.active': true, 'enterprise.active': true, ...owner })
       .first('shop.id')) as { id: number } | undefined;
     return shop !== undefined;
   }
 }
 
-/** The host of an origin that is nothing but one, and that nobody between can have changed. */
+const isDomain = (text: string | undefined): text is string =>
+  text !== undefined && domainOf(`https://${text}`) === text;
+
 function domainOf(origin: string): string | undefined {
   if (!URL.canParse(origin)) return undefined;
   const { protocol, host, origin: normal } = new URL(origin);

@@ -1,4 +1,4 @@
-import { lookup as lookUp } from 'node:dns/promises';
+import { lookup as lookUp, Resolver } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -22,7 +22,7 @@ export interface OutgoingOptions {
   timeLimitMs?: number;
 }
 
-/** What is known of an answer. Its body is nobody's business. */
+/** What is known of an answer to something that was sent. */
 export interface OutgoingAnswer {
   status: number;
   /** Of the header `Retry-After`, where it is a number. */
@@ -54,11 +54,38 @@ export class OutgoingCalls {
    * @throws PlatenError `url-refused`, `host-refused`, `https-needed`, `call-too-long`, `call-failed`
    */
   async post(url: string, headers: Record<string, string>, body: string): Promise<OutgoingAnswer> {
+    const { status, retryAfterSeconds } = await this.send('POST', url, headers, body);
+    return { status, retryAfterSeconds };
+  }
+
+  /**
+   * The text of a small file.
+   * @returns undefined when it is not there
+   * @throws PlatenError as {@link post} does
+   */
+  async readText(url: string): Promise<string | undefined> {
+    const { status, text } = await this.send('GET', url, {}, '');
+    return status === 200 ? text : undefined;
+  }
+
+  /** The texts that name servers have for a name (TXT records); none when there is no such name. */
+  async findTexts(name: string): Promise<string[]> {
+    const resolver = new Resolver({ timeout: this.timeLimitMs, tries: 1 });
+    const records = await resolver.resolveTxt(name).catch(() => []);
+    return records.map((parts) => parts.join(''));
+  }
+
+  private async send(
+    method: 'GET' | 'POST',
+    url: string,
+    headers: Record<string, string>,
+    body: string,
+  ): Promise<OutgoingAnswer & { text: string }> {
     const target = readOutgoingUrl(url, this.rules);
     const signal = AbortSignal.timeout(this.timeLimitMs);
     try {
       const addresses = await orAborted(signal, this.judge(target));
-      const request = openRequest(target, addresses, headers, signal);
+      const request = openRequest(method, target, addresses, headers, signal);
       request.end(body);
       return await readAnswer(request);
     } catch (error) {
@@ -81,6 +108,7 @@ export class OutgoingCalls {
 }
 
 function openRequest(
+  method: 'GET' | 'POST',
   { url, host }: OutgoingTarget,
   addresses: readonly Address[],
   headers: Record<string, string>,
@@ -88,7 +116,7 @@ function openRequest(
 ): ClientRequest {
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return request({
-    method: 'POST',
+    method,
     host,
     port: url.port,
     path: url.pathname + url.search,
@@ -111,13 +139,18 @@ const answerWith =
     else found(null, first!.address, first!.family);
   };
 
-function readAnswer(request: ClientRequest): Promise<OutgoingAnswer> {
+function readAnswer(request: ClientRequest): Promise<OutgoingAnswer & { text: string }> {
   return new Promise((resolve, reject) => {
     request.on('error', reject);
     request.once('response', (response: IncomingMessage) => {
       const { statusCode = 0, headers } = response;
+      const parts: Buffer[] = [];
       const end = () =>
-        resolve({ status: statusCode, retryAfterSeconds: readSeconds(headers['retry-after']) });
+        resolve({
+          status: statusCode,
+          retryAfterSeconds: readSeconds(headers['retry-after']),
+          text: Buffer.concat(parts).toString(),
+        });
       // What goes wrong from here on does not change what was answered.
       request.off('error', reject).on('error', end);
       let sizeBytes = 0;
@@ -125,6 +158,7 @@ function readAnswer(request: ClientRequest): Promise<OutgoingAnswer> {
       response.on('data', (part: Buffer) => {
         sizeBytes += part.length;
         if (sizeBytes > MAX_ANSWER_BYTES) response.destroy();
+        else parts.push(part);
       });
       response.once('close', end).on('error', end);
     });

@@ -154,9 +154,9 @@ test.serial('a product is asked for once a call, in few statements', async (t) =
   const variants = api.database('shopProductVariant').where({ id });
   const { customisationCode } = (await save(mug)).body;
   await variants.clone().update({ configuration: json({ customisationCode }) });
-  // Its version, its place, what is sold, what that is set up of; and the design that it is sold with, and its version.
-  t.is(await count(() => api.call('GET', `${data}/${id}?loadBaseProduct=true`)), 4);
-  t.is(await count(() => api.call('GET', `${data}/${id}`)), 6);
+  // Its version, its place, what is sold, what that is set up of, who sells it; and the version of its design, and that.
+  t.is(await count(() => api.call('GET', `${data}/${id}?loadBaseProduct=true`)), 5);
+  t.is(await count(() => api.call('GET', `${data}/${id}`)), 7);
   await variants.clone().update({ configuration: '{}' });
   // The same, the shop it is for, its files, and a transaction that keeps it.
   t.true((await count(() => save(mug, mugShop, { 'idempotency-key': 'counted' }))) <= 11);

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 import type * as z from 'zod';
 import { messages, PlatenError } from '../../engine/node.ts';
 import { PreviewTokens } from '../auth/preview-tokens.ts';
-import type { Caller } from '../auth/sign-in.ts';
 import {
   configuratorDataCall,
   configuratorDataOfNothingCalls,
@@ -15,9 +14,11 @@ import {
 import { ConfiguratorData } from '../services/configurator-data.ts';
 import type { WhichVariant } from '../services/configurator-product.ts';
 import { Customisations } from '../services/customisations.ts';
-import { answer, type Route } from './handler.ts';
+import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
+import { answer, type Request, type Route } from './handler.ts';
 import { answerKept } from './kept-answer.ts';
 
+type Asker = Pick<Request, 'caller' | 'header' | 'showTo'>;
 type DataQuery = z.output<typeof configuratorDataCall.query>;
 
 /** What the configurator asks for (configurator §7). */
@@ -28,13 +29,13 @@ export function configuratorRoutes(database: Knex): Route[] {
   const answerData = async (
     which: WhichVariant,
     { loadBaseProduct, includeUnpublished, preview }: DataQuery,
-    caller: Caller | undefined,
-    header: (name: string) => string | undefined,
+    { caller, header, showTo }: Asker,
   ) => {
     // Staff say that they want to see more, so that they otherwise see what shoppers see.
     const staffOf = includeUnpublished ? caller?.enterpriseId : undefined;
     const sees = previews.sees({ preview, staffOf });
-    const { place, body } = await data.load(which, { loadBaseProduct, sees });
+    const { place, body, sellers } = await data.load(which, { loadBaseProduct, sees });
+    await showTo(() => Promise.resolve(sellers));
     // Caches ask before each use, so a change is seen at once.
     return answerKept(body, header, place.isPublished ? 'public, no-cache' : 'private, no-store');
   };
@@ -45,26 +46,39 @@ export function configuratorRoutes(database: Knex): Route[] {
       if (!found) throw new PlatenError('record-missing', `There is no shop product ${id}.`, { status: 404 });
       return previews.create(id);
     }),
-    answer(configuratorDataCall, ({ params, query, caller, header }) => {
-      const id = Number(params.id);
+    answer(configuratorDataCall, (request) => {
+      const id = Number(request.params.id);
       if (!Number.isSafeInteger(id) || id <= 0) throw notSpecified();
-      return answerData({ id }, query, caller, header);
+      return answerData({ id }, request.query, request);
     }),
-    answer(configuratorDataOfShopCall, ({ params: { shopType, id }, query, caller, header }) =>
-      answerData({ shopType, ecommerceVariantId: id }, query, caller, header),
-    ),
-    answer(saveCustomisationCall, ({ query, body: payload, idempotencyKey, caller }) => {
+    answer(configuratorDataOfShopCall, (request) => {
+      const { params, query } = request;
+      const { shopDomain } = query;
+      return answerData(
+        { shopType: params.shopType, ecommerceVariantId: params.id, shopDomain },
+        query,
+        request,
+      );
+    }),
+    answer(saveCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {
       const sees = previews.sees({ preview: query.preview, staffOf: caller?.enterpriseId });
-      return customisations.save({ payload, shopDomain: query.shopDomain, sees, idempotencyKey });
+      const { shopDomain } = query;
+      const saved = await customisations.save({ payload, shopDomain, sees, idempotencyKey });
+      await showTo(() => listSellersOfDesign(database, saved.customisationCode));
+      return saved;
     }),
-    answer(updateCustomisationCall, ({ query, body: payload, idempotencyKey, caller }) => {
+    answer(updateCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {
       const { shopDomain, customisationCode: code, preview } = query;
       const sees = previews.sees({ preview, staffOf: caller?.enterpriseId });
-      return customisations.save({ payload, shopDomain, code, sees, idempotencyKey });
+      const saved = await customisations.save({ payload, shopDomain, code, sees, idempotencyKey });
+      await showTo(() => listSellersOfDesign(database, code));
+      return saved;
     }),
-    answer(retrieveCustomisationCall, ({ query }) =>
-      customisations.retrieve(query.customisationCode, { shopDomain: query.shopDomain }),
-    ),
+    answer(retrieveCustomisationCall, async ({ query: { customisationCode, shopDomain }, showTo }) => {
+      const saved = await customisations.retrieve(customisationCode, { shopDomain });
+      await showTo(() => listSellersOfDesign(database, customisationCode));
+      return saved;
+    }),
   ];
 }
 

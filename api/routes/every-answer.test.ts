@@ -19,7 +19,13 @@ test.before(async () => {
   );
   file = `/f/${saved.publicId}/a.txt`;
   await api.database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
-  const shop = { enterpriseId, name: 'x', shopType: 'SHOPIFY', shopDomain: 'gifts.example' };
+  const shop = {
+    enterpriseId,
+    name: 'x',
+    shopType: 'SHOPIFY',
+    shopDomain: 'gifts.example',
+    domainProven: true,
+  };
   await api.database('shop').insert(shop);
 });
 test.after.always(() => api.close());

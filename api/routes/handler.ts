@@ -4,6 +4,7 @@ import type * as z from 'zod';
 import type { SessionCookie } from '../auth/sessions/session-cookie.ts';
 import type { Caller } from '../auth/sign-in.ts';
 import type { Call } from '../contract/call.ts';
+import type { FindSellers } from '../middleware/shop-headers.ts';
 
 /** What a handler is given: the request, parsed by its call's schemas. */
 export interface Request<C extends Call = Call> {
@@ -28,6 +29,8 @@ export interface Request<C extends Call = Call> {
   origin: string;
   /** Where it comes from, as limits count it (`clientNetwork`). */
   network: string;
+  /** Says which shops' pages may read the answer of a call that `isAboutProduct`: until then none may. */
+  showTo: (sellers: FindSellers) => Promise<void>;
   /** Says which request it is about. */
   log: Logger;
 }

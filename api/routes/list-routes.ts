@@ -29,6 +29,7 @@ import { progressRoutes } from './progress-routes.ts';
 import { queueBoardRoutes } from './queue-board-routes.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { shopDomainRoutes } from './shop-domain-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
 import { type UploadParts, uploadRoutes } from './upload-routes.ts';
 import { userRoutes } from './user-routes.ts';
@@ -57,6 +58,7 @@ export function listRoutes(
     ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
     ...productGroupRoutes(database),
+    ...shopDomainRoutes(database, addresses),
     ...catalogueRoutes(database),
     ...notificationRoutes(database),
     ...webhookRoutes(database, addresses),

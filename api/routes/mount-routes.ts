@@ -6,7 +6,7 @@ import { SessionCookie } from '../auth/sessions/session-cookie.ts';
 import type { Access } from '../contract/access.ts';
 import { clientNetwork } from '../middleware/client-network.ts';
 import { readJsonBody } from '../middleware/read-json-body.ts';
-import { answerPreflight, setShopHeaders } from '../middleware/shop-headers.ts';
+import { answerPreflight, ShopHeaders } from '../middleware/shop-headers.ts';
 import type { ShopOrigins } from '../middleware/shop-origins.ts';
 import { exportList, wantsCsv } from './export-list.ts';
 import type { Request, Route, StreamAnswer } from './handler.ts';
@@ -35,18 +35,36 @@ export function mountRoutes(routes: readonly Route[], parts: RouteParts): Router
   return router;
 }
 
-async function answerCall({ call, handle }: Route, parts: RouteParts, context: Context): Promise<void> {
+async function answerCall(route: Route, parts: RouteParts, context: Context): Promise<void> {
+  const { call } = route;
   context.state['call'] = call.name;
-  const { params: rawParams = {} } = context as unknown as { params?: Record<string, string> };
-  const enterpriseId =
-    rawParams['enterpriseId'] === undefined ? undefined : Number(rawParams['enterpriseId']);
-  if (isForShops(call.access)) await setShopHeaders(context, parts.origins, enterpriseId);
+  const { enterpriseId: owner } = paramsOf(context);
+  const enterpriseId = owner === undefined ? undefined : Number(owner);
+  if (!isForShops(call.access)) return answerAdmitted(route, parts, context, enterpriseId, undefined);
+  const shops = new ShopHeaders(context, parts.origins);
+  if (!call.isAboutProduct) await shops.allowShops(enterpriseId);
+  try {
+    await answerAdmitted(route, parts, context, enterpriseId, shops);
+  } catch (error) {
+    // Why a call was refused says nothing of a product, and pages show it.
+    if (call.isAboutProduct) await shops.allowShops(enterpriseId);
+    throw error;
+  }
+}
+
+async function answerAdmitted(
+  { call, handle }: Route,
+  parts: RouteParts,
+  context: Context,
+  enterpriseId: number | undefined,
+  shops: ShopHeaders | undefined,
+): Promise<void> {
   const cookie = new SessionCookie(context, parts.publicUrl);
   const caller = await parts.gate.admit(call, context, cookie, enterpriseId);
   const leaving = new AbortController();
   context.res.once('close', () => leaving.abort());
   const request: Request = {
-    params: parsePart(call.params, rawParams, 'path'),
+    params: parsePart(call.params, paramsOf(context), 'path'),
     query: parsePart(call.query, { ...context.query }, 'query'),
     body: call.body ? parsePart(call.body, await readJsonBody(context), 'body') : undefined,
     caller,
@@ -58,6 +76,7 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
     stream: context.req,
     origin: `${context.protocol}://${context.host}`,
     network: clientNetwork(context.ip),
+    showTo: (sellers) => shops?.allowSellers(sellers) ?? Promise.resolve(),
     log: context.state['log'] as Logger,
   };
   const result: unknown = await (wantsCsv(call, request)
@@ -76,6 +95,9 @@ async function answerCall({ call, handle }: Route, parts: RouteParts, context: C
   context.status = call.status ?? 200;
   if (call.status !== 204) context.body = result;
 }
+
+const paramsOf = (context: Context): Record<string, string> =>
+  (context as unknown as { params?: Record<string, string> }).params ?? {};
 
 /** Pages of shops make the calls of shoppers, and no others. */
 const isForShops = ({ roles, fromOwnPages }: Access) => !roles && !fromOwnPages;

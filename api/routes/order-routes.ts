@@ -14,6 +14,7 @@ import { Customisations } from '../services/customisations.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { Orders } from '../services/orders/orders.ts';
 import { ItemUpdates } from '../services/orders/item-updates.ts';
+import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import { answer, type Route } from './handler.ts';
 
 /** Orders, and the counts that their screens poll (back-office §7 "Pollers"). */
@@ -40,11 +41,13 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
       return orders.read(params.enterpriseId, params.id);
     }),
     // Nobody of the office sees what a shopper's page is told: so it stands in the log (configurator §7).
-    answer(updateItemCall, ({ params, body, log }) =>
-      items.update(params.itemId, body).catch((error: unknown) => {
+    answer(updateItemCall, async ({ params, body, showTo, log }) => {
+      const updated = await items.update(params.itemId, body).catch((error: unknown) => {
         log.warn({ err: error, orderId: body.orderId }, 'item update failed');
         throw error;
-      }),
-    ),
+      });
+      await showTo(() => listSellersOfDesign(database, body.customisationCode));
+      return updated;
+    }),
   ];
 }

@@ -12,6 +12,7 @@ import {
   type WhichVariant,
 } from './configurator-product.ts';
 import type { Customisations, RetrievedCustomisation } from './customisations.ts';
+import { listSellers } from './shops/list-sellers.ts';
 
 export interface ConfiguratorDataOptions {
   loadBaseProduct?: boolean | undefined;
@@ -22,6 +23,8 @@ export interface ConfiguratorDataOptions {
 interface Assembled {
   place: VariantPlace;
   body: KeptBody;
+  /** Domains of the shops that sell it. */
+  sellers: string[];
   /** The design it is sold with. */
   customisationCode: string | undefined;
   versions: Versions;
@@ -57,14 +60,17 @@ export class ConfiguratorData {
   async load(
     which: WhichVariant,
     { loadBaseProduct = false, sees }: ConfiguratorDataOptions,
-  ): Promise<Pick<Assembled, 'place' | 'body'>> {
-    const key = JSON.stringify([which, loadBaseProduct]);
-    const known = this.kept.get(key);
+  ): Promise<Pick<Assembled, 'place' | 'body' | 'sellers'>> {
+    const known = 'id' in which ? this.kept.get(keyOf(which.id, loadBaseProduct)) : undefined;
     if (known && (await this.isNewest(known))) {
       await refuseUnseen(known.place, sees);
       return known;
     }
     const place = await findVariantPlace(this.database, which, sees);
+    const key = keyOf(place.shopProductVariantId, loadBaseProduct);
+    // Numbers of shops' own systems are looked up each time: what they lead to may be kept.
+    const found = 'id' in which ? undefined : this.kept.get(key);
+    if (found && (await this.isNewest(found))) return found;
     return this.assembleOnce(key, place, loadBaseProduct);
   }
 
@@ -89,6 +95,7 @@ export class ConfiguratorData {
     const code = loadBaseProduct ? undefined : codeOfDesignSold(product, shopProductVariantId);
     const sold = code === undefined ? undefined : await this.readVersions(enterpriseId, code);
     const customisation = code === undefined ? undefined : await this.findDesign(code, product, enterpriseId);
+    const sellers = await listSellers(this.database, place.productGroupId);
     const answer = {
       enterpriseId,
       shopProductVariantId,
@@ -98,7 +105,7 @@ export class ConfiguratorData {
       ...(customisation ? { customisation } : {}),
     };
     const versions = { setupVersion, designVersion: sold?.designVersion ?? null };
-    return { place, body: keptJson(answer), customisationCode: code, versions };
+    return { place, body: keptJson(answer), sellers, customisationCode: code, versions };
   }
 
   private async isNewest({ place, customisationCode, versions }: Assembled): Promise<boolean> {
@@ -140,3 +147,6 @@ export class ConfiguratorData {
     }
   }
 }
+
+const keyOf = (shopProductVariantId: number, loadBaseProduct: boolean) =>
+  `${shopProductVariantId} ${loadBaseProduct ? 'base' : 'sold'}`;

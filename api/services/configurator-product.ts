@@ -16,7 +16,10 @@ export interface VariantPlace {
   setupVersion: string | null;
 }
 
-export type WhichVariant = { id: number } | { shopType: string; ecommerceVariantId: string };
+/** By our number, or by that of a shop's own system. */
+export type WhichVariant =
+  | { id: number }
+  | { shopType: string; ecommerceVariantId: string; shopDomain: string | undefined };
 
 /** Whether a caller sees a product that is not published. */
 export type SeesUnpublished = (place: VariantPlace) => boolean | Promise<boolean>;
@@ -32,12 +35,7 @@ export async function findVariantPlace(
   sees: SeesUnpublished,
 ): Promise<VariantPlace> {
   const chosen =
-    'id' in which
-      ? { 'variant.id': which.id }
-      : {
-          'variant.ecommerceShopType': which.shopType,
-          'variant.ecommerceVariantId': which.ecommerceVariantId,
-        };
+    'id' in which ? { 'variant.id': which.id } : { 'variant.id': await findShopsVariant(database, which) };
   const row = (await database({ variant: 'shopProductVariant' })
     .join({ product: 'shopProduct' }, 'product.id', 'variant.shopProductId')
     .join({ group: 'productGroup' }, 'group.id', 'product.enterpriseProductGroupId')
@@ -65,6 +63,33 @@ export async function findVariantPlace(
   };
   await refuseUnseen(place, sees);
   return place;
+}
+
+/**
+ * The variant of the shop that asks. Where none is named, it must be the only one of that number: of several, those of
+ * shops that hold their domain count.
+ * @throws PlatenError `product-unknown` (404), `product-ambiguous` (409)
+ */
+async function findShopsVariant(
+  database: Knex,
+  { shopType, ecommerceVariantId, shopDomain }: Exclude<WhichVariant, { id: number }>,
+): Promise<number> {
+  const found = (await database('shopProductVariant as variant')
+    .join('shopProduct as product', 'product.id', 'variant.shopProductId')
+    .leftJoin('shop', 'shop.id', 'product.shopId')
+    .where({ ecommerceShopType: shopType, ecommerceVariantId })
+    .where(shopDomain === undefined ? {} : { shopDomain, domainProven: true })
+    .orderByRaw('coalesce(domain_proven, false) DESC')
+    .limit(2)
+    .select('variant.id', 'domainProven')) as { id: number; domainProven: boolean | null }[];
+  const [first, second] = found;
+  if (!first) throw unknownProduct();
+  if (second && Boolean(second.domainProven) === Boolean(first.domainProven))
+    throw new PlatenError('product-ambiguous', 'Several shops have this variant: name the shopDomain.', {
+      status: 409,
+      path: 'shopDomain',
+    });
+  return first.id;
 }
 
 /** @throws PlatenError `product-unknown` (404) for a product that is not there for this caller */

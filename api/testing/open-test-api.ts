@@ -180,6 +180,7 @@ export async function openTestApi(
         name,
         shopType: 'SHOPIFY',
         shopDomain: `${name}-${enterpriseId}.shop.example`,
+        domainProven: true,
       };
       const [row] = (await database('shop').insert(shop, 'id')) as { id: number }[];
       const store = new ReferenceStore(files, enterpriseId, 'fixtures');

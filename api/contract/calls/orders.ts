@@ -195,6 +195,7 @@ export const updateItemCall = defineCall({
   access: access.anybody,
   method: 'put',
   path: '/integration/v1/consumerconfigurator/item/{itemId}/update',
+  isAboutProduct: true,
   params: z.object({ itemId: line.describe('The item’s code') }),
   query: none,
   body: z.object({

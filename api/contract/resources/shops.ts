@@ -49,6 +49,11 @@ export const shops = defineResource({
     active: z.boolean().default(true).meta({ column: true }),
     configuration: z.looseObject({}).prefault({}),
   },
+  readOnly: {
+    domainProven: z
+      .boolean()
+      .describe('Whether the domain is proven to be the enterprise’s; until then its pages may not call'),
+  },
   example: { name: 'Gifts', shopDomain: 'gifts.example.com', shopType: 'SHOPIFY' },
   references: { shopGroupId: { table: 'shopGroup' } },
   filters: {

@@ -8,6 +8,7 @@ import * as sessions from './005-sessions.ts';
 import * as signInDelays from './006-sign-in-delays.ts';
 import * as setupVersions from './007-setup-versions.ts';
 import * as mail from './008-mail.ts';
+import * as shopDomains from './009-shop-domains.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -19,6 +20,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['006-sign-in-delays', signInDelays],
   ['007-setup-versions', setupVersions],
   ['008-mail', mail],
+  ['009-shop-domains', shopDomains],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

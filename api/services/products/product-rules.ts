@@ -49,6 +49,15 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
     checkDelete: (trx, { enterpriseId, id }) =>
       refuseWhileLayersName(trx, enterpriseId, 'enterpriseProductTemplateId', id),
   },
+  shop: {
+    // Another domain is another claim.
+    prepare: (_trx, _enterpriseId, values, before) =>
+      Promise.resolve(
+        before && values['shopDomain'] !== undefined && values['shopDomain'] !== before['shopDomain']
+          ? { ...values, domainProven: false }
+          : values,
+      ),
+  },
   shopProduct: {
     async prepare(trx, enterpriseId, values, before) {
       const isMoved = before && leftGroups(groupOf, values, before).length > 0;

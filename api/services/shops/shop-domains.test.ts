@@ -1,0 +1,106 @@
+import test from 'ava';
+import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { ShopDomains } from './shop-domains.ts';
+
+let first: TestOffice;
+let second: TestOffice;
+let operator: string;
+
+test.before(async () => {
+  first = await openTestOffice();
+  second = await enterOffice(first.api, 'Second');
+  operator = await first.api.createUser(first.enterpriseId, ['SYSTEM_ADMIN']);
+});
+test.after.always(() => first?.api.close());
+
+/** Name servers and hosts that have these proofs. */
+function openDomains(proofs: { texts?: Record<string, string[]>; files?: Record<string, string> }) {
+  const { texts = {}, files = {} } = proofs;
+  return new ShopDomains(first.api.database, {
+    findTexts: (name) => Promise.resolve(texts[name] ?? []),
+    readText: (url) => Promise.resolve(files[url]),
+  });
+}
+
+const claim = async (office: TestOffice, shopDomain: string) => {
+  const id = await office.create('/shops', { name: shopDomain, shopDomain, shopType: 'SHOPIFY' });
+  const author = { enterpriseId: office.enterpriseId, employeeId: 1, requestId: 'test' };
+  const { body } = await office.call('GET', `/shops/${id}/domain`);
+  return { id, author, state: body as Awaited<ReturnType<ShopDomains['read']>> };
+};
+const stateOf = async (office: TestOffice, id: number) =>
+  (await office.call('GET', `/shops/${id}/domain`)).body;
+const isAllowed = async (domain: string) => {
+  const { headers } = await first.api.call('GET', '/v1/poll', { headers: { origin: `https://${domain}` } });
+  return headers.get('access-control-allow-origin') !== null;
+};
+
+test.serial(
+  'a domain is claimed by whichever enterprise, held by the one that proves it, and both read of the dispute',
+  async (t) => {
+    const domain = 'both.example';
+    const ours = await claim(first, domain);
+    t.like(ours.state, { shopDomain: domain, isProven: false, isDisputed: false });
+    const theirs = await claim(second, domain);
+    t.like(theirs.state, { isProven: false, isDisputed: true, isHeldByAnother: false });
+    t.like(await stateOf(first, ours.id), { isDisputed: true, isHeldByAnother: false });
+    t.not(ours.state.proofs.txt.value, theirs.state.proofs.txt.value);
+    t.false(await isAllowed(domain), 'what is not proven reads nothing');
+
+    const { txt } = theirs.state.proofs;
+    t.is(txt.name, '_platen.both.example');
+    const named = openDomains({ texts: { [txt.name]: ['v=spf1', txt.value] } });
+    const refused = { code: 'domain-not-proven', message: /TXT record _platen\.both\.example/ };
+    await t.throwsAsync(named.prove(ours.author, ours.id), refused);
+    t.like(await named.prove(theirs.author, theirs.id), { isProven: true, isDisputed: true });
+    t.true(await isAllowed(domain));
+    t.like(await stateOf(first, ours.id), { isProven: false, isDisputed: true, isHeldByAnother: true });
+    t.like((await second.call('GET', `/shops/${theirs.id}`)).body, { domainProven: true });
+  },
+);
+
+test.serial(
+  'a file proves it, too; a holder whose proof stands keeps the domain, another loses it',
+  async (t) => {
+    const domain = 'files.example';
+    const ours = await claim(first, domain);
+    const theirs = await claim(second, domain);
+    const proofOf = ({ state }: typeof ours) => ({
+      [state.proofs.file.url]: `${state.proofs.file.content}\n`,
+    });
+    t.regex(ours.state.proofs.file.url, /^https:\/\/files\.example\/\.well-known\/platen-[0-9a-f]{32}\.txt$/);
+    await openDomains({ files: proofOf(ours) }).prove(ours.author, ours.id);
+    const both = openDomains({ files: { ...proofOf(ours), ...proofOf(theirs) } });
+    await t.throwsAsync(both.prove(theirs.author, theirs.id), { code: 'domain-held' });
+    t.like(await stateOf(first, ours.id), { isProven: true });
+    await openDomains({ files: proofOf(theirs) }).prove(theirs.author, theirs.id);
+    t.like(await stateOf(first, ours.id), { isProven: false, isHeldByAnother: true });
+    t.like(await stateOf(second, theirs.id), { isProven: true });
+  },
+);
+
+test.serial('an operator confirms a domain by hand, and nobody else does', async (t) => {
+  const { id } = await claim(first, 'localhost:4321');
+  const confirm = (as: string) => first.api.call('PUT', `/v1/shopdomains/${id}/confirm`, { as });
+  const admin = await first.api.createUser(first.enterpriseId, ['ENTERPRISE_ADMIN']);
+  t.is((await confirm(admin)).status, 403);
+  t.like(await confirm(operator), { status: 200, body: { isProven: true } });
+  const trail = await first.call('GET', `/auditentries?entity=shop&entityId=${id}&sort=DESC`);
+  t.like(trail.body, { auditEntries: [{ change: { after: { domainProven: true } } }] });
+});
+
+test.serial('another domain is another claim, and a client cannot say that it is proven', async (t) => {
+  const { id } = await claim(first, 'moving.example');
+  await first.api.database('shop').where({ id }).update({ domainProven: true });
+  t.like((await first.call('PUT', `/shops/${id}`, { name: 'New' })).body, { domainProven: true });
+  const moved = await first.call('PUT', `/shops/${id}`, { shopDomain: 'moved.example', domainProven: true });
+  t.like(moved.body, { shopDomain: 'moved.example', domainProven: false });
+});
+
+test.serial('nothing outside is asked for a domain whose address is not public', async (t) => {
+  const { id } = await claim(first, '127.0.0.1:1');
+  t.like(await first.call('POST', `/shops/${id}/domain/prove`), {
+    status: 409,
+    body: { errorCode: 'domain-not-proven' },
+  });
+});
