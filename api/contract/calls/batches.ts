@@ -94,6 +94,8 @@ export const createBatchCall = defineCall({
     'customisation-unknown',
     'file-missing',
     'csv-invalid',
+    'batch-design-invalid',
+    'print-area-missing',
     'file-too-large',
     'queue-full',
     'product-unknown',
