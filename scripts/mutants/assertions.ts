@@ -26,21 +26,22 @@ export class Assertions {
     this.title = title;
   }
 
-  #check(holds: boolean): void {
+  #check(holds: boolean, message?: string): void {
     this.count += 1;
-    if (!holds) throw new AssertionFailed();
+    if (!holds) throw new AssertionFailed(message);
   }
 
-  readonly is = (actual: unknown, expected: unknown) => this.#check(Object.is(actual, expected));
+  readonly is = (actual: unknown, expected: unknown, message?: string) =>
+    this.#check(Object.is(actual, expected), message);
   readonly not = (actual: unknown, expected: unknown) => this.#check(!Object.is(actual, expected));
-  readonly deepEqual = (actual: unknown, expected: unknown) =>
-    this.#check(isDeepStrictEqual(actual, expected));
+  readonly deepEqual = (actual: unknown, expected: unknown, message?: string) =>
+    this.#check(isDeepStrictEqual(actual, expected), message);
   readonly notDeepEqual = (actual: unknown, expected: unknown) =>
     this.#check(!isDeepStrictEqual(actual, expected));
   readonly like = (actual: unknown, selector: object) =>
     this.#check(isDeepStrictEqual(selectFrom(actual, selector), selector));
-  readonly true = (actual: unknown) => this.#check(actual === true);
-  readonly false = (actual: unknown) => this.#check(actual === false);
+  readonly true = (actual: unknown, message?: string) => this.#check(actual === true, message);
+  readonly false = (actual: unknown, message?: string) => this.#check(actual === false, message);
   readonly truthy = (actual: unknown) => this.#check(Boolean(actual));
   readonly falsy = (actual: unknown) => this.#check(!actual);
   readonly assert = this.truthy;

@@ -60,7 +60,7 @@ async function loadTestFile(bundle: string): Promise<TestFile> {
   const ava = new SyntheticModule(['default'], () => ava.setExport('default', file.ava));
   const module = new SourceTextModule(readBundle(bundle), {
     identifier: bundle,
-    initializeImportMeta: (meta) => (meta.url = pathToFileURL(bundle).href),
+    initializeImportMeta: (meta) => Object.assign(meta, importMetaOf(bundle)),
     importModuleDynamically: async (name) => {
       const loaded = await loadPackage(name);
       if (loaded.status === 'unlinked') await loaded.link(() => loaded);
@@ -72,6 +72,14 @@ async function loadTestFile(bundle: string): Promise<TestFile> {
   await module.evaluate();
   return file;
 }
+
+/** As Node sets it for a module of a file. Packages are found from where this process's own code lies. */
+const importMetaOf = (bundle: string) => ({
+  url: pathToFileURL(bundle).href,
+  filename: bundle,
+  dirname: dirname(bundle),
+  resolve: (name: string) => import.meta.resolve(name),
+});
 
 const bundleTexts = new Map<string, string>();
 
@@ -87,6 +95,7 @@ interface Coverage {
   /** Of each test of the file, the mutants it passes by. */
   mutants: Set<number>[];
   turns: number;
+  durationMs: number;
 }
 
 async function measureCoverage(test: string, bundle: string): Promise<Coverage> {
@@ -94,6 +103,7 @@ async function measureCoverage(test: string, bundle: string): Promise<Coverage> 
   running.maxTurns = Infinity;
   running.turns = 0;
   const shared = (running.covered = new Set());
+  const began = performance.now();
   const file = await loadTestFile(bundle);
   await file.begin();
   const mutants: Set<number>[] = [];
@@ -109,7 +119,8 @@ async function measureCoverage(test: string, bundle: string): Promise<Coverage> 
     say({ type: 'measured' });
   }
   await file.end();
-  return { test, bundle, mutants, turns: running.turns };
+  say({ type: 'measured' });
+  return { test, bundle, mutants, turns: running.turns, durationMs: performance.now() - began };
 }
 
 /** Whether one of these tests of a file fails on a mutant. */
@@ -139,7 +150,9 @@ async function judge(coverage: Coverage[], { id, file }: LaneTask['mutants'][num
   const covering = coverage
     .filter(({ mutants }) => mutants.some((covered) => covered.has(id)))
     .toSorted(
-      (a, b) => Number(dirname(b.test) === dirname(file)) - Number(dirname(a.test) === dirname(file)),
+      (a, b) =>
+        Number(dirname(b.test) === dirname(file)) - Number(dirname(a.test) === dirname(file)) ||
+        a.durationMs - b.durationMs,
     );
   if (covering.length === 0) return 'uncovered';
   for (const one of covering)

@@ -21,17 +21,22 @@ interface Options {
   file?: string;
   tests: string[];
   least: number;
+  server?: true;
 }
 
 await new Command('mutants')
   .argument('<folder>', 'whose code is changed, such as engine/rules')
   .option('--file <part>', 'only code whose path has this part')
   .option('--tests <folder...>', 'further folders whose tests are run', [])
+  .option(
+    '--server',
+    'databases of tests on a PostgreSQL server, which copies them faster than embedded ones',
+  )
   .option('--least <percent>', 'the lowest score that is no failure', parsePercent, 0)
   .action(run)
   .parseAsync();
 
-async function run(folder: string, { file = '', tests: further, least }: Options): Promise<void> {
+async function run(folder: string, { file = '', tests: further, least, server }: Options): Promise<void> {
   const outdir = `build/mutants-${process.pid}`;
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -46,20 +51,20 @@ async function run(folder: string, { file = '', tests: further, least }: Options
   });
   const { mutants, bundles } = await bundleMutatedTests(tests, sources, join(outdir, 'tests'));
   await bundleUnpacked([`${LANE}.ts`], outdir);
-  const environment = tests.some((test) => graph.readsVariable(test, 'PLATEN_BUILT_CLI'))
-    ? await prepareServices(outdir)
-    : {};
+  const services = tests.some((test) => graph.readsVariable(test, 'PLATEN_BUILT_CLI'))
+    ? await prepareServices(outdir, server === true)
+    : noServices;
   console.log(`# ${mutants.length} mutants of ${sources.length} files, ${tests.length} files of tests`);
   const verdicts = await runLanes(
     { bundles: [...bundles], mutants: mutants.map(({ id, file: source }) => ({ id, file: source })) },
     {
       script: resolve(outdir, `${LANE}.js`),
       lanes: LANES,
-      environment,
+      environment: services.environment,
       silenceMs: SILENCE_MS,
       log: console.log,
     },
-  );
+  ).finally(services.stop);
   const judged: JudgedMutant[] = mutants.map((mutant) => ({
     ...mutant,
     verdict: verdicts.get(mutant.id)!,
@@ -74,12 +79,23 @@ async function run(folder: string, { file = '', tests: further, least }: Options
   process.exitCode = stale.length > 0 || scoreOf(judged) < least ? 1 : 0;
 }
 
-/** What tests of services need: the built command line, and an embedded database to copy. */
-async function prepareServices(outdir: string): Promise<Record<string, string>> {
+interface Services {
+  environment: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+const noServices: Services = { environment: {}, stop: () => Promise.resolve() };
+
+/** The built command line and a database to copy, for tests of services. */
+async function prepareServices(outdir: string, onServer: boolean): Promise<Services> {
   const built = resolve(outdir, 'built');
   await Promise.all([buildCli(built), buildDatabase(built)]);
-  const { prepareEmbeddedTemplate } = await import('../test-databases/prepare-test-databases.ts');
-  return { PLATEN_BUILT_CLI: built, ...(await prepareEmbeddedTemplate(outdir, built)) };
+  const { prepareEmbeddedTemplate, prepareServerTemplate } =
+    await import('../test-databases/prepare-test-databases.ts');
+  const { environment, stop } = onServer
+    ? await prepareServerTemplate()
+    : { environment: await prepareEmbeddedTemplate(outdir, built), stop: noServices.stop };
+  return { environment: { PLATEN_BUILT_CLI: built, ...environment }, stop };
 }
 
 function parsePercent(text: string): number {

@@ -24,12 +24,7 @@ const PRINT_ROWS: readonly Row[] = [
   ],
   ['Production', '', '', 'PrintOnDemand'],
   ['Production / Workstation', '/production-workstation', 'SYSTEM_ADMIN ENTERPRISE_ADMIN ORDERS', ''],
-  [
-    'Production / Batches',
-    '/batches',
-    'SYSTEM_ADMIN ENTERPRISE_ADMIN ORDERS ARTIST RESELLER EMPLOYEE',
-    '',
-  ],
+  ['Production / Batches', '/batches', 'SYSTEM_ADMIN ENTERPRISE_ADMIN ORDERS ARTIST RESELLER EMPLOYEE', ''],
   ['Production / Printers', '/printers', 'SYSTEM_ADMIN ENTERPRISE_ADMIN INTEGRATION_ADMIN', ''],
   ['Production / Jobs', '/jobs', 'SYSTEM_ADMIN SYSTEM_MONITORING', ''],
   ['Products', '', '', 'PrintOnDemand'],
@@ -44,12 +39,7 @@ const PRINT_ROWS: readonly Row[] = [
   ['Products / Fonts', '/fonts', 'SYSTEM_ADMIN ENTERPRISE_ADMIN INTEGRATION_ADMIN', ''],
   ['Products / Colours', '/colours', 'SYSTEM_ADMIN ENTERPRISE_ADMIN INTEGRATION_ADMIN', ''],
   ['Stores', '', '', 'PrintOnDemand'],
-  [
-    'Stores / My stores',
-    '/my-stores',
-    'SYSTEM_ADMIN ENTERPRISE_ADMIN INTEGRATION_ADMIN RESELLER ARTIST',
-    '',
-  ],
+  ['Stores / My stores', '/my-stores', 'SYSTEM_ADMIN ENTERPRISE_ADMIN INTEGRATION_ADMIN RESELLER ARTIST', ''],
   [
     'Stores / Payment method',
     '/payment-method',
@@ -116,12 +106,7 @@ const MOBILE_ROWS: readonly Row[] = [
     'SYSTEM_ADMIN ENTERPRISE_ADMIN ORDERS ARTIST RESELLER EMPLOYEE',
     'PrintOnDemand',
   ],
-  [
-    'Production',
-    '/mobile/production-workstation',
-    'SYSTEM_ADMIN ENTERPRISE_ADMIN ORDERS',
-    'PrintOnDemand',
-  ],
+  ['Production', '/mobile/production-workstation', 'SYSTEM_ADMIN ENTERPRISE_ADMIN ORDERS', 'PrintOnDemand'],
 ];
 
 const listRows = (entries: readonly MenuEntry[], above = ''): Row[] =>
