@@ -11,6 +11,7 @@ import { loadImportGraph } from '../test/import-graph.ts';
 import { bundleMutatedTests } from './bundle-tests.ts';
 import { composeReport, type JudgedMutant, scoreOf } from './compose-report.ts';
 import { EXPLANATIONS, isExplained, listStaleExplanations } from './explained.ts';
+import type { Verdict } from './lane-process.ts';
 import { runLanes } from './run-lanes.ts';
 
 const SILENCE_MS = 120_000;
@@ -55,16 +56,24 @@ async function run(folder: string, { file = '', tests: further, least, server }:
     ? await prepareServices(outdir, server === true)
     : noServices;
   console.log(`# ${mutants.length} mutants of ${sources.length} files, ${tests.length} files of tests`);
-  const verdicts = await runLanes(
-    { bundles: [...bundles], mutants: mutants.map(({ id, file: source }) => ({ id, file: source })) },
-    {
-      script: resolve(outdir, `${LANE}.js`),
+  const task = {
+    bundles: [...bundles],
+    mutants: mutants.map(({ id, file: source }) => ({ id, file: source })),
+  };
+  const script = resolve(outdir, `${LANE}.js`);
+  const { environment } = services;
+  let verdicts: Map<number, Verdict>;
+  try {
+    verdicts = await runLanes(task, {
+      script,
       lanes: LANES,
-      environment: services.environment,
+      environment,
       silenceMs: SILENCE_MS,
       log: console.log,
-    },
-  ).finally(services.stop);
+    });
+  } finally {
+    await services.stop();
+  }
   const judged: JudgedMutant[] = mutants.map((mutant) => ({
     ...mutant,
     verdict: verdicts.get(mutant.id)!,
