@@ -26,6 +26,8 @@ export interface PlatformOptions {
   isSelfSignUp: boolean;
   /** The enterprise that owns the network of this deployment; undefined: there is none. */
   networkOwnerEnterpriseId?: number | undefined;
+  /** A database that takes longer to answer a probe is not ready. Default: 800. */
+  readyMs?: number;
 }
 
 /** What the gate before all calls and the calls about the platform share. */

@@ -15,7 +15,7 @@ import { openTestDatabase } from '../testing/open-test-database.ts';
 import { readAwayError } from './database-away.ts';
 import { connectDatabase, type DatabasePlace } from './connect.ts';
 import { DatabaseWatch } from './database-watch.ts';
-import { waitUntil } from '../testing/wait-until.ts';
+import { HANG_MS, waitUntil } from '../testing/wait-until.ts';
 
 /** An API whose line to its database can be cut, or fall silent. */
 async function openApi(t: ExecutionContext) {
@@ -30,6 +30,7 @@ async function openApi(t: ExecutionContext) {
     isSelfSignUp: false,
     publicUrl: undefined,
     mail: { isSetUp: false, pageBase: 'http://127.0.0.1' },
+    readyMs: HANG_MS,
     elsewhere: { hosts: {}, sockets: {} },
   });
   const routes = [...healthRoutes(database, platform), ...platformRoutes(database, platform)];

@@ -5,11 +5,14 @@ import { liveCall, metricsCall, readyCall } from '../contract/calls/health.ts';
 import type { Platform } from '../platform.ts';
 import { answer, type Route } from './handler.ts';
 
-/** A database that takes longer for nothing at all is none that calls could be sent to. */
+/** Probes usually wait for a second. */
 const READY_MS = 800;
 
 /** Whether the API is there, and how it does. */
-export function healthRoutes(database: Knex, { metrics: { registry } }: Platform): Route[] {
+export function healthRoutes(
+  database: Pick<Knex, 'raw'>,
+  { metrics: { registry }, readyMs = READY_MS }: Pick<Platform, 'metrics' | 'readyMs'>,
+): Route[] {
   // Probes are not limited, so those that come at once share one question to the database.
   let asking: Promise<unknown> | undefined;
   const askDatabase = () =>
@@ -17,7 +20,7 @@ export function healthRoutes(database: Knex, { metrics: { registry } }: Platform
   return [
     answer(liveCall, () => Promise.resolve({ status: 'LIVE' as const })),
     answer(readyCall, async () => {
-      await Promise.race([askDatabase(), refuseLate()]);
+      await Promise.race([askDatabase(), refuseLate(readyMs)]);
       return { status: 'READY' as const };
     }),
     answer(metricsCall, async () => ({
@@ -27,7 +30,7 @@ export function healthRoutes(database: Knex, { metrics: { registry } }: Platform
   ];
 }
 
-async function refuseLate(): Promise<never> {
-  await setTimeout(READY_MS, undefined, { ref: false });
+async function refuseLate(readyMs: number): Promise<never> {
+  await setTimeout(readyMs, undefined, { ref: false });
   throw new PlatenError('database-unavailable', 'The database takes long to answer.', { status: 503 });
 }

@@ -33,6 +33,7 @@ import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { checkAnswers } from './check-answers.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
+import { HANG_MS } from './wait-until.ts';
 
 /** Pictures of shoppers, as UPLOAD_DAYS says. */
 const KEPT_DAYS = 7;
@@ -112,6 +113,7 @@ export async function openTestApi(
     networkOwnerEnterpriseId: options.networkOwnerEnterpriseId,
     publicUrl: undefined,
     mail: { isSetUp: isMailSetUp, pageBase: 'https://platen.example' },
+    readyMs: HANG_MS,
     elsewhere: {
       hosts: { imaging: 'https://img.example.com' },
       sockets: { hotFolder: 'ws://127.0.0.1:7000' },
