@@ -12,3 +12,10 @@ test('sentences that screens alone say are the specification’s, word for word'
   t.is(messages.mockupsPreparing, 'Your mockups are being prepared. Please bear with us.');
   t.is(messages.unsavedChanges, 'The form has contains unsaved changes. Do you want to stay on the page?');
 });
+
+test('sentences of the configurator that screens alone say are the specification’s, word for word', (t) => {
+  t.is(messages.productNotSpecified, 'Product not specified');
+  t.is(messages.progressSaved('a@b.example'), 'Progress has been saved against email address a@b.example');
+  t.is(messages.progressNotFound('a@b.example'), 'Configuration for email address a@b.example not found');
+  t.is(messages.backgroundNotRemoved, 'There has been an error removing the background');
+});

@@ -12,10 +12,10 @@ export interface LaneTask {
   mutants: { id: number; file: string }[];
 }
 
-/** What a lane says of its work. */
+/** What a lane says of its work; `alive` comes with each test, so that only one that hangs is long silent. */
 export type LaneMessage =
   | { type: 'broken'; test: string; title: string; reason: string }
-  | { type: 'measured' }
+  | { type: 'alive' }
   | { type: 'begun'; id: number }
   | { type: 'judged'; id: number; verdict: Verdict };
 
@@ -116,10 +116,10 @@ async function measureCoverage(test: string, bundle: string): Promise<Coverage> 
       say({ type: 'broken', test, title: registered.title, reason });
     }
     mutants.push(new Set([...shared, ...running.covered]));
-    say({ type: 'measured' });
+    say({ type: 'alive' });
   }
   await file.end();
-  say({ type: 'measured' });
+  say({ type: 'alive' });
   return { test, bundle, mutants, turns: running.turns, durationMs: performance.now() - began };
 }
 
@@ -133,7 +133,11 @@ async function fails({ bundle, turns }: Coverage, id: number, isWanted: (index: 
   try {
     file = await loadTestFile(bundle);
     await file.begin();
-    for (const [index, registered] of file.tests.entries()) if (isWanted(index)) await file.run(registered);
+    for (const [index, registered] of file.tests.entries()) {
+      if (!isWanted(index)) continue;
+      say({ type: 'alive' });
+      await file.run(registered);
+    }
     // A rejection that nobody waits for shows itself after the turn it happens in.
     await new Promise(setImmediate);
     return strayError !== undefined;

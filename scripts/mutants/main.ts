@@ -21,6 +21,7 @@ const LANE = 'scripts/mutants/lane-process';
 interface Options {
   file?: string;
   tests: string[];
+  without?: string;
   least: number;
   server?: true;
 }
@@ -28,6 +29,7 @@ interface Options {
 await new Command('mutants')
   .argument('<folder>', 'whose code is changed, such as engine/rules')
   .option('--file <part>', 'only code whose path has this part')
+  .option('--without <part>', 'no tests whose path has this part')
   .option('--tests <folder...>', 'further folders whose tests are run', [])
   .option(
     '--server',
@@ -37,7 +39,7 @@ await new Command('mutants')
   .action(run)
   .parseAsync();
 
-async function run(folder: string, { file = '', tests: further, least, server }: Options): Promise<void> {
+async function run(folder: string, { file = '', tests: further, without, least, server }: Options): Promise<void> {
   const outdir = `build/mutants-${process.pid}`;
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -47,6 +49,7 @@ async function run(folder: string, { file = '', tests: further, least, server }:
   const candidates = globSync([folder, ...further], /\.test\.ts$/);
   const graph = await loadImportGraph(candidates);
   const tests = candidates.filter((test) => {
+    if (without !== undefined && test.includes(without)) return false;
     const reached = graph.distancesFrom(test);
     return sources.some((source) => reached.has(source));
   });

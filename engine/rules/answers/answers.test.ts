@@ -107,3 +107,11 @@ test('[B8-08] what went well is told in these words', (t) => {
     ],
   );
 });
+
+test('an answer that says nothing leaves its part of the sentence empty', (t) => {
+  t.like(describeFailure({ status: 400 }), { text: '' });
+  t.like(describeFailure({ status: 409 }), { text: 'General error occurred: 409, ' });
+  t.like(describeFailure({ status: 500 }), {
+    text: 'An internal error has occurred! Please contact support quoting code: ',
+  });
+});

@@ -33,6 +33,8 @@ test('[B3-30, B3-31] fill methods and scales: as high, as wide, whichever covers
   t.deepEqual(fillMethodScale, { BEST: 'FILL', HEIGHT: 'FITHEIGHT', WIDTH: 'FITWIDTH' });
   t.is(fillScale({ width: 0, height: 0 }, area, 'FILL'), 1);
   t.is(fillScale({ width: 0.5, height: 0.5 }, area, 'FILL'), 600, 'smaller than a unit');
+  t.is(fillScale({ width: 1, height: 1 }, area, 'FITWIDTH'), 300, 'one unit wide');
+  t.is(fillScale({ width: 1, height: 1 }, area, 'FITHEIGHT'), 300, 'one unit high');
 });
 
 test('a picture is placed in the middle of its area, turned with it', (t) => {

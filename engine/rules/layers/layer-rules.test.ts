@@ -198,3 +198,68 @@ test('a style without a file is synthesised from the nearest there is', (t) => {
   t.deepEqual(fontsOf({ bold: true, italics: true }, { fontId: 1 }), { ids: [3], bold: false, italic: true });
   t.deepEqual(fontsOf({ bold: true, italics: true }, { fontId: 4 }), { ids: [5], bold: true, italic: false });
 });
+
+test('bold italic is taken where there is a file of it, or set from the file that is chosen', (t) => {
+  const whole = productOf([], {
+    fonts: [
+      { id: 1, font: 'Lora', uploadUrl: 'regular.woff2' },
+      { id: 2, font: 'Lora', variation: 'BOLDITALIC', uploadUrl: 'bold-italic.woff2' },
+      { id: 3, font: 'Anton', variation: 'BOLD', uploadUrl: 'bold.woff2' },
+      { id: 4, font: 'Caveat', variation: 'ITALIC', uploadUrl: 'italic.woff2' },
+    ],
+  });
+  const chosen = (settings: object, fontId: number) => {
+    const { fonts: taken, synthesise } = layerFonts(whole, layer('TEXTAREA', { text: settings }, { fontId }));
+    return { ids: taken.map(({ id }) => id), ...synthesise };
+  };
+  t.deepEqual(chosen({ bold: true, italics: true }, 1), { ids: [2], bold: false, italic: false });
+  t.deepEqual(chosen({}, 2), { ids: [2], bold: false, italic: false }, 'its own style');
+  t.deepEqual(chosen({}, 4), { ids: [4], bold: false, italic: false });
+  t.deepEqual(chosen({ bold: true }, 4), { ids: [4], bold: true, italic: false });
+  t.deepEqual(chosen({ italics: true }, 3), { ids: [3], bold: false, italic: true });
+});
+
+test('[C5-01, C5-02] a mandatory layer is found on its own mask, whether the design has saved it or not', (t) => {
+  const product = parseProduct({
+    version: 1,
+    shopProduct: {
+      id: 1,
+      shopProductVariants: [
+        {
+          id: 1,
+          layerGroups: [
+            { enterpriseProductMaskId: 1, layers: [text({ text: 'Anna' }, 1)] },
+            { enterpriseProductMaskId: 2, layers: [text({}, 2)] },
+            { enterpriseProductMaskId: 3, layers: [text({}, 3)] },
+          ],
+        },
+      ],
+    },
+    maskGroups: [
+      {
+        id: 1,
+        masks: [
+          { id: 1, name: 'Front' },
+          { id: 2, name: 'Back' },
+          { id: 3, name: 'Inside' },
+        ],
+      },
+    ],
+  });
+  const design = parseDesign({
+    version: 1,
+    customisation: { configuration: { masks: [{ id: 1 }, { id: 2 }] } },
+  });
+  t.deepEqual(
+    findEmptyMandatoryLayers(product, design).map(({ message, path }) => [message, path]),
+    [
+      ['Text is mandatory on Back. Please enter some text.', 'customisation.configuration.masks[1]'],
+      ['Text is mandatory on Inside. Please enter some text.', 'customisation.configuration.masks'],
+    ],
+  );
+});
+
+test('a layer without settings of its function holds nothing of the shopper’s', (t) => {
+  t.false(isPersonalisable(layerSchema.parse({ id: 1, designFunction: 'TEXTAREA', configuration: {} })));
+  t.false(isPersonalisable(layer('CLIPARTAREA', { clipArt: { clipArts: [] } })));
+});

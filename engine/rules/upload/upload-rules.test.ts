@@ -100,3 +100,19 @@ test('[B5-21] each unsafe character of a file name becomes an underscore', (t) =
   t.is(sanitiseFileName(`&$~%'":*?#`), '_'.repeat(10));
   t.is(sanitiseFileName('Käthe & Tom (1).png'), 'Käthe _ Tom (1).png');
 });
+
+test('[B5-18, B5-19] one file that is not allowed refuses them all', (t) => {
+  const images = allowedExtensions.images;
+  t.is(refuseFileUpload([file('a.png'), file('b.exe')], images), 'The uploaded File type not supported.');
+  const tooLarge = file('b.png', '', 200 * 1024 * 1024 + 1);
+  t.is(
+    refuseFileUpload([file('a.png'), tooLarge], images),
+    'The file uploaded has a size greater than 200MB.',
+  );
+  t.is(refuseFileUpload([file('png')], ['']), undefined, 'no extension, where that is allowed');
+});
+
+test('[B5-19] the default lists for pictures are PNG and JPG, with PDF or without', (t) => {
+  t.deepEqual([...allowedExtensions.images], ['PNG', 'JPG']);
+  t.deepEqual([...allowedExtensions.imagesWithPdf], ['PNG', 'JPG', 'PDF']);
+});

@@ -303,3 +303,45 @@ test('[C6-04] what texts of single items are refused or cut', (t) => {
     `warning C5-03 ${items}[0].layers[0].text: The text is cut to 8 characters.`,
   ]);
 });
+
+test('a product that cannot be opened', (t) => {
+  const notConfigured =
+    'Sorry, but this product is not configured correctly.  Please contact the store owner.';
+  const shown = (shopProduct: object, more: object = {}) =>
+    validateProduct(parseProduct({ version: 1, shopProduct: { id: 1, ...shopProduct }, ...more })).map(show);
+  const maskGroups = [{ id: 1, masks: [{ id: 1, name: 'Front' }] }];
+  t.deepEqual(shown({ valid: false }, { maskGroups }), [
+    `error product-not-valid shopProduct.valid: ${notConfigured}`,
+    'error variant-missing shopProduct.shopProductVariants: The product has no variants; add at least one.',
+  ]);
+  t.deepEqual(shown({ shopProductVariants: [{ id: 1 }] }, { maskGroups }), [
+    'error layers-missing shopProduct.shopProductVariants[0].layerGroups: Sorry, this product is not customisable',
+    'warning mask-empty shopProduct.shopProductVariants[0].layerGroups: Mask Front has no layers in variant 1.',
+  ]);
+});
+
+test('a layer group of a mask that is not there', (t) => {
+  const layerGroups = [
+    { enterpriseProductMaskId: 1, layers: [text(1)] },
+    { enterpriseProductMaskId: 9, layers: [{ id: 2, designFunction: 'IMAGEAREA', hideLayer: true }] },
+  ];
+  t.deepEqual(ofProduct([], {}, { layerGroups }), [
+    'error reference-unknown shopProduct.shopProductVariants[0].layerGroups[1].enterpriseProductMaskId: There is no mask 9.',
+  ]);
+});
+
+test('a mask without a print area, in the group and variant it is in', (t) => {
+  const layerGroups = [
+    { enterpriseProductMaskId: 1, layers: [text(1)] },
+    { enterpriseProductMaskId: 2, layers: [text(2, { hideLayer: true }), text(3)] },
+  ];
+  const maskGroups = [{ id: 1, masks: [{ id: 1 }, { id: 2 }] }];
+  t.deepEqual(ofProduct([], { maskGroups }, { layerGroups }), [
+    'error B5-09 shopProduct.shopProductVariants[0].layerGroups[1]: missing print area',
+  ]);
+  const mockups = [
+    { id: 1, masks: [{ id: 1 }] },
+    { id: 2, masks: [{ id: 2, isMockup: true }] },
+  ];
+  t.deepEqual(ofProduct([], { maskGroups: mockups }, { layerGroups }), []);
+});

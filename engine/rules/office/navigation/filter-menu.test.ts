@@ -113,3 +113,7 @@ test('[B6-04] the menus of both families are filtered for those who use them', (
     '/mobile/my-tasks',
   ]);
 });
+
+test('[B6-06] one licence among others is enough for its settings', (t) => {
+  t.deepEqual(listOfferedSettings([{ product: 'CRM' }, { product: 'Forms' }]), ['searchable-answer-title']);
+});

@@ -91,3 +91,12 @@ test('of several licences the first with a landing page decides; without one it 
   const support = { enterpriseId: 7, roles: ['SYSTEM_MONITORING' as const], activatedLicences: [] };
   t.is(findLandingRoute(support), '/status');
 });
+
+test('[B2-06] the network owner is known by one of several licences', (t) => {
+  const activatedLicences = [
+    { product: 'PrintOnDemand', functionType: 'NetworkOwner' as const },
+    { product: 'Forms', functionType: 'Standard' as const },
+  ];
+  const user = { enterpriseId: 7, roles: ['SYSTEM_ADMIN' as const], activatedLicences };
+  t.is(findLandingRoute(user, 7), '/orders-dashboard');
+});

@@ -62,3 +62,29 @@ test('tiles keep the specification’s order and say which pages the licences do
     'Timesheets, Expenses, Tasks, Sales, Projects, Forms, Form Admin, Users, Production –, Orders –, Printing –, Products –',
   );
 });
+
+test('a tile’s page is licensed by its product, whatever other licences there are', (t) => {
+  const licensed = (...products: string[]) =>
+    listQuickStartTiles({
+      roles: ROLES,
+      activatedLicences: products.map((product) => ({ product, functionType: 'Standard' as const })),
+    })
+      .filter(({ isLicensed }) => isLicensed)
+      .map(({ name }) => name)
+      .join(', ');
+  t.is(licensed('Timesheets'), 'Timesheets, Expenses, Users');
+  t.is(licensed('ProjectManagement'), 'Tasks, Projects, Users');
+  t.is(licensed('Planning'), 'Tasks, Users');
+  t.is(licensed('CRM'), 'Sales, Users');
+  t.is(licensed('Forms'), 'Forms, Form Admin, Users');
+  t.is(licensed('Drystone'), 'Forms, Form Admin, Users');
+  t.is(licensed('PrintOnDemand'), 'Users, Production, Orders, Printing, Products');
+});
+
+test('[B2-19] the function type of another product’s licence does not choose the role of the orders tile', (t) => {
+  const licences: Licence[] = [printing('Reseller'), { product: 'Forms', functionType: 'Integrator' }];
+  t.is(routeOf('Orders', 'EMPLOYEE', ...licences), undefined);
+  t.is(routeOf('Orders', 'ARTIST', ...licences), '/order-manager');
+  for (const type of ['Applicant', 'Standard'] as const)
+    t.is(routeOf('Orders', 'ORDERS', printing(type)), '/order-manager', type);
+});
