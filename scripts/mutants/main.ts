@@ -39,7 +39,10 @@ await new Command('mutants')
   .action(run)
   .parseAsync();
 
-async function run(folder: string, { file = '', tests: further, without, least, server }: Options): Promise<void> {
+async function run(
+  folder: string,
+  { file = '', tests: further, without, least, server }: Options,
+): Promise<void> {
   const outdir = `build/mutants-${process.pid}`;
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
