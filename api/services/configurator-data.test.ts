@@ -58,7 +58,10 @@ const writes: Record<string, () => Promise<unknown>> = {
     own('shopProductVariant')
       .whereNot({ id: variantId })
       .update({ configuration: json({ a: 1 }) }),
-  customisation: () => own('customisation').update({ payload: json({ configuration: { masks: [] }, b: 2 }) }),
+  customisation: () =>
+    own('customisation').update({
+      payload: api.database.raw(`payload || '{"mockupForCart": "another"}'`),
+    }),
 };
 
 for (const [table, write] of Object.entries(writes))
