@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
+import contentDisposition from 'content-disposition';
 import { composeCsvRow, guardFormula, PlatenError } from '../../engine/node.ts';
 import type { Call } from '../contract/call.ts';
 import { listOf, MAX_PAGE_SIZE } from '../contract/page.ts';
-import { composeDisposition } from './file-answer.ts';
 import type { Handler, Request, StreamAnswer } from './handler.ts';
 
 /** More than spreadsheets show well, and as many as an import takes. */
@@ -49,7 +49,7 @@ export async function exportList(call: Call, handle: Handler, request: Request):
   }
   const headers = {
     'Content-Type': 'text/csv; charset=utf-8; header=present',
-    'Content-Disposition': composeDisposition('attachment', `${plural}.csv`),
+    'Content-Disposition': contentDisposition(`${plural}.csv`),
   };
   return { body: Readable.from(compose()), headers };
 }

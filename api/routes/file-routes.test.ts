@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import test from 'ava';
 import sharp from 'sharp';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
@@ -128,6 +130,51 @@ test.serial('parts of a file are answered, and what lies outside is refused', as
   t.like(await range('bytes=0-1,3-4'), [200, '0123456789']);
   t.like(await range('bytes=0-1', { 'if-range': '"other"' }), [200, '0123456789']);
 });
+
+test.serial(
+  'a text is sent in the content coding that a client likes best, a picture and a part as they are',
+  async (t) => {
+    const text = 'The same again. '.repeat(100);
+    const { body } = await upload('context=PACKED', [
+      ['long.txt', text],
+      ['one.png', await png(16)],
+    ]);
+    const [long, picture] = body.files;
+    const ask = (url: string, headers: Record<string, string>) =>
+      new Promise<{ status: number; headers: IncomingHttpHeaders; bytes: Buffer }>((resolve, reject) => {
+        const call = request(new URL(url, api.url), { headers }, (answer) => {
+          buffer(answer).then((bytes) => {
+            resolve({ status: answer.statusCode!, headers: answer.headers, bytes });
+          }, reject);
+        });
+        call.on('error', reject).end();
+      });
+    const plain = await ask(long!.url, {});
+    t.is(plain.headers['content-encoding'], undefined);
+    t.is(plain.bytes.toString(), text);
+    for (const [accepted, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await ask(long!.url, { 'accept-encoding': accepted });
+      t.is(packed.headers['content-encoding'], accepted);
+      t.regex(String(packed.headers.vary), /Accept-Encoding/);
+      t.true(packed.bytes.length < text.length / 10);
+      t.is(unpack(packed.bytes).toString(), text);
+      const again = await ask(long!.url, {
+        'accept-encoding': accepted,
+        'if-none-match': packed.headers.etag!,
+      });
+      t.is(again.status, 304);
+    }
+    const part = await ask(long!.url, { 'accept-encoding': 'br', range: 'bytes=0-7' });
+    t.like(part, { status: 206, bytes: Buffer.from('The same') });
+    t.is(part.headers['content-encoding'], undefined);
+    const shown = await ask(picture!.url, { 'accept-encoding': 'br' });
+    t.is(shown.headers['content-encoding'], undefined);
+    t.is(shown.headers.vary?.includes('Accept-Encoding') ?? false, false);
+  },
+);
 
 test.serial('[B7-16] everybody who knows its address reads an upload, and no browser runs it', async (t) => {
   const svg =

@@ -14,6 +14,7 @@ import type { FileReceiver } from '../services/file-receiver.ts';
 import { FileShelf } from '../services/file-shelf.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { FileUploads } from '../services/file-uploads.ts';
+import { PackedFiles } from '../services/packed-files.ts';
 import { answerFile } from './file-answer.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
@@ -23,6 +24,7 @@ import { withUploadForm } from './with-upload-form.ts';
 export function fileRoutes(database: Knex, files: FileStore, receiver: FileReceiver): Route[] {
   const shelf = new FileShelf(database, files);
   const uploads = new FileUploads(database, receiver);
+  const packed = new PackedFiles(files);
   return [
     answer(uploadFilesCall, async (request) => {
       const { context, override = false, fileTypes } = request.query;
@@ -41,7 +43,7 @@ export function fileRoutes(database: Knex, files: FileStore, receiver: FileRecei
     })),
     answer(downloadFileCall, async ({ params, query, header }) => {
       const file = await files.findAt(namedFile(params, query));
-      return answerFile(files, file, { header, asFile: query.downloadAsFile });
+      return answerFile(files, packed, file, { header, asFile: query.downloadAsFile });
     }),
     answer(deleteFilesCall, (request) => shelf.delete(authorOf(request), request.query)),
     answer(listFileTagsCall, async ({ params, query }) => ({
@@ -52,7 +54,7 @@ export function fileRoutes(database: Knex, files: FileStore, receiver: FileRecei
       shelf.changeTag(namedFile(params, query), query.tagId, body),
     ),
     answer(publicFileCall, async ({ params, header }) =>
-      answerFile(files, await files.find(params.publicId), { header, isPublic: true }),
+      answerFile(files, packed, await files.find(params.publicId), { header, isPublic: true }),
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import contentDisposition from 'content-disposition';
 import {
   cancelImportCall,
   importExampleCall,
@@ -11,7 +12,6 @@ import {
 import { composeExample } from '../services/imports/compose-example.ts';
 import { findImportType } from '../services/imports/import-types.ts';
 import type { Imports } from '../services/imports/imports.ts';
-import { composeDisposition } from './file-answer.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
@@ -23,7 +23,7 @@ export function importRoutes(imports: Imports): Route[] {
     answer(importExampleCall, ({ params }) => {
       const headers = {
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': composeDisposition('attachment', `${params.importType}.csv`),
+        'Content-Disposition': contentDisposition(`${params.importType}.csv`),
       };
       const body = Buffer.from(composeExample(findImportType(params.importType)));
       return Promise.resolve({ body, headers });

@@ -11,13 +11,15 @@ export const chooseEncoding = (header: Header): Encoding => {
   return negotiator.encodings(ENCODINGS, { preferred: ENCODINGS })[0] ?? 'identity';
 };
 
-/** Whether a client has what these headers describe (RFC 9110 §13). */
+/**
+ * Whether a client has what these headers describe (RFC 9110 §13). `Cache-Control: no-cache`, which fetch adds where a
+ * page names a tag by itself, asks caches to validate (RFC 9111 §5.2.1.4): this is where they do.
+ */
 export const isFresh = (header: Header, headers: Record<string, string>): boolean =>
   fresh(
     {
       'if-none-match': header('if-none-match'),
       'if-modified-since': header('if-modified-since'),
-      'cache-control': header('cache-control'),
     },
     { etag: headers['ETag'] },
   );
