@@ -2,9 +2,9 @@ import test from 'ava';
 import { type Role, ROLES } from '../contract/access.ts';
 import type { Call } from '../contract/call.ts';
 import { type Answer, openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { type AccessRow, specifiedAccess } from './specified-access.ts';
+import { type AccessRow, specifiedAccess } from './testing/specified-access.ts';
 
-// Every call there is, made by everybody there is. What they may do is written down in `specified-access.ts`.
+// Every call there is, made by everybody there is. What they may do is written down in `testing/specified-access.ts`.
 
 const NOWHERE = '999999999';
 /** As if a proxy had passed it on: programs on this machine are let into more than people are. */

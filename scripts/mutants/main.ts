@@ -21,7 +21,7 @@ const LANE = 'scripts/mutants/lane-process';
 interface Options {
   file?: string;
   tests: string[];
-  without?: string;
+  without: string[];
   least: number;
   server?: true;
 }
@@ -29,7 +29,7 @@ interface Options {
 await new Command('mutants')
   .argument('<folder>', 'whose code is changed, such as engine/rules')
   .option('--file <part>', 'only code whose path has this part')
-  .option('--without <part>', 'no tests whose path has this part')
+  .option('--without <part...>', 'no tests whose path has one of these parts', [])
   .option('--tests <folder...>', 'further folders whose tests are run', [])
   .option(
     '--server',
@@ -52,7 +52,7 @@ async function run(
   const candidates = globSync([folder, ...further], /\.test\.ts$/);
   const graph = await loadImportGraph(candidates);
   const tests = candidates.filter((test) => {
-    if (without !== undefined && test.includes(without)) return false;
+    if (without.some((part) => test.includes(part))) return false;
     const reached = graph.distancesFrom(test);
     return sources.some((source) => reached.has(source));
   });

@@ -14,6 +14,7 @@ export interface LaneSettings {
 
 /** Processes are begun anew, so that nothing piles up in them. */
 const BATCH = 300;
+const PROGRESS_EVERY = 100;
 
 /**
  * Judges mutants in several processes at once. A process that a mutant ends or holds up is begun anew behind it.
@@ -30,7 +31,6 @@ export async function runLanes(task: LaneTask, settings: LaneSettings): Promise<
         await runProcess({ bundles: task.bundles, mutants: batch }, settings, verdicts);
         while (batch[0] && verdicts.has(batch[0].id)) batch.shift();
       }
-      settings.log(`# ${verdicts.size} of ${task.mutants.length} mutants`);
     }
   };
   await Promise.all(Array.from({ length: settings.lanes }, lane));
@@ -40,7 +40,7 @@ export async function runLanes(task: LaneTask, settings: LaneSettings): Promise<
 /** Runs one process to its end, which a mutant may bring about. */
 function runProcess(
   task: LaneTask,
-  { script, environment, silenceMs }: LaneSettings,
+  { script, environment, silenceMs, log }: LaneSettings,
   verdicts: Map<number, Verdict>,
 ): Promise<void> {
   const child = fork(script, {
@@ -56,8 +56,10 @@ function runProcess(
   child.on('message', (message: LaneMessage) => {
     watchdog.refresh();
     if (message.type === 'begun') current = message.id;
-    else if (message.type === 'judged') verdicts.set(message.id, message.verdict);
-    else if (message.type === 'broken') {
+    else if (message.type === 'judged') {
+      verdicts.set(message.id, message.verdict);
+      if (verdicts.size % PROGRESS_EVERY === 0) log(`# ${verdicts.size} mutants judged`);
+    } else if (message.type === 'broken') {
       const { test, title, reason } = message;
       broken = new Error(`${test} fails without a mutant: ${title}\n${reason}`);
       child.kill('SIGKILL');

@@ -1,5 +1,5 @@
 /**
- * Who may make which call: the table that `access-matrix.test.ts` compares the running API with. It is written down from
+ * Who may make which call: the table that `../access-matrix.test.ts` compares the running API with. It is written down from
  * the specification, not from the declarations of calls; a call that is not in it fails the test. Where the specification
  * names no role for a call, `source` says what it follows from.
  */

@@ -1,0 +1,78 @@
+import test from 'ava';
+import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { PreviewTokens } from './preview-tokens.ts';
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const BEGIN_MS = Date.UTC(2026, 0, 1);
+
+let opened: TestDatabase;
+test.before(async () => {
+  opened = await openTestDatabase();
+});
+test.after.always(() => opened.close());
+
+test('a preview shows its product for a week, and no other', async (t) => {
+  let nowMs = BEGIN_MS;
+  const tokens = new PreviewTokens(opened.database, () => nowMs);
+  const { preview, utcEndsDateTime } = await tokens.create(12);
+  t.is(utcEndsDateTime, '2026-01-08T00:00:00.000Z');
+  t.true(await tokens.isFor(preview, 12));
+  t.false(await tokens.isFor(preview, 13));
+  nowMs = BEGIN_MS + WEEK_MS - 1;
+  t.true(await tokens.isFor(preview, 12), 'to its last millisecond');
+  nowMs = BEGIN_MS + WEEK_MS;
+  t.false(await tokens.isFor(preview, 12));
+});
+
+test('a token that was changed in any part shows nothing', async (t) => {
+  const tokens = new PreviewTokens(opened.database, () => BEGIN_MS);
+  const { preview } = await tokens.create(12);
+  const [id, ends, signature] = preview.split('.') as [string, string, string];
+  const other = signature.startsWith('A') ? 'B' : 'A';
+  for (const [token, shopProductId] of [
+    [`13.${ends}.${signature}`, 13],
+    [`${id}.${Number(ends) + 1}.${signature}`, 12],
+    [`${id}.${ends}.${other}${signature.slice(1)}`, 12],
+    [`${id}.${ends}.${signature}x`, 12],
+    [`${id}.${ends}.${signature.slice(1)}`, 12],
+    [`${id}.${ends}`, 12],
+    ['', 0],
+    ['', 12],
+  ] as const)
+    t.false(await tokens.isFor(token, shopProductId), token);
+});
+
+test('all processes of one database sign alike', async (t) => {
+  const [one, other] = [1, 2].map(() => new PreviewTokens(opened.database, () => BEGIN_MS));
+  const { preview } = await one!.create(12);
+  t.true(await other!.isFor(preview, 12));
+  t.is((await other!.create(12)).preview, preview);
+});
+
+test('an unpublished product is seen by staff of its enterprise and by those who have its token', async (t) => {
+  const tokens = new PreviewTokens(opened.database, () => BEGIN_MS);
+  const { preview } = await tokens.create(12);
+  const product = { enterpriseId: 7, shopProductId: 12 };
+  t.true(await tokens.sees({ staffOf: 7 })(product));
+  t.false(await tokens.sees({ staffOf: 8 })(product));
+  t.false(await tokens.sees({})(product));
+  t.true(await tokens.sees({ preview })(product));
+  t.true(await tokens.sees({ staffOf: 8, preview })(product));
+  t.false(await tokens.sees({ preview })({ ...product, shopProductId: 13 }));
+  t.false(await tokens.sees({ preview: 'x' })(product));
+});
+
+test('a database that was away is asked again for the secret', async (t) => {
+  let isAway = true;
+  const { database } = opened;
+  const flaky = new Proxy(database, {
+    apply: (target, self, args) => {
+      if (isAway) throw new Error('away');
+      return Reflect.apply(target, self, args) as unknown;
+    },
+  });
+  const tokens = new PreviewTokens(flaky, () => BEGIN_MS);
+  await t.throwsAsync(tokens.create(12), { message: 'away' });
+  isAway = false;
+  t.true(await tokens.isFor((await tokens.create(12)).preview, 12));
+});
