@@ -26,6 +26,13 @@ interface Options {
   server?: true;
 }
 
+interface Services {
+  environment: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+const noServices: Services = { environment: {}, stop: () => Promise.resolve() };
+
 await new Command('mutants')
   .argument('<folder>', 'whose code is changed, such as engine/rules')
   .option('--file <part>', 'only code whose path has this part')
@@ -93,13 +100,6 @@ async function run(
   if (scoreOf(judged) < least) console.log(`✘ the score is below ${least} %`);
   process.exitCode = stale.length > 0 || scoreOf(judged) < least ? 1 : 0;
 }
-
-interface Services {
-  environment: Record<string, string>;
-  stop: () => Promise<void>;
-}
-
-const noServices: Services = { environment: {}, stop: () => Promise.resolve() };
 
 /** The built command line and a database to copy, for tests of services. */
 async function prepareServices(outdir: string, onServer: boolean): Promise<Services> {
