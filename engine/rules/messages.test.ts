@@ -19,3 +19,9 @@ test('sentences of the configurator that screens alone say are the specification
   t.is(messages.progressNotFound('a@b.example'), 'Configuration for email address a@b.example not found');
   t.is(messages.backgroundNotRemoved, 'There has been an error removing the background');
 });
+
+test('sentences of limits that no specification gives', (t) => {
+  t.is(messages.maxColourLayers, 'Maximum number of colour layers reached');
+  t.is(messages.maxClipArtLayers, 'Maximum number of clip art layers reached');
+  t.is(messages.layerNotDuplicatable, 'This layer cannot be copied');
+});

@@ -112,6 +112,7 @@ test('[B5-10] prices are fixed to two decimals, halves away from zero', (t) => {
   t.is(formatPrice(0.1 + 0.2), '0.30');
   t.is(formatPrice(-0.001), '0.00');
   t.is(roundPrice(19.999), 20);
+  t.is(roundPrice(-0.001), 0, 'never -0');
 });
 
 test('[B5-10] the price tool changes, increases and decreases by a percentage or a fixed amount', (t) => {
@@ -121,6 +122,9 @@ test('[B5-10] the price tool changes, increases and decreases by a percentage or
   t.is(applyPriceAction(20, 'INCREASE', 'FIXED', 0.015), 20.02);
   t.is(applyPriceAction(20, 'DECREASE', 'PERCENTAGE', 25), 15);
   t.is(applyPriceAction(20, 'DECREASE', 'FIXED', 30), 0, 'never below zero');
+  t.is(applyPriceAction(20, 'DECREASE', 'FIXED', 19.5), 0.5);
+  t.is(applyPriceAction(0.2, 'INCREASE', 'FIXED', 0.3), 0.5);
+  t.is(applyPriceAction(20, 'CHANGE', 'FIXED', 0.5), 0.5);
 });
 
 test('[B5-13] groups without views or active stock products are warned about', (t) => {
@@ -195,4 +199,13 @@ test('[B9-10] file sizes and days as they are shown', (t) => {
   t.is(millisecondsToDays(36 * 3_600_000), 1.5);
   t.is(millisecondsToDays(8 * 3_600_000), 0.3);
   t.is(millisecondsToDays(0), 0);
+});
+
+test('a field of an import that cannot be read is named, with its first 80 characters and what is expected', (t) => {
+  t.throws(() => parseImportDate('deadline', 'soon'), {
+    message: 'deadline is "soon"; give a date such as 2026-11-30 or 2026-11-30T17:00:00Z.',
+  });
+  t.throws(() => parseImportDate('deadline', 'x'.repeat(81)), {
+    message: `deadline is "${'x'.repeat(80)}"; give a date such as 2026-11-30 or 2026-11-30T17:00:00Z.`,
+  });
 });

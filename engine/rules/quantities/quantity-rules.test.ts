@@ -153,3 +153,19 @@ test('[C3-11] each item shows its own texts, links and duplicates included', (t)
     message: 'The design has no texts for item 3; it has 1, 2.',
   });
 });
+
+test('an item the design has no texts for is refused, with those it has', (t) => {
+  const designOf = (...numbers: number[]) =>
+    parseDesign({
+      version: 1,
+      customisation: { textAreaQuantities: numbers.map((itemNbr) => ({ itemNbr, layers: [] })) },
+    });
+  t.is(applyItemTexts(designOf(1, 2), 2).itemNbr, 2);
+  const refusal = (...numbers: number[]) =>
+    t.throws(() => applyItemTexts(designOf(...numbers), 9), { code: 'item-unknown' });
+  t.like(refusal(1, 2), {
+    message: 'The design has no texts for item 9; it has 1, 2.',
+    path: 'customisation.textAreaQuantities',
+  });
+  t.like(refusal(), { message: 'The design has no texts for item 9; it has none.' });
+});

@@ -345,3 +345,9 @@ test('a mask without a print area, in the group and variant it is in', (t) => {
   ];
   t.deepEqual(ofProduct([], { maskGroups: mockups }, { layerGroups }), []);
 });
+
+test('a colour of a layer that is no hex colour', (t) => {
+  t.deepEqual(ofProduct([text(1, { fillColour: 'red' })]), [
+    `error C5-17 ${LAYER}.fillColour: Invalid HEX color.`,
+  ]);
+});

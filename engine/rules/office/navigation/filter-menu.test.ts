@@ -1,5 +1,5 @@
 import test from 'ava';
-import { filterMenu, type MenuEntry, type MenuUser } from './filter-menu.ts';
+import { filterMenu, type MenuEntry, type MenuUser, OPEN_GROUPS_KEY } from './filter-menu.ts';
 import { type MenuName, menus } from './menus.ts';
 import { listOfferedSettings } from './offered-settings.ts';
 
@@ -116,4 +116,8 @@ test('[B6-04] the menus of both families are filtered for those who use them', (
 
 test('[B6-06] one licence among others is enough for its settings', (t) => {
   t.deepEqual(listOfferedSettings([{ product: 'CRM' }, { product: 'Forms' }]), ['searchable-answer-title']);
+});
+
+test('open groups are kept under a key that stays', (t) => {
+  t.is(OPEN_GROUPS_KEY, 'menu/open-groups');
 });

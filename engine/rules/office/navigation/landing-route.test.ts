@@ -87,6 +87,7 @@ test('of several licences the first with a landing page decides; without one it 
   t.is(land('Forms', 'MeetingManagement'), '/forms-new');
   t.is(land('MeetingManagement', 'Forms'), '/meetings');
   t.is(land('Unheard', 'Forms'), '/forms-new');
+  t.is(land('BusinessManagement', 'Forms'), '/my-dashboard');
   t.is(land(), '/my-dashboard');
   const support = { enterpriseId: 7, roles: ['SYSTEM_MONITORING' as const], activatedLicences: [] };
   t.is(findLandingRoute(support), '/status');

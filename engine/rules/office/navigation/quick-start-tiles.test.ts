@@ -88,3 +88,8 @@ test('[B2-19] the function type of another product’s licence does not choose t
   for (const type of ['Applicant', 'Standard'] as const)
     t.is(routeOf('Orders', 'ORDERS', printing(type)), '/order-manager', type);
 });
+
+test('[B2-18] the production tile is for ORDERS, whatever the function type', (t) => {
+  t.is(routeOf('Production', 'ORDERS', printing('Reseller')), '/production-workstation');
+  t.is(routeOf('Production', 'ARTIST', printing('Reseller')), undefined);
+});
