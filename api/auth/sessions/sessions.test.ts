@@ -1,6 +1,8 @@
 import test from 'ava';
 import type { Knex } from 'knex';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { endSessions } from './end-sessions.ts';
+import { makeToken } from './session-token.ts';
 
 const PASSWORD = 'test.password1';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -340,4 +342,23 @@ test.serial('[B8-01] who ends all sessions in maintenance keeps their own', asyn
   t.is((await set({ isOn: false })).status, 200);
   t.false(await isSignedIn(cookie));
   t.true(await isSignedIn(operator));
+});
+
+test('ending the sessions of one user leaves those of others', async (t) => {
+  const [one, other] = [await newUser(), await newUser()];
+  const [cookie, kept] = [await signIn(one), await signIn(other)];
+  const [row] = (await sessionsOf(one)) as { employeeId: number }[];
+  await endSessions(api.database, row!.employeeId);
+  t.false(await isSignedIn(cookie));
+  t.true(await isSignedIn(kept));
+});
+
+test('a copied token ends its own session alone', async (t) => {
+  const [one, other] = [await newUser(), await newUser()];
+  const [cookie, kept] = [await signIn(one), await signIn(other)];
+  const copied = makeToken();
+  await rowsOf(one).update({ formerTokenSha256: copied.tokenSha256, utcFormerEndsDateTime: hoursAgo(1) });
+  t.false(await isSignedIn(`platen-session=${copied.token}`));
+  t.false(await isSignedIn(cookie));
+  t.true(await isSignedIn(kept));
 });
