@@ -86,7 +86,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     source: 'Back-office §4: resellers connect a store and add products to it; artists sell as well (§2)',
     calls: `createShop updateShop createShopGroup updateShopGroup createShopProduct updateShopProduct deleteShopProduct
       createShopProductOfShop updateShopProductOfShop deleteShopProductOfShop createShopProductVariant
-      updateShopProductVariant deleteShopProductVariant createPreview`,
+      updateShopProductVariant deleteShopProductVariant createPreview readShopDomain proveShopDomain`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'],
@@ -123,7 +123,8 @@ export const specifiedAccess: readonly AccessRow[] = [
   },
   {
     who: ['SYSTEM_ADMIN'],
-    source: 'Back-office §4: maintenance, and the queue, of the whole system',
-    calls: `readMaintenance setMaintenance cancelFromBoard retryFromBoard`,
+    source:
+      'Back-office §4: maintenance, and the queue, of the whole system; domains that enterprises dispute',
+    calls: `readMaintenance setMaintenance cancelFromBoard retryFromBoard confirmShopDomain`,
   },
 ];
