@@ -4,7 +4,7 @@ import * as limits from '../engine/limits.ts';
 import * as screenLimits from '../engine/screen-limits.ts';
 import { globSync } from './glob.ts';
 
-// What only its own tests read proves nothing: it could say anything.
+// A number or rule that only its own tests read proves nothing.
 
 /** Code that is no test, by its path. */
 const sources = new Map(

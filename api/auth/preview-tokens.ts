@@ -21,7 +21,7 @@ export interface Viewer {
 }
 
 /**
- * Links that show an unpublished shop product to whoever has them, for a while. A token holds the product and its end,
+ * Links that show an unpublished shop product to their holders, for a while. A token holds the product and its end,
  * signed (HMAC-SHA-256) with the server's secret; nothing of it is kept.
  */
 export class PreviewTokens {
@@ -49,7 +49,7 @@ export class PreviewTokens {
   }
 
   /**
-   * Who sees an unpublished product: staff of its enterprise (back-office §6: identified by enterpriseId), and whoever
+   * Who sees an unpublished product: staff of its enterprise (back-office §6: identified by enterpriseId), and the caller who
    * has a token of it.
    */
   readonly sees =

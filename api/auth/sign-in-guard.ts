@@ -65,12 +65,12 @@ export class SignInGuard {
     });
   }
 
-  /** Somebody has proven who they are: the name starts anew. */
+  /** Forgets the failures of a name after a right password. */
   async forgive(username: string, network: string): Promise<void> {
     await this.database('signInFailure').where('key', nameKey(username, network)).delete();
   }
 
-  /** After the free tries, whoever is let through takes the turn of all others: they wait as long as after a failure. */
+  /** After the free tries one caller is admitted at a time; the others wait as long as after a failure. */
   private async admit(key: string, patience: Patience): Promise<void> {
     const found = await this.find(key);
     if (!found || found.failures < patience.free) return;

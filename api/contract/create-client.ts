@@ -9,14 +9,14 @@ type Part<Name extends string, Schema> = Schema extends z.ZodType
     : { [_ in Name]: z.input<Schema> }
   : unknown;
 
-/** What is sent with a call, by its declaration. */
+/** The arguments of a call, by its declaration. */
 export type Sent<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   (C extends { body: infer Body } ? Part<'body', Body> : unknown) &
   (C extends { sends: 'files' } ? { files: readonly File[] } : unknown) &
   (C extends { takesKey: true } ? { idempotencyKey?: string } : unknown) & { signal?: AbortSignal };
 
-/** What a call is answered with: a Response whose body is not JSON where it declares no answer. */
+/** The result of a call. A call that declares no answer returns the Response itself. */
 export type AnswerOf<C extends Call> = C extends { answer: infer Answer extends z.ZodType }
   ? z.output<Answer>
   : C extends { status: 204 }

@@ -101,7 +101,7 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes;
 
-/** What an uploaded picture or clip art can be refused for. */
+/** Reasons to refuse an uploaded picture or clip art. */
 export const PICTURE_ERRORS = [
   ...(['clip-art-broken', 'clip-art-too-complex', 'clip-art-too-large', 'picture-animated'] as const),
   ...(['picture-broken', 'picture-too-large', 'picture-too-many-pixels'] as const),

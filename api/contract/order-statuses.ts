@@ -45,7 +45,7 @@ const FROM_HELD = ['RECEIVED', ...HELD, ...REFUSED] as const;
 /**
  * Where people may move an order on to (ours: the specification shows no moves). ITEMS_IN_ERROR and READY_FOR_PRODUCTION
  * follow from the print files, so nobody moves an order there: one that is moved to RECEIVED comes to them by itself.
- * What has left the house is not cancelled, and what has ended stays ended.
+ * A dispatched order cannot be cancelled, and an ended order stays ended.
  */
 export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   RECEIVED: FROM_RECEIVED,

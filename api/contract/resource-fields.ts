@@ -19,7 +19,7 @@ export interface ResourceField {
   isRequired: boolean;
   /** Only the server writes it. */
   isReadOnly: boolean;
-  /** Lists show it unless somebody chooses otherwise. */
+  /** Lists show it by default. */
   isColumn: boolean;
 }
 
@@ -69,7 +69,7 @@ function describeField(name: string, schema: z.ZodType, reference?: References[s
   };
 }
 
-/** What a field's schema calls for. */
+/** The editor that a field's schema needs. */
 function editorOf(schema: z.ZodType): FieldEditor | undefined {
   if (schema instanceof z.ZodBoolean) return 'switch';
   if (schema instanceof z.ZodEnum) return 'select';

@@ -46,7 +46,7 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
   /** The key of a list's answer. */
   plural: string;
   title: string;
-  /** What a record is called by where another one names it. */
+  /** The field that names a record in relations. */
   labelField: NoInfer<(keyof S | keyof R) & string>;
   /** Beneath the enterprise's path; the first has all operations, unless it says which. */
   path: string;

@@ -36,7 +36,7 @@ type RowParams<W extends Words> = Ids<
   NamesIn<W['path']> | (W extends { idIn: infer I extends string } ? I : 'id')
 >;
 
-/** What a client writes: the record that the path names is not named again. */
+/** The body of a write. It leaves out the parent record, which the path names. */
 type Written<S extends Shape, W extends Words> = Omit<
   S,
   W extends { within: { filter: { field: infer F } } } ? F & string : never

@@ -67,7 +67,7 @@ export interface DatabaseOptions {
   statementMs?: number;
   /** How long a connection may take to be made. */
   connectMs?: number;
-  /** Makes the sockets of connections to a server, for whoever watches them. */
+  /** Makes the sockets of connections to a server, so that they can be watched. */
   openSocket?: (() => Socket) | undefined;
 }
 

@@ -50,7 +50,7 @@ interface Received {
   message: string;
 }
 
-/** A mail server on loopback, which refuses whoever is called `refused`. */
+/** A mail server on loopback that refuses the recipient `refused`. */
 async function openMailServer(port = 0) {
   const received: Received[] = [];
   const server = new SMTPServer({

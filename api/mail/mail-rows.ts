@@ -38,7 +38,7 @@ export class MailRows {
     });
   }
 
-  /** What was in it is of use to nobody any more, but could be to a thief. */
+  /** Empties a mail that was sent: its links are of use only to an attacker. */
   private async end(mail: ClaimedMail, status: 'SENT' | 'FAILED', lastError: string | null): Promise<void> {
     await this.held(mail).update({
       status,

@@ -3,7 +3,7 @@ export interface MailText {
   subject: string;
   /** Paragraphs before the link. */
   text: readonly string[];
-  /** What the link is called. */
+  /** The text of the link. */
   link: string;
   /** Paragraphs after the link. */
   end: readonly string[];

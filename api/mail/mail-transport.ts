@@ -42,7 +42,7 @@ export function openSmtpTransport(url: string, from: string): MailTransport {
   };
 }
 
-/** Writes mails into a folder, for whoever has not set up a mail server. Only the user that runs Platen can read them. */
+/** Writes mails into a folder, where no mail server is set up. Only the user that runs Platen can read them. */
 export function openFolderTransport(folder: string, from: string): MailTransport {
   const transport = createTransport(
     { streamTransport: true, buffer: true, disableFileAccess: true, disableUrlAccess: true },

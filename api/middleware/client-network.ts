@@ -20,7 +20,7 @@ export function clientNetwork(address: string): string {
 
 /** Headers in which proxies name the client. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip'];
-/** What programs on this machine call it. A page whose own name was pointed at loopback (DNS rebinding) says another. */
+/** Host names of loopback. A page whose own name was pointed at loopback (DNS rebinding) sends another. */
 const LOOPBACK_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
 /** Whether a call comes from a program on this machine: not through a proxy on it, nor from a page of another name. */

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 
 const FILE = 'untrusted-forwarding';
 
-/** What an operator reads in the log and of `platen doctor`. */
+/** The warning in the log and in the output of `platen doctor`. */
 export const UNTRUSTED_FORWARDING =
   'Calls carry X-Forwarded-For and PROXIES is 0: behind a proxy all callers count as one address. Set PROXIES to the number of proxies before the API.';
 

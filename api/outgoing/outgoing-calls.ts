@@ -22,7 +22,7 @@ export interface OutgoingOptions {
   timeLimitMs?: number;
 }
 
-/** What is known of an answer to something that was sent. */
+/** The answer to a call that sent a body. */
 export interface OutgoingAnswer {
   status: number;
   /** Of the header `Retry-After`, where it is a number. */

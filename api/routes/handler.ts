@@ -43,7 +43,7 @@ export interface StreamAnswer {
   headers: Record<string, string>;
 }
 
-/** What a call is answered with: by its schema, or by a stream. */
+/** The result of a handler, by the schema of its call. */
 export type Answered<C> = C extends { answer: infer A extends z.ZodType } ? z.input<A> : unknown;
 
 export type Handler<C extends Call = Call> = (request: Request<C>) => Promise<Answered<C> | StreamAnswer>;

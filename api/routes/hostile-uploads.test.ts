@@ -66,7 +66,7 @@ function packedBomb(folder: string): Buffer {
   const sizeBytes = 2 ** 24;
   const content = Buffer.alloc(sizeBytes);
   const [deflated, checksum] = [deflateRawSync(content), crc32(content)];
-  // Whoever unpacks it all the same, fails: there is no block of type 3 (RFC 1951 3.2.3).
+  // Unpacking it fails: there is no block of type 3 (RFC 1951 3.2.3).
   deflated[0] = 0xff;
   const entry = (name: string, data: Buffer, signature: string, gap: number) => {
     const header = Buffer.alloc(30 + gap);

@@ -74,7 +74,7 @@ test.serial('[B7-40] pending orders, queued orders and queued assets are counted
   const made = order.items.flatMap((each) => each.assets);
   t.true(made.length > 1);
   t.deepEqual(assets.body, { assetQueueCount: made.length });
-  // What is made already is queued no more, and what is in production is not pending.
+  // Finished print files are not queued again, and orders in production are not pending.
   const status = (id: number, value: string) =>
     api.database('itemAsset').where({ id }).update({ status: value });
   const counts = async () => [

@@ -69,7 +69,7 @@ test('the browser that saved texts goes on at once; any other neither reads nor 
   t.notRegex(mail['text']!, /Amelia/);
 });
 
-test('a link works once, for an hour, and proves the address: whoever saved under it before is out', async (t) => {
+test('a link works once, for an hour, and proves the address: browsers that saved under it before lose access', async (t) => {
   const squatter = browser(withMail, '192.0.2.11');
   const owner = browser(withMail, '192.0.2.12');
   const address = 'bob@example.org';

@@ -28,7 +28,7 @@ interface Invited {
   body: unknown;
 }
 
-/** Invites somebody and reads the code from the mail that they get. */
+/** Invites a user and reads the code from the mail. */
 const invite = async (username: string, body: object = {}): Promise<Invited> => {
   const answer = await api.call('POST', employees, { as: admin, body: { username, ...body } });
   const { id } = answer.body as { id: number };
@@ -159,7 +159,7 @@ test('a forgotten password is replaced by a link that works once, for an hour, a
   t.is((await ask('nobody@example.org')).status, 429, 'nor by the limit');
 });
 
-test('whoever is switched off, or their enterprise, gets no link and can use none', async (t) => {
+test('a user who is switched off, or whose enterprise is, gets no link and can use none', async (t) => {
   const other = await api.createEnterprise('Other');
   const as = await api.createUser(other, ['ORDERS']);
   const username = Buffer.from(as.slice(6), 'base64').toString().split(':')[0]!;

@@ -173,7 +173,7 @@ for (const [name, at] of [
     },
   );
 
-test.serial('what a client has is told apart from what has changed since', async (t) => {
+test.serial('a tag that the client holds is stale after a change', async (t) => {
   const { headers } = await ask({});
   const known = { 'if-none-match': String(headers['etag']) };
   t.is((await ask(known)).status, 304);

@@ -109,7 +109,7 @@ async function describeCanvas(): Promise<string> {
 
 const testRendering = async (): Promise<string> => (await import('./render-self-test.ts')).renderSelfTest();
 
-/** What another check has already found wrong is not said twice. */
+/** A fault is reported by one check alone. */
 const notTried = (name: string, cause: Check): Check => ({
   name,
   state: 'missing',

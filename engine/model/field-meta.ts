@@ -7,7 +7,7 @@ export const FIELD_EDITORS = [
 ] as const;
 export type FieldEditor = (typeof FIELD_EDITORS)[number];
 
-/** What a field says to screens, declared beside it by `.meta()`; help is its description. */
+/** A field as screens show it, declared beside it by `.meta()`. Its help text is its description. */
 export interface FieldMeta {
   /** In words; default: the field's name in words. */
   label?: string | undefined;
@@ -15,7 +15,7 @@ export interface FieldMeta {
   editor?: FieldEditor | undefined;
   /** Of a relation: the resource that the field names a record of. */
   resource?: string | undefined;
-  /** Lists show it unless somebody chooses otherwise. */
+  /** Lists show it by default. */
   column?: true | undefined;
 }
 

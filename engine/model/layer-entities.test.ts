@@ -220,7 +220,7 @@ proveEntity({
   further: {
     '': 'id, name, designFunction, originalLayerId, areaFillMethod, hideLayer',
     configuration: 'text, image, colour, clipArt',
-    // What the product lists of each block, none of it dropped.
+    // All fields of each block that the product lists.
     'configuration.text': Object.keys(text).join(),
     'configuration.image': Object.keys(image).join(),
     'configuration.colour': Object.keys(colour).join(),

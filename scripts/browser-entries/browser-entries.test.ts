@@ -15,7 +15,7 @@ const entryPoints = {
 };
 type EntryName = keyof typeof entryPoints;
 
-/** What each entry point may weigh (gzip), and the packages it brings along at once. */
+/** The maximum size of each entry point (gzip), and its static packages. */
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
   ['browser', 140, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['currencies', 5, 'dinero.js'],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** What a Node process may take at most. */
+/** The memory limit of a Node process. */
 export interface MemoryLimit {
   /** Millions of bytes of private writable memory: heap, buffers, WebAssembly, native code and stacks (RLIMIT_DATA). */
   dataMb: number;

@@ -107,7 +107,7 @@ function isExpected(error: unknown, expectation: Expectation = {}): boolean {
   return message === undefined || error.message === message;
 }
 
-/** What of a value a selector of `t.like` names. */
+/** The part of a value that a selector of `t.like` names. */
 function selectFrom(actual: unknown, selector: object): unknown {
   if (actual === null || typeof actual !== 'object') return actual;
   const entries = Object.entries(selector).map(([key, wanted]: [string, unknown]) => {

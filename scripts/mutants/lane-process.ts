@@ -12,7 +12,7 @@ export interface LaneTask {
   mutants: { id: number; file: string }[];
 }
 
-/** What a lane says of its work; `alive` comes with each test, so that only one that hangs is long silent. */
+/** Messages of a lane; `alive` comes with each test, so that only one that hangs is long silent. */
 export type LaneMessage =
   | { type: 'broken'; test: string; title: string; reason: string }
   | { type: 'alive' }
@@ -25,7 +25,7 @@ export type Verdict = 'killed' | 'survived' | 'uncovered';
 const TURNS_FACTOR = 50;
 const MIN_TURNS = 200_000;
 
-/** What mutated code asks at run time. */
+/** The state that mutated code reads at run time. */
 const running = { mutant: 0, covered: new Set<number>(), turns: 0, maxTurns: Infinity };
 const globals = globalThis as unknown as { $mutant: (id: number) => boolean; $turn: () => void };
 globals.$mutant = (id) => {

@@ -3,7 +3,7 @@ import test from 'ava';
 import { transformSync } from 'esbuild';
 import { mutateSource } from './mutate-source.ts';
 
-/** What a mutant may stand for, of code that is one expression of `a`, `b` and `c`. */
+/** The mutants of one expression of `a`, `b` and `c`. */
 const mutationsOf = (code: string): string[] =>
   mutateSource('x.ts', `f(${code});`, 1)
     .mutants.filter(({ original }) => !original.startsWith('f('))

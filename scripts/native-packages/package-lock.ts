@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What package-lock.json says of a package: for which systems it is, and what it brings where it can. */
+/** An entry of package-lock.json: the systems a package is for, and its optional packages. */
 export interface LockedPackage {
   /** Only where it is not the name of its folder. */
   name?: string;

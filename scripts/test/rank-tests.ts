@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import type { ImportGraph } from './import-graph.ts';
 
-/** What every test depends on, though none imports it. */
+/** Files that every test depends on, though none imports them. */
 const EVERYTHING = /^(package(-lock)?\.json|scripts\/(bundle|build|build-database)\.mjs)$/;
 
 /**

@@ -15,7 +15,7 @@ const kinds = {
   'remove-background': removeBackgroundKind,
 } satisfies Record<string, JobKind | RowsKind>;
 
-/** Every kind of job there is: whoever has something for each of them is typed by it. */
+/** Every kind of job. Tables with an entry for each kind are typed by it. */
 export type JobKindName = keyof typeof kinds;
 
 const byName = new Map<string, JobKind | RowsKind>(Object.entries(kinds));

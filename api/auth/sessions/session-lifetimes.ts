@@ -12,7 +12,7 @@ export interface SessionLifetime {
   maxSeconds: number;
 }
 
-/** A browser that is told to remember its user does so for as long as back-office §9 says (B9: 5 years). */
+/** A remembered session lasts as long as back-office §9 allows (B9: 5 years). */
 export const sessionLifetime = (isRemembered: boolean): SessionLifetime =>
   isRemembered
     ? { idleSeconds: 30 * DAY_SECONDS, maxSeconds: timings.loginCookieMs / 1000 }

@@ -259,7 +259,7 @@ test('changing the password ends all other sessions', async (t) => {
   t.false(await isSignedIn(there));
 });
 
-test('[B6-03] whoever is switched off loses their sessions at once, and for good; roles of this moment count', async (t) => {
+test('[B6-03] a user who is switched off loses all sessions at once and for good; current roles count', async (t) => {
   const admin = await signIn(await newUser(['ENTERPRISE_ADMIN']));
   const username = await newUser(['ENTERPRISE_ADMIN']);
   const cookie = await signIn(username);

@@ -39,7 +39,7 @@ interface FoundRow extends Omit<Caller, 'sessionId'> {
   id: number;
   isRemembered: boolean;
   isFormer: boolean;
-  /** The former token is used after its time: somebody else has it. */
+  /** The former token is used after its grace period, so it was copied. */
   isStolen: boolean;
   isRotationDue: boolean;
   isUnconfirmed: boolean;

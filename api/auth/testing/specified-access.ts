@@ -30,7 +30,7 @@ export const specifiedAccess: readonly AccessRow[] = [
   },
   {
     who: 'anybody',
-    source: 'Back-office §6 "invitations", "self sign-up", §2 /login: whoever cannot sign in yet',
+    source: 'Back-office §6 "invitations", "self sign-up", §2 /login: users who cannot sign in yet',
     calls: `acceptInvitation signUp openSession endSession requestPasswordReset completePasswordReset`,
   },
   {

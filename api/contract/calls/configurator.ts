@@ -101,7 +101,7 @@ export const configuratorDataOfNothingCalls = [
   }),
 );
 
-/** What the dashboard makes a preview link of. */
+/** The parameters of a preview link in the dashboard. */
 export const createPreviewCall = defineCall({
   group: 'Shop products',
   name: 'createPreview',
@@ -133,6 +133,18 @@ const savePayload = customisation.and(
   }),
 );
 
+/** Reasons to refuse a design. */
+const designErrors = [
+  'customisation-invalid',
+  'customisation-mismatch',
+  'design-invalid',
+  'product-not-specified',
+  'product-unknown',
+  'product-not-customisable',
+  'product-not-valid',
+  'reference-unknown',
+] as const;
+
 /** C7-03. */
 export const saveCustomisationCall = defineCall({
   ...anybodyOrStaff,
@@ -147,16 +159,7 @@ export const saveCustomisationCall = defineCall({
   answer: saved,
   status: 201,
   takesKey: true,
-  errors: [
-    'customisation-invalid',
-    'customisation-mismatch',
-    'design-invalid',
-    'product-not-specified',
-    'product-unknown',
-    'product-not-customisable',
-    'product-not-valid',
-    'reference-unknown',
-  ],
+  errors: designErrors,
 });
 /** C7-04. */
 export const updateCustomisationCall = defineCall({
@@ -171,17 +174,7 @@ export const updateCustomisationCall = defineCall({
   body: savePayload,
   answer: saved,
   takesKey: true,
-  errors: [
-    'customisation-invalid',
-    'customisation-mismatch',
-    'design-invalid',
-    'product-not-specified',
-    'product-unknown',
-    'product-not-customisable',
-    'product-not-valid',
-    'reference-unknown',
-    'customisation-unknown',
-  ],
+  errors: [...designErrors, 'customisation-unknown'],
 });
 /** C7-05. */
 export const retrieveCustomisationCall = defineCall({

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What migrations keep about themselves, and what the database itself writes as other tables are written. */
+/** Tables of the migrations, and tables that triggers write. */
 const BOOKKEEPING = ['platen_migration', 'platen_migration_lock', 'setup_version'];
 
 /** All tables with data of ours, each after those it refers to, by their names in the database. */

@@ -22,7 +22,7 @@ const passing: JobFault = { code: 'away', message: 'It is away.', retryable: tru
 const lasting: JobFault = { code: 'picture-broken', message: 'It is broken.', retryable: false };
 
 const pool = new HeldPool();
-/** What workers say of the jobs they did. */
+/** Log records of finished jobs. */
 const told: string[] = [];
 let api: TestWorkers;
 const variants = new Map<number, number>();

@@ -47,7 +47,7 @@ if (redisUrl) {
       for (let kills = 0; kills < 3; kills += 1) {
         const order = await placeOrder(api, seller, `K-${kills}`);
         const id = order.items[0]!.assets[0]!.renderJobId;
-        // What is made cannot be kept until the one that made it has been killed.
+        // The lock keeps the result from being stored until its worker has been killed.
         const release = await lockFiles(api);
         await waitForStatus(api, id, ['RUNNING']);
         worker.kill('SIGKILL');

@@ -8,7 +8,7 @@ const SYSTEM_ROLES: readonly Role[] = ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'];
 /** Function types that take rights away (back-office §6: no queue counts for print providers). */
 const LIMITING_TYPES: readonly Licence['functionType'][] = ['PrintProvider'];
 
-/** Somebody's rights, or those that are given to somebody. */
+/** Rights that a user has or is given. */
 export interface Grant {
   roles: readonly Role[];
   activatedLicences: readonly Licence[];
@@ -17,10 +17,10 @@ export interface Grant {
 /**
  * Nobody hands out more than they have: else any admin of an enterprise, such as one who signed up as a reseller, could
  * make themselves admin of the system or network owner.
- * - Roles of the system: only a SYSTEM_ADMIN gives them, takes them away, or manages somebody who has one.
+ * - Roles of the system: only a SYSTEM_ADMIN gives them, takes them away, or manages a user who has one.
  * - Licences: a SYSTEM_ADMIN gives any. Others give and take those they have themselves, and cannot give somebody fewer
  *   limits than they have.
- * @param before of somebody who is changed
+ * @param before the rights of a user who is changed
  * @throws PlatenError `not-allowed` (403)
  */
 export function checkGrant(granting: Grant, after: Grant, before: Grant = NOTHING): void {

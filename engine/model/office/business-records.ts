@@ -1,6 +1,6 @@
 // Words that records of the business-management family are written with: back-office §3, "Enumerations".
 
-/** What a file of a job belongs to, as it is shown and as file contexts name it. */
+/** Owners of the files of a job, with their labels and file contexts. */
 export const JOB_CONTEXTS = [
   { label: 'Proposal', context: 'JOBS-PROPOSAL' },
   { label: 'Contract', context: 'JOBS-CONTRACT' },

@@ -1,4 +1,4 @@
-/** Whether a process of this number runs on this machine, whoever it belongs to. */
+/** Whether a process of this number runs on this machine, under any user. */
 export function isProcessAlive(processId: number): boolean {
   try {
     process.kill(processId, 0); // signal 0 is not sent: only whether it could be is answered

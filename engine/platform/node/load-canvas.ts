@@ -17,7 +17,7 @@ export function loadCanvas(): CanvasPackage {
 }
 
 function requireCanvas(): CanvasPackage {
-  // Unless it is told not to, the package reads every font of the machine when it is loaded: with two thousand of them
+  // By default the package reads every font of the machine when it is loaded: with two thousand of them
   // 200 MB and a third of a second. Platen draws text as outlines of the product's own fonts. This is set here and not
   // where a process begins, because each thread has an environment of its own.
   process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 
-/** What Windows answers as long as another program has one of the files open: a virus scanner, an indexer. */
+/** Error codes of Windows while another program, such as a virus scanner, has one of the files open. */
 const REFUSALS = new Set(['EACCES', 'EBUSY', 'EPERM']);
 const MAX_TRIES = 20;
 const RETRY_MS = 50;
@@ -14,7 +14,7 @@ export interface ReplaceOptions {
 }
 
 /**
- * Renames a file or folder, over a file that is there. On Windows, where that is refused while somebody reads the file, it
+ * Renames a file or folder, over a file that is there. On Windows, where that is refused while the file is read, it
  * is tried again for a second.
  */
 export async function replaceFile(

@@ -1,6 +1,6 @@
 import { familySync, MUSL } from 'detect-libc';
 
-/** What a native binary is built for. */
+/** The system that a native binary is built for. */
 export interface System {
   platform: NodeJS.Platform;
   arch: NodeJS.Architecture;

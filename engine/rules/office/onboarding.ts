@@ -1,4 +1,4 @@
-/** What the server knows of an enterprise's set-up (back-office §7, onboarding status). */
+/** The state of an enterprise's set-up (back-office §7, onboarding status). */
 export interface OnboardingStatus {
   commonChecklist: { emailVerified: boolean };
   /** Absent where nobody resells. */

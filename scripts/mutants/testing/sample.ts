@@ -1,4 +1,4 @@
-// What the mutation run is tried on: `sample.test.ts` notices some changes of it and overlooks others.
+// The sample of the mutation run: `sample.test.ts` notices some changes of it and overlooks others.
 const GREETINGS = new Map([['en', 'Hello']]);
 
 export function greet(language: string): string {
