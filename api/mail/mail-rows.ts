@@ -38,7 +38,7 @@ export class MailRows {
     });
   }
 
-  /** Empties a mail that was sent: its links are of use only to an attacker. */
+  /** Empties a mail that was sent or abandoned: its links are of use only to an attacker. */
   private async end(mail: ClaimedMail, status: 'SENT' | 'FAILED', lastError: string | null): Promise<void> {
     await this.held(mail).update({
       status,

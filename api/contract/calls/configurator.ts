@@ -101,7 +101,7 @@ export const configuratorDataOfNothingCalls = [
   }),
 );
 
-/** The parameters of a preview link in the dashboard. */
+/** Makes a preview link for the dashboard. */
 export const createPreviewCall = defineCall({
   group: 'Shop products',
   name: 'createPreview',
