@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import test from 'ava';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { ApiProblem, type Client, createClient } from './create-client.ts';
+import type { Client } from './client-types.ts';
+import { ApiProblem, createClient } from './create-client.ts';
 import { createBatchCall } from './calls/batches.ts';
 import { configuratorDataOfNothingCalls } from './calls/configurator.ts';
 import { docsCall } from './calls/documents.ts';
@@ -110,11 +111,17 @@ test('what is not sent is refused with the field that is wrong', async (t) => {
 test('an answer of no Platen is a problem too', async (t) => {
   const proxied = createClient('', () => Promise.resolve(new Response('<h1>Bad gateway', { status: 502 })));
   const error = await t.throwsAsync(proxied(docsCall), { instanceOf: ApiProblem });
-  t.like(error, { status: 502, problem: { errorCode: 'unreadable' } });
+  t.like(error, { status: 502, problem: { errorCode: 'unexpected' } });
 });
 
-test('neither the client nor this proof of it casts a type', async (t) => {
-  for (const name of ['create-client.ts', 'create-client.test.ts']) {
+test('neither the client nor its tests cast a type', async (t) => {
+  for (const name of [
+    'create-client.ts',
+    'client-types.ts',
+    'create-client.test.ts',
+    'errors-of.ts',
+    'errors-of.test.ts',
+  ]) {
     const source = await readFile(`api/contract/${name}`, 'utf8');
     const code = source.replace(/^ *(\/\/|\/?\*).*|^import .*/gm, '').replace(/'[^']*'/g, '');
     const casts = code.match(/\bas (?!const\b).*|\w!\./g) ?? [];

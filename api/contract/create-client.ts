@@ -1,100 +1,66 @@
 import * as z from 'zod';
 import type { Call } from './call.ts';
-import { problem, type Problem } from './problem.ts';
+import type { AnswerOf, AnySent, Client, ProblemOf, Sent } from './client-types.ts';
+import { isCodeOf } from './errors-of.ts';
+import { problem } from './problem.ts';
 
-type IsOptional<T> = Record<never, never> extends T ? true : false;
-type Part<Name extends string, Schema> = Schema extends z.ZodType
-  ? IsOptional<z.input<Schema>> extends true
-    ? { [_ in Name]?: z.input<Schema> }
-    : { [_ in Name]: z.input<Schema> }
-  : unknown;
-
-/** The arguments of a call, by its declaration. */
-export type Sent<C extends Call> = Part<'params', C['params']> &
-  Part<'query', C['query']> &
-  (C extends { body: infer Body } ? Part<'body', Body> : unknown) &
-  (C extends { sends: 'files' } ? { files: readonly File[] } : unknown) &
-  (C extends { takesKey: true } ? { idempotencyKey?: string } : unknown) & { signal?: AbortSignal };
-
-/** The result of a call. A call that declares no answer returns the Response itself. */
-export type AnswerOf<C extends Call> = C extends { answer: infer Answer extends z.ZodType }
-  ? z.output<Answer>
-  : C extends { status: 204 }
-    ? undefined
-    : Response;
-
-export type Client = <C extends Call>(
-  call: C,
-  ...sent: IsOptional<Sent<C>> extends true ? [sent?: Sent<C>] : [sent: Sent<C>]
-) => Promise<AnswerOf<C>>;
-
-/** An answer that is no success. `errorCode` says which; `error` says it to people. */
-export class ApiProblem extends Error {
+/** An answer that is no success. {@link isProblemOf} narrows it to the call that was made. */
+export class ApiProblem<C extends Call = Call> extends Error {
   override readonly name = 'ApiProblem';
   constructor(
+    readonly call: C,
     readonly status: number,
-    readonly problem: Problem,
+    /** `errorCode` is for programs, `error` for people. */
+    readonly problem: ProblemOf<C>,
   ) {
     super(problem.error);
   }
 }
 
-interface AnySent {
-  params?: unknown;
-  query?: unknown;
-  body?: unknown;
-  files?: readonly File[];
-  idempotencyKey?: string;
-  signal?: AbortSignal;
-}
+/** Whether this is the problem of a call; its `errorCode` is then one of those that the call declares. */
+export const isProblemOf = <C extends Call>(call: C, error: unknown): error is ApiProblem<C> =>
+  error instanceof ApiProblem && error.call === call;
 
 /**
  * Calls an API by its declarations, in a browser or in Node.
- * @param baseUrl without a slash at its end; empty: where the page is
- * @param send does the work of `fetch`: adds what signs in, or counts
- * @throws ApiProblem when the answer is no success; ZodError when it is none of the call's answers
+ * @param baseUrl without a slash at its end; empty: the page's own host
+ * @param send does the work of `fetch`: adds credentials, or counts
+ * @throws ApiProblem when the answer is no success; ZodError when it differs from the call's declaration
  */
 export function createClient(baseUrl: string, send: typeof fetch = fetch): Client {
   async function client<C extends Call>(call: C, sent?: Sent<C>): Promise<AnswerOf<C>>;
   async function client(call: Call, sent: AnySent = {}): Promise<unknown> {
-    const { path, method, answer, status } = call;
-    const params = texts.parse(sent.params ?? {});
-    const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const query = new URLSearchParams(texts.parse(sent.query ?? {})).toString();
-    const response = await send(`${baseUrl}${place}${query && `?${query}`}`, composeRequest(method, sent));
-    if (!response.ok) throw new ApiProblem(response.status, await readProblem(response));
-    if (answer) return answer.parse(await response.json());
-    return status === 204 ? undefined : response;
+    const params = parseTexts(sent.params);
+    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+    const query = new URLSearchParams(parseTexts(sent.query)).toString();
+    const response = await send(`${baseUrl}${path}${query && `?${query}`}`, {
+      method: call.method.toUpperCase(),
+      headers: sent.idempotencyKey === undefined ? {} : { 'idempotency-key': sent.idempotencyKey },
+      body: composeBody(sent),
+      signal: sent.signal ?? null,
+    });
+    if (!response.ok) throw new ApiProblem(call, response.status, await readProblem(call, response));
+    if (call.answer) return call.answer.parse(await response.json());
+    return call.status === 204 ? undefined : response;
   }
   return client;
 }
 
-/** The parts of an address as text; what is undefined is not sent. */
-const texts = z
-  .record(
-    z.string(),
-    z
-      .union([z.string(), z.number(), z.boolean(), z.date().transform((date) => date.toISOString())])
-      .optional(),
-  )
-  .transform((parts) =>
-    Object.fromEntries(
-      Object.entries(parts).flatMap(([name, part]) => (part === undefined ? [] : [[name, String(part)]])),
-    ),
-  );
+const texts = z.record(z.string(), z.coerce.string());
 
-function composeRequest(method: Call['method'], sent: AnySent): RequestInit {
-  const headers = new Headers();
-  if (sent.body !== undefined) headers.set('content-type', 'application/json');
-  if (sent.idempotencyKey !== undefined) headers.set('idempotency-key', sent.idempotencyKey);
+/** The parts of an address as text: dates in ISO 8601, without what is undefined. */
+const parseTexts = (parts: unknown = {}) => texts.parse(JSON.parse(JSON.stringify(parts)));
+
+function composeBody({ body, files }: AnySent): BodyInit | null {
+  if (!files)
+    return body === undefined ? null : new Blob([JSON.stringify(body)], { type: 'application/json' });
   const form = new FormData();
-  for (const file of sent.files ?? []) form.append('file', file);
-  const body = sent.files ? form : sent.body === undefined ? null : JSON.stringify(sent.body);
-  return { method: method.toUpperCase(), headers, body, signal: sent.signal ?? null };
+  for (const file of files) form.append('file', file);
+  return form;
 }
 
-async function readProblem(response: Response): Promise<Problem> {
-  const read = problem.safeParse(await response.json().catch(() => undefined));
-  // A proxy before the API answers in words of its own.
-  return read.data ?? { error: `General error occurred: ${response.status}`, errorCode: 'unreadable' };
+async function readProblem(call: Call, response: Response): Promise<ProblemOf<Call>> {
+  const { data } = problem.safeParse(await response.json().catch(() => undefined));
+  const { errorCode, ...told } = data ?? { error: `General error occurred: ${response.status}` };
+  return { ...told, errorCode: isCodeOf(call, errorCode) ? errorCode : 'unexpected' };
 }

@@ -7,20 +7,21 @@ export const SESSION_OVER = 287;
 const OF_ALL = [
   ...(['calls-exceeded', 'request-invalid', 'request-refused', 'text-invalid', 'internal'] as const),
   ...(['database-unavailable', 'path-unknown'] as const),
-];
+] as const;
 const OF_MAINTENANCE = ['maintenance', 'session-over'] as const;
 const OF_SIGN_IN = [
   ...(['sign-in-needed', 'not-allowed', 'sign-ins-exceeded'] as const),
   ...(['cross-site', 'app-unknown', 'app-mismatch'] as const),
-];
+] as const;
 const OF_BODIES = [
   ...(['body-incomplete', 'body-slow', 'body-too-large', 'body-type-unsupported', 'json-invalid'] as const),
-];
+] as const;
 const OF_FILES = [
   ...(['upload-broken', 'upload-empty', 'upload-field-unknown', 'uploads-busy', 'files-too-many'] as const),
   ...(['file-too-large', 'file-type-unsupported', 'storage-full', 'storage-unavailable'] as const),
-];
+] as const;
 const OF_KEYS = ['idempotency-key-invalid', 'idempotency-key-reused', 'try-again'] as const;
+const OF_LISTS = ['export-too-large'] as const;
 
 /** The codes of a call's problems: its own, and those that follow from its access and from what it takes. */
 export function errorsOf(call: Call): ErrorCode[] {
@@ -34,7 +35,31 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...(body ? OF_BODIES : []),
     ...(sends === 'files' ? OF_FILES : []),
     ...(takesKey ? OF_KEYS : []),
-    ...(isList ? (['export-too-large'] as const) : []),
+    ...(isList ? OF_LISTS : []),
   ];
   return [...new Set(codes)].toSorted();
+}
+
+/** The same as a type; of a call that is not known any code. */
+export type ErrorsOf<C extends Call> = Call extends C
+  ? ErrorCode
+  :
+      | (typeof OF_ALL)[number]
+      | (C extends { errors: readonly (infer Own extends ErrorCode)[] } ? Own : never)
+      | (C extends { duringMaintenance: true } ? never : (typeof OF_MAINTENANCE)[number])
+      | (C['access'] extends { roles: object } | { mayBeSignedIn: true }
+          ? (typeof OF_SIGN_IN)[number]
+          : never)
+      | (C extends { body: object } ? (typeof OF_BODIES)[number] : never)
+      | (C extends { sends: 'files' } ? (typeof OF_FILES)[number] : never)
+      | (C extends { takesKey: true } ? (typeof OF_KEYS)[number] : never)
+      | (C['query'] extends { shape: { format: object } } ? (typeof OF_LISTS)[number] : never);
+
+/** The codes as they are sent. */
+export type CodeOf<C extends Call> = Exclude<ErrorsOf<C>, 'session-over'> | SessionOver<ErrorsOf<C>>;
+type SessionOver<E> = 'session-over' extends E ? typeof SESSION_OVER : never;
+
+/** Whether a call declares a code that was sent. */
+export function isCodeOf<C extends Call>(call: C, sent: unknown): sent is CodeOf<C> {
+  return errorsOf(call).some((code) => (code === 'session-over' ? SESSION_OVER : code) === sent);
 }

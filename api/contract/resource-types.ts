@@ -1,5 +1,7 @@
 import type * as z from 'zod';
+import type { Access } from './access.ts';
 import type { Call } from './call.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { pageQuery } from './page.ts';
 import type { Filter, Operation, Shape } from './resource-spec.ts';
 import type { dateTime, flag, line, rowId, rowIds } from './wire-types.ts';
@@ -15,6 +17,9 @@ export interface Words {
   includes?: Record<string, { as: string }>;
   onDemand?: Record<string, string>;
   isShared?: true;
+  errors?: readonly ErrorCode[];
+  read: Access;
+  write: Access;
 }
 
 type Flat<T> = { [K in keyof T]: T[K] };
@@ -81,22 +86,39 @@ type ListAnswer<S extends Shape, R extends Shape, W extends Words> = z.ZodObject
   Record<W['plural'], z.ZodArray<ListedRow<S, R, W>>> & Record<'records' | 'page' | 'size', z.ZodInt>
 >;
 
-interface OwnCall<Params extends z.ZodType, Query extends z.ZodType> extends Call {
+interface OwnCall<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  A extends Access,
+  E extends ErrorCode,
+> extends Call {
   params: Params;
   query: Query;
+  access: A;
+  errors: readonly E[];
 }
+/** A path with the number of another record. */
+type OfPath<W extends Words> = W extends { within: object } ? 'record-missing' : never;
+type OfWrite<W extends Words> =
+  | (W extends { errors: readonly (infer E extends ErrorCode)[] } ? E : never)
+  | 'record-exists'
+  | 'reference-unknown';
 type Nothing = z.ZodObject<Record<never, z.ZodType>>;
 
 /** The calls of a resource's own path, by operation, each with its own types. */
 type AllCalls<S extends Shape, R extends Shape, W extends Words> = {
-  list: OwnCall<ListParams<W>, ListQuery<S, W>> & { answer: ListAnswer<S, R, W> };
-  create: OwnCall<ListParams<W>, Nothing> & { body: z.ZodObject<Flat<Written<S, W>>>; answer: RowOf<S, R> };
-  read: OwnCall<RowParams<W>, Nothing> & { answer: RowOf<S, R> };
-  update: OwnCall<RowParams<W>, Nothing> & {
+  list: OwnCall<ListParams<W>, ListQuery<S, W>, W['read'], OfPath<W>> & { answer: ListAnswer<S, R, W> };
+  create: OwnCall<ListParams<W>, Nothing, W['write'], OfPath<W> | OfWrite<W>> & {
+    body: z.ZodObject<Flat<Written<S, W>>>;
+    answer: RowOf<S, R>;
+    status: 201;
+  };
+  read: OwnCall<RowParams<W>, Nothing, W['read'], 'record-missing'> & { answer: RowOf<S, R> };
+  update: OwnCall<RowParams<W>, Nothing, W['write'], 'record-missing' | 'record-needed' | OfWrite<W>> & {
     body: z.ZodObject<Changes<Written<S, W> & Shape>>;
     answer: RowOf<S, R>;
   };
-  delete: OwnCall<RowParams<W>, Nothing> & { status: 204 };
+  delete: OwnCall<RowParams<W>, Nothing, W['write'], 'record-missing' | 'record-needed'> & { status: 204 };
 };
 
 export type OwnCalls<S extends Shape, R extends Shape, W extends Words> = Pick<
