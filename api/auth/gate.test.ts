@@ -64,6 +64,32 @@ test('[B6-09] [B8-01] back-office calls need a user and their enterprise; a scri
     );
 });
 
+test('calls that anybody may make do not look at credentials, nor at the page they come from', async (t) => {
+  const wrong = basic('nobody@test.example', 'wrong.one1');
+  t.is((await api.call('GET', '/v1/poll', { as: wrong })).status, 200);
+  const report = { message: 'ResizeObserver loop limit exceeded', page: '/configurator', status: 0 };
+  const from = { 'x-forwarded-for': '192.0.2.99' };
+  const headers = { ...from, origin: 'https://shop.example', 'sec-fetch-site': 'cross-site' };
+  t.is((await api.call('POST', '/public/v1/errorreports', { body: report, headers })).status, 204);
+});
+
+test('a session that is over is no hindrance where none is needed; wrong credentials are refused there', async (t) => {
+  const ids = await api.createProduct(enterpriseId, 'mug');
+  const path = `/integration/v1/consumerconfigurator/data/${ids.get('shopProductVariant', 70011)}`;
+  const over = { cookie: `platen-session=${'x'.repeat(43)}` };
+  t.is((await api.call('GET', path, { headers: over })).status, 200);
+  const refused = await api.call('GET', path, { as: basic('nobody@test.example', 'wrong.one1') });
+  t.like(refused, { status: 401, body: { errorCode: 'sign-in-needed' } });
+  t.is((await api.call('GET', path, { as: admin })).status, 200);
+});
+
+test('an app that an enterprise has not set up serves nobody of it', async (t) => {
+  const from = (appUrl: string) =>
+    api.call('GET', `${own}/employees/me`, { as: admin, headers: { 'x-app-url': appUrl } });
+  t.like(await from('https://elsewhere.example'), { status: 403, body: { errorCode: 'app-mismatch' } });
+  t.is((await from('')).status, 200);
+});
+
 test('[B6-05] nobody signs up by themselves unless that is turned on', async (t) => {
   const body = { enterpriseName: 'x', username: 'x@example.org', firstName: '', lastName: '', password: 'p' };
   t.like(await api.call('POST', '/public/v1/signup', { body }), {

@@ -130,6 +130,7 @@ async function fails({ bundle, turns }: Coverage, id: number, isWanted: (index: 
   running.maxTurns = MIN_TURNS + TURNS_FACTOR * turns;
   strayError = undefined;
   let file: TestFile | undefined;
+  let isFailed: boolean;
   try {
     file = await loadTestFile(bundle);
     await file.begin();
@@ -140,14 +141,19 @@ async function fails({ bundle, turns }: Coverage, id: number, isWanted: (index: 
     }
     // A rejection that nobody waits for shows itself after the turn it happens in.
     await new Promise(setImmediate);
-    return strayError !== undefined;
+    isFailed = strayError !== undefined;
   } catch {
-    return true;
-  } finally {
-    running.mutant = 0;
-    running.maxTurns = Infinity;
-    await file?.end().catch(() => {});
+    isFailed = true;
   }
+  running.mutant = 0;
+  running.maxTurns = Infinity;
+  // The hooks after all tests may fail as well: those of API tests check all answers against their declarations.
+  try {
+    await file?.end();
+  } catch {
+    isFailed = true;
+  }
+  return isFailed;
 }
 
 async function judge(coverage: Coverage[], { id, file }: LaneTask['mutants'][number]): Promise<Verdict> {

@@ -37,7 +37,7 @@ await new Command('mutants')
   .argument('<folder>', 'whose code is changed, such as engine/rules')
   .option('--file <part>', 'only code whose path has this part')
   .option('--without <part...>', 'no tests whose path has one of these parts', [])
-  .option('--tests <folder...>', 'further folders whose tests are run', [])
+  .option('--tests <path...>', 'further folders whose tests are run, or files of tests', [])
   .option(
     '--server',
     'databases of tests on a PostgreSQL server, which copies them faster than embedded ones',
@@ -56,7 +56,9 @@ async function run(
   const sources = globSync([folder], /^(?!.*\.(test|d)\.ts$).*\.ts$/).filter(
     (source) => source.includes(file) && !/\/testing\//.test(source),
   );
-  const candidates = globSync([folder, ...further], /\.test\.ts$/);
+  const isTestFile = (path: string) => path.endsWith('.test.ts');
+  const folders = [folder, ...further.filter((path) => !isTestFile(path))];
+  const candidates = [...new Set([...globSync(folders, /\.test\.ts$/), ...further.filter(isTestFile)])];
   const graph = await loadImportGraph(candidates);
   const tests = candidates.filter((test) => {
     if (without.some((part) => test.includes(part))) return false;

@@ -24,10 +24,12 @@ test('mutants are killed by tests that notice them: those of code that runs once
   t.deepEqual(show('survived'), [
     "'Hi' -> ''", // any text but the other would do
     '0 -> 1', // a sum that leaves 0 out is the same
+    "{ return 'Bye'; } -> {}", // nothing asks for it
   ]);
   t.deepEqual(show('uncovered'), ['{ return true; } -> {}', 'true -> false']);
   const killed = show('killed');
   t.true(killed.includes("[['en', 'Hello']] -> []"), 'of code that runs when the file is loaded');
+  t.true(killed.includes("'Bye' -> ''"), 'by a hook after all tests');
   t.true(killed.includes('number++ -> number--'), 'a loop that does not end');
   t.is(verdicts.size, mutants.length);
 });

@@ -11,6 +11,10 @@ export function sumBelow(limit: number): number {
   return sum;
 }
 
+export function bidFarewell(): string {
+  return 'Bye';
+}
+
 export function neverTested(): boolean {
   return true;
 }
