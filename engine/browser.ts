@@ -8,6 +8,7 @@ export { parseProduct, type Product } from './model/product-file.ts';
 export { rebaseAssets } from './model/rebase-assets.ts';
 export { browserPlatform } from './platform/browser/browser-platform.ts';
 export { listPrintTasks, type PrintTask } from './print/print-task.ts';
+export { listGuides } from './rules/layers/list-guides.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { composeScene } from './scene/compose-scene.ts';
 export { paintScene } from './scene/paint-scene.ts';

@@ -41,6 +41,8 @@ export {
   productJsonSchema,
   sheetJobJsonSchema,
 } from './model/json-schema.ts';
+export { type Mask } from './model/mask.ts';
+export { type LayerGroup } from './model/layer-group.ts';
 export { type Layer } from './model/layer.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
@@ -86,6 +88,7 @@ export { refuseCustomisation } from './rules/layers/customisation-match.ts';
 export { findVariant } from './rules/layers/find-variant.ts';
 export { layersOfVariant } from './rules/layers/layers-of-variant.ts';
 export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
+export { findForbiddenGroups } from './rules/layers/reseller-groups.ts';
 export { messages } from './rules/messages.ts';
 export { refuseEmailAddress } from './rules/office/email.ts';
 export { guardFormula, unguardFormula } from './rules/office/formula-guard.ts';
@@ -109,6 +112,11 @@ export { needsThumbnail } from './rules/upload/thumbnail.ts';
 export { loadFontFace } from './text/load-font-face.ts';
 export { wrongHexColours } from './rules/validate/check-hex-colours.ts';
 export { validateDesign } from './rules/validate/validate-design.ts';
+export {
+  unsupportedDesignAreaFields,
+  unsupportedLayerFields,
+  unsupportedMessage,
+} from './rules/validate/unsupported-fields.ts';
 export { validateProduct } from './rules/validate/validate-product.ts';
 export { AssetCache } from './scene/asset-cache.ts';
 export { AssetLibrary } from './scene/asset-library.ts';

@@ -54,6 +54,7 @@ export {
 export { type Role, ROLES } from './model/office/roles.ts';
 export { dragPrintArea } from './rules/geometry/drag-print-area.ts';
 export { type AlertDisplay, chooseAlertDisplay, NOTIFICATIONS_ROUTE } from './rules/office/alert-display.ts';
+export { type GroupField, mayResellerChoose } from './rules/layers/reseller-groups.ts';
 export { hasViews, productGroupWarnings } from './rules/office/group-warnings.ts';
 export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
 export { type InputRestriction, restrictInput } from './rules/office/input-restriction.ts';

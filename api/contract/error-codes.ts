@@ -23,6 +23,7 @@ export const errorCodes = {
   'domain-not-proven': 'Nothing proves that the domain is the shop’s',
   'email-invalid': 'This is no e-mail address',
   'export-too-large': 'The list has too many records for one file',
+  'field-unsupported': 'The field is not supported; the path says where it is',
   'file-missing': 'There is no such file',
   'file-too-large': 'The file has too many bytes',
   'file-type-unsupported': 'Files of this type are not taken',

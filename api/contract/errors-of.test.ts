@@ -50,14 +50,15 @@ const remove: Codes<typeof products.calls.delete> = {
 };
 const list: Codes<typeof products.calls.list> = { ...office, 'export-too-large': true };
 const listWithin: Codes<typeof printAreas.calls.list> = { ...list, 'record-missing': true };
-const create: Codes<typeof masks.calls.create> = {
+const createColoured = {
   ...office,
   ...withBody,
   'hex-invalid': true,
   'record-exists': true,
   'reference-unknown': true,
-};
-const createWithin: Codes<typeof printAreas.calls.create> = { ...create, 'record-missing': true };
+} as const;
+const create: Codes<typeof masks.calls.create> = { ...createColoured, 'field-unsupported': true };
+const createWithin: Codes<typeof printAreas.calls.create> = { ...createColoured, 'record-missing': true };
 const update: Codes<typeof masks.calls.update> = {
   ...create,
   'record-missing': true,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Author } from './audit-trail.ts';
 import type { Row } from './row.ts';
 
 type Values = Record<string, unknown>;
@@ -6,7 +7,13 @@ type Values = Record<string, unknown>;
 /** What a kind of record asks besides its declaration. All of it happens in the transaction of the write. */
 export interface ResourceRules {
   /** Sees what a client wants written, and says what is. @param before the record as it is; undefined for a new one */
-  prepare?: (trx: Knex, enterpriseId: number, values: Values, before: Row | undefined) => Promise<Values>;
+  prepare?: (
+    trx: Knex,
+    enterpriseId: number,
+    values: Values,
+    before: Row | undefined,
+    author: Author,
+  ) => Promise<Values>;
   /** Follows a write. @param row undefined when it was deleted */
   settle?: (trx: Knex, enterpriseId: number, before: Row | undefined, row: Row | undefined) => Promise<void>;
   /** Refuses a deletion. @throws PlatenError `record-needed` (409) */

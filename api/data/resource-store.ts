@@ -76,7 +76,7 @@ export class ResourceStore {
     return this.change(async (trx) => {
       const { enterpriseId } = author;
       const given = parent ? { ...fields, [parent.within.filter.field]: parent.id } : fields;
-      const values = await this.prepare(trx, enterpriseId, given, undefined);
+      const values = await this.prepare(trx, author, given, undefined);
       const [row] = (await trx(this.resource.name).insert(
         { ...values, enterpriseId },
         this.columns,
@@ -91,7 +91,7 @@ export class ResourceStore {
     return this.change(async (trx) => {
       const { enterpriseId } = author;
       const before = await this.take(trx, enterpriseId, id, parent, 'forNoKeyUpdate');
-      const values = await this.prepare(trx, enterpriseId, changes, before);
+      const values = await this.prepare(trx, author, changes, before);
       const [row] = (await this.find(trx, enterpriseId, id).update(
         { ...values, utcUpdatedDateTime: trx.fn.now() },
         this.columns,
@@ -164,9 +164,10 @@ export class ResourceStore {
     }
   }
 
-  private async prepare(trx: Knex, enterpriseId: number, given: Values, before?: Row): Promise<Values> {
+  private async prepare(trx: Knex, author: Author, given: Values, before: Row | undefined): Promise<Values> {
+    const { enterpriseId } = author;
     await checkReferences(trx, this.resource, enterpriseId, given);
-    const values = (await this.rules.prepare?.(trx, enterpriseId, given, before)) ?? given;
+    const values = (await this.rules.prepare?.(trx, enterpriseId, given, before, author)) ?? given;
     await keepReferredFiles(trx, enterpriseId, listReferences(values));
     return Object.fromEntries(
       Object.entries(values).map(([field, value]) => [

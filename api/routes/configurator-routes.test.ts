@@ -64,6 +64,28 @@ test.serial(
   },
 );
 
+test.serial('the guides of a design area are part of the data, for the stage to show', async (t) => {
+  const masks = api.database('mask').where({ enterpriseId });
+  const mask = (await masks.clone().orderBy('id').first()) as { id: number; configuration: object };
+  const guides = ['/f/guide-1/safe.png', '/f/guide-2/fold.png'];
+  const designAreas = [{ guideS3Locations: guides }];
+  await masks
+    .clone()
+    .where('id', mask.id)
+    .update({ configuration: json({ designAreas }) });
+  try {
+    const { body } = await api.call('GET', `${data}/${variantId()}`);
+    const product = parseProduct((body as { product: unknown }).product);
+    const shown = product.maskGroups.flatMap((group) => group.masks).find(({ id }) => id === mask.id);
+    t.deepEqual(shown?.configuration.designAreas[0]?.guideS3Locations, guides);
+  } finally {
+    await masks
+      .clone()
+      .where('id', mask.id)
+      .update({ configuration: json(mask.configuration) });
+  }
+});
+
 test.serial(
   'an unpublished product is seen by staff of its enterprise and by who has a preview link of it, until it ends',
   async (t) => {

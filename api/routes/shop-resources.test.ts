@@ -102,3 +102,74 @@ test.serial('[B6-01] resellers and artists keep shops, but do not set products u
     t.is((await api.call('GET', `${base}/products/groups`, { as })).status, 200, role);
   }
 });
+
+test.serial('a reseller gives layers the groups that their templates leave to resellers', async (t) => {
+  const { api, enterpriseId } = office;
+  const template = (definition: object) =>
+    office.create('/products/templates', {
+      enterpriseProductGroupId: group,
+      function: 'TEXTAREA',
+      definition: { type: 'PERSONALISED', ...definition },
+    });
+  const open = await template({ allowResellerFontGroup: true, allowResellerColourGroup: true });
+  const fontsAlone = await template({ allowResellerFontGroup: true });
+  const layer = (more: object) => ({ id: 'name', designFunction: 'TEXTAREA', ...more });
+  const mask = await office.create('/products/groups/masks', {
+    name: 'Chosen by resellers',
+    enterpriseProductGroupIds: [group],
+    layers: [layer({ enterpriseProductTemplateId: fontsAlone, fontGroupId: 1, colourGroupId: 1 })],
+  });
+  const product = await office.create('/shopproducts', { enterpriseProductGroupId: group });
+  const variants = `/shopproducts/${product}/variants`;
+  const body = (...layers: object[]) => ({ layerGroups: [{ enterpriseProductMaskId: mask, layers }] });
+  const reseller = await api.createUser(enterpriseId, ['RESELLER']);
+  const send = (method: string, path: string, sent: object, as = reseller) =>
+    api.call(method, `/v1/enterprises/${enterpriseId}${path}`, { as, body: sent });
+  const refused = (field: string) => ({
+    status: 403,
+    body: { errorCode: 'not-allowed', path: `layerGroups.0.layers.0.${field}` },
+  });
+
+  const chosen = layer({ enterpriseProductTemplateId: fontsAlone, fontGroupId: 2, colourGroupId: 1 });
+  const created = await send('POST', variants, body(chosen));
+  t.is(created.status, 201, 'another font group; the colour group is the mask’s');
+  const recoloured = { ...chosen, colourGroupId: 2 };
+  t.like(await send('POST', variants, body(recoloured)), refused('colourGroupId'));
+  const id = (created.body as { id: number }).id;
+  const update = (sent: object, as?: string) => send('PUT', `${variants}/${id}`, sent, as);
+  t.like(await update(body(recoloured)), refused('colourGroupId'));
+  t.like(
+    await update(body({ ...recoloured, enterpriseProductTemplateId: open })),
+    refused('colourGroupId'),
+    'another template does not open it',
+  );
+  const added = layer({ id: 'new', fontGroupId: 1 });
+  t.like(await update(body(added)), refused('fontGroupId'), 'a layer without template');
+  t.is((await update(body({ ...added, enterpriseProductTemplateId: open }))).status, 200);
+  t.is((await update({ sequence: 2 })).status, 200);
+
+  const artist = await api.createUser(enterpriseId, ['ARTIST']);
+  t.like(await update(body(recoloured), artist), refused('colourGroupId'));
+  const staff = await api.createUser(enterpriseId, ['RESELLER', 'INTEGRATION_ADMIN']);
+  t.is((await update(body(recoloured), staff)).status, 200, 'who sets products up chooses freely');
+  t.is((await update(body(recoloured))).status, 200, 'and what stands may stay');
+});
+
+test.serial('fields that Platen does not act on are refused by name', async (t) => {
+  const mask = (more: object) =>
+    office.call('POST', '/products/groups/masks', {
+      name: 'Odd',
+      enterpriseProductGroupIds: [group],
+      ...more,
+    });
+  const sized = { id: 'i', designFunction: 'IMAGEAREA', imageSize: 100 };
+  t.like(await mask({ layers: [sized] }), {
+    status: 400,
+    body: { errorCode: 'field-unsupported', path: 'layers.0.imageSize' },
+  });
+  t.like(await mask({ configuration: { designAreas: [{ generateStoreMask: true }] } }), {
+    status: 400,
+    body: { errorCode: 'field-unsupported', path: 'configuration.designAreas.0.generateStoreMask' },
+  });
+  t.is((await mask({ configuration: { designAreas: [{ generateStoreMask: false }] } })).status, 201);
+});

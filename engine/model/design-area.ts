@@ -22,7 +22,7 @@ export const designArea = entity({
   guideS3Locations: z
     .array(z.string())
     .default([])
-    .describe('References of guides shown to the designer')
+    .describe('References of pictures shown over the design area while it is edited; never printed')
     .meta({ editor: 'images' }),
   datumX: z.number().default(0).describe('Pixels of the base picture'),
   datumY: z.number().default(0).describe('Pixels of the base picture'),
@@ -31,7 +31,7 @@ export const designArea = entity({
   ratioImageToMask: z.number().positive().optional(),
   ratioImageToPrint: z.number().positive().optional(),
   mockupImageSize: z.number().positive().optional().describe('Longer side in pixels'),
-  generateStoreMask: z.boolean().default(false),
+  generateStoreMask: z.boolean().default(false).describe('Not supported: validation warns of it'),
   sequence: z.number().default(0),
   productDesignAreaId: id.optional().meta({ editor: 'text', label: 'Design area' }),
 });

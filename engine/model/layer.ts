@@ -59,8 +59,15 @@ export const layer = entity({
   locked: z.boolean().default(false).describe('The shopper may not select the layer'),
   hideLayer: z.boolean().default(false).describe('Neither shown nor printed'),
   suffix: z.string().optional(),
-  imageSize: z.number().positive().optional(),
-  imageRotate: z.number().optional().describe('Degrees, clockwise'),
+  imageSize: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Not supported, since no unit of it is specified: validation refuses it'),
+  imageRotate: z
+    .number()
+    .optional()
+    .describe('Angle of a picture in its area until somebody places it: degrees, clockwise'),
   fillColour: z.string().optional().describe('Hex colour of a layer without a colour record'),
   imageQuality: z.number().optional().describe('Dots per inch below which the shopper is warned'),
   ink: z.string().optional().describe('Printed in this ink of the product’s `inks` alone (ours)'),

@@ -22,7 +22,9 @@ export async function buildImage(
   const built: BuiltObject[] = [];
   if (image.url) {
     const settle = (filled: ObjectConfiguration) => settlePlacement(resolved, filled, scope);
-    built.push({ ...(await buildCut(image.url, resolved, scope, report, settle)), printed: true });
+    const { imageRotate } = resolved.layer;
+    const cut = await buildCut(image.url, resolved, scope, report, settle, imageRotate);
+    built.push({ ...cut, printed: true });
   } else if (image.urlPlaceholder) {
     const { placeholderScale: scale, placeholderOffsetX: offsetX, placeholderOffsetY: offsetY } = image;
     const adjust = (filled: ObjectConfiguration) => adjustFit(filled, { scale, offsetX, offsetY });
@@ -39,17 +41,21 @@ export async function buildImage(
   return built;
 }
 
-/** One picture, filling the area as the layer says unless it is placed otherwise, and cut to it. */
+/**
+ * One picture, filling the area as the layer says unless it is placed otherwise, and cut to it.
+ * @param turnDeg of the picture in the area as long as nobody placed it, clockwise
+ */
 async function buildCut(
   url: string,
   resolved: ResolvedImage,
   scope: LayerScope,
   report: Report,
   settle: (filled: ObjectConfiguration) => ObjectConfiguration,
+  turnDeg?: number,
 ): Promise<Omit<BuiltObject, 'printed'>> {
   const artwork = await buildInInk(url, resolved, scope, report);
   const { object } = artwork;
-  placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod)));
+  placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod, turnDeg)));
   object.clipPath = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
   return artwork;
 }

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { PlatenError } from '../errors.ts';
-import { composeSample, paintSample, plainPng } from './testing/sample-job.ts';
+import { composeSample, halvesPng, paintSample, plainPng } from './testing/sample-job.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 const colourLayer = (id: string | number, more: object = {}) => ({
@@ -105,6 +105,36 @@ test('a picture fills its area by the layer’s method and is cut to it', async 
   t.deepEqual(width(200, 105), NOTHING, 'as wide as the area, it is lower than it');
   const height = await paint('HEIGHT');
   t.deepEqual(height(200, 101), GREEN);
+});
+
+test('a picture that nobody placed is turned by `imageRotate`, and a placed one is not', async (t) => {
+  // Left half green, right half red; a quarter turn clockwise brings the left half to the top.
+  const picture = await halvesPng();
+  const layers = [imageLayer({ url: 'a.png' }, { imageRotate: 90 })];
+  const assets = { 'a.png': picture };
+  const turned = paintSample(await composeSample({ layers, assets }));
+  t.deepEqual(turned(200, 110), GREEN);
+  t.deepEqual(turned(200, 190), RED);
+  t.deepEqual(turned(103, 110), GREEN, 'BEST covers the area, turned as it is');
+  t.deepEqual(turned(98, 110), NOTHING, 'and is cut to it');
+  const objectConfiguration = { left: 100, top: 100, width: 200, height: 100, angle: 0 };
+  const placed = await composeSample({ layers, assets, saved: [{ id: 'i', objectConfiguration }] });
+  t.deepEqual(paintSample(placed)(110, 150), GREEN);
+  t.deepEqual(paintSample(placed)(290, 150), RED);
+  const placeholder = [imageLayer({ urlPlaceholder: 'a.png' }, { imageRotate: 90 })];
+  const straight = paintSample(await composeSample({ layers: placeholder, assets }), 'preview');
+  t.deepEqual(straight(110, 150), GREEN, 'the placeholder is the product’s own artwork');
+});
+
+test('guides of a design area show in no preview and no print', async (t) => {
+  const designAreas = [{ guideS3Locations: ['guide.png'] }];
+  const maskGroups = [{ id: 1, masks: [{ id: 1, configuration: { designAreas } }] }];
+  const assets = { 'guide.png': await plainPng(20, 20, '#ff0000') };
+  const scene = await composeSample({ layers: [textLayer({ text: '' })], assets, product: { maskGroups } });
+  for (const purpose of ['preview', 'print'] as const) {
+    const at = paintSample(scene, purpose);
+    for (const px of [150, 250, 350]) t.deepEqual(at(px, px), NOTHING, purpose);
+  }
 });
 
 test('a saved placement counts, whatever pixels the picture has', async (t) => {

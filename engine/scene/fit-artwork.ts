@@ -18,12 +18,16 @@ interface Size {
   height: number;
 }
 
-/** The placement that fills an area by one of the fill methods (back-office §3). */
+/**
+ * The placement that fills an area by one of the fill methods (back-office §3).
+ * @param turnDeg of the object in its area, clockwise
+ */
 export const fillArea = (
   size: Size,
   area: ObjectConfiguration,
   method: AreaFillMethod,
-): ObjectConfiguration => placeInArea(area, size, fillMethodScale[method]);
+  turnDeg?: number,
+): ObjectConfiguration => placeInArea(area, size, fillMethodScale[method], turnDeg);
 
 /** The placement that shows all of it, as large as the area allows. */
 export function fitInside(size: Size, area: ObjectConfiguration): ObjectConfiguration {

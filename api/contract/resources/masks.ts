@@ -61,7 +61,7 @@ export const masks = defineResource({
   plural: 'masks',
   title: 'Masks',
   labelField: 'name',
-  errors: ['hex-invalid'],
+  errors: ['field-unsupported', 'hex-invalid'],
   path: '/products/groups/masks',
   ...setupAccess,
   ways: [

@@ -105,7 +105,7 @@ export const shopProductVariants = defineResource({
   plural: 'shopProductVariants',
   title: 'Shop product variants',
   labelField: 'ecommerceVariantId',
-  errors: ['hex-invalid'],
+  errors: ['field-unsupported', 'hex-invalid'],
   path: '/shopproducts/{id}/variants',
   idIn: 'variantId',
   within: { filter: { field: 'shopProductId', is: 'id' }, table: 'shopProduct' },

@@ -1,5 +1,13 @@
 import type { Knex } from 'knex';
-import { isHexColour, messages, PlatenError, type PrintAreaConfiguration } from '../../../engine/node.ts';
+import {
+  isHexColour,
+  type Mask,
+  messages,
+  PlatenError,
+  type PrintAreaConfiguration,
+  unsupportedDesignAreaFields,
+  unsupportedMessage,
+} from '../../../engine/node.ts';
 
 type Values = Record<string, unknown>;
 
@@ -43,4 +51,14 @@ export async function checkDesignArea(trx: Knex, enterpriseId: number, values: V
   throw new PlatenError('reference-unknown', `productDesignAreaId: there is no design area ${id}.`, {
     path: 'productDesignAreaId',
   });
+}
+
+/** @throws PlatenError `field-unsupported` for a design area of a mask that sets one */
+export function checkDesignAreas(values: Values): void {
+  const configuration = values['configuration'] as Mask['configuration'] | undefined;
+  for (const [index, area] of (configuration?.designAreas ?? []).entries())
+    for (const field of unsupportedDesignAreaFields(area))
+      throw new PlatenError('field-unsupported', unsupportedMessage(field), {
+        path: `configuration.designAreas.${index}.${field}`,
+      });
 }

@@ -8,13 +8,16 @@ import {
   PlatenError,
   textLimitsOf,
   truncateText,
+  unsupportedLayerFields,
+  unsupportedMessage,
   wrongHexColours,
 } from '../../../engine/node.ts';
+import { loadDefinitions } from './load-definitions.ts';
 
 /**
  * Layers as they are kept: their texts held to their limits, and to those of the templates they name (back-office §5).
  * @param path of the layers, named in errors
- * @throws PlatenError `hex-invalid` for a colour that is none
+ * @throws PlatenError `hex-invalid` for a colour that is none, `field-unsupported`
  */
 export async function prepareLayers(
   trx: Knex,
@@ -22,18 +25,16 @@ export async function prepareLayers(
   layers: readonly Layer[],
   path: string,
 ): Promise<Layer[]> {
-  for (const [index, layer] of layers.entries())
+  for (const [index, layer] of layers.entries()) {
     for (const field of wrongHexColours(layer))
       throw new PlatenError('hex-invalid', messages.hexInvalid, { path: `${path}.${index}.${field}` });
-  const ids = new Set(
-    layers.map((layer) => Number(layer.enterpriseProductTemplateId)).filter(Number.isInteger),
-  );
-  const templates = (await trx('template')
-    .where({ enterpriseId })
-    .whereIn('id', [...ids])
-    .select('id', 'definition')) as { id: number; definition: AppFunctionDefinition }[];
-  const definitions = new Map(templates.map(({ id, definition }) => [String(id), definition]));
-  return layers.map((layer) => clampLayer(layer, definitions.get(String(layer.enterpriseProductTemplateId))));
+    for (const field of unsupportedLayerFields(layer))
+      throw new PlatenError('field-unsupported', unsupportedMessage(field), {
+        path: `${path}.${index}.${field}`,
+      });
+  }
+  const definitionOf = await loadDefinitions(trx, enterpriseId, layers);
+  return layers.map((layer) => clampLayer(layer, definitionOf(layer)));
 }
 
 function clampLayer(layer: Layer, definition: AppFunctionDefinition | undefined): Layer {

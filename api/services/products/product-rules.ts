@@ -1,8 +1,10 @@
 import type { Knex } from 'knex';
-import type { Layer } from '../../../engine/node.ts';
+import type { Layer, LayerGroup } from '../../../engine/node.ts';
+import type { Author } from '../../data/audit-trail.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
 import type { Row } from '../../data/row.ts';
-import { checkBackground, checkDesignArea, checkOwners } from './check-fields.ts';
+import { checkBackground, checkDesignArea, checkDesignAreas, checkOwners } from './check-fields.ts';
+import { checkResellerGroups } from './check-reseller-groups.ts';
 import { settleGroups } from './judge-group.ts';
 import { numberAttributes, numbering } from './number-fields.ts';
 import { prepareLayers } from './prepare-layers.ts';
@@ -33,8 +35,9 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
     checkDelete: keepOrdered(groupOf),
   },
   mask: {
-    async prepare(trx, enterpriseId, values, before) {
-      await stayWhileOrdered(groupsOf)(trx, enterpriseId, values, before);
+    async prepare(trx, enterpriseId, values, before, author) {
+      checkDesignAreas(values);
+      await stayWhileOrdered(groupsOf)(trx, enterpriseId, values, before, author);
       const layers = values['layers'] as Layer[] | undefined;
       return layers
         ? { ...values, layers: await prepareLayers(trx, enterpriseId, layers, 'layers') }
@@ -127,9 +130,16 @@ function leftGroups(list: (row: Row) => number[], values: Values, before: Row): 
   return list(before).filter((id) => !kept.includes(id));
 }
 
-async function prepareLayerGroups(trx: Knex, enterpriseId: number, values: Values): Promise<Values> {
-  const groups = values['layerGroups'] as { layers: Layer[] }[] | undefined;
+async function prepareLayerGroups(
+  trx: Knex,
+  enterpriseId: number,
+  values: Values,
+  before: Row | undefined,
+  author: Author,
+): Promise<Values> {
+  const groups = values['layerGroups'] as LayerGroup[] | undefined;
   if (!groups) return values;
+  await checkResellerGroups(trx, author, groups, (before?.['layerGroups'] ?? []) as LayerGroup[]);
   const layerGroups = [];
   for (const [index, group] of groups.entries()) {
     const layers = await prepareLayers(trx, enterpriseId, group.layers, `layerGroups.${index}.layers`);

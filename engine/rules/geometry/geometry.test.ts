@@ -47,6 +47,29 @@ test('a picture is placed in the middle of its area, turned with it', (t) => {
   t.like(turned, { angle: 30, flipX: true });
 });
 
+test('a turned object is as high or as wide as its area, or covers it, by what is seen of it', (t) => {
+  const area = box(100, 100, 200, 100);
+  const close = (a: number, b: number) => t.true(Math.abs(a - b) < 1e-9, `${a} is not ${b}`);
+  for (const turnDeg of [90, -90, 270]) {
+    const size = { width: 400, height: 100 };
+    close(objectBounds(placeInArea(area, size, 'FITHEIGHT', turnDeg)).height, 100);
+    close(objectBounds(placeInArea(area, size, 'FITWIDTH', turnDeg)).width, 200);
+    const bounds = objectBounds(placeInArea(area, size, 'FILL', turnDeg));
+    close(bounds.width, 200);
+    close(bounds.height, 800);
+    close(bounds.left, 100);
+    close(bounds.top, -250);
+  }
+  close(objectBounds(placeInArea(area, { width: 50, height: 50 }, 'FITHEIGHT', 45)).height, 100);
+  close(objectBounds(placeInArea(area, { width: 50, height: 50 }, 'FITWIDTH', 45)).width, 200);
+  // At 45 degrees a square covers 200 x 100 when its side is (200 + 100) / √2.
+  const covering = placeInArea(area, { width: 50, height: 50 }, 'FILL', 45);
+  close(covering.scaleX * 50, 300 / Math.SQRT2);
+  t.is(covering.angle, 45);
+  t.is(placeInArea(box(0, 0, 10, 10, { angle: 30 }), { width: 1, height: 1 }, 'FILL', 15).angle, 45);
+  t.is(placeInArea(area, { width: 50, height: 50 }, 'NONE', 45).scaleX, 1);
+});
+
 test('[B3-31] alignments move an object to an edge or a middle line', (t) => {
   const object = box(0, 0, 40, 20);
   t.like(alignObject(object, rectangle, 'LEFT'), { left: 100, top: 0 });

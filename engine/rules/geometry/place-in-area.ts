@@ -3,19 +3,27 @@ import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { fillScale } from './fill-scale.ts';
 import { drawnSize, objectCentre, rotateVector } from './object-bounds.ts';
 
+interface Size {
+  width: number;
+  height: number;
+}
+
 /**
  * Where an object of that size goes in an area when nobody moved it: scaled as the mode says, in the middle, turned
  * and flipped with the area.
  * @param size width and height of the object itself (a picture's pixels, a clip art's units)
+ * @param turnDeg angle of the object against its area, clockwise: a picture's `imageRotate`
  */
 export function placeInArea(
   area: ObjectConfiguration,
-  size: { width: number; height: number },
+  size: Size,
   mode: ScaleMode,
+  turnDeg = 0,
 ): ObjectConfiguration {
-  const scale = fillScale(size, drawnSize(area), mode);
+  const scale = turnedScale(size, drawnSize(area), mode, turnDeg);
   const centre = objectCentre(area);
-  const toCorner = rotateVector({ x: (-size.width * scale) / 2, y: (-size.height * scale) / 2 }, area.angle);
+  const angle = area.angle + turnDeg;
+  const toCorner = rotateVector({ x: (-size.width * scale) / 2, y: (-size.height * scale) / 2 }, angle);
   return {
     left: centre.x + toCorner.x,
     top: centre.y + toCorner.y,
@@ -23,8 +31,22 @@ export function placeInArea(
     height: size.height,
     scaleX: scale,
     scaleY: scale,
-    angle: area.angle,
+    angle,
     flipX: area.flipX,
     flipY: area.flipY,
   };
+}
+
+/** How much a turned object is scaled: what is seen of it is as high or as wide as the area, or covers it whole. */
+function turnedScale(size: Size, area: Size, mode: ScaleMode, turnDeg: number): number {
+  return mode === 'FILL'
+    ? fillScale(size, turnedExtent(area, turnDeg), mode)
+    : fillScale(turnedExtent(size, turnDeg), area, mode);
+}
+
+/** Width and height of the upright rectangle around a turned one. */
+function turnedExtent({ width, height }: Size, turnDeg: number): Size {
+  const turnRad = (turnDeg * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(turnRad)), Math.abs(Math.sin(turnRad))];
+  return { width: width * cos + height * sin, height: width * sin + height * cos };
 }

@@ -100,6 +100,10 @@ test('[B3-10] moveable, rotatable and resizeable permit position, angle and size
   t.deepEqual(changes({ moveable: true }, placed({ angle: 30 })), ['angle']);
   t.deepEqual(changes({ moveable: true, rotatable: true }, placed({ angle: 30 })), []);
   t.deepEqual(changes({}, placed({ angle: 360 })), []);
+  // A picture stands turned by its layer's `imageRotate`: leaving it so is no change, straightening it is one.
+  const picture = { imageRotate: 30, moveable: true, resizeable: true };
+  t.deepEqual(changes(picture, placed({ angle: 30 }), 'IMAGEAREA'), []);
+  t.deepEqual(changes(picture, placed({ angle: 0 }), 'IMAGEAREA'), ['angle']);
   const turned = { objectConfiguration: { ...area, angle: 30 } };
   t.deepEqual(changes(turned, placed({ angle: 30 })), []);
   t.deepEqual(changes({ ...turned, moveable: true }, placed({ angle: -30 })), ['angle']);

@@ -134,7 +134,8 @@ function placementChanges(layer: Layer, saved: SavedLayer): Change[] {
 function placedByRule(layer: Layer, saved: SavedLayer, placement: ObjectConfiguration): ObjectConfiguration {
   const area = layer.objectConfiguration;
   if (layer.designFunction !== 'IMAGEAREA') return area;
-  return placeInArea(area, placement, fillMethodScale[saved.areaFillMethod ?? layer.areaFillMethod]);
+  const mode = fillMethodScale[saved.areaFillMethod ?? layer.areaFillMethod];
+  return placeInArea(area, placement, mode, layer.imageRotate);
 }
 
 function visibilityChanges(layer: Layer, saved: SavedLayer, isOpen: boolean): Change[] {

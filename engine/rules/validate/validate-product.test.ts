@@ -241,3 +241,29 @@ test('what lies beneath a print is an ink for that', (t) => {
   for (const ink of ['Gold foil', 'Silver'])
     t.deepEqual(rules({ ...withPrintArea({ underbase: { ink } }), inks }), ['underbase-ink']);
 });
+
+test('fields that Platen does not act on are named: an error where the print would differ, else a warning', (t) => {
+  const layer = withLayers(textLayer(1, { imageSize: 120 }));
+  t.deepEqual(findings(layer), [
+    {
+      severity: 'error',
+      rule: 'field-unsupported',
+      message: 'imageSize is not supported. Take it out: it would have no effect.',
+      path: 'shopProduct.shopProductVariants[0].layerGroups[0].layers[0].imageSize',
+      maskId: 1,
+      layerId: 1,
+    },
+  ]);
+  const designAreas = [{}, { generateStoreMask: true }];
+  const masks = [{ id: 1, name: 'Front', configuration: { designAreas } }];
+  t.deepEqual(findings({ maskGroups: [{ id: 1, masks }] }), [
+    {
+      severity: 'warning',
+      rule: 'field-unsupported',
+      message: 'generateStoreMask is not supported. Take it out: it would have no effect.',
+      path: 'maskGroups[0].masks[0].configuration.designAreas[1].generateStoreMask',
+      maskId: 1,
+    },
+  ]);
+  t.deepEqual(findings(withLayers(textLayer(1, { imageRotate: 90 }))), []);
+});

@@ -6,6 +6,7 @@ import { checkProductLayers } from './check-product-layers.ts';
 import { checkReferences } from './check-references.ts';
 import { checkViews } from './check-views.ts';
 import { listProductLayers } from './list-product-layers.ts';
+import { checkUnsupportedFields } from './unsupported-fields.ts';
 
 /** Everything the rules have to say about a product as staff set it up. */
 export function validateProduct(product: Product): Finding[] {
@@ -16,5 +17,6 @@ export function validateProduct(product: Product): Finding[] {
     ...checkPrintAreas(product),
     ...checkProductLayers(product, layers),
     ...checkHexColours(product, layers),
+    ...checkUnsupportedFields(product, layers),
   ];
 }

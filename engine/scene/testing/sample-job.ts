@@ -88,10 +88,19 @@ export function paintSample(
 }
 
 /** An opaque PNG of one colour. */
-export async function plainPng(widthPx: number, heightPx: number, fill: string): Promise<Uint8Array> {
+export const plainPng = (widthPx: number, heightPx: number, fill: string): Promise<Uint8Array> =>
+  stripedPng(widthPx, heightPx, [fill]);
+
+/** A PNG of 200 x 100 pixels, green on the left and red on the right. */
+export const halvesPng = (): Promise<Uint8Array> => stripedPng(200, 100, ['#00ff00', '#ff0000']);
+
+async function stripedPng(widthPx: number, heightPx: number, fills: string[]): Promise<Uint8Array> {
   const { canvas, context } = nodePlatform.createSurface(widthPx, heightPx);
-  context.fillStyle = fill;
-  context.fillRect(0, 0, widthPx, heightPx);
+  const stripPx = widthPx / fills.length;
+  fills.forEach((fill, index) => {
+    context.fillStyle = fill;
+    context.fillRect(index * stripPx, 0, stripPx, heightPx);
+  });
   const blob = await (canvas as unknown as { encode(format: 'png'): Promise<Uint8Array> }).encode('png');
   return blob;
 }
