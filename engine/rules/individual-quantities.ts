@@ -22,10 +22,7 @@ export function applyItemTexts(design: Design, itemNbr: number): Design {
 
 /** The texts of the item a design shows, by layer id; empty when it shows its own. */
 export function itemTexts(design: Design): Map<string, QuantityLayer> {
-  const item =
-    design.itemNbr === undefined
-      ? undefined
-      : design.customisation.textAreaQuantities.find(({ itemNbr }) => itemNbr === design.itemNbr);
+  const item = design.customisation.textAreaQuantities.find(({ itemNbr }) => itemNbr === design.itemNbr);
   return new Map((item?.layers ?? []).map((layer) => [String(layer.id), layer]));
 }
 

@@ -162,6 +162,93 @@ export const EXPLANATIONS: Explanation[] = [
     mutated: "'mutant'",
     why: 'Without a match no part is a number, and the first comparison refuses.',
   },
+  {
+    file: 'engine/rules/geometry/drag-print-area.ts',
+    source: 'const kept = Math.min(Math.max(length, 0), dragMax - dragMin);',
+    original: 'dragMax - dragMin',
+    mutated: '(dragMax) + (dragMin)',
+    why: '`dragMin` is 0.',
+  },
+  {
+    file: 'engine/rules/text/limit-lines.ts',
+    source: 'let end = -1;',
+    original: '1',
+    mutated: '2',
+    why: '`indexOf` searches from 0 either way.',
+  },
+  {
+    file: 'engine/rules/layers/assemble-layers.ts',
+    source: 'if (root === undefined) continue;',
+    original: 'root === undefined',
+    mutated: 'false',
+    why: 'No layer of the product has the id `undefined`, so the copies are not read.',
+  },
+  {
+    file: 'engine/rules/layers/clip-art-charges.ts',
+    source: "layer.kind === 'clipArt' ? (layer.clipArt?.additionalCharge ?? 0) : 0,",
+    original: "layer.kind === 'clipArt'",
+    mutated: 'true',
+    why: 'Only resolved clip art has a `clipArt`.',
+  },
+  {
+    file: 'engine/rules/layers/forbidden-changes.ts',
+    source: "if (!layer.rotatable && turnDeg > SAME_ANGLE_DEG) changes.push('angle');",
+    original: 'turnDeg > SAME_ANGLE_DEG',
+    mutated: '(turnDeg) >= (SAME_ANGLE_DEG)',
+    why: 'Next to 180 no binary fraction is 0.1 away.',
+  },
+  {
+    file: 'engine/rules/layers/layer-fonts.ts',
+    source:
+      'const wanted = { bold: own.bold || text?.bold === true, italic: own.italic || text?.italics === true };',
+    original: 'text?.bold',
+    mutated: 'text.bold',
+    why: 'A parsed layer has the settings of its design function.',
+  },
+  {
+    file: 'engine/rules/layers/layer-fonts.ts',
+    source:
+      'const wanted = { bold: own.bold || text?.bold === true, italic: own.italic || text?.italics === true };',
+    original: 'text?.italics',
+    mutated: 'text.italics',
+    why: 'A parsed layer has the settings of its design function.',
+  },
+  {
+    file: 'engine/rules/layers/layer-fonts.ts',
+    source: '{ bold: false, italic: false },',
+    original: '{ bold: false, italic: false }',
+    mutated: '{}',
+    why: 'A style that is absent counts as false.',
+  },
+  {
+    file: 'engine/rules/layers/link-text.ts',
+    source:
+      'const source = text?.linkedTextLayerId === undefined ? undefined : linkedSource(entry.layer, byId);',
+    original: 'text?.linkedTextLayerId === undefined',
+    mutated: 'false',
+    why: 'A layer that is not linked would get its own text, settled once more.',
+  },
+  {
+    file: 'engine/rules/layers/personalisable.ts',
+    source: 'return (clipArt?.clipArts.length ?? 0) > 0;',
+    original: '0',
+    mutated: '1',
+    why: 'A parsed layer has the settings of its design function.',
+  },
+  {
+    file: 'engine/rules/layers/synchronise-layers.ts',
+    source: 'const leader = key === undefined ? undefined : leaders.get(key);',
+    original: 'key === undefined',
+    mutated: 'false',
+    why: 'No leader is kept for a layer without a group.',
+  },
+  {
+    file: 'engine/rules/layers/synchronise-layers.ts',
+    source: 'if (!saved) return follower;',
+    original: '!saved',
+    mutated: 'false',
+    why: 'A leader has saved something.',
+  },
 ];
 
 export const isExplained = (mutant: Mutant, explanations: Explanation[]): boolean =>

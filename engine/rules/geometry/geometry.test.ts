@@ -115,7 +115,7 @@ test('areas are spread evenly along the direction with more room', (t) => {
   );
   const wide = { left: 0, top: 0, width: 500, height: 100 };
   t.deepEqual(
-    distributeAreas([box(0, 9, 50, 50), box(0, 9, 50, 50)], wide).map(({ left, top }) => [
+    distributeAreas([box(30, 9, 50, 50), box(0, 9, 50, 50)], wide).map(({ left, top }) => [
       left,
       Math.round(top),
     ]),
@@ -123,6 +123,31 @@ test('areas are spread evenly along the direction with more room', (t) => {
       [133.33333333333334, 9],
       [316.6666666666667, 9],
     ],
+  );
+});
+
+test('areas are spread where more room is left beside them, downwards where it is the same', (t) => {
+  const spread = (areas: Parameters<typeof distributeAreas>[0], width: number, height: number) =>
+    distributeAreas(areas, { left: 0, top: 0, width, height }).map(({ left, top }) => [left, top]);
+  const high = [box(0, 0, 20, 100), box(0, 0, 20, 100)];
+  // 100 left below, 260 across.
+  t.deepEqual(spread(high, 310, 300), [
+    [90, 0],
+    [200, 0],
+  ]);
+  const square = [box(0, 0, 40, 40), box(0, 0, 40, 40)];
+  t.deepEqual(spread(square, 200, 200), [
+    [0, 40],
+    [0, 120],
+  ]);
+});
+
+test('room of less than one unit is shared, too', (t) => {
+  const areas = [box(0, 0, 50, 50), box(0, 0, 50, 50)];
+  const spread = distributeAreas(areas, { left: 0, top: 0, width: 50, height: 100.75 });
+  t.deepEqual(
+    spread.map(({ top }) => top),
+    [0.25, 50.5],
   );
 });
 
@@ -168,4 +193,5 @@ test('[B9-06] print sizes use DPI / 25.4 pixels per mm, bleed on every side', (t
   const area = { imageWidth: 200, imageHeight: 85, bleedDepth: 3, imageDPI: 300 };
   t.deepEqual(printSizePx(area), { widthPx: 2433, heightPx: 1075 });
   t.deepEqual(printSizePx({ ...area, imageWidth: 0.01, bleedDepth: 0 }), { widthPx: 1, heightPx: 1004 });
+  t.deepEqual(printSizePx({ ...area, imageHeight: 0.01, bleedDepth: 0 }), { widthPx: 2362, heightPx: 1 });
 });

@@ -55,7 +55,6 @@ function assembleMask(
   const roots = duplicateRoots([...savedById.values()], productIds);
   const duplicates = new Map<string, SavedLayer[]>();
   for (const layer of savedById.values()) {
-    if (productIds.has(String(layer.id))) continue;
     const root = roots.get(String(layer.id));
     if (root === undefined) continue;
     const copies = duplicates.get(root);

@@ -1,7 +1,7 @@
 import type { Customisation } from '../../model/customisation.ts';
-import type { Id } from '../../model/id.ts';
 import type { LayerGroup } from '../../model/layer-group.ts';
 import { messages } from '../messages.ts';
+import { duplicateRoots } from './duplicate-roots.ts';
 
 /**
  * Why a fetched customisation does not belong to a product (C5-15): `undefined` when it does. Every mask and layer
@@ -13,23 +13,17 @@ export function refuseCustomisation(
   layerGroups: readonly LayerGroup[],
 ): string | undefined {
   if (!customisation) return messages.customisationNotRecognised;
-  const layersByMask = new Map(
-    layerGroups.map((group) => [String(group.enterpriseProductMaskId), group.layers]),
+  const layerIdsByMask = new Map(
+    layerGroups.map((group) => [
+      String(group.enterpriseProductMaskId),
+      new Set(group.layers.map(({ id }) => String(id))),
+    ]),
   );
   const isMatch = customisation.configuration.masks.every((mask) => {
-    const known = new Set(layersByMask.get(String(mask.id))?.map((layer) => String(layer.id)));
-    const isKnown = (id: Id | undefined) => id !== undefined && known.has(String(id));
-    const parents = new Map(mask.layers.map((layer) => [String(layer.id), layer.originalLayerId]));
-    return (
-      layersByMask.has(String(mask.id)) &&
-      mask.layers.every((layer) => {
-        let id: Id | undefined = layer.id;
-        for (let steps = 0; steps <= mask.layers.length && !isKnown(id); steps += 1) {
-          id = id === undefined ? undefined : parents.get(String(id));
-        }
-        return isKnown(id);
-      })
-    );
+    const layerIds = layerIdsByMask.get(String(mask.id));
+    if (!layerIds) return false;
+    const roots = duplicateRoots(mask.layers, layerIds);
+    return mask.layers.every(({ id }) => layerIds.has(String(id)) || roots.has(String(id)));
   });
   return isMatch ? undefined : messages.customisationMismatch;
 }

@@ -9,6 +9,8 @@ const product = new Set(['p', 'q']);
 test('duplicates go back to the product’s layer, whatever the order they are saved in', (t) => {
   const roots = duplicateRoots(saved(['c', 'b'], ['b', 'a'], ['a', 'p'], ['d', 'q'], ['p']), product);
   t.deepEqual(Object.fromEntries(roots), { a: 'p', b: 'p', c: 'p', d: 'q' });
+  const originalsFirst = duplicateRoots(saved(['a', 'p'], ['b', 'a']), product);
+  t.deepEqual(Object.fromEntries(originalsFirst), { a: 'p', b: 'p' });
 });
 
 test('what leads nowhere or round in a circle has no root', (t) => {
@@ -17,6 +19,10 @@ test('what leads nowhere or round in a circle has no root', (t) => {
     product,
   );
   t.is(roots.size, 0);
+});
+
+test('a layer that names no original is no duplicate, whatever the product’s ids are', (t) => {
+  t.is(duplicateRoots(saved(['a']), new Set(['undefined', ''])).size, 0);
 });
 
 test('a chain of all layers a file could hold is walked once', (t) => {

@@ -21,7 +21,7 @@ export function duplicateRoots(
       const parent = parents.get(at);
       at = parent === undefined ? undefined : String(parent);
     }
-    const root = at !== undefined && productIds.has(at) ? at : roots.get(at ?? '');
+    const root = at === undefined || productIds.has(at) ? at : roots.get(at);
     if (root !== undefined) for (const id of trail) roots.set(id, root);
   }
   return roots;

@@ -1,5 +1,6 @@
 import test from 'ava';
 import { appFunctionDefinition } from '../../model/app-function.ts';
+import type { DesignFunction } from '../../model/enumerations.ts';
 import { layer as layerSchema } from '../../model/layer.ts';
 import { refuseDuplication } from './duplication.ts';
 import { nameDuplicate } from './name-duplicate.ts';
@@ -18,7 +19,7 @@ const imageLayer = (image: object) =>
     designFunction: 'IMAGEAREA',
     configuration: { image: { duplicatable: true, ...image } },
   });
-const named = (designFunction: 'TEXTAREA' | 'IMAGEAREA' | 'COLOURAREA', ...names: string[]) =>
+const named = (designFunction: DesignFunction, ...names: string[]) =>
   names.map((name) => ({ name, designFunction }));
 
 test('[C5-07] a text layer may not be copied once maxAreas is reached', (t) => {
@@ -64,6 +65,34 @@ test('[C5-08] images have their own messages', (t) => {
 test('[C5-09] colour areas are capped at one layer', (t) => {
   const colour = layerSchema.parse({ id: 1, name: 'Fabric', designFunction: 'COLOURAREA' });
   t.is(refuseDuplication(colour, named('COLOURAREA', 'Fabric')), 'Maximum number of colour layers reached');
+});
+
+test('fixed artwork counts as a picture', (t) => {
+  const artwork = (image: object) =>
+    layerSchema.parse({
+      id: 1,
+      name: 'Crest',
+      designFunction: 'IMAGE',
+      configuration: { image: { duplicatable: true, ...image } },
+    });
+  const layers = named('IMAGE', 'Crest', 'Crest 2');
+  t.is(refuseDuplication(artwork({ maxAreas: 2 }), layers), 'Maximum number of image layers reached');
+  t.is(
+    refuseDuplication(artwork({ duplicationMaximum: 2 }), layers),
+    'Copy limit on image layer has been exceeded',
+  );
+});
+
+test('[B5-05] clip art is not copied, and its app function caps it', (t) => {
+  const emblem = layerSchema.parse({ id: 1, name: 'Emblem', designFunction: 'CLIPARTAREA' });
+  const layers = named('CLIPARTAREA', 'Emblem');
+  t.is(refuseDuplication(emblem, layers), 'This layer cannot be copied');
+  const definition = appFunctionDefinition.parse({
+    type: 'PERSONALISED',
+    allowDuplication: true,
+    maxAreas: 1,
+  });
+  t.is(refuseDuplication(emblem, layers, definition), 'Maximum number of clip art layers reached');
 });
 
 test('[B5-05] the app function caps the layers of its function, too', (t) => {

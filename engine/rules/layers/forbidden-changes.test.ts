@@ -1,4 +1,5 @@
 import test from 'ava';
+import { appFunctionDefinition } from '../../model/app-function.ts';
 import { layer as layerSchema } from '../../model/layer.ts';
 import { parseProduct } from '../../model/product-file.ts';
 import { savedLayer } from '../../model/saved-layer.ts';
@@ -19,11 +20,12 @@ const product = parseProduct({
   fontGroups: [{ id: 1, fonts: [{ id: 1 }, { id: 2 }] }],
 });
 const area = { left: 100, top: 100, width: 200, height: 50 };
-const changes = (layer: object, saved: object, designFunction = 'TEXTAREA') =>
+const changes = (layer: object, saved: object, designFunction = 'TEXTAREA', definition?: object) =>
   findForbiddenChanges(
     product,
     layerSchema.parse({ id: 1, designFunction, objectConfiguration: area, ...layer }),
     savedLayer.parse({ id: 1, ...saved }),
+    definition && appFunctionDefinition.parse({ type: 'PERSONALISED', ...definition }),
   );
 const text = (settings: object) => ({ configuration: { text: settings } });
 
@@ -39,6 +41,8 @@ test('[C5-14] pictures, colours and clip art that are not open may not be change
   const other = { configuration: { image: { url: 'b.png' } } };
   t.deepEqual(changes(image(false), other, 'IMAGEAREA'), ['picture']);
   t.deepEqual(changes(image(true), other, 'IMAGEAREA'), []);
+  const none = { configuration: { image: { url: '' } } };
+  t.deepEqual(changes({}, none, 'IMAGEAREA'), [], 'no picture where there is none');
   const clipArt = { configuration: { clipArt: { clipArts: [{ id: 1 }, { id: 2 }], selectedClipArtId: 1 } } };
   const chosen = { configuration: { clipArt: { selectedClipArtId: 2 } } };
   t.deepEqual(changes(clipArt, chosen, 'CLIPARTAREA'), []);
@@ -65,6 +69,8 @@ test('[B3-13] fonts: fixed, from the group, not from outside it', (t) => {
   t.deepEqual(changes(group({ fontSwitch: 1 }), { fontId: 2 }), []);
   t.deepEqual(changes(group({ fontSwitch: 1 }), { fontId: 3 }), ['font']);
   t.deepEqual(changes(group({ fontSwitch: 1, fixFontSelection: true }), { fontId: 2 }), ['font']);
+  t.deepEqual(changes(text({ fontSwitch: 1 }), { fontId: 2 }), ['font'], 'no group to choose from');
+  t.deepEqual(changes({}, { fontId: 2 }, 'IMAGEAREA'), ['font'], 'a layer without a text');
 });
 
 test('[C3-07, B3-13] colours: fixed, from the group, custom', (t) => {
@@ -77,6 +83,11 @@ test('[C3-07, B3-13] colours: fixed, from the group, custom', (t) => {
   t.deepEqual(changes(group({ colourSwitch: 1 }), custom), ['colour']);
   t.deepEqual(changes(group({ colourSwitch: 2 }), custom), []);
   t.deepEqual(changes(group({}), text({ customColourHexCode: '#111111' })), [], 'the record’s own hex');
+  t.deepEqual(
+    changes(text({ customColourHexCode: '#abcdef' }), custom),
+    [],
+    'the product’s own custom colour',
+  );
   const area = (colour: object) => ({ colourId: 1, colourGroupId: 1, configuration: { colour } });
   t.deepEqual(changes(area({ colourSwitch: 1 }), { colourId: 2 }, 'COLOURAREA'), []);
   t.true(
@@ -84,10 +95,23 @@ test('[C3-07, B3-13] colours: fixed, from the group, custom', (t) => {
   );
 });
 
+test('a custom colour needs the colour picker of the app function', (t) => {
+  const layer = text({ colourSwitch: 2, allowInput: true });
+  const custom = text({ customColourHexCode: '#abcdef' });
+  t.deepEqual(changes(layer, custom, 'TEXTAREA', { allowColourPicker: true }), []);
+  t.deepEqual(changes(layer, custom, 'TEXTAREA', { allowColourPicker: false }), ['colour']);
+});
+
+test('a picture has no colour to choose', (t) => {
+  t.deepEqual(changes({ colourGroupId: 1 }, { colourId: 2 }, 'IMAGEAREA'), ['colour']);
+});
+
 test('clip art may be tinted from its colour group', (t) => {
   const clipArt = { configuration: { clipArt: { clipArts: [{ id: 1 }] } } };
   t.deepEqual(changes({ ...clipArt, colourGroupId: 1 }, { colourId: 2 }, 'CLIPARTAREA'), []);
   t.deepEqual(changes(clipArt, { colourId: 2 }, 'CLIPARTAREA'), ['colour']);
+  const custom = { configuration: { colour: { customColourHexCode: '#abcdef' } } };
+  t.deepEqual(changes({ ...clipArt, colourGroupId: 1 }, custom, 'CLIPARTAREA'), ['colour'], 'not freely');
 });
 
 test('[B3-10] moveable, rotatable and resizeable permit position, angle and size', (t) => {
@@ -109,6 +133,28 @@ test('[B3-10] moveable, rotatable and resizeable permit position, angle and size
   t.deepEqual(changes({ ...turned, moveable: true }, placed({ angle: -30 })), ['angle']);
 });
 
+test('half a canvas unit and a twentieth of a degree are no change, twice as much is', (t) => {
+  const placed = (more: object) => ({ objectConfiguration: { ...area, ...more } });
+  for (const within of [{ left: 100.5 }, { top: 99.5 }, { angle: 0.05 }])
+    t.deepEqual(changes({}, placed(within)), [], JSON.stringify(within));
+  for (const within of [{ width: 200.5 }, { height: 50.5 }])
+    t.deepEqual(changes({ moveable: true }, placed(within)), [], JSON.stringify(within));
+  t.deepEqual(changes({}, placed({ left: 101 })), ['position']);
+  t.deepEqual(changes({ moveable: true }, placed({ width: 201 })), ['size']);
+  t.deepEqual(changes({ moveable: true }, placed({ height: 51 })), ['size']);
+  t.deepEqual(changes({ moveable: true }, placed({ angle: 0.2 })), ['angle']);
+});
+
+test('a text fills its area: a wider one has been resized', (t) => {
+  const wider = { objectConfiguration: { ...area, width: 300 } };
+  t.deepEqual(changes({ moveable: true }, wider), ['size']);
+});
+
+test('a picture the design did not place is where the product has it', (t) => {
+  const stretched = { objectConfiguration: { ...area, scaleX: 2 } };
+  t.deepEqual(changes(stretched, {}, 'IMAGEAREA'), []);
+});
+
 test('a picture placed by its fill method has not been moved', (t) => {
   const image = { areaFillMethod: 'BEST', configuration: { image: { allowInput: true } } };
   // 400 x 300 covering 200 x 50: half its size, 200 x 150, in the middle.
@@ -121,10 +167,14 @@ test('[B3-12] a fill method must be among those offered', (t) => {
   const image = { configuration: { image: { areaFillMethods: ['WIDTH'] } } };
   t.deepEqual(changes(image, { areaFillMethod: 'WIDTH' }, 'IMAGEAREA'), []);
   t.deepEqual(changes(image, { areaFillMethod: 'HEIGHT' }, 'IMAGEAREA'), ['fill method']);
+  const two = { configuration: { image: { areaFillMethods: ['WIDTH', 'HEIGHT'] } } };
+  t.deepEqual(changes(two, { areaFillMethod: 'HEIGHT' }, 'IMAGEAREA'), []);
 });
 
 test('a mandatory layer may not be hidden', (t) => {
   t.deepEqual(changes(text({ allowInput: true }), { hideLayer: true }), []);
   t.deepEqual(changes(text({ allowInput: true, mandatory: true }), { hideLayer: true }), ['visibility']);
   t.deepEqual(changes({}, { hideLayer: true }), ['visibility']);
+  const photo = { configuration: { image: { allowInput: true, mandatory: true } } };
+  t.deepEqual(changes(photo, { hideLayer: true }, 'IMAGEAREA'), ['visibility']);
 });

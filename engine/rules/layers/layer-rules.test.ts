@@ -86,6 +86,18 @@ const text = (settings: object, id = 1) => ({
   configuration: { text: { mandatory: true, allowInput: true, ...settings } },
 });
 
+test('[C5-01] a picture its app function does not let in is not mandatory', (t) => {
+  const findings = (allowInput: boolean) =>
+    findEmptyMandatoryLayers(
+      productOf([photo({}, { enterpriseProductTemplateId: 7 })], {
+        templates: [{ id: 7, function: 'IMAGEAREA', definition: { type: 'PERSONALISED', allowInput } }],
+      }),
+      designOf([]),
+    );
+  t.deepEqual(findings(false), []);
+  t.is(findings(true).length, 1);
+});
+
 test('[C5-02] a mandatory text layer with empty text is named', (t) => {
   const saved = (value: string) => designOf([{ id: 1, configuration: { text: { text: value } } }]);
   for (const empty of ['', '  ', '\n', '😀'])
@@ -190,7 +202,23 @@ test('[B3-05, B3-06] a text layer’s fonts: all files of its family and style, 
   t.deepEqual(fontsOf({}, { fontGroupId: 9 }), { ids: [2, 1, 4], bold: false, italic: false });
   t.deepEqual(fontsOf({ bold: true }, { fontId: 1 }), { ids: [3], bold: false, italic: false });
   t.deepEqual(fontsOf({}, { fontId: 3 }), { ids: [3], bold: false, italic: false });
+  t.deepEqual(fontsOf({}, { fontId: 5 }), { ids: [5], bold: false, italic: false });
   t.deepEqual(fontsOf({}, {}), { ids: [], bold: false, italic: false });
+});
+
+test('[B3-06] a fallback font has the style it has, and one the product lacks is passed over', (t) => {
+  const product = productOf([], {
+    fonts: [
+      { id: 1, font: 'Lora', uploadUrl: 'regular.woff2' },
+      { id: 2, font: 'Anton', variation: 'BOLD', uploadUrl: 'bold.woff2' },
+    ],
+    fontGroups: [{ id: 9, fonts: [{ id: 1 }], fallbackFontIds: [77, 2] }],
+  });
+  const chosen = layerFonts(product, layer('TEXTAREA', {}, { fontGroupId: 9 }));
+  t.deepEqual(
+    chosen.fonts.map(({ id }) => id),
+    [1, 2],
+  );
 });
 
 test('a style without a file is synthesised from the nearest there is', (t) => {
@@ -217,6 +245,20 @@ test('bold italic is taken where there is a file of it, or set from the file tha
   t.deepEqual(chosen({}, 4), { ids: [4], bold: false, italic: false });
   t.deepEqual(chosen({ bold: true }, 4), { ids: [4], bold: true, italic: false });
   t.deepEqual(chosen({ italics: true }, 3), { ids: [3], bold: false, italic: true });
+});
+
+test('a family of several regular files keeps them all where its styles are synthesised', (t) => {
+  const fonts = [
+    { id: 1, font: 'Lora', uploadUrl: 'latin.woff2' },
+    { id: 2, font: 'Lora', uploadUrl: 'cyrillic.woff2' },
+  ];
+  const bold = layer('TEXTAREA', { text: { bold: true, italics: true } }, { fontId: 1 });
+  const { fonts: taken, synthesise } = layerFonts(productOf([], { fonts }), bold);
+  t.deepEqual(
+    taken.map(({ id }) => id),
+    [1, 2],
+  );
+  t.deepEqual(synthesise, { bold: true, italic: true });
 });
 
 test('[C5-01, C5-02] a mandatory layer is found on its own mask, whether the design has saved it or not', (t) => {

@@ -116,17 +116,19 @@ test('[C3-04] a linking layer shows the other layer’s text in its own case and
   t.deepEqual(texts(layers), ['annabella-', 'ANNABE', 'annabella-']);
 });
 
-test('links in a circle and to nothing leave each layer its own text', (t) => {
+test('links in a circle, to nothing and to a picture leave each layer its own text', (t) => {
   const layers = resolve(
     [
       textLayer(1, {}, { text: 'a', linkedTextLayerId: 2 }),
       textLayer(2, {}, { text: 'b', linkedTextLayerId: 1 }),
       textLayer(3, {}, { text: 'c', linkedTextLayerId: 3 }),
       textLayer(4, {}, { text: 'd', linkedTextLayerId: 99 }),
+      textLayer(5, {}, { text: 'e', linkedTextLayerId: 6 }),
+      { id: 6, designFunction: 'IMAGE' },
     ],
     [],
   );
-  t.deepEqual(texts(layers), ['a', 'b', 'c', 'd']);
+  t.deepEqual(texts(layers), ['a', 'b', 'c', 'd', 'e', 'image']);
 });
 
 test('[B3-31] LINKED layers share what is in them, FULL ones their look and place, too', (t) => {
@@ -159,6 +161,37 @@ test('[B3-31] LINKED layers share what is in them, FULL ones their look and plac
   t.like(full.placement, { left: 160, top: 310, width: 100, angle: 15 });
 });
 
+test('a FULL layer whose leader was not placed stays where the product has it', (t) => {
+  const sync = { synchronizationId: 5, synchronizationMode: 'FULL' };
+  const [, follower] = resolve(
+    [textLayer(1, sync), textLayer(2, sync)],
+    [
+      { id: 1, configuration: { text: { text: 'Hi' } } },
+      { id: 2, objectConfiguration: { left: 7 } },
+    ],
+  );
+  t.is(follower?.placement, null);
+  t.like(follower, { text: { text: 'Hi' } });
+});
+
+test('layers of different synchronisation ids, or of different functions, do not follow one another', (t) => {
+  const layers = resolve(
+    [
+      textLayer(1, { synchronizationId: 5 }, { text: 'Anna' }),
+      textLayer(2, { synchronizationId: 6 }, { text: 'Bert' }),
+      { id: 3, designFunction: 'IMAGEAREA', synchronizationId: 6, fontId: 1 },
+      textLayer(4, { synchronizationId: 6 }, { text: 'Cleo' }),
+    ],
+    [
+      { id: 1, configuration: { text: { text: 'Ada' } } },
+      { id: 3, fontId: 9 },
+      { id: 4, configuration: { text: { text: 'Cy' } } },
+    ],
+  );
+  t.deepEqual(texts(layers), ['Ada', 'Cy', 'image', 'Cy']);
+  t.is(layers[1]?.layer.fontId, undefined);
+});
+
 test('synchronised layers meet across masks', (t) => {
   const layer = (id: number) => ({
     id,
@@ -183,8 +216,9 @@ test('synchronised layers meet across masks', (t) => {
   });
   const masks = [{ id: 2, layers: [{ id: 2, configuration: { image: { url: 'mine.jpg' } } }] }];
   const design = parseDesign({ version: 1, customisation: { configuration: { masks } } });
-  const [front] = resolveLayers(product, design, 1);
+  const [front, ...others] = resolveLayers(product, design, 1);
   t.like(front, { kind: 'image', image: { url: 'mine.jpg' } });
+  t.deepEqual(others, [], 'the layers of that mask alone');
 });
 
 test('hideLayer and ignoreFromCanvas layers are there but not shown', (t) => {
@@ -198,12 +232,13 @@ test('hideLayer and ignoreFromCanvas layers are there but not shown', (t) => {
   );
 });
 
-test('autoDistribute spreads a layer and its duplicates over the print area', (t) => {
+test('autoDistribute spreads a layer and its duplicates over the print area, and no other', (t) => {
   const layers = resolve(
-    [textLayer(1, {}, { autoDistribute: true, duplicatable: true })],
+    [textLayer(1, {}, { autoDistribute: true, duplicatable: true }), textLayer(2)],
     [
       { id: 'b', originalLayerId: 1 },
       { id: 'c', originalLayerId: 1 },
+      { id: 'd', originalLayerId: 2 },
     ],
     {
       printAreas: [
@@ -229,6 +264,8 @@ test('autoDistribute spreads a layer and its duplicates over the print area', (t
       [100, 130],
       [100, 220],
       [100, 310],
+      [100, 40],
+      [100, 40],
     ],
   );
 });
@@ -246,6 +283,14 @@ test('a clip art layer carries what is chosen', (t) => {
   t.like(resolve([layer], [])[0], { kind: 'clipArt', clipArt: { name: 'Star' } });
   const saved = { id: 1, configuration: '{"clipArt":{"selectedClipArtId":2}}' };
   t.like(resolve([layer], [saved])[0], { clipArt: { name: 'Moon' } });
+});
+
+test('a colour layer and fixed artwork carry the settings of the product', (t) => {
+  const colour = { id: 1, designFunction: 'COLOURAREA', configuration: { colour: { colourSwitch: 2 } } };
+  const artwork = { id: 2, designFunction: 'IMAGE', configuration: { image: { url: 'crest.svg' } } };
+  const layers = resolve([colour, artwork], []);
+  t.like(layers[0], { kind: 'colour', settings: { colourSwitch: 2 } });
+  t.like(layers[1], { kind: 'image', image: { url: 'crest.svg' } });
 });
 
 test('a design for a variant the product does not have is refused', (t) => {

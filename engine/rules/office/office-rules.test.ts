@@ -109,6 +109,7 @@ test('[B5-10] prices are fixed to two decimals, halves away from zero', (t) => {
   t.is(formatPrice(3), '3.00');
   t.is(formatPrice(1.005), '1.01');
   t.is(formatPrice(-1.005), '-1.01');
+  t.is(formatPrice(4.015), '4.02', 'the nearest binary fraction of 401.5 is off by more');
   t.is(formatPrice(0.1 + 0.2), '0.30');
   t.is(formatPrice(-0.001), '0.00');
   t.is(roundPrice(19.999), 20);
@@ -196,15 +197,22 @@ test('[B9-10] file sizes and days as they are shown', (t) => {
   t.is(formatFileSize(1_000_000_000), '1.0 GB');
   t.is(formatFileSize(2_550_000_000), '2.5 GB');
   t.is(formatFileSize(1_234), '1.2 KB');
+  t.is(formatFileSize(1_250), '1.3 KB', 'a half is rounded up');
+  t.is(formatFileSize(1_250_000), '1.3 MB');
+  t.is(formatFileSize(1_250_000_000), '1.3 GB');
   t.is(millisecondsToDays(36 * 3_600_000), 1.5);
   t.is(millisecondsToDays(8 * 3_600_000), 0.3);
   t.is(millisecondsToDays(0), 0);
 });
 
 test('a field of an import that cannot be read is named, with its first 80 characters and what is expected', (t) => {
-  t.throws(() => parseImportDate('deadline', 'soon'), {
-    message: 'deadline is "soon"; give a date such as 2026-11-30 or 2026-11-30T17:00:00Z.',
-  });
+  t.like(
+    t.throws(() => parseImportDate('deadline', 'soon')),
+    {
+      message: 'deadline is "soon"; give a date such as 2026-11-30 or 2026-11-30T17:00:00Z.',
+      path: 'deadline',
+    },
+  );
   t.throws(() => parseImportDate('deadline', 'x'.repeat(81)), {
     message: `deadline is "${'x'.repeat(80)}"; give a date such as 2026-11-30 or 2026-11-30T17:00:00Z.`,
   });

@@ -144,6 +144,7 @@ test('normalising brings line breaks, tabs and controls into order before counti
   t.is(normaliseText('a\tb\u0000c\u0007', { multiline: false }), 'a bc');
   t.is(normaliseText('one\r\ntwo\r\nthree', { multiline: true, multilineMax: 2, maxChars: 5 }), 'one\nt');
   t.is(normaliseText('😀😀abc', { multiline: false, maxChars: 2 }), 'ab', 'emoji do not use up characters');
+  t.is(normaliseText('a😀\t', { multiline: false, keepsEmoji: true }), 'a😀 ');
 });
 
 test('text transforms as CSS does', (t) => {

@@ -29,6 +29,8 @@ test('[C5-10] the allowed types are the layer’s within its app function’s', 
 
 test('[B5-03] the type is told by media type or by extension', (t) => {
   t.is(imageTypeOf(file('picture', 'image/png')), 'PNG');
+  for (const type of ['image/jpeg', 'image/jpg', 'image/pjpeg', 'IMAGE/JPEG'])
+    t.is(imageTypeOf(file('picture', type)), 'JPG', type);
   t.is(imageTypeOf(file('PICTURE.JPEG')), 'JPG');
   t.is(imageTypeOf(file('picture.svg', 'application/octet-stream')), 'SVG');
   t.is(imageTypeOf(file('png')), undefined);
@@ -50,6 +52,8 @@ test('[B5-12, B9-08] thumbnails above 512000 bytes, longest side 1500', (t) => {
   t.deepEqual(thumbnailSize(1000, 4500), { widthPx: 333, heightPx: 1500 });
   t.deepEqual(thumbnailSize(1500, 20), { widthPx: 1500, heightPx: 20 });
   t.deepEqual(thumbnailSize(30000, 2), { widthPx: 1500, heightPx: 1 });
+  t.deepEqual(thumbnailSize(2, 30000), { widthPx: 1, heightPx: 1500 });
+  t.deepEqual(thumbnailSize(400, 300), { widthPx: 400, heightPx: 300 }, 'never enlarged');
 });
 
 test('[C9-04] the cart’s mockup picture is 500 on its longer side when either side exceeds it', (t) => {
@@ -93,6 +97,7 @@ test('[B3-26] documents are DOC, XLS and PPT, old and new, PDF, JPG and PNG', (t
 
 test('[B5-20] a caller may give a list of its own', (t) => {
   t.is(refuseFileUpload([file('a.GLB')], ['glb']), undefined);
+  t.is(refuseFileUpload([file('a.GLB')], ['.glb']), undefined, 'as the accept attribute writes it');
   t.is(refuseFileUpload([file('a.png')], ['glb']), 'The uploaded File type not supported.');
 });
 

@@ -8,6 +8,7 @@ test('[B2-27] the first path segment chooses the menu; a path starting with /mob
   t.is(firstPathSegment('/mobile/my-time/7?day=1'), 'mobile/my-time/7');
   t.is(firstPathSegment('/mobile'), 'mobile');
   t.is(firstPathSegment('/'), '');
+  t.is(firstPathSegment(''), '');
   for (const [path, menu] of [
     ['/order-manager/7', 'print'],
     ['/production-workstation', 'print'],
