@@ -23,6 +23,7 @@ export {
   mayPersonaliseItems,
   showsFixedAdminControls,
 } from './rules/quantities/item-personalisation.ts';
+export { applyPersonalisedText } from './rules/text/apply-personalised-text.ts';
 export { limitLines } from './rules/text/limit-lines.ts';
 export { normaliseText } from './rules/text/normalise-text.ts';
 export { removeEmoji } from './rules/text/remove-emoji.ts';

@@ -1,7 +1,6 @@
 import { csvLimits } from '../../limits.ts';
 import type { Design } from '../../model/design-file.ts';
-import { type Id, sameId } from '../../model/id.ts';
-import type { SavedLayer } from '../../model/saved-layer.ts';
+import { saveLayer } from '../layers/save-layer.ts';
 import { validateDesign } from '../validate/validate-design.ts';
 import type { BatchFinding } from './batch-finding.ts';
 import { type BatchTemplate, columnOf } from './batch-template.ts';
@@ -72,25 +71,6 @@ function judge(template: BatchTemplate, design: Design): BatchFinding[] {
   // Synchronised layers are filled alike and at fault alike.
   const keyOf = ({ column, message }: BatchFinding) => `${column} ${message}`;
   return [...new Map(found.map((finding) => [keyOf(finding), finding])).values()];
-}
-
-/** The design with one saved layer in place of the one with its id, or beside the others. */
-function saveLayer(design: Design, maskId: Id, saved: SavedLayer): Design {
-  const { customisation } = design;
-  const { masks } = customisation.configuration;
-  const mask = masks.find(({ id }) => sameId(id, maskId)) ?? { id: maskId, layers: [] };
-  const isThere = mask.layers.some(({ id }) => sameId(id, saved.id));
-  const layers = isThere
-    ? mask.layers.map((layer) => (sameId(layer.id, saved.id) ? saved : layer))
-    : [...mask.layers, saved];
-  const changed = { ...mask, layers };
-  const others = masks.includes(mask)
-    ? masks.map((each) => (each === mask ? changed : each))
-    : [...masks, changed];
-  return {
-    ...design,
-    customisation: { ...customisation, configuration: { ...customisation.configuration, masks: others } },
-  };
 }
 
 const quote = (cell = ''): string => JSON.stringify(cell.slice(0, 80));
