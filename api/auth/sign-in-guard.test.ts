@@ -1,7 +1,7 @@
 import test from 'ava';
 import type { Knex } from 'knex';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
-import { SignInGuard } from './sign-in-guard.ts';
+import { SignInGuard, signInsExceeded } from './sign-in-guard.ts';
 import { SignIn } from './sign-in.ts';
 
 const PASSWORD = 'test.password1';
@@ -187,5 +187,56 @@ test.serial(
     t.is((await signIn(users[1]!, network)).status, 200);
     t.is((await signIn(basic('nobody.else@test.example', 'x'), network)).status, 401);
     t.like(await rows().where({ key: network }).first(), { failures: 1 });
+    // The waits of a network grow to ten seconds.
+    await rows().where({ key: network }).update({ failures: 109 });
+    t.is((await signIn(basic('nobody.else2@test.example', 'x'), network)).status, 401);
+    t.deepEqual(await waits(110), [10]);
   },
 );
+
+test.serial('while one caller is looked at, the others wait as long as after the last failure', async (t) => {
+  const network = newNetwork();
+  const thousands = { free: 10, firstSeconds: 1000, maxSeconds: 1e6 };
+  const guard = new SignInGuard(api.database, thousands);
+  const fail = () => guard.guard('ann', network, () => Promise.resolve(false));
+  for (let index = 0; index < 12; index += 1) {
+    await waitOver();
+    await fail();
+  }
+  await waitOver();
+  let wait: unknown;
+  await guard.guard('ann', network, async () => {
+    const seconds = 'extract(epoch FROM utc_next_date_time - now())';
+    wait = await rows()
+      .where({ failures: 12 })
+      .whereNot({ key: network })
+      .first(api.database.raw(`round(${seconds} / 1000)::int AS thousands`));
+    return true;
+  });
+  t.deepEqual({ ...(wait as object) }, { thousands: 4 });
+});
+
+test.serial('every hundredth try clears what is forgotten, and no more', async (t) => {
+  const network = newNetwork();
+  const guard = new SignInGuard(api.database);
+  const hour = 3_600_000;
+  await rows().insert({ key: 'forgotten', failures: 1, utcEndsDateTime: new Date(Date.now() - hour) });
+  await rows().insert({ key: 'remembered', failures: 1, utcEndsDateTime: new Date(Date.now() + hour) });
+  const kept = () => rows().whereIn('key', ['forgotten', 'remembered']).pluck('key').orderBy('key');
+  for (let index = 0; index < 99; index += 1) await guard.guard('ann', network, () => Promise.resolve(true));
+  t.deepEqual(await kept(), ['forgotten', 'remembered']);
+  await guard.guard('ann', network, () => Promise.resolve(true));
+  t.deepEqual(await kept(), ['remembered']);
+});
+
+test('a refusal says when to try again, in a second at the least', (t) => {
+  const told = (waitSeconds: number) => {
+    const { code, status, message, retryAfterSeconds } = signInsExceeded(waitSeconds);
+    t.is(`${code} ${status}`, 'sign-ins-exceeded 429');
+    return `${retryAfterSeconds}: ${message}`;
+  };
+  t.is(told(12), '12: Too many failed sign-ins. Try again in 12 seconds.');
+  t.is(told(2), '2: Too many failed sign-ins. Try again in 2 seconds.');
+  for (const seconds of [1, 0, -3])
+    t.is(told(seconds), '1: Too many failed sign-ins. Try again in a second.');
+});

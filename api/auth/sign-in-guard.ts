@@ -78,13 +78,7 @@ export class SignInGuard {
       .where({ key })
       .where('utcNextDateTime', '<=', this.database.fn.now())
       .update({ utcNextDateTime: this.secondsFromNow(waitAfter(found.failures, patience)) });
-    if (taken === 1) return;
-    const seconds = Math.max(1, found.waitSeconds);
-    throw new RetryLaterError(
-      'sign-ins-exceeded',
-      `Too many failed sign-ins. Try again in ${seconds === 1 ? 'a second' : `${seconds} seconds`}.`,
-      seconds,
-    );
+    if (taken !== 1) throw signInsExceeded(found.waitSeconds);
   }
 
   private async find(key: string): Promise<Failures | undefined> {
@@ -125,6 +119,14 @@ export class SignInGuard {
   private secondsFromNow(seconds: number): Knex.Raw {
     return this.database.raw('now() + make_interval(secs => ?)', [seconds]);
   }
+}
+
+/** @param waitSeconds 0 or less: another caller was admitted just now */
+export function signInsExceeded(waitSeconds: number): RetryLaterError {
+  const seconds = Math.max(1, waitSeconds);
+  const wait = seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const message = `Too many failed sign-ins. Try again in ${wait}.`;
+  return new RetryLaterError('sign-ins-exceeded', message, seconds);
 }
 
 /** @param failures at least the free ones @returns seconds until the next try */

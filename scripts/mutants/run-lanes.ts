@@ -7,7 +7,7 @@ export interface LaneSettings {
   script: string;
   lanes: number;
   environment: Record<string, string>;
-  /** A mutant that holds a lane up for longer has been noticed. */
+  /** A mutant that holds a lane up for longer has been noticed; where tests are fast, a shorter while is enough. */
   silenceMs: number;
   log: (line: string) => void;
 }
@@ -15,6 +15,9 @@ export interface LaneSettings {
 /** Processes are begun anew, so that nothing piles up in them. */
 const BATCH = 300;
 const PROGRESS_EVERY = 100;
+/** A mutant may take so many times as long as the longest test takes without one, and at least so long. */
+const SILENCE_FACTOR = 30;
+const LEAST_SILENCE_MS = 20_000;
 
 /**
  * Judges mutants in several processes at once. A process that a mutant ends or holds up is begun anew behind it.
@@ -52,17 +55,29 @@ function runProcess(
   child.send(task);
   let current: number | undefined;
   let broken: Error | undefined;
-  const watchdog = setTimeout(() => child.kill('SIGKILL'), silenceMs);
+  const kill = () => child.kill('SIGKILL');
+  let watchdog = setTimeout(kill, silenceMs);
+  let lastMs = performance.now();
+  let longestMs = 0;
+  const judgeHang = () => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(kill, Math.min(silenceMs, Math.max(LEAST_SILENCE_MS, SILENCE_FACTOR * longestMs)));
+  };
   child.on('message', (message: LaneMessage) => {
     watchdog.refresh();
-    if (message.type === 'begun') current = message.id;
-    else if (message.type === 'judged') {
+    const nowMs = performance.now();
+    if (current === undefined) longestMs = Math.max(longestMs, nowMs - lastMs);
+    lastMs = nowMs;
+    if (message.type === 'begun') {
+      if (current === undefined) judgeHang();
+      current = message.id;
+    } else if (message.type === 'judged') {
       verdicts.set(message.id, message.verdict);
       if (verdicts.size % PROGRESS_EVERY === 0) log(`# ${verdicts.size} mutants judged`);
     } else if (message.type === 'broken') {
       const { test, title, reason } = message;
       broken = new Error(`${test} fails without a mutant: ${title}\n${reason}`);
-      child.kill('SIGKILL');
+      kill();
     }
   });
   return new Promise((resolve, reject) =>
