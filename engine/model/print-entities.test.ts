@@ -56,9 +56,16 @@ proveEntity({
   title: '[B3-05] font',
   schema: font,
   specified: { '': 'font, variation, source, uploadUrl' },
-  further: { '': 'id' },
+  further: { '': 'id, unicodeRange' },
   choices: { source: ['GOOGLE', 'FONTDECK', 'FONTSCOM', 'TYPEKIT'] },
-  full: { id: 1, font: 'Lora', variation: 'BOLDITALIC', source: 'GOOGLE', uploadUrl: 'l.woff2' },
+  full: {
+    id: 1,
+    font: 'Lora',
+    variation: 'BOLDITALIC',
+    source: 'GOOGLE',
+    uploadUrl: 'l.woff2',
+    unicodeRange: 'U+20-7E, U+4??',
+  },
   bad: { change: { source: 'DISK' }, path: ['source'] },
   least: {
     given: { id: 1, font: 'Lora', uploadUrl: 'l.ttf' },

@@ -1,11 +1,11 @@
 import { type CodeBox, placeCode, type PlacedCode } from '../codes/place-code.ts';
 import { PlatenError } from '../errors.ts';
 import type { CodeSettings } from '../model/code-settings.ts';
+import type { Font } from '../model/font.ts';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
 import { parseHexColour } from '../rules/colour/hex-colour.ts';
 import { drawnSize, rotateVector } from '../rules/geometry/object-bounds.ts';
 import type { ResolvedText } from '../rules/layers/resolve-layers.ts';
-import type { FontFace } from '../text/font-face.ts';
 import { layoutText } from '../text/layout-text.ts';
 import { drawOutline } from '../text/outline.ts';
 import type { TextLayout } from '../text/text-layout.ts';
@@ -13,6 +13,7 @@ import type { BuiltObject } from './built-object.ts';
 import { describeTextFinding } from './describe-text-finding.ts';
 import { drawCode } from './draw-code.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
+import { loadFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
@@ -57,13 +58,13 @@ export async function buildCode(
   for (const [message, code] of new Map(messages)) report({ code, message });
   return [
     { object, printed, isSolid: false, code: { kind: code.kind, moduleSize, symbol, whole } },
-    ...labels.map(({ layout, at }): BuiltObject => {
+    ...labels.map(({ layout, at, fonts }): BuiltObject => {
       const path = scope.platform.createPath();
       drawOutline(layout.outline, path);
       const label = new OutlineText(layout, path, at);
       label.fill = shown.colour;
       placeObject(label, placeInside(box, at));
-      return { object: label, printed, isSolid: false, textLayout: layout, fonts: resolved.fonts.fonts };
+      return { object: label, printed, isSolid: false, textLayout: layout, fonts };
     }),
   ];
 }
@@ -87,13 +88,14 @@ function placeInside(box: ObjectConfiguration, { left, top, width, height }: Cod
 /** Sets the text below the bars, all parts in one size: the largest at which every part has room. */
 async function setLabels(
   { labels }: PlacedCode,
-  { fonts: { fonts, synthesise }, text: { letterSpacing, lineHeight } }: ResolvedText,
+  { fonts: { fonts: choice, synthesise }, text: { letterSpacing, lineHeight } }: ResolvedText,
   { library }: LayerScope,
-): Promise<{ layout: TextLayout; at: CodeBox }[]> {
+): Promise<{ layout: TextLayout; at: CodeBox; fonts: Font[] }[]> {
   if (labels.length === 0) return [];
-  if (fonts.length === 0)
+  if (choice.length === 0)
     throw new PlatenError('font-missing', 'it has no font: give it one, or a font group with one');
-  const faces: FontFace[] = await Promise.all(fonts.map((font) => library.face(font)));
+  const texts = labels.map(({ text }) => ({ text, multiline: false }));
+  const { fonts, faces } = await loadFaces(choice, texts, library);
   const set = ({ text, box }: PlacedCode['labels'][number], fontSize?: number) =>
     layoutText({
       text,
@@ -109,5 +111,5 @@ async function setLabels(
       autoDistribute: false,
     });
   const fontSize = Math.min(...labels.map((label) => set(label).fontSize));
-  return labels.map((label) => ({ layout: set(label, fontSize), at: label.box }));
+  return labels.map((label) => ({ layout: set(label, fontSize), at: label.box, fonts }));
 }

@@ -1,4 +1,5 @@
 import { PlatenError } from '../errors.ts';
+import type { Font } from '../model/font.ts';
 import type { ResolvedText } from '../rules/layers/resolve-layers.ts';
 import { layoutText } from '../text/layout-text.ts';
 import { drawOutline } from '../text/outline.ts';
@@ -6,6 +7,7 @@ import type { TextLayout } from '../text/text-layout.ts';
 import type { BuiltObject } from './built-object.ts';
 import { describeTextFinding } from './describe-text-finding.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
+import { loadFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
@@ -21,7 +23,7 @@ export async function buildText(
   if (!shown) return [];
 
   const box = settlePlacement(resolved, resolved.area, scope);
-  const layout = await shape(shown.text, box, resolved, scope);
+  const { layout, fonts } = await shape(shown.text, box, resolved, scope);
   for (const finding of layout.findings)
     report({ code: finding.code, message: describeTextFinding(finding) });
 
@@ -30,23 +32,24 @@ export async function buildText(
   const object = new OutlineText(layout, path, box);
   object.fill = shown.colour;
   placeObject(object, box);
-  const { fonts } = resolved.fonts;
   return [{ object, printed: !shown.isPlaceholder, isSolid: false, textLayout: layout, fonts }];
 }
 
 async function shape(
   text: string,
   { width, height }: { width: number; height: number },
-  { text: settings, fonts: { fonts, synthesise } }: ResolvedText,
+  { text: settings, fonts: { fonts: choice, synthesise } }: ResolvedText,
   { library }: LayerScope,
-): Promise<TextLayout> {
-  if (fonts.length === 0)
+): Promise<{ layout: TextLayout; fonts: Font[] }> {
+  if (choice.length === 0)
     throw new PlatenError('font-missing', 'it has no font: give it one, or a font group with one');
   const { autosizeText, minimumFontSize: minimum, maximumFontSize: maximum } = settings;
   const { curved, curveDiameter: diameter, curveFlipped: flipped } = settings;
-  return layoutText({
+  const { multiline } = settings;
+  const { fonts, faces } = await loadFaces(choice, [{ text, multiline }], library);
+  const layout = layoutText({
     text,
-    faces: await Promise.all(fonts.map((font) => library.face(font))),
+    faces,
     synthesise,
     fontSize: settings.fontSize,
     ...(autosizeText && { autosize: { minimum, maximum } }),
@@ -54,8 +57,9 @@ async function shape(
     align: settings.align,
     letterSpacing: settings.letterSpacing,
     lineHeight: settings.lineHeight,
-    multiline: settings.multiline,
+    multiline,
     autoDistribute: settings.autoDistribute,
     ...(curved && { curve: { diameter, flipped } }),
   });
+  return { layout, fonts };
 }

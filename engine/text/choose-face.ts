@@ -1,6 +1,11 @@
 import { mirrored } from './bidi-levels.ts';
 import { isIgnorable } from './character-class.ts';
-import type { FontFace } from './font-face.ts';
+
+/** The characters of a font, of which the file need not be loaded. */
+export interface CharacterMap {
+  /** Whether the font has the character (a Unicode code point). */
+  hasCharacter(codePoint: number): boolean;
+}
 
 /** What to draw a grapheme cluster with. */
 export interface FaceChoice {
@@ -15,7 +20,7 @@ export interface FaceChoice {
  * for its counterpart too, so that a pair is of one face (fonts cut down to a script have been met with only one).
  * When there is none: the first face with its base character, else the first face, whose .notdef is then seen.
  */
-export function chooseFace(cluster: string, rtl: boolean, faces: readonly FontFace[]): FaceChoice {
+export function chooseFace(cluster: string, rtl: boolean, faces: readonly CharacterMap[]): FaceChoice {
   if (Array.from(cluster).every(isIgnorable)) return { faceIndex: undefined, missing: [] };
   const shown = rtl ? Array.from(cluster, mirrored).join('') : cluster;
   for (const wanted of [shown + Array.from(shown, mirrored).join(''), shown]) {
@@ -36,12 +41,12 @@ export function chooseFace(cluster: string, rtl: boolean, faces: readonly FontFa
   return { faceIndex, missing };
 }
 
-function lacking(face: FontFace, characters: string): string[] {
+function lacking(face: CharacterMap, characters: string): string[] {
   return [...characters].filter((character) => !isIgnorable(character) && !canDraw(face, character));
 }
 
 /** HarfBuzz makes any space out of U+0020 and a no-break hyphen out of a hyphen. */
-function canDraw(face: FontFace, character: string): boolean {
+function canDraw(face: CharacterMap, character: string): boolean {
   const codePoint = character.codePointAt(0)!;
   if (face.hasCharacter(codePoint)) return true;
   if (/\p{Zs}/u.test(character)) return face.hasCharacter(0x20);

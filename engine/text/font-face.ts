@@ -1,6 +1,7 @@
 import type { Font } from 'harfbuzzjs';
 import { PlatenError } from '../errors.ts';
 import { BoundedMap } from './bounded-map.ts';
+import type { CharacterMap } from './choose-face.ts';
 import type { GlyphReader } from './glyph-reader.ts';
 import { type Bounds, outlineBounds } from './outline-bounds.ts';
 import type { Outline } from './outline.ts';
@@ -14,7 +15,12 @@ export interface FontFaceAbout {
   id: string | number;
   family: string;
   variation: FontVariation;
+  /** The characters the font is used for, of those it has; without it, all of them. */
+  characters?: { has(codePoint: number): boolean } | undefined;
 }
+
+/** HarfBuzz gives symbol fonts a second name for each character, below this code point. */
+const SYMBOL_ALIASES_END = 0x700;
 
 /** One glyph's drawing in font units, y up. */
 export interface FaceGlyph {
@@ -24,7 +30,7 @@ export interface FaceGlyph {
 }
 
 /** One font file, ready for shaping. Made by `loadFontFace`. Lengths are font units, `unitsPerEm` to the em. */
-export class FontFace implements FontFaceAbout {
+export class FontFace implements FontFaceAbout, CharacterMap {
   readonly id: string | number;
   readonly family: string;
   readonly variation: FontVariation;
@@ -33,10 +39,11 @@ export class FontFace implements FontFaceAbout {
   readonly ascender: number;
   /** Below the baseline, negative. */
   readonly descender: number;
+  readonly characters: FontFaceAbout['characters'];
   readonly #font: Font;
   readonly #glyphReader: GlyphReader;
   readonly #runShaper: RunShaper;
-  readonly #characters = new Map<number, number | undefined>();
+  readonly #glyphIds = new Map<number, number | undefined>();
   readonly #glyphs = new BoundedMap<number, FaceGlyph>(shapingLimits.maxKeptGlyphs);
   readonly #runs = new BoundedMap<string, readonly ShapedGlyph[]>(shapingLimits.maxKeptRuns);
 
@@ -44,6 +51,7 @@ export class FontFace implements FontFaceAbout {
     this.id = about.id;
     this.family = about.family;
     this.variation = about.variation;
+    this.characters = about.characters;
     this.unitsPerEm = font.face.upem;
     const { ascender, descender } = font.hExtents();
     const isUsable = ascender - descender > 0 && ascender - descender <= 10 * this.unitsPerEm;
@@ -54,15 +62,23 @@ export class FontFace implements FontFaceAbout {
     this.#runShaper = runShaper;
   }
 
-  /** Whether the font's character map has the character (a Unicode code point). */
+  /** Whether the font is used for the character (a Unicode code point) and its character map has it. */
   hasCharacter(codePoint: number): boolean {
-    return this.glyphOf(codePoint) !== undefined;
+    return (this.characters?.has(codePoint) ?? true) && this.glyphOf(codePoint) !== undefined;
+  }
+
+  /** The Unicode code points that its character map gives a glyph. */
+  listCharacters(): Set<number> {
+    const listed = this.#font.face.collectUnicodes();
+    // A symbol font lists its private code points only, and answers to those of Latin-1 and Arabic as well.
+    const aliased = Array.from({ length: SYMBOL_ALIASES_END }, (_, codePoint) => codePoint);
+    return new Set([...aliased, ...listed].filter((codePoint) => this.glyphOf(codePoint) !== undefined));
   }
 
   /** The glyph that the font's character map gives a character (a Unicode code point), before any shaping. */
   glyphOf(codePoint: number): number | undefined {
-    if (!this.#characters.has(codePoint)) this.#characters.set(codePoint, this.#font.nominalGlyph(codePoint));
-    return this.#characters.get(codePoint);
+    if (!this.#glyphIds.has(codePoint)) this.#glyphIds.set(codePoint, this.#font.nominalGlyph(codePoint));
+    return this.#glyphIds.get(codePoint);
   }
 
   /**

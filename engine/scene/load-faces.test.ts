@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import test from 'ava';
+import type { AssetSource } from '../assets/asset-source.ts';
+import { nodePlatform } from '../platform/node/node-platform.ts';
+import { formatUnicodeRange } from '../model/unicode-range.ts';
+import { AssetLibrary } from './asset-library.ts';
+import { loadFaces } from './load-faces.ts';
+
+const ranges = { latin: 'U+20-7E', greek: 'U+370-3FF', cyrillic: 'U+400-4FF' };
+
+/** Open Sans split by script; what is loaded is written down. */
+function open() {
+  const loaded: string[] = [];
+  const source: AssetSource = {
+    load: (script) => {
+      loaded.push(script);
+      return Promise.resolve(readFileSync(`fixtures/fonts/open-sans/open-sans-${script}-400-normal.woff2`));
+    },
+  };
+  return { loaded, library: new AssetLibrary(source, nodePlatform) };
+}
+
+const font = (script: keyof typeof ranges, unicodeRange: string | undefined = ranges[script]) => ({
+  id: script,
+  font: 'Open Sans',
+  variation: 'REGULAR' as const,
+  uploadUrl: script,
+  unicodeRange,
+});
+const withoutRange = (script: keyof typeof ranges) => ({ ...font(script), unicodeRange: undefined });
+const line = (text: string) => [{ text, multiline: false }];
+
+test('only files that have characters of the text are loaded', async (t) => {
+  const { loaded, library } = open();
+  const fonts = [font('latin'), font('greek'), font('cyrillic')];
+  const { fonts: used, faces } = await loadFaces(fonts, line('Да, λόγος'), library);
+  t.deepEqual(loaded.toSorted(), ['cyrillic', 'greek', 'latin']);
+  t.deepEqual(used, fonts);
+  t.deepEqual(
+    faces.map(({ id }) => id),
+    ['latin', 'greek', 'cyrillic'],
+  );
+  const greek = open();
+  const { fonts: one } = await loadFaces(fonts, line('λόγος'), greek.library);
+  t.deepEqual(greek.loaded, ['greek']);
+  t.deepEqual(one, [fonts[1]!]);
+});
+
+test('fonts without a range are loaded for every text', async (t) => {
+  const { loaded, library } = open();
+  const { fonts } = await loadFaces(
+    [withoutRange('latin'), font('greek'), withoutRange('cyrillic')],
+    line('Hanna'),
+    library,
+  );
+  t.deepEqual(loaded.toSorted(), ['cyrillic', 'latin']);
+  t.deepEqual(
+    fonts.map(({ id }) => id),
+    ['latin'],
+  );
+});
+
+test('where a file lacks what its range promises, the next font that has it is loaded', async (t) => {
+  const { loaded, library } = open();
+  const { fonts } = await loadFaces([font('latin', 'U+0-10FFFF'), font('greek')], line('aλ'), library);
+  t.deepEqual(loaded, ['latin', 'greek']);
+  t.is(fonts.length, 2);
+});
+
+test('a character outside the range of a loaded font is taken from the next', async (t) => {
+  const { library } = open();
+  const { faces } = await loadFaces([font('latin', 'U+61'), font('greek', 'U+0-10FFFF')], line('a'), library);
+  t.true(faces[0]!.hasCharacter(0x61));
+  t.false(faces[0]!.hasCharacter(0x62));
+});
+
+test('the characters of a face are those that it has', async (t) => {
+  const { library } = open();
+  const face = await library.face(withoutRange('greek'));
+  const characters = face.listCharacters();
+  t.true(characters.has(0x3bb));
+  for (let codePoint = 0; codePoint < 0x3000; codePoint += 1)
+    t.is(characters.has(codePoint), face.hasCharacter(codePoint));
+  t.true(formatUnicodeRange(characters)!.includes('U+3'));
+});
