@@ -1,6 +1,6 @@
 // The import rules of ARCHITECTURE.md: who may know whom. `npm run check` runs them.
 // The engine's entry points that run in a browser; scripts/browser-entries/browser-entries.test.ts holds what each may drag along.
-const BROWSER = 'browser|currencies|live|office|personalisation|preflight|quantities|schemas|screens';
+const BROWSER = 'browser|currencies|editor|live|office|personalisation|preflight|quantities|schemas|screens';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -90,7 +90,7 @@ module.exports = {
         'prints, scenes and mockups call the platform; what they agree on is declared in platform or encoders',
       severity: 'error',
       from: { path: '^engine/platform/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^engine/(scene|print|mockup|text|codes|node|node-mockups|browser|live)[/.]' },
+      to: { path: '^engine/(scene|print|mockup|text|codes|node|node-mockups|browser|editor|live)[/.]' },
     },
     {
       name: 'encoders-know-no-canvas',

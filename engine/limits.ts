@@ -76,6 +76,18 @@ export const imageScaleLimits = {
   maxScale: 1,
 } as const;
 
+/** Ours: what gestures on the stage keep to. Canvas units. */
+export const gestureLimits = {
+  /** A shorter side could no longer be taken hold of. */
+  minSide: 4,
+  /** Twenty canvases. */
+  maxSide: 10_000,
+  nudge: 1,
+  largeNudge: 10,
+  /** Angles that a turn comes to rest at are multiples of it. */
+  angleStepDeg: 15,
+} as const;
+
 /** Colour areas are capped at one layer: C5, B5. */
 export const colourLimits = { maxAreas: 1 } as const;
 

@@ -76,6 +76,7 @@ export async function buildCli(outdir) {
 export const browserEntries = {
   browser: 'engine/browser.ts',
   currencies: 'engine/currencies.ts',
+  editor: 'engine/editor.ts',
   live: 'engine/live.ts',
   office: 'engine/office.ts',
   personalisation: 'engine/personalisation.ts',

@@ -81,6 +81,26 @@ export const messages = {
   maxColourLayers: 'Maximum number of colour layers reached',
   maxClipArtLayers: 'Maximum number of clip art layers reached',
   layerNotDuplicatable: 'This layer cannot be copied',
+  layerLocked: 'This layer is locked',
+  layerNotMoveable: 'This layer cannot be moved',
+  layerNotRotatable: 'This layer cannot be rotated',
+  layerNotResizeable: 'This layer cannot be resized',
+  layerNotEditable: 'This layer cannot be changed',
+  layerLinked: 'This layer shows the text of another layer',
+  layerEmpty: 'This layer has nothing to move yet',
+  layerMandatory: 'This layer cannot be hidden',
+  layerNotDeletable: 'This layer is part of the product and cannot be deleted',
+  layerOrderFixed: 'The order of this layer cannot be changed',
+  staysInPrintArea: 'This layer stays inside the print area',
+  smallestSize: 'This layer cannot be made smaller',
+  largestSize: 'This layer cannot be made larger',
+  smallestFontSize: 'The text has its smallest size',
+  largestFontSize: 'The text has its largest size',
   customisationNotRecognised: 'Customisation code not recognised',
   customisationMismatch: 'Customisation code does not match the product',
 } as const;
+
+/** A sentence without values of its own. Screens look up its translation by this key. */
+export type MessageKey = {
+  [Key in keyof typeof messages]: (typeof messages)[Key] extends string ? Key : never;
+}[keyof typeof messages];

@@ -29,14 +29,14 @@ export async function buildImage(
     const { placeholderScale: scale, placeholderOffsetX: offsetX, placeholderOffsetY: offsetY } = image;
     const adjust = (filled: ObjectConfiguration) => adjustFit(filled, { scale, offsetX, offsetY });
     const cut = await buildCut(image.urlPlaceholder, resolved, scope, report, adjust);
-    built.push({ ...cut, printed: image.allowPlaceholderArtwork });
+    built.push({ ...cut, printed: image.allowPlaceholderArtwork, isFixed: true });
   }
   if (image.urlStatic) {
     const { staticScale: scale, staticOffsetX: offsetX, staticOffsetY: offsetY } = image;
     const artwork = await buildInInk(image.urlStatic, resolved, scope, report);
     const { object } = artwork;
     placeObject(object, adjustFit(fitInside(object, resolved.area), { scale, offsetX, offsetY }));
-    built.push({ ...artwork, printed: true });
+    built.push({ ...artwork, printed: true, isFixed: true });
   }
   return built;
 }

@@ -19,6 +19,8 @@ export interface SceneObject {
   printed: boolean;
   /** It paints every pixel of its box: a flat colour, or a picture without transparency. */
   isSolid: boolean;
+  /** It stands where the product has it, whatever the design places: a placeholder, static artwork over a picture. */
+  isFixed?: true;
   /** It is printed in this ink alone; pixels show it in the ink's colour. */
   ink?: Ink;
   /** Where a QR code or barcode lies, from the object's own top left corner. */

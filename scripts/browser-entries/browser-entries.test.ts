@@ -19,6 +19,7 @@ type EntryName = keyof typeof entryPoints;
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
   ['browser', 140, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['currencies', 5, 'dinero.js'],
+  ['editor', 140, 'fabric', 'zod'],
   ['live', 220, 'three', 'zod'],
   ['office', 15],
   ['personalisation', 50, 'zod'],
@@ -34,7 +35,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
 const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
   [/^engine\/print\/(preflight|colour)\//, 'preflight'],
   [/^engine\/mockup\/(live|scene3d)\//, 'live'],
-  [/^engine\/(scene|text)\//, 'browser', 'preflight'],
+  [/^engine\/(scene|text)\//, 'browser', 'editor', 'preflight'],
   [/^engine\/assets\/clip-art\/(parse-svg|flatten-svg|style-cascade)/],
   [/^engine\/codes\/compose-code/],
   [/json-schema|openapi/],

@@ -1,4 +1,5 @@
 import { multiply, type Matrix } from '../../assets/matrix.ts';
+import { mmPerUnit, toPrintMm } from '../../rules/geometry/print-millimetres.ts';
 import { layOutPage, type PageGeometry, type PageSpec } from '../page-geometry.ts';
 
 /** Edges of an upright box in millimetres. */
@@ -52,12 +53,11 @@ const pxToMm = ({ widthPx, heightPx, widthMm, heightMm }: PageGeometry): Matrix 
 
 /** The part of {@link framePage} that has to do with the artwork alone, whatever its page. */
 export function frameTrim(spec: PageSpec): Pick<PageFrame, 'toTrimMm' | 'trim'> {
-  const { imageWidth, imageHeight, previewPositionX, previewPositionY } = spec;
-  const scaleX = imageWidth / spec.previewWidth;
-  const scaleY = imageHeight / spec.previewHeight;
+  const { x: scaleX, y: scaleY } = mmPerUnit(spec);
+  const origin = toPrintMm({ x: 0, y: 0 }, spec);
   return {
-    toTrimMm: [scaleX, 0, 0, scaleY, -previewPositionX * scaleX, -previewPositionY * scaleY],
-    trim: boxOf(0, 0, imageWidth, imageHeight),
+    toTrimMm: [scaleX, 0, 0, scaleY, origin.x, origin.y],
+    trim: boxOf(0, 0, spec.imageWidth, spec.imageHeight),
   };
 }
 

@@ -49,3 +49,30 @@ export function objectBounds(object: Placed): Bounds {
   const centre = objectCentre(object);
   return { left: centre.x - width / 2, top: centre.y - height / 2, width, height };
 }
+
+/** The corners of an object as it is drawn: its own top left, top right, bottom right, bottom left. */
+export function objectCorners(object: Placed): [Point, Point, Point, Point] {
+  const { width, height } = drawnSize(object);
+  const at = (x: number, y: number): Point => {
+    const offset = rotateVector({ x, y }, object.angle);
+    return { x: object.left + offset.x, y: object.top + offset.y };
+  };
+  return [at(0, 0), at(width, 0), at(width, height), at(0, height)];
+}
+
+/** An object of the same size and angle around another middle. */
+export function centreOn<T extends Placed>(object: T, centre: Point): T {
+  const { width, height } = drawnSize(object);
+  const corner = rotateVector({ x: -width / 2, y: -height / 2 }, object.angle);
+  return { ...object, left: centre.x + corner.x, top: centre.y + corner.y };
+}
+
+/** The smallest upright rectangle around several; `undefined` around none. */
+export function uniteBounds(boxes: readonly Bounds[]): Bounds | undefined {
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
+  return { left, top, width: right - left, height: bottom - top };
+}

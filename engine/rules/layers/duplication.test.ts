@@ -2,8 +2,15 @@ import test from 'ava';
 import { appFunctionDefinition } from '../../model/app-function.ts';
 import type { DesignFunction } from '../../model/enumerations.ts';
 import { layer as layerSchema } from '../../model/layer.ts';
+import { messages } from '../messages.ts';
 import { refuseDuplication } from './duplication.ts';
 import { nameDuplicate } from './name-duplicate.ts';
+
+/** What is said of a copy too many. */
+const refusal = (...copy: Parameters<typeof refuseDuplication>): string | undefined => {
+  const key = refuseDuplication(...copy);
+  return key && messages[key];
+};
 
 const textLayer = (text: object) =>
   layerSchema.parse({
@@ -24,47 +31,44 @@ const named = (designFunction: DesignFunction, ...names: string[]) =>
 
 test('[C5-07] a text layer may not be copied once maxAreas is reached', (t) => {
   const original = textLayer({ maxAreas: 3 });
-  t.is(refuseDuplication(original, named('TEXTAREA', 'Name', 'Title')), undefined);
+  t.is(refusal(original, named('TEXTAREA', 'Name', 'Title')), undefined);
   t.is(
-    refuseDuplication(original, named('TEXTAREA', 'Name', 'Title', 'Date')),
+    refusal(original, named('TEXTAREA', 'Name', 'Title', 'Date')),
     'Maximum number of text layers reached',
   );
-  t.is(
-    refuseDuplication(original, [...named('TEXTAREA', 'Name'), ...named('IMAGEAREA', 'a', 'b')]),
-    undefined,
-  );
+  t.is(refusal(original, [...named('TEXTAREA', 'Name'), ...named('IMAGEAREA', 'a', 'b')]), undefined);
 });
 
 test('[C5-07] nor once duplicationMaximum layers have a name that contains its own', (t) => {
   const original = textLayer({ duplicationMaximum: 3 });
-  t.is(refuseDuplication(original, named('TEXTAREA', 'Name', 'Name 2', 'Title')), undefined);
+  t.is(refusal(original, named('TEXTAREA', 'Name', 'Name 2', 'Title')), undefined);
   t.is(
-    refuseDuplication(original, named('TEXTAREA', 'Name', 'Name 2', 'My Name')),
+    refusal(original, named('TEXTAREA', 'Name', 'Name 2', 'My Name')),
     'Copy limit on text layer has been exceeded',
   );
-  t.is(refuseDuplication(original, named('TEXTAREA', 'Name', 'name', 'NAME')), undefined, 'case matters');
+  t.is(refusal(original, named('TEXTAREA', 'Name', 'name', 'NAME')), undefined, 'case matters');
 });
 
 test('[C5-07] when both are reached, maxAreas is said', (t) => {
   const original = textLayer({ maxAreas: 1, duplicationMaximum: 1 });
-  t.is(refuseDuplication(original, named('TEXTAREA', 'Name')), 'Maximum number of text layers reached');
+  t.is(refusal(original, named('TEXTAREA', 'Name')), 'Maximum number of text layers reached');
 });
 
 test('[C5-08] images have their own messages', (t) => {
   t.is(
-    refuseDuplication(imageLayer({ maxAreas: 1 }), named('IMAGEAREA', 'Photo')),
+    refusal(imageLayer({ maxAreas: 1 }), named('IMAGEAREA', 'Photo')),
     'Maximum number of image layers reached',
   );
   t.is(
-    refuseDuplication(imageLayer({ duplicationMaximum: 2 }), named('IMAGEAREA', 'Photo', 'Photo 2')),
+    refusal(imageLayer({ duplicationMaximum: 2 }), named('IMAGEAREA', 'Photo', 'Photo 2')),
     'Copy limit on image layer has been exceeded',
   );
-  t.is(refuseDuplication(imageLayer({}), named('IMAGEAREA', 'Photo', 'Photo 2')), undefined);
+  t.is(refusal(imageLayer({}), named('IMAGEAREA', 'Photo', 'Photo 2')), undefined);
 });
 
 test('[C5-09] colour areas are capped at one layer', (t) => {
   const colour = layerSchema.parse({ id: 1, name: 'Fabric', designFunction: 'COLOURAREA' });
-  t.is(refuseDuplication(colour, named('COLOURAREA', 'Fabric')), 'Maximum number of colour layers reached');
+  t.is(refusal(colour, named('COLOURAREA', 'Fabric')), 'Maximum number of colour layers reached');
 });
 
 test('fixed artwork counts as a picture', (t) => {
@@ -102,17 +106,14 @@ test('[B5-05] the app function caps the layers of its function, too', (t) => {
     maxAreas: 2,
   });
   const layers = named('TEXTAREA', 'Name', 'Title');
-  t.is(
-    refuseDuplication(textLayer({ maxAreas: 9 }), layers, definition),
-    'Maximum number of text layers reached',
-  );
+  t.is(refusal(textLayer({ maxAreas: 9 }), layers, definition), 'Maximum number of text layers reached');
 });
 
 test('a layer that may not be copied is not', (t) => {
   const layers = named('TEXTAREA', 'Name');
-  t.truthy(refuseDuplication(textLayer({ duplicatable: false }), layers));
+  t.truthy(refusal(textLayer({ duplicatable: false }), layers));
   const definition = appFunctionDefinition.parse({ type: 'PERSONALISED', allowDuplication: false });
-  t.truthy(refuseDuplication(textLayer({}), layers, definition));
+  t.truthy(refusal(textLayer({}), layers, definition));
 });
 
 test('a copy’s name contains the original’s and is free', (t) => {

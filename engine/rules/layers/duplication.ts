@@ -2,7 +2,7 @@ import { colourLimits } from '../../limits.ts';
 import type { AppFunctionDefinition } from '../../model/app-function.ts';
 import type { DesignFunction } from '../../model/enumerations.ts';
 import type { Layer } from '../../model/layer.ts';
-import { messages } from '../messages.ts';
+import type { MessageKey } from '../messages.ts';
 
 /** A layer as it counts towards the limits. */
 export type CountedLayer = Pick<Layer, 'name' | 'designFunction'>;
@@ -30,18 +30,18 @@ export function copyLimitsOf(layer: Layer, definition?: AppFunctionDefinition): 
 }
 
 /**
- * Why a layer may not be copied once more, in the specification's words; `undefined`: it may.
+ * Why a layer may not be copied once more, as the key of the specification's words; `undefined`: it may.
  * @param layers all layers of the mask, the original and its copies among them
  */
 export function refuseDuplication(
   original: Layer,
   layers: readonly CountedLayer[],
   definition?: AppFunctionDefinition,
-): string | undefined {
+): MessageKey | undefined {
   const limits = copyLimitsOf(original, definition);
   const says = limitMessages[original.designFunction];
   if (countFunction(original, layers) >= limits.maxAreas) return says.maxAreas;
-  if (!limits.isDuplicatable) return messages.layerNotDuplicatable;
+  if (!limits.isDuplicatable) return 'layerNotDuplicatable';
   if (countCopies(original, layers) >= limits.duplicationMaximum) return says.copyLimit;
   return undefined;
 }
@@ -58,11 +58,11 @@ export function countCopies(original: Layer, layers: readonly CountedLayer[]): n
   ).length;
 }
 
-/** What each limit says when it is reached. */
-export const limitMessages: Record<DesignFunction, { maxAreas: string; copyLimit: string }> = {
-  TEXTAREA: { maxAreas: messages.maxTextLayers, copyLimit: messages.textCopyLimit },
-  IMAGEAREA: { maxAreas: messages.maxImageLayers, copyLimit: messages.imageCopyLimit },
-  IMAGE: { maxAreas: messages.maxImageLayers, copyLimit: messages.imageCopyLimit },
-  COLOURAREA: { maxAreas: messages.maxColourLayers, copyLimit: messages.maxColourLayers },
-  CLIPARTAREA: { maxAreas: messages.maxClipArtLayers, copyLimit: messages.maxClipArtLayers },
+/** The key of what each limit says when it is reached. */
+export const limitMessages: Record<DesignFunction, { maxAreas: MessageKey; copyLimit: MessageKey }> = {
+  TEXTAREA: { maxAreas: 'maxTextLayers', copyLimit: 'textCopyLimit' },
+  IMAGEAREA: { maxAreas: 'maxImageLayers', copyLimit: 'imageCopyLimit' },
+  IMAGE: { maxAreas: 'maxImageLayers', copyLimit: 'imageCopyLimit' },
+  COLOURAREA: { maxAreas: 'maxColourLayers', copyLimit: 'maxColourLayers' },
+  CLIPARTAREA: { maxAreas: 'maxClipArtLayers', copyLimit: 'maxClipArtLayers' },
 };

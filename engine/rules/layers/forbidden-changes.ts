@@ -8,7 +8,14 @@ import { fillMethodScale } from '../geometry/fill-scale.ts';
 import { drawnSize, objectCentre } from '../geometry/object-bounds.ts';
 import { placeInArea } from '../geometry/place-in-area.ts';
 import { findColour } from '../colour/find-colour.ts';
-import { isLinkingLayer, isPersonalisable } from './personalisable.ts';
+import {
+  refuseContent,
+  refuseHiding,
+  refuseMove,
+  refuseResize,
+  refuseRotation,
+} from './layer-permissions.ts';
+import { isLinkingLayer } from './personalisable.ts';
 
 /** What a layer may be refused, in words for a message: "{layer} may not change its {change}". */
 export type Change =
@@ -40,13 +47,12 @@ export function findForbiddenChanges(
   saved: SavedLayer,
   definition?: AppFunctionDefinition,
 ): Change[] {
-  const isOpen = isPersonalisable(layer, definition) && !layer.locked;
   return [
-    ...(isOpen ? [] : contentChanges(layer, saved)),
+    ...(refuseContent(layer, definition) ? contentChanges(layer, saved) : []),
     ...fontAndColourChanges(product, layer, saved, definition),
     ...styleChanges(layer, saved),
     ...placementChanges(layer, saved),
-    ...visibilityChanges(layer, saved, isOpen),
+    ...visibilityChanges(layer, saved, definition),
   ];
 }
 
@@ -119,14 +125,14 @@ function placementChanges(layer: Layer, saved: SavedLayer): Change[] {
   const before = placedByRule(layer, saved, placement);
   const changes: Change[] = [];
   const [from, to] = [objectCentre(before), objectCentre(placement)];
-  if (!layer.moveable && Math.hypot(from.x - to.x, from.y - to.y) > SAME_PLACE) changes.push('position');
+  if (refuseMove(layer) && Math.hypot(from.x - to.x, from.y - to.y) > SAME_PLACE) changes.push('position');
   const [sizeBefore, size] = [drawnSize(before), drawnSize(placement)];
   const isResized =
     Math.abs(sizeBefore.width - size.width) > SAME_PLACE ||
     Math.abs(sizeBefore.height - size.height) > SAME_PLACE;
-  if (!layer.resizeable && isResized) changes.push('size');
+  if (refuseResize(layer) && isResized) changes.push('size');
   const turnDeg = Math.abs(((placement.angle - before.angle + 540) % 360) - 180);
-  if (!layer.rotatable && turnDeg > SAME_ANGLE_DEG) changes.push('angle');
+  if (refuseRotation(layer) && turnDeg > SAME_ANGLE_DEG) changes.push('angle');
   return changes;
 }
 
@@ -138,10 +144,12 @@ function placedByRule(layer: Layer, saved: SavedLayer, placement: ObjectConfigur
   return placeInArea(area, placement, mode, layer.imageRotate);
 }
 
-function visibilityChanges(layer: Layer, saved: SavedLayer, isOpen: boolean): Change[] {
-  const isMandatory =
-    layer.configuration.text?.mandatory === true || layer.configuration.image?.mandatory === true;
-  const isRefused = isChanged(layer.hideLayer, saved.hideLayer) && (!isOpen || isMandatory);
+function visibilityChanges(
+  layer: Layer,
+  saved: SavedLayer,
+  definition: AppFunctionDefinition | undefined,
+): Change[] {
+  const isRefused = isChanged(layer.hideLayer, saved.hideLayer) && refuseHiding(layer, definition);
   return isRefused ? ['visibility'] : [];
 }
 

@@ -11,7 +11,7 @@ import {
   limitMessages,
 } from '../layers/duplication.ts';
 import { findDefinition } from '../layers/find-definition.ts';
-import { messages } from '../messages.ts';
+import { type MessageKey, messages } from '../messages.ts';
 import type { LocatedLayer } from './list-saved-layers.ts';
 
 /** Duplicates beyond what their original permits (C5-07, C5-08, C5-09, B5-05). */
@@ -20,7 +20,7 @@ export function checkCopies(
   layerGroups: readonly LayerGroup[],
   layers: readonly LocatedLayer[],
 ): Finding[] {
-  const refusals = new Map<Layer, string | undefined>();
+  const refusals = new Map<Layer, MessageKey | undefined>();
   for (const group of layerGroups) {
     const copies = layers.filter(
       (layer) => layer.isDuplicate && sameId(layer.maskId, group.enterpriseProductMaskId),
@@ -31,8 +31,9 @@ export function checkCopies(
     }
   }
   return layers.flatMap(({ maskId, original, saved, path, isDuplicate }): Finding[] => {
-    const message = original && isDuplicate ? refusals.get(original) : undefined;
-    if (!original || message === undefined) return [];
+    const reason = original && isDuplicate ? refusals.get(original) : undefined;
+    if (!original || reason === undefined) return [];
+    const message = messages[reason];
     const rule = ruleOf(original);
     return [{ severity: 'error', rule, message, path, maskId, layerId: saved.id }];
   });
@@ -43,11 +44,11 @@ function countedCopy({ original, saved }: LocatedLayer): CountedLayer[] {
 }
 
 /** The mask with all its copies is looked at: a limit met exactly is kept, one more is not. */
-function refusal(product: Product, original: Layer, all: readonly CountedLayer[]): string | undefined {
+function refusal(product: Product, original: Layer, all: readonly CountedLayer[]): MessageKey | undefined {
   const limits = copyLimitsOf(original, findDefinition(product, original));
   const says = limitMessages[original.designFunction];
   if (countFunction(original, all) > limits.maxAreas) return says.maxAreas;
-  if (!limits.isDuplicatable) return messages.layerNotDuplicatable;
+  if (!limits.isDuplicatable) return 'layerNotDuplicatable';
   return countCopies(original, all) > limits.duplicationMaximum ? says.copyLimit : undefined;
 }
 

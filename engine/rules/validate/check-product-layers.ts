@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts';
 import { objectBounds } from '../geometry/object-bounds.ts';
 import { copyLimitsOf, limitMessages } from '../layers/duplication.ts';
 import { findDefinition } from '../layers/find-definition.ts';
+import { messages } from '../messages.ts';
 import type { ProductLayer } from './list-product-layers.ts';
 
 /** Layers with impossible settings: no size, off the canvas, limits the wrong way round, too many of a function. */
@@ -68,7 +69,7 @@ function surplusLayers(product: Product, layers: readonly ProductLayer[]): Findi
     counts.set(kind, count);
     if (count <= copyLimitsOf(layer, findDefinition(product, layer)).maxAreas) return [];
     const rule = layer.designFunction === 'COLOURAREA' ? 'C5-09' : 'B5-05';
-    const message = limitMessages[layer.designFunction].maxAreas;
+    const message = messages[limitMessages[layer.designFunction].maxAreas];
     return [{ severity: 'error', rule, message, path, maskId, layerId: layer.id }];
   });
 }

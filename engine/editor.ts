@@ -1,0 +1,43 @@
+/** Browser entry point of the editing stage, beside `browser.ts`: its geometry, limits, gestures and painter. */
+export { canvasLimits, gestureLimits } from './limits.ts';
+export { type ObjectConfiguration } from './model/object-configuration.ts';
+export {
+  type Bounds,
+  drawnSize,
+  objectBounds,
+  objectCentre,
+  objectCorners,
+  type Point,
+  uniteBounds,
+} from './rules/geometry/object-bounds.ts';
+export { fromPrintMm, mmPerUnit, toPrintMm } from './rules/geometry/print-millimetres.ts';
+export { printAreasOfMask, printRectangle } from './rules/geometry/print-rectangle.ts';
+export { resolveLayers, type ResolvedLayer } from './rules/layers/resolve-layers.ts';
+export { type MessageKey, messages } from './rules/messages.ts';
+export {
+  type DescribedPlacement,
+  describePlacement,
+  drawnSizeMm,
+  type PrintAreaRelation,
+} from './rules/stage/describe-placement.ts';
+export { type Gesture } from './rules/stage/gesture.ts';
+export {
+  type LayerAction,
+  type LayerLimits,
+  limitsOfLayer,
+  type ResizeMode,
+} from './rules/stage/limits-of-layer.ts';
+export { moveLayer, type NudgeDirection, nudgeLayer } from './rules/stage/move-layer.ts';
+export { type Fingers, pinchLayer } from './rules/stage/pinch-layer.ts';
+export { type Handle, handlesOf, resizeLayer, scaleLayer } from './rules/stage/resize-layer.ts';
+export { rotateLayer, turnBetween } from './rules/stage/rotate-layer.ts';
+export {
+  fitStageView,
+  type StageView,
+  toCanvasUnits,
+  toScreenPx,
+  zoomStageView,
+} from './rules/stage/stage-view.ts';
+export { KeptLayers } from './scene/kept-layers.ts';
+export { placementOf, placementOfLayer } from './scene/stage/placement-of.ts';
+export { type MovingLayer, type StageFrame, StagePainter } from './scene/stage/stage-painter.ts';

@@ -1,0 +1,71 @@
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import { type Bounds, objectBounds } from '../geometry/object-bounds.ts';
+import { lockInto } from '../geometry/lock-into.ts';
+import type { MessageKey } from '../messages.ts';
+import type { LayerLimits } from './limits-of-layer.ts';
+
+/** What a gesture comes to. */
+export interface Gesture {
+  /** Where the layer's object is now, canvas units. */
+  placement: ObjectConfiguration;
+  /** Why it did not follow the pointer all the way, as keys of `messages`; empty: it did. */
+  stoppedBy: readonly MessageKey[];
+}
+
+/** Float arithmetic of a gesture: this much outside the print area is inside. Canvas units. */
+const TOLERANCE = 1e-6;
+/** What stopped at the edge began there, give or take what such gestures add up to. */
+const START_TOLERANCE = 1e-3;
+const BISECTIONS = 40;
+
+/**
+ * Keeps the end of a gesture in the print area that the layer is locked to. An object that moves is shifted back inside
+ * by as little as that takes; one that may not move, or that would come out larger than the area, stops on its way
+ * there.
+ * @param at the gesture's placements, from its start at 0 to its end at 1
+ */
+export function holdInPrintArea(limits: LayerLimits, at: (part: number) => ObjectConfiguration): Gesture {
+  const end = at(1);
+  const { lockedInto, isCut, refusals } = limits;
+  if (!lockedInto || isHeld(end, lockedInto, isCut)) return { placement: end, stoppedBy: [] };
+  const shifted = lockInto(end, lockedInto);
+  const mayShift = !refusals.move && isHeld(shifted, lockedInto, isCut);
+  // One that begins outside has nowhere to stop.
+  const isShifted = mayShift || !isHeld(at(0), lockedInto, isCut, START_TOLERANCE);
+  const placement = isShifted ? shifted : lastHeld(at, lockedInto, isCut);
+  return { placement, stoppedBy: ['staysInPrintArea'] };
+}
+
+function lastHeld(
+  at: (part: number) => ObjectConfiguration,
+  lockedInto: Bounds,
+  isCut: boolean,
+): ObjectConfiguration {
+  let [held, beyond] = [0, 1];
+  for (let step = 0; step < BISECTIONS; step += 1) {
+    const middle = (held + beyond) / 2;
+    if (isHeld(at(middle), lockedInto, isCut)) held = middle;
+    else beyond = middle;
+  }
+  return at(held);
+}
+
+/** Whether an object is inside the rectangle, or, where it is cut to an area of its own, covers it from edge to edge. */
+function isHeld(
+  object: ObjectConfiguration,
+  rectangle: Bounds,
+  isCut: boolean,
+  tolerance: number = TOLERANCE,
+): boolean {
+  const bounds = objectBounds(object);
+  const isSpanHeld = (start: number, length: number, outerStart: number, outerLength: number) => {
+    const before = start - outerStart;
+    const after = outerStart + outerLength - (start + length);
+    const isInside = before >= -tolerance && after >= -tolerance;
+    return isInside || (isCut && before <= tolerance && after <= tolerance);
+  };
+  return (
+    isSpanHeld(bounds.left, bounds.width, rectangle.left, rectangle.width) &&
+    isSpanHeld(bounds.top, bounds.height, rectangle.top, rectangle.height)
+  );
+}

@@ -1,0 +1,135 @@
+import { sameId } from '../../model/id.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Bounds } from '../geometry/object-bounds.ts';
+import { printAreasOfMask, printRectangle } from '../geometry/print-rectangle.ts';
+import { refuseDuplication } from '../layers/duplication.ts';
+import { findDefinition } from '../layers/find-definition.ts';
+import {
+  refuseContent,
+  refuseHiding,
+  refuseMove,
+  refuseResize,
+  refuseRotation,
+  refuseSelection,
+} from '../layers/layer-permissions.ts';
+import type { ResolvedLayer } from '../layers/resolve-layers.ts';
+import type { MessageKey } from '../messages.ts';
+
+/** Something a person may want to do with a layer. */
+export type LayerAction =
+  | 'select'
+  | 'move'
+  | 'rotate'
+  | 'resize'
+  | 'edit'
+  | 'hide'
+  | 'delete'
+  | 'duplicate'
+  | 'reorder';
+
+/**
+ * How handles change a size.
+ * `proportional`: corners scale both sides alike (pictures, clip art, codes).
+ * `text`: corners scale the letters, the left and right handle change the width that lines break at.
+ * `box`: every side for itself; what is inside fits itself in (colours, texts with `autosizeText`).
+ */
+export type ResizeMode = 'proportional' | 'text' | 'box';
+
+/** What may be done with a layer on the stage, and how far. Gestures keep to it. */
+export interface LayerLimits {
+  /** Why an action is forbidden, as a key of `messages`; absent: it is allowed. */
+  refusals: Partial<Record<LayerAction, MessageKey>>;
+  resizeMode: ResizeMode;
+  /** The print area the object stays in, canvas units; absent: it may go anywhere. */
+  lockedInto: Bounds | undefined;
+  /**
+   * The object is cut to an area of its own, as pictures are: so it may grow beyond `lockedInto`, which it then covers
+   * without a gap.
+   */
+  isCut: boolean;
+  /** Font size before the object's own scale, with the least and greatest that may be drawn; of mode `text` alone. */
+  fontSize: { size: number; minimum: number; maximum: number } | undefined;
+}
+
+/**
+ * What may be done with a layer (B3 `moveable`, `rotatable`, `resizeable`, `lockToPrintArea`; C3 `locked`; C5 for its
+ * content and its copies).
+ * @param layers all layers of the mask, in painting order
+ * @param rights `staff` set the product up, so nothing is forbidden to them but what the picture itself does not allow
+ */
+export function limitsOfLayer(
+  product: Product,
+  layers: readonly ResolvedLayer[],
+  resolved: ResolvedLayer,
+  rights: 'shopper' | 'staff' = 'shopper',
+): LayerLimits {
+  const { layer, maskId } = resolved;
+  return {
+    refusals: rights === 'staff' ? {} : withoutAbsent(refusalsOf(product, layers, resolved)),
+    resizeMode: resizeModeOf(resolved),
+    lockedInto: layer.lockToPrintArea ? printRectangle(printAreasOfMask(product, maskId)[0]) : undefined,
+    isCut: resolved.kind === 'image',
+    fontSize: fontSizeOf(resolved),
+  };
+}
+
+function refusalsOf(
+  product: Product,
+  layers: readonly ResolvedLayer[],
+  resolved: ResolvedLayer,
+): Record<LayerAction, MessageKey | undefined> {
+  const { layer, isDuplicate } = resolved;
+  const definition = findDefinition(product, layer);
+  const empty = hasPlacedObject(resolved) ? undefined : 'layerEmpty';
+  const original = layers.find((other) => sameId(other.layer.id, layer.originalLayerId ?? layer.id))?.layer;
+  const all = layers.map((other) => other.layer);
+  return {
+    select: refuseSelection(layer),
+    move: refuseMove(layer) ?? empty,
+    rotate: refuseRotation(layer) ?? empty,
+    resize: refuseResize(layer) ?? empty,
+    edit: refuseContent(layer, definition),
+    hide: refuseHiding(layer, definition),
+    delete: refuseSelection(layer) ?? (isDuplicate ? undefined : 'layerNotDeletable'),
+    duplicate: refuseSelection(layer) ?? refuseDuplication(original ?? layer, all, definition),
+    reorder: refuseOrder(resolved),
+  };
+}
+
+/**
+ * Whether a layer may go before or behind others. No field of the specifications says so: who may move a layer across
+ * the picture may also move it to the front.
+ */
+export function refuseOrder({ layer }: ResolvedLayer): MessageKey | undefined {
+  return refuseSelection(layer) ?? (layer.moveable ? undefined : 'layerOrderFixed');
+}
+
+/** Whether the layer shows something that stands where the design places it. */
+function hasPlacedObject(resolved: ResolvedLayer): boolean {
+  switch (resolved.kind) {
+    case 'text':
+      return resolved.text.text !== '' || resolved.text.placeholderText !== '';
+    case 'image':
+      return Boolean(resolved.image.url); // placeholders and static artwork stand where the product has them
+    case 'colour':
+      return resolved.colour !== undefined;
+    case 'clipArt':
+      return resolved.clipArt !== undefined;
+  }
+}
+
+function resizeModeOf(resolved: ResolvedLayer): ResizeMode {
+  if (resolved.kind === 'colour') return 'box';
+  if (resolved.kind !== 'text' || resolved.text.code) return 'proportional';
+  return resolved.text.autosizeText ? 'box' : 'text';
+}
+
+function fontSizeOf(resolved: ResolvedLayer): LayerLimits['fontSize'] {
+  if (resolved.kind !== 'text' || resizeModeOf(resolved) !== 'text') return undefined;
+  const { fontSize: size, minimumFontSize: minimum, maximumFontSize: maximum } = resolved.text;
+  return { size, minimum, maximum };
+}
+
+function withoutAbsent(refusals: Record<LayerAction, MessageKey | undefined>): LayerLimits['refusals'] {
+  return Object.fromEntries(Object.entries(refusals).filter(([, reason]) => reason !== undefined));
+}

@@ -1,0 +1,33 @@
+import { gestureLimits } from '../../limits.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import { lockInto } from '../geometry/lock-into.ts';
+import type { Gesture } from './gesture.ts';
+import type { LayerLimits } from './limits-of-layer.ts';
+
+/** Moves a layer's object; a locked one stays in, or over, the print area. Canvas units. */
+export function moveLayer(start: ObjectConfiguration, limits: LayerLimits, dx: number, dy: number): Gesture {
+  const { refusals, lockedInto } = limits;
+  if (refusals.move) return { placement: start, stoppedBy: [refusals.move] };
+  const moved = { ...start, left: start.left + dx, top: start.top + dy };
+  if (!lockedInto) return { placement: moved, stoppedBy: [] };
+  const placement = lockInto(moved, lockedInto);
+  const isStopped = Math.hypot(placement.left - moved.left, placement.top - moved.top) > 1e-9;
+  return isStopped ? { placement, stoppedBy: ['staysInPrintArea'] } : { placement: moved, stoppedBy: [] };
+}
+
+/** An arrow key. */
+export type NudgeDirection = 'left' | 'right' | 'up' | 'down';
+
+const DIRECTIONS = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] } as const;
+
+/** Moves a layer's object by one step of the keyboard: 1 canvas unit, 10 for a large step. */
+export function nudgeLayer(
+  start: ObjectConfiguration,
+  limits: LayerLimits,
+  direction: NudgeDirection,
+  isLarge = false,
+): Gesture {
+  const [x, y] = DIRECTIONS[direction];
+  const step = isLarge ? gestureLimits.largeNudge : gestureLimits.nudge;
+  return moveLayer(start, limits, x * step, y * step);
+}

@@ -1,0 +1,120 @@
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import { centreOn, drawnSize, objectCentre, type Point, rotateVector } from '../geometry/object-bounds.ts';
+import { type Gesture, holdInPrintArea } from './gesture.ts';
+import type { LayerLimits, ResizeMode } from './limits-of-layer.ts';
+import { clampFactor, clampSide, withBoxSize, withScale } from './resized.ts';
+
+/** A handle by the side of the object it is at: -1 is its own left or top, 1 its right or bottom, 0 the middle. */
+export interface Handle {
+  x: -1 | 0 | 1;
+  y: -1 | 0 | 1;
+}
+
+const CORNERS: readonly Handle[] = [
+  { x: -1, y: -1 },
+  { x: 1, y: -1 },
+  { x: 1, y: 1 },
+  { x: -1, y: 1 },
+];
+const LEFT_AND_RIGHT: readonly Handle[] = [
+  { x: 1, y: 0 },
+  { x: -1, y: 0 },
+];
+const TOP_AND_BOTTOM: readonly Handle[] = [
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+];
+
+/** The handles that change something, by how sizes change. */
+export const handlesOf: Readonly<Record<ResizeMode, readonly Handle[]>> = {
+  proportional: CORNERS,
+  text: [...CORNERS, ...LEFT_AND_RIGHT],
+  box: [...CORNERS, ...LEFT_AND_RIGHT, ...TOP_AND_BOTTOM],
+};
+
+/**
+ * Resizes a layer's object by a handle. The opposite corner or side stays where it is; the middle does when the layer
+ * may not be moved.
+ * @param by how far the pointer went, canvas units
+ */
+export function resizeLayer(
+  start: ObjectConfiguration,
+  limits: LayerLimits,
+  handle: Handle,
+  by: Point,
+): Gesture {
+  const { refusals, resizeMode } = limits;
+  if (refusals.resize) return { placement: start, stoppedBy: [refusals.resize] };
+  const { width, height } = drawnSize(start);
+  const along = rotateVector(by, -start.angle);
+  const reach = refusals.move ? 2 : 1; // both sides move when the middle stays
+  const grown = { width: handle.x * along.x * reach, height: handle.y * along.y * reach };
+  const isCorner = handle.x !== 0 && handle.y !== 0;
+  const anchored = (resized: ObjectConfiguration) =>
+    anchor(start, resized, refusals.move ? undefined : handle);
+
+  if (resizeMode === 'proportional' || (resizeMode === 'text' && isCorner)) {
+    const diagonal = width ** 2 + height ** 2;
+    if (!isCorner || diagonal === 0) return { placement: start, stoppedBy: [] };
+    // The part of the pointer's way that goes along the diagonal.
+    const wanted = 1 + (grown.width * width + grown.height * height) / diagonal;
+    const { factor, stoppedBy } = clampFactor(start, limits, wanted);
+    const held = holdInPrintArea(limits, (part) => anchored(withScale(start, 1 + (factor - 1) * part)));
+    return { ...held, stoppedBy: [...stoppedBy, ...held.stoppedBy] };
+  }
+  const across = handle.x === 0 ? undefined : clampSide(width, width + grown.width);
+  const isUprightSide = handle.y !== 0 && resizeMode === 'box';
+  const down = isUprightSide ? clampSide(height, height + grown.height) : undefined;
+  const held = holdInPrintArea(limits, (part) =>
+    anchored(
+      withBoxSize(start, {
+        width: width + ((across?.side ?? width) - width) * part,
+        height: height + ((down?.side ?? height) - height) * part,
+      }),
+    ),
+  );
+  const stops = new Set([...(across?.stoppedBy ?? []), ...(down?.stoppedBy ?? []), ...held.stoppedBy]);
+  return { ...held, stoppedBy: [...stops] };
+}
+
+/**
+ * Scales a layer's object about its middle: a slider, the keyboard, a button.
+ * @param factor 1 leaves the size as it is
+ */
+export function scaleLayer(start: ObjectConfiguration, limits: LayerLimits, factor: number): Gesture {
+  const { resize } = limits.refusals;
+  if (resize) return { placement: start, stoppedBy: [resize] };
+  const clamped = clampFactor(start, limits, factor);
+  const centre = objectCentre(start);
+  const held = holdInPrintArea(limits, (part) =>
+    centreOn(scaleBox(start, limits, 1 + (clamped.factor - 1) * part), centre),
+  );
+  return { ...held, stoppedBy: [...clamped.stoppedBy, ...held.stoppedBy] };
+}
+
+/** Scaled alike in both directions, in the way of the layer's mode. */
+export function scaleBox(
+  start: ObjectConfiguration,
+  { resizeMode }: LayerLimits,
+  factor: number,
+): ObjectConfiguration {
+  if (resizeMode !== 'box') return withScale(start, factor);
+  const { width, height } = drawnSize(start);
+  return withBoxSize(start, { width: width * factor, height: height * factor });
+}
+
+/** Puts a resized object so that the side opposite to the handle, or its middle without one, is where it was. */
+function anchor(
+  start: ObjectConfiguration,
+  resized: ObjectConfiguration,
+  handle: Handle | undefined,
+): ObjectConfiguration {
+  const centre = objectCentre(start);
+  if (!handle) return centreOn(resized, centre);
+  const [before, after] = [drawnSize(start), drawnSize(resized)];
+  const shift = rotateVector(
+    { x: (handle.x * (after.width - before.width)) / 2, y: (handle.y * (after.height - before.height)) / 2 },
+    start.angle,
+  );
+  return centreOn(resized, { x: centre.x + shift.x, y: centre.y + shift.y });
+}

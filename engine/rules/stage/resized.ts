@@ -1,0 +1,69 @@
+import { gestureLimits } from '../../limits.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import { drawnSize } from '../geometry/object-bounds.ts';
+import type { MessageKey } from '../messages.ts';
+import type { LayerLimits } from './limits-of-layer.ts';
+
+// Sizes within their limits. What is beyond a limit already may stay there and come nearer, but not go further.
+
+/** The object with its content scaled, not its box. Its place is for the caller to settle. */
+export const withScale = (object: ObjectConfiguration, factor: number): ObjectConfiguration => ({
+  ...object,
+  scaleX: object.scaleX * factor,
+  scaleY: object.scaleY * factor,
+});
+
+/** The object with its box drawn in another size: its content is laid out anew, at the scale it has. */
+export function withBoxSize(
+  object: ObjectConfiguration,
+  size: { width: number; height: number },
+): ObjectConfiguration {
+  const scaleX = object.scaleX === 0 ? 1 : object.scaleX;
+  const scaleY = object.scaleY === 0 ? 1 : object.scaleY;
+  return {
+    ...object,
+    scaleX,
+    scaleY,
+    width: size.width / Math.abs(scaleX),
+    height: size.height / Math.abs(scaleY),
+  };
+}
+
+/** A side within the smallest and the largest a side may be. */
+export function clampSide(before: number, wanted: number): { side: number; stoppedBy: MessageKey[] } {
+  const least = Math.min(gestureLimits.minSide, before);
+  const most = Math.max(gestureLimits.maxSide, before);
+  if (wanted < least) return { side: least, stoppedBy: ['smallestSize'] };
+  if (wanted > most) return { side: most, stoppedBy: ['largestSize'] };
+  return { side: wanted, stoppedBy: [] };
+}
+
+/** A factor that leaves both sides, and the letters of a text, within their limits. */
+export function clampFactor(
+  start: ObjectConfiguration,
+  { fontSize }: LayerLimits,
+  wanted: number,
+): { factor: number; stoppedBy: MessageKey[] } {
+  const { width, height } = drawnSize(start);
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  if (!(long > 0)) return { factor: 1, stoppedBy: [] };
+  const letters = fontSize && fontSize.size * Math.abs(start.scaleY);
+  const limits: [factor: number, isLeast: boolean, key: MessageKey][] = [
+    [short > 0 ? gestureLimits.minSide / short : 0, true, 'smallestSize'],
+    [gestureLimits.maxSide / long, false, 'largestSize'],
+  ];
+  if (fontSize && letters)
+    limits.push(
+      [fontSize.minimum / letters, true, 'smallestFontSize'],
+      [fontSize.maximum / letters, false, 'largestFontSize'],
+    );
+  let factor = wanted;
+  let stoppedBy: MessageKey | undefined;
+  for (const [limit, isLeast, key] of limits) {
+    const bound = isLeast ? Math.min(limit, 1) : Math.max(limit, 1);
+    if (isLeast ? factor >= bound : factor <= bound) continue;
+    factor = bound;
+    stoppedBy = key;
+  }
+  return { factor, stoppedBy: stoppedBy ? [stoppedBy] : [] };
+}

@@ -1,0 +1,25 @@
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import { centreOn, objectCentre, type Point } from '../geometry/object-bounds.ts';
+import { type Gesture, holdInPrintArea } from './gesture.ts';
+import type { LayerLimits } from './limits-of-layer.ts';
+
+/** Turns a layer's object about its middle. Degrees, clockwise. */
+export function rotateLayer(start: ObjectConfiguration, limits: LayerLimits, turnDeg: number): Gesture {
+  const { rotate } = limits.refusals;
+  if (rotate) return { placement: start, stoppedBy: [rotate] };
+  const centre = objectCentre(start);
+  return holdInPrintArea(limits, (part) =>
+    centreOn({ ...start, angle: normaliseAngle(start.angle + turnDeg * part) }, centre),
+  );
+}
+
+/** How far a pointer turned about a point, -180 to 180 degrees, clockwise; 0 where either end lies on the point. */
+export function turnBetween(centre: Point, from: Point, to: Point): number {
+  const [a, b] = [subtract(from, centre), subtract(to, centre)];
+  return (Math.atan2(a.x * b.y - a.y * b.x, a.x * b.x + a.y * b.y) * 180) / Math.PI;
+}
+
+/** The same angle from 0 up to 360 degrees. */
+export const normaliseAngle = (angleDeg: number): number => ((angleDeg % 360) + 360) % 360;
+
+const subtract = (one: Point, other: Point): Point => ({ x: one.x - other.x, y: one.y - other.y });

@@ -1,0 +1,166 @@
+import { type Id, sameId } from '../../model/id.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { Platform, Surface } from '../../platform/platform.ts';
+import { paintScene, type PaintSceneOptions } from '../paint-scene.ts';
+import type { Scene, SceneObject } from '../scene.ts';
+import { showAt } from './show-at.ts';
+
+/** The part of a scene that a canvas shows. */
+export interface StageFrame {
+  /** Pixels of the canvas. */
+  widthPx: number;
+  heightPx: number;
+  /** Canvas units to pixels. */
+  matrix: PaintSceneOptions['matrix'];
+}
+
+/** A layer that is being dragged, typed in or otherwise changed from frame to frame. */
+export interface MovingLayer {
+  layerId: Id;
+  /** Where it is shown; absent: where it was composed. */
+  placement?: ObjectConfiguration;
+}
+
+/** What lies below and above the moving layers, painted once. */
+interface KeptSurfaces {
+  frame: StageFrame;
+  belowObjects: readonly SceneObject[];
+  below: Surface;
+  aboveObjects: readonly SceneObject[];
+  above: Surface;
+}
+
+/**
+ * Paints scenes on the canvas of a stage. While some layers move, what lies below and above them is painted once and
+ * kept: until other objects lie there, or the frame is another. Scenes composed with `KeptLayers` have the same objects
+ * for layers that are the same, so a scene composed anew for each frame keeps the surfaces, too.
+ */
+export class StagePainter {
+  readonly #context: CanvasRenderingContext2D;
+  readonly #platform: Platform;
+  #kept: KeptSurfaces | undefined;
+
+  /** @param platform makes the surfaces that are kept */
+  constructor(context: CanvasRenderingContext2D, platform: Platform) {
+    this.#context = context;
+    this.#platform = platform;
+  }
+
+  /** Paints all of a scene in place of what the canvas showed. */
+  paint(scene: Scene, frame: StageFrame): void {
+    this.release();
+    this.#clear(frame);
+    this.#paint(scene, scene.objects, this.#context, frame);
+  }
+
+  /** Paints a scene in which only these layers change from one call to the next. */
+  paintMoving(scene: Scene, frame: StageFrame, moving: readonly MovingLayer[]): void {
+    const parts = splitScene(scene, moving);
+    const { below, above } = this.#keep(scene, frame, parts.below, parts.above);
+    this.#clear(frame);
+    this.#lay(below);
+    this.#paintShown(scene, frame, parts.between, moving);
+    this.#lay(above);
+  }
+
+  /** Gives up the surfaces that are kept. */
+  release(): void {
+    if (!this.#kept) return;
+    this.#platform.releaseSurface(this.#kept.below);
+    this.#platform.releaseSurface(this.#kept.above);
+    this.#kept = undefined;
+  }
+
+  #keep(
+    scene: Scene,
+    frame: StageFrame,
+    belowObjects: readonly SceneObject[],
+    aboveObjects: readonly SceneObject[],
+  ): KeptSurfaces {
+    const kept = this.#kept;
+    if (
+      kept &&
+      isSameFrame(kept.frame, frame) &&
+      isSameList(kept.belowObjects, belowObjects) &&
+      isSameList(kept.aboveObjects, aboveObjects)
+    )
+      return kept;
+    this.release();
+    const { widthPx, heightPx } = frame;
+    const below = this.#platform.createSurface(widthPx, heightPx);
+    const above = this.#platform.createSurface(widthPx, heightPx);
+    this.#kept = { frame, belowObjects, below, aboveObjects, above };
+    this.#paint(scene, belowObjects, below.context, frame);
+    this.#paint(scene, aboveObjects, above.context, frame);
+    return this.#kept;
+  }
+
+  /** Paints what moves where it is shown. */
+  #paintShown(
+    scene: Scene,
+    frame: StageFrame,
+    objects: readonly SceneObject[],
+    moving: readonly MovingLayer[],
+  ): void {
+    const paint = moving.reduceRight(
+      (next, { layerId, placement }) => {
+        if (!placement) return next;
+        const placed = objects.filter((object) => sameId(object.layerId, layerId) && !object.isFixed);
+        return () => (placed.length > 0 ? showAt(placed, placement, next) : next());
+      },
+      () => this.#paint(scene, objects, this.#context, frame),
+    );
+    paint();
+  }
+
+  #paint(
+    scene: Scene,
+    objects: readonly SceneObject[],
+    context: CanvasRenderingContext2D,
+    { widthPx, heightPx, matrix }: StageFrame,
+  ): void {
+    const options = { platform: this.#platform, widthPx, heightPx, matrix, purpose: 'preview' } as const;
+    paintScene({ ...scene, objects: [...objects] }, context, options);
+  }
+
+  #clear({ widthPx, heightPx }: StageFrame): void {
+    this.#context.setTransform(1, 0, 0, 1, 0, 0);
+    this.#context.clearRect(0, 0, widthPx, heightPx);
+  }
+
+  #lay({ canvas }: Surface): void {
+    this.#context.drawImage(canvas, 0, 0);
+  }
+}
+
+/**
+ * A scene's objects below the moving layers, those that have to be painted for each frame, and those above. What blends
+ * with the picture beneath it cannot be painted apart from that, so what lies between the moving layers and the topmost
+ * blend is painted for each frame, too.
+ */
+export function splitScene(
+  { objects }: Scene,
+  moving: readonly MovingLayer[],
+): { below: SceneObject[]; between: SceneObject[]; above: SceneObject[] } {
+  const isMoving = ({ layerId }: SceneObject) => moving.some((layer) => sameId(layer.layerId, layerId));
+  const first = objects.findIndex(isMoving);
+  if (first === -1) return { below: objects, between: [], above: [] };
+  const last = objects.findLastIndex(
+    (object, index) => isMoving(object) || (index > first && isBlended(object)),
+  );
+  return {
+    below: objects.slice(0, first),
+    between: objects.slice(first, last + 1),
+    above: objects.slice(last + 1),
+  };
+}
+
+const isBlended = ({ object }: SceneObject): boolean => object.globalCompositeOperation !== 'source-over';
+
+const isSameFrame = (one: StageFrame, other: StageFrame): boolean =>
+  one.widthPx === other.widthPx &&
+  one.heightPx === other.heightPx &&
+  one.matrix.every((value, index) => value === other.matrix[index]);
+
+const isSameList = (one: readonly SceneObject[], other: readonly SceneObject[]): boolean =>
+  one.length === other.length && one.every((object, index) => object === other[index]);
