@@ -80,23 +80,20 @@ test('fixed artwork counts as a picture', (t) => {
       configuration: { image: { duplicatable: true, ...image } },
     });
   const layers = named('IMAGE', 'Crest', 'Crest 2');
-  t.is(refuseDuplication(artwork({ maxAreas: 2 }), layers), 'Maximum number of image layers reached');
-  t.is(
-    refuseDuplication(artwork({ duplicationMaximum: 2 }), layers),
-    'Copy limit on image layer has been exceeded',
-  );
+  t.is(refusal(artwork({ maxAreas: 2 }), layers), 'Maximum number of image layers reached');
+  t.is(refusal(artwork({ duplicationMaximum: 2 }), layers), 'Copy limit on image layer has been exceeded');
 });
 
 test('[B5-05] clip art is not copied, and its app function caps it', (t) => {
   const emblem = layerSchema.parse({ id: 1, name: 'Emblem', designFunction: 'CLIPARTAREA' });
   const layers = named('CLIPARTAREA', 'Emblem');
-  t.is(refuseDuplication(emblem, layers), 'This layer cannot be copied');
+  t.is(refusal(emblem, layers), 'This layer cannot be copied');
   const definition = appFunctionDefinition.parse({
     type: 'PERSONALISED',
     allowDuplication: true,
     maxAreas: 1,
   });
-  t.is(refuseDuplication(emblem, layers, definition), 'Maximum number of clip art layers reached');
+  t.is(refusal(emblem, layers, definition), 'Maximum number of clip art layers reached');
 });
 
 test('[B5-05] the app function caps the layers of its function, too', (t) => {
