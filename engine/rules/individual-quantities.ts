@@ -33,7 +33,7 @@ export function itemTexts(design: Design): Map<string, QuantityLayer> {
 export function withItemText(
   layer: Layer,
   saved: SavedLayer | undefined,
-  item: QuantityLayer | undefined,
+  item: Pick<QuantityLayer, 'text'> | undefined,
 ): SavedLayer | undefined {
   const settings = layer.configuration.text;
   if (!settings || !item) return saved;

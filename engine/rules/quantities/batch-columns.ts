@@ -1,9 +1,10 @@
 import { csvLimits } from '../../limits.ts';
 import type { Design } from '../../model/design-file.ts';
+import { sameId } from '../../model/id.ts';
 import type { Product } from '../../model/product-file.ts';
 import { type AssembledLayer, assembleLayers } from '../layers/assemble-layers.ts';
 import { findDefinition } from '../layers/find-definition.ts';
-import { isLinkingLayer, isPersonalisable } from '../layers/personalisable.ts';
+import { isPersonalisable } from '../layers/personalisable.ts';
 import { csvFault } from './csv-fault.ts';
 import { readCsvHeader } from './csv-header.ts';
 
@@ -76,9 +77,11 @@ function followsOf(named: AssembledLayer, entry: AssembledLayer): boolean {
 }
 
 function whyClosed(name: string, { layer }: AssembledLayer, all: readonly AssembledLayer[]): string {
-  const source = all.find((entry) => entry.layer.id === layer.configuration.text?.linkedTextLayerId);
-  const why = isLinkingLayer(layer)
-    ? `shows the text of ${JSON.stringify(source?.layer.name ?? '')}: fill that one instead`
-    : 'may not be changed: the product does not allow input there';
+  const link = layer.configuration.text?.linkedTextLayerId;
+  const source = all.find((entry) => sameId(entry.layer.id, link))?.layer.name;
+  const why =
+    link === undefined
+      ? 'may not be changed: the product does not allow input there'
+      : `shows the text of ${source === undefined ? `layer ${link}` : JSON.stringify(source)}: fill that one instead`;
   return `Column ${JSON.stringify(name)} is headed by a layer that ${why}.`;
 }

@@ -161,6 +161,38 @@ test('the rules of the design judge each row, by column', (t) => {
   t.deepEqual(applyBatchRow(open([]), ['0']).findings[0]?.code, 'item-number');
 });
 
+test('a row says what its cells are at fault for: nothing twice, and nothing of the template', (t) => {
+  t.deepEqual(fill(['Name', 'Chest'], 'Bo 🚣', 'A 🚣').codes.toSorted(), [
+    'warning C5-05 Chest',
+    'warning C5-05 Name',
+  ]);
+  const warned = parseDesign({
+    version: 1,
+    customisation: {
+      configuration: {
+        masks: [
+          {
+            id: 1,
+            layers: [
+              { id: 1, configuration: { text: { text: '' } } },
+              { id: 2, configuration: { text: { text: '2026 🚣' } } },
+            ],
+          },
+        ],
+      },
+    },
+  });
+  const { findings } = applyBatchRow(open(['Name', 'Chest'], warned), ['1', 'B\0', 'A 🚣']);
+  t.deepEqual(
+    findings.map(({ code, column }) => [code, column]),
+    [
+      ['cell-encoding', 'Name'],
+      ['C5-05', 'Chest'],
+    ],
+    'not that the mandatory name is missing, nor the emoji of the year',
+  );
+});
+
 test('a picture is placed by the product, not where the design put another; only allowed types are taken', (t) => {
   const { layers, pictures } = fill(['Photo'], 'anna.jpg');
   const photo = layers.get('Photo');
@@ -209,6 +241,9 @@ test('a design that is at fault where no column fills it is refused before any r
       configuration: { masks: [{ id: 1, layers: [{ id: 1, configuration: { text: { text: '' } } }] }] },
     },
   });
-  t.throws(() => open(['Year'], empty), { code: 'batch-design-invalid', message: /C5-02.*add a column/ });
+  t.like(
+    t.throws(() => open(['Year'], empty), { code: 'batch-design-invalid', message: /C5-02.*add a column/ }),
+    { path: 'customisation.configuration.masks[0]' },
+  );
   t.notThrows(() => open(['Name'], empty));
 });

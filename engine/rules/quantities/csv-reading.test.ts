@@ -27,7 +27,8 @@ test('rows and lines are counted, line breaks within cells too', (t) => {
   const counter = new RowCounter({ separator: ',', skippedChars: 0, headerLine: 1 });
   t.like(counter.count(['Item']), { row: 1, line: 1 });
   t.like(counter.count(['1', 'a\r\nb\nc\rd']), { row: 2, line: 2 });
-  t.like(counter.count(['2']), { row: 3, line: 6 });
+  t.like(counter.count(['\n2', '', '\r']), { row: 3, line: 6 });
+  t.like(counter.count(['3']), { row: 4, line: 9 });
 });
 
 test('one row more than the limit is refused', (t) => {
@@ -58,7 +59,13 @@ test('a row of blank cells is empty', (t) => {
   t.false(isEmptyRow({ cells: ['', 'a'] }));
 });
 
+test('a byte order mark before a quoted heading is no part of it', (t) => {
+  t.is(parse('\uFEFF"Item","Winner"\n1,a').items[0]?.layers[0]?.text, 'a');
+});
+
 test('a file is refused by its size before it is read', (t) => {
+  const unclosed = '"'.padEnd(csvLimits.maxBytes);
+  t.throws(() => parse(unclosed), { message: /a quote \("\) may not be closed/ }, 'the limit exactly met');
   const largest = `Item,Winner\n1,${' '.repeat(csvLimits.maxBytes)}`;
   t.throws(() => parse(largest), { message: new RegExp(`larger than ${csvLimits.maxBytes} bytes`) });
 });
@@ -72,6 +79,10 @@ test('headings are trimmed, shortened in messages, and known when there are any'
     'though a layer is named Item',
   );
   t.deepEqual(readCsvHeader([], find, ['A']), []);
+  t.deepEqual(
+    readCsvHeader([], (name) => name || undefined, []),
+    [],
+  );
   t.throws(() => readCsvHeader(['Item', 'x'.repeat(81)], find, ['A', 'B']), {
     message: `The CSV file cannot be read. Column 2 is headed "${'x'.repeat(80)}", which is none of "A", "B".`,
   });

@@ -37,17 +37,7 @@ export function fillLayer(
       `The cell has ${cell.length} characters; at most ${modelLimits.maxTextLength} are taken.`,
     );
   const { layer, saved, original } = entry;
-  if (layer.designFunction === 'TEXTAREA')
-    return {
-      saved: withItemText(original, saved, {
-        id: layer.id,
-        name: layer.name,
-        text: cell,
-        multiline: false,
-        duplicatable: false,
-        mastertext: '',
-      }),
-    };
+  if (layer.designFunction === 'TEXTAREA') return { saved: withItemText(original, saved, { text: cell }) };
   const value = cell.trim();
   if (value === '') return { saved };
   switch (layer.designFunction) {

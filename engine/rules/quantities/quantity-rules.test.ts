@@ -70,6 +70,8 @@ test('[C9-09] the template has an Item column and reads back', (t) => {
   t.is(fileName, 'personalizationTemplate.csv');
   t.is(text, 'Item,Winner,"Place, year"\r\n1,Anna,First\r\n2,Anna,First\r\n');
   t.is(parsePersonalisationCsv(fileName, text, layers).quantity, 2);
+  const photo = layerSchema.parse({ id: 3, name: 'Photo', designFunction: 'IMAGEAREA' });
+  t.is(composePersonalisationCsv([photo], 1).text, 'Item,Photo\r\n1,\r\n', 'no text to start from');
 });
 
 const context = {
@@ -82,6 +84,8 @@ const context = {
 
 test('[C6-04] items may be personalised in a Shopify-type shop, on awards and plaques that allow it', (t) => {
   t.true(mayPersonaliseItems(context));
+  const photo = layerSchema.parse({ id: 3, designFunction: 'IMAGEAREA' });
+  t.true(mayPersonaliseItems({ ...context, layers: [photo, ...layers] }));
   t.true(mayPersonaliseItems({ ...context, productType: 'PLAQUE' }));
   t.true(mayPersonaliseItems({ ...context, productType: 'PLAQUE_FIXED' }));
   t.false(mayPersonaliseItems({ ...context, productType: 'MUG' }));

@@ -42,6 +42,14 @@ const product = parseProduct({
                   ],
                 },
               }),
+              layer(5, 'Photo', 'IMAGEAREA', { image: { allowInput: true, fileTypes: ['JPG'] } }),
+              layer(6, 'Free', 'COLOURAREA', { colour: { colourSwitch: 2 } }),
+              layer(7, 'Paint', 'COLOURAREA', { colour: { colourSwitch: 1 } }, { colourGroupId: 2 }),
+              layer(8, ' Motto ', 'TEXTAREA', { text: { text: 'Per aspera' } }),
+              layer(9, 'Crest', 'IMAGE', {}),
+              layer(10, '', 'TEXTAREA', { text: {} }),
+              layer(11, 'Echo', 'TEXTAREA', { text: { linkedTextLayerId: '4' } }),
+              layer(12, 'Lost echo', 'TEXTAREA', { text: { linkedTextLayerId: 77 } }),
             ],
           },
           {
@@ -52,7 +60,16 @@ const product = parseProduct({
       },
     ],
   },
-  colourGroups: [{ id: 1, colours: [{ id: 60, name: ' Teal ', backgroundHexCode: '008080' }] }],
+  colourGroups: [
+    { id: 1, colours: [{ id: 60, name: ' Teal ', backgroundHexCode: '008080' }] },
+    {
+      id: 2,
+      colours: [
+        { id: 70, name: 'White', backgroundHexCode: 'white' },
+        { id: 71, name: 'Black', backgroundHexCode: '#000' },
+      ],
+    },
+  ],
 });
 
 const designOf = (masks: object[]) =>
@@ -65,6 +82,30 @@ function fill(header: string[], cells: string[], masks: object[] = []) {
 const messagesOf = (...row: Parameters<typeof fill>) => fill(...row).findings.map(({ message }) => message);
 const savedBy = (header: string, cell: string, masks: object[] = []) =>
   fill([header], ['1', cell], masks).design.customisation.configuration.masks;
+
+test('a heading says why it is no column, and names those that are', (t) => {
+  const refused = (heading: string) => t.throws(() => fill([heading], [])).message;
+  const closed = 'The CSV file cannot be read. Column';
+  for (const name of ['Motto', 'Crest'])
+    t.is(
+      refused(name),
+      `${closed} "${name}" is headed by a layer that may not be changed: the product does not allow input there.`,
+    );
+  t.is(
+    refused('Echo'),
+    `${closed} "Echo" is headed by a layer that shows the text of "Emblem": fill that one instead.`,
+  );
+  t.is(
+    refused('Lost echo'),
+    `${closed} "Lost echo" is headed by a layer that shows the text of layer 77: fill that one instead.`,
+  );
+  t.is(
+    refused('Nobody'),
+    `${closed} 2 is headed "Nobody", which is none of "Name", "Ground", "Any colour", "Emblem", "Photo", "Free", "Paint", "Back", "Quantity".`,
+  );
+  const unnamed = t.throws(() => fill(['', 'Name'], [])).message;
+  t.regex(unnamed, /Column 2 is headed "", which is none of/);
+});
 
 test('a row begins with its item number', (t) => {
   t.is(fill([], ['7']).itemNbr, 7);
@@ -86,7 +127,8 @@ test('cells beyond the header are refused, unless they are blank', (t) => {
 test('copies are one where the cell is blank or wrong', (t) => {
   t.is(fill(['Quantity'], ['1', ' ']).quantity, 1);
   t.is(fill(['Quantity'], ['1']).quantity, 1);
-  t.deepEqual(messagesOf(['Quantity'], ['1', ' ']), []);
+  for (const cells of [['1', ' '], ['1']]) t.deepEqual(messagesOf(['Quantity'], cells), []);
+  t.is(fill(['Name'], ['1', 'Bo']).quantity, 1, 'without such a column');
   t.is(fill(['Quantity'], ['1', 'many']).quantity, 1);
   t.deepEqual(messagesOf(['Quantity'], ['1', 'many']), ['"many" is no number of copies.']);
 });
@@ -130,6 +172,20 @@ test('a text is kept beside what the design saved for other layers and views', (
   t.is(added.length, 2);
 });
 
+test('a row that ends early fills the rest with blank cells', (t) => {
+  const [mask] = fill(['Name'], ['1']).design.customisation.configuration.masks;
+  t.is(mask!.layers[0]!.configuration?.text?.text, '');
+});
+
+test('a picture’s cell names it, whether the design has saved something for the layer or not', (t) => {
+  const { pictures, findings, design } = fill(['Name', 'Photo'], ['1', 'Bo', 'anna.jpg']);
+  t.deepEqual(pictures, [{ column: 'Photo', reference: 'anna.jpg' }]);
+  t.deepEqual(findings, []);
+  const saved = design.customisation.configuration.masks[0]!.layers.find(({ id }) => id === 5);
+  t.deepEqual(saved, { id: 5, configuration: { image: { url: 'anna.jpg' } } });
+  t.deepEqual(messagesOf(['Photo'], ['1', 'anna']), ['Image type  not valid for this product. JPG']);
+});
+
 test('a blank cell leaves a colour and clip art as the design has them', (t) => {
   const own = [
     {
@@ -144,6 +200,8 @@ test('a blank cell leaves a colour and clip art as the design has them', (t) => 
   t.deepEqual(savedBy('Ground', ' ', own), before);
   t.deepEqual(savedBy('Emblem', ' ', own), before);
   t.deepEqual(savedBy('Ground', '', []), []);
+  for (const column of ['Ground', 'Emblem', 'Photo'])
+    t.deepEqual(messagesOf([column], ['1', ' ']), [], column);
 });
 
 test('a colour on offer is chosen by its name or hex code, in place of a custom one', (t) => {
@@ -155,12 +213,18 @@ test('a colour on offer is chosen by its name or hex code, in place of a custom 
   }
 });
 
+test('a colour of the product that is no hex code does not keep others from being found by theirs', (t) => {
+  t.is(savedBy('Paint', '#000000')[0]!.layers[0]!.colourId, 71);
+  t.is(savedBy('Paint', 'White')[0]!.layers[0]!.colourId, 70);
+});
+
 test('any hex colour is taken where the layer takes custom ones, and nowhere else', (t) => {
   const [saved] = savedBy('Any colour', '#ABC')[0]!.layers;
   t.like(saved, { id: 3, configuration: { colour: { customColourHexCode: '#aabbcc' } } });
   t.is(saved!.colourId, undefined);
   t.deepEqual(messagesOf(['Ground'], ['1', '#ABC']), ['"#ABC" is no colour on offer; there is  Teal .']);
   t.deepEqual(messagesOf(['Any colour'], ['1', 'blue']), ['"blue" is no colour on offer; there is  Teal .']);
+  t.deepEqual(messagesOf(['Free'], ['1', 'blue']), ['"blue" is no colour on offer; there is none.']);
 });
 
 test('clip art is chosen by its name or number; what is not on offer is refused with what is', (t) => {
