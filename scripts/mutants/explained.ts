@@ -340,6 +340,51 @@ export const EXPLANATIONS: Explanation[] = [
     mutated: 'entry.layer.configuration.clipArt.clipArts',
     why: 'A parsed layer has the settings of its design function.',
   },
+  {
+    file: 'engine/rules/validate/check-print-areas.ts',
+    source: 'if (Math.abs(previewRatio / printRatio - 1) > maxAspectError) {',
+    original: 'Math.abs(previewRatio / printRatio - 1) > maxAspectError',
+    mutated: '(Math.abs(previewRatio / printRatio - 1)) >= (maxAspectError)',
+    why: 'Next to 1 no binary fraction is 0.01 away.',
+  },
+  {
+    file: 'engine/rules/validate/check-product-layers.ts',
+    source:
+      'if (smallest.value !== undefined && largest.value !== undefined && smallest.value > largest.value)',
+    original: 'smallest.value !== undefined && largest.value !== undefined',
+    mutated: '(smallest.value !== undefined) || (largest.value !== undefined)',
+    why: 'No number is above `undefined`, nor the other way round.',
+  },
+  {
+    file: 'engine/rules/validate/check-references.ts',
+    source:
+      'message: `${layer.name || `Layer ${layer.id}`} is linked to ${layer.configuration.text?.linkedTextLayerId}, which leads to no text of its own.`,',
+    original: 'layer.configuration.text?.linkedTextLayerId',
+    mutated: 'layer.configuration.text.linkedTextLayerId',
+    why: 'A layer that is linked has a text.',
+  },
+  {
+    file: 'engine/rules/validate/check-references.ts',
+    source: "designFunction === 'TEXTAREA' && (!text?.code || text.code.showText);",
+    original: 'text?.code',
+    mutated: 'text.code',
+    why: 'A parsed layer has the settings of its design function.',
+  },
+  {
+    file: 'engine/rules/validate/check-views.ts',
+    source:
+      'const layers = groups.find((group) => sameId(group.enterpriseProductMaskId, mask.id))?.layers ?? [];',
+    original: 'groups.find((group) => sameId(group.enterpriseProductMaskId, mask.id))?.layers',
+    mutated: 'groups.find((group) => sameId(group.enterpriseProductMaskId, mask.id)).layers',
+    why: 'Every mask of a variant has a layer group, if an empty one.',
+  },
+  {
+    file: 'engine/rules/validate/validate-design.ts',
+    source: "return { severity: 'error', rule: error.code, message: error.message, path: error.path ?? '' };",
+    original: "''",
+    mutated: "'mutant'",
+    why: 'The refusal of a variant has a path.',
+  },
 ];
 
 export const isExplained = (mutant: Mutant, explanations: Explanation[]): boolean =>

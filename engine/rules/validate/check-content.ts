@@ -43,7 +43,7 @@ function textFaults(product: Product, original: Layer, { saved }: LocatedLayer):
     const whole = normaliseText(text.text, { multiline: own.multiline, keepsEmoji });
     if (!keepsEmoji && removeEmoji(text.text) !== text.text)
       warn('C5-05', 'text', 'Emoji are removed from the text.');
-    const lines = own.multiline ? limitLines(whole, own.multilineMax) : whole;
+    const lines = limitLines(whole, own.multilineMax);
     if (lines !== whole) warn('C5-04', 'text', `The text is cut to ${own.multilineMax} lines.`);
     const chars = countGraphemes(lines);
     if (limits.maxChars !== undefined && chars > limits.maxChars)

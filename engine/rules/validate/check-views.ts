@@ -33,7 +33,7 @@ export function checkViews(product: Product): Finding[] {
       findings.push(error('layers-missing', messages.notCustomisable, `${path}.layerGroups`));
     for (const mask of masksOfVariant(product, variant)) {
       const layers = groups.find((group) => sameId(group.enterpriseProductMaskId, mask.id))?.layers ?? [];
-      if (layers.length > 0 || !mask.isView || groups.length === 0) continue;
+      if (layers.length > 0 || !mask.isView) continue;
       const message = `Mask ${mask.name || mask.id} has no layers in variant ${variant.id}.`;
       findings.push({
         severity: 'warning',

@@ -69,6 +69,11 @@ test('what a layer names and is not there', (t) => {
     `error reference-unknown ${LAYER}.configuration.clipArt.selectedClipArtId: There is no clip art 2.`,
   ]);
   t.deepEqual(
+    ofProduct([{ id: 1, designFunction: 'CLIPARTAREA', configuration: { clipArt: { clipArts: [] } } }]),
+    [],
+    'nothing chosen',
+  );
+  t.deepEqual(
     validateProduct(productWith([text(1, { fontId: 9 })])).map(({ maskId, layerId }) => [maskId, layerId]),
     [[1, 1]],
   );
@@ -112,6 +117,25 @@ test('what groups, print areas and variants name and is not there', (t) => {
     'error reference-unknown shopProduct.shopProductVariants[0].enterpriseProductMaskGroupId: There is no mask group 4.',
   ]);
   t.deepEqual(ofProduct([text(1)], {}, { enterpriseProductMaskGroupId: 1 }), []);
+  t.deepEqual(
+    validateProduct(productWith([text(1)], { fontGroups: [{ id: 1, fonts: [{ id: 3 }] }] })),
+    [
+      {
+        severity: 'error',
+        rule: 'reference-unknown',
+        message: 'There is no font 3.',
+        path: 'fontGroups[0].fonts[0].id',
+      },
+    ],
+    'no mask and no layer is named where none is meant',
+  );
+});
+
+test('a layer of a mask itself is found in the mask', (t) => {
+  const masks = [{ id: 1, name: 'Front', layers: [text(5, { fontId: 9 })] }];
+  t.deepEqual(ofProduct([text(1)], { maskGroups: [{ id: 1, masks }] }), [
+    'error reference-unknown maskGroups[0].masks[0].layers[0].fontId: There is no font 9.',
+  ]);
 });
 
 test('a mask without layers', (t) => {
@@ -193,7 +217,12 @@ test('a layer with settings that cannot be', (t) => {
     t.deepEqual(ofProduct([text(1, box(left, top, 10, 10))]), [
       `warning layer-off-canvas ${LAYER}.objectConfiguration: Text 1 lies outside the canvas.`,
     ]);
-  t.deepEqual(ofProduct([text(1, box(-9, 499, 10, 10))]), [], 'a corner of it is there');
+  for (const corner of [box(-9, 499, 10, 10), box(499, -9, 10, 10)])
+    t.deepEqual(ofProduct([text(1, corner)]), [], 'a corner of it is there');
+  t.deepEqual(ofProduct([text(1, box(0, 0, 10, 0))]), [
+    `error layer-without-size ${LAYER}.objectConfiguration: Text 1 has no width or no height.`,
+  ]);
+  t.deepEqual(ofProduct([text(1, box(0, 0, 1, 1))]), []);
   const ranges = {
     minimumFontSize: 9,
     maximumFontSize: 8,
@@ -264,6 +293,10 @@ test('what of a text is cut or held to a limit', (t) => {
   t.deepEqual(ofDesign(saved({ text: 'Bartholomew' })), [
     `warning C5-03 ${at}.text: The text has 11 characters and is cut to 8.`,
   ]);
+  t.deepEqual(ofDesign(saved({ fontSize: 50, letterSpacing: 3 })), [
+    `warning C5-06 ${at}.fontSize: Font size 50 becomes 40.`,
+    `warning B5-04 ${at}.letterSpacing: Letter spacing 3 is held to its limits.`,
+  ]);
 });
 
 test('what a design chose and is not on offer', (t) => {
@@ -282,6 +315,7 @@ test('what a design chose and is not on offer', (t) => {
       `error clip-art-unknown ${SAVED}[0].configuration.clipArt.selectedClipArtId: The layer offers no clip art 9.`,
     ),
   );
+  t.deepEqual(ofDesign([{ id: 3, configuration: { clipArt: { selectedClipArtId: 1 } } }]), []);
 });
 
 test('[C6-04] what texts of single items are refused or cut', (t) => {

@@ -28,14 +28,13 @@ export function listSavedLayers(design: Design, layerGroups: readonly LayerGroup
     const roots = duplicateRoots(mask.layers, productIds);
     const originals = new Map(group.layers.map((layer) => [String(layer.id), layer]));
     return mask.layers.map((saved, layerIndex) => {
-      const isDuplicate = !productIds.has(String(saved.id));
-      const root = isDuplicate ? roots.get(String(saved.id)) : String(saved.id);
+      const id = String(saved.id);
       return {
         maskId: group.enterpriseProductMaskId,
         saved,
         path: `${MASKS_PATH}[${maskIndex}].layers[${layerIndex}]`,
-        original: originals.get(root ?? ''),
-        isDuplicate,
+        original: originals.get(roots.get(id) ?? id),
+        isDuplicate: !productIds.has(id),
       };
     });
   });

@@ -148,6 +148,9 @@ test('a change that is not permitted is an error', (t) => {
     rule: 'change-not-allowed',
     message: 'The emphasis of Name may not be changed.',
   });
+  t.like(findings([{ id: 4, areaFillMethod: 'WIDTH' }])[0], {
+    message: 'The fill method of layer 4 may not be changed.',
+  });
 });
 
 test('texts of items: unknown layers, layers with one text for all, items there twice', (t) => {
@@ -173,5 +176,15 @@ test('a design for a variant that is not there has that one finding', (t) => {
 
 test('an item the design does not have', (t) => {
   const design = parseDesign({ version: 1, itemNbr: 3 });
-  t.like(validateDesign(product, design)[0], { rule: 'item-unknown', path: 'itemNbr' });
+  t.like(validateDesign(product, design)[0], {
+    severity: 'error',
+    rule: 'item-unknown',
+    message: 'The design has no texts for item 3.',
+    path: 'itemNbr',
+  });
+});
+
+test('a fault of the program is thrown, not found', (t) => {
+  const broken = { ...product, shopProduct: undefined } as unknown as typeof product;
+  t.throws(() => validateDesign(broken, parseDesign({ version: 1 })), { instanceOf: TypeError });
 });

@@ -175,8 +175,20 @@ test('[C5-09, B5-05] a second colour area in a mask', (t) => {
   t.like(findings(withLayers(colour(1), colour(2)))[0], {
     rule: 'C5-09',
     message: 'Maximum number of colour layers reached',
+    severity: 'error',
     path: `${layerPath}[1]`,
   });
+  const front = { enterpriseProductMaskId: 1, layers: [textLayer(1), colour(2)] };
+  const back = { enterpriseProductMaskId: 2, layers: [colour(3)] };
+  t.deepEqual(
+    rules({
+      shopProduct: { id: 1, shopProductVariants: [{ id: 1, layerGroups: [front, back] }] },
+      maskGroups: [{ id: 1, masks: [{ id: 1 }, { id: 2 }] }],
+      printAreas: [1, 2].map((id) => ({ ...sound.printAreas[0], id, enterpriseProductMaskId: id })),
+    }),
+    [],
+    'each mask may have one, beside layers of other functions',
+  );
 });
 
 test('[B5-05] more layers than the app function permits', (t) => {
@@ -206,6 +218,21 @@ test('[B5-04] limits the wrong way round', (t) => {
 
 test('print areas that are too large, distorted, or off the canvas', (t) => {
   t.deepEqual(rules(withPrintArea({ imageWidth: 5080, imageHeight: 5080 })), ['print-too-large']);
+  // 10 pixels a millimetre
+  const size = (imageWidth: number, imageHeight: number) =>
+    rules(
+      withPrintArea({
+        imageWidth,
+        imageHeight,
+        imageDPI: 254,
+        previewWidth: 500,
+        previewHeight: (500 * imageHeight) / imageWidth,
+      }),
+    );
+  t.deepEqual(size(6000, 1000), [], '60000 pixels a side');
+  t.deepEqual(size(6000.1, 1000), ['print-too-large']);
+  t.deepEqual(size(4000, 2500), [], '1000 million pixels');
+  t.deepEqual(size(4000, 2500.1), ['print-too-large']);
   t.deepEqual(rules(withPrintArea({ imageWidth: 101 })), []);
   t.like(findings(withPrintArea({ imageWidth: 102 }))[0], { severity: 'warning', rule: 'print-distorted' });
   t.deepEqual(rules(withPrintArea({ previewPositionX: 1 })), ['print-off-canvas']);
