@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MockupMessage, MockupRequest } from '../contract/live.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import { followJob } from '../services/jobs/follow-job.ts';
+import type { ShowTo } from '../middleware/shop-headers.ts';
 import { isOver, type MockupSetNews, type MockupSetRow } from '../services/mockups/mockup-set-row.ts';
 import type { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { Leaving, LiveWork } from './live-work.ts';
@@ -12,12 +13,16 @@ const replaced: MockupMessage = {
   error: 'Another design was asked for under the same id.',
 };
 
-/** Tells of a design's mockups: what there is already, and everything else as it is made. */
+/**
+ * Tells of a design's mockups: what there is already, and everything else as it is made.
+ * @param showTo refuses pages of shops that do not sell the product
+ */
 export function followMockups(
   sets: MockupSets,
   hints: Pick<JobHints, 'onNews'>,
   enterpriseId: number,
   request: MockupRequest,
+  showTo: ShowTo,
 ): LiveWork<MockupMessage> {
   const follower = randomUUID();
   let set: MockupSetRow | undefined;
@@ -29,7 +34,7 @@ export function followMockups(
   };
   return {
     async *messages(signal) {
-      const found = (set = await sets.follow(enterpriseId, request, follower));
+      const found = (set = await sets.follow(enterpriseId, request, follower, showTo));
       if (left !== undefined) await cancel(found, left);
       let told = 0;
       const news = function* (row: MockupSetNews) {

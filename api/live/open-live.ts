@@ -9,6 +9,7 @@ import { type CutOutRequest, LIVE_PATH, type MockupRequest } from '../contract/l
 import type { JobHints } from '../data/job-hints.ts';
 import { clientNetwork } from '../middleware/client-network.ts';
 import type { RateLimits } from '../middleware/rate-limits.ts';
+import type { ShowTo } from '../middleware/shop-headers.ts';
 import type { ShopOrigins } from '../middleware/shop-origins.ts';
 import type { Platform } from '../platform.ts';
 import { describeProblem } from '../routes/problem.ts';
@@ -59,7 +60,10 @@ export function openLive(
     });
   };
   const open = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const { enterpriseId, network } = await admit(request, parts);
+    const { enterpriseId, network, shopOrigin } = await admit(request, parts);
+    const showTo: ShowTo = async (find) => {
+      if (shopOrigin !== undefined && !parts.origins.isOneOf(shopOrigin, await find())) throw originRefused();
+    };
     if (socket.destroyed) return; // its client did not wait
     takePlace(socket, network);
     sockets.handleUpgrade(request, socket, head, (websocket) => {
@@ -70,7 +74,7 @@ export function openLive(
         open: (action, asked) =>
           action === 'REMOVEBACKGROUND'
             ? followCutOut(parts.cutOuts, enterpriseId, asked as CutOutRequest)
-            : followMockups(parts.mockups, parts.hints, enterpriseId, asked as MockupRequest),
+            : followMockups(parts.mockups, parts.hints, enterpriseId, asked as MockupRequest, showTo),
         async admit() {
           await parts.rates.countAddress(network);
           await parts.rates.countVisitor(enterpriseId);
@@ -104,11 +108,14 @@ export function openLive(
   };
 }
 
-/** @throws PlatenError of a refusal */
+/**
+ * @returns `shopOrigin` of a page of a shop: it sees mockups of what that shop sells
+ * @throws PlatenError of a refusal
+ */
 async function admit(
   request: IncomingMessage,
   { app, platform, rates, origins }: LiveParts,
-): Promise<{ enterpriseId: number; network: string }> {
+): Promise<{ enterpriseId: number; network: string; shopOrigin: string | undefined }> {
   const context = app.createContext(request, new ServerResponse(request));
   const network = clientNetwork(context.ip);
   await rates.countAddress(network);
@@ -118,10 +125,12 @@ async function admit(
   // Pages of others are refused; programs say no origin, and pages of the API's own host may do what it lets them.
   const { origin } = request.headers;
   const isOwn = origin !== undefined && isOwnOrigin(origin, context, platform.publicUrl);
-  if (origin !== undefined && !isOwn && !(await origins.isShop(origin, enterpriseId)))
-    throw new PlatenError('origin-refused', 'Pages of this site may not do this.', { status: 403 });
-  return { enterpriseId, network };
+  if (origin !== undefined && !isOwn && !(await origins.isShop(origin, enterpriseId))) throw originRefused();
+  return { enterpriseId, network, shopOrigin: isOwn ? undefined : origin };
 }
+
+const originRefused = () =>
+  new PlatenError('origin-refused', 'Pages of this site may not do this.', { status: 403 });
 
 function refuse(socket: Duplex, error: unknown, log: Logger): void {
   const { status, problem, isFault, retryAfterSeconds } = describeProblem(error);

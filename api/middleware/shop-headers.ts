@@ -7,6 +7,9 @@ const PREFLIGHT_SECONDS = '600';
 /** The shops that sell a product, by their domains. */
 export type FindSellers = () => Promise<readonly string[]>;
 
+/** Holds the answer about a product to the shops that sell it. */
+export type ShowTo = (sellers: FindSellers) => Promise<void>;
+
 /** Which pages of shops may read an answer of a consumer call, and show it in a frame. No other page may. */
 export class ShopHeaders {
   private readonly origin: string;

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 import type { SessionCookie } from '../auth/sessions/session-cookie.ts';
 import type { Caller } from '../auth/sign-in.ts';
 import type { Call } from '../contract/call.ts';
-import type { FindSellers } from '../middleware/shop-headers.ts';
+import type { ShowTo } from '../middleware/shop-headers.ts';
 
 /** What a handler is given: the request, parsed by its call's schemas. */
 export interface Request<C extends Call = Call> {
@@ -30,7 +30,7 @@ export interface Request<C extends Call = Call> {
   /** Where it comes from, as limits count it (`clientNetwork`). */
   network: string;
   /** Says which shops' pages may read the answer of a call that `isAboutProduct`: until then none may. */
-  showTo: (sellers: FindSellers) => Promise<void>;
+  showTo: ShowTo;
   /** Says which request it is about. */
   log: Logger;
 }

@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import test from 'ava';
+import { LiveClient } from '../testing/live-client.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
 /** Which shops' pages may read what: two enterprises, and two shops of the first. */
 let api: TestApi;
+let own: number;
 let mug: number;
+let payload: Record<string, unknown>;
 let saveMug: () => Promise<string>;
 let mugShop: string;
 let plaqueShop: string;
@@ -12,7 +16,8 @@ let foreignMug: number;
 
 test.before(async () => {
   api = await openTestApi();
-  const [own, foreign] = [await api.createEnterprise('Own'), await api.createEnterprise('Foreign')];
+  own = await api.createEnterprise('Own');
+  const foreign = await api.createEnterprise('Foreign');
   const ids = await api.createProduct(own, 'mug');
   await api.createProduct(own, 'award-plaque');
   const foreignIds = await api.createProduct(foreign, 'mug');
@@ -21,7 +26,7 @@ test.before(async () => {
   mugShop = `mug-${own}.shop.example`;
   plaqueShop = `award-plaque-${own}.shop.example`;
   foreignShop = `mug-${foreign}.shop.example`;
-  const payload = await api.createPayload(own, 'mug-best-dad', ids);
+  payload = await api.createPayload(own, 'mug-best-dad', ids);
   saveMug = async () => {
     const { body } = await api.call('POST', '/upload', { body: payload });
     return (body as { customisationCode: string }).customisationCode;
@@ -102,3 +107,53 @@ test.serial(
     await name(foreignMug, null);
   },
 );
+
+test.serial('what a product costs is read by the shops that sell it', async (t) => {
+  const { id } = (await api
+    .database('shopProductVariant as variant')
+    .join('shopProduct as product', 'product.id', 'variant.shopProductId')
+    .where('variant.id', mug)
+    .first('product.enterpriseProductGroupId as id')) as { id: number };
+  const path = `/v1/enterprises/${own}/products/groups/${id}/charges`;
+  t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: true, frames: true });
+  for (const shop of [plaqueShop, foreignShop])
+    t.deepEqual(await audienceOf(path, shop), { status: 200, reads: false, frames: false }, shop);
+});
+
+test.serial('mockups are shown to pages of the shops that sell the product', async (t) => {
+  const code = await saveMug();
+  const firstOf = async (shop: string | undefined, request: object) => {
+    const client = new LiveClient(api.url, own, shop === undefined ? {} : { origin: `https://${shop}` });
+    await client.send({ id: randomUUID(), ...request });
+    const first = await client.find(() => true);
+    client.socket.close();
+    return first;
+  };
+  const asked = [{ shopProductVariantId: mug }, { customisationCode: code }];
+  for (const request of asked) {
+    t.like(await firstOf(plaqueShop, request), { kind: 'ERROR', errorCode: 'origin-refused' });
+    t.not((await firstOf(mugShop, request)).kind, 'ERROR');
+    t.not((await firstOf(undefined, request)).kind, 'ERROR', 'programs say no origin');
+  }
+});
+
+test.serial('nothing goes to the cart of a shop that does not hold its domain', async (t) => {
+  const code = await saveMug();
+  const shop = api.database('shop').where({ shopDomain: mugShop });
+  await shop.clone().update({ domainProven: false });
+  try {
+    const inShop = `?shopDomain=${mugShop}`;
+    const ofDesign = `${inShop}&customisationCode=${code}`;
+    const refused = { status: 409, body: { errorCode: 'domain-not-proven', path: 'shopDomain' } };
+    t.like(await api.call('POST', `/upload${inShop}`, { body: payload }), refused);
+    t.like(await api.call('POST', `/update${ofDesign}`, { body: payload }), refused);
+    const retrieve = `/retrieve/configuration${ofDesign}`;
+    t.like(await api.call('GET', retrieve), { status: 404, body: { errorCode: 'customisation-unknown' } });
+    await shop.clone().update({ domainProven: true });
+    t.is((await api.call('POST', `/upload${inShop}`, { body: payload })).status, 201);
+    t.is((await api.call('POST', `/update${ofDesign}`, { body: payload })).status, 200);
+    t.is((await api.call('GET', retrieve)).status, 200);
+  } finally {
+    await shop.clone().update({ domainProven: true });
+  }
+});

@@ -173,3 +173,37 @@ test.serial('fields that Platen does not act on are refused by name', async (t) 
   });
   t.is((await mask({ configuration: { designAreas: [{ generateStoreMask: false }] } })).status, 201);
 });
+
+test.serial(
+  'a number of a shop’s own system leads to one variant of the shop, and to others elsewhere',
+  async (t) => {
+    const here = await office.create('/shops', shop('numbers'));
+    const there = await office.create('/shops', shop('others'));
+    const product = (shopId: number | null) =>
+      office.create('/shopproducts', { enterpriseProductGroupId: group, shopId });
+    const add = (shopProductId: number, ecommerceVariantId: string, ecommerceShopType = 'SHOPIFY') =>
+      office.call('POST', `/shopproducts/${shopProductId}/variants`, {
+        ecommerceShopType,
+        ecommerceVariantId,
+      });
+    const refused = { status: 409, body: { errorCode: 'record-exists', path: 'ecommerceVariantId' } };
+    const [first, second] = [await product(here), await product(here)];
+    t.is((await add(first, '9001')).status, 201);
+    t.like(await add(first, '9001'), refused, 'of the same product');
+    t.like(await add(second, '9001'), refused, 'of another product of the shop');
+    t.is((await add(second, '9001', 'SYMPHONY')).status, 201, 'another system');
+    t.is((await add(await product(there), '9001')).status, 201, 'another shop');
+
+    const { body } = await add(second, '9002');
+    const { id } = body as { id: number };
+    const path = `/shopproducts/${second}/variants/${id}`;
+    t.like(await office.call('PUT', path, { ecommerceVariantId: '9001' }), refused);
+    t.like((await office.call('GET', `/shopproducts/variants/${id}`)).body, { ecommerceVariantId: '9002' });
+
+    const unsold = await product(null);
+    t.is((await add(unsold, '9001')).status, 201, 'sold nowhere yet');
+    t.like(await office.call('PUT', `/shopproducts/${unsold}`, { shopId: here }), refused);
+    t.is((await office.call('PUT', `/shopproducts/${first}`, { shopId: null })).status, 200);
+    t.is((await office.call('PUT', `/shopproducts/${unsold}`, { shopId: here })).status, 200);
+  },
+);

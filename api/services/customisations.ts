@@ -107,7 +107,7 @@ export class Customisations {
 
   /**
    * A design that is not saved, checked against its product.
-   * @throws PlatenError `product-unknown` (404); as `checkCustomisation` and `checkReferences` do
+   * @throws PlatenError `product-unknown` (404); `domain-not-proven` (409) for a shop that does not hold its domain; as `checkCustomisation` and `checkReferences` do
    */
   async admit(
     payload: Record<string, unknown>,
@@ -116,6 +116,7 @@ export class Customisations {
     const place = await this.findPlace(payload, shopDomain, sees);
     if (shopDomain !== undefined && place.shopDomain !== shopDomain)
       throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
+    if (shopDomain !== undefined && !place.domainProven) throw domainNotProven(shopDomain);
     const { enterpriseId, shopProductVariantId } = place;
     const product = await loadConfiguratorProduct(this.database, place);
     const { shopProductVariantId: _, customisationCode: __, ...customisation } = payload;
@@ -136,7 +137,7 @@ export class Customisations {
       .leftJoin('shop', 'shop.id', 'product.shopId')
       .where({
         customisationCode,
-        ...(shopDomain === undefined ? {} : { 'shop.shopDomain': shopDomain }),
+        ...(shopDomain === undefined ? {} : { 'shop.shopDomain': shopDomain, 'shop.domainProven': true }),
         ...(enterpriseId === undefined ? {} : { 'customisation.enterpriseId': enterpriseId }),
       })
       .first('customisation.*')) as CustomisationRow | undefined;
@@ -229,6 +230,13 @@ async function change(
     throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
   throw notRecognised();
 }
+
+const domainNotProven = (shopDomain: string) =>
+  new PlatenError(
+    'domain-not-proven',
+    `Nothing proves that ${shopDomain} is the shop’s, so nothing goes to its cart. Prove the domain first.`,
+    { status: 409, path: 'shopDomain' },
+  );
 
 const notRecognised = () =>
   new PlatenError('customisation-unknown', messages.customisationNotRecognised, { status: 404 });

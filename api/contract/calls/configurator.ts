@@ -120,7 +120,9 @@ export const createPreviewCall = defineCall({
 });
 
 const shopQuery = z.object({
-  shopDomain: line.optional().describe('Of the shop it goes to the cart of; absent while a template is made'),
+  shopDomain: line
+    .optional()
+    .describe('Of the shop it goes to the cart of, which holds the domain; absent while a template is made'),
   preview: previewToken,
 });
 const savedQuery = shopQuery.extend({ customisationCode: line });
@@ -138,6 +140,7 @@ const designErrors = [
   'customisation-invalid',
   'customisation-mismatch',
   'design-invalid',
+  'domain-not-proven',
   'product-not-specified',
   'product-unknown',
   'product-not-customisable',

@@ -27,6 +27,7 @@ export const groupChargesCall = defineCall({
   group,
   method: 'get',
   path: `${path}/charges`,
+  isAboutProduct: true,
   access: access.anybody,
   params: rowParams,
   query: z.object({ currencyCode: currencyCode.default(defaults.currency) }),

@@ -9,6 +9,7 @@ import * as signInDelays from './006-sign-in-delays.ts';
 import * as setupVersions from './007-setup-versions.ts';
 import * as mail from './008-mail.ts';
 import * as shopDomains from './009-shop-domains.ts';
+import * as shopVariantIds from './010-shop-variant-ids.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -21,6 +22,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['007-setup-versions', setupVersions],
   ['008-mail', mail],
   ['009-shop-domains', shopDomains],
+  ['010-shop-variant-ids', shopVariantIds],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

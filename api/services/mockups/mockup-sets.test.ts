@@ -33,8 +33,9 @@ test.after.always(async () => {
 });
 
 const jobsOf = (kind: string) => api.database('renderJob').where({ enterpriseId, kind });
+const toAnybody = () => Promise.resolve();
 const follow = (id: string, follower = 'somebody') =>
-  sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower);
+  sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower, toAnybody);
 
 test.serial('plates are baked ahead for all that is sold, each once', async (t) => {
   await sets.warm(enterpriseId);
@@ -71,7 +72,7 @@ test.serial('a set is told for a day, as long as its product stays as it was', a
   const changed = await follow(id);
   t.not(changed.run, run);
   await own().update({ utcCreatedDateTime: new Date(Date.now() - DAY_MS - 60_000) });
-  await t.throwsAsync(sets.follow(enterpriseId, mockupRequest.parse({ id }), 'somebody'), {
+  await t.throwsAsync(sets.follow(enterpriseId, mockupRequest.parse({ id }), 'somebody', toAnybody), {
     code: 'mockups-unknown',
   });
   t.not((await follow(id)).run, changed.run);

@@ -5,11 +5,13 @@ import type { MockupMessage, MockupRequest } from '../../contract/live.ts';
 import { json } from '../../data/connect.ts';
 import type { JobHints } from '../../data/job-hints.ts';
 import type { JobRow } from '../../data/job-rows.ts';
+import type { ShowTo } from '../../middleware/shop-headers.ts';
 import type { FileStore } from '../file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { PreviewTokens } from '../../auth/preview-tokens.ts';
 import { seesAll } from '../configurator-product.ts';
 import { type DesignToShow, DesignsToShow } from './designs-to-show.ts';
+import { listSellersOfVariant } from '../shops/list-sellers.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
 import { isOver, type MockupSetNews, type MockupSetRow } from './mockup-set-row.ts';
 import { GIVEN_UP } from './mockup-owner.ts';
@@ -47,9 +49,15 @@ export class MockupSets {
    * Finds the set that was asked for under this id, or begins it. Another design takes the place of the former, whose
    * work is given up.
    * @param follower who looks at it from now on; those who looked before do not give it up any more
+   * @param showTo refuses who may not see the product
    * @throws PlatenError `mockups-unknown` (404); those of finding the design and of choosing its pictures
    */
-  async follow(enterpriseId: number, request: MockupRequest, follower: string): Promise<MockupSetRow> {
+  async follow(
+    enterpriseId: number,
+    request: MockupRequest,
+    follower: string,
+    showTo: ShowTo,
+  ): Promise<MockupSetRow> {
     const sees = this.previews.sees({ preview: request.preview });
     const shown = await this.designs.find(enterpriseId, request, sees);
     const known = await this.find(enterpriseId, request.id);
@@ -59,6 +67,7 @@ export class MockupSets {
         throw new PlatenError('mockups-unknown', 'There are no mockups of this id.', { status: 404 });
       return this.attach(known, follower);
     }
+    await showTo(() => listSellersOfVariant(this.database, shown.shopProductVariantId));
     const requestSha256 = hashOf(shown);
     const isSame = isTold && known.requestSha256 === requestSha256;
     if (isSame && !['TERMINATED', 'CANCELLED'].includes(known.status)) return this.attach(known, follower);

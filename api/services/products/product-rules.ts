@@ -4,6 +4,7 @@ import type { Author } from '../../data/audit-trail.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
 import type { Row } from '../../data/row.ts';
 import { checkBackground, checkDesignArea, checkDesignAreas, checkOwners } from './check-fields.ts';
+import { checkVariantIds } from '../shops/check-variant-ids.ts';
 import { checkResellerGroups } from './check-reseller-groups.ts';
 import { settleGroups } from './judge-group.ts';
 import { numberAttributes, numbering } from './number-fields.ts';
@@ -67,11 +68,15 @@ export const productRules: Readonly<Record<string, ResourceRules>> = {
       if (isMoved) await refuseWhileOrdered(trx, enterpriseId, 'id', [before.id]);
       return values;
     },
-    ...ofGroups(groupOf),
+    async settle(trx, enterpriseId, before, row) {
+      if (row) await checkVariantIds(trx, enterpriseId, row.id);
+      await ofGroups(groupOf).settle?.(trx, enterpriseId, before, row);
+    },
   },
   shopProductVariant: {
     prepare: prepareLayerGroups,
     async settle(trx, enterpriseId, before, row) {
+      if (row) await checkVariantIds(trx, enterpriseId, row['shopProductId'] as number);
       const ids = [before, row].map((state) => state?.['shopProductId'] as number | undefined);
       const groups = (await trx('shopProduct')
         .where({ enterpriseId })

@@ -20,10 +20,17 @@ export async function listSellers(database: Knex, productGroupId: number): Promi
 
 /** The same of the product that a saved design is of. */
 export async function listSellersOfDesign(database: Knex, customisationCode: string): Promise<string[]> {
-  const row = (await database('customisation')
-    .join('shopProductVariant as variant', 'variant.id', 'customisation.shopProductVariantId')
+  const row = (await database('customisation').where({ customisationCode }).first('shopProductVariantId')) as
+    | { shopProductVariantId: number }
+    | undefined;
+  return row ? listSellersOfVariant(database, row.shopProductVariantId) : [];
+}
+
+/** The same of the product that a shop product variant is of. */
+export async function listSellersOfVariant(database: Knex, shopProductVariantId: number): Promise<string[]> {
+  const row = (await database('shopProductVariant as variant')
     .join('shopProduct as product', 'product.id', 'variant.shopProductId')
-    .where({ customisationCode })
+    .where({ 'variant.id': shopProductVariantId })
     .first('product.enterpriseProductGroupId as productGroupId')) as { productGroupId: number } | undefined;
   return row ? listSellers(database, row.productGroupId) : [];
 }

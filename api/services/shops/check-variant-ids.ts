@@ -1,0 +1,36 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+
+/**
+ * Numbers of a shop's own system are unique within the shop: each leads to one variant of it.
+ * @param trx the transaction that wrote the shop product or one of its variants; the shop is locked in it, so that of two
+ * writes at a time the later one sees the other
+ * @throws PlatenError `record-exists` (409)
+ */
+export async function checkVariantIds(trx: Knex, enterpriseId: number, shopProductId: number): Promise<void> {
+  const product = (await trx('shopProduct').where({ enterpriseId, id: shopProductId }).first('shopId')) as
+    | { shopId: number | null }
+    | undefined;
+  const shopId = product?.shopId ?? null;
+  if (shopId === null) return;
+  await trx('shop').where({ enterpriseId, id: shopId }).forNoKeyUpdate().first('id');
+  const shared = (await trx('shopProductVariant as own')
+    .join('shopProductVariant as other', (join) => {
+      join
+        .on('other.ecommerceShopType', 'own.ecommerceShopType')
+        .andOn('other.ecommerceVariantId', 'own.ecommerceVariantId')
+        .andOn('other.id', '<>', 'own.id');
+    })
+    .join('shopProduct as product', 'product.id', 'other.shopProductId')
+    .where({ 'own.enterpriseId': enterpriseId, 'own.shopProductId': shopProductId, 'product.shopId': shopId })
+    .first('own.ecommerceShopType', 'own.ecommerceVariantId')) as
+    | { ecommerceShopType: string; ecommerceVariantId: string }
+    | undefined;
+  if (!shared) return;
+  const { ecommerceShopType, ecommerceVariantId } = shared;
+  throw new PlatenError(
+    'record-exists',
+    `Shop product variants: the shop has one with the ecommerceVariantId ${ecommerceVariantId} of ${ecommerceShopType} already.`,
+    { status: 409, path: 'ecommerceVariantId' },
+  );
+}
