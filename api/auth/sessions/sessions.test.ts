@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { endSessions } from './end-sessions.ts';
 import { makeToken } from './session-token.ts';
+import { Sessions } from './sessions.ts';
 
 const PASSWORD = 'test.password1';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -132,20 +133,20 @@ test('the cookie is HttpOnly and SameSite, Secure with the __Host- prefix behind
 });
 
 test('[B9-11] a stored login lasts five years at most, other sessions a week, and either ends when it is not used', async (t) => {
-  const days = async (isRemembered: boolean) => {
+  const openFor = async (isRemembered: boolean) => {
     const username = await newUser();
     const cookie = await signIn(username, { isRemembered });
     const [row] = (await sessionsOf(username)) as Record<string, Date>[];
-    const inDays = (time: Date) => Math.round((2 * (time.getTime() - Date.now())) / DAY_MS) / 2;
+    const inHours = (time: Date) => Math.round((time.getTime() - Date.now()) / 3_600_000);
     return {
       username,
       cookie,
-      ends: [row!['utcIdleEndsDateTime']!, row!['utcExpiresDateTime']!].map(inDays),
+      ends: [row!['utcIdleEndsDateTime']!, row!['utcExpiresDateTime']!].map(inHours),
     };
   };
-  t.deepEqual((await days(true)).ends, [30, 5 * 365]);
-  const { username, cookie, ends } = await days(false);
-  t.deepEqual(ends, [0.5, 7]);
+  t.deepEqual((await openFor(true)).ends, [30 * 24, 5 * 365 * 24]);
+  const { username, cookie, ends } = await openFor(false);
+  t.deepEqual(ends, [12, 7 * 24]);
   // Each use moves the idle end on.
   const soon = new Date(Date.now() + 3_600_000);
   const rows = () =>
@@ -361,4 +362,99 @@ test('a copied token ends its own session alone', async (t) => {
   t.false(await isSignedIn(`platen-session=${copied.token}`));
   t.false(await isSignedIn(cookie));
   t.true(await isSignedIn(kept));
+});
+
+test('the former token ends a minute after the new one is first used, and not before', async (t) => {
+  const username = await newUser();
+  const old = await signIn(username);
+  await age(username, 2);
+  const renewed = cookieOf(await call(old, 'GET', '/v1/session'));
+  // From the last use, which is written down together with it.
+  const graceSeconds = async () => {
+    const seconds = 'extract(epoch FROM utc_former_ends_date_time - utc_last_seen_date_time)::int AS grace';
+    return ((await rowsOf(username).first(api.database.raw(seconds))) as { grace: number | null }).grace;
+  };
+  await rowsOf(username).update({ utcLastSeenDateTime: hoursAgo(1) });
+  t.true(await isSignedIn(old));
+  t.is(await graceSeconds(), null);
+  t.true(await isSignedIn(renewed));
+  t.is(await graceSeconds(), 60);
+});
+
+test('the last use is written down once a minute', async (t) => {
+  const username = await newUser();
+  const cookie = await signIn(username);
+  const lastSeen = async () => ((await sessionsOf(username))[0]!['utcLastSeenDateTime'] as Date).getTime();
+  const soon = new Date(Date.now() + 3_600_000);
+  await rowsOf(username).update({ utcLastSeenDateTime: soon });
+  t.true(await isSignedIn(cookie));
+  t.is(await lastSeen(), soon.getTime());
+  await rowsOf(username).update({ utcLastSeenDateTime: hoursAgo(1) });
+  t.true(await isSignedIn(cookie));
+  t.true((await lastSeen()) > hoursAgo(1).getTime() + 60_000);
+});
+
+test('the use of one session is no use of another, and replaces no other token', async (t) => {
+  const username = await newUser();
+  const [used, idle] = [await signIn(username), await signIn(username)];
+  await age(username, 2);
+  await rowsOf(username).update({ utcLastSeenDateTime: hoursAgo(1) });
+  const idleRow = async () => (await rowsOf(username).orderBy('id', 'desc').first()) as unknown;
+  const before = await idleRow();
+  t.not(cookieOf(await call(used, 'GET', '/v1/session')), '');
+  t.deepEqual(await idleRow(), before);
+  t.true(await isSignedIn(idle));
+});
+
+test('sessions are listed by their last use, and one that is not there cannot be ended', async (t) => {
+  const username = await newUser();
+  const cookies = [await signIn(username), await signIn(username), await signIn(username)];
+  const ids = (await rowsOf(username).orderBy('id').pluck('id')) as number[];
+  const [soon, later] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000));
+  for (const [index, utcLastSeenDateTime] of [later, soon, later].entries())
+    await rowsOf(username).where({ id: ids[index] }).update({ utcLastSeenDateTime });
+  const { body } = await call(cookies[0]!, 'GET', '/v1/sessions');
+  t.deepEqual(
+    (body as Listed).sessions.map(({ id }) => ids.indexOf(id)),
+    [0, 2, 1],
+  );
+  t.like(await call(cookies[0]!, 'DELETE', '/v1/sessions/123456'), {
+    status: 404,
+    body: { errorCode: 'record-missing', error: 'Sessions: you have no session 123456.' },
+  });
+});
+
+test('signing out with a token that was just replaced ends the session', async (t) => {
+  const username = await newUser();
+  const old = await signIn(username);
+  await age(username, 2);
+  const renewed = cookieOf(await call(old, 'GET', '/v1/session'));
+  t.is((await call(old, 'DELETE', '/v1/session')).status, 204);
+  t.false(await isSignedIn(renewed));
+});
+
+test('the sessions of others take no room from those of a user', async (t) => {
+  const [username, other] = [await newUser(), await newUser()];
+  const first = await signIn(username);
+  await signIn(other);
+  const [row] = (await sessionsOf(other)) as { employeeId: number }[];
+  const more = Array.from({ length: 49 }, (_, index) => ({
+    enterpriseId,
+    employeeId: row!.employeeId,
+    tokenSha256: `${other} ${index}`,
+    utcIdleEndsDateTime: new Date(Date.now() + DAY_MS),
+  }));
+  await api.database('session').insert(more);
+  const second = await signIn(username);
+  t.true(await isSignedIn(first));
+  t.true(await isSignedIn(second));
+});
+
+test.serial('sessions that are ended for all leave none', async (t) => {
+  const username = await newUser();
+  await signIn(username);
+  // The first number there is, too.
+  await rowsOf(username).update({ id: 1 });
+  await new Sessions(api.database).endAll(undefined);
+  t.deepEqual(await api.database('session').select('id'), []);
 });
