@@ -20,12 +20,10 @@ const newProgress = (isSetUp: boolean) =>
 const browser = (network = 'a network', secret?: string) => ({ network, secret, language: 'en' });
 const save = async (progress: Progress, emailAddress: string) =>
   (await progress.save({ emailAddress }, TEXTS as never, browser())).progressSecret!;
-const idOf = async (emailAddress: string) =>
-  (
-    (await opened.database('configuratorProgress').where({ emailAddress }).first('id')) as {
-      id: number;
-    }
-  ).id;
+const idOf = async (emailAddress: string): Promise<number> => {
+  const ids = opened.database('configuratorProgress').where({ emailAddress }).pluck('id');
+  return ((await ids) as [number])[0];
+};
 /** Runs in a transaction, in which the database's time stands still. */
 const atOnce = <Value>(work: (trx: Knex.Transaction, secrets: ProgressSecrets) => Promise<Value>) =>
   opened.database.transaction((trx) => work(trx, new ProgressSecrets(trx)));

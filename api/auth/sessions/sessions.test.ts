@@ -372,7 +372,8 @@ test('the former token ends a minute after the new one is first used, and not be
   // From the last use, which is written down together with it.
   const graceSeconds = async () => {
     const seconds = 'extract(epoch FROM utc_former_ends_date_time - utc_last_seen_date_time)::int AS grace';
-    return ((await rowsOf(username).first(api.database.raw(seconds))) as { grace: number | null }).grace;
+    const rows = (await rowsOf(username).select(api.database.raw(seconds))) as { grace: number | null }[];
+    return rows[0]!.grace;
   };
   await rowsOf(username).update({ utcLastSeenDateTime: hoursAgo(1) });
   t.true(await isSignedIn(old));
