@@ -3,13 +3,22 @@ import { SLOW_FILES } from './slow-files.ts';
 
 const ROWS = 10;
 
-/** The files that took longest, as lines to print; one that is run on two databases counts with both. */
+/**
+ * The files that took longest, as lines to print: how long their processes lived, and how long they computed. One that is
+ * run on two databases counts with both.
+ */
 export function composeSlowestTable(durations: Duration[]): string[] {
   const files = sumByFile(durations);
   const slowest = files.slice(0, ROWS);
-  const rows = slowest.map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(7)} s  ${file}`);
-  return [`# The ${slowest.length} slowest of ${files.length} files`, ...rows];
+  const cpuMs = files.reduce((sum, file) => sum + file.cpuMs, 0);
+  return [
+    `# The ${slowest.length} slowest of ${files.length} files, which computed for ${seconds(cpuMs)}`,
+    ...slowest.map((file) => `${cell(file.ms)} ${cell(file.cpuMs)} CPU  ${file.file}`),
+  ];
 }
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+const cell = (ms: number) => seconds(ms).padStart(9);
 
 /** Of the files that took longest, those that would be started late. */
 export function listUnexpectedlySlow(durations: Duration[]): string[] {
@@ -19,7 +28,10 @@ export function listUnexpectedlySlow(durations: Duration[]): string[] {
 
 /** Longest first. */
 function sumByFile(durations: Duration[]): Duration[] {
-  const sums = new Map<string, number>();
-  for (const { file, ms } of durations) sums.set(file, (sums.get(file) ?? 0) + ms);
-  return [...sums].map(([file, ms]) => ({ file, ms })).toSorted((a, b) => b.ms - a.ms);
+  const sums = new Map<string, Duration>();
+  for (const { file, ms, cpuMs } of durations) {
+    const sum = sums.get(file) ?? { file, ms: 0, cpuMs: 0 };
+    sums.set(file, { file, ms: sum.ms + ms, cpuMs: sum.cpuMs + cpuMs });
+  }
+  return [...sums.values()].toSorted((a, b) => b.ms - a.ms);
 }

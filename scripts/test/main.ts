@@ -11,6 +11,7 @@ import { composeSlowestTable, listUnexpectedlySlow } from './compose-slowest-tab
 import { graphOfBundle } from './import-graph.ts';
 import { type Duration, runAva } from './run-ava.ts';
 import { selectTests } from './select-tests.ts';
+import { makeTemporaryFolder } from './temporary-folder.ts';
 
 const { tests, isWhole, isQuick } = await selectTests(process.argv.slice(2));
 const folder = `build/test-${process.pid}`;
@@ -23,10 +24,13 @@ let failed = 0;
 const durations: Duration[] = [];
 
 if (tests.length > 0) {
+  const temporary = makeTemporaryFolder();
+  process.env['TMPDIR'] = temporary.path;
   try {
     await runTests();
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    temporary.remove();
   }
 }
 if (passed + failed === 0) failed = 1; // an empty run is not a pass

@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Parser, type Result } from 'tap-parser';
 import { endWithUs } from '../test-databases/end-with-us.ts';
+import { readResults } from './read-results.ts';
 
-const AVA = 'node_modules/ava/entrypoints/cli.mjs';
+const AVA = 'scripts/test/ava.mjs';
 const CONFIG = 'scripts/test/ava.config.mjs';
 /** How long tests have to end what they started, when a run is interrupted. */
 const STOP_MS = 3000;
 
-/** How long the process of a test file lived. */
+/** How long the process of a test file lived, and how long it and its children computed. */
 export interface Duration {
   file: string;
   ms: number;
+  cpuMs: number;
 }
 
 export interface RunResult {
@@ -30,10 +31,13 @@ export interface RunOptions {
   environment: Record<string, string>;
   /** Ends the run early. */
   signal: AbortSignal;
+  /** Takes the lines of the report. */
+  print?: (line: string) => void;
 }
 
 /** Runs bundled test files and prints each result. Ends every process that they leave behind. */
-export async function runAva({ folder, files, environment, signal }: RunOptions): Promise<RunResult> {
+export async function runAva(options: RunOptions): Promise<RunResult> {
+  const { folder, files, environment, signal, print = console.log } = options;
   const built = files.map((file) => join(folder, file.replace(/\.tsx?$/, '.js')));
   const durations = join(folder, 'durations.jsonl');
   writeFileSync(join(folder, 'order.txt'), built.join('\n'));
@@ -55,17 +59,24 @@ export async function runAva({ folder, files, environment, signal }: RunOptions)
     setTimeout(() => endGroup('SIGKILL'), STOP_MS).unref();
   };
   signal.addEventListener('abort', stop, { once: true });
-  const counts = { passed: 0, failed: 0 };
-  child.stdout.pipe(readResults(counts));
-  const code = await new Promise<number>((done) =>
+  const ended = new Promise<number>((done) =>
     child.on('close', (exit, endedBy) => done(endedBy ? 1 : (exit ?? 1))),
   );
+  const { passed, isWhole, ...counts } = await readResults(child.stdout, print);
+  const code = await ended;
   signal.removeEventListener('abort', stop);
   endGroup('SIGKILL');
-  if (code !== 0 && counts.failed === 0) counts.failed = 1; // a crash before any assertion
   const lived = readDurations(durations, new Map(built.map((path, index) => [resolve(path), files[index]!])));
   rmSync(durations);
-  return { ...counts, durations: lived };
+  let { failed } = counts;
+  if (!isWhole) {
+    failed += 1;
+    const finished = new Set(lived.map(({ file }) => file));
+    print('✘ The report ended early. These files did not finish:');
+    for (const file of files.filter((each) => !finished.has(each))) print(`    ${file}`);
+  }
+  if (code !== 0 && failed === 0) failed = 1; // a crash before any assertion
+  return { passed, failed, durations: lived };
 }
 
 function signalGroup(leader: number | undefined, how: NodeJS.Signals): void {
@@ -81,34 +92,8 @@ function readDurations(log: string, sources: Map<string, string>): Duration[] {
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
-      const { file, ms } = JSON.parse(line) as Duration;
+      const { file, ms, cpuMs } = JSON.parse(line) as Duration;
       const path = fileURLToPath(file);
-      return { file: sources.get(path) ?? path, ms };
+      return { file: sources.get(path) ?? path, ms, cpuMs };
     });
-}
-
-function readResults(counts: { passed: number; failed: number }): Parser {
-  const parser = new Parser();
-  parser.on('assert', (assertion: Result) => {
-    if (assertion.skip || assertion.todo) {
-      counts.failed += 1; // nothing is skipped in silence
-      console.log(`✘ skipped: ${assertion.name}`);
-    } else if (assertion.ok) {
-      counts.passed += 1;
-      console.log(`✔ ${assertion.name}`);
-    } else {
-      counts.failed += 1;
-      console.log(`✘ ${assertion.name}`);
-      if (assertion.diag)
-        console.log(
-          JSON.stringify(assertion.diag, null, 2).replaceAll('\\n', '\n    ').replace(/^/gm, '    '),
-        );
-    }
-  });
-  parser.on('comment', (comment: string) => console.log(comment.trimEnd())); // what tests log: tables, figures
-  parser.on('bailout', (reason) => {
-    counts.failed += 1;
-    console.log(`Bail out! ${reason}`);
-  });
-  return parser;
 }

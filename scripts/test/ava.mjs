@@ -1,0 +1,5 @@
+// Runs ava with a reporter that no error ends.
+import './tap-reporter.mjs';
+
+// @ts-expect-error -- ava has no types for it
+await import('../../node_modules/ava/entrypoints/cli.mjs');

@@ -1,0 +1,28 @@
+import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Linux keeps files in memory (shm_open(3)). */
+const IN_MEMORY = '/dev/shm';
+/** What a run of the whole suite never needs at once. */
+const ROOM_BYTES = 4 * 2 ** 30;
+
+/**
+ * Makes a folder for the temporary files of a run and of all that it starts, in memory where there is room: each test file
+ * that uses a database copies hundreds of small files. `remove` also takes what a test that was killed has left behind.
+ */
+export function makeTemporaryFolder(): { path: string; remove: () => void } {
+  const path = join(hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir(), `platen-tests-${process.pid}`);
+  // PostgreSQL runs as another user, and keeps its files below.
+  mkdirSync(path, { mode: 0o711 });
+  return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
+}
+
+function hasRoom(folder: string): boolean {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize >= ROOM_BYTES;
+  } catch {
+    return false; // another system
+  }
+}
