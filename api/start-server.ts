@@ -28,6 +28,7 @@ import { queuePlace } from './open-queue.ts';
 import { openWorkers } from './open-workers.ts';
 import { AddressRules } from './outgoing/address-rules.ts';
 import { OutgoingCalls } from './outgoing/outgoing-calls.ts';
+import { BuiltPages } from './pages/built-pages.ts';
 import { type ApplicationVersion, createPlatform } from './platform.ts';
 import { listRoutes } from './routes/list-routes.ts';
 import { type DemoRecord, readDemoRecord } from './seed/demo-record.ts';
@@ -153,9 +154,15 @@ export async function startServer(
     closers.push(() => hints.close());
     const cutOuts = new CutOuts(database, files, jobs, hints, config.UPLOAD_DAYS);
     const mockups = new MockupSets(database, files, jobs, hints);
-    const routes = listRoutes(database, files, jobs, cutOuts, platform, addresses, {
-      receiver: new FileReceiver(files, examiner),
-      keptDays: config.UPLOAD_DAYS,
+    const routes = listRoutes({
+      database,
+      files,
+      jobs,
+      cutOuts,
+      platform,
+      addresses,
+      uploads: { receiver: new FileReceiver(files, examiner), keptDays: config.UPLOAD_DAYS },
+      pages: new BuiltPages(join(folders.built, 'web')),
     });
     const rates = new RateLimits({
       perAddress: config.CALLS_PER_ADDRESS,

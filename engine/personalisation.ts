@@ -1,5 +1,9 @@
 /** Browser entry point of the configurator's panels: the rules and limits of texts, pictures, copies, quantities and the cart. */
 export { assetLimits, imageScaleLimits, textLimits } from './limits.ts';
+export { findById, type Id, sameId } from './model/id.ts';
+export { type Layer } from './model/layer.ts';
+export { type Mask } from './model/mask.ts';
+export { type SavedLayer } from './model/saved-layer.ts';
 export { alignObject } from './rules/geometry/align-object.ts';
 export { fillScale } from './rules/geometry/fill-scale.ts';
 export { stepImageScale } from './rules/geometry/image-scale.ts';
@@ -15,6 +19,8 @@ export { findEmptyMandatoryLayers } from './rules/layers/mandatory-layers.ts';
 export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
 export { nameDuplicate } from './rules/layers/name-duplicate.ts';
 export { isLinkingLayer, isPersonalisable } from './rules/layers/personalisable.ts';
+export { resolveAllLayers, type ResolvedLayer, type ResolvedText } from './rules/layers/resolve-layers.ts';
+export { enteredText } from './rules/layers/settle-text.ts';
 export { showsTextMenu } from './rules/layers/shows-text-menu.ts';
 export { truncateLayerName } from './rules/layers/truncate-layer-name.ts';
 export {

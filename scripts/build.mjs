@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { buildWeb } from './build-web.mjs';
 import { buildDatabase } from './build-database.mjs';
 import { nodeBundle } from './bundle.mjs';
 import { withoutJsonSchema } from './without-json-schema.mjs';
@@ -120,5 +121,6 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
     only === 'browser' ? undefined : buildCli(outdir),
     only === 'browser' ? undefined : buildDatabase(outdir),
     only === 'cli' ? undefined : buildBrowser(join(outdir, 'browser')),
+    only === 'cli' ? undefined : buildWeb(join(outdir, 'web')),
   ]);
 }

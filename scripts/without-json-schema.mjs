@@ -17,22 +17,26 @@ export const withoutJsonSchema = {
       ({ path, importer, resolveDir }) =>
         /[\\/]zod[\\/]v4[\\/]/.test(importer) ? { path: resolve(resolveDir, path), namespace } : undefined,
     );
-    build.onLoad({ filter: /.*/, namespace }, async ({ path }) => {
-      const source = await readFile(path, 'utf8');
-      const names = Array.from(
-        source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),
-        ([, name]) => name,
-      );
-      // `create…` is called when a schema is made or looked at; only what it gives back is called by users.
-      const stubs = names.map(
-        (name) => `export const ${name} = ${name?.startsWith('create') ? '() => leftOut' : 'leftOut'};`,
-      );
-      return {
-        contents: [
-          "const leftOut = () => { throw new Error('JSON Schema is left out of bundles for browsers.'); };",
-          ...stubs,
-        ].join('\n'),
-      };
-    });
+    build.onLoad({ filter: /.*/, namespace }, async ({ path }) => ({ contents: await stubJsonSchema(path) }));
   },
 };
+
+/**
+ * A module with the same exports that do nothing.
+ * @param {string} path of the module it stands for
+ */
+export async function stubJsonSchema(path) {
+  const source = await readFile(path, 'utf8');
+  const names = Array.from(
+    source.matchAll(/^export (?:async )?(?:function|const) (\w+)/gm),
+    ([, name]) => name,
+  );
+  // `create…` is called when a schema is made or looked at; only what it gives back is called by users.
+  const stubs = names.map(
+    (name) => `export const ${name} = ${name?.startsWith('create') ? '() => leftOut' : 'leftOut'};`,
+  );
+  return [
+    "const leftOut = () => { throw new Error('JSON Schema is left out of bundles for browsers.'); };",
+    ...stubs,
+  ].join('\n');
+}

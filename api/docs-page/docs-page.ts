@@ -5,10 +5,6 @@ import type { docsFileCall } from '../contract/calls/documents.ts';
 import { KeptBody } from '../kept-body.ts';
 import { html } from './html.ts';
 
-/** The page runs scripts of this server alone. Swagger UI sets styles on its elements and shows small pictures of its own. */
-export const DOCS_PAGE_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
 const PAGE = html`<html lang="en">
   <head>
     <meta charset="utf-8" />

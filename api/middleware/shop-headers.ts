@@ -1,7 +1,8 @@
 import type { Context } from 'koa';
 import type { ShopOrigins } from './shop-origins.ts';
 
-const POLICY = "default-src 'none'";
+/** Answers are data: a browser that shows one as a page loads nothing. */
+const DATA_POLICY = "default-src 'none'";
 const PREFLIGHT_SECONDS = '600';
 
 /** The shops that sell a product, by their domains. */
@@ -19,27 +20,28 @@ export class ShopHeaders {
   constructor(
     private readonly context: Context,
     private readonly origins: ShopOrigins,
+    private readonly policy: string | undefined,
   ) {
     this.origin = context.get('origin');
     const { shopDomain } = context.query;
     this.shopDomain = typeof shopDomain === 'string' ? shopDomain : undefined;
     context.vary('Origin');
-    setFrameRule(context);
+    setFrameRule(context, "'none'", policy);
   }
 
   /** Of any shop, or of any of one enterprise: what says nothing of a product. */
   async allowShops(enterpriseId?: number): Promise<void> {
-    const { context, origin, origins, shopDomain } = this;
-    setFrameRule(context, await origins.frameAncestors(shopDomain));
+    const { context, origin, origins, shopDomain, policy } = this;
+    setFrameRule(context, await origins.frameAncestors(shopDomain), policy);
     if (origin !== '' && (await origins.isShop(origin, enterpriseId))) this.allowOrigin();
   }
 
   /** Of the shops that sell the product which the answer is about, and of no others. */
   async allowSellers(find: FindSellers): Promise<void> {
-    const { context, origin, origins, shopDomain } = this;
+    const { context, origin, origins, shopDomain, policy } = this;
     if (origin === '' && shopDomain === undefined) return;
     const sellers = await find();
-    setFrameRule(context, origins.frameAncestorsOf(shopDomain, sellers));
+    setFrameRule(context, origins.frameAncestorsOf(shopDomain, sellers), policy);
     if (origins.isOneOf(origin, sellers)) this.allowOrigin();
   }
 
@@ -49,9 +51,12 @@ export class ShopHeaders {
   }
 }
 
-/** @param ancestors a value of CSP's `frame-ancestors` */
-export function setFrameRule(context: Context, ancestors = "'none'"): void {
-  context.set('Content-Security-Policy', `${POLICY}; frame-ancestors ${ancestors}`);
+/**
+ * @param ancestors a value of CSP's `frame-ancestors`
+ * @param policy the other directives
+ */
+export function setFrameRule(context: Context, ancestors = "'none'", policy = DATA_POLICY): void {
+  context.set('Content-Security-Policy', `${policy}; frame-ancestors ${ancestors}`);
   if (ancestors === "'none'") context.set('X-Frame-Options', 'DENY');
   else context.remove('X-Frame-Options');
 }
@@ -65,7 +70,7 @@ export async function answerPreflight(
   origins: ShopOrigins,
   methods: readonly string[],
 ): Promise<void> {
-  await new ShopHeaders(context, origins).allowShops();
+  await new ShopHeaders(context, origins, undefined).allowShops();
   context.status = 204;
   context.set('Allow', [...methods, 'OPTIONS'].join(', '));
   if (!context.response.get('Access-Control-Allow-Origin')) return;

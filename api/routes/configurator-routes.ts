@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod';
 import { messages, PlatenError } from '../../engine/node.ts';
-import { PreviewTokens } from '../auth/preview-tokens.ts';
+import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import {
   configuratorDataCall,
   configuratorDataOfNothingCalls,
@@ -11,9 +11,9 @@ import {
   saveCustomisationCall,
   updateCustomisationCall,
 } from '../contract/calls/configurator.ts';
-import { ConfiguratorData } from '../services/configurator-data.ts';
+import type { ConfiguratorData } from '../services/configurator-data.ts';
 import type { WhichVariant } from '../services/configurator-product.ts';
-import { Customisations } from '../services/customisations.ts';
+import type { Customisations } from '../services/customisations.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { answerKept } from './kept-answer.ts';
@@ -22,10 +22,12 @@ type Asker = Pick<Request, 'caller' | 'header' | 'showTo'>;
 type DataQuery = z.output<typeof configuratorDataCall.query>;
 
 /** What the configurator asks for (configurator §7). */
-export function configuratorRoutes(database: Knex): Route[] {
-  const customisations = new Customisations(database);
-  const data = new ConfiguratorData(database, customisations);
-  const previews = new PreviewTokens(database);
+export function configuratorRoutes(
+  database: Knex,
+  data: ConfiguratorData,
+  customisations: Customisations,
+  previews: PreviewTokens,
+): Route[] {
   const answerData = async (
     which: WhichVariant,
     { loadBaseProduct, includeUnpublished, preview }: DataQuery,

@@ -6,9 +6,9 @@ import type { StreamAnswer } from './handler.ts';
 type Header = (name: string) => string | undefined;
 
 /** The content coding that a client likes best (RFC 9110 §12.5.3). It may have refused all: then it gets the bytes. */
-export const chooseEncoding = (header: Header): Encoding => {
+export const chooseEncoding = (header: Header, available: readonly Encoding[] = ENCODINGS): Encoding => {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': header('accept-encoding') } });
-  return negotiator.encodings(ENCODINGS, { preferred: ENCODINGS })[0] ?? 'identity';
+  return negotiator.encodings(available, { preferred: available })[0] ?? 'identity';
 };
 
 /**

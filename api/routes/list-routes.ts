@@ -1,10 +1,13 @@
 import type { Knex } from 'knex';
+import { PreviewTokens } from '../auth/preview-tokens.ts';
 import { resources } from '../contract/resources/list-resources.ts';
 import type { ResourceRules } from '../data/resource-rules.ts';
 import type { AddressRules } from '../outgoing/address-rules.ts';
+import type { BuiltPages } from '../pages/built-pages.ts';
 import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { Batches } from '../services/batches/batches.ts';
+import { ConfiguratorData } from '../services/configurator-data.ts';
 import { Customisations } from '../services/customisations.ts';
 import { Imports } from '../services/imports/imports.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
@@ -23,6 +26,7 @@ import { jobRoutes } from './job-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { orderRoutes } from './order-routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
 import { productGroupRoutes } from './product-group-routes.ts';
 import { progressRoutes } from './progress-routes.ts';
@@ -35,25 +39,42 @@ import { type UploadParts, uploadRoutes } from './upload-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
+/** What routes work with. */
+export interface RouteTools {
+  database: Knex;
+  files: FileStore;
+  jobs: Jobs;
+  cutOuts: CutOuts;
+  platform: Platform;
+  addresses: AddressRules;
+  uploads: UploadParts;
+  pages: BuiltPages;
+}
+
 /** Every route of the API. */
-export function listRoutes(
-  database: Knex,
-  files: FileStore,
-  jobs: Jobs,
-  cutOuts: CutOuts,
-  platform: Platform,
-  addresses: AddressRules,
-  uploads: UploadParts,
-): Route[] {
+export function listRoutes({
+  database,
+  files,
+  jobs,
+  cutOuts,
+  platform,
+  addresses,
+  uploads,
+  pages,
+}: RouteTools): Route[] {
+  const customisations = new Customisations(database);
+  const data = new ConfiguratorData(database, customisations);
+  const previews = new PreviewTokens(database);
   const rules = { ...productRules, webhook: webhookRules(addresses) } as Record<string, ResourceRules>;
   const routes = [
-    ...configuratorRoutes(database),
+    ...configuratorRoutes(database, data, customisations, previews),
+    ...pageRoutes(pages, data, previews),
     ...progressRoutes(database, platform),
     ...fileRoutes(database, files, uploads.receiver),
     ...uploadRoutes(database, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
-    ...batchRoutes(new Batches(database, files, new Customisations(database), jobs)),
+    ...batchRoutes(new Batches(database, files, customisations, jobs)),
     ...importRoutes(new Imports(database, files, uploads.receiver, jobs)),
     ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),

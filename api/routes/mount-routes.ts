@@ -41,7 +41,7 @@ async function answerCall(route: Route, parts: RouteParts, context: Context): Pr
   const { enterpriseId: owner } = paramsOf(context);
   const enterpriseId = owner === undefined ? undefined : Number(owner);
   if (!isForShops(call.access)) return answerAdmitted(route, parts, context, enterpriseId, undefined);
-  const shops = new ShopHeaders(context, parts.origins);
+  const shops = new ShopHeaders(context, parts.origins, call.policy);
   if (!call.isAboutProduct) await shops.allowShops(enterpriseId);
   try {
     await answerAdmitted(route, parts, context, enterpriseId, shops);
@@ -77,6 +77,7 @@ async function answerAdmitted(
     origin: `${context.protocol}://${context.host}`,
     network: clientNetwork(context.ip),
     showTo: (sellers) => shops?.allowSellers(sellers) ?? Promise.resolve(),
+    showToShops: () => shops?.allowShops() ?? Promise.resolve(),
     log: context.state['log'] as Logger,
   };
   const result: unknown = await (wantsCsv(call, request)

@@ -1,7 +1,7 @@
 import packageFile from '../../package.json' with { type: 'json' };
 import { docsCall, docsFileCall, openApiCall } from '../contract/calls/documents.ts';
 import { describeApi } from '../contract/openapi.ts';
-import { DOCS_PAGE_POLICY, docsPage, loadDocsFile } from '../docs-page/docs-page.ts';
+import { docsPage, loadDocsFile } from '../docs-page/docs-page.ts';
 import { type KeptBody, keptJson } from '../kept-body.ts';
 import { answer, type Route } from './handler.ts';
 import { answerKept } from './kept-answer.ts';
@@ -21,10 +21,7 @@ export function openApiRoutes(others: readonly Route[]): Route[] {
     ));
   const routes: Route[] = [
     answer(openApiCall, ({ header }) => answerKept(describe(), header, REVALIDATED)),
-    answer(docsCall, async ({ header }) => {
-      const page = await answerKept(docsPage, header, REVALIDATED);
-      return { ...page, headers: { ...page.headers, 'Content-Security-Policy': DOCS_PAGE_POLICY } };
-    }),
+    answer(docsCall, ({ header }) => answerKept(docsPage, header, REVALIDATED)),
     answer(docsFileCall, async ({ params, header }) =>
       answerKept(await loadDocsFile(params.file), header, REVALIDATED),
     ),

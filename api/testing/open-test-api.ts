@@ -15,6 +15,7 @@ import { type CallRates, RateLimits } from '../middleware/rate-limits.ts';
 import { ShopOrigins } from '../middleware/shop-origins.ts';
 import { UntrustedForwarding } from '../middleware/untrusted-forwarding.ts';
 import { AddressRules, parseAddressRanges } from '../outgoing/address-rules.ts';
+import { BuiltPages } from '../pages/built-pages.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import type { Route } from '../routes/handler.ts';
 import { listRoutes } from '../routes/list-routes.ts';
@@ -123,9 +124,15 @@ export async function openTestApi(
   const hints = new JobHints(opened.place);
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints);
-  const routes = listRoutes(database, files, jobs, cutOuts, platform, addresses, {
-    receiver: new FileReceiver(files, examiner),
-    keptDays: KEPT_DAYS,
+  const routes = listRoutes({
+    database,
+    files,
+    jobs,
+    cutOuts,
+    platform,
+    addresses,
+    uploads: { receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
+    pages: new BuiltPages(join(process.env['PLATEN_BUILT_CLI'] ?? '', 'web')),
   });
   const forwarding = new UntrustedForwarding(folder, log);
   await forwarding.begin(proxies);

@@ -4,6 +4,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buildDatabase } from '../build-database.mjs';
+import { buildWeb } from '../build-web.mjs';
 import { buildCli } from '../build.mjs';
 import { bundleUnpacked } from '../bundle.mjs';
 import { needDebianTools } from '../debian-tools.ts';
@@ -45,6 +46,7 @@ async function runTests(): Promise<void> {
   const graph = graphOfBundle(await bundleUnpacked(tests, folder));
   if (tests.some((file) => graph.readsVariable(file, 'PLATEN_BUILT_CLI')))
     await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
+  if (tests.some((file) => graph.readsVariable(file, 'PLATEN_BUILT_WEB'))) await buildWeb(`${builtCli}/web`);
   // The demo is seeded from beside the built code.
   symlinkSync(resolve('fixtures'), `${folder}/fixtures`, 'junction');
   const withDatabase = tests.filter((file) => graph.readsVariable(file, 'PLATEN_TEST_DATABASE'));
@@ -64,7 +66,7 @@ async function runTests(): Promise<void> {
 }
 
 async function run(files: string[], environment: Record<string, string>): Promise<void> {
-  const variables = { PLATEN_BUILT_CLI: builtCli, ...environment };
+  const variables = { PLATEN_BUILT_CLI: builtCli, PLATEN_BUILT_WEB: `${builtCli}/web`, ...environment };
   const result = await runAva({ folder, files, environment: variables, signal: interruption.signal });
   passed += result.passed;
   failed += result.failed;

@@ -1,0 +1,41 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall } from '../call.ts';
+
+const shared = { group: 'Pages', access: access.anybody, method: 'get' } as const;
+
+/**
+ * A page runs scripts of this server alone; WebAssembly shapes its texts. Mantine sets styles on elements. Pictures are
+ * files of this server, of the device (`blob:`), or small ones of the page (`data:`).
+ */
+const PAGE_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
+
+/** C1-01, C2: the configurator. Its inputs are those of the specification; the page reads them itself. */
+export const configuratorPageCall = defineCall({
+  ...shared,
+  name: 'configuratorPage',
+  summary: 'The configurator',
+  path: '/',
+  params: z.object({}),
+  query: z.looseObject({
+    shopDomain: z.string().optional(),
+    shopProductVariantId: z.string().optional(),
+    shopType: z.string().optional(),
+    ecommerceVariantId: z.string().optional(),
+    preview: z.string().optional(),
+  }),
+  otherStatuses: [304],
+  isAboutProduct: true,
+  policy: PAGE_POLICY,
+});
+
+export const pageFileCall = defineCall({
+  ...shared,
+  name: 'pageFile',
+  summary: 'A script, style or picture of the pages; its name changes with its content',
+  path: '/assets/{file}',
+  params: z.object({ file: z.string() }),
+  query: z.object({}),
+  errors: ['file-missing'],
+});

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PlatenError } from '../../engine/node.ts';
+import type { Encoding } from '../kept-body.ts';
+import { KeptBody } from '../kept-body.ts';
+
+/** A file as the build left it, in the content codings there are. */
+export interface BuiltFile {
+  contentType: string;
+  encodings: readonly Encoding[];
+  read: (encoding: Encoding) => Promise<Buffer>;
+}
+
+const CONTENT_TYPES: Record<string, string> = {
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  wasm: 'application/wasm',
+  webp: 'image/webp',
+};
+const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/** The pages as `npm run build` wrote them. Nothing is read before it is asked for. */
+export class BuiltPages {
+  private files: Promise<Map<string, BuiltFile>> | undefined;
+  private readonly pages = new Map<string, Promise<KeptBody>>();
+
+  /** @param folder has `assets/` and a folder for each page */
+  constructor(private readonly folder: string) {}
+
+  /** @throws PlatenError `file-missing` (404) */
+  page(name: 'configurator'): Promise<KeptBody> {
+    const found = this.pages.get(name) ?? this.readPage(name);
+    this.pages.set(name, found);
+    found.catch(() => this.pages.delete(name));
+    return found;
+  }
+
+  private async readPage(name: string): Promise<KeptBody> {
+    const html = await readFile(join(this.folder, name, 'index.html')).catch((cause: unknown) => {
+      throw new PlatenError('file-missing', 'The pages are not built: run npm run build.', {
+        status: 404,
+        cause,
+      });
+    });
+    return new KeptBody(html, 'text/html; charset=utf-8');
+  }
+
+  /** A file of `assets/`. @throws PlatenError `file-missing` (404) */
+  async file(name: string): Promise<BuiltFile> {
+    this.files ??= this.listFiles();
+    const file = (await this.files).get(name);
+    if (!file) throw new PlatenError('file-missing', `There is no file ${name}.`, { status: 404 });
+    return file;
+  }
+
+  private async listFiles(): Promise<Map<string, BuiltFile>> {
+    const folder = join(this.folder, 'assets');
+    const names = new Set(await readdir(folder).catch(() => []));
+    const files = new Map<string, BuiltFile>();
+    for (const name of names) {
+      const contentType = CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)];
+      if (contentType === undefined) continue;
+      files.set(name, {
+        contentType,
+        encodings: (['br', 'gzip', 'identity'] as const).filter((encoding) =>
+          names.has(name + SUFFIXES[encoding]),
+        ),
+        read: (encoding) => readFile(join(folder, name + SUFFIXES[encoding])),
+      });
+    }
+    return files;
+  }
+}

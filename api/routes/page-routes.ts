@@ -1,0 +1,38 @@
+import { configuratorPageCall, pageFileCall } from '../contract/calls/pages.ts';
+import type { PreviewTokens } from '../auth/preview-tokens.ts';
+import type { BuiltPages } from '../pages/built-pages.ts';
+import type { ConfiguratorData } from '../services/configurator-data.ts';
+import { answer, type Route } from './handler.ts';
+import { answerKept, chooseEncoding } from './kept-answer.ts';
+import { whichVariant } from './which-variant.ts';
+
+/** The name of a file changes with its content (RFC 8246). */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The pages and their files. */
+export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: PreviewTokens): Route[] {
+  return [
+    answer(configuratorPageCall, async ({ query, header, showTo, showToShops }) => {
+      const which = whichVariant(query);
+      const sees = previews.sees({ preview: query.preview, staffOf: undefined });
+      const findSellers = async () => (which ? (await data.load(which, { sees })).sellers : undefined);
+      const sellers = await findSellers().catch(() => undefined);
+      // Of a product that does not load the page says why, in the shop that asks.
+      await (sellers ? showTo(() => Promise.resolve(sellers)) : showToShops());
+      return answerKept(await pages.page('configurator'), header, 'no-cache');
+    }),
+    answer(pageFileCall, async ({ params, header }) => {
+      const file = await pages.file(params.file);
+      const encoding = chooseEncoding(header, file.encodings);
+      return {
+        body: await file.read(encoding),
+        headers: {
+          'Cache-Control': FOR_EVER,
+          'Content-Type': file.contentType,
+          Vary: 'Accept-Encoding',
+          ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+        },
+      };
+    }),
+  ];
+}

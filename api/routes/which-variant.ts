@@ -1,0 +1,19 @@
+import type { WhichVariant } from '../services/configurator-product.ts';
+
+/** Which product the inputs of the configurator's page name (configurator §2); `undefined`: none. */
+export function whichVariant({
+  shopProductVariantId,
+  shopType,
+  ecommerceVariantId,
+  shopDomain,
+}: {
+  shopProductVariantId?: string | undefined;
+  shopType?: string | undefined;
+  ecommerceVariantId?: string | undefined;
+  shopDomain?: string | undefined;
+}): WhichVariant | undefined {
+  const id = Number(shopProductVariantId);
+  if (Number.isSafeInteger(id) && id > 0) return { id };
+  if (shopType === undefined || ecommerceVariantId === undefined) return undefined;
+  return { shopType, ecommerceVariantId, shopDomain };
+}

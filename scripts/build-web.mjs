@@ -1,0 +1,94 @@
+// The pages: web/ becomes dist/web/ (npm run build), or is served as it is (npm run dev).
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { stubJsonSchema } from './without-json-schema.mjs';
+
+/** Pages by name: an HTML file each. */
+export const pages = { configurator: 'configurator/index.html' };
+
+/**
+ * Tables and colour profiles travel inside the bundle, as esbuild's `binary` loader has them.
+ * @type {import('vite').Plugin}
+ */
+const binaryFiles = {
+  name: 'binary-files',
+  enforce: 'pre',
+  async load(id) {
+    if (!/\.(icc|bin|woff2)$/.test(id)) return undefined;
+    const base64 = (await readFile(id)).toString('base64');
+    return `const text = atob(${JSON.stringify(base64)});\nexport default Uint8Array.from(text, (c) => c.charCodeAt(0));`;
+  },
+};
+
+/** @type {import('vite').Plugin} */
+const withoutJsonSchema = {
+  name: 'without-json-schema',
+  enforce: 'pre',
+  async load(id) {
+    return /[\\/]zod[\\/]v4[\\/].*\/(to-json-schema|json-schema-processors)\.js$/.test(id)
+      ? stubJsonSchema(id)
+      : undefined;
+  },
+};
+
+/**
+ * @param {string} outdir
+ * @returns {import('vite').InlineConfig}
+ */
+export const webConfig = (outdir) => ({
+  root: resolve('web'),
+  configFile: false,
+  publicDir: false,
+  appType: 'mpa',
+  logLevel: 'warn',
+  plugins: [binaryFiles, withoutJsonSchema, react()],
+  worker: { format: 'es', plugins: () => [binaryFiles, withoutJsonSchema] },
+  build: {
+    outDir: resolve(outdir),
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    // Small files inside a script would need `data:` in more places of the policy, and are not cached apart.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input: Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, resolve('web', file)])),
+    },
+  },
+});
+
+/** Files that compression makes smaller. */
+const COMPRESSED = /\.(js|css|html|svg|wasm|json)$/;
+const MIN_COMPRESSED_BYTES = 1024;
+
+/**
+ * Builds the pages. Files are compressed here, once, as well as it can be done.
+ * @param {string} outdir
+ */
+export async function buildWeb(outdir) {
+  await rm(outdir, { recursive: true, force: true });
+  await build(webConfig(outdir));
+  const files = await readdir(outdir, { recursive: true, withFileTypes: true });
+  await Promise.all(
+    files
+      .filter((file) => file.isFile() && COMPRESSED.test(file.name))
+      .map((file) => compress(join(file.parentPath, file.name))),
+  );
+}
+
+/** @param {string} path */
+async function compress(path) {
+  if ((await stat(path)).size < MIN_COMPRESSED_BYTES) return;
+  const bytes = await readFile(path);
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(bytes, { params }),
+    promisify(gzip)(bytes, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}

@@ -1,0 +1,36 @@
+import { lazy, Suspense, use } from 'react';
+import type { Inputs } from './load/inputs.ts';
+import { LoadErrorPage } from './load/LoadErrorPage.tsx';
+import { Shell } from './shell/Shell.tsx';
+import type { LoadedProduct } from './session/session.ts';
+
+/** Loaded beside the shell: all that paints and edits, with the engine. */
+const workbench = import('./Workbench.tsx');
+const Workbench = lazy(() => workbench.then((module) => ({ default: module.Workbench })));
+
+type Loading = Promise<{ loaded: LoadedProduct } | { message: string }>;
+
+let loading: Loading | undefined;
+
+/** Begins to load the product, once a page. */
+function load(inputs: Inputs): Loading {
+  loading ??= import('./load/load-or-describe.ts').then((module) => module.loadOrDescribe(inputs));
+  return loading;
+}
+
+export function App({ inputs }: { inputs: Inputs }) {
+  return (
+    <Suspense fallback={<Shell />}>
+      <Loaded outcome={load(inputs)} />
+    </Suspense>
+  );
+}
+
+function Loaded({ outcome }: { outcome: Loading }) {
+  const result = use(outcome);
+  return 'message' in result ? (
+    <LoadErrorPage message={result.message} />
+  ) : (
+    <Workbench loaded={result.loaded} />
+  );
+}

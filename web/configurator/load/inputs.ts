@@ -1,0 +1,54 @@
+/** The inputs of the configurator's address (configurator §2). Absent and empty ones are `undefined`. */
+export interface Inputs {
+  shopDomain: string | undefined;
+  personalisedText: string | undefined;
+  orderId: string | undefined;
+  itemId: string | undefined;
+  itemAssetId: string | undefined;
+  user: string | undefined;
+  quantity: number;
+  isProductTester: boolean;
+  createTemplate: boolean;
+  shopProductVariantId: string | undefined;
+  shopType: string | undefined;
+  ecommerceVariantId: string | undefined;
+  loadBaseProduct: boolean;
+  customisationCode: string | undefined;
+  debug: boolean;
+  fromApp: boolean;
+  fromWorkflow: boolean;
+  /** Token of a preview link (ours). */
+  preview: string | undefined;
+}
+
+const DEFAULT_QUANTITY = 1;
+const MAX_QUANTITY = 100_000;
+
+/** Reads the inputs. A quantity that is none counts as the default. @param search of the page's address */
+export function parseInputs(search: string): Inputs {
+  const query = new URLSearchParams(search);
+  const text = (name: string) => query.get(name)?.trim() || undefined;
+  const flag = (name: string) => query.get(name) === 'true';
+  const quantity = Number(text('quantity') ?? DEFAULT_QUANTITY);
+  const isQuantity = Number.isSafeInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY;
+  return {
+    shopDomain: text('shopDomain'),
+    personalisedText: query.get('personalisedText') ?? undefined,
+    orderId: text('orderId'),
+    itemId: text('itemId'),
+    itemAssetId: text('itemAssetId'),
+    user: text('user'),
+    quantity: isQuantity ? quantity : DEFAULT_QUANTITY,
+    isProductTester: flag('isProductTester'),
+    createTemplate: flag('createTemplate'),
+    shopProductVariantId: text('shopProductVariantId'),
+    shopType: text('shopType'),
+    ecommerceVariantId: text('ecommerceVariantId'),
+    loadBaseProduct: flag('loadBaseProduct'),
+    customisationCode: text('customisationCode'),
+    debug: flag('debug'),
+    fromApp: flag('fromApp'),
+    fromWorkflow: flag('fromWorkflow'),
+    preview: text('preview'),
+  };
+}

@@ -1,0 +1,20 @@
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/Skeleton.css';
+import './configurator.css';
+import { MantineProvider } from '@mantine/core';
+import { createRoot } from 'react-dom/client';
+import { resolveVariables, theme } from '../shared/ui/theme.ts';
+import { App } from './App.tsx';
+import { parseInputs } from './load/inputs.ts';
+
+const inputs = parseInputs(location.search);
+
+createRoot(document.getElementById('root')!).render(
+  <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
+    <App inputs={inputs} />
+  </MantineProvider>,
+);

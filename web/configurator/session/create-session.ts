@@ -1,0 +1,19 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { visibleMasks } from './visible-masks.ts';
+import type { LoadedProduct, Session } from './session.ts';
+
+export type SessionStore = StoreApi<Session>;
+
+/** A session on its first view, with nothing selected and nothing to undo. */
+export function createSession(loaded: LoadedProduct): SessionStore {
+  const [first] = visibleMasks(loaded.product, loaded.design);
+  return createStore<Session>(() => ({
+    ...loaded,
+    maskId: first?.id ?? '',
+    selectedId: undefined,
+    stage: 'CONFIG',
+    scene: undefined,
+    past: [],
+    future: [],
+  }));
+}

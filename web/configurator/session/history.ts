@@ -1,0 +1,38 @@
+import type { Design } from '../../../engine/browser.ts';
+import type { Session, Step } from './session.ts';
+
+/** Steps that are kept. Designs share what they have in common, so a step costs some kilobytes. */
+const MAX_STEPS = 200;
+
+type Changed = Pick<Session, 'design' | 'past' | 'future'>;
+
+/** The session after a change of its design. A change of the last step's key becomes part of that step. */
+export function changeDesign(session: Session, design: Design, step: Omit<Step, 'before'>): Changed {
+  if (design === session.design) return session;
+  const last = session.past.at(-1);
+  const isSameStep = last?.key === step.key && session.future.length === 0;
+  const past = isSameStep ? session.past : [...session.past, { ...step, before: session.design }];
+  return { design, past: past.slice(-MAX_STEPS), future: [] };
+}
+
+/** The session before its last step; the session itself where there is none. */
+export function undo(session: Session): Changed {
+  const last = session.past.at(-1);
+  if (!last) return session;
+  return {
+    design: last.before,
+    past: session.past.slice(0, -1),
+    future: [{ ...last, before: session.design }, ...session.future],
+  };
+}
+
+/** The session with its last undone step done again. */
+export function redo(session: Session): Changed {
+  const [next, ...future] = session.future;
+  if (!next) return session;
+  return {
+    design: next.before,
+    past: [...session.past, { ...next, before: session.design }],
+    future,
+  };
+}

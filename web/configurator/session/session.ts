@@ -1,0 +1,37 @@
+import type { Design, Product, Scene } from '../../../engine/browser.ts';
+import type { Id } from '../../../engine/personalisation.ts';
+import type { Inputs } from '../load/inputs.ts';
+
+/** What a session of the configurator begins with. */
+export interface LoadedProduct {
+  inputs: Inputs;
+  enterpriseId: number;
+  shopProductVariantId: number;
+  shopDomain: string | undefined;
+  currencyCode: string;
+  product: Product;
+  design: Design;
+}
+
+/** One change that can be undone. */
+export interface Step {
+  /** What was done, for the history list: "Text of Name". */
+  name: string;
+  /** Changes of one key in a row are one step: typing, a slider. */
+  key: string;
+  /** The design before it. */
+  before: Design;
+}
+
+export interface Session extends LoadedProduct {
+  /** The view that is worked on. */
+  maskId: Id;
+  selectedId: Id | undefined;
+  stage: 'CONFIG' | 'REVIEW';
+  /** The newest composed scene of the view. It may be a moment older than the design. */
+  scene: Scene | undefined;
+  /** Oldest first. */
+  past: readonly Step[];
+  /** What was undone, the last undone first. */
+  future: readonly Step[];
+}

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+import { useStore } from 'zustand';
+import type { SessionStore } from './create-session.ts';
+import type { Session } from './session.ts';
+
+export const SessionContext = createContext<SessionStore | undefined>(undefined);
+
+/** The session's store, for commands. */
+export function useSessionStore(): SessionStore {
+  const store = useContext(SessionContext);
+  if (!store) throw new Error('There is no session above this component.');
+  return store;
+}
+
+/** A part of the session, which the component is rendered for again when it changes. */
+export const useSession = <T>(select: (session: Session) => T): T => useStore(useSessionStore(), select);
