@@ -157,3 +157,32 @@ test.serial('nothing goes to the cart of a shop that does not hold its domain', 
     await shop.clone().update({ domainProven: true });
   }
 });
+
+test.serial('the configurator is framed by the shops that sell its product', async (t) => {
+  t.truthy(process.env['PLATEN_BUILT_WEB'], 'the pages are built');
+  const page = `/?shopProductVariantId=${mug}`;
+  t.deepEqual(await audienceOf(page, mugShop), { status: 200, reads: true, frames: true });
+  for (const shop of [plaqueShop, foreignShop, 'nobody.example'])
+    t.deepEqual(await audienceOf(page, shop), { status: 200, reads: false, frames: false }, shop);
+  // Of a product that does not load the page says why, in the shop that asks.
+  for (const missing of ['/?shopProductVariantId=999999', '/'])
+    t.like(await audienceOf(missing, foreignShop), { status: 200, frames: true }, missing);
+});
+
+test.serial(
+  'pages run scripts of this server alone; their files are kept for ever, compressed',
+  async (t) => {
+    const page = await api.call('GET', '/');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    t.regex(policy, /(^|; )script-src 'self' 'wasm-unsafe-eval';/);
+    t.notRegex(policy, /'unsafe-eval'/);
+    t.regex(policy, /frame-ancestors 'none'/);
+    t.is(page.headers.get('cache-control'), 'no-cache');
+    const [script] = /\/assets\/[\w-]+\.js/.exec(String(page.body)) ?? [];
+    const file = await api.call('GET', script!, { headers: { 'accept-encoding': 'br' } });
+    t.is(file.headers.get('content-encoding'), 'br');
+    t.is(file.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    t.is(file.headers.get('vary'), 'Origin, Accept-Encoding');
+    t.is((await api.call('GET', '/assets/nothing.js')).status, 404);
+  },
+);

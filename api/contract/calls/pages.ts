@@ -28,6 +28,7 @@ export const configuratorPageCall = defineCall({
   otherStatuses: [304],
   isAboutProduct: true,
   policy: PAGE_POLICY,
+  errors: ['file-missing'],
 });
 
 export const pageFileCall = defineCall({

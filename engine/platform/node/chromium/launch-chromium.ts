@@ -21,7 +21,8 @@ const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 const PLAIN_FLAGS = ['--disable-gpu'];
 
 /** Without a list of folders of its own, Chromium looks through every font that is installed on the machine. */
-const NO_FONTS = '<?xml version="1.0"?>\n<fontconfig></fontconfig>\n';
+const composeFontList = (folder = '') =>
+  `<?xml version="1.0"?>\n<fontconfig>${folder && `<dir>${folder}</dir>`}</fontconfig>\n`;
 
 /** Drawing in software on a busy machine takes its time. */
 const PATIENCE_MS = 900_000;
@@ -31,6 +32,8 @@ export interface ChromiumOptions {
   executablePath?: string | undefined;
   /** Whether pages may draw with WebGL. */
   webgl?: boolean;
+  /** Folder of the fonts that stand for those of a machine. Default: there are none. */
+  fontFolder?: string;
 }
 
 export interface Chromium {
@@ -41,12 +44,13 @@ export interface Chromium {
 }
 
 /**
- * Starts a headless Chromium with a profile of its own and without fonts: pages draw with what they bring.
+ * Starts a headless Chromium with a profile of its own and without the fonts of the machine.
  * @throws PlatenError `chromium-missing`
  */
 export async function launchChromium({
   executablePath,
   webgl = false,
+  fontFolder,
 }: ChromiumOptions = {}): Promise<Chromium> {
   const home = mkdtempSync(join(tmpdir(), 'platen-chromium-'));
   try {
@@ -58,8 +62,8 @@ export async function launchChromium({
         { status: 500 },
       );
     const program = found === CHROMIUM_PACKAGE ? await unpackChromium(home) : found;
-    const fontList = join(home, 'no-fonts.conf');
-    await writeFile(fontList, NO_FONTS);
+    const fontList = join(home, 'fonts.conf');
+    await writeFile(fontList, composeFontList(fontFolder));
     const { launch } = await import('puppeteer-core');
     const browser = await launch({
       executablePath: program,

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import { BuiltPages } from './built-pages.ts';
+
+let folder: string;
+test.before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'platen-pages-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, 'configurator'));
+  await writeFile(join(folder, 'secret.js'), 'no');
+  await writeFile(join(folder, 'assets', 'main-1.js'), 'script');
+  await writeFile(join(folder, 'assets', 'main-1.js.br'), 'compressed');
+  await writeFile(join(folder, 'assets', 'notes.txt'), 'no');
+});
+test.after.always(() => rm(folder, { recursive: true }));
+
+test('a file is given in the codings it was built in', async (t) => {
+  const file = await new BuiltPages(folder).file('main-1.js');
+  t.is(file.contentType, 'text/javascript; charset=utf-8');
+  t.deepEqual(file.encodings, ['br', 'identity']);
+  t.is(String(await file.read('br')), 'compressed');
+  t.is(String(await file.read('identity')), 'script');
+});
+
+test('what the build did not write there is no file', async (t) => {
+  const pages = new BuiltPages(folder);
+  for (const name of ['../secret.js', 'secret.js', 'notes.txt', 'main-1.js.br', '', '__proto__'])
+    await t.throwsAsync(pages.file(name), { code: 'file-missing' }, name);
+});
+
+test('a page that is built later is found then', async (t) => {
+  const pages = new BuiltPages(folder);
+  await t.throwsAsync(pages.page('configurator'), { code: 'file-missing', message: /npm run build/ });
+  await writeFile(join(folder, 'configurator', 'index.html'), '<!doctype html>');
+  t.is(String((await pages.page('configurator')).bytes), '<!doctype html>');
+});
