@@ -1,6 +1,6 @@
 // npm run dev: the pages with hot reloading, on the real API, which is built and started beside them.
 import { spawn } from 'node:child_process';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import { pages, webConfig } from './build-web.mjs';
 import { buildDatabase } from './build-database.mjs';
 import { buildCli } from './build.mjs';
@@ -49,7 +49,7 @@ async function listProxies(): Promise<Record<string, { target: string; ws: boole
 }
 
 /** The configurator is at the root. */
-function pagesByTheirAddresses(): import('vite').Plugin {
+function pagesByTheirAddresses(): Plugin {
   return {
     name: 'pages-by-their-addresses',
     configureServer({ middlewares }) {
