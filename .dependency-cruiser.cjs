@@ -30,7 +30,7 @@ module.exports = {
     {
       name: 'web-imports-engine-browser-and-contract',
       severity: 'error',
-      from: { path: '^web/' },
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$|/testing/' },
       to: {
         path: `^(cli|workers|scripts)/|^engine/(?!(${BROWSER})\\.ts$)|^api/(?!contract/)`,
       },
