@@ -1,6 +1,12 @@
 /** Browser entry point of the editing stage, beside `browser.ts`: its geometry, limits, gestures and painter. */
 export { canvasLimits, gestureLimits } from './limits.ts';
 export { type ObjectConfiguration } from './model/object-configuration.ts';
+export { chooseProfile } from './print/preflight/choose-profile.ts';
+export {
+  judgeResolution,
+  type Resolution,
+  type ResolutionClass,
+} from './print/preflight/judge-resolution.ts';
 export {
   type Bounds,
   drawnSize,
@@ -14,6 +20,7 @@ export { fromPrintMm, mmPerUnit, toPrintMm } from './rules/geometry/print-millim
 export { printAreasOfMask, printRectangle } from './rules/geometry/print-rectangle.ts';
 export { resolveLayers, type ResolvedLayer } from './rules/layers/resolve-layers.ts';
 export { type MessageKey, messages } from './rules/messages.ts';
+export { alignLayer, fillLayer } from './rules/stage/arrange-layer.ts';
 export {
   type DescribedPlacement,
   describePlacement,
@@ -29,8 +36,11 @@ export {
 } from './rules/stage/limits-of-layer.ts';
 export { moveLayer, type NudgeDirection, nudgeLayer } from './rules/stage/move-layer.ts';
 export { type Fingers, pinchLayer } from './rules/stage/pinch-layer.ts';
+export { type LayerSequence, type OrderStep, reorderLayer } from './rules/stage/reorder-layer.ts';
 export { type Handle, handlesOf, resizeLayer, scaleLayer } from './rules/stage/resize-layer.ts';
 export { rotateLayer, turnBetween } from './rules/stage/rotate-layer.ts';
+export { snapMove, type SnappedGesture, snapResize, snapRotate } from './rules/stage/snap-gesture.ts';
+export { type Guide, type SnapTargets } from './rules/stage/snap-lines.ts';
 export {
   fitStageView,
   type StageView,
@@ -39,5 +49,6 @@ export {
   zoomStageView,
 } from './rules/stage/stage-view.ts';
 export { KeptLayers } from './scene/kept-layers.ts';
+export { type Hit, type HitOptions, HitTester } from './scene/stage/hit-tester.ts';
 export { placementOf, placementOfLayer } from './scene/stage/placement-of.ts';
 export { type MovingLayer, type StageFrame, StagePainter } from './scene/stage/stage-painter.ts';

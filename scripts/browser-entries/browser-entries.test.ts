@@ -33,7 +33,11 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
 
 /** Parts of the engine that belong to some entry points alone. */
 const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
-  [/^engine\/print\/(preflight|colour)\//, 'preflight'],
+  // The editor judges the resolution of pictures by the same profiles, which weigh little.
+  [
+    /^engine\/print\/(preflight\/(?!(choose-profile|judge-resolution|preflight-profile|profiles)\.ts)|colour\/)/,
+    'preflight',
+  ],
   [/^engine\/mockup\/(live|scene3d)\//, 'live'],
   [/^engine\/(scene|text)\//, 'browser', 'editor', 'preflight'],
   [/^engine\/assets\/clip-art\/(parse-svg|flatten-svg|style-cascade)/],

@@ -1,8 +1,16 @@
 import { formatNumber } from '../format-number.ts';
+import { judgeResolution, type Resolution } from '../judge-resolution.ts';
 import { objectScale } from '../object-scale.ts';
 import type { PreflightCheck } from '../preflight-subject.ts';
 
-const MM_PER_INCH = 25.4;
+const FAULTS = {
+  'too-low': { code: 'image-resolution-too-low', says: (limit: string) => `at least ${limit} are needed` },
+  low: { code: 'image-resolution-low', says: (limit: string) => `${limit} are asked for` },
+  excessive: {
+    code: 'image-resolution-excessive',
+    says: (limit: string) => `more than ${limit} cannot be seen`,
+  },
+} as const satisfies Partial<Record<Resolution['class'], unknown>>;
 
 /** Pixels an inch of every placed picture, along the side that has fewer. A layer's own `imageQuality` leads. */
 export const checkImageResolution: PreflightCheck = ({ objects, frame, profile }, report) => {
@@ -10,33 +18,12 @@ export const checkImageResolution: PreflightCheck = ({ objects, frame, profile }
     const { object, picture } = sceneObject;
     if (!picture) continue;
     const { acrossMm, downMm } = objectScale(object, frame.toTrimMm);
-    const dpi = Math.min(
-      (picture.widthPx / (object.width * acrossMm)) * MM_PER_INCH,
-      (picture.heightPx / (object.height * downMm)) * MM_PER_INCH,
-    );
-    const goodDpi = layer.imageQuality ?? profile.goodDpi;
-    const size = `${picture.widthPx} x ${picture.heightPx} px are ${formatNumber(dpi)} dpi in print`;
-    if (dpi < profile.minDpi) {
-      const message = `${size}; at least ${formatNumber(profile.minDpi)} are needed`;
-      report({
-        code: 'image-resolution-too-low',
-        message,
-        layer: sceneObject,
-        value: dpi,
-        limit: profile.minDpi,
-      });
-    } else if (dpi < goodDpi) {
-      const message = `${size}; ${formatNumber(goodDpi)} are asked for`;
-      report({ code: 'image-resolution-low', message, layer: sceneObject, value: dpi, limit: goodDpi });
-    } else if (dpi > profile.maxDpi) {
-      const message = `${size}; more than ${formatNumber(profile.maxDpi)} cannot be seen`;
-      report({
-        code: 'image-resolution-excessive',
-        message,
-        layer: sceneObject,
-        value: dpi,
-        limit: profile.maxDpi,
-      });
-    }
+    const drawn = { widthMm: object.width * acrossMm, heightMm: object.height * downMm };
+    const resolution = judgeResolution(picture, drawn, profile, layer.imageQuality);
+    if (resolution.class === 'good') continue;
+    const { dpi: value, limitDpi: limit } = resolution;
+    const { code, says } = FAULTS[resolution.class];
+    const size = `${picture.widthPx} x ${picture.heightPx} px are ${formatNumber(value)} dpi in print`;
+    report({ code, message: `${size}; ${says(formatNumber(limit))}`, layer: sceneObject, value, limit });
   }
 };

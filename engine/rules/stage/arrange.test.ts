@@ -1,0 +1,118 @@
+import test from 'ava';
+import { objectConfiguration } from '../../model/object-configuration.ts';
+import type { ResolvedLayer } from '../layers/resolve-layers.ts';
+import { alignLayer, fillLayer } from './arrange-layer.ts';
+import type { LayerLimits } from './limits-of-layer.ts';
+import { type OrderStep, reorderLayer } from './reorder-layer.ts';
+
+const limits = (more: Partial<LayerLimits> = {}): LayerLimits => ({
+  refusals: {},
+  resizeMode: 'proportional',
+  lockedInto: undefined,
+  isCut: false,
+  fontSize: undefined,
+  ...more,
+});
+const box = (left: number, top: number, width: number, height: number, more: object = {}) =>
+  objectConfiguration.parse({ left, top, width, height, ...more });
+const printArea = { left: 100, top: 50, width: 200, height: 300 };
+
+test('[B3-31] alignments keep to what the layer allows', (t) => {
+  const start = box(7, 9, 40, 20);
+  t.like(alignLayer(start, limits(), 'RIGHT', printArea).placement, { left: 260, top: 9 });
+  t.like(alignLayer(start, limits(), 'CENTERV', printArea).placement, { left: 7, top: 190 });
+  const still = alignLayer(start, limits({ refusals: { move: 'layerNotMoveable' } }), 'RIGHT', printArea);
+  t.deepEqual(still, { placement: start, stoppedBy: ['layerNotMoveable'] });
+  const locked = alignLayer(box(120, 60, 40, 20), limits({ lockedInto: printArea }), 'LEFT', {
+    ...printArea,
+    left: 0,
+  });
+  t.is(locked.placement.left, 100);
+  t.deepEqual(locked.stoppedBy, ['staysInPrintArea']);
+});
+
+test('[B3-31] scale buttons fit a picture to its area, in the middle of it if it may move', (t) => {
+  const area = box(100, 100, 200, 100);
+  const start = box(110, 110, 400, 400, { scaleX: 0.1, scaleY: 0.1, flipX: true });
+  t.like(fillLayer(start, limits(), 'FITHEIGHT', area).placement, {
+    scaleX: 0.25,
+    left: 150,
+    top: 100,
+    flipX: true,
+  });
+  t.like(fillLayer(start, limits(), 'FILL', area).placement, {
+    scaleX: 0.5,
+    scaleY: 0.5,
+    left: 100,
+    top: 50,
+  });
+  t.like(fillLayer(start, limits(), 'NONE', area).placement, { scaleX: 1, scaleY: 1 });
+  const still = fillLayer(
+    start,
+    limits({ refusals: { move: 'layerNotMoveable' } }),
+    'FITWIDTH',
+    area,
+  ).placement;
+  t.like(still, { scaleX: 0.5, left: 30, top: 30 });
+  const turned = fillLayer({ ...start, angle: 45 }, limits(), 'FITWIDTH', area).placement;
+  t.is(turned.angle, 45);
+  t.deepEqual(
+    fillLayer(start, limits({ refusals: { resize: 'layerNotResizeable' } }), 'FILL', area).stoppedBy,
+    ['layerNotResizeable'],
+  );
+});
+
+/** Layers as order sees them: lower-case ones may be ordered, upper-case ones are the product's; `-` is hidden. */
+const layersOf = (names: string, sequence = (index: number) => index * 10): ResolvedLayer[] =>
+  Array.from(names, (id, index) => ({
+    layer: { id, locked: false, moveable: id !== id.toUpperCase() || id === '-', sequence: sequence(index) },
+    isShown: id !== '-',
+  })) as unknown as ResolvedLayer[];
+
+/** The order after a step. */
+function reordered(names: string, id: string, step: OrderStep, sequence?: (index: number) => number): string {
+  const layers = layersOf(names, sequence);
+  const changed = new Map(
+    reorderLayer(layers, id, step).sequences.map((entry) => [entry.layerId, entry.sequence]),
+  );
+  return layers
+    .map(({ layer }) => ({ id: layer.id, sequence: changed.get(layer.id) ?? layer.sequence }))
+    .toSorted((a, b) => a.sequence - b.sequence)
+    .map((entry) => entry.id)
+    .join('');
+}
+
+test('a layer goes to the front and to the back, and a step at a time', (t) => {
+  t.is(reordered('abcd', 'b', 'front'), 'acdb');
+  t.is(reordered('abcd', 'c', 'back'), 'cabd');
+  t.is(reordered('abcd', 'b', 'forward'), 'acbd');
+  t.is(reordered('abcd', 'c', 'backward'), 'acbd');
+  t.is(reordered('abcd', 'd', 'forward'), 'abcd');
+});
+
+test('what the product fixed keeps its place, and nothing passes it', (t) => {
+  t.is(reordered('AbcDe', 'b', 'front'), 'AcbDe');
+  t.is(reordered('AbcDe', 'c', 'back'), 'AcbDe');
+  t.deepEqual(reorderLayer(layersOf('AbcDe'), 'c', 'front'), {
+    sequences: [],
+    stoppedBy: ['layerOrderFixed'],
+  });
+  t.deepEqual(reorderLayer(layersOf('AbcDe'), 'D', 'front'), {
+    sequences: [],
+    stoppedBy: ['layerOrderFixed'],
+  });
+  t.is(reorderLayer(layersOf('AbcDe'), 'D', 'front', 'staff').sequences.length, 2);
+  t.deepEqual(reorderLayer(layersOf('ab'), 'x', 'front'), { sequences: [], stoppedBy: [] });
+});
+
+test('hidden layers are passed over, and layers of one number are told apart', (t) => {
+  t.is(reordered('a-b', 'a', 'forward'), '-ba');
+  t.is(
+    reordered('abc', 'a', 'front', () => 0),
+    'bca',
+  );
+  t.deepEqual(reorderLayer(layersOf('abc'), 'c', 'backward').sequences, [
+    { layerId: 'c', sequence: 10 },
+    { layerId: 'b', sequence: 20 },
+  ]);
+});

@@ -1,0 +1,84 @@
+import test from 'ava';
+import { objectConfiguration } from '../../model/object-configuration.ts';
+import { printArea as printAreaSchema } from '../../model/print-area.ts';
+import { centreOn, objectCentre, objectCorners, uniteBounds } from '../geometry/object-bounds.ts';
+import { fromPrintMm, toPrintMm } from '../geometry/print-millimetres.ts';
+import { describePlacement } from './describe-placement.ts';
+import { fitStageView, toCanvasUnits, toScreenPx, zoomStageView } from './stage-view.ts';
+
+const box = (left: number, top: number, width: number, height: number, more: object = {}) =>
+  objectConfiguration.parse({ left, top, width, height, ...more });
+const area = printAreaSchema.parse({
+  id: 1,
+  enterpriseProductMaskId: 1,
+  configuration: {
+    imageWidth: 100,
+    imageHeight: 60,
+    previewPositionX: 100,
+    previewPositionY: 50,
+    previewWidth: 200,
+    previewHeight: 120,
+  },
+});
+
+test('corners, middle and bounds of what is turned', (t) => {
+  const object = box(100, 100, 30, 40, { scaleX: 2, angle: 90 });
+  const corners = objectCorners(object).map(({ x, y }) => [Math.round(x), Math.round(y)]);
+  t.deepEqual(corners, [
+    [100, 100],
+    [100, 160],
+    [60, 160],
+    [60, 100],
+  ]);
+  const moved = objectCentre(centreOn(object, { x: 7, y: 9 }));
+  t.true(Math.hypot(moved.x - 7, moved.y - 9) < 1e-9);
+  t.deepEqual(uniteBounds([box(0, 0, 10, 10), box(20, -5, 10, 10)]), {
+    left: 0,
+    top: -5,
+    width: 30,
+    height: 15,
+  });
+  t.is(uniteBounds([]), undefined);
+});
+
+test('canvas units, pixels of the screen and millimetres of the print lead to one another', (t) => {
+  const view = { leftPx: 20, topPx: 10, pxPerUnit: 1.5 };
+  t.deepEqual(toScreenPx({ x: 100, y: 50 }, view), { x: 170, y: 85 });
+  t.deepEqual(toCanvasUnits({ x: 170, y: 85 }, view), { x: 100, y: 50 });
+  t.deepEqual(toPrintMm({ x: 300, y: 50 }, area.configuration), { x: 100, y: 0 });
+  t.deepEqual(fromPrintMm({ x: 100, y: 60 }, area.configuration), { x: 300, y: 170 });
+});
+
+test('a view is fitted around what it shows, and zoomed about the pointer', (t) => {
+  const view = fitStageView({ left: 100, top: 50, width: 200, height: 100 }, { widthPx: 400, heightPx: 400 });
+  t.is(view.pxPerUnit, 2);
+  t.deepEqual(toScreenPx({ x: 200, y: 100 }, view), { x: 200, y: 200 });
+  const zoomed = zoomStageView(view, { x: 50, y: 60 }, 5);
+  t.deepEqual(toCanvasUnits({ x: 50, y: 60 }, zoomed), toCanvasUnits({ x: 50, y: 60 }, view));
+  t.is(zoomed.pxPerUnit, 5);
+});
+
+test('a placement is described in canvas units and in print', (t) => {
+  const described = describePlacement(box(120, 70, 40, 20, { angle: -90, flipX: true }), area);
+  t.is(described.angleDeg, 270);
+  t.true(described.flipX && !described.flipY);
+  t.is(Math.round(described.inPrint?.widthMm ?? 0), 20);
+  t.is(Math.round(described.inPrint?.heightMm ?? 0), 10);
+  t.deepEqual(
+    described.inPrint && [Math.round(described.inPrint.centreMm.x), Math.round(described.inPrint.centreMm.y)],
+    [15, 0],
+  );
+  t.is(describePlacement(box(0, 0, 1, 1), undefined).inPrint, undefined);
+});
+
+test('an object is inside the print area, over it, over its edge, or outside', (t) => {
+  const relation = (...[left, top, width, height]: [number, number, number, number]) =>
+    describePlacement(box(left, top, width, height), area).relation;
+  t.is(relation(100, 50, 200, 120), 'inside');
+  t.is(relation(150, 60, 10, 10), 'inside');
+  t.is(relation(90, 40, 300, 200), 'covering');
+  t.is(relation(90, 60, 20, 20), 'crossing');
+  t.is(relation(90, 60, 300, 20), 'crossing');
+  t.is(relation(0, 60, 100, 20), 'outside');
+  t.is(relation(150, 400, 10, 10), 'outside');
+});

@@ -1,0 +1,157 @@
+import test from 'ava';
+import { nodePlatform } from '../../platform/node/node-platform.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { parseDesign } from '../../model/design-file.ts';
+import { composeScene } from '../compose-scene.ts';
+import { KeptLayers } from '../kept-layers.ts';
+import type { Scene } from '../scene.ts';
+import { composeSample, makeJob } from '../testing/sample-job.ts';
+import { placementOf, placementOfLayer } from './placement-of.ts';
+import { type StageFrame, StagePainter } from './stage-painter.ts';
+
+const frame: StageFrame = { widthPx: 500, heightPx: 500, matrix: [1, 0, 0, 1, 0, 0] };
+const colourLayer = (id: number, left: number, more: object = {}) => ({
+  id,
+  sequence: id,
+  designFunction: 'COLOURAREA',
+  colourId: 'red',
+  colourGroupId: 1,
+  objectConfiguration: { left, top: 10, width: 30, height: 30 },
+  ...more,
+});
+const four = [colourLayer(1, 0), colourLayer(2, 100), colourLayer(3, 200), colourLayer(4, 300)];
+
+/** Counts how often each layer's objects are painted. */
+function countPaints(scene: Scene): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { layerId, object } of scene.objects) {
+    const render = object._render.bind(object);
+    object._render = (context) => {
+      counts[layerId] = (counts[layerId] ?? 0) + 1;
+      render(context);
+    };
+  }
+  return counts;
+}
+
+const openStage = (platform: Platform = nodePlatform) => {
+  const { context } = nodePlatform.createSurface(500, 500);
+  const alphaAt = (x: number, y: number) => context.getImageData(x, y, 1, 1).data[3];
+  return { painter: new StagePainter(context, platform), alphaAt };
+};
+
+test('while a layer moves the others are painted once', async (t) => {
+  const scene = await composeSample({ layers: four });
+  const counts = countPaints(scene);
+  const { painter, alphaAt } = openStage();
+  const start = placementOfLayer(scene, 2);
+  t.truthy(start);
+  if (!start) return;
+  for (let step = 0; step < 10; step += 1)
+    painter.paintMoving(scene, frame, [{ layerId: 2, placement: { ...start, top: 10 + 40 * step } }]);
+  t.deepEqual(counts, { 1: 1, 2: 10, 3: 1, 4: 1 });
+  t.deepEqual([alphaAt(115, 375), alphaAt(115, 20), alphaAt(15, 20), alphaAt(315, 20)], [255, 0, 255, 255]);
+  t.deepEqual(placementOfLayer(scene, 2), start, 'the composed object stands where it stood');
+});
+
+test('what lies between layers that move together is painted with them', async (t) => {
+  const scene = await composeSample({ layers: four });
+  const counts = countPaints(scene);
+  const { painter } = openStage();
+  for (let step = 0; step < 5; step += 1) painter.paintMoving(scene, frame, [{ layerId: 2 }, { layerId: 4 }]);
+  t.deepEqual(counts, { 1: 1, 2: 5, 3: 5, 4: 5 });
+});
+
+test('a blend above what moves is painted with it, and what lies above the blend is kept', async (t) => {
+  const layers = [...four.slice(0, 2), colourLayer(3, 200, { blendMode: 'multiply' }), colourLayer(4, 300)];
+  const scene = await composeSample({ layers });
+  const counts = countPaints(scene);
+  const { painter } = openStage();
+  for (let step = 0; step < 5; step += 1) painter.paintMoving(scene, frame, [{ layerId: 2 }]);
+  t.deepEqual(counts, { 1: 1, 2: 5, 3: 5, 4: 1 });
+  painter.paintMoving(scene, frame, [{ layerId: 4 }]);
+  t.deepEqual(counts, { 1: 2, 2: 6, 3: 6, 4: 2 }, 'a blend below is kept with what it blends with');
+  painter.paintMoving(scene, frame, [{ layerId: 4 }]);
+  t.deepEqual(counts, { 1: 2, 2: 6, 3: 6, 4: 3 });
+});
+
+test('a scene composed anew for each frame keeps the layers that are the same', async (t) => {
+  const { product, library } = makeJob({ layers: four });
+  const keptLayers = new KeptLayers();
+  const { painter, alphaAt } = openStage();
+  const counts: Record<string, number>[] = [];
+  for (const left of [100, 110, 120]) {
+    const saved = [{ id: 2, objectConfiguration: { left, top: 100, width: 30, height: 30 } }];
+    const design = parseDesign({
+      version: 1,
+      customisation: { configuration: { masks: [{ id: 1, layers: saved }] } },
+    });
+    const scene = await composeScene(product, design, 1, { library, platform: nodePlatform, keptLayers });
+    if (counts.length === 0) counts.push(countPaints(scene));
+    painter.paintMoving(scene, frame, [{ layerId: 2 }]);
+  }
+  t.deepEqual(counts, [{ 1: 1, 2: 1, 3: 1, 4: 1 }], 'the second layer has other objects each time');
+  t.deepEqual([alphaAt(148, 110), alphaAt(102, 110)], [255, 0]);
+});
+
+test('another frame is painted anew, and whole paints give the surfaces back', async (t) => {
+  let open = 0;
+  const platform: Platform = {
+    ...nodePlatform,
+    createSurface(widthPx, heightPx) {
+      open += 1;
+      return nodePlatform.createSurface(widthPx, heightPx);
+    },
+    releaseSurface(surface) {
+      open -= 1;
+      nodePlatform.releaseSurface(surface);
+    },
+  };
+  const scene = await composeSample({ layers: four });
+  const counts = countPaints(scene);
+  const { painter, alphaAt } = openStage(platform);
+  painter.paintMoving(scene, frame, [{ layerId: 2 }]);
+  painter.paintMoving(scene, { ...frame, matrix: [2, 0, 0, 2, 0, 0] }, [{ layerId: 2 }]);
+  t.deepEqual(counts, { 1: 2, 2: 2, 3: 2, 4: 2 });
+  t.is(open, 2);
+  painter.paint(scene, frame);
+  t.is(open, 0);
+  t.is(alphaAt(15, 20), 255);
+});
+
+test('a layer that shows nothing leaves the scene as it is', async (t) => {
+  const scene = await composeSample({ layers: four });
+  const { painter, alphaAt } = openStage();
+  painter.paintMoving(scene, frame, [{ layerId: 99 }]);
+  t.deepEqual([alphaAt(15, 20), alphaAt(315, 20)], [255, 255]);
+});
+
+test('the digits of a barcode go along with its bars', async (t) => {
+  const scene = await composeSample({
+    layers: [
+      {
+        id: 1,
+        designFunction: 'TEXTAREA',
+        fontId: 'serif',
+        objectConfiguration: { left: 100, top: 100, width: 200, height: 80 },
+        configuration: { text: { text: '4006381333931', code: { symbology: 'EAN13' } } },
+      },
+    ],
+  });
+  t.true(scene.objects.length > 1);
+  const before = scene.objects.map(placementOf);
+  const from = placementOfLayer(scene, 1);
+  if (!from) return t.fail();
+  const { painter, alphaAt } = openStage();
+  const painted = (x: number, y: number, side: number) => {
+    let most = 0;
+    for (let step = 0; step < side; step += 1) most = Math.max(most, alphaAt(x + step, y) ?? 0);
+    return most;
+  };
+  painter.paint(scene, frame);
+  t.true(painted(100, 175, 200) > 128, 'digits');
+  painter.paintMoving(scene, frame, [{ layerId: 1, placement: { ...from, top: 300 } }]);
+  t.is(painted(100, 175, 200), 0);
+  t.true(painted(100, 375, 200) > 128);
+  t.deepEqual(scene.objects.map(placementOf), before);
+});
