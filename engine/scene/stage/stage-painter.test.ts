@@ -134,7 +134,7 @@ test('the digits of a barcode go along with its bars', async (t) => {
         designFunction: 'TEXTAREA',
         fontId: 'serif',
         objectConfiguration: { left: 100, top: 100, width: 200, height: 80 },
-        configuration: { text: { text: '4006381333931', code: { symbology: 'EAN13' } } },
+        configuration: { text: { text: '4006381333931', code: { symbology: 'EAN13', showText: true } } },
       },
     ],
   });
