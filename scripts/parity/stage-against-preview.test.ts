@@ -20,7 +20,7 @@ const library = openAssetFolder(FIXTURES).then((source) => new AssetLibrary(sour
 
 /** The largest difference of any channel. */
 function maxDifference(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
-  if (Buffer.compare(one, other) === 0) return 0;
+  if (Buffer.from(one.buffer).equals(Buffer.from(other.buffer))) return 0;
   let max = 0;
   for (let index = 0; index < one.length; index += 1)
     max = Math.max(max, Math.abs((one[index] ?? 0) - (other[index] ?? 0)));
