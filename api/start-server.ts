@@ -35,6 +35,7 @@ import { type DemoRecord, readDemoRecord } from './seed/demo-record.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { FileReceiver } from './services/file-receiver.ts';
 import { FileStore } from './services/file-store.ts';
+import { FontAdmission } from './services/font-admission.ts';
 import { CutOuts } from './services/jobs/cut-outs.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { Jobs } from './services/jobs/jobs.ts';
@@ -154,6 +155,7 @@ export async function startServer(
     closers.push(() => hints.close());
     const cutOuts = new CutOuts(database, files, jobs, hints, config.UPLOAD_DAYS);
     const mockups = new MockupSets(database, files, jobs, hints);
+    const receiver = new FileReceiver(files, examiner);
     const routes = listRoutes({
       database,
       files,
@@ -161,7 +163,7 @@ export async function startServer(
       cutOuts,
       platform,
       addresses,
-      uploads: { receiver: new FileReceiver(files, examiner), keptDays: config.UPLOAD_DAYS },
+      uploads: { receiver, keptDays: config.UPLOAD_DAYS },
       pages: new BuiltPages(join(folders.built, 'web')),
     });
     const rates = new RateLimits({
@@ -183,6 +185,14 @@ export async function startServer(
         .catch((error: unknown) => log.warn({ err: error }, 'plates of the demo'));
       closers.push(() => warming);
     }
+    const closing = new AbortController();
+    const admitting = new FontAdmission(database, files, receiver)
+      .admitStanding(log, closing.signal)
+      .catch((error: unknown) => log.warn({ err: error }, 'fonts are not admitted'));
+    closers.push(() => {
+      closing.abort();
+      return admitting;
+    });
     const { port } = server.address() as AddressInfo;
     return { url: `http://${config.HOST}:${port}`, demo, close };
   } catch (error) {

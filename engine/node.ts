@@ -49,6 +49,7 @@ export { type Product, parseProduct } from './model/product-file.ts';
 export { listReferences, mapReferences, rebaseAssets } from './model/rebase-assets.ts';
 export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { fontSource, fontVariation, imageFileType } from './model/enumerations.ts';
+export { formatUnicodeRange } from './model/unicode-range.ts';
 export { renderClipArtThumbnail, renderThumbnail, type Thumbnail } from './platform/node/render-thumbnail.ts';
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { loadCanvas } from './platform/node/load-canvas.ts';

@@ -4,8 +4,10 @@ import type { Row } from './row.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a kind of record asks besides its declaration. All of it happens in the transaction of the write. */
+/** What a kind of record asks besides its declaration. All but `admit` happens in the transaction of the write. */
 export interface ResourceRules {
+  /** Sees what a client wants written before the transaction begins, and says what is: for what takes long or stores files. */
+  admit?: (enterpriseId: number, values: Values) => Promise<Values>;
   /** Sees what a client wants written, and says what is. @param before the record as it is; undefined for a new one */
   prepare?: (
     trx: Knex,

@@ -72,10 +72,11 @@ export class ResourceStore {
   }
 
   /** @throws PlatenError `reference-unknown`, `record-exists` (409) */
-  create(author: Author, fields: Values, parent?: Parent): Promise<Row> {
+  async create(author: Author, fields: Values, parent?: Parent): Promise<Row> {
+    const { enterpriseId } = author;
+    const admitted = await this.admit(enterpriseId, fields);
     return this.change(async (trx) => {
-      const { enterpriseId } = author;
-      const given = parent ? { ...fields, [parent.within.filter.field]: parent.id } : fields;
+      const given = parent ? { ...admitted, [parent.within.filter.field]: parent.id } : admitted;
       const values = await this.prepare(trx, author, given, undefined);
       const [row] = (await trx(this.resource.name).insert(
         { ...values, enterpriseId },
@@ -87,11 +88,12 @@ export class ResourceStore {
   }
 
   /** Changes the fields that are given. @throws PlatenError as {@link read} and {@link create} do */
-  update(author: Author, id: number, changes: Values, parent?: Parent): Promise<Row> {
+  async update(author: Author, id: number, changes: Values, parent?: Parent): Promise<Row> {
+    const { enterpriseId } = author;
+    const admitted = await this.admit(enterpriseId, changes);
     return this.change(async (trx) => {
-      const { enterpriseId } = author;
       const before = await this.take(trx, enterpriseId, id, parent, 'forNoKeyUpdate');
-      const values = await this.prepare(trx, author, changes, before);
+      const values = await this.prepare(trx, author, admitted, before);
       const [row] = (await this.find(trx, enterpriseId, id).update(
         { ...values, utcUpdatedDateTime: trx.fn.now() },
         this.columns,
@@ -163,6 +165,9 @@ export class ResourceStore {
         );
     }
   }
+
+  private admit = async (enterpriseId: number, given: Values): Promise<Values> =>
+    (await this.rules.admit?.(enterpriseId, given)) ?? given;
 
   private async prepare(trx: Knex, author: Author, given: Values, before: Row | undefined): Promise<Values> {
     const { enterpriseId } = author;

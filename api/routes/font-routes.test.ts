@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import test from 'ava';
 import { pino } from 'pino';
+import { fileReference } from '../data/file-reference.ts';
+import { FileReceiver } from '../services/file-receiver.ts';
+import { FontAdmission } from '../services/font-admission.ts';
+import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
 let api: TestApi;
@@ -29,6 +33,7 @@ interface Font {
   id: number;
   font: string;
   uploadUrl: string;
+  unicodeRange: string;
 }
 
 async function upload(name: string, bytes: Uint8Array) {
@@ -58,8 +63,9 @@ test.serial(
     t.regex(served.headers.get('content-type')!, /^font\/(ttf|otf)$/);
     const start = Buffer.from(await served.arrayBuffer()).toString('latin1', 0, 4);
     t.true(start === '\0\x01\0\0' || start === 'OTTO');
-    const { id, uploadUrl } = body;
-    const view = { id, font: 'Lora', variation: 'BOLD', source: 'GOOGLE', uploadUrl };
+    const { id, uploadUrl, unicodeRange } = body;
+    t.regex(unicodeRange, /U\+400-45F/);
+    const view = { id, font: 'Lora', variation: 'BOLD', source: 'GOOGLE', uploadUrl, unicodeRange };
     t.deepEqual((await views(undefined, admin)).fonts, [view]);
     t.deepEqual((await views(`/font/source/views?enterpriseId=${enterpriseId}`)).fonts, [view]);
     t.is((await views()).status, 401);
@@ -87,6 +93,64 @@ test.serial('[B8-17] a font whose upload URL is of no font is logged and skipped
     t.true(logged.includes(uploadUrl));
     await api.call('DELETE', `${base}/${(made.body as Font).id}`, { as: admin });
   }
+});
+
+/** A WOFF2 font among an enterprise's files, as staff upload documents. */
+async function savePacked(owner: number): Promise<string> {
+  const bytes = await readFile('fixtures/fonts/amiri/amiri-arabic-400-normal.woff2');
+  const place = { context: 'x', filename: 'amiri.woff2', contentType: 'font/woff2' };
+  return fileReference(await api.files.save({ enterpriseId: owner, ...place }, bytes));
+}
+
+test.serial(
+  'a record of a packed font refers to the unpacked file, which browsers get compressed',
+  async (t) => {
+    const packed = await savePacked(enterpriseId);
+    const { status, body } = await api.call('POST', base, {
+      as: admin,
+      body: { font: 'Amiri', uploadUrl: packed },
+    });
+    t.is(status, 201);
+    const { id, uploadUrl, unicodeRange } = body as Font;
+    t.regex(unicodeRange, /U\+6\d/);
+    t.notRegex(unicodeRange, /20-7E/);
+    t.regex(uploadUrl, /\.ttf$/);
+    const served = await fetch(api.url + uploadUrl, { headers: { 'accept-encoding': 'br' } });
+    t.is(served.headers.get('content-encoding'), 'br');
+    t.is(served.headers.get('content-type'), 'font/ttf');
+    t.is(served.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+    t.is(Buffer.from(await served.arrayBuffer()).toString('latin1', 0, 4), '\0\x01\0\0');
+
+    const other = await savePacked(enterpriseId);
+    const changed = await api.call('PUT', `${base}/${id}`, { as: admin, body: { uploadUrl: other } });
+    t.is(changed.status, 200);
+    t.not((changed.body as Font).uploadUrl, uploadUrl);
+    t.regex((changed.body as Font).uploadUrl, /\.ttf$/);
+    const none = await api.call('PUT', `${base}/${id}`, { as: admin, body: { uploadUrl: '/f/none' } });
+    t.like(none.body, { uploadUrl: '/f/none', unicodeRange: null });
+    await api.call('DELETE', `${base}/${id}`, { as: admin });
+  },
+);
+
+test.serial('records that were written before ranges were kept are admitted later', async (t) => {
+  const uploadUrl = await savePacked(enterpriseId);
+  const rows = [
+    { enterpriseId, font: 'Old', variation: 'REGULAR', uploadUrl },
+    { enterpriseId, font: 'Lost', variation: 'REGULAR', uploadUrl: 'https://fonts.example/lora.ttf' },
+  ];
+  const [old, lost] = (await api.database('font').insert(rows, 'id')) as { id: number }[];
+  const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
+  const admission = new FontAdmission(api.database, api.files, new FileReceiver(api.files, examiner));
+  const log = pino({ level: 'silent' });
+  t.is(await admission.admitStanding(log), 1);
+  t.is(await admission.admitStanding(log), 0);
+  await examiner.close();
+  const read = (id: number) => api.database('font').where({ id }).first('uploadUrl', 'unicodeRange');
+  const admitted = (await read(old!.id)) as Font;
+  t.regex(admitted.uploadUrl, /\.ttf$/);
+  t.regex(admitted.unicodeRange, /U\+6\d/);
+  t.like(await read(lost!.id), { unicodeRange: null, uploadUrl: 'https://fonts.example/lora.ttf' });
+  await api.database('font').whereIn('id', [old!.id, lost!.id]).delete();
 });
 
 test.serial('a font that is switched off is not listed', async (t) => {

@@ -6,6 +6,7 @@ import type { AddressRules } from '../outgoing/address-rules.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
+import { FontAdmission } from '../services/font-admission.ts';
 import { Batches } from '../services/batches/batches.ts';
 import { ConfiguratorData } from '../services/configurator-data.ts';
 import { Customisations } from '../services/customisations.ts';
@@ -65,7 +66,12 @@ export function listRoutes({
   const customisations = new Customisations(database);
   const data = new ConfiguratorData(database, customisations);
   const previews = new PreviewTokens(database);
-  const rules = { ...productRules, webhook: webhookRules(addresses) } as Record<string, ResourceRules>;
+  const { admitWritten } = new FontAdmission(database, files, uploads.receiver);
+  const rules = {
+    ...productRules,
+    font: { ...productRules['font'], admit: admitWritten },
+    webhook: webhookRules(addresses),
+  } as Record<string, ResourceRules>;
   const routes = [
     ...configuratorRoutes(database, data, customisations, previews),
     ...pageRoutes(pages, data, previews),

@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { listReferences, mapReferences, parseJson, rebaseAssets } from '../../engine/node.ts';
+import { dirname, join, parse } from 'node:path';
+import {
+  admitFont,
+  listReferences,
+  mapReferences,
+  parseJson,
+  rebaseAssets,
+  sniffFormat,
+} from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { kindOf } from '../services/file-kinds.ts';
 import type { FileRow, FileStore } from '../services/file-store.ts';
@@ -50,7 +57,13 @@ export class ReferenceStore {
   private async write(reference: string): Promise<string> {
     const folders = reference.split('/');
     const filename = folders.pop()!;
-    return this.save(folders.join('/'), filename, await readFile(join(this.root, reference)));
+    const bytes = await readFile(join(this.root, reference));
+    const { name, ext } = parse(filename);
+    if (ext !== '.woff2') return this.save(folders.join('/'), filename, bytes);
+    // Font records refer to unpacked files, as those of uploaded fonts do.
+    const { sfnt } = await admitFont(bytes);
+    const extension = sniffFormat(sfnt) === 'OTF' ? 'otf' : 'ttf';
+    return this.save(folders.join('/'), `${name}.${extension}`, sfnt);
   }
 
   private async save(context: string, filename: string, bytes: Uint8Array): Promise<string> {

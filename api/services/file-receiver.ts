@@ -15,6 +15,7 @@ import { isPolyglot, kindOf } from './file-kinds.ts';
 import { storedName } from './file-name.ts';
 import type { FilePlace, FileRow, FileStore, StoredBytes } from './file-store.ts';
 import { thumbnailFailed, type UploadExaminer } from './upload-examiner.ts';
+import type { ExaminedFont } from './upload-examiner-thread.ts';
 
 /** How large a file may be. */
 export interface SizeLimit {
@@ -37,6 +38,8 @@ export interface ReceivedFile {
   stored: StoredBytes;
   picture?: { widthPx: number; heightPx: number };
   thumbnail?: Omit<Thumbnail, 'bytes'> & { stored: StoredBytes };
+  /** The characters of a font. */
+  unicodeRange?: string | undefined;
 }
 
 /** What a picture may be that is kept without a thumbnail: sound, but more than we unpack. */
@@ -79,11 +82,10 @@ export class FileReceiver {
   async receiveFont(enterpriseId: number, form: FormFile, rules: ReceiveRules): Promise<ReceivedFile> {
     const packed = await this.receive(enterpriseId, form, rules);
     try {
-      const load = () => this.files.readBytes(packed.stored);
-      const { format, sfnt } = await this.examiner.examineFont(load);
+      const { format, sfnt, unicodeRange } = await this.examineFont(packed.stored);
       const stored = await this.files.store(enterpriseId, sfnt);
       const extension = format.toLowerCase();
-      return { filename: `.${extension}`, contentType: `font/${extension}`, stored };
+      return { filename: `.${extension}`, contentType: `font/${extension}`, stored, unicodeRange };
     } finally {
       await this.discard(packed);
     }
@@ -101,6 +103,11 @@ export class FileReceiver {
   ): Promise<ReceivedFile> {
     const { stored } = await this.stream(enterpriseId, form, limit);
     return { filename: storedName(form.filename), contentType, stored };
+  }
+
+  /** Makes sure of a stored font, and unpacks it. @throws PlatenError as `UploadExaminer.examineFont` does */
+  examineFont(stored: Pick<StoredBytes, 'storageKey'>): Promise<ExaminedFont> {
+    return this.examiner.examineFont(() => this.files.readBytes(stored));
   }
 
   /** Takes back what was stored of a file. */

@@ -8,10 +8,8 @@ import type { UploadForm } from './file-form.ts';
 import { kindOf } from './file-kinds.ts';
 import { storedName } from './file-name.ts';
 import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
+import { FONTS_CONTEXT } from './font-admission.ts';
 import { receiveForm } from './receive-form.ts';
-
-/** Where fonts stand among an enterprise's files. */
-const FONTS_CONTEXT = 'fonts';
 
 export interface FontToUpload {
   font: string;
@@ -49,10 +47,12 @@ export class FontUploads {
     received: ReceivedFile,
   ): Promise<RowOf<typeof fonts>> {
     const { enterpriseId } = author;
+    const { unicodeRange = null } = received;
     const named = { ...received, filename: storedName(`${font} ${variation}${received.filename}`) };
     const place = { enterpriseId, context: FONTS_CONTEXT, isNeeded: true } as const;
     const { file } = await this.receiver.record(trx, place, named);
-    const after = { font, variation, source: source ?? null, uploadUrl: fileReference(file) };
+    const uploadUrl = fileReference(file);
+    const after = { font, variation, source: source ?? null, uploadUrl, unicodeRange };
     const [row] = (await trx('font').insert({ ...after, enterpriseId }, '*')) as RowOf<typeof fonts>[];
     await recordChange(trx, author, { action: 'create', entity: 'font', entityId: row!.id, after });
     return row!;

@@ -9,6 +9,7 @@ export interface FontView {
   variation: 'REGULAR' | 'BOLD' | 'ITALIC' | 'BOLDITALIC';
   source: 'GOOGLE' | 'FONTDECK' | 'FONTSCOM' | 'TYPEKIT' | null;
   uploadUrl: string;
+  unicodeRange: string | null;
 }
 
 /**
@@ -19,7 +20,7 @@ export async function listFontViews(database: Knex, enterpriseId: number, log: L
   const fonts = (await database('font')
     .where({ enterpriseId, active: true })
     .orderBy(['font', 'variation', 'id'])
-    .select('id', 'font', 'variation', 'source', 'uploadUrl')) as FontView[];
+    .select('id', 'font', 'variation', 'source', 'uploadUrl', 'unicodeRange')) as FontView[];
   const publicIds = fonts.flatMap(({ uploadUrl }) => publicIdOf(uploadUrl) ?? []);
   const files = (await database('file')
     .where({ enterpriseId })

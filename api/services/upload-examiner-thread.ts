@@ -2,6 +2,7 @@ import {
   admitClipArt,
   admitFont,
   admitPicture,
+  formatUnicodeRange,
   loadFontFace,
   PlatenError,
   renderClipArtThumbnail,
@@ -23,6 +24,8 @@ export interface ExaminedPicture {
 export interface ExaminedFont {
   format: 'TTF' | 'OTF';
   sfnt: Uint8Array;
+  /** Its characters; undefined: it has none. */
+  unicodeRange: string | undefined;
 }
 
 /** Errors do not pass between threads unharmed. */
@@ -38,8 +41,9 @@ export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<Examin
 export const examineFont = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedFont>> =>
   tell(async () => {
     const { sfnt } = await admitFont(bytes);
-    await loadFontFace(sfnt, { id: 0, family: 'that was uploaded', variation: 'REGULAR' });
-    return { sfnt, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };
+    const face = await loadFontFace(sfnt, { id: 0, family: 'that was uploaded', variation: 'REGULAR' });
+    const unicodeRange = formatUnicodeRange(face.listCharacters());
+    return { sfnt, unicodeRange, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };
   });
 
 async function tell<T>(work: () => Promise<T>): Promise<ExaminerAnswer<T>> {

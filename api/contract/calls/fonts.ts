@@ -15,6 +15,7 @@ const fontSourceViews = z.object({
       variation: fontVariation,
       source: fontSource.nullable(),
       uploadUrl: z.string().describe('Path of the file, a TrueType or OpenType font'),
+      unicodeRange: fonts.row.shape.unicodeRange,
     }),
   ),
 });

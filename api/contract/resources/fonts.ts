@@ -21,6 +21,14 @@ export const fonts = defineResource({
       .meta({ editor: 'file', label: 'Font file' }),
     active: z.boolean().default(true).meta({ column: true }),
   },
+  readOnly: {
+    unicodeRange: z
+      .string()
+      .nullable()
+      .describe(
+        'Characters of the file as CSS writes them; null: the file is of no font, or was not read yet',
+      ),
+  },
   example: { font: 'Lora', uploadUrl: '/f/0123456789abcdefghijkl/lora.ttf' },
   filters: {
     active: { field: 'active', is: 'flag' },

@@ -10,6 +10,7 @@ import * as setupVersions from './007-setup-versions.ts';
 import * as mail from './008-mail.ts';
 import * as shopDomains from './009-shop-domains.ts';
 import * as shopVariantIds from './010-shop-variant-ids.ts';
+import * as fontRanges from './011-font-ranges.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -23,6 +24,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['008-mail', mail],
   ['009-shop-domains', shopDomains],
   ['010-shop-variant-ids', shopVariantIds],
+  ['011-font-ranges', fontRanges],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

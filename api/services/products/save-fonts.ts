@@ -18,12 +18,13 @@ export async function saveFonts(
   const returned = ['id', 'font', 'variation', 'uploadUrl'];
   remember(await trx('font').where({ enterpriseId, active: true }).select(returned));
   const missing = new Map(fonts.filter((font) => !known.has(keyOf(font))).map((font) => [keyOf(font), font]));
-  const rows = [...missing.values()].map(({ font, variation, source, uploadUrl }) => ({
+  const rows = [...missing.values()].map(({ font, variation, source, uploadUrl, unicodeRange }) => ({
     enterpriseId,
     font,
     variation,
     source,
     uploadUrl,
+    unicodeRange,
   }));
   if (rows.length > 0) remember(await trx('font').insert(rows, returned));
   for (const font of fonts) ids.set('font', font.id, known.get(keyOf(font))!);

@@ -1,0 +1,14 @@
+import type { Knex } from 'knex';
+
+/** The characters of each font's file. Fonts that stand get theirs from `FontAdmission.admitStanding`, which reads files. */
+export async function up(database: Knex): Promise<void> {
+  await database.schema.alterTable('font', (table) => {
+    table.text('unicodeRange');
+  });
+}
+
+export async function down(database: Knex): Promise<void> {
+  await database.schema.alterTable('font', (table) => {
+    table.dropColumn('unicodeRange');
+  });
+}
