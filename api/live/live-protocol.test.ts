@@ -8,6 +8,7 @@ import { HeldPool, type HeldWork } from '../testing/held-pool.ts';
 import { LiveClient } from '../testing/live-client.ts';
 import { openTestWorkers, type TestWorkers } from '../testing/open-test-workers.ts';
 import { waitUntil } from '../testing/wait-until.ts';
+import { saveCustomisationCall } from '../contract/calls/configurator.ts';
 
 const pool = new HeldPool();
 let api: TestWorkers;
@@ -251,8 +252,9 @@ test.serial(
   'nothing of another enterprise is to be had, and nobody learns whether it is there',
   async (t) => {
     const { enterpriseId, shopProductVariantId, customisation } = seller;
-    const { body } = await api.call('POST', '/upload', { body: { ...customisation, shopProductVariantId } });
-    const { customisationCode } = body as { customisationCode: string };
+    const { customisationCode } = await api
+      .as(undefined)
+      .client(saveCustomisationCall, { body: { ...customisation, shopProductVariantId } });
     const owner = new LiveClient(api.url, enterpriseId);
     const owned = randomUUID();
     await owner.send({ id: owned, customisationCode });

@@ -5,6 +5,12 @@ import { json } from '../data/connect.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { sweepRows } from '../services/retention/sweep-rows.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import {
+  configuratorDataCall,
+  configuratorDataOfShopCall,
+  createPreviewCall,
+  retrieveCustomisationCall,
+} from '../contract/calls/configurator.ts';
 
 type Payload = Record<string, unknown> & {
   configuration: { masks: { id: number; layers: Record<string, unknown>[] }[] };
@@ -50,16 +56,25 @@ test.serial(
   async (t) => {
     const id = variantId();
     await api.database('shopProductVariant').where({ id }).update({ ecommerceVariantId: 'gid-77' });
-    const byId = await api.call('GET', `${data}/${id}`);
+    const byId = await api.as(undefined).ask(configuratorDataCall, { params: { id: String(id) } });
     t.like(byId, { status: 200, body: { enterpriseId, shopProductVariantId: id, currencyCode: 'GBP' } });
     const { product } = byId.body as { product: unknown };
     t.true(parseProduct(product).shopProduct.shopProductVariants.length > 1);
-    const ofShop = await api.call('GET', `${data}/shopType/SHOPIFY/ecommerceVariantId/gid-77`);
+    const ofShop = await api
+      .as(undefined)
+      .ask(configuratorDataOfShopCall, { params: { shopType: 'SHOPIFY', id: 'gid-77' } });
     t.deepEqual(ofShop.body, byId.body);
-    t.is((await api.call('GET', `${data}/shopType/SYMPHONY/ecommerceVariantId/gid-77`)).status, 404);
+    t.is(
+      (
+        await api
+          .as(undefined)
+          .ask(configuratorDataOfShopCall, { params: { shopType: 'SYMPHONY', id: 'gid-77' } })
+      ).status,
+      404,
+    );
 
     await change('shopProduct', { published: false });
-    t.is((await api.call('GET', `${data}/${id}`)).status, 404);
+    t.is((await api.as(undefined).ask(configuratorDataCall, { params: { id: String(id) } })).status, 404);
     await change('shopProduct', { published: true });
   },
 );
@@ -106,7 +121,9 @@ test.serial(
         shopProductId: number;
       };
       const link = (owner: number, as: string) =>
-        api.call('POST', `/v1/enterprises/${owner}/shopproducts/${product.shopProductId}/preview`, { as });
+        api
+          .as(as)
+          .ask(createPreviewCall, { params: { enterpriseId: owner, id: String(product.shopProductId) } });
       const { status, body } = await link(enterpriseId, staff);
       t.is(status, 201);
       const { preview, utcEndsDateTime } = body as { preview: string; utcEndsDateTime: string };
@@ -150,13 +167,15 @@ test.serial(
     const variants = api.database('shopProductVariant').where({ id });
     const { customisationCode } = (await save(mug)).body;
     await variants.clone().update({ configuration: json({ customisationCode }) });
-    const sold = await api.call('GET', `${data}/${id}`);
+    const sold = await api.as(undefined).ask(configuratorDataCall, { params: { id: String(id) } });
     t.like(sold.body, { customisation: { customisationCode, shopProductVariantId: id } });
-    const base = await api.call('GET', `${data}/${id}?loadBaseProduct=true`);
-    t.is((base.body as Body)['customisation'], undefined);
+    const base = await api
+      .as(undefined)
+      .client(configuratorDataCall, { params: { id: String(id) }, query: { loadBaseProduct: 'true' } });
+    t.is(base['customisation'], undefined);
     // A design that fails is ignored.
     await variants.clone().update({ configuration: json({ customisationCode: 'gone' }) });
-    const failing = await api.call('GET', `${data}/${id}`);
+    const failing = await api.as(undefined).ask(configuratorDataCall, { params: { id: String(id) } });
     t.is(failing.status, 200);
     t.is((failing.body as Body)['customisation'], undefined);
     await variants.clone().update({ configuration: '{}' });
@@ -177,8 +196,15 @@ test.serial('a product is asked for once a call, in few statements', async (t) =
   const { customisationCode } = (await save(mug)).body;
   await variants.clone().update({ configuration: json({ customisationCode }) });
   // Its version, its place, what is sold, what that is set up of, who sells it; and the version of its design, and that.
-  t.is(await count(() => api.call('GET', `${data}/${id}?loadBaseProduct=true`)), 5);
-  t.is(await count(() => api.call('GET', `${data}/${id}`)), 7);
+  t.is(
+    await count(() =>
+      api
+        .as(undefined)
+        .ask(configuratorDataCall, { params: { id: String(id) }, query: { loadBaseProduct: 'true' } }),
+    ),
+    5,
+  );
+  t.is(await count(() => api.as(undefined).ask(configuratorDataCall, { params: { id: String(id) } })), 7);
   await variants.clone().update({ configuration: '{}' });
   // The same, the shop it is for, its files, and a transaction that keeps it.
   t.true((await count(() => save(mug, mugShop, { 'idempotency-key': 'counted' }))) <= 11);
@@ -204,20 +230,23 @@ test.serial('[C8-02] [C4-01] a product that staff have to put right is not loade
     body: { error: 'Sorry, but this product is not configured correctly.  Please contact the store owner.' },
   };
   await change('shopProduct', { valid: false });
-  t.like(await api.call('GET', `${data}/${variantId()}`), told);
+  t.like(await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } }), told);
   await change('shopProduct', { valid: true });
   const areas = (await api.database('printArea').where({ enterpriseId }).select('id', 'configuration')) as {
     id: number;
     configuration: object;
   }[];
   await change('printArea', { configuration: json({ imageWidth: 'wide' }) });
-  t.like(await api.call('GET', `${data}/${variantId()}`), told);
+  t.like(await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } }), told);
   for (const { id, configuration } of areas)
     await api
       .database('printArea')
       .where({ id })
       .update({ configuration: json(configuration) });
-  t.is((await api.call('GET', `${data}/${variantId()}`)).status, 200);
+  t.is(
+    (await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } })).status,
+    200,
+  );
 });
 
 test.serial('[C8-04] [C4-01] a product without layer groups is not customisable', async (t) => {
@@ -228,7 +257,7 @@ test.serial('[C8-04] [C4-01] a product without layer groups is not customisable'
     },
     'id',
   )) as { id: number }[];
-  const answer = await api.call('GET', `${data}/${bare!.id}`);
+  const answer = await api.as(undefined).ask(configuratorDataCall, { params: { id: String(bare!.id) } });
   t.like(answer, { status: 400, body: { error: 'Sorry, this product is not customisable' } });
   await api.database('shopProductVariant').where(bare!).delete();
 });
@@ -247,7 +276,9 @@ test.serial(
     t.is(status, 201);
     const code = String(body['customisationCode']);
     t.regex(code, /^[\w-]{22}$/);
-    const found = await api.call('GET', `/retrieve/configuration${mugShop}&customisationCode=${code}`);
+    const found = await api.as(undefined).ask(retrieveCustomisationCall, {
+      query: { shopDomain: `mug-${enterpriseId}.shop.example`, customisationCode: code },
+    });
     t.is(found.status, 200);
     const { configuration, shopProductVariantId } = found.body as Payload;
     t.is(shopProductVariantId, mug['shopProductVariantId']);
@@ -277,7 +308,9 @@ test.serial('[C7-04] a saved design is changed under its code', async (t) => {
   const emptied = { ...mug, configuration: { masks: [] } };
   const changed = await api.call('POST', `/update${query}`, { body: emptied });
   t.like(changed, { status: 200, body: { customisationCode, additionalChargePerItem: 0 } });
-  const found = await api.call('GET', `/retrieve/configuration${query}`);
+  const found = await api.as(undefined).ask(retrieveCustomisationCall, {
+    query: { shopDomain: `mug-${enterpriseId}.shop.example`, customisationCode: String(customisationCode) },
+  });
   t.like(found.body, { configuration: { masks: [] } });
   const unknown = await api.call('POST', `/update${mugShop}&customisationCode=none`, { body: mug });
   t.like(unknown, { status: 404, body: { error: 'Customisation code not recognised' } });
@@ -291,10 +324,17 @@ test.serial(
   '[C8-06] a code that is not recognised, or not of this shop or product, is refused',
   async (t) => {
     const { customisationCode } = (await save(mug)).body;
-    const path = `/retrieve/configuration?customisationCode=${String(customisationCode)}`;
     const notRecognised = { status: 404, body: { error: 'Customisation code not recognised' } };
-    t.like(await api.call('GET', '/retrieve/configuration?customisationCode=none'), notRecognised);
-    t.like(await api.call('GET', `${path}&shopDomain=other.example`), notRecognised);
+    t.like(
+      await api.as(undefined).ask(retrieveCustomisationCall, { query: { customisationCode: 'none' } }),
+      notRecognised,
+    );
+    t.like(
+      await api.as(undefined).ask(retrieveCustomisationCall, {
+        query: { customisationCode: String(customisationCode), shopDomain: 'other.example' },
+      }),
+      notRecognised,
+    );
     const mismatch = { status: 400, body: { error: 'Customisation code does not match the product' } };
     t.like(await save(mug, plaqueShop), mismatch);
     t.like(
@@ -306,9 +346,21 @@ test.serial(
     const variants = api.database('shopProductVariant').where({ id: variantId() });
     const { layerGroups } = (await variants.clone().first()) as { layerGroups: unknown };
     await variants.clone().update({ layerGroups: '[]' });
-    t.like(await api.call('GET', path), mismatch);
+    t.like(
+      await api
+        .as(undefined)
+        .ask(retrieveCustomisationCall, { query: { customisationCode: String(customisationCode) } }),
+      mismatch,
+    );
     await variants.clone().update({ layerGroups: json(layerGroups) });
-    t.is((await api.call('GET', path)).status, 200);
+    t.is(
+      (
+        await api
+          .as(undefined)
+          .ask(retrieveCustomisationCall, { query: { customisationCode: String(customisationCode) } })
+      ).status,
+      200,
+    );
   },
 );
 
@@ -318,8 +370,14 @@ test.serial('what clip art costs is worked out by the server', async (t) => {
   t.true(charge > 0);
   const cheap = await save({ ...mug, additionalChargePerItem: -100 });
   t.is(cheap.body['additionalChargePerItem'], charge);
-  const path = `/retrieve/configuration?customisationCode=${String(cheap.body['customisationCode'])}`;
-  t.like((await api.call('GET', path)).body, { additionalChargePerItem: charge });
+  t.like(
+    (
+      await api.as(undefined).ask(retrieveCustomisationCall, {
+        query: { customisationCode: String(cheap.body['customisationCode']) },
+      })
+    ).body,
+    { additionalChargePerItem: charge },
+  );
 });
 
 test.serial('a design for the cart is held to the rules of its product', async (t) => {
@@ -352,8 +410,14 @@ test.serial('a design refers to nothing but files of its enterprise', async (t) 
   const own = `/f/${publicId}/print.png`;
   const kept = await save({ ...mug, images: [{ maskId, printImage: own }], mockupForCart: own });
   t.is(kept.status, 201);
-  const path = `/retrieve/configuration?customisationCode=${String(kept.body['customisationCode'])}`;
-  t.like((await api.call('GET', path)).body, { images: [{ maskId, printImage: own }], mockupForCart: own });
+  t.like(
+    (
+      await api.as(undefined).ask(retrieveCustomisationCall, {
+        query: { customisationCode: String(kept.body['customisationCode']) },
+      })
+    ).body,
+    { images: [{ maskId, printImage: own }], mockupForCart: own },
+  );
 
   const stranger = await api.createEnterprise('Stranger');
   const theirs = await api.files.save({ ...file, enterpriseId: stranger }, Buffer.from('secret'));
@@ -468,8 +532,14 @@ test.serial('hostile payloads are refused, and nothing of them is kept', async (
   // Texts are kept as they are.
   const naughty = `'; DROP TABLE customisation; -- <script> \\u0000 \u202e \u{1F600}`;
   const kept = await save(withText(naughty));
-  const path = `/retrieve/configuration?customisationCode=${String(kept.body['customisationCode'])}`;
-  t.like((await api.call('GET', path)).body, {
-    configuration: { masks: [{ layers: [{ note: naughty }] }] },
-  });
+  t.like(
+    (
+      await api.as(undefined).ask(retrieveCustomisationCall, {
+        query: { customisationCode: String(kept.body['customisationCode']) },
+      })
+    ).body,
+    {
+      configuration: { masks: [{ layers: [{ note: naughty }] }] },
+    },
+  );
 });

@@ -12,14 +12,14 @@ test.after.always(() => office?.api.close());
 test.serial(
   'a list as a file: formulas are guarded, numbers stay numbers, what is a list is JSON',
   async (t) => {
-    await office.create('/products', {
+    await office.createAt('/products', {
       sku: '=1+1',
       name: '+44 "x", y',
       description: '@SUM(A1)\nb',
       price: -2.5,
       tags: ['a'],
     });
-    await office.create('/products', { sku: "B'", name: '-1', price: null });
+    await office.createAt('/products', { sku: "B'", name: '-1', price: null });
     const { status, headers, body } = await office.call('GET', '/products?format=csv');
     t.is(status, 200);
     t.is(headers.get('content-type'), 'text/csv; charset=utf-8; header=present');

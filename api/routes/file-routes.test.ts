@@ -6,6 +6,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import test from 'ava';
 import sharp from 'sharp';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import {
+  createFileTagCall,
+  deleteFilesCall,
+  listFileTagsCall,
+  listFilesCall,
+  updateFileTagCall,
+} from '../contract/calls/files.ts';
 
 let api: TestApi;
 let enterpriseId: number;
@@ -206,15 +213,33 @@ test.serial('[B7-16, B9-10] a list of files has up to 1000 on a page', async (t)
 
 test.serial('[B7-39] tags are added to a file, listed and changed', async (t) => {
   await upload('context=TAGS', [['a.txt', 'one']]);
-  const path = `${base}/tags?context=TAGS&fileName=a.txt`;
-  const made = await api.call('POST', path, { as: staff, body: { colour: 'red' } });
+  const made = await api.as(staff).ask(createFileTagCall, {
+    params: { enterpriseId },
+    query: { context: 'TAGS', fileName: 'a.txt' },
+    body: { colour: 'red' },
+  });
   const { id } = made.body as { id: number };
   t.like(made, { status: 201, body: { tag: { colour: 'red' } } });
-  const changed = await api.call('PUT', `${path}&tagId=${id}`, { as: staff, body: { colour: 'blue' } });
+  const changed = await api.as(staff).ask(updateFileTagCall, {
+    params: { enterpriseId },
+    query: { context: 'TAGS', fileName: 'a.txt', tagId: id },
+    body: { colour: 'blue' },
+  });
   t.like(changed, { status: 200, body: { id, tag: { colour: 'blue' } } });
-  const list = await api.call('GET', path, { as: staff });
+  const list = await api
+    .as(staff)
+    .ask(listFileTagsCall, { params: { enterpriseId }, query: { context: 'TAGS', fileName: 'a.txt' } });
   t.deepEqual(list.body, { tags: [{ id, tag: { colour: 'blue' } }] });
-  t.is((await api.call('PUT', `${path}&tagId=${id + 1}`, { as: staff, body: {} })).status, 404);
+  t.is(
+    (
+      await api.as(staff).ask(updateFileTagCall, {
+        params: { enterpriseId },
+        query: { context: 'TAGS', fileName: 'a.txt', tagId: `${id}${1}` },
+        body: {},
+      })
+    ).status,
+    404,
+  );
 });
 
 test.serial(
@@ -227,14 +252,25 @@ test.serial(
     ]);
     const [a, b] = body.files;
     await api.database('file').where({ id: b!.id }).update({ isNeeded: true });
-    const one = await api.call('DELETE', `${base}?filename=a.txt&context=GONE`, { as: staff });
+    const one = await api
+      .as(staff)
+      .ask(deleteFilesCall, { params: { enterpriseId }, query: { filename: 'a.txt', context: 'GONE' } });
     t.deepEqual(one.body, { removed: 1, kept: 0 });
     t.is((await get(a!.url)).status, 404);
-    const all = await api.call('DELETE', `${base}?context=GONE`, { as: staff });
+    const all = await api
+      .as(staff)
+      .ask(deleteFilesCall, { params: { enterpriseId }, query: { context: 'GONE' } });
     t.deepEqual(all.body, { removed: 2, kept: 1 });
     t.is(await (await get(b!.url)).text(), 'two');
-    t.like((await api.call('GET', `${base}/list?context=GONE`, { as: staff })).body, { records: 0 });
-    t.is((await api.call('DELETE', `${base}?context=GONE`, { as: staff })).status, 404);
+    t.like(
+      (await api.as(staff).ask(listFilesCall, { params: { enterpriseId }, query: { context: 'GONE' } })).body,
+      { records: 0 },
+    );
+    t.is(
+      (await api.as(staff).ask(deleteFilesCall, { params: { enterpriseId }, query: { context: 'GONE' } }))
+        .status,
+      404,
+    );
     // The name is free again.
     t.is((await upload('context=GONE', [['b.txt', 'new']])).status, 201);
   },
@@ -284,7 +320,10 @@ test.serial(
       if (name === 'broken.svg') t.like(answer, { status: 400, body: { errorCode: 'clip-art-broken' } });
       else t.like(answer, refused('The uploaded File type not supported.', 'file-type-unsupported'), name);
     }
-    t.like((await api.call('GET', `${base}/list?context=BAD`, { as: staff })).body, { records: 0 });
+    t.like(
+      (await api.as(staff).ask(listFilesCall, { params: { enterpriseId }, query: { context: 'BAD' } })).body,
+      { records: 0 },
+    );
     t.is((await upload('context=ONE&fileTypes=png,glb', [['a.txt', 'fine']])).status, 400);
     t.is((await upload('context=ONE&fileTypes=txt', [['a.txt', 'fine']])).status, 201);
     t.is(await countNameless(), before);
@@ -347,7 +386,10 @@ test.serial('a client that leaves in the middle leaves nothing behind', async (t
   call.destroy();
   while ((await countNameless()) > before) await new Promise((done) => setTimeout(done, 20));
   t.deepEqual(await readdir(join(api.dataFolder, 'files', 'temporary')), []);
-  t.like((await api.call('GET', `${base}/list?context=LEFT`, { as: staff })).body, { records: 0 });
+  t.like(
+    (await api.as(staff).ask(listFilesCall, { params: { enterpriseId }, query: { context: 'LEFT' } })).body,
+    { records: 0 },
+  );
 });
 
 test.serial('[B5-21] names are kept without paths and signs', async (t) => {

@@ -8,6 +8,7 @@ import { FileReceiver } from '../services/file-receiver.ts';
 import { FontAdmission } from '../services/font-admission.ts';
 import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { fonts } from '../contract/resources/fonts.ts';
 
 let api: TestApi;
 let enterpriseId: number;
@@ -86,12 +87,14 @@ test.serial('[B8-17] a font whose upload URL is of no font is logged and skipped
     await save(enterpriseId, 'image/png'),
     await save(other, 'font/ttf'),
   ]) {
-    const made = await api.call('POST', base, { as: admin, body: { font: 'Bad', uploadUrl } });
+    const made = await api
+      .as(admin)
+      .ask(fonts.calls.create, { params: { enterpriseId }, body: { font: 'Bad', uploadUrl } });
     t.is(made.status, 201);
     logged = '';
     t.is((await views(undefined, admin)).fonts.length, before);
     t.true(logged.includes(uploadUrl));
-    await api.call('DELETE', `${base}/${(made.body as Font).id}`, { as: admin });
+    await api.as(admin).ask(fonts.calls.delete, { params: { enterpriseId, id: (made.body as Font).id } });
   }
 });
 
@@ -158,7 +161,7 @@ test.serial('a font that is switched off is not listed', async (t) => {
   const place = { enterpriseId, context: 'x', filename: 'off', contentType: 'font/ttf' };
   const uploadUrl = `/f/${(await api.files.save(place, Buffer.from('x'))).publicId}/off`;
   const body = { font: 'Off', uploadUrl };
-  const { id } = (await api.call('POST', base, { as: admin, body })).body as Font;
+  const { id } = await api.as(admin).client(fonts.calls.create, { params: { enterpriseId }, body });
   t.is((await views(undefined, admin)).fonts.length, before + 1);
   await api.database('font').where({ id }).update({ active: false });
   t.is((await views(undefined, admin)).fonts.length, before);

@@ -1,11 +1,21 @@
 import test from 'ava';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { readSelfCall } from '../contract/calls/users.ts';
+import {
+  createNotificationCall,
+  createSystemNotificationCall,
+  dashboardNotificationCall,
+  listNotificationsCall,
+  markNotificationCall,
+  markSystemNotificationCall,
+} from '../contract/calls/notifications.ts';
 
 interface Messages {
   messages: { notificationMessageStateId: number; title: string; messageRead: boolean }[];
   records: number;
 }
 
+let enterpriseId: number;
 let api: TestApi;
 let alerts: string;
 let admin: string;
@@ -14,12 +24,12 @@ let colleagueId: number;
 
 test.before(async () => {
   api = await openTestApi();
-  const enterpriseId = await api.createEnterprise('One');
+  enterpriseId = await api.createEnterprise('One');
   alerts = `/v1/enterprises/${enterpriseId}/employees/me/alerts`;
   admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
   colleague = await api.createUser(enterpriseId, ['ORDERS']);
-  const self = await api.call('GET', `/v1/enterprises/${enterpriseId}/employees/me`, { as: colleague });
-  colleagueId = (self.body as { id: number }).id;
+  const self = await api.as(colleague).client(readSelfCall, { params: { enterpriseId } });
+  colleagueId = self.id;
 });
 test.after.always(() => api.close());
 
@@ -27,10 +37,12 @@ const list = async (path: string, as: string) =>
   (await api.call('GET', alerts + path, { as })).body as Messages;
 
 test.serial('[B7-01] [B7-03] a notification is created for oneself or for others, and listed', async (t) => {
-  const own = await api.call('POST', `${alerts}/notifications`, { as: admin, body: { title: 'To do' } });
+  const own = await api
+    .as(admin)
+    .ask(createNotificationCall, { params: { enterpriseId }, body: { title: 'To do' } });
   t.like(own, { status: 201, body: { recipients: 1 } });
   const body = { title: 'Ärger', body: 'Press 2 stands', url: '/orders/1', employeeIds: [colleagueId] };
-  t.is((await api.call('POST', `${alerts}/notifications`, { as: admin, body })).status, 201);
+  t.is((await api.as(admin).ask(createNotificationCall, { params: { enterpriseId }, body })).status, 201);
   t.like(await list('/notifications', admin), { records: 1, messages: [{ title: 'To do' }] });
   t.like(await list('/notifications', colleague), {
     records: 1,
@@ -39,7 +51,7 @@ test.serial('[B7-01] [B7-03] a notification is created for oneself or for others
   t.is((await list('/notifications?search=PRESS', colleague)).records, 1);
   t.is((await list('/notifications?search=none', colleague)).records, 0);
   const unknown = { title: 'x', employeeIds: [colleagueId, 999_999] };
-  t.like(await api.call('POST', `${alerts}/notifications`, { as: admin, body: unknown }), {
+  t.like(await api.as(admin).ask(createNotificationCall, { params: { enterpriseId }, body: unknown }), {
     status: 400,
     body: { errorCode: 'reference-unknown' },
   });
@@ -53,7 +65,7 @@ test.serial('[B3-02] a notification has its text, what it is about, and what was
     entityActivityEventType: 'CREATED',
     linkingEntityType: 'ORDER',
   };
-  await api.call('POST', `${alerts}/notifications`, { as: admin, body });
+  await api.as(admin).ask(createNotificationCall, { params: { enterpriseId }, body });
   const { notificationMessageStateId: id, ...message } = (await list('/notifications?search=order 7', admin))
     .messages[0]!;
   t.true(id > 0);
@@ -62,7 +74,7 @@ test.serial('[B3-02] a notification has its text, what it is about, and what was
 
 test.serial('[B7-01] notifications are chosen by time, sorted and paged', async (t) => {
   for (const title of ['First', 'Second', 'Third'])
-    await api.call('POST', `${alerts}/notifications`, { as: colleague, body: { title } });
+    await api.as(colleague).ask(createNotificationCall, { params: { enterpriseId }, body: { title } });
   const titles = async (query: string) =>
     (await list(`/notifications?${query}`, colleague)).messages.map(({ title }) => title);
   t.deepEqual(await titles('sort=ASC&page=1&size=2'), ['Second', 'Third']);
@@ -72,7 +84,11 @@ test.serial('[B7-01] notifications are chosen by time, sorted and paged', async 
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   t.deepEqual(await titles(`utcStartCreatedDateTime=${soon}`), []);
   t.is(
-    (await api.call('GET', `${alerts}/notifications?utcEndCreatedDateTime=now`, { as: admin })).status,
+    (
+      await api
+        .as(admin)
+        .ask(listNotificationsCall, { params: { enterpriseId }, query: { utcEndCreatedDateTime: 'now' } })
+    ).status,
     400,
   );
 });
@@ -81,10 +97,16 @@ test.serial('[B7-02] [B7-04] [B4-03] the poll sees what is unread, until it is m
   const poll = '/notifications?messageReadState=false&sort=DESC';
   const before = await list(poll, colleague);
   const { notificationMessageStateId: id } = before.messages[0]!;
-  const state = `${alerts}/notifications/notificationMessageStates/${id}`;
-  t.is((await api.call('PUT', state, { as: admin, body: { messageRead: true } })).status, 404);
-  const marked = await api.call('PUT', state, {
-    as: colleague,
+  t.is(
+    (
+      await api
+        .as(admin)
+        .ask(markNotificationCall, { params: { enterpriseId, id }, body: { messageRead: true } })
+    ).status,
+    404,
+  );
+  const marked = await api.as(colleague).ask(markNotificationCall, {
+    params: { enterpriseId, id },
     body: { messageRead: true, messageAcknowledged: true },
   });
   t.like(marked, { status: 200, body: { messageRead: true, messageAcknowledged: true } });
@@ -94,35 +116,40 @@ test.serial('[B7-02] [B7-04] [B4-03] the poll sees what is unread, until it is m
 test.serial(
   '[B7-05] [B7-06] [B7-12] [B4-13] a system notification reaches everybody, each with a state',
   async (t) => {
-    const none = await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague });
+    const none = await api.as(colleague).ask(dashboardNotificationCall, { params: { enterpriseId } });
     t.deepEqual(none.body, { type: null, message: null });
     const body = { title: 'Holidays', body: 'Closed on Friday', entityActivityEventType: 'NEWS' };
-    t.is((await api.call('POST', `${alerts}/systemnotifications`, { as: colleague, body })).status, 403);
-    const made = await api.call('POST', `${alerts}/systemnotifications`, { as: admin, body });
+    t.is(
+      (await api.as(colleague).ask(createSystemNotificationCall, { params: { enterpriseId }, body })).status,
+      403,
+    );
+    const made = await api.as(admin).ask(createSystemNotificationCall, { params: { enterpriseId }, body });
     t.like(made, { status: 201, body: { recipients: 2 } });
     const { messages } = await list('/systemnotifications', colleague);
     t.like(messages, [{ title: 'Holidays' }]);
-    const banner = await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague });
+    const banner = await api.as(colleague).ask(dashboardNotificationCall, { params: { enterpriseId } });
     t.deepEqual(banner.body, { type: 'NEWS', message: 'Holidays: Closed on Friday' });
-    const states = `${alerts}/systemnotifications/notificationMessageStates`;
     const all = { messageRead: true, messageAcknowledged: true };
-    const marked = await api.call('PUT', `${states}/${messages[0]!.notificationMessageStateId}`, {
-      as: colleague,
+    const marked = await api.as(colleague).ask(markSystemNotificationCall, {
+      params: { enterpriseId, id: messages[0]!.notificationMessageStateId },
       body: all,
     });
     t.like(marked, { status: 200, body: all });
-    t.deepEqual((await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague })).body, {
+    t.deepEqual((await api.as(colleague).ask(dashboardNotificationCall, { params: { enterpriseId } })).body, {
       type: null,
       message: null,
     });
     t.like((await list('/systemnotifications', admin)).messages, [{ messageRead: false }]);
     for (const title of ['Older', 'Newer'])
-      await api.call('POST', `${alerts}/systemnotifications`, { as: admin, body: { title } });
+      await api.as(admin).ask(createSystemNotificationCall, { params: { enterpriseId }, body: { title } });
     const latest = async () =>
-      (await api.call('GET', `${alerts}/dashboardnotification`, { as: colleague })).body;
+      (await api.as(colleague).ask(dashboardNotificationCall, { params: { enterpriseId } })).body;
     t.deepEqual(await latest(), { type: 'SYSTEM', message: 'Newer' });
     const newer = (await list('/systemnotifications?search=Newer', colleague)).messages[0]!;
-    await api.call('PUT', `${states}/${newer.notificationMessageStateId}`, { as: colleague, body: all });
+    await api.as(colleague).ask(markSystemNotificationCall, {
+      params: { enterpriseId, id: newer.notificationMessageStateId },
+      body: all,
+    });
     t.deepEqual(await latest(), { type: 'SYSTEM', message: 'Older' });
     t.false((await list('/notifications', admin)).messages.some(({ title }) => title === 'Holidays'));
   },

@@ -1,6 +1,7 @@
 import test from 'ava';
 import { ORDER_STATUSES } from '../contract/order-statuses.ts';
 import { openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+import { createOrderCall } from '../contract/calls/orders.ts';
 
 let office: TestOffice;
 let orderId: number;
@@ -13,7 +14,7 @@ test.before(async () => {
     id: number;
   };
   const items = [{ shopProductVariantId: variant.id }];
-  orderId = await office.create('/orders', { orderNumber: 'M-1', items });
+  orderId = await office.create(createOrderCall, { body: { orderNumber: 'M-1', items } });
 });
 test.after.always(() => office?.api.close());
 

@@ -2,6 +2,16 @@ import test from 'ava';
 import { pino } from 'pino';
 import { ORDER_STATUSES, SHOWN_STATUSES } from '../contract/order-statuses.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import {
+  assetQueueCountCall,
+  createOrderCall,
+  orderQueueCountCall,
+  pendingOrdersCall,
+  readOrderCall,
+  regenerateOrderCall,
+  updateOrderCall,
+} from '../contract/calls/orders.ts';
+import { cancelJobCall, listJobsCall, queueCountCall, readJobCall } from '../contract/calls/jobs.ts';
 
 interface Asset {
   id: number;
@@ -45,7 +55,7 @@ async function firstVariant(owner: number): Promise<number> {
 }
 
 const place = (orderNumber: string, items: object[] = [{ shopProductVariantId: variantId }]) =>
-  api.call('POST', own, { as: staff, body: { orderNumber, items } });
+  api.as(staff).ask(createOrderCall, { params: { enterpriseId }, body: { orderNumber, items } });
 const placed = async (orderNumber: string) => (await place(orderNumber)).body as Order;
 const numbersOf = async (query: string) => {
   const { body } = await api.call('GET', `${own}?${query}`, { as: staff });
@@ -64,13 +74,17 @@ test.serial('[B7-40] pending orders, queued orders and queued assets are counted
   const item = { shopProductVariantId: variantId };
   const order = (await place('B-1', [item, item])).body as Order;
   t.is(order.status, 'RECEIVED');
-  t.like((await api.call('GET', `${own}/pending?page=0&size=1`, { as: staff })).body, {
-    records: 1,
-    size: 1,
-  });
-  const orders = await api.call('GET', `${own}/queuecount`, { as: staff });
+  t.like(
+    (await api.as(staff).ask(pendingOrdersCall, { params: { enterpriseId }, query: { page: 0, size: 1 } }))
+      .body,
+    {
+      records: 1,
+      size: 1,
+    },
+  );
+  const orders = await api.as(staff).ask(orderQueueCountCall, { params: { enterpriseId } });
   t.deepEqual(orders.body, { orderQueueCount: 1 });
-  const assets = await api.call('GET', `${own}/assets/queuecount`, { as: staff });
+  const assets = await api.as(staff).ask(assetQueueCountCall, { params: { enterpriseId } });
   const made = order.items.flatMap((each) => each.assets);
   t.true(made.length > 1);
   t.deepEqual(assets.body, { assetQueueCount: made.length });
@@ -78,8 +92,8 @@ test.serial('[B7-40] pending orders, queued orders and queued assets are counted
   const status = (id: number, value: string) =>
     api.database('itemAsset').where({ id }).update({ status: value });
   const counts = async () => [
-    (await api.call('GET', `${own}/queuecount`, { as: staff })).body,
-    (await api.call('GET', `${own}/assets/queuecount`, { as: staff })).body,
+    (await api.as(staff).ask(orderQueueCountCall, { params: { enterpriseId } })).body,
+    (await api.as(staff).ask(assetQueueCountCall, { params: { enterpriseId } })).body,
   ];
   await status(made[0]!.id, 'COMPLETED');
   t.deepEqual(await counts(), [{ orderQueueCount: 1 }, { assetQueueCount: made.length - 1 }]);
@@ -87,7 +101,7 @@ test.serial('[B7-40] pending orders, queued orders and queued assets are counted
   t.deepEqual(await counts(), [{ orderQueueCount: 0 }, { assetQueueCount: 0 }]);
   for (const { id } of made) await status(id, 'QUEUED');
   await api.database('shopOrder').where({ id: order.id }).update({ status: 'IN_PRODUCTION' });
-  t.like((await api.call('GET', `${own}/pending`, { as: staff })).body, { records: 0 });
+  t.like((await api.as(staff).ask(pendingOrdersCall, { params: { enterpriseId } })).body, { records: 0 });
   await api.database('shopOrder').where({ id: order.id }).update({ status: 'RECEIVED' });
 });
 
@@ -95,8 +109,8 @@ test.serial(
   '[C9-08, B9-12] an order is for one of an item, in pounds, unless it says otherwise',
   async (t) => {
     t.like(await placed('D-1'), { currencyCode: 'GBP', items: [{ quantity: 1 }] });
-    const { body } = await api.call('POST', own, {
-      as: staff,
+    const { body } = await api.as(staff).ask(createOrderCall, {
+      params: { enterpriseId },
       body: {
         orderNumber: 'D-2',
         currencyCode: 'EUR',
@@ -109,15 +123,15 @@ test.serial(
 
 test.serial('[B6-07, B4-14] users with a licence of a print provider see no queue counts', async (t) => {
   const provider = await api.createUser(enterpriseId, ['ORDERS'], 'PrintProvider');
-  for (const path of ['queuecount', 'assets/queuecount'])
-    t.is((await api.call('GET', `${own}/${path}`, { as: provider })).status, 403);
+  for (const call of [orderQueueCountCall, assetQueueCountCall])
+    t.is((await api.as(provider).ask(call, { params: { enterpriseId } })).status, 403);
 });
 
 test.serial('[C7-09, B7-14] whoever asks is told how much work there is', async (t) => {
-  const before = await api.call('GET', '/queuecount');
+  const before = await api.as(undefined).client(queueCountCall);
   const { assets } = (await placed('B-2')).items[0]!;
-  const { queueCount } = before.body as { queueCount: number };
-  t.deepEqual((await api.call('GET', '/queuecount')).body, { queueCount: queueCount + assets.length });
+  const { queueCount } = before;
+  t.deepEqual((await api.as(undefined).ask(queueCountCall)).body, { queueCount: queueCount + assets.length });
 });
 
 test.serial('[B4-06, B4-07, B4-08, B4-09] a filter by status finds the statuses it covers', async (t) => {
@@ -158,8 +172,8 @@ test.serial('[C7-02] a changed item is printed again under a new revision', asyn
   const fields = { updatingUser: 'Ann', customerCompleted: true, itemAssetPreviewUrl: '/f/preview' };
   const answer = await update(itemCode, { ...fields, orderId: order.id, customisationCode });
   t.like(answer, { status: 200, body: { itemId: itemCode, orderId: order.id, revision: 2 } });
-  const { body } = await api.call('GET', `${own}/${order.id}`, { as: staff });
-  const [changed] = (body as Order).items;
+  const body = await api.as(staff).client(readOrderCall, { params: { enterpriseId, id: order.id } });
+  const [changed] = body.items;
   t.like(changed, { ...fields, customisationCode, revision: 2 });
   t.is(changed!.assets.length, assets.length);
   for (const asset of changed!.assets) t.like(asset, { revision: 2, status: 'QUEUED' });
@@ -194,7 +208,9 @@ test.serial(
       status: 400,
       body: { errorCode: 'customisation-mismatch' },
     });
-    await api.call('PUT', `${own}/${order.id}`, { as: staff, body: { status: 'IN_PRODUCTION' } });
+    await api
+      .as(staff)
+      .ask(updateOrderCall, { params: { enterpriseId, id: order.id }, body: { status: 'IN_PRODUCTION' } });
     const refused = await update(itemCode, { customisationCode });
     t.like(refused, { status: 409, body: { errorCode: 'order-in-production' } });
     const requestId = refused.headers.get('x-request-id');
@@ -217,7 +233,9 @@ test.serial('an order is taken in whole or not at all, and once', async (t) => {
 
 test.serial('what is not printed of a cancelled order is not printed any more', async (t) => {
   const order = await placed('X-1');
-  const changed = await api.call('PUT', `${own}/${order.id}`, { as: staff, body: { status: 'CANCELLED' } });
+  const changed = await api
+    .as(staff)
+    .ask(updateOrderCall, { params: { enterpriseId, id: order.id }, body: { status: 'CANCELLED' } });
   t.like(changed.body, { status: 'CANCELLED', items: [{ assets: [{ status: 'CANCELLED' }] }] });
 });
 
@@ -225,15 +243,23 @@ test.serial('another enterprise sees neither orders nor jobs', async (t) => {
   const order = await placed('Y-1');
   const other = await api.createEnterprise('Stranger');
   const stranger = await api.createUser(other, ['ORDERS']);
-  const foreign = `/v1/enterprises/${other}`;
-  t.is((await api.call('GET', `${own}/${order.id}`, { as: stranger })).status, 403);
-  t.is((await api.call('GET', `${foreign}/orders/${order.id}`, { as: stranger })).status, 404);
+  t.is((await api.as(stranger).ask(readOrderCall, { params: { enterpriseId, id: order.id } })).status, 403);
+  t.is(
+    (await api.as(stranger).ask(readOrderCall, { params: { enterpriseId: other, id: order.id } })).status,
+    404,
+  );
   const { renderJobId } = order.items[0]!.assets[0]!;
-  t.is((await api.call('GET', `${foreign}/jobs/${renderJobId}`, { as: stranger })).status, 404);
-  t.is((await api.call('POST', `${foreign}/jobs/${renderJobId}/cancel`, { as: stranger })).status, 404);
+  t.is(
+    (await api.as(stranger).ask(readJobCall, { params: { enterpriseId: other, id: renderJobId } })).status,
+    404,
+  );
+  t.is(
+    (await api.as(stranger).ask(cancelJobCall, { params: { enterpriseId: other, id: renderJobId } })).status,
+    404,
+  );
   t.is((await api.jobs.read(enterpriseId, renderJobId)).status, 'QUEUED');
-  const product = await api.call('POST', `${foreign}/orders`, {
-    as: stranger,
+  const product = await api.as(stranger).ask(createOrderCall, {
+    params: { enterpriseId: other },
     body: { orderNumber: 'Y-2', items: [{ shopProductVariantId: variantId }] },
   });
   t.like(product, { status: 404, body: { errorCode: 'product-unknown' } });
@@ -242,29 +268,32 @@ test.serial('another enterprise sees neither orders nor jobs', async (t) => {
 test.serial('print files that failed are made anew', async (t) => {
   const order = await placed('F-1');
   const { renderJobId } = order.items[0]!.assets[0]!;
-  const jobs = `/v1/enterprises/${enterpriseId}/jobs`;
-  t.like(await api.call('POST', `${jobs}/${renderJobId}/cancel`, { as: staff }), {
+  t.like(await api.as(staff).ask(cancelJobCall, { params: { enterpriseId, id: renderJobId } }), {
     status: 200,
     body: { status: 'CANCELLED' },
   });
-  t.like((await api.call('GET', `${own}/${order.id}`, { as: staff })).body, { status: 'ITEMS_IN_ERROR' });
-  const again = await api.call('POST', `${own}/${order.id}/regenerate`, { as: staff });
+  t.like((await api.as(staff).ask(readOrderCall, { params: { enterpriseId, id: order.id } })).body, {
+    status: 'ITEMS_IN_ERROR',
+  });
+  const again = await api.as(staff).ask(regenerateOrderCall, { params: { enterpriseId, id: order.id } });
   t.like(again, { status: 202, body: { status: 'RECEIVED', items: [{ revision: 2 }] } });
   const [asset] = (again.body as Order).items[0]!.assets;
   t.like(asset, { status: 'QUEUED', revision: 2 });
-  const list = await api.call('GET', `${jobs}?status=QUEUED&kind=print&size=1`, { as: staff });
+  const list = await api
+    .as(staff)
+    .ask(listJobsCall, { params: { enterpriseId }, query: { status: 'QUEUED', kind: 'print', size: 1 } });
   t.like(list.body, { jobs: [{ id: asset!.renderJobId }], size: 1 });
-  t.is((await api.call('POST', `${own}/999999/regenerate`, { as: staff })).status, 404);
-  await api.call('PUT', `${own}/${order.id}`, { as: staff, body: { status: 'IN_PRODUCTION' } });
-  const late = await api.call('POST', `${own}/${order.id}/regenerate`, { as: staff });
+  t.is((await api.as(staff).ask(regenerateOrderCall, { params: { enterpriseId, id: 999_999 } })).status, 404);
+  await api
+    .as(staff)
+    .ask(updateOrderCall, { params: { enterpriseId, id: order.id }, body: { status: 'IN_PRODUCTION' } });
+  const late = await api.as(staff).ask(regenerateOrderCall, { params: { enterpriseId, id: order.id } });
   t.like(late, { status: 409, body: { errorCode: 'order-in-production' } });
 });
 
 test.serial('a job says where it stands', async (t) => {
   const order = await placed('Z-1');
   const { renderJobId } = order.items[0]!.assets[0]!;
-  const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/jobs/${renderJobId}`, {
-    as: staff,
-  });
+  const { body } = await api.as(staff).ask(readJobCall, { params: { enterpriseId, id: renderJobId } });
   t.like(body, { id: renderJobId, kind: 'print', status: 'QUEUED', progress: 0, result: null });
 });

@@ -2,6 +2,17 @@ import test from 'ava';
 import { parseConfig } from '../config.ts';
 import { directPrintUrl } from '../contract/services.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import {
+  hostsCall,
+  listAppConfigurationsCall,
+  onboardingStatusCall,
+  readAppConfigurationCall,
+  readOwnAppConfigurationCall,
+  setOwnAppConfigurationCall,
+  updateEnterpriseCall,
+  updatePropertyCall,
+} from '../contract/calls/platform.ts';
+import { readSelfCall } from '../contract/calls/users.ts';
 
 let api: TestApi;
 let enterpriseId: number;
@@ -42,7 +53,7 @@ test('[B7-08] [C7-12] [C7-15] [C9-06] [B9-03] application and UI version may be 
 });
 
 test('[B7-41] [B7-42] [B7-43] [B7-44] a page learns where all services are, and which environment it is', async (t) => {
-  const { status, body } = await api.call('GET', '/public/v1/hosts');
+  const { status, body } = await api.as(undefined).ask(hostsCall);
   t.is(status, 200);
   const { environment, hosts } = body as { environment: string; hosts: Record<string, string> };
   t.is(environment, 'local');
@@ -83,15 +94,14 @@ test('[B7-09] [C7-13] the poll says that the system is there, and is kept by nob
 });
 
 test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by its address', async (t) => {
-  const path = `${own}/partnerappconfiguration`;
-  const unset = await api.call('GET', path, { as: admin });
+  const unset = await api.as(admin).ask(readOwnAppConfigurationCall, { params: { enterpriseId } });
   t.like(unset.body, {
     appUrl: null,
     appConfiguration: { configuratorCanvasSize: 500, mockupFormat: 'PNG' },
   });
   const asApp = (appUrl: string) =>
     api.call('GET', '/public/v1/partnerappconfiguration', { headers: { 'x-app-url': appUrl } });
-  t.like(await api.call('GET', '/public/v1/partnerappconfiguration'), {
+  t.like(await api.as(undefined).ask(readAppConfigurationCall), {
     status: 404,
     body: { errorCode: 'app-unknown' },
   });
@@ -100,32 +110,34 @@ test.serial('[B7-10] [C7-11] [B6-09] a partner app reads its configuration by it
     appConfiguration: { hideUneditableAspects: true },
     styling: { primaryColour: '#0AF' },
   };
-  t.is((await api.call('PUT', path, { as: admin, body })).status, 200);
+  t.is((await api.as(admin).ask(setOwnAppConfigurationCall, { params: { enterpriseId }, body })).status, 200);
   const shown = {
     appUrl: 'https://app.partner.example/start',
     appConfiguration: { hideUneditableAspects: true, mockupSize: 1500 },
     styling: { primaryColour: '#00aaff' },
   };
-  t.like((await api.call('GET', path, { as: admin })).body, shown);
+  t.like((await api.as(admin).ask(readOwnAppConfigurationCall, { params: { enterpriseId } })).body, shown);
   t.like((await asApp('https://app.partner.example/start')).body, shown);
   for (const address of ['https://app.partner.example/other', 'https://other.example/start', 'no address'])
     t.like(await asApp(address), { status: 404, body: { errorCode: 'app-unknown' } }, address);
-  t.like(await api.call('GET', '/public/v1/partnerappconfiguration'), {
+  t.like(await api.as(undefined).ask(readAppConfigurationCall), {
     status: 404,
     body: { errorCode: 'app-unknown' },
   });
-  const listed = await api.call('GET', '/public/v1/partnerappconfigurations');
+  const listed = await api.as(undefined).ask(listAppConfigurationsCall);
   t.like(listed.body, { partnerAppConfigurations: [shown], records: 1 });
   t.false(JSON.stringify(listed.body).includes('enterpriseId'));
   const bad = { ...body, styling: { primaryColour: 'red' } };
-  t.like((await api.call('PUT', path, { as: admin, body: bad })).body, { error: 'Invalid HEX color.' });
+  t.like(
+    (await api.as(admin).ask(setOwnAppConfigurationCall, { params: { enterpriseId }, body: bad })).body,
+    { error: 'Invalid HEX color.' },
+  );
 
   const other = await api.createEnterprise('Other');
   const stranger = await api.createUser(other, ['ENTERPRISE_ADMIN']);
-  const taken = await api.call('PUT', `/v1/enterprises/${other}/partnerappconfiguration`, {
-    as: stranger,
-    body,
-  });
+  const taken = await api
+    .as(stranger)
+    .ask(setOwnAppConfigurationCall, { params: { enterpriseId: other }, body });
   t.like(taken, { status: 409, body: { errorCode: 'record-exists' } });
   const from = (as: string, id: number) =>
     api.call('GET', `/v1/enterprises/${id}/employees/me`, { as, headers: { 'x-app-url': shown.appUrl } });
@@ -137,9 +149,9 @@ test.serial(
   '[B7-11] [B4-11] the onboarding status follows what is set up; only resellers have their list',
   async (t) => {
     const id = await api.createEnterprise('Reseller');
-    const path = `/v1/enterprises/${id}`;
     const as = await api.createUser(id, ['ENTERPRISE_ADMIN', 'RESELLER'], 'Reseller');
-    const status = async () => (await api.call('GET', `${path}/onboardingstatus`, { as })).body;
+    const status = async () =>
+      (await api.as(as).ask(onboardingStatusCall, { params: { enterpriseId: id } })).body;
     const nothing = {
       hasCreatedShopProduct: false,
       hasCreatedShop: false,
@@ -173,7 +185,9 @@ test.serial(
     await api.database('shop').where({ id: shopId }).update({ enterpriseId: id });
     await api.database('shopProduct').where({ id: product }).update({ shopId });
     t.deepEqual(await done(), ['hasCreatedShopProduct', 'hasCreatedShop', 'hasAddedShopProductToShop']);
-    await api.call('PUT', path, { as, body: { paymentMethodReference: 'pm_1' } });
+    await api
+      .as(as)
+      .ask(updateEnterpriseCall, { params: { enterpriseId: id }, body: { paymentMethodReference: 'pm_1' } });
     t.deepEqual(await status(), {
       commonChecklist: { emailVerified: false },
       resellerChecklist: {
@@ -185,7 +199,7 @@ test.serial(
     });
     await api.database('employee').where({ enterpriseId: id }).update({ emailVerified: true });
     t.like(await status(), { commonChecklist: { emailVerified: true } });
-    const staff = await api.call('GET', `${own}/onboardingstatus`, { as: admin });
+    const staff = await api.as(admin).ask(onboardingStatusCall, { params: { enterpriseId } });
     t.deepEqual(staff.body, { commonChecklist: { emailVerified: false } });
   },
 );
@@ -199,7 +213,15 @@ test.serial(
     t.like(await api.call('POST', path, create), { status: 201, body: { key: 'filters/orders', value } });
     t.is((await api.call('POST', path, create)).status, 409);
     const byKey = `${path}/${encodeURIComponent('filters/orders')}`;
-    t.is((await api.call('PUT', byKey, { as: admin, body: { value: [1, null, 'x'] } })).status, 200);
+    t.is(
+      (
+        await api.as(admin).ask(updatePropertyCall, {
+          params: { enterpriseId, key: 'filters/orders' },
+          body: { value: [1, null, 'x'] },
+        })
+      ).status,
+      200,
+    );
     const list = async (as: string, query = '') => (await api.call('GET', path + query, { as })).body;
     const extendedProperties = [{ key: 'filters/orders', value: [1, null, 'x'] }];
     t.deepEqual(await list(admin), { extendedProperties });
@@ -207,19 +229,28 @@ test.serial(
     t.deepEqual(await list(admin, '?key=none'), { extendedProperties: [] });
     const colleague = await api.createUser(enterpriseId, ['ORDERS']);
     t.deepEqual(await list(colleague), { extendedProperties: [] });
-    t.is((await api.call('PUT', byKey, { as: colleague, body: { value: 1 } })).status, 404);
+    t.is(
+      (
+        await api
+          .as(colleague)
+          .ask(updatePropertyCall, { params: { enterpriseId, key: 'filters/orders' }, body: { value: 1 } })
+      ).status,
+      404,
+    );
     const large = { as: admin, body: { value: 'x'.repeat(70_000) } };
     t.is((await api.call('PUT', byKey, large)).status, 413);
   },
 );
 
 test.serial('what is changed about an enterprise is in its audit trail', async (t) => {
-  const { status, body } = await api.call('PUT', own, { as: admin, body: { shippingType: 'COURIER' } });
+  const { status, body } = await api
+    .as(admin)
+    .ask(updateEnterpriseCall, { params: { enterpriseId }, body: { shippingType: 'COURIER' } });
   t.deepEqual([status, (body as { shippingType: string }).shippingType], [200, 'COURIER']);
   const [entry] = (await api
     .database('auditEntry')
     .where({ enterpriseId, entity: 'enterprise' })) as object[];
   t.like(entry, { change: { before: { shippingType: null }, after: { shippingType: 'COURIER' } } });
-  const self = await api.call('GET', `${own}/employees/me`, { as: admin });
+  const self = await api.as(admin).ask(readSelfCall, { params: { enterpriseId } });
   t.like(self.body, { enterpriseShippingType: { name: 'COURIER' } });
 });

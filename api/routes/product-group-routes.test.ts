@@ -1,5 +1,18 @@
 import test from 'ava';
 import { enterOffice, openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+import { productCategories, productVariants, products } from '../contract/resources/products.ts';
+import { productGroups } from '../contract/resources/product-groups.ts';
+import { productGroupCharges } from '../contract/resources/charges.ts';
+import {
+  groupChargesCall,
+  groupFindingsCall,
+  publishGroupCall,
+  unpublishGroupCall,
+} from '../contract/calls/product-groups.ts';
+import { printAreas } from '../contract/resources/print-areas.ts';
+import { configuratorDataCall } from '../contract/calls/configurator.ts';
+import { auditEntries } from '../contract/resources/audit-entries.ts';
+import { masks } from '../contract/resources/masks.ts';
 
 const groups = '/products/groups';
 let office: TestOffice;
@@ -10,17 +23,23 @@ test.before(async () => {
 test.after.always(() => office.api.close());
 
 test.serial('[B7-21, B7-22] groups are listed by flags, category, text and order', async (t) => {
-  const category = await office.create('/products/categories', { name: 'Gifts' });
-  const other = await office.create('/products/categories', { name: 'Clothes' });
-  const mug = await office.create(groups, { name: 'Mugs', sequence: 2, productCategoryId: category });
-  const shirt = await office.create(groups, {
-    name: 'Shirts',
-    sequence: 1,
-    productTitle: 'T-shirt',
-    productCategoryId: other,
+  const category = await office.create(productCategories.calls.create, { body: { name: 'Gifts' } });
+  const other = await office.create(productCategories.calls.create, { body: { name: 'Clothes' } });
+  const mug = await office.create(productGroups.calls.create, {
+    body: { name: 'Mugs', sequence: 2, productCategoryId: category },
   });
-  const old = await office.create(groups, { name: 'Retired', sequence: 3, active: false });
-  const list = (query: string) => office.listIds(`${groups}?${query}`, 'productGroups');
+  const shirt = await office.create(productGroups.calls.create, {
+    body: {
+      name: 'Shirts',
+      sequence: 1,
+      productTitle: 'T-shirt',
+      productCategoryId: other,
+    },
+  });
+  const old = await office.create(productGroups.calls.create, {
+    body: { name: 'Retired', sequence: 3, active: false },
+  });
+  const list = (query: string) => office.listIdsAt(`${groups}?${query}`, 'productGroups');
   t.deepEqual(await list(''), [shirt, mug, old]);
   t.deepEqual(await list('sortBy=name&sort=DESC'), [shirt, old, mug]);
   t.deepEqual(await list('active=true'), [shirt, mug]);
@@ -37,7 +56,11 @@ test.serial('[B7-21, B7-22] groups are listed by flags, category, text and order
   t.deepEqual(await list('search=T-SHIRT'), [shirt]);
   t.deepEqual(await list('search=%25'), [], 'a wildcard is a character like another');
   t.deepEqual(await list('page=1&size=2'), [old]);
-  t.like((await office.call('GET', `${groups}?size=1`)).body, { records: 3, page: 0, size: 1 });
+  t.like((await office.ask(productGroups.calls.list, { query: { size: 1 } })).body, {
+    records: 3,
+    page: 0,
+    size: 1,
+  });
   for (const wrong of ['size=0', 'size=501', 'page=-1', 'sortBy=password_hash', 'active=maybe', 'sort=UP'])
     t.is((await office.call('GET', `${groups}?${wrong}`)).status, 400, wrong);
 });
@@ -45,11 +68,11 @@ test.serial('[B7-21, B7-22] groups are listed by flags, category, text and order
 test.serial('[B7-23] groups of connected enterprises are seen, but not touched', async (t) => {
   const partner = await enterOffice(office.api, 'Partner');
   const stranger = await enterOffice(office.api, 'Stranger');
-  const theirs = await partner.create(`${groups}/enterprisegroups`, { name: 'Theirs' });
-  await stranger.create(groups, { name: 'Secret' });
-  const mine = await office.create(`${groups}/enterprisegroups`, { name: 'Aprons', sequence: -1 });
+  const theirs = await partner.createAt(`${groups}/enterprisegroups`, { name: 'Theirs' });
+  await stranger.create(productGroups.calls.create, { body: { name: 'Secret' } });
+  const mine = await office.createAt(`${groups}/enterprisegroups`, { name: 'Aprons', sequence: -1 });
   const all = `${groups}/enterprisegroups?includeConnectedEnterprises=true`;
-  t.false((await office.listIds(all, 'productGroups')).includes(theirs));
+  t.false((await office.listIdsAt(all, 'productGroups')).includes(theirs));
   await office.api.database('enterpriseConnection').insert({
     enterpriseId: office.enterpriseId,
     connectedEnterpriseId: partner.enterpriseId,
@@ -57,11 +80,16 @@ test.serial('[B7-23] groups of connected enterprises are seen, but not touched',
   const listed = (await office.call('GET', all)).body as { productGroups: { id: number; name: string }[] };
   t.true([mine, theirs].every((id) => listed.productGroups.some((group) => group.id === id)));
   t.false(listed.productGroups.some(({ name }) => name === 'Secret'));
-  t.false((await office.listIds(`${groups}/enterprisegroups`, 'productGroups')).includes(theirs));
-  t.deepEqual(await partner.listIds(all, 'productGroups'), [theirs], 'a connection has a direction');
-  t.is((await office.call('PUT', `${groups}/${theirs}`, { name: 'Mine' })).status, 404);
-  t.is((await office.call('DELETE', `${groups}/${theirs}`)).status, 404);
-  const refused = await office.call('POST', '/products', { sku: 'X', enterpriseProductGroupId: theirs });
+  t.false((await office.listIdsAt(`${groups}/enterprisegroups`, 'productGroups')).includes(theirs));
+  t.deepEqual(await partner.listIdsAt(all, 'productGroups'), [theirs], 'a connection has a direction');
+  t.is(
+    (await office.ask(productGroups.calls.update, { params: { id: theirs }, body: { name: 'Mine' } })).status,
+    404,
+  );
+  t.is((await office.ask(productGroups.calls.delete, { params: { id: theirs } })).status, 404);
+  const refused = await office.ask(products.calls.create, {
+    body: { sku: 'X', enterpriseProductGroupId: theirs },
+  });
   t.like(refused, { status: 400, body: { errorCode: 'reference-unknown' } });
 });
 
@@ -71,12 +99,15 @@ test.serial(
     const attributes = [
       { name: 'Size', displayType: 'BUTTONS', attributeValues: [{ name: 'S' }, { name: 'M' }] },
     ];
-    const id = await office.create(groups, { name: 'Bags', attributes });
-    const renamed = await office.call('PUT', `${groups}/${id}`, { name: 'Tote bags', published: true });
-    t.like(renamed.body, { name: 'Tote bags', published: false }, 'publishing has a call of its own');
-    const before = (renamed.body as { attributes: Attribute[] }).attributes;
+    const id = await office.create(productGroups.calls.create, { body: { name: 'Bags', attributes } });
+    const renamed = await office.client(productGroups.calls.update, {
+      params: { id },
+      body: { name: 'Tote bags', published: true },
+    });
+    t.like(renamed, { name: 'Tote bags', published: false }, 'publishing has a call of its own');
+    const before = renamed.attributes;
     t.true(Number.isInteger(before[0]!.id));
-    before[0]!.attributeValues.push({ name: 'L' });
+    before[0]!.attributeValues.push({ name: 'L', sequence: 0 });
     const changed = await office.call('PUT', `${groups}/enterprisegroups/${id}`, { attributes: before });
     const after = (changed.body as { attributes: Attribute[] }).attributes;
     t.deepEqual(
@@ -84,7 +115,10 @@ test.serial(
       before[0]!.attributeValues.slice(0, 2).map((value) => value.id),
     );
     t.is(new Set(after[0]!.attributeValues.map((value) => value.id)).size, 3);
-    const foreign = await office.call('PUT', `${groups}/${id}`, { attributes: [{ id: 4711, name: 'X' }] });
+    const foreign = await office.ask(productGroups.calls.update, {
+      params: { id },
+      body: { attributes: [{ id: 4711, name: 'X' }] },
+    });
     t.like(foreign, { status: 400, body: { errorCode: 'reference-unknown', path: 'attributes' } });
   },
 );
@@ -97,13 +131,22 @@ interface Attribute {
 test.serial(
   '[B7-25, C7-10] charges of a group are told to anybody, in pounds unless another currency is asked for',
   async (t) => {
-    const id = await office.create(groups, { name: 'Plaques' });
-    const charges = `${groups}/${id}/charges`;
-    await office.create(charges, { name: 'Engraving', amount: 4.005 });
-    await office.create(charges, { name: 'Box', amount: 0.1 });
-    const euros = await office.create(charges, { name: 'Gravur', amount: 5, currencyCode: 'EUR' });
-    const path = `/v1/enterprises/${office.enterpriseId}${charges}`;
-    const pounds = await office.api.call('GET', path);
+    const id = await office.create(productGroups.calls.create, { body: { name: 'Plaques' } });
+    await office.create(productGroupCharges.calls.create, {
+      params: { id },
+      body: { name: 'Engraving', amount: 4.005 },
+    });
+    await office.create(productGroupCharges.calls.create, {
+      params: { id },
+      body: { name: 'Box', amount: 0.1 },
+    });
+    const euros = await office.create(productGroupCharges.calls.create, {
+      params: { id },
+      body: { name: 'Gravur', amount: 5, currencyCode: 'EUR' },
+    });
+    const pounds = await office.api
+      .as(undefined)
+      .ask(groupChargesCall, { params: { enterpriseId: office.enterpriseId, id } });
     t.like(pounds.body, {
       charges: [
         { name: 'Box', amount: 0.1, currencyCode: 'GBP' },
@@ -112,20 +155,51 @@ test.serial(
       currencyCode: 'GBP',
       total: 4.11,
     });
-    t.like((await office.api.call('GET', `${path}?currencyCode=EUR`)).body, {
-      charges: [{ id: euros }],
-      total: 5,
-    });
-    t.like((await office.api.call('GET', `${path}?currencyCode=JPY`)).body, { charges: [], total: 0 });
-    t.is((await office.api.call('GET', `${path}?currencyCode=XXQ`)).status, 400);
-    t.is((await office.call('DELETE', `${charges}/${euros}`)).status, 204);
-    t.is((await office.call('DELETE', `${groups}/${id}`)).status, 204, 'charges go with their group');
+    t.like(
+      (
+        await office.api.as(undefined).ask(groupChargesCall, {
+          params: { enterpriseId: office.enterpriseId, id },
+          query: { currencyCode: 'EUR' },
+        })
+      ).body,
+      {
+        charges: [{ id: euros }],
+        total: 5,
+      },
+    );
+    t.like(
+      (
+        await office.api.as(undefined).ask(groupChargesCall, {
+          params: { enterpriseId: office.enterpriseId, id },
+          query: { currencyCode: 'JPY' },
+        })
+      ).body,
+      { charges: [], total: 0 },
+    );
+    t.is(
+      (
+        await office.api.as(undefined).ask(groupChargesCall, {
+          params: { enterpriseId: office.enterpriseId, id },
+          query: { currencyCode: 'XXQ' },
+        })
+      ).status,
+      400,
+    );
+    t.is(
+      (await office.ask(productGroupCharges.calls.delete, { params: { id, chargeId: euros } })).status,
+      204,
+    );
+    t.is(
+      (await office.ask(productGroups.calls.delete, { params: { id } })).status,
+      204,
+      'charges go with their group',
+    );
   },
 );
 
 test.serial('[B8-18] calls whose failures a client keeps silent about fail like all others', async (t) => {
   const failing = [
-    await office.call('GET', `${groups}/987654321/charges`),
+    await office.call('GET', '/products/groups/987654321/charges'),
     await office.call('GET', '/files/assetprofiles?size=none'),
     await office.call('DELETE', '/products/variants/987654321'),
   ];
@@ -138,20 +212,16 @@ test.serial('[B8-18] calls whose failures a client keeps silent about fail like 
 });
 
 test.serial('[B7-26, B5-13, B8-09, C8-07] what is not complete is not published, and says why', async (t) => {
-  const id = await office.create(groups, { name: 'Empty' });
-  const refused = await office.call('PUT', `${groups}/${id}/publish`);
+  const id = await office.create(productGroups.calls.create, { body: { name: 'Empty' } });
+  const refused = await office.ask(publishGroupCall, { params: { id } });
   t.like(refused, { status: 400, body: { errorCode: 'group-incomplete' } });
   t.regex((refused.body as { error: string }).error, /The product has no variants/);
-  const { body } = await office.call('GET', `${groups}/${id}/findings`);
-  const { complete, findings } = body as {
-    complete: boolean;
-    findings: { severity: string; message: string }[];
-  };
+  const { complete, findings } = await office.client(groupFindingsCall, { params: { id } });
   t.false(complete);
   const warnings = findings.filter(({ severity }) => severity === 'warning').map(({ message }) => message);
   t.deepEqual(warnings.toSorted(), ['No Product Views configured!', 'No Stock Products configured!']);
-  await office.create('/products', { sku: 'STOCK-1', enterpriseProductGroupId: id });
-  const stocked = await office.call('GET', `${groups}/${id}/findings`);
+  await office.create(products.calls.create, { body: { sku: 'STOCK-1', enterpriseProductGroupId: id } });
+  const stocked = await office.ask(groupFindingsCall, { params: { id } });
   t.false(JSON.stringify(stocked.body).includes('No Stock Products'));
 });
 
@@ -160,22 +230,25 @@ test.serial(
   async (t) => {
     const ids = await office.api.createProduct(office.enterpriseId, 'mug');
     const id = ids.get('productGroup', 701)!;
-    await office.call('PUT', `${groups}/${id}/unpublish`);
-    t.like((await office.call('GET', `${groups}/${id}`)).body, { published: false, complete: true });
-    const published = await office.call('PUT', `${groups}/${id}/publish`);
+    await office.ask(unpublishGroupCall, { params: { id } });
+    t.like((await office.ask(productGroups.calls.read, { params: { id } })).body, {
+      published: false,
+      complete: true,
+    });
+    const published = await office.ask(publishGroupCall, { params: { id } });
     t.like(published, { status: 200, body: { id, published: true, complete: true } });
     const { findings } = published.body as { findings: { severity: string }[] };
     t.true(findings.every(({ severity }) => severity === 'warning'));
-    const [areaId] = await office.listIds(
-      `/products/enterpriseproductgroups/${id}/print/areas`,
-      'printAreas',
-    );
+    const [areaId] = await office.listIds(printAreas.calls.list, { params: { id } });
     const area = `/products/enterpriseproductgroups/${id}/print/areas/${areaId}`;
     const { configuration } = (await office.call('GET', area)).body as { configuration: object };
     await office.call('PUT', area, { configuration: { ...configuration, imageDPI: 1e9 } });
-    t.like((await office.call('GET', `${groups}/${id}`)).body, { published: true, complete: false });
+    t.like((await office.ask(productGroups.calls.read, { params: { id } })).body, {
+      published: true,
+      complete: false,
+    });
     await office.call('PUT', area, { configuration });
-    t.like((await office.call('GET', `${groups}/${id}`)).body, { complete: true });
+    t.like((await office.ask(productGroups.calls.read, { params: { id } })).body, { complete: true });
     const entries = (await office.api
       .database('auditEntry')
       .where({ entity: 'productGroup', entityId: id })
@@ -193,14 +266,37 @@ test.serial('[B7-26] shoppers see nothing of a group that is not published', asy
   const newest = (table: string) => office.api.database(table).orderBy('id', 'desc').first('id');
   const { id } = (await newest('productGroup')) as { id: number };
   const variant = (await newest('shopProductVariant')) as { id: number };
-  const data = `/integration/v1/consumerconfigurator/data/${variant.id}`;
-  t.is((await office.api.call('GET', data)).status, 200);
-  await office.call('PUT', `${groups}/${id}/unpublish`);
-  t.is((await office.api.call('GET', data)).status, 404);
-  t.is((await office.api.call('GET', `${data}?includeUnpublished=true`)).status, 404);
+  t.is(
+    (await office.api.as(undefined).ask(configuratorDataCall, { params: { id: String(variant.id) } })).status,
+    200,
+  );
+  await office.ask(unpublishGroupCall, { params: { id } });
+  t.is(
+    (await office.api.as(undefined).ask(configuratorDataCall, { params: { id: String(variant.id) } })).status,
+    404,
+  );
+  t.is(
+    (
+      await office.api.as(undefined).ask(configuratorDataCall, {
+        params: { id: String(variant.id) },
+        query: { includeUnpublished: 'true' },
+      })
+    ).status,
+    404,
+  );
   const as = await office.api.createUser(office.enterpriseId, ['EMPLOYEE']);
-  t.is((await office.api.call('GET', `${data}?includeUnpublished=true`, { as })).status, 200);
-  const trail = await office.call('GET', `/auditentries?entity=productGroup&entityId=${id}&sort=DESC`);
+  t.is(
+    (
+      await office.api.as(as).ask(configuratorDataCall, {
+        params: { id: String(variant.id) },
+        query: { includeUnpublished: 'true' },
+      })
+    ).status,
+    200,
+  );
+  const trail = await office.ask(auditEntries.calls.list, {
+    query: { entity: 'productGroup', entityId: id, sort: 'DESC' },
+  });
   t.like(trail.body, {
     auditEntries: [
       { action: 'unpublish', change: { before: { published: true }, after: { published: false } } },
@@ -209,22 +305,24 @@ test.serial('[B7-26] shoppers see nothing of a group that is not published', asy
 });
 
 test.serial('changes of one group at the same time wait for each other', async (t) => {
-  const id = await office.create(groups, { name: 'Busy' });
+  const id = await office.create(productGroups.calls.create, { body: { name: 'Busy' } });
   const changes = Array.from({ length: 12 }, (_, index) =>
     index % 3 === 0
-      ? office.call('PUT', `${groups}/${id}`, { sequence: index })
-      : office.call('POST', '/products/variants', { name: `${index}`, enterpriseProductGroupId: id }),
+      ? office.ask(productGroups.calls.update, { params: { id }, body: { sequence: index } })
+      : office.ask(productVariants.calls.create, {
+          body: { name: `${index}`, enterpriseProductGroupId: id },
+        }),
   );
   for (const { status } of await Promise.all(changes)) t.true(status < 300, String(status));
-  t.is((await office.listIds(`/products/groups/${id}/variants`, 'productVariants')).length, 8);
+  t.is((await office.listIdsAt(`/products/groups/${id}/variants`, 'productVariants')).length, 8);
 });
 
 test.serial('of a deletion and a record that begins to need what goes, one wins', async (t) => {
   for (let round = 0; round < 8; round += 1) {
-    const id = await office.create('/products/variants', { name: `Round ${round}` });
+    const id = await office.create(productVariants.calls.create, { body: { name: `Round ${round}` } });
     const [deleted, needing] = await Promise.all([
-      office.call('DELETE', `/products/variants/${id}`),
-      office.call('POST', `${groups}/masks`, { enterpriseProductVariantIds: [id] }),
+      office.ask(productVariants.calls.delete, { params: { id } }),
+      office.ask(masks.calls.create, { body: { enterpriseProductVariantIds: [id] } }),
     ]);
     t.true([204, 409].includes(deleted.status), JSON.stringify(deleted.body));
     t.is(needing.status, deleted.status === 204 ? 400 : 201, JSON.stringify(needing.body));
@@ -239,11 +337,8 @@ test.serial('a group and its parts stay while a design or an order needs them', 
     string,
     number
   >;
-  const [maskId] = await office.listIds(`${groups}/${group.id}/masks`, 'masks');
-  const [areaId] = await office.listIds(
-    `/products/enterpriseproductgroups/${group.id}/print/areas`,
-    'printAreas',
-  );
+  const [maskId] = await office.listIdsAt(`${groups}/${group.id}/masks`, 'masks');
+  const [areaId] = await office.listIds(printAreas.calls.list, { params: { id: group.id } });
   t.truthy(ids);
   await database('customisation').insert({
     enterpriseId: office.enterpriseId,
@@ -263,7 +358,7 @@ test.serial('a group and its parts stay while a design or an order needs them', 
       { status: 409, body: { errorCode: 'record-needed' } },
       needed,
     );
-  const elsewhere = await office.create(groups, { name: 'Elsewhere' });
+  const elsewhere = await office.create(productGroups.calls.create, { body: { name: 'Elsewhere' } });
   for (const [moved, change] of [
     [`${groups}/masks/${maskId}`, { enterpriseProductGroupIds: [elsewhere] }],
     [`/shopproducts/${variant['shopProductId']}`, { enterpriseProductGroupId: elsewhere }],

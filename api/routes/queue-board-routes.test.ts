@@ -1,6 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import test from 'ava';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { createOrderCall, readOrderCall } from '../contract/calls/orders.ts';
 
 const BOARD = '/operations/queue';
 
@@ -18,15 +19,12 @@ async function placeOrder(name: string) {
     id: number;
   };
   const body = { orderNumber: 'Q-1', items: [{ shopProductVariantId: id }] };
-  const placed = await api.call('POST', `/v1/enterprises/${enterpriseId}/orders`, { as, body });
-  const order = placed.body as { id: number; items: { assets: { renderJobId: number }[] }[] };
+  const order = await api.as(as).client(createOrderCall, { params: { enterpriseId }, body });
   const readStatus = async () => {
-    const { body: read } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, {
-      as,
-    });
-    return (read as { status: string }).status;
+    const read = await api.as(as).client(readOrderCall, { params: { enterpriseId, id: order.id } });
+    return read.status;
   };
-  return { enterpriseId, orderId: order.id, jobId: order.items[0]!.assets[0]!.renderJobId, readStatus };
+  return { enterpriseId, orderId: order.id, jobId: order.items[0]!.assets[0]!.renderJobId!, readStatus };
 }
 
 /** As a worker ends a job that is beyond help. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { LiveClient } from '../testing/live-client.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { saveCustomisationCall } from '../contract/calls/configurator.ts';
 
 /** Which shops' pages may read what: two enterprises, and two shops of the first. */
 let api: TestApi;
@@ -28,8 +29,8 @@ test.before(async () => {
   foreignShop = `mug-${foreign}.shop.example`;
   payload = await api.createPayload(own, 'mug-best-dad', ids);
   saveMug = async () => {
-    const { body } = await api.call('POST', '/upload', { body: payload });
-    return (body as { customisationCode: string }).customisationCode;
+    const body = await api.as(undefined).client(saveCustomisationCall, { body: payload });
+    return body.customisationCode;
   };
 });
 test.after.always(() => api?.close());

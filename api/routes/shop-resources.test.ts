@@ -1,105 +1,159 @@
 import test from 'ava';
 import { openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+import { productGroups } from '../contract/resources/product-groups.ts';
+import { shopGroups, shopProductVariants, shopProducts, shops } from '../contract/resources/shops.ts';
+import { shopTypesCall } from '../contract/calls/catalogue.ts';
+import { masks } from '../contract/resources/masks.ts';
+import { publishGroupCall } from '../contract/calls/product-groups.ts';
 
 let office: TestOffice;
 let group: number;
 
 test.before(async () => {
   office = await openTestOffice();
-  group = await office.create('/products/groups', { name: 'Mugs' });
+  group = await office.create(productGroups.calls.create, { body: { name: 'Mugs' } });
 });
 test.after.always(() => office.api.close());
 
 const shop = (name: string) => ({ name, shopDomain: `${name}.Example.com`, shopType: 'SHOPIFY' });
 
 test.serial('[B3-25] a currency is one of ISO 4217; pounds unless another is named', async (t) => {
-  const { currencyCode } = (await office.call('POST', '/shops', shop('pounds'))).body as {
-    currencyCode: string;
-  };
+  const { currencyCode } = await office.client(shops.calls.create, { body: shop('pounds') });
   t.is(currencyCode, 'GBP');
   for (const code of ['EUR', 'USD', 'JPY', 'CHF', 'ZWG', 'AED'])
-    t.is((await office.call('POST', '/shops', { ...shop(code), currencyCode: code })).status, 201, code);
+    t.is(
+      (await office.ask(shops.calls.create, { body: { ...shop(code), currencyCode: code } })).status,
+      201,
+      code,
+    );
   for (const code of ['XYZ', 'eur', 'EURO', '', '£', 'XAU'])
-    t.is((await office.call('POST', '/shops', { ...shop('none'), currencyCode: code })).status, 400, code);
+    t.is(
+      (await office.ask(shops.calls.create, { body: { ...shop('none'), currencyCode: code } })).status,
+      400,
+      code,
+    );
 });
 
 test.serial('[B7-32] shops have a type that there is, a domain of their own and a group', async (t) => {
   const as = await office.api.createUser(office.enterpriseId, ['EMPLOYEE']);
-  const { body } = await office.api.call('GET', '/v1/shoptypes', { as });
+  const body = await office.api.as(as).client(shopTypesCall);
   t.deepEqual(
-    (body as { shopTypes: { name: string }[] }).shopTypes.map(({ name }) => name),
+    body.shopTypes.map(({ name }) => name),
     ['SHOPBLOCKS', 'SHOPIFY', 'SYMPHONY'],
   );
-  const groupId = await office.create('/shopgroups', { name: 'Europe' });
-  t.like((await office.call('PUT', `/shopgroups/${groupId}`, { name: 'EU' })).body, { name: 'EU' });
-  t.deepEqual(await office.listIds('/shopgroups', 'shopGroups'), [groupId]);
-  const id = await office.create('/shops', { ...shop('gifts'), shopGroupId: groupId });
-  t.like((await office.call('GET', `/shops/${id}`)).body, {
+  const groupId = await office.create(shopGroups.calls.create, { body: { name: 'Europe' } });
+  t.like(
+    (await office.ask(shopGroups.calls.update, { params: { id: groupId }, body: { name: 'EU' } })).body,
+    { name: 'EU' },
+  );
+  t.deepEqual(await office.listIds(shopGroups.calls.list), [groupId]);
+  const id = await office.create(shops.calls.create, { body: { ...shop('gifts'), shopGroupId: groupId } });
+  t.like((await office.ask(shops.calls.read, { params: { id } })).body, {
     shopDomain: 'gifts.example.com',
     currencyCode: 'GBP',
   });
-  t.like((await office.call('PUT', `/shops/${id}`, { currencyCode: 'EUR' })).body, { currencyCode: 'EUR' });
-  t.deepEqual(await office.listIds(`/shops?shopGroupId=${groupId}&shopType=SHOPIFY&active=true`, 'shops'), [
-    id,
-  ]);
-  const same = await office.call('POST', '/shops', { ...shop('other'), shopDomain: 'GIFTS.example.com' });
+  t.like((await office.ask(shops.calls.update, { params: { id }, body: { currencyCode: 'EUR' } })).body, {
+    currencyCode: 'EUR',
+  });
+  t.deepEqual(
+    await office.listIds(shops.calls.list, {
+      query: { shopGroupId: groupId, shopType: 'SHOPIFY', active: 'true' },
+    }),
+    [id],
+  );
+  const same = await office.ask(shops.calls.create, {
+    body: { ...shop('other'), shopDomain: 'GIFTS.example.com' },
+  });
   t.like(same, { status: 409, body: { errorCode: 'record-exists' } });
-  const unknown = await office.call('POST', '/shops', { ...shop('odd'), shopType: 'BAZAAR' });
+  const unknown = await office.ask(shops.calls.create, { body: { ...shop('odd'), shopType: 'BAZAAR' } });
   t.like(unknown, { status: 400, body: { errorCode: 'reference-unknown', path: 'shopType' } });
   for (const shopDomain of ['https://x.example', 'x/y', 'a b', '-x.example', ''])
-    t.is((await office.call('POST', '/shops', { ...shop('x'), shopDomain })).status, 400, shopDomain);
+    t.is(
+      (await office.ask(shops.calls.create, { body: { ...shop('x'), shopDomain } })).status,
+      400,
+      shopDomain,
+    );
   t.is((await office.call('DELETE', `/shops/${id}`)).status, 405);
 });
 
 test.serial('[B7-31] shop products and their variants are kept, by the shop and by themselves', async (t) => {
-  const shopId = await office.create('/shops', shop('prints'));
-  const mask = await office.create('/products/groups/masks', {
-    name: 'Front',
-    enterpriseProductGroupIds: [group],
+  const shopId = await office.create(shops.calls.create, { body: shop('prints') });
+  const mask = await office.create(masks.calls.create, {
+    body: {
+      name: 'Front',
+      enterpriseProductGroupIds: [group],
+    },
   });
   const own = { enterpriseProductGroupId: group, shopId, name: 'Mug' };
-  const id = await office.create('/shops/products', own);
-  const unsold = await office.create('/shopproducts', { ...own, shopId: null, published: false });
-  const list = (query: string) => office.listIds(`/shopproducts?${query}`, 'shopProducts');
+  const id = await office.createAt('/shops/products', own);
+  const unsold = await office.create(shopProducts.calls.create, {
+    body: { ...own, shopId: null, published: false },
+  });
+  const list = (query: string) => office.listIdsAt(`/shopproducts?${query}`, 'shopProducts');
   t.deepEqual(await list(`shopId=${shopId}`), [id]);
   t.deepEqual(await list('published=false'), [unsold]);
   t.deepEqual(await list(`enterpriseProductGroupId=${group}&valid=true&search=mug`), [id, unsold]);
   t.like((await office.call('PUT', `/shops/products/${id}`, { name: 'Cup' })).body, { name: 'Cup', shopId });
-  t.like((await office.call('GET', `/shopproducts/${id}`)).body, { name: 'Cup' });
-  const variants = `/shopproducts/${id}/variants`;
+  t.like((await office.ask(shopProducts.calls.read, { params: { id } })).body, { name: 'Cup' });
   const layers = [{ id: 'l', designFunction: 'IMAGEAREA' }];
-  const variant = await office.create(variants, {
-    ecommerceShopType: 'SHOPIFY',
-    ecommerceVariantId: '44017',
-    layerGroups: [{ enterpriseProductMaskId: mask, layers }],
+  const variant = await office.create(shopProductVariants.calls.create, {
+    params: { id },
+    body: {
+      ecommerceShopType: 'SHOPIFY',
+      ecommerceVariantId: '44017',
+      layerGroups: [{ enterpriseProductMaskId: mask, layers }],
+    },
   });
-  t.deepEqual(await office.listIds(variants, 'shopProductVariants'), [variant]);
-  const changed = await office.call('PUT', `${variants}/${variant}`, { ecommerceVariantId: '44018' });
+  t.deepEqual(await office.listIds(shopProductVariants.calls.list, { params: { id } }), [variant]);
+  const changed = await office.ask(shopProductVariants.calls.update, {
+    params: { id, variantId: variant },
+    body: { ecommerceVariantId: '44018' },
+  });
   t.like(changed.body, { ecommerceVariantId: '44018', shopProductId: id });
   t.like((await office.call('GET', `/shopproducts/variants/${variant}`)).body, {
     layerGroups: [{ enterpriseProductMaskId: mask, layers: [{ id: 'l' }] }],
   });
-  t.is((await office.call('PUT', `/shopproducts/${unsold}/variants/${variant}`, {})).status, 404);
   t.is(
-    (await office.call('DELETE', `/products/groups/masks/${mask}`)).status,
+    (
+      await office.ask(shopProductVariants.calls.update, {
+        params: { id: unsold, variantId: variant },
+        body: {},
+      })
+    ).status,
+    404,
+  );
+  t.is(
+    (await office.ask(masks.calls.delete, { params: { id: mask } })).status,
     409,
     'its layers lie on the mask',
   );
   t.is((await office.call('DELETE', `/shops/products/${unsold}`)).status, 204);
-  t.is((await office.call('DELETE', `/shopproducts/${id}`)).status, 204, 'its variants go with it');
+  t.is(
+    (await office.ask(shopProducts.calls.delete, { params: { id } })).status,
+    204,
+    'its variants go with it',
+  );
   t.is((await office.call('GET', `/shopproducts/variants/${variant}`)).status, 404);
 });
 
 test.serial('[B6-01] resellers and artists keep shops, but do not set products up', async (t) => {
   const { api, enterpriseId } = office;
-  const base = `/v1/enterprises/${enterpriseId}`;
   for (const role of ['RESELLER', 'ARTIST'] as const) {
     const as = await api.createUser(enterpriseId, [role]);
     const body = { enterpriseProductGroupId: group };
-    t.is((await api.call('POST', `${base}/shopproducts`, { as, body })).status, 201, role);
-    t.is((await api.call('POST', `${base}/products/groups`, { as, body: { name: 'X' } })).status, 403, role);
-    t.is((await api.call('PUT', `${base}/products/groups/${group}/publish`, { as })).status, 403, role);
-    t.is((await api.call('GET', `${base}/products/groups`, { as })).status, 200, role);
+    t.is(
+      (await api.as(as).ask(shopProducts.calls.create, { params: { enterpriseId }, body })).status,
+      201,
+      role,
+    );
+    t.is(
+      (await api.as(as).ask(productGroups.calls.create, { params: { enterpriseId }, body: { name: 'X' } }))
+        .status,
+      403,
+      role,
+    );
+    t.is((await api.as(as).ask(publishGroupCall, { params: { enterpriseId, id: group } })).status, 403, role);
+    t.is((await api.as(as).ask(productGroups.calls.list, { params: { enterpriseId } })).status, 200, role);
   }
 });
 

@@ -2,6 +2,19 @@ import test from 'ava';
 import { ROLES } from '../contract/access.ts';
 import { OperatorUsers } from '../services/users/operator-users.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import {
+  acceptInvitationCall,
+  changePasswordCall,
+  completePasswordResetCall,
+  inviteEmployeeCall,
+  listEmployeesCall,
+  readSelfCall,
+  renewInvitationCall,
+  requestPasswordResetCall,
+  signUpCall,
+  updateEmployeeCall,
+} from '../contract/calls/users.ts';
+import { readMaintenanceCall } from '../contract/calls/platform.ts';
 
 const POLICY =
   'Password must be 8 digits or more, with at least one letter and one number, and only special characters !@#$%&*.';
@@ -30,12 +43,14 @@ interface Invited {
 
 /** Invites a user and reads the code from the mail. */
 const invite = async (username: string, body: object = {}): Promise<Invited> => {
-  const answer = await api.call('POST', employees, { as: admin, body: { username, ...body } });
-  const { id } = answer.body as { id: number };
-  return { id, invitationCode: (await api.readMailedCode(username.toLowerCase()))!, body: answer.body };
+  const answer = await api
+    .as(admin)
+    .client(inviteEmployeeCall, { params: { enterpriseId }, body: { username, ...body } });
+  const { id } = answer;
+  return { id, invitationCode: (await api.readMailedCode(username.toLowerCase()))!, body: answer };
 };
 const accept = (invitationCode: string, password: string) =>
-  api.call('POST', '/public/v1/invitations/accept', { body: { invitationCode, password } });
+  api.as(undefined).ask(acceptInvitationCall, { body: { invitationCode, password } });
 
 test('[B6-05] who is invited works in production, and chooses a password under the policy', async (t) => {
   const invited = await invite('Ann@Example.org', { firstName: 'Ann' });
@@ -54,19 +69,24 @@ test('[B6-05] who is invited works in production, and chooses a password under t
   t.is((await accept('wrong', 'chosen.one1')).status, 404);
   t.is((await accept(invited.invitationCode, 'chosen.one1')).status, 204);
   t.is((await accept(invited.invitationCode, 'another.one1')).status, 404);
-  const self = await api.call('GET', `${employees}/me`, { as: basic('ANN@example.org', 'chosen.one1') });
+  const self = await api
+    .as(basic('ANN@example.org', 'chosen.one1'))
+    .ask(readSelfCall, { params: { enterpriseId } });
   t.like(self.body, { firstName: 'Ann', emailVerified: true, isInvited: false });
   t.is(
-    (await api.call('GET', `${employees}/me`, { as: basic('ann@example.org', 'another.one1') })).status,
+    (await api.as(basic('ann@example.org', 'another.one1')).ask(readSelfCall, { params: { enterpriseId } }))
+      .status,
     401,
   );
-  const twice = await api.call('POST', employees, { as: admin, body: { username: 'ann@example.org' } });
+  const twice = await api
+    .as(admin)
+    .ask(inviteEmployeeCall, { params: { enterpriseId }, body: { username: 'ann@example.org' } });
   t.like(twice, { status: 409, body: { errorCode: 'record-exists' } });
 });
 
 test('an invitation leaves the server by the mail alone: neither code nor hash is in an answer', async (t) => {
   const { id, invitationCode, body } = await invite('ivy@example.org', { language: 'de' });
-  const renewed = await api.call('POST', `${employees}/${id}/invitation`, { as: admin });
+  const renewed = await api.as(admin).ask(renewInvitationCall, { params: { enterpriseId, id } });
   const { invitationHash } = (await api.database('employee').where({ id }).first('invitationHash')) as {
     invitationHash: string;
   };
@@ -90,7 +110,7 @@ test('an invitation is over after its time, and replaces a forgotten password', 
   const past = new Date(Date.now() - 1000);
   await api.database('employee').where({ id }).update({ utcInvitationEndsDateTime: past });
   t.is((await accept(invitationCode, 'chosen.one1')).status, 404);
-  const renewed = await api.call('POST', `${employees}/${id}/invitation`, { as: admin });
+  const renewed = await api.as(admin).ask(renewInvitationCall, { params: { enterpriseId, id } });
   t.is(renewed.status, 200);
   t.is((await accept((await api.readMailedCode('bob@example.org'))!, 'chosen.one1')).status, 204);
 });
@@ -98,7 +118,9 @@ test('an invitation is over after its time, and replaces a forgotten password', 
 test('passwords, hashes and codes are in no list and in no audit entry', async (t) => {
   const { id, invitationCode } = await invite('cleo@example.org');
   await accept(invitationCode, 'chosen.one1');
-  const listed = await api.call('GET', `${employees}?search=cleo&active=true`, { as: admin });
+  const listed = await api
+    .as(admin)
+    .ask(listEmployeesCall, { params: { enterpriseId }, query: { search: 'cleo', active: 'true' } });
   t.like(listed.body, { employees: [{ id }], records: 1 });
   const trail = (await api.database('auditEntry').where({ entity: 'employee', entityId: id })) as object[];
   t.is(trail.length, 2);
@@ -109,11 +131,11 @@ test('passwords, hashes and codes are in no list and in no audit entry', async (
 test('a password is changed by whoever knows the old one', async (t) => {
   const as = await api.createUser(enterpriseId, ['ORDERS']);
   const change = (currentPassword: string, newPassword: string) =>
-    api.call('PUT', `${employees}/me/password`, { as, body: { currentPassword, newPassword } });
+    api.as(as).ask(changePasswordCall, { params: { enterpriseId }, body: { currentPassword, newPassword } });
   t.like(await change('wrong.one1', 'chosen.one1'), { status: 400, body: { errorCode: 'password-wrong' } });
   t.like(await change('test.password1', 'weak'), { status: 400, body: { error: POLICY } });
   t.is((await change('test.password1', 'chosen.one1')).status, 204);
-  t.is((await api.call('GET', `${employees}/me`, { as })).status, 401);
+  t.is((await api.as(as).ask(readSelfCall, { params: { enterpriseId } })).status, 401);
 });
 
 test('a forgotten password is replaced by a link that works once, for an hour, and ends all sessions', async (t) => {
@@ -125,7 +147,7 @@ test('a forgotten password is replaced by a link that works once, for an hour, a
       headers: { 'x-forwarded-for': from },
     });
   const complete = (resetCode: string, chosen: string) =>
-    api.call('POST', '/public/v1/passwordresets/complete', { body: { resetCode, password: chosen } });
+    api.as(undefined).ask(completePasswordResetCall, { body: { resetCode, password: chosen } });
   const opened = await api.call('POST', '/v1/session', { body: { username, password } });
   const cookie = opened.headers.get('set-cookie')!.split(';')[0]!;
   const isSignedIn = async () =>
@@ -143,8 +165,8 @@ test('a forgotten password is replaced by a link that works once, for an hour, a
   t.like(await complete(second, 'weak'), { status: 400, body: { error: POLICY } });
   t.is((await complete(second, 'chosen.one1')).status, 204);
   t.false(await isSignedIn());
-  t.is((await api.call('GET', `${employees}/me`, { as })).status, 401);
-  const self = await api.call('GET', `${employees}/me`, { as: basic(username, 'chosen.one1') });
+  t.is((await api.as(as).ask(readSelfCall, { params: { enterpriseId } })).status, 401);
+  const self = await api.as(basic(username, 'chosen.one1')).ask(readSelfCall, { params: { enterpriseId } });
   t.like(self.body, { emailVerified: true });
   for (const code of [first, second, 'wrong'])
     t.like(await complete(code, 'another.one1'), { status: 404, body: { errorCode: 'reset-unknown' } });
@@ -163,12 +185,12 @@ test('a user who is switched off, or whose enterprise is, gets no link and can u
   const other = await api.createEnterprise('Other');
   const as = await api.createUser(other, ['ORDERS']);
   const username = Buffer.from(as.slice(6), 'base64').toString().split(':')[0]!;
-  const ask = () => api.call('POST', '/public/v1/passwordresets', { body: { username } });
+  const ask = () => api.as(undefined).ask(requestPasswordResetCall, { body: { username } });
   await ask();
   const resetCode = (await api.readMailedCode(username))!;
   await api.database('employee').where({ username }).update({ active: false });
   const body = { resetCode, password: 'chosen.one1' };
-  t.is((await api.call('POST', '/public/v1/passwordresets/complete', { body })).status, 404);
+  t.is((await api.as(undefined).ask(completePasswordResetCall, { body })).status, 404);
   await ask();
   t.is((await api.database('mail').where({ recipient: username })).length, 1);
 });
@@ -183,9 +205,9 @@ test('[B6-01] only a SYSTEM_ADMIN hands out roles of the system, and nobody shut
   t.is((await api.call('POST', employees, { as: admin, body: invited })).status, 403);
   t.like(await update(system, ['SYSTEM_ADMIN']), { status: 200, body: { roles: ['SYSTEM_ADMIN'] } });
   t.is((await update(admin, ['ORDERS'])).status, 403);
-  t.is((await api.call('POST', `${employees}/${id}/invitation`, { as: admin })).status, 403);
+  t.is((await api.as(admin).ask(renewInvitationCall, { params: { enterpriseId, id } })).status, 403);
   t.is((await update(system, ['NO_SUCH_ROLE'])).status, 400);
-  const self = (await api.call('GET', `${employees}/me`, { as: admin })).body as { id: number };
+  const self = await api.as(admin).client(readSelfCall, { params: { enterpriseId } });
   for (const body of [{ active: false }, { roles: ['ORDERS'] }])
     t.is((await api.call('PUT', `${employees}/${self.id}`, { as: admin, body })).status, 409);
 });
@@ -202,7 +224,7 @@ test('[B6-10] [C6-01] [C6-06] there are no finer roles than those of the specifi
 
 test('[B3-01] a user is told who they are, and what they may see', async (t) => {
   const as = await api.createUser(enterpriseId, ['SALES'], 'Reseller');
-  const { body } = await api.call('GET', `${employees}/me`, { as });
+  const body = await api.as(as).client(readSelfCall, { params: { enterpriseId } });
   t.like(body, {
     enterpriseId,
     shopId: null,
@@ -214,7 +236,7 @@ test('[B3-01] a user is told who they are, and what they may see', async (t) => 
     enterpriseShippingType: { name: null },
     activatedLicences: [{ product: 'PrintOnDemand', functionType: 'Reseller' }],
   });
-  t.regex((body as { username: string }).username, /@test\.example$/);
+  t.regex(body.username, /@test\.example$/);
 });
 
 test('[B3-01] a licence has a product, a function type and a tier', async (t) => {
@@ -223,8 +245,10 @@ test('[B3-01] a licence has a product, a function type and a tier', async (t) =>
   const body = { username: 'tier@example.org', activatedLicences: [licence] };
   t.is((await api.call('POST', employees, { as: system, body })).status, 201);
   t.is((await accept((await api.readMailedCode(body.username))!, 'chosen.one1')).status, 204);
-  const self = await api.call('GET', `${employees}/me`, { as: basic('tier@example.org', 'chosen.one1') });
-  t.deepEqual((self.body as { activatedLicences: object[] }).activatedLicences, [licence]);
+  const self = await api
+    .as(basic('tier@example.org', 'chosen.one1'))
+    .client(readSelfCall, { params: { enterpriseId } });
+  t.deepEqual(self.activatedLicences, [licence]);
 });
 
 test('[C9-08] a user’s language is en unless another is chosen', async (t) => {
@@ -239,7 +263,9 @@ test('[B6-02] licences are of the function types there are', async (t) => {
   const invited = { username: 'hal@example.org', activatedLicences };
   const { id } = (await api.call('POST', employees, { as: system, body: invited })).body as { id: number };
   const path = `${employees}/${id}`;
-  const kept = await api.call('PUT', path, { as: admin, body: { firstName: 'Hal' } });
+  const kept = await api
+    .as(admin)
+    .ask(updateEmployeeCall, { params: { enterpriseId, id }, body: { firstName: 'Hal' } });
   t.like(kept, { status: 200, body: { activatedLicences, firstName: 'Hal' } });
   const unknown = { activatedLicences: [{ product: 'PrintOnDemand', functionType: 'Baker' }] };
   t.is((await api.call('PUT', path, { as: admin, body: unknown })).status, 400);
@@ -248,7 +274,7 @@ test('[B6-02] licences are of the function types there are', async (t) => {
 test('[B6-03] who is set inactive, or whose enterprise is, is signed out at once', async (t) => {
   const other = await api.createEnterprise('Other');
   const as = await api.createUser(other, ['ORDERS']);
-  const status = async () => (await api.call('GET', `/v1/enterprises/${other}/employees/me`, { as })).status;
+  const status = async () => (await api.as(as).ask(readSelfCall, { params: { enterpriseId: other } })).status;
   t.is(await status(), 200);
   await api.database('enterprise').where({ id: other }).update({ active: false });
   t.is(await status(), 401);
@@ -260,15 +286,15 @@ test('[B6-03] who is set inactive, or whose enterprise is, is signed out at once
 
 test('where an operator permits it, a stranger opens an enterprise of their own, as a reseller and nothing more', async (t) => {
   const person = { username: 'fay@example.org', firstName: 'Fay', lastName: 'Ng', password: 'chosen.one1' };
-  const made = await api.call('POST', '/public/v1/signup', { body: { enterpriseName: 'Fay’s', ...person } });
+  const made = await api.as(undefined).ask(signUpCall, { body: { enterpriseName: 'Fay’s', ...person } });
   t.is(made.status, 201);
   const { enterpriseId: id } = made.body as { enterpriseId: number };
   t.not(id, enterpriseId);
   const as = basic(person.username, person.password);
-  const self = await api.call('GET', `/v1/enterprises/${id}/employees/me`, { as });
-  t.like(self.body, { roles: ['ENTERPRISE_ADMIN', 'RESELLER'], emailVerified: false });
-  t.is((await api.call('GET', `${employees}/me`, { as })).status, 403);
-  const me = self.body as { id: number };
+  const self = await api.as(as).client(readSelfCall, { params: { enterpriseId: id } });
+  t.like(self, { roles: ['ENTERPRISE_ADMIN', 'RESELLER'], emailVerified: false });
+  t.is((await api.as(as).ask(readSelfCall, { params: { enterpriseId } })).status, 403);
+  const me = self;
   const licences = (...types: string[]) => ({
     activatedLicences: types.map((functionType) => ({ product: 'PrintOnDemand', functionType })),
   });
@@ -281,15 +307,14 @@ test('where an operator permits it, a stranger opens an enterprise of their own,
     t.is((await api.call('PUT', `${theirs}/${me.id}`, { as, body })).status, 403);
   const colleague = { username: 'gus@example.org', ...licences('NetworkOwner') };
   t.is((await api.call('POST', theirs, { as, body: colleague })).status, 403);
-  const again = await api.call('GET', `${theirs}/me`, { as });
+  const again = await api.as(as).ask(readSelfCall, { params: { enterpriseId: id } });
   t.like(again.body, licences('Reseller'));
 });
 
 test('an operator adds the first user of an enterprise, and resets a password', async (t) => {
   const operator = new OperatorUsers(api.database);
   const user = { username: 'Gil@example.org', enterprise: 'New one', roles: ['system_admin'] };
-  const signIn = (password: string) =>
-    api.call('GET', '/v1/maintenance', { as: basic('gil@example.org', password) });
+  const signIn = (password: string) => api.as(basic('gil@example.org', password)).ask(readMaintenanceCall);
   const password = await operator.add(user);
   t.is((await signIn(password)).status, 200);
   const renewed = await operator.resetPassword('gil@example.org');

@@ -3,6 +3,8 @@ import { request } from 'node:http';
 import test from 'ava';
 import { json } from '../data/connect.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { configuratorDataCall, saveCustomisationCall } from '../contract/calls/configurator.ts';
+import { pollCall } from '../contract/calls/platform.ts';
 
 /** Two processes with one database. */
 let api: TestApi;
@@ -19,8 +21,8 @@ test.before(async () => {
   const payload = await api.createPayload(enterpriseId, 'mug-best-dad', ids);
   variantId = ids.get('shopProductVariant', 70011)!;
   path = `/integration/v1/consumerconfigurator/data/${variantId}`;
-  const saved = await api.call('POST', '/upload', { body: payload });
-  const { customisationCode } = saved.body as { customisationCode: string };
+  const saved = await api.as(undefined).client(saveCustomisationCall, { body: payload });
+  const { customisationCode } = saved;
   await api
     .database('shopProductVariant')
     .where({ id: variantId })
@@ -79,9 +81,15 @@ test.serial('an enterprise that is not active any more has no products', async (
   await load(api);
   const enterprise = api.database('enterprise').where({ id: enterpriseId });
   await enterprise.clone().update({ active: false });
-  t.is((await api.call('GET', path)).status, 404);
+  t.is(
+    (await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId) } })).status,
+    404,
+  );
   await enterprise.clone().update({ active: true });
-  t.is((await api.call('GET', path)).status, 200);
+  t.is(
+    (await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId) } })).status,
+    200,
+  );
 });
 
 test.serial('every table that an answer is read from raises the version, or is asked for it', async (t) => {
@@ -114,7 +122,7 @@ test.serial('every table that an answer is read from raises the version, or is a
 
 test.serial('a kept answer costs one statement', async (t) => {
   await load(api);
-  await api.call('GET', '/v1/poll'); // whether the system is maintained is known for a second
+  await api.as(undefined).ask(pollCall); // whether the system is maintained is known for a second
   const statements: string[] = [];
   const note = ({ sql }: { sql: string }) => statements.push(sql);
   api.database.on('query', note);

@@ -33,6 +33,7 @@ import type { IdMap } from '../services/products/rewrite-ids.ts';
 import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { checkAnswers } from './check-answers.ts';
+import { openTestClient, type TestClient } from './open-test-client.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 import { HANG_MS } from './wait-until.ts';
 
@@ -67,7 +68,9 @@ export interface TestApi extends TestDatabase {
   createProduct: (enterpriseId: number, name: string) => Promise<IdMap>;
   /** What a configurator would send to save a fixture design of a product that {@link createProduct} set up. */
   createPayload: (enterpriseId: number, design: string, ids: IdMap) => Promise<Record<string, unknown>>;
-  /** Calls the API; a body that is no string is sent as JSON. */
+  /** A client of the contract, signed in by a header of {@link createUser}; undefined: not signed in. */
+  as: (authorization: string | undefined) => TestClient;
+  /** Sends a request that the contract does not type. A body that is no string is sent as JSON. */
   call: (
     method: string,
     path: string,
@@ -202,6 +205,7 @@ export async function openTestApi(
       const product = await readDemoProduct('fixtures', productName);
       return composePayload(await store.store(design), product, ids);
     },
+    as: (authorization) => openTestClient(url, authorization === undefined ? {} : { authorization }),
     async call(method, path, { as, body, headers = {} } = {}) {
       const answer = await fetch(url + path, {
         method,

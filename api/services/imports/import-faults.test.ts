@@ -13,6 +13,7 @@ import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import type { TestWorkers } from '../../testing/open-test-workers.ts';
 import { findImportType } from './import-types.ts';
 import { ImportRunner } from './run-import.ts';
+import { listImportsCall } from '../../contract/calls/imports.ts';
 
 let api: TestWorkers;
 let who: Importer;
@@ -159,10 +160,11 @@ test.serial('a file of the file service can be imported; one that is not there i
   const { status, body: started } = await api.call('POST', `${base}/imports`, { as: who.as, body });
   t.is(status, 202);
   await api.waitForJob((started as ImportAnswer).renderJobId);
-  const list = await api.call('GET', `${base}/imports?importType=client&size=1`, { as: who.as });
-  t.like((list.body as { imports: ImportAnswer[] }).imports, [
-    { status: 'COMPLETED', rowsCreated: 1, dryRun: true },
-  ]);
+  const list = await api.as(who.as).client(listImportsCall, {
+    params: { enterpriseId: who.enterpriseId },
+    query: { importType: 'client', size: 1 },
+  });
+  t.like(list.imports, [{ status: 'COMPLETED', rowsCreated: 1, dryRun: true }]);
   const missing = { ...body, fileName: 'none.csv' };
   t.is((await api.call('POST', `${base}/imports`, { as: who.as, body: missing })).status, 404);
 });

@@ -3,6 +3,7 @@ import test from 'ava';
 import { DAY_MS } from '../../../engine/node.ts';
 import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import { removeBackgroundCall } from '../../contract/calls/jobs.ts';
 
 let api: TestWorkers;
 let enterpriseId: number;
@@ -18,7 +19,7 @@ async function upload(filename: string, contentType: string): Promise<string> {
   return fileReference(await api.files.save(place, await readFile(`fixtures/images/${filename}`)));
 }
 const remove = (sourceImage: string, more: object = {}) =>
-  api.call('POST', '/removebackground', { body: { sourceImage, ...more } });
+  api.as(undefined).ask(removeBackgroundCall, { body: { sourceImage, ...more } });
 
 test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => {
   const sourceImage = await upload('daisy-low-resolution.jpg', 'image/jpeg');

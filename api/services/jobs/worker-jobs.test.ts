@@ -11,6 +11,7 @@ import { waitUntil } from '../../testing/wait-until.ts';
 import { findJobOwner } from './job-owners.ts';
 import { Jobs } from './jobs.ts';
 import { WorkerRows } from './worker-rows.ts';
+import { createOrderCall, readOrderCall } from '../../contract/calls/orders.ts';
 
 interface Order {
   id: number;
@@ -46,8 +47,8 @@ async function createSeller(): Promise<{ enterpriseId: number; staff: string }> 
 
 async function placeOrder(enterpriseId: number, staff: string, items = 1): Promise<Order> {
   const item = { shopProductVariantId: variants.get(enterpriseId)! };
-  const { body, status } = await api.call('POST', `/v1/enterprises/${enterpriseId}/orders`, {
-    as: staff,
+  const { body, status } = await api.as(staff).ask(createOrderCall, {
+    params: { enterpriseId },
     body: { orderNumber: `T-${(orders += 1)}`, items: Array.from({ length: items }, () => item) },
   });
   if (status !== 201) throw new Error(JSON.stringify(body));
@@ -81,9 +82,7 @@ test.serial('cancelling from another process ends the work and keeps nothing', a
   await ended;
   await work.finish('too late').catch(() => {});
   t.deepEqual(await filesOf(enterpriseId), []);
-  const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, {
-    as: staff,
-  });
+  const { body } = await api.as(staff).ask(readOrderCall, { params: { enterpriseId, id: order.id } });
   t.like(body, { status: 'ITEMS_IN_ERROR', items: [{ assets: [{ status: 'CANCELLED' }] }] });
 });
 
@@ -129,8 +128,8 @@ test.serial('what may pass is tried again, what lasts is not, and the order says
     jobs.map(({ claim }) => claim).toSorted((one, other) => one - other),
     [1, 2],
   );
-  const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, { as: staff });
-  t.is((body as Order).status, 'ITEMS_IN_ERROR');
+  const body = await api.as(staff).client(readOrderCall, { params: { enterpriseId, id: order.id } });
+  t.is(body.status, 'ITEMS_IN_ERROR');
   t.is((await filesOf(enterpriseId)).length, 1);
 });
 
@@ -178,8 +177,8 @@ test.serial('work that came too late, or that kills whoever does it, is not begu
   await first.finish('in time');
   t.like(await api.waitForJob(late!.id), { status: 'FAILED', errorCode: 'job-expired' });
   t.like(await api.waitForJob(deadly!.id), { status: 'FAILED', errorCode: 'job-deadly' });
-  const { body } = await api.call('GET', `/v1/enterprises/${enterpriseId}/orders/${order.id}`, { as: staff });
-  t.is((body as Order).status, 'ITEMS_IN_ERROR');
+  const body = await api.as(staff).client(readOrderCall, { params: { enterpriseId, id: order.id } });
+  t.is(body.status, 'ITEMS_IN_ERROR');
 });
 
 test.serial('enterprises take turns, however much one of them has waiting', async (t) => {

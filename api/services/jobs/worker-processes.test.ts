@@ -5,6 +5,7 @@ import test from 'ava';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { openTestWorkers } from '../../testing/open-test-workers.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
+import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
 
 interface Order {
   id: number;
@@ -102,8 +103,7 @@ async function createSeller(api: TestApi, product: string, design: string): Prom
   const staff = await api.createUser(enterpriseId, ['ORDERS']);
   const ids = await api.createProduct(enterpriseId, product);
   const payload = await api.createPayload(enterpriseId, design, ids);
-  const { body } = await api.call('POST', '/upload', { body: payload });
-  const { customisationCode } = body as { customisationCode: string };
+  const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body: payload });
   return { own: `/v1/enterprises/${enterpriseId}`, staff, customisationCode };
 }
 

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import test from 'ava';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
+import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
+import { createOrderCall } from '../../contract/calls/orders.ts';
 
 interface Order {
   id: number;
@@ -41,15 +43,14 @@ test.after.always(() => api?.close());
 const saveDesign = async (product: string, design: string) => {
   const ids = await api.createProduct(enterpriseId, product);
   const payload = await api.createPayload(enterpriseId, design, ids);
-  const { body } = await api.call('POST', '/upload', { body: payload });
-  return (body as { customisationCode: string }).customisationCode;
+  const body = await api.as(undefined).client(saveCustomisationCall, { body: payload });
+  return body.customisationCode;
 };
 
 const placeOrder = async (orderNumber: string, items: object[]): Promise<Order> => {
-  const { status, body } = await api.call('POST', `${own}/orders`, {
-    as: staff,
-    body: { orderNumber, items },
-  });
+  const { status, body } = await api
+    .as(staff)
+    .ask(createOrderCall, { params: { enterpriseId }, body: { orderNumber, items } });
   if (status !== 201) throw new Error(JSON.stringify(body));
   return body as Order;
 };

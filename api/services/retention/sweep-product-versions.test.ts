@@ -8,6 +8,7 @@ import { sweepFiles } from '../file-sweep.ts';
 import { loadProduct } from '../products/load-product.ts';
 import { keepProductVersion } from '../orders/product-versions.ts';
 import { sweepProductVersions } from './sweep-product-versions.ts';
+import { createOrderCall } from '../../contract/calls/orders.ts';
 
 let api: TestApi;
 let enterpriseId: number;
@@ -63,10 +64,7 @@ test.serial(
     const ofBatch = await keep(await compose(shared, sharedUpload));
     await addBatch(ofBatch);
     const body = { orderNumber: 'P-1', items: [{ shopProductVariantId }] };
-    const order = (await api.call('POST', `/v1/enterprises/${enterpriseId}/orders`, { as: staff, body }))
-      .body as {
-      items: { id: number; assets: { id: number }[] }[];
-    };
+    const order = await api.as(staff).client(createOrderCall, { params: { enterpriseId }, body });
     await api.database('file').where({ id: needed.id }).update({ isNeeded: true });
     await api
       .database('itemAsset')

@@ -3,6 +3,7 @@ import { DAY_MS } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { sweepRows } from './sweep-rows.ts';
+import { createOrderCall, readOrderCall } from '../../contract/calls/orders.ts';
 
 const DAYS = { jobs: 30, batches: 90, audit: 365 };
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -63,10 +64,11 @@ test.serial('an order keeps its files, and the reason why one could not be made'
   const { id } = (await api.database('shopProductVariant').where({ enterpriseId }).first('id')) as {
     id: number;
   };
-  const path = `/v1/enterprises/${enterpriseId}/orders`;
   const items = [{ shopProductVariantId: id }, { shopProductVariantId: id }];
-  const { body } = await api.call('POST', path, { as, body: { orderNumber: 'R-1', items } });
-  const order = body as { id: number; items: { assets: { id: number; renderJobId: number }[] }[] };
+  const body = await api
+    .as(as)
+    .client(createOrderCall, { params: { enterpriseId }, body: { orderNumber: 'R-1', items } });
+  const order = body;
   const [made, broken] = order.items.map((item) => item.assets[0]!);
   const end = async (asset: typeof made, status: string) => {
     await api.database('itemAsset').where({ id: asset!.id }).update({ status });
@@ -76,9 +78,7 @@ test.serial('an order keeps its files, and the reason why one could not be made'
   await end(made, 'COMPLETED');
   await end(broken, 'FAILED');
   t.like(await sweepRows(api.database, DAYS), { jobs: 1 });
-  const read = (await api.call('GET', `${path}/${order.id}`, { as })).body as {
-    items: { assets: { status: string; renderJobId: number | null; errorText: string | null }[] }[];
-  };
+  const read = await api.as(as).client(readOrderCall, { params: { enterpriseId, id: order.id } });
   t.like(read.items[0]!.assets[0], { status: 'COMPLETED', renderJobId: null });
   t.like(read.items[1]!.assets[0], { status: 'FAILED', errorText: 'It is broken.' });
 });

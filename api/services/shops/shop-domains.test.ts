@@ -1,6 +1,9 @@
 import test from 'ava';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { ShopDomains } from './shop-domains.ts';
+import { shops } from '../../contract/resources/shops.ts';
+import { confirmShopDomainCall, proveShopDomainCall } from '../../contract/calls/shop-domains.ts';
+import { auditEntries } from '../../contract/resources/audit-entries.ts';
 
 let first: TestOffice;
 let second: TestOffice;
@@ -23,7 +26,7 @@ function openDomains(proofs: { texts?: Record<string, string[]>; files?: Record<
 }
 
 const claim = async (office: TestOffice, shopDomain: string) => {
-  const id = await office.create('/shops', { name: shopDomain, shopDomain, shopType: 'SHOPIFY' });
+  const id = await office.createAt('/shops', { name: shopDomain, shopDomain, shopType: 'SHOPIFY' });
   const author = { enterpriseId: office.enterpriseId, employeeId: 1, requestId: 'test' };
   const { body } = await office.call('GET', `/shops/${id}/domain`);
   return { id, author, state: body as Awaited<ReturnType<ShopDomains['read']>> };
@@ -55,7 +58,7 @@ test.serial(
     t.like(await named.prove(theirs.author, theirs.id), { isProven: true, isDisputed: true });
     t.true(await isAllowed(domain));
     t.like(await stateOf(first, ours.id), { isProven: false, isDisputed: true, isHeldByAnother: true });
-    t.like((await second.call('GET', `/shops/${theirs.id}`)).body, { domainProven: true });
+    t.like((await second.ask(shops.calls.read, { params: { id: theirs.id } })).body, { domainProven: true });
   },
 );
 
@@ -81,25 +84,32 @@ test.serial(
 
 test.serial('an operator confirms a domain by hand, and nobody else does', async (t) => {
   const { id } = await claim(first, 'localhost:4321');
-  const confirm = (as: string) => first.api.call('PUT', `/v1/shopdomains/${id}/confirm`, { as });
+  const confirm = (as: string) => first.api.as(as).ask(confirmShopDomainCall, { params: { id } });
   const admin = await first.api.createUser(first.enterpriseId, ['ENTERPRISE_ADMIN']);
   t.is((await confirm(admin)).status, 403);
   t.like(await confirm(operator), { status: 200, body: { isProven: true } });
-  const trail = await first.call('GET', `/auditentries?entity=shop&entityId=${id}&sort=DESC`);
+  const trail = await first.ask(auditEntries.calls.list, {
+    query: { entity: 'shop', entityId: id, sort: 'DESC' },
+  });
   t.like(trail.body, { auditEntries: [{ change: { after: { domainProven: true } } }] });
 });
 
 test.serial('another domain is another claim, and a client cannot say that it is proven', async (t) => {
   const { id } = await claim(first, 'moving.example');
   await first.api.database('shop').where({ id }).update({ domainProven: true });
-  t.like((await first.call('PUT', `/shops/${id}`, { name: 'New' })).body, { domainProven: true });
-  const moved = await first.call('PUT', `/shops/${id}`, { shopDomain: 'moved.example', domainProven: true });
+  t.like((await first.ask(shops.calls.update, { params: { id }, body: { name: 'New' } })).body, {
+    domainProven: true,
+  });
+  const moved = await first.ask(shops.calls.update, {
+    params: { id },
+    body: { shopDomain: 'moved.example', domainProven: true },
+  });
   t.like(moved.body, { shopDomain: 'moved.example', domainProven: false });
 });
 
 test.serial('nothing outside is asked for a domain whose address is not public', async (t) => {
   const { id } = await claim(first, '127.0.0.1:1');
-  t.like(await first.call('POST', `/shops/${id}/domain/prove`), {
+  t.like(await first.ask(proveShopDomainCall, { params: { id } }), {
     status: 409,
     body: { errorCode: 'domain-not-proven' },
   });

@@ -8,6 +8,7 @@ import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { DeliveryRows } from './delivery-rows.ts';
 import { keepDelivering } from './keep-delivering.ts';
+import { listDeliveriesCall } from '../../contract/calls/webhooks.ts';
 
 interface Received {
   path: string;
@@ -17,14 +18,6 @@ interface Received {
 interface Webhook {
   id: number;
   secret: string;
-}
-interface DeliveryRow {
-  id: number;
-  status: string;
-  attempts: number;
-  lastStatus: number | null;
-  lastError: string | null;
-  eventId: string;
 }
 
 let api: TestApi;
@@ -79,11 +72,7 @@ async function createOffice(events: string[], path = '/hook') {
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   const webhook = created.body as Webhook;
   const deliveries = async () =>
-    (
-      (await api.call('GET', `${own}/webhooks/${webhook.id}/deliveries`, { as })).body as {
-        deliveries: DeliveryRow[];
-      }
-    ).deliveries;
+    (await api.as(as).client(listDeliveriesCall, { params: { enterpriseId, id: webhook.id } })).deliveries;
   return { enterpriseId, as, own, url, webhook, deliveries };
 }
 
