@@ -117,12 +117,13 @@ function exampleOf(spec: Spec, way: Way): Record<string, unknown> {
 
 /** Any of a record's fields: those that are not sent stay as they are, rather than take their defaults. */
 function changesOf(fields: Shape): Shape {
-  const withoutDefault = (field: z.ZodType) =>
-    field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field;
   return Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, withoutDefault(field).optional()]),
   );
 }
+
+const withoutDefault = (field: z.ZodType) =>
+  field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field;
 
 function listQuery(spec: Spec, way: Way): z.ZodType {
   const filters = Object.entries(spec.filters ?? {}).map(([name, { is }]) => [
@@ -147,7 +148,7 @@ const filterTypes: Record<Filter['is'], z.ZodType> = {
   tags: line.describe('Separated by commas: records that have all of them'),
 };
 
-/** A record of a list: with what the query asks for besides. */
+/** A record of a list: with what the query asks for besides. A field that is left out does not take its default. */
 function listedRow({ includes, onDemand }: Spec, row: z.ZodObject): z.ZodObject {
   if (!includes && !onDemand) return row;
   const added = Object.values(includes ?? {}).map(({ as }) => [
@@ -156,7 +157,7 @@ function listedRow({ includes, onDemand }: Spec, row: z.ZodObject): z.ZodObject 
   ]);
   const left = Object.values(onDemand ?? {}).map((field) => [
     field,
-    (row.shape[field] as z.ZodType).optional(),
+    withoutDefault(row.shape[field] as z.ZodType).optional(),
   ]);
   return row.extend(Object.fromEntries([...added, ...left]) as Shape);
 }

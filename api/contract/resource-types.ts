@@ -78,7 +78,7 @@ type Values<T> = T[keyof T];
 type ListedRow<S extends Shape, R extends Shape, W extends Words> = z.ZodObject<
   Flat<
     Omit<RowOf<S, R>['shape'], Values<NonNullable<W['onDemand']>> & string> & {
-      [K in Values<NonNullable<W['onDemand']>> & keyof S]: z.ZodOptional<S[K]>;
+      [K in Values<NonNullable<W['onDemand']>> & keyof S]: z.ZodOptional<WithoutDefault<S[K]>>;
     } & Record<Values<NonNullable<W['includes']>>['as'], Included>
   >
 >;
