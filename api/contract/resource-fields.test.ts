@@ -4,7 +4,7 @@ import { FIELD_EDITORS, type FieldEditor } from '../../engine/schemas.ts';
 import { describeFields, type ResourceField } from './resource-fields.ts';
 import { resources } from './resources/list-resources.ts';
 import { money } from './wire-types.ts';
-import { wordsOf } from './words-of.ts';
+import { wordsOf, wordsOfValue } from './words-of.ts';
 
 const names = new Set(resources.map(({ name }) => name));
 
@@ -16,16 +16,61 @@ function* walk(fields: readonly ResourceField[], path: string): Generator<[strin
   }
 }
 const all = resources.flatMap((resource) => [...walk(describeFields(resource), resource.name)]);
+const writable = all.filter(([, { isReadOnly, editor }]) => !isReadOnly && editor !== 'hidden');
 
 test('every field of every resource has an editor with all that it needs', (t) => {
-  t.true(all.length > 200);
-  for (const [path, { editor, options, resource, fields, label }] of all) {
+  t.true(all.length > 500);
+  for (const [path, { editor, options, resource, from, fields, label }] of all) {
     t.true(FIELD_EDITORS.includes(editor), path);
     t.regex(label, /^[A-Z]/, path);
     if (editor === 'group' || editor === 'rows') t.true(fields.length > 0, path);
     if (editor === 'relation' || editor === 'relations') t.true(names.has(resource ?? ''), path);
-    if (editor === 'multi-select') t.true(options.length > 1, path);
+    if (editor === 'select' || editor === 'multi-select') t.true(options.length > 1, path);
+    if (editor === 'choice') t.true(CHOSEN_FROM.has(from ?? ''), path);
+    t.is(from === undefined, editor !== 'choice', path);
   }
+});
+
+/** Lists whose rows a field may name: those of the same record, of its product group, of a group, of the catalogue. */
+const CHOSEN_FROM = new Set<string>([
+  ...(['clipArts', 'layers', 'inks', 'mockupScenes', 'attributeValues'] as const),
+  ...(['colours', 'productDesignAreas', 'currencies', 'shopTypes'] as const),
+]);
+
+test('what staff write is edited as what it is: the writable fields by their editors', (t) => {
+  const byEditor = groupByEditor(writable);
+  const pathsOf = (...editors: FieldEditor[]) =>
+    editors.flatMap((editor) => byEditor.get(editor) ?? []).map(([path]) => path);
+  t.deepEqual(pathsOf('key-values'), [
+    'assetProfile.configuration',
+    'fontGroup.fonts.configuration',
+    'product.configuration',
+    'productVariant.configuration',
+    'shop.configuration',
+    'shopProduct.configuration',
+    'shopProductVariant.configuration',
+  ]);
+  // Queues have no calls, an asset may be of a connected enterprise, and a shop's own system numbers its variants.
+  const numbers = pathsOf('number', 'text').filter((path) => /Ids?$/.test(path));
+  t.deepEqual(numbers.toSorted(), [
+    'mask.layers.synchronizationId',
+    'product.assets.owningEnterpriseId',
+    'product.orderQueueId',
+    'shopProductVariant.ecommerceVariantId',
+    'shopProductVariant.layerGroups.layers.synchronizationId',
+  ]);
+});
+
+test('values of enumerations have words, and none the name of a constant', (t) => {
+  for (const [path, { options }] of all)
+    for (const { label } of options) {
+      t.regex(label, /^[A-Z]/, path);
+      t.notRegex(label, /[A-Z]{4}|_/, path);
+    }
+  const layers = all.find(([path]) => path === 'mask.layers.designFunction');
+  t.like(layers?.[1].options[2], { value: 'TEXTAREA', label: 'Text area' });
+  const colour = all.find(([path]) => path === 'mask.layers.configuration.text.colourSwitch');
+  t.like(colour?.[1].options[0], { value: 0, label: 'Fixed' });
 });
 
 test('no editor is declared that no field has', (t) => {
@@ -40,7 +85,12 @@ test('files, pictures and colours are declared, whatever their names', (t) => {
   const isSuspect = /url$|image$|S3Location|hexcode|colour$/i;
   const editors: FieldEditor[] = ['file', 'image', 'images', 'colour'];
   const plain = all.filter(
-    ([, { name, editor }]) => isSuspect.test(name) && !editors.includes(editor) && editor !== 'switch',
+    ([, { name, editor }]) =>
+      isSuspect.test(name) &&
+      !editors.includes(editor) &&
+      editor !== 'switch' &&
+      editor !== 'group' &&
+      editor !== 'hidden',
   );
   t.deepEqual(
     plain.map(([path]) => path),
@@ -79,7 +129,14 @@ test('what a field is declared as stands before what its schema calls for, throu
   });
   t.like(price, { editor: 'price', label: 'Price', isRequired: false });
   t.like(colour, { editor: 'colour', label: 'Paint', help: 'Of it', isColumn: true });
-  t.like(kind, { editor: 'multi-select', options: ['A', 'B'], isRequired: true });
+  t.like(kind, {
+    editor: 'multi-select',
+    options: [
+      { value: 'A', label: 'A' },
+      { value: 'B', label: 'B' },
+    ],
+    isRequired: true,
+  });
   t.like(parent?.fields[0], { editor: 'relation', resource: 'product', label: 'Owner' });
   t.like(unsaid, { editor: 'date', label: 'Created', isReadOnly: true });
   t.throws(() => describeFields({ fields: { any: z.unknown() } }), { message: /any: no editor/ });
@@ -91,4 +148,15 @@ test('names become words', (t) => {
   t.is(wordsOf('enterpriseProductVariantIds'), 'Product variants');
   t.is(wordsOf('utcCreatedDateTime'), 'Created');
   t.is(wordsOf('backgroundHexCode'), 'Background');
+  t.is(wordsOfValue('IN_PRODUCTION'), 'In production');
+  t.is(wordsOfValue('order.ready'), 'Order ready');
+  t.is(wordsOfValue('PDF'), 'PDF');
 });
+
+function groupByEditor(
+  fields: readonly [string, ResourceField][],
+): Map<FieldEditor, [string, ResourceField][]> {
+  const groups = new Map<FieldEditor, [string, ResourceField][]>();
+  for (const field of fields) groups.set(field[1].editor, [...(groups.get(field[1].editor) ?? []), field]);
+  return groups;
+}

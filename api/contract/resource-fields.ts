@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import type { FieldEditor, FieldMeta } from '../../engine/schemas.ts';
-import { wordsOf } from './words-of.ts';
+import { type FieldEditor, type FieldMeta, id } from '../../engine/schemas.ts';
+import { rowId } from './wire-types.ts';
+import { wordsOf, wordsOfValue } from './words-of.ts';
 
 /** A field as a screen shows and edits it. */
 export interface ResourceField {
@@ -9,10 +10,12 @@ export interface ResourceField {
   label: string;
   help: string | undefined;
   editor: FieldEditor;
-  /** Of a choice. */
-  options: readonly string[];
+  /** Of an enumeration. */
+  options: readonly FieldOption[];
   /** Of a relation: the name of the resource whose records it offers. */
   resource: string | undefined;
+  /** Of a choice: the list whose rows it offers. */
+  from: string | undefined;
   /** Of a group, and of each of rows. */
   fields: readonly ResourceField[];
   /** A new record needs it. */
@@ -22,6 +25,15 @@ export interface ResourceField {
   /** Lists show it by default. */
   isColumn: boolean;
 }
+
+/** A value of an enumeration, with its label. */
+export interface FieldOption {
+  value: string | number;
+  label: string;
+}
+
+/** Descriptions of types say nothing of a field. */
+const OF_TYPES = new Set([rowId.description, id.description]);
 
 /** Which records a field names, as resources declare it. */
 type References = Partial<Record<string, { table: string; key?: string }>>;
@@ -52,15 +64,16 @@ function describeField(name: string, schema: z.ZodType, reference?: References[s
   const relation: FieldEditor = bare instanceof z.ZodArray ? 'relations' : 'relation';
   const editor = meta.editor ?? (isNamed ? relation : editorOf(bare));
   if (!editor) throw new TypeError(`${name}: no editor is known for ${bare.def.type}.`);
-  const hasFields = ['group', 'rows', 'design-areas'].includes(editor);
+  const hasFields = ['group', 'rows', 'design-areas', 'layers'].includes(editor);
   const ofKey: References =
     reference?.key === undefined ? {} : { [reference.key]: { table: reference.table } };
   return {
     name,
     label: meta.label ?? wordsOf(name),
-    help: meta.description,
+    help: meta.description === undefined || OF_TYPES.has(meta.description) ? undefined : meta.description,
     editor,
-    options: optionsOf(bare),
+    options: optionsOf(bare, meta),
+    from: meta.from,
     resource: meta.resource ?? (isNamed ? reference.table : undefined),
     fields: hasFields ? describeFields({ fields: shapeOf(bare), references: ofKey }) : [],
     isRequired: !schema.safeParse(undefined).success,
@@ -72,7 +85,7 @@ function describeField(name: string, schema: z.ZodType, reference?: References[s
 /** The editor that a field's schema needs. */
 function editorOf(schema: z.ZodType): FieldEditor | undefined {
   if (schema instanceof z.ZodBoolean) return 'switch';
-  if (schema instanceof z.ZodEnum) return 'select';
+  if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) return 'select';
   if (schema instanceof z.ZodNumber) return 'number';
   if (schema instanceof z.ZodISODateTime) return 'date';
   if (schema instanceof z.ZodString) return 'text';
@@ -85,9 +98,19 @@ function editorOf(schema: z.ZodType): FieldEditor | undefined {
   return item instanceof z.ZodObject ? 'rows' : undefined;
 }
 
-function optionsOf(schema: z.ZodType): readonly string[] {
-  const item = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType).schema : schema;
-  return item instanceof z.ZodEnum ? item.options.map(String) : [];
+function optionsOf(schema: z.ZodType, meta: Meta): FieldOption[] {
+  const item = schema instanceof z.ZodArray ? unwrap(schema.element as z.ZodType) : { schema, meta };
+  const labels = { ...item.meta.options, ...meta.options };
+  return valuesOf(item.schema).map((value) => ({
+    value,
+    label: labels[value] ?? wordsOfValue(String(value)),
+  }));
+}
+
+function valuesOf(schema: z.ZodType): (string | number)[] {
+  if (schema instanceof z.ZodEnum) return schema.options;
+  const values = schema instanceof z.ZodLiteral ? [...schema.values] : [];
+  return values.filter((value) => typeof value === 'string' || typeof value === 'number');
 }
 
 function shapeOf(schema: z.ZodType): Record<string, z.ZodType> {

@@ -77,7 +77,7 @@ export const currencyCode = z
   .string()
   .regex(/^[A-Z]{3}$/, 'write a currency as three capitals, as in GBP')
   .refine(isCurrencyCode, 'there is no such currency')
-  .meta({ editor: 'select', label: 'Currency' });
+  .meta({ editor: 'choice', from: 'currencies', label: 'Currency' });
 /** Money: two decimals (back-office §5). */
 export const money = z
   .number()

@@ -10,3 +10,13 @@ export function wordsOf(name: string): string {
     .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Abbreviations that values of enumerations are made of. */
+const ABBREVIATIONS = new Set(['JPG', 'PDF', 'PNG', 'SVG']);
+
+/** A value of an enumeration in words: `DESIGN_AREA` is "Design area", `order.ready` is "Order ready". */
+export function wordsOfValue(value: string): string {
+  if (ABBREVIATIONS.has(value)) return value;
+  const words = value.toLowerCase().replaceAll(/[_.-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,4 +1,5 @@
 import test from 'ava';
+import { templates } from '../contract/resources/print-areas.ts';
 import { openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
 import { productGroups } from '../contract/resources/product-groups.ts';
 import { shopGroups, shopProductVariants, shopProducts, shops } from '../contract/resources/shops.ts';
@@ -160,20 +161,26 @@ test.serial('[B6-01] resellers and artists keep shops, but do not set products u
 test.serial('a reseller gives layers the groups that their templates leave to resellers', async (t) => {
   const { api, enterpriseId } = office;
   const template = (definition: object) =>
-    office.create('/products/templates', {
-      enterpriseProductGroupId: group,
-      function: 'TEXTAREA',
-      definition: { type: 'PERSONALISED', ...definition },
+    office.create(templates.calls.create, {
+      body: {
+        enterpriseProductGroupId: group,
+        function: 'TEXTAREA',
+        definition: { type: 'PERSONALISED', ...definition },
+      },
     });
   const open = await template({ allowResellerFontGroup: true, allowResellerColourGroup: true });
   const fontsAlone = await template({ allowResellerFontGroup: true });
   const layer = (more: object) => ({ id: 'name', designFunction: 'TEXTAREA', ...more });
-  const mask = await office.create('/products/groups/masks', {
-    name: 'Chosen by resellers',
-    enterpriseProductGroupIds: [group],
-    layers: [layer({ enterpriseProductTemplateId: fontsAlone, fontGroupId: 1, colourGroupId: 1 })],
+  const mask = await office.create(masks.calls.create, {
+    body: {
+      name: 'Chosen by resellers',
+      enterpriseProductGroupIds: [group],
+      layers: [layer({ enterpriseProductTemplateId: fontsAlone, fontGroupId: 1, colourGroupId: 1 })],
+    },
   });
-  const product = await office.create('/shopproducts', { enterpriseProductGroupId: group });
+  const product = await office.create(shopProducts.calls.create, {
+    body: { enterpriseProductGroupId: group },
+  });
   const variants = `/shopproducts/${product}/variants`;
   const body = (...layers: object[]) => ({ layerGroups: [{ enterpriseProductMaskId: mask, layers }] });
   const reseller = await api.createUser(enterpriseId, ['RESELLER']);
@@ -231,10 +238,10 @@ test.serial('fields that Platen does not act on are refused by name', async (t) 
 test.serial(
   'a number of a shop’s own system leads to one variant of the shop, and to others elsewhere',
   async (t) => {
-    const here = await office.create('/shops', shop('numbers'));
-    const there = await office.create('/shops', shop('others'));
+    const here = await office.create(shops.calls.create, { body: shop('numbers') });
+    const there = await office.create(shops.calls.create, { body: shop('others') });
     const product = (shopId: number | null) =>
-      office.create('/shopproducts', { enterpriseProductGroupId: group, shopId });
+      office.create(shopProducts.calls.create, { body: { enterpriseProductGroupId: group, shopId } });
     const add = (shopProductId: number, ecommerceVariantId: string, ecommerceShopType = 'SHOPIFY') =>
       office.call('POST', `/shopproducts/${shopProductId}/variants`, {
         ecommerceShopType,

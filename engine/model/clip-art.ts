@@ -5,20 +5,35 @@ import { savedShape } from './saved-shape.ts';
 
 /** One clip art on offer (C3 "Clip art object"). */
 export const clipArt = entity({
-  id,
+  id: id.meta({ editor: 'hidden' }),
   name: z.string().default(''),
-  additionalCharge: z.number().default(0).describe('Added to the price of an item, in the shop’s currency'),
+  additionalCharge: z
+    .number()
+    .default(0)
+    .describe('Added to the price of an item, in the shop’s currency')
+    .meta({ editor: 'price' }),
   ignoreStages: z.boolean().default(false).describe('Choosing it leads straight to the last stage'),
-  selectorUrl: z.string().optional().describe('The artwork offered in the selector'),
-  thumbnailUrl: z.string().optional().describe('A smaller copy for the screen'),
-  url: z.string().optional().describe('The artwork that is printed, when it differs from selectorUrl (ours)'),
+  selectorUrl: z
+    .string()
+    .optional()
+    .describe('The artwork offered in the selector')
+    .meta({ editor: 'image' }),
+  thumbnailUrl: z.string().optional().describe('A smaller copy for the screen').meta({ editor: 'image' }),
+  url: z
+    .string()
+    .optional()
+    .describe('The artwork that is printed, when it differs from selectorUrl (ours)')
+    .meta({ editor: 'image' }),
 });
 export type ClipArt = z.infer<typeof clipArt>;
 
 /** The clip art block of a CLIPARTAREA: what is on offer and what is chosen. */
 const shape = {
   clipArts: z.array(clipArt).default([]),
-  selectedClipArtId: id.optional().describe('Absent: nothing chosen, nothing shown'),
+  selectedClipArtId: id
+    .optional()
+    .describe('Shown until the shopper chooses another; absent: nothing')
+    .meta({ editor: 'choice', from: 'clipArts', label: 'Chosen at first' }),
 };
 
 export const clipArtSettings = entity(shape);

@@ -17,6 +17,7 @@ export const codeSettings = entity({
   backgroundColourHexCode: z
     .string()
     .optional()
-    .describe('Hex colour under the code and its quiet zone; absent: whatever lies below the layer'),
+    .describe('Hex colour under the code and its quiet zone; absent: whatever lies below the layer')
+    .meta({ editor: 'colour' }),
 });
 export type CodeSettings = z.infer<typeof codeSettings>;

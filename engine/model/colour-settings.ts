@@ -9,7 +9,11 @@ const shape = {
     .default(0)
     .describe('0 colour fixed by colourId, 1 chosen from the colour group, 2 custom hex allowed, too'),
   disableInput: z.boolean().default(false).describe('The shopper may not change the colour'),
-  customColourHexCode: z.string().optional().describe('Custom colour, used when colourSwitch is 2'),
+  customColourHexCode: z
+    .string()
+    .optional()
+    .describe('Custom colour, used when colourSwitch is 2')
+    .meta({ editor: 'colour' }),
   productColour: z
     .boolean()
     .default(false)

@@ -33,6 +33,8 @@ export const designArea = entity({
   mockupImageSize: z.number().positive().optional().describe('Longer side in pixels'),
   generateStoreMask: z.boolean().default(false).describe('Not supported: validation warns of it'),
   sequence: z.number().default(0),
-  productDesignAreaId: id.optional().meta({ editor: 'text', label: 'Design area' }),
+  productDesignAreaId: id
+    .optional()
+    .meta({ editor: 'choice', from: 'productDesignAreas', label: 'Design area' }),
 });
 export type DesignArea = z.infer<typeof designArea>;

@@ -2,7 +2,7 @@
 export const FIELD_EDITORS = [
   ...(['text', 'multiline', 'richtext', 'number', 'price', 'colour', 'date', 'switch'] as const),
   ...(['select', 'multi-select', 'tags', 'key-values', 'group', 'rows'] as const),
-  ...(['file', 'image', 'images', 'relation', 'relations'] as const),
+  ...(['file', 'image', 'images', 'relation', 'relations', 'choice'] as const),
   ...(['layers', 'design-areas', 'changes', 'hidden'] as const),
 ] as const;
 export type FieldEditor = (typeof FIELD_EDITORS)[number];
@@ -15,6 +15,10 @@ export interface FieldMeta {
   editor?: FieldEditor | undefined;
   /** Of a relation: the resource that the field names a record of. */
   resource?: string | undefined;
+  /** Of a choice: the list whose rows it offers, of the same record or of the one that the record belongs to. */
+  from?: string | undefined;
+  /** Of an enumeration: its values in words; default: the value in words. */
+  options?: Readonly<Record<string, string>> | undefined;
   /** Lists show it by default. */
   column?: true | undefined;
 }
@@ -28,5 +32,5 @@ declare module 'zod' {
 export function describeFieldMeta(jsonSchema: Record<string, unknown>): void {
   const { label } = jsonSchema;
   if (typeof label === 'string') jsonSchema['title'] = label;
-  for (const key of ['label', 'editor', 'resource', 'column']) delete jsonSchema[key];
+  for (const key of ['label', 'editor', 'resource', 'from', 'options', 'column']) delete jsonSchema[key];
 }

@@ -14,20 +14,33 @@ const offset = z.number().default(0).describe('Canvas units from the centred pos
  * there is one, the mask that cuts it out, and static artwork of the product on top.
  */
 const shape = {
-  url: z.string().optional().describe('The picture'),
-  urlThumbnail: z.string().optional().describe('A smaller copy for the screen'),
-  urlThumbnailB64: z.string().optional().describe('The same as base64'),
-  urlThumbnailToImageRatio: z.number().positive().optional().describe('Thumbnail width / picture width'),
-  urlPlaceholder: z.string().optional().describe('Shown while there is no picture'),
+  url: z.string().optional().describe('The picture').meta({ editor: 'image' }),
+  urlThumbnail: z.string().optional().describe('A smaller copy for the screen').meta({ editor: 'hidden' }),
+  urlThumbnailB64: z.string().optional().describe('The same as base64').meta({ editor: 'hidden' }),
+  urlThumbnailToImageRatio: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Thumbnail width / picture width')
+    .meta({ editor: 'hidden' }),
+  urlPlaceholder: z.string().optional().describe('Shown while there is no picture').meta({ editor: 'image' }),
   placeholderScale: scale,
   placeholderOffsetX: offset,
   placeholderOffsetY: offset,
-  urlMask: z.string().optional().describe('The picture shows where alpha x luminance is high'),
+  urlMask: z
+    .string()
+    .optional()
+    .describe('The picture shows where alpha x luminance is high')
+    .meta({ editor: 'image' }),
   maskScale: scale,
   maskOffsetX: offset,
   maskOffsetY: offset,
   blackMask: z.boolean().default(false).describe('The picture shows where the mask is dark instead'),
-  urlStatic: z.string().optional().describe('Artwork of the product over the picture'),
+  urlStatic: z
+    .string()
+    .optional()
+    .describe('Artwork of the product over the picture')
+    .meta({ editor: 'image' }),
   staticScale: scale,
   staticOffsetX: offset,
   staticOffsetY: offset,

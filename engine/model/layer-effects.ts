@@ -11,7 +11,8 @@ export const layerShadow = entity({
     .string()
     .regex(/^#[0-9a-f]{6}([0-9a-f]{2})?$/i)
     .default('#00000080')
-    .describe('#rrggbb, or #rrggbbaa with its opacity'),
+    .describe('#rrggbb, or #rrggbbaa with its opacity')
+    .meta({ editor: 'colour' }),
   blur: z
     .number()
     .nonnegative()

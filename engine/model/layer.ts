@@ -21,12 +21,30 @@ export type LayerConfiguration = z.infer<typeof layerConfiguration>;
 
 /** Fields a product's layer and a saved layer have in common, without defaults for the saved one to inherit. */
 export const layerReferences = {
-  fontId: id.optional().describe('The font, or the one the product starts with'),
-  colourId: id.optional().describe('The colour, or the one the product starts with'),
-  fontGroupId: id.optional().describe('Fonts to choose from'),
-  colourGroupId: id.optional().describe('Colours to choose from'),
-  originalLayerId: id.optional().describe('The product’s layer a duplicate was made of'),
-  enterpriseProductTemplateId: id.optional().describe('The app function (template) that governs the layer'),
+  fontId: id
+    .optional()
+    .describe('The font the layer starts with')
+    .meta({ editor: 'relation', resource: 'font', label: 'Font' }),
+  colourId: id
+    .optional()
+    .describe('The colour the layer starts with: one of its colour group')
+    .meta({ editor: 'choice', from: 'colours', label: 'Colour' }),
+  fontGroupId: id
+    .optional()
+    .describe('Fonts to choose from')
+    .meta({ editor: 'relation', resource: 'fontGroup', label: 'Font group' }),
+  colourGroupId: id
+    .optional()
+    .describe('Colours to choose from')
+    .meta({ editor: 'relation', resource: 'colourGroup', label: 'Colour group' }),
+  originalLayerId: id
+    .optional()
+    .describe('The product’s layer a duplicate was made of')
+    .meta({ editor: 'hidden' }),
+  enterpriseProductTemplateId: id
+    .optional()
+    .describe('The app function (template) that governs the layer')
+    .meta({ editor: 'relation', resource: 'template', label: 'App function' }),
 };
 
 /** The block each design function has. */
@@ -47,14 +65,17 @@ const blocks = {
 /** A layer of a product's mask (C3 "Layer (mask layer)", B3 "Layer"). */
 export const layer = entity({
   ...layerReferences,
-  id,
+  id: id.meta({ editor: 'hidden' }),
   name: z.string().default(''),
   designFunction,
   configuration: embeddedJson(layerConfiguration).prefault({}),
   objectConfiguration: embeddedJson(objectConfiguration).prefault({}).describe('The layer’s area'),
   sequence: z.number().default(0).describe('Painting order, lowest first'),
   sequenceConfigurator: z.number().optional().describe('Order in the configurator’s lists'),
-  synchronizationId: id.optional().describe('Layers of one id change together'),
+  synchronizationId: id
+    .optional()
+    .describe('Layers with the same id change together')
+    .meta({ editor: 'text', label: 'Synchronised with' }),
   synchronizationMode: synchronizationMode.default('LINKED'),
   locked: z.boolean().default(false).describe('The shopper may not select the layer'),
   hideLayer: z.boolean().default(false).describe('Neither shown nor printed'),
@@ -68,9 +89,17 @@ export const layer = entity({
     .number()
     .optional()
     .describe('Angle of a picture in its area until somebody places it: degrees, clockwise'),
-  fillColour: z.string().optional().describe('Hex colour of a layer without a colour record'),
+  fillColour: z
+    .string()
+    .optional()
+    .describe('Hex colour of a layer without a colour record')
+    .meta({ editor: 'colour' }),
   imageQuality: z.number().optional().describe('Dots per inch below which the shopper is warned'),
-  ink: z.string().optional().describe('Printed in this ink of the product’s `inks` alone (ours)'),
+  ink: z
+    .string()
+    .optional()
+    .describe('Printed in this ink of the product’s `inks` alone (ours)')
+    .meta({ editor: 'choice', from: 'inks' }),
   shadow: layerShadow.optional().describe('What it casts on the layers beneath it (ours)'),
   blendMode: blendMode.optional().describe('How its colours meet those beneath it; absent: normal (ours)'),
   areaFillMethod: areaFillMethod.default('BEST'),

@@ -10,7 +10,11 @@ export const mockupEntry = entity({
     .optional()
     .describe('Name of a camera or photograph of `scene`; others keep what they had')
     .meta({ editor: 'text' }),
-  scene: z.string().optional().describe('Name of one of the product’s `mockupScenes` (ours)'),
+  scene: z
+    .string()
+    .optional()
+    .describe('Name of one of the product’s `mockupScenes` (ours)')
+    .meta({ editor: 'choice', from: 'mockupScenes' }),
   elementId: id.optional().meta({ editor: 'hidden' }),
   image: z.string().optional().describe('Reference of the picture').meta({ editor: 'image' }),
   maskId: id.optional().meta({ editor: 'relation', resource: 'mask', label: 'Mask' }),

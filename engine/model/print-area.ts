@@ -9,7 +9,10 @@ const sidePx = canvasLimits.configuratorSizePx;
 
 /** White beneath all that is printed, a little smaller than it so that none shows at the edges (ours). */
 export const underbase = entity({
-  ink: z.string().describe('One of the product’s `inks`, of the kind UNDERBASE'),
+  ink: z
+    .string()
+    .describe('One of the product’s `inks`, of the kind UNDERBASE')
+    .meta({ editor: 'choice', from: 'inks' }),
   chokeMm: z
     .number()
     .min(0)

@@ -15,13 +15,19 @@ const shape = {
     .string()
     .max(modelLimits.maxTextLength)
     .default('')
-    .describe('The text, or the text the product starts with'),
+    .describe('The text, or the text the product starts with')
+    .meta({ editor: 'multiline' }),
   placeholderText: z
     .string()
     .max(modelLimits.maxTextLength)
     .default('')
-    .describe('Shown while there is no text; never printed'),
-  placeholderTextColour: z.string().optional().describe('Hex colour of the placeholder text'),
+    .describe('Shown while there is no text; never printed')
+    .meta({ editor: 'multiline' }),
+  placeholderTextColour: z
+    .string()
+    .optional()
+    .describe('Hex colour of the placeholder text')
+    .meta({ editor: 'colour' }),
   allowInput: z.boolean().default(false).describe('The shopper may change the text'),
   mandatory: z.boolean().default(false).describe('The text may not stay empty'),
   maxChars: z.int().positive().optional().describe('Longest text, in user-perceived characters'),
@@ -52,13 +58,20 @@ const shape = {
     .default(0)
     .describe('0 colour fixed by colourId, 1 chosen from the colour group, 2 custom hex allowed, too'),
   fixColourSelection: z.boolean().default(false).describe('The colour may not be changed'),
-  customColourHexCode: z.string().optional().describe('Custom colour, used when colourSwitch is 2'),
+  customColourHexCode: z
+    .string()
+    .optional()
+    .describe('Custom colour, used when colourSwitch is 2')
+    .meta({ editor: 'colour' }),
 
   curved: z.boolean().default(false),
   curveDiameter: z.number().positive().default(textLimits.curveDiameter).describe(canvasUnits),
   curveFlipped: z.boolean().default(false).describe('The text runs along the bottom of the circle'),
 
-  linkedTextLayerId: id.optional().describe('The layer whose text this one shows'),
+  linkedTextLayerId: id
+    .optional()
+    .describe('The layer whose text this one shows')
+    .meta({ editor: 'choice', from: 'layers', label: 'Shows the text of' }),
   duplicatable: z.boolean().default(false).describe('The shopper may add copies of the layer'),
   duplicationMaximum: count
     .optional()

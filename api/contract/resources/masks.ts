@@ -17,9 +17,12 @@ export const maskTypes = defineResource({
   ...setupAccess,
   fields: {
     ...named,
-    productDesignAreaId: rowId
-      .nullish()
-      .meta({ description: 'A design area of a design area group', label: 'Design area' }),
+    productDesignAreaId: rowId.nullish().meta({
+      description: 'A design area of a design area group',
+      editor: 'choice',
+      from: 'productDesignAreas',
+      label: 'Design area',
+    }),
   },
   example: { name: 'Front' },
   search: ['name'],

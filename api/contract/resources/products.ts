@@ -128,7 +128,11 @@ export const productVariants = defineResource({
     sku: line.nullish().meta({ column: true, label: 'SKU' }),
     active: z.boolean().default(true).meta({ column: true }),
     attributeValues: z
-      .array(z.looseObject({ id: rowId.meta({ label: 'Attribute value' }) }))
+      .array(
+        z.looseObject({
+          id: rowId.meta({ editor: 'choice', from: 'attributeValues', label: 'Attribute value' }),
+        }),
+      )
       .max(100)
       .default([])
       .describe('Of the attributes of its group'),

@@ -43,7 +43,9 @@ export const shops = defineResource({
       .toLowerCase()
       .regex(HOST_NAME, 'write the name of a host, as in gifts.example.com')
       .meta({ column: true, label: 'Domain' }),
-    shopType: line.describe('One of the shop types').meta({ column: true }),
+    shopType: line
+      .describe('One of the shop types')
+      .meta({ editor: 'choice', from: 'shopTypes', column: true }),
     shopGroupId: rowId.nullish(),
     currencyCode: currencyCode.default(defaults.currency),
     active: z.boolean().default(true).meta({ column: true }),
@@ -115,7 +117,7 @@ export const shopProductVariants = defineResource({
     shopProductId: rowId,
     enterpriseProductVariantId: rowId.nullish().meta({ column: true }),
     enterpriseProductMaskGroupId: rowId.nullish().meta({ description: 'Absent: the first' }),
-    ecommerceShopType: line.nullish().meta({ column: true }),
+    ecommerceShopType: line.nullish().meta({ editor: 'choice', from: 'shopTypes', column: true }),
     ecommerceVariantId: line
       .nullish()
       .describe('Number of the variant in the shop’s own system')
