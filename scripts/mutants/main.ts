@@ -20,6 +20,7 @@ const LANE = 'scripts/mutants/lane-process';
 
 interface Options {
   file?: string;
+  lines: string[];
   tests: string[];
   without: string[];
   least: number;
@@ -36,6 +37,7 @@ const noServices: Services = { environment: {}, stop: () => Promise.resolve() };
 await new Command('mutants')
   .argument('<folder>', 'whose code is changed, such as engine/rules')
   .option('--file <part>', 'only code whose path has this part')
+  .option('--lines <number...>', 'only code of these lines, to try survivors again', [])
   .option('--without <part...>', 'no tests whose path has one of these parts', [])
   .option('--tests <path...>', 'further folders whose tests are run, or files of tests', [])
   .option(
@@ -48,7 +50,7 @@ await new Command('mutants')
 
 async function run(
   folder: string,
-  { file = '', tests: further, without, least, server }: Options,
+  { file = '', lines, tests: further, without, least, server }: Options,
 ): Promise<void> {
   const outdir = `build/mutants-${process.pid}`;
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
@@ -65,7 +67,8 @@ async function run(
     const reached = graph.distancesFrom(test);
     return sources.some((source) => reached.has(source));
   });
-  const { mutants, bundles } = await bundleMutatedTests(tests, sources, join(outdir, 'tests'));
+  const { mutants: all, bundles } = await bundleMutatedTests(tests, sources, join(outdir, 'tests'));
+  const mutants = lines.length > 0 ? all.filter(({ line }) => lines.includes(String(line))) : all;
   await bundleUnpacked([`${LANE}.ts`], outdir);
   const services = tests.some((test) => graph.readsVariable(test, 'PLATEN_BUILT_CLI'))
     ? await prepareServices(outdir, server === true)
@@ -96,7 +99,7 @@ async function run(
   }));
   console.log(composeReport(judged).join('\n'));
   const survivors = judged.filter(({ verdict }) => verdict !== 'killed');
-  const stale = listStaleExplanations(EXPLANATIONS, sources, survivors);
+  const stale = lines.length > 0 ? [] : listStaleExplanations(EXPLANATIONS, sources, survivors);
   for (const { file: of, original, mutated } of stale)
     console.log(`✘ explained though it does not survive: ${of}  ${original} -> ${mutated}`);
   if (scoreOf(judged) < least) console.log(`✘ the score is below ${least} %`);

@@ -114,3 +114,74 @@ test.serial('nothing outside is asked for a domain whose address is not public',
     body: { errorCode: 'domain-not-proven' },
   });
 });
+
+test.serial('a domain that changes hands is in the trail of both enterprises', async (t) => {
+  const domain = 'handed.example';
+  const [ours, theirs] = [await claim(first, domain), await claim(second, domain)];
+  const { txt } = theirs.state.proofs;
+  await openDomains({ texts: { [ours.state.proofs.txt.name]: [ours.state.proofs.txt.value] } }).prove(
+    ours.author,
+    ours.id,
+  );
+  await openDomains({ texts: { [txt.name]: [txt.value] } }).prove(theirs.author, theirs.id);
+  const lastChange = async (office: TestOffice, id: number) => {
+    const { body } = await office.call('GET', `/auditentries?entity=shop&entityId=${id}&sort=DESC`);
+    return (body as { auditEntries: object[] }).auditEntries[0];
+  };
+  t.like(await lastChange(first, ours.id), {
+    action: 'update',
+    change: { before: { domainProven: true }, after: { domainProven: false } },
+  });
+  t.like(await lastChange(second, theirs.id), {
+    action: 'update',
+    change: { before: { domainProven: false }, after: { domainProven: true } },
+  });
+});
+
+test.serial('a refusal says what is missing, or who has to give the domain up', async (t) => {
+  const domain = 'told.example:8443';
+  const [ours, theirs] = [await claim(first, domain), await claim(second, domain)];
+  const { txt, file } = ours.state.proofs;
+  t.is(txt.name, '_platen.told.example', 'names have no port');
+  t.regex(txt.value, /^[0-9a-f]{32}$/);
+  t.is(file.content, txt.value);
+  t.is(file.url, `https://told.example:8443/.well-known/platen-${txt.value}.txt`);
+  t.deepEqual((await claim(first, 'else.example')).state.proofs.txt.name, '_platen.else.example');
+
+  const away = new ShopDomains(first.api.database, {
+    findTexts: () => Promise.resolve(['v=spf1']),
+    readText: () => Promise.reject(new Error('the host is away')),
+  });
+  const missing = await t.throwsAsync(away.prove(ours.author, ours.id));
+  t.like(missing, {
+    code: 'domain-not-proven',
+    status: 409,
+    path: 'shopDomain',
+    message: `Nothing proves that ${domain} is yours. Add the TXT record ${txt.name} with the value ${txt.value}, or put that value into ${file.url}.`,
+  });
+  const other = openDomains({ files: { [file.url]: `${file.content} and more` } });
+  await t.throwsAsync(other.prove(ours.author, ours.id), { code: 'domain-not-proven' });
+
+  const both = openDomains({ texts: { [txt.name]: [txt.value, theirs.state.proofs.txt.value] } });
+  t.like(await both.prove(ours.author, ours.id), { isProven: true, isHeldByAnother: false });
+  const held = await t.throwsAsync(both.prove(theirs.author, theirs.id));
+  t.like(held, {
+    code: 'domain-held',
+    status: 409,
+    path: 'shopDomain',
+    message: `Another enterprise has proven that ${domain} is theirs, and the proof stands. Take their TXT record or file away first.`,
+  });
+});
+
+test.serial('a proof that still stands counts again, and the shops of others are not there', async (t) => {
+  const ours = await claim(first, 'twice.example');
+  const { txt } = ours.state.proofs;
+  const named = openDomains({ texts: { [txt.name]: [txt.value] } });
+  t.like(await named.prove(ours.author, ours.id), { isProven: true, isDisputed: false });
+  t.like(await named.prove(ours.author, ours.id), { isProven: true }, 'once more');
+  const author = { ...ours.author, enterpriseId: second.enterpriseId };
+  const missing = { code: 'record-missing', message: `Shops: there is no record ${ours.id}.` };
+  await t.throwsAsync(named.prove(author, ours.id), missing);
+  await t.throwsAsync(named.read(second.enterpriseId, ours.id), missing);
+  await t.throwsAsync(named.confirm(ours.author, 123_456), { code: 'record-missing' });
+});
