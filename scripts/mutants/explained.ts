@@ -199,6 +199,13 @@ export const EXPLANATIONS: Explanation[] = [
     why: 'Either is beyond the longest wait.',
   },
   {
+    file: 'api/auth/sign-in-guard.ts',
+    source: 'if ((this.tries += 1) % CLEAR_EVERY === 0) await this.clear();',
+    original: 'this.tries += 1',
+    mutated: 'this.tries -= 1',
+    why: 'Counted down it is each hundredth as well.',
+  },
+  {
     file: 'api/auth/preview-tokens.ts',
     source: "const [, id = '', endsSeconds = '', signature = ''] = TOKEN.exec(token) ?? [];",
     original: "''",
