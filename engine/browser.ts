@@ -12,5 +12,6 @@ export { listGuides } from './rules/layers/list-guides.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
 export { composeScene } from './scene/compose-scene.ts';
 export { paintScene } from './scene/paint-scene.ts';
+export { type SceneQuality } from './scene/layer-scope.ts';
 export { renderPreviewSurface } from './scene/render-preview-surface.ts';
 export { type Scene, type SceneFinding, type SceneObject } from './scene/scene.ts';

@@ -8,6 +8,7 @@ import { adjustFit, fillArea, fitInside } from './fit-artwork.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
+import { shownPicture } from './shown-picture.ts';
 
 /**
  * Builds an IMAGEAREA or a static IMAGE: the shopper's picture (else the placeholder), cut to the layer's area
@@ -23,7 +24,8 @@ export async function buildImage(
   if (image.url) {
     const settle = (filled: ObjectConfiguration) => settlePlacement(resolved, filled, scope);
     const { imageRotate } = resolved.layer;
-    const cut = await buildCut(image.url, resolved, scope, report, settle, imageRotate);
+    const url = await shownPicture(image.url, resolved, scope);
+    const cut = await buildCut(url, resolved, scope, report, settle, imageRotate);
     built.push({ ...cut, printed: true });
   } else if (image.urlPlaceholder) {
     const { placeholderScale: scale, placeholderOffsetX: offsetX, placeholderOffsetY: offsetY } = image;

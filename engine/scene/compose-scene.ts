@@ -15,7 +15,7 @@ import { buildText } from './build-text.ts';
 import type { BuiltObject } from './built-object.ts';
 import type { ComposedLayer, KeptLayers } from './kept-layers.ts';
 import { withEffects } from './layer-effects.ts';
-import type { LayerScope, Report } from './layer-scope.ts';
+import type { LayerScope, Report, SceneQuality } from './layer-scope.ts';
 import { paintInInk } from './paint-in-ink.ts';
 import type { Scene, SceneFinding } from './scene.ts';
 
@@ -38,6 +38,7 @@ export interface SceneTools {
 /**
  * Composes one mask (view) of a personalised product: the product's layers under the design's changes, in
  * painting order. The browser and Node call this same function.
+ * @param quality `screen`: placed pictures show their thumbnails, which load faster and are where the pictures would be
  * @throws PlatenError `mask-unknown`; whatever admitting an asset throws, naming the asset and the layer
  */
 export async function composeScene(
@@ -45,6 +46,7 @@ export async function composeScene(
   design: Design,
   maskId: Id,
   tools: SceneTools,
+  quality: SceneQuality = 'print',
 ): Promise<Scene> {
   const mask = findById(
     product.maskGroups.flatMap((group) => group.masks),
@@ -55,6 +57,7 @@ export async function composeScene(
     ...tools,
     product,
     mask,
+    quality,
     printRectangle: printRectangle(printAreasOfMask(product, maskId)[0]),
     autoCentralise: product.shopProduct.enterpriseProductGroup.configuration.autoCentralise,
   };
@@ -65,7 +68,7 @@ export async function composeScene(
   const built = await Promise.all(
     layers.map((resolved) => {
       const compose = () => composeLayer(resolved, scope, onLayerFault);
-      return keptLayers ? keptLayers.getOrCompose(JSON.stringify(resolved), compose) : compose();
+      return keptLayers ? keptLayers.getOrCompose(quality + JSON.stringify(resolved), compose) : compose();
     }),
   );
   return {

@@ -5,6 +5,9 @@ import type { Bounds } from '../rules/geometry/object-bounds.ts';
 import type { AssetLibrary } from './asset-library.ts';
 import type { SceneFinding } from './scene.ts';
 
+/** What a scene is made for: prints show pictures themselves, screens their thumbnails. */
+export type SceneQuality = 'print' | 'screen';
+
 /** All a layer's builder may look at. */
 export interface LayerScope {
   product: Product;
@@ -13,6 +16,7 @@ export interface LayerScope {
   printRectangle: Bounds;
   /** C3 product group configuration: what nobody placed goes to the middle of the print area. */
   autoCentralise: boolean;
+  quality: SceneQuality;
   library: AssetLibrary;
   platform: Platform;
 }

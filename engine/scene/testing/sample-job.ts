@@ -5,6 +5,7 @@ import { parseProduct, type Product } from '../../model/product-file.ts';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
 import { AssetLibrary } from '../asset-library.ts';
 import { composeScene } from '../compose-scene.ts';
+import type { SceneQuality } from '../layer-scope.ts';
 import { renderPreviewSurface } from '../render-preview-surface.ts';
 import type { Scene } from '../scene.ts';
 
@@ -73,9 +74,9 @@ export const samplePrintArea = (configuration: object, more: object = {}): objec
 });
 
 /** Composes the sample's mask. */
-export async function composeSample(sample: SampleJob): Promise<Scene> {
+export async function composeSample(sample: SampleJob, quality?: SceneQuality): Promise<Scene> {
   const { product, design, library } = makeJob(sample);
-  return composeScene(product, design, 1, { library, platform: nodePlatform });
+  return composeScene(product, design, 1, { library, platform: nodePlatform }, quality);
 }
 
 /** Paints a scene at 500 px and returns a reader of its pixels. */
