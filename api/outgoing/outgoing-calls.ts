@@ -19,6 +19,8 @@ export interface Address {
 export interface OutgoingOptions {
   /** All addresses of a name. Default: as the machine looks names up. */
   findAddresses?: (host: string) => Promise<Address[]>;
+  /** Addresses of the name servers that are asked for texts. Default: the machine's. */
+  nameServers?: readonly string[];
   timeLimitMs?: number;
 }
 
@@ -36,16 +38,19 @@ export interface OutgoingAnswer {
  */
 export class OutgoingCalls {
   private readonly findAddresses: (host: string) => Promise<Address[]>;
+  private readonly nameServers: readonly string[] | undefined;
   private readonly timeLimitMs: number;
 
   constructor(
     private readonly rules: AddressRules,
     {
       findAddresses = (host) => lookUp(host, { all: true }),
+      nameServers,
       timeLimitMs = TIME_LIMIT_MS,
     }: OutgoingOptions = {},
   ) {
     this.findAddresses = findAddresses;
+    this.nameServers = nameServers;
     this.timeLimitMs = timeLimitMs;
   }
 
@@ -68,11 +73,19 @@ export class OutgoingCalls {
     return status === 200 ? text : undefined;
   }
 
-  /** The texts that name servers have for a name (TXT records); none when there is no such name. */
+  /** The texts that name servers have for a name (TXT records); none when there is no such name, or no answer in time. */
   async findTexts(name: string): Promise<string[]> {
     const resolver = new Resolver({ timeout: this.timeLimitMs, tries: 1 });
-    const records = await resolver.resolveTxt(name).catch(() => []);
-    return records.map((parts) => parts.join(''));
+    if (this.nameServers) resolver.setServers(this.nameServers);
+    // The resolver's own limit is one of each server, and of each transport.
+    const limit = setTimeout(() => resolver.cancel(), this.timeLimitMs);
+    try {
+      return (await resolver.resolveTxt(name)).map((parts) => parts.join(''));
+    } catch {
+      return [];
+    } finally {
+      clearTimeout(limit);
+    }
   }
 
   private async send(

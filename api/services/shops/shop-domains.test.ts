@@ -1,4 +1,7 @@
 import test from 'ava';
+import { AddressRules } from '../../outgoing/address-rules.ts';
+import { OutgoingCalls } from '../../outgoing/outgoing-calls.ts';
+import { openNameServer } from '../../testing/name-server.ts';
 import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
 import { ShopDomains } from './shop-domains.ts';
 import { shops } from '../../contract/resources/shops.ts';
@@ -184,4 +187,23 @@ test.serial('a proof that still stands counts again, and the shops of others are
   await t.throwsAsync(named.prove(author, ours.id), missing);
   await t.throwsAsync(named.read(second.enterpriseId, ours.id), missing);
   await t.throwsAsync(named.confirm(ours.author, 123_456), { code: 'record-missing' });
+});
+
+test.serial('a domain is proven by what a name server answers', async (t) => {
+  const { id, author, state } = await claim(first, 'named.example:8443');
+  const { name, value } = state.proofs.txt;
+  let texts = ['another'];
+  const server = await openNameServer((asked) => (asked === name ? texts : undefined));
+  try {
+    const nameServers = [server.address];
+    const findAddresses = () => Promise.resolve([]);
+    const outgoing = new OutgoingCalls(new AddressRules(), { nameServers, findAddresses });
+    const domains = new ShopDomains(first.api.database, outgoing);
+    await t.throwsAsync(domains.prove(author, id), { code: 'domain-not-proven' });
+    texts = ['another', value];
+    t.like(await domains.prove(author, id), { isProven: true });
+    t.true(server.asked.every((query) => query.endsWith(' _platen.named.example')));
+  } finally {
+    await server.close();
+  }
 });
