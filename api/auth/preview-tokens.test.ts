@@ -57,7 +57,6 @@ test('an unpublished product is seen by staff of its enterprise and by those who
     shopProductId: 12,
     shopProductVariantId: 1,
     shopDomain: null,
-    domainProven: null,
     currencyCode: 'GBP',
     productGroupId: 1,
     isPublished: false,

@@ -8,8 +8,6 @@ export interface VariantPlace {
   shopProductVariantId: number;
   shopProductId: number;
   shopDomain: string | null;
-  /** Whether the shop holds that domain. */
-  domainProven: boolean | null;
   currencyCode: string;
   productGroupId: number;
   /** Whether shoppers may see it. */
@@ -52,7 +50,6 @@ export async function findVariantPlace(
       published: 'product.published',
       groupPublished: 'group.published',
       shopDomain: 'shop.shopDomain',
-      domainProven: 'shop.domainProven',
       currencyCode: 'shop.currencyCode',
       productGroupId: 'group.id',
       setupVersion: 'setupVersion.version',

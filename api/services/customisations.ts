@@ -107,7 +107,7 @@ export class Customisations {
 
   /**
    * A design that is not saved, checked against its product.
-   * @throws PlatenError `product-unknown` (404); `domain-not-proven` (409) for a shop that does not hold its domain; as `checkCustomisation` and `checkReferences` do
+   * @throws PlatenError `product-unknown` (404); as `checkCustomisation` and `checkReferences` do
    */
   async admit(
     payload: Record<string, unknown>,
@@ -116,7 +116,6 @@ export class Customisations {
     const place = await this.findPlace(payload, shopDomain, sees);
     if (shopDomain !== undefined && place.shopDomain !== shopDomain)
       throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
-    if (shopDomain !== undefined && !place.domainProven) throw domainNotProven(shopDomain);
     const { enterpriseId, shopProductVariantId } = place;
     const product = await loadConfiguratorProduct(this.database, place);
     const { shopProductVariantId: _, customisationCode: __, ...customisation } = payload;
@@ -137,7 +136,7 @@ export class Customisations {
       .leftJoin('shop', 'shop.id', 'product.shopId')
       .where({
         customisationCode,
-        ...(shopDomain === undefined ? {} : { 'shop.shopDomain': shopDomain, 'shop.domainProven': true }),
+        ...(shopDomain === undefined ? {} : { 'shop.shopDomain': shopDomain }),
         ...(enterpriseId === undefined ? {} : { 'customisation.enterpriseId': enterpriseId }),
       })
       .first('customisation.*')) as CustomisationRow | undefined;
@@ -192,7 +191,8 @@ export class Customisations {
 
   /**
    * The variant a payload is of: the one it names, or the first of its product group in that shop, since the payload of
-   * the specification names no more.
+   * the specification names no more. The group is of one enterprise, so a domain need not be proven: of another
+   * enterprise's claim to it nothing is found.
    */
   private async findPlace(
     { shopProductVariantId, enterpriseProductGroupId }: Record<string, unknown>,
@@ -230,13 +230,6 @@ async function change(
     throw new PlatenError('customisation-mismatch', messages.customisationMismatch);
   throw notRecognised();
 }
-
-const domainNotProven = (shopDomain: string) =>
-  new PlatenError(
-    'domain-not-proven',
-    `Nothing proves that ${shopDomain} is the shop’s, so nothing goes to its cart. Prove the domain first.`,
-    { status: 409, path: 'shopDomain' },
-  );
 
 const notRecognised = () =>
   new PlatenError('customisation-unknown', messages.customisationNotRecognised, { status: 404 });

@@ -120,9 +120,7 @@ export const createPreviewCall = defineCall({
 });
 
 const shopQuery = z.object({
-  shopDomain: line
-    .optional()
-    .describe('Of the shop it goes to the cart of, which holds the domain; absent while a template is made'),
+  shopDomain: line.optional().describe('Of the shop it goes to the cart of; absent while a template is made'),
   preview: previewToken,
 });
 const savedQuery = shopQuery.extend({ customisationCode: line });
@@ -140,7 +138,6 @@ const designErrors = [
   'customisation-invalid',
   'customisation-mismatch',
   'design-invalid',
-  'domain-not-proven',
   'product-not-specified',
   'product-unknown',
   'product-not-customisable',
