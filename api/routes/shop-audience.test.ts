@@ -111,11 +111,7 @@ test.serial(
 );
 
 test.serial('what a product costs is read by the shops that sell it', async (t) => {
-  const { id } = (await api
-    .database('shopProductVariant as variant')
-    .join('shopProduct as product', 'product.id', 'variant.shopProductId')
-    .where('variant.id', mug)
-    .first('product.enterpriseProductGroupId as id')) as { id: number };
+  const id = await groupOfMug();
   const path = `/v1/enterprises/${ownEnterprise}/products/groups/${id}/charges`;
   t.deepEqual(await audienceOf(path, mugShop), { status: 200, reads: true, frames: true });
   for (const shop of [plaqueShop, foreignShop])
@@ -149,7 +145,8 @@ test.serial('who claims another’s domain finds none of its products and design
   const shops = api.database('shop').where({ shopDomain: foreignShop });
   await shops.clone().update({ shopDomain: mugShop, domainProven: false });
   try {
-    const { shopProductVariantId: _, ...ofGroup } = payload;
+    const { shopProductVariantId: _, ...design } = payload;
+    const ofGroup = { ...design, enterpriseProductGroupId: await groupOfMug() };
     const saved = await api.call('POST', `/upload?shopDomain=${mugShop}`, { body: ofGroup });
     t.is(saved.status, 201, JSON.stringify(saved.body));
     const { customisationCode } = saved.body as { customisationCode: string };
@@ -206,4 +203,13 @@ const enterpriseOf = async (id: number) => {
     enterpriseId: number;
   };
   return row.enterpriseId;
+};
+
+const groupOfMug = async () => {
+  const { id } = (await api
+    .database('shopProductVariant as variant')
+    .join('shopProduct as product', 'product.id', 'variant.shopProductId')
+    .where('variant.id', mug)
+    .first('product.enterpriseProductGroupId as id')) as { id: number };
+  return id;
 };
