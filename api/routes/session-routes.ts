@@ -5,7 +5,9 @@ import { chooseMenu, filterMenu, findLandingRoute, menus, OPEN_GROUPS_KEY } from
 import type { Caller } from '../auth/sign-in.ts';
 import {
   endSessionCall,
+  endUserSessionCall,
   listSessionsCall,
+  listUserSessionsCall,
   openSessionCall,
   readSessionCall,
   revokeSessionCall,
@@ -13,8 +15,10 @@ import {
 import { pageLinks } from '../mail/page-links.ts';
 import type { Platform } from '../platform.ts';
 import { ExtendedProperties } from '../services/platform/extended-properties.ts';
+import { UserSessions } from '../services/users/user-sessions.ts';
 import { Users } from '../services/users/users.ts';
 import { answer, type Route } from './handler.ts';
+import { authorOf } from './resource-routes.ts';
 
 /** Longer names of browsers are cut. */
 const MAX_USER_AGENT_CHARS = 300;
@@ -25,6 +29,7 @@ export function sessionRoutes(
   { signIn, sessions, mail, networkOwnerEnterpriseId }: Platform,
 ): Route[] {
   const users = new Users(database, () => new Date(), pageLinks(mail.pageBase));
+  const userSessions = new UserSessions(database);
   const properties = new ExtendedProperties(database);
   const describe = async (caller: Caller) => {
     const user = await users.readSelf(caller);
@@ -60,6 +65,14 @@ export function sessionRoutes(
       return { sessions: rows.map((row) => ({ ...row, isCurrent: row.id === caller!.sessionId })) };
     }),
     answer(revokeSessionCall, ({ caller, params }) => sessions.revoke(caller!, params.id)),
+    answer(listUserSessionsCall, async ({ caller, query }) => ({
+      ...(await userSessions.list(caller!, query)),
+      page: query.page,
+      size: query.size,
+    })),
+    answer(endUserSessionCall, (request) =>
+      userSessions.end(authorOf(request), request.caller!, request.params.id),
+    ),
   ];
 }
 

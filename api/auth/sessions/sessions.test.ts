@@ -459,3 +459,44 @@ test.serial('sessions that are ended for all leave none', async (t) => {
   await new Sessions(api.database).endAll(undefined);
   t.deepEqual(await api.database('session').select('id'), []);
 });
+
+test('administrators list and end sessions of people of their enterprise, and of no other', async (t) => {
+  const as = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  const [ada, bea] = [await newUser(), await newUser(['SYSTEM_ADMIN'])];
+  const cookie = await signIn(ada);
+  const operators = await signIn(bea);
+  const elsewhere = await api.createEnterprise('Elsewhere');
+  const stranger = await api.createUser(elsewhere, ['ENTERPRISE_ADMIN']);
+  const list = async (who: string, query = '', enterprise = enterpriseId) =>
+    (await api.call('GET', `/v1/enterprises/${enterprise}/sessions${query}`, { as: who })).body as {
+      records: number;
+      sessions: { id: number; employeeId: number; username: string; isCurrent: boolean }[];
+    };
+  const end = (who: string, id: number, enterprise = enterpriseId) =>
+    api.call('DELETE', `/v1/enterprises/${enterprise}/sessions/${id}`, { as: who });
+
+  const { records, sessions } = await list(as, `?search=${ada}`);
+  t.is(records, 1);
+  const [session] = sessions;
+  t.like(session, { username: ada, isCurrent: false });
+  t.deepEqual((await list(as, `?employeeId=${session!.employeeId}`)).sessions, sessions);
+  t.true((await list(as)).records >= 2);
+  t.is((await list(stranger, '', elsewhere)).records, 0);
+
+  t.is((await end(stranger, session!.id, elsewhere)).status, 404);
+  t.is((await end(stranger, session!.id)).status, 403);
+  t.true(await isSignedIn(cookie));
+  t.is((await end(as, session!.id)).status, 204);
+  t.false(await isSignedIn(cookie));
+  t.is((await end(as, session!.id)).status, 404);
+  const trail = await api.call('GET', `${own}/auditentries?entity=session&entityId=${session!.id}`, { as });
+  t.like(trail.body, {
+    auditEntries: [{ action: 'delete', change: { before: { employeeId: session!.employeeId } } }],
+  });
+
+  const [operatorsSession] = (await list(as, `?search=${bea}`)).sessions;
+  t.is((await end(as, operatorsSession!.id)).status, 403, 'a SYSTEM_ADMIN is managed by another');
+  const operator = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
+  t.is((await end(operator, operatorsSession!.id)).status, 204);
+  t.false(await isSignedIn(operators));
+});

@@ -114,7 +114,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'],
     source: 'Back-office §2: Users is for ENTERPRISE_ADMIN; §7: system notifications',
     calls: `listEmployees inviteEmployee renewInvitation updateEmployee readEnterprise updateEnterprise listAuditEntries
-      createSystemNotification`,
+      createSystemNotification listUserSessions endUserSession`,
   },
   {
     who: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'],

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
-import { defineCall } from '../call.ts';
-import { dateTime, rowId } from '../wire-types.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { dateTime, enterpriseParams, rowId, rowParams } from '../wire-types.ts';
 import { self } from './users.ts';
 
 const none = z.object({});
@@ -96,6 +97,34 @@ export const revokeSessionCall = defineCall({
   path: '/v1/sessions/{id}',
   access: access.signedIn,
   params: z.object({ id: rowId }),
+  query: none,
+  status: 204,
+  errors: ['record-missing'],
+});
+
+export const listUserSessionsCall = defineCall({
+  name: 'listUserSessions',
+  summary: 'Sessions of the people of an enterprise, the last used first',
+  method: 'get',
+  group,
+  path: `${ENTERPRISE_PATH}/sessions`,
+  access: access.administration,
+  params: enterpriseParams,
+  query: pageQuery.extend({
+    sort: z.enum(['ASC', 'DESC']).default('DESC').describe('By their last use'),
+    employeeId: rowId.optional().describe('Of this person alone'),
+  }),
+  answer: pageAnswer('sessions', session.extend({ employeeId: rowId, username: z.string() })),
+});
+
+export const endUserSessionCall = defineCall({
+  name: 'endUserSession',
+  summary: 'End a session of somebody of the enterprise',
+  method: 'delete',
+  group,
+  path: `${ENTERPRISE_PATH}/sessions/{id}`,
+  access: access.administration,
+  params: rowParams,
   query: none,
   status: 204,
   errors: ['record-missing'],
