@@ -34,6 +34,19 @@ test('runs are reversed level by level', (t) => {
   );
 });
 
+test('a line that is right to left from end to end is reversed whole', (t) => {
+  const runs = [
+    { level: 1, text: 'ONE' },
+    { level: 2, text: '12' },
+    { level: 1, text: 'TWO' },
+    { level: 2, text: '34' },
+  ];
+  t.deepEqual(
+    visualOrder(runs).map(({ text }) => text),
+    ['34', 'TWO', '12', 'ONE'],
+  );
+});
+
 test('brackets are mirrored, letters are not', (t) => {
   t.is(mirrored('('), ')');
   t.is(mirrored('«'), '»');

@@ -30,6 +30,12 @@ test('Thai breaks between words, which only a dictionary tells', (t) => {
   t.is(marked('ภาษาไทยง่าย'), 'ภาษา|ไทย|ง่าย|');
 });
 
+test('Thai beside another script breaks between its words alone, and the places ascend', (t) => {
+  t.deepEqual(breakOpportunities('ภาษาไทย'), [4, 7]);
+  t.deepEqual(breakOpportunities('ภาษาไทย abc'), [4, 8, 11]);
+  t.deepEqual(breakOpportunities('ณโรงเรียน'), [1, 9], 'after a word of one letter');
+});
+
 test('an empty text has no line end', (t) => {
   t.deepEqual(breakOpportunities(''), []);
 });

@@ -18,6 +18,5 @@ export function breakOpportunities(text: string): number[] {
     wordSegmenter ??= new Intl.Segmenter('th', { granularity: 'word' }); // the language does not matter, the script does
     for (const { index } of wordSegmenter.segment(stretch)) if (index > 0) positions.add(start + index);
   }
-  if (text.length > 0) positions.add(text.length);
   return [...positions].sort((a, b) => a - b);
 }

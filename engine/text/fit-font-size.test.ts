@@ -28,6 +28,22 @@ test('never goes below the minimum, also when it is no hundredth', (t) => {
   );
 });
 
+test('a hundredth below a maximum that is none can be the answer', (t) => {
+  t.is(
+    fitFontSize({ minimum: 1, maximum: 20.005 }, (size) => size <= 20.002),
+    20,
+  );
+});
+
+test('tries no size outside its range', (t) => {
+  const tried: number[] = [];
+  fitFontSize({ minimum: 30, maximum: 40 }, (size) => {
+    tried.push(size);
+    return size <= 30.01;
+  });
+  t.true(tried.every((size) => size >= 30 && size <= 40));
+});
+
 test('needs few tries', (t) => {
   let tries = 0;
   fitFontSize(range, (size) => {

@@ -4,7 +4,7 @@ import { admitFont } from '../assets/admit-font.ts';
 import type { FontFace } from './font-face.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
-import { outlineToSvgPath } from './outline-to-svg-path.ts';
+import { outlineToSvgPath } from './testing/outline-to-svg-path.ts';
 import type { TextLayout, TextRequest } from './text-layout.ts';
 
 async function loadFixture(file: string): Promise<FontFace> {
@@ -265,15 +265,4 @@ test('the same request gives the same layout', (t) => {
 test('a text without a font, and one without end, are refused', (t) => {
   t.throws(() => layout({ faces: [] }), { name: 'PlatenError', code: 'text-without-font' });
   t.throws(() => layout({ text: 'a'.repeat(20_001) }), { name: 'PlatenError', code: 'text-too-long' });
-});
-
-test('10,000 characters, wrapped and fitted, or one word, or line breaks only, take about a second', (t) => {
-  const fitted = { autosize: { minimum: 1, maximum: 200 }, box: { width: 300, height: 300 } };
-  for (const unit of ['The quick brown fox. ', 'abcdefgh', '\n', '(א1 a)']) {
-    const before = process.cpuUsage();
-    const { lines } = layout({ ...fitted, text: unit.repeat(10_000 / unit.length), faces: [lora, amiri] });
-    t.true(lines.length > 10);
-    const seconds = process.cpuUsage(before).user / 1e6;
-    t.true(seconds < 5, `${JSON.stringify(unit)} took ${seconds} s`); // five times the usual, for a busy machine
-  }
 });

@@ -1,8 +1,8 @@
 import test from 'ava';
 import { OutlineBuilder } from './outline-builder.ts';
 import { outlineBounds } from './outline-bounds.ts';
-import { outlineToSvgPath } from './outline-to-svg-path.ts';
-import { drawOutline, joinOutlines } from './outline.ts';
+import { outlineToSvgPath } from './testing/outline-to-svg-path.ts';
+import { drawOutline, joinOutlines, verb } from './outline.ts';
 import { transformOutline } from './transform-outline.ts';
 
 function leaf() {
@@ -30,6 +30,11 @@ test('a transform maps every point and keeps the verbs', (t) => {
   t.is(outlineToSvgPath(mapped), 'M5 7L5 17Q-15 27 -35 17C-55 15 -55 9 -35 7Z');
 });
 
+test('a transform reads its six numbers as canvas and SVG write them', (t) => {
+  const { points } = transformOutline(leaf(), [2, 3, 5, 7, 11, 13]);
+  t.deepEqual([...points.slice(0, 8)], [11, 13, 31, 43, 101, 143, 131, 183]);
+});
+
 test('bounds are those of the curves, not of their control points', (t) => {
   // the quadratic reaches half way to its control point, the cubic three quarters
   t.deepEqual(outlineBounds(leaf()), { minX: 0, minY: 0, maxX: 15, maxY: 27.5 });
@@ -44,6 +49,61 @@ test('bounds find both extrema of an S-shaped cubic', (t) => {
   t.true(Math.abs(minY + 28.867513459481287) < 1e-9);
 });
 
+/** The least and greatest of a cubic, found by walking along it. */
+function walk(...[p0, p1, p2, p3]: [number, number, number, number]): [least: number, greatest: number] {
+  const values = Array.from({ length: 100_001 }, (_, index) => {
+    const t = index / 100_000;
+    const s = 1 - t;
+    return s * s * s * p0 + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p3;
+  });
+  return [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
+}
+
+/** The bounds of one curve or line from the origin. */
+function boundsFrom(draw: (builder: OutlineBuilder) => void) {
+  const builder = new OutlineBuilder();
+  builder.moveTo(0, 0);
+  draw(builder);
+  return outlineBounds(builder.build());
+}
+const quadratic = (cx: number, cy: number, x: number, y: number) =>
+  boundsFrom((builder) => builder.quadraticCurveTo(cx, cy, x, y));
+/** Bounds of a cubic that runs up evenly, with these x of its control points and end. */
+const cubic = (c1x: number, c2x: number, x: number) =>
+  boundsFrom((builder) => builder.bezierCurveTo(c1x, 4, c2x, 8, x, 12))!;
+
+test('bounds of a quadratic: its ends, or beyond them half way to its control point', (t) => {
+  t.deepEqual(quadratic(5, 5, 20, 20), { minX: 0, minY: 0, maxX: 20, maxY: 20 });
+  t.deepEqual(quadratic(-5, -5, -20, -20), { minX: -20, minY: -20, maxX: 0, maxY: 0 });
+  t.deepEqual(quadratic(5, -10, 10, 0), { minX: 0, minY: -5, maxX: 10, maxY: 0 });
+  t.deepEqual(quadratic(-10, 5, 0, 10), { minX: -5, minY: 0, maxX: 0, maxY: 10 });
+});
+
+test('bounds of a cubic: its ends and every turn between them', (t) => {
+  for (const [c1x, c2x, x] of [
+    [4, 8, 12],
+    [-12, 6, 12],
+    [6, -12, 12],
+    [24, 6, 12],
+    [6, 24, 12],
+    [-12, -12, 12],
+    [8, 8, 0.5],
+    [-6, -3, -12],
+  ] as const) {
+    const { minX, maxX, minY, maxY } = cubic(c1x, c2x, x);
+    const [least, greatest] = walk(0, c1x, c2x, x);
+    t.true(Math.abs(minX - least) < 1e-6 && Math.abs(maxX - greatest) < 1e-6, `${minX} to ${maxX}`);
+    t.deepEqual([minY, maxY], [0, 12]);
+  }
+});
+
+test('a line without a width has bounds', (t) => {
+  t.deepEqual(
+    boundsFrom((builder) => builder.lineTo(0, 9)),
+    { minX: 0, minY: 0, maxX: 0, maxY: 9 },
+  );
+});
+
 test('an empty outline has no bounds', (t) => {
   t.is(outlineBounds(new OutlineBuilder().build()), undefined);
 });
@@ -51,11 +111,15 @@ test('an empty outline has no bounds', (t) => {
 test('joined outlines keep their order', (t) => {
   const moved = transformOutline(leaf(), [1, 0, 0, 1, 100, 0]);
   t.is(outlineToSvgPath(joinOutlines([leaf(), moved])), outlineToSvgPath(leaf()) + outlineToSvgPath(moved));
+  t.is(joinOutlines([leaf(), moved]).points.length, 2 * leaf().points.length);
 });
 
 test('a builder grows as far as it must', (t) => {
   const builder = new OutlineBuilder();
   for (let index = 0; index < 5000; index += 1) builder.bezierCurveTo(index, 1, 2, 3, 4, 5);
   t.is(builder.pointCount, 15_000);
-  t.is(builder.build().points[6 * 4999], 4999);
+  const { verbs, points } = builder.build();
+  t.true(verbs.every((step) => step === verb.cubic));
+  t.is(points.length, 30_000);
+  t.true(points.every((value, at) => value === (at % 6 === 0 ? at / 6 : at % 6)));
 });

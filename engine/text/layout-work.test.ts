@@ -1,0 +1,45 @@
+import test from 'ava';
+import { readFileSync } from 'node:fs';
+import { admitFont } from '../assets/admit-font.ts';
+import { FontFace } from './font-face.ts';
+import { layoutText } from './layout-text.ts';
+import { loadFontFace } from './load-font-face.ts';
+
+async function loadFixture(file: string): Promise<FontFace> {
+  const { sfnt } = await admitFont(readFileSync(`fixtures/fonts/${file}.woff2`));
+  return loadFontFace(sfnt, { id: file, family: file, variation: 'REGULAR' });
+}
+const faces = await Promise.all(
+  ['lora/lora-latin-400-normal', 'amiri/amiri-arabic-400-normal'].map(loadFixture),
+);
+
+/** Once a size that is tried, of which there are some 15, and each line by itself once more. */
+const MAX_SHAPED = 40 * 10_000;
+
+/** Wraps and fits 10,000 characters; throws when the faces are asked to shape too many. */
+function layLongText(unit: string) {
+  let shaped = 0;
+  for (const face of faces)
+    face.shape = (run) => {
+      shaped += run.text.length;
+      if (shaped > MAX_SHAPED) throw new RangeError(`More than ${MAX_SHAPED} characters are shaped.`);
+      return FontFace.prototype.shape.call(face, run);
+    };
+  return layoutText({
+    text: unit.repeat(10_000 / unit.length),
+    faces,
+    fontSize: 20,
+    autosize: { minimum: 1, maximum: 200 },
+    box: { width: 300, height: 300 },
+    align: 'LEFT',
+    letterSpacing: 0,
+    lineHeight: 1.2,
+    multiline: true,
+    autoDistribute: false,
+  });
+}
+
+for (const unit of ['The quick brown fox. ', 'abcdefgh', '\n', '(א1 a)'])
+  test(`10,000 characters are not shaped over and over while they are fitted: ${JSON.stringify(unit)}`, (t) => {
+    t.true(layLongText(unit).lines.length > 10);
+  });
