@@ -32,7 +32,7 @@ test('a transform maps every point and keeps the verbs', (t) => {
 
 test('a transform reads its six numbers as canvas and SVG write them', (t) => {
   const { points } = transformOutline(leaf(), [2, 3, 5, 7, 11, 13]);
-  t.deepEqual([...points.slice(0, 8)], [11, 13, 31, 43, 101, 143, 131, 183]);
+  t.deepEqual(Array.from(points.slice(0, 8)), [11, 13, 31, 43, 101, 143, 131, 183]);
 });
 
 test('bounds are those of the curves, not of their control points', (t) => {
