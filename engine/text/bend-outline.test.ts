@@ -5,7 +5,7 @@ import { drawOutline, verb } from './outline.ts';
 
 const arc = { centreX: 100, centreY: 100, radius: 80, flipped: false };
 const position = { along: -60, up: 0, scale: 1, slant: 0 };
-const isNear = ([x, y]: ArrayLike<number>, [wantedX, wantedY]: readonly [number, number]) =>
+const isNear = ([x, y]: Iterable<number>, [wantedX, wantedY]: readonly [number, number]) =>
   Math.hypot(x! - wantedX, y! - wantedY) < 1e-9;
 
 /** What is drawn from the glyph's origin, bent. */

@@ -7,11 +7,11 @@ import { shapingLimits } from './text-limits.ts';
 
 /** The callbacks that a reader gives HarfBuzz. */
 interface Callbacks {
-  moveTo(...numbers: number[]): void;
-  lineTo(...numbers: number[]): void;
-  quadraticTo(...numbers: number[]): void;
-  cubicTo(...numbers: number[]): void;
-  closePath(): void;
+  moveTo: (...numbers: number[]) => void;
+  lineTo: (...numbers: number[]) => void;
+  quadraticTo: (...numbers: number[]) => void;
+  cubicTo: (...numbers: number[]) => void;
+  closePath: () => void;
 }
 
 /** A reader on fonts whose only glyph is drawn by these calls, as HarfBuzz would make them. */

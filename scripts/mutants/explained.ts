@@ -666,6 +666,13 @@ export const EXPLANATIONS: Explanation[] = [
     mutated: 'true',
     why: 'It spares memory: a glyph beyond the cap is refused either way.',
   },
+  {
+    file: 'engine/text/place-straight.ts',
+    source: 'return low > high ? (low + high) / 2 : Math.min(Math.max(value, low), high);',
+    original: 'low > high',
+    mutated: '(low) >= (high)',
+    why: 'Equal bounds are their own middle.',
+  },
 ];
 
 export const isExplained = (mutant: Mutant, explanations: Explanation[]): boolean =>
