@@ -47,9 +47,10 @@ export const nodeBundle = /** @type {const} */ ({
 
 /**
  * Bundles TypeScript entries with every npm package left external. Returns which file imports which.
- * @param {string[]} entryPoints @param {string} outdir
+ * @param {string[] | { in: string; out: string }[]} entryPoints @param {string} outdir
+ * @param {import('esbuild').Plugin[]} plugins
  */
-export async function bundleUnpacked(entryPoints, outdir) {
+export async function bundleUnpacked(entryPoints, outdir, plugins = []) {
   const { metafile } = await bundle({
     ...nodeBundle,
     entryPoints,
@@ -58,6 +59,7 @@ export async function bundleUnpacked(entryPoints, outdir) {
     packages: 'external',
     splitting: true,
     metafile: true,
+    plugins: [...nodeBundle.plugins, ...plugins],
   });
   return metafile;
 }

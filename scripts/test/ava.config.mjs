@@ -1,5 +1,6 @@
 // How ava runs test files: each in a process of its own, in the order that `npm test` wants.
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 
 const folder = process.env['PLATEN_TEST_FOLDER'] ?? '';
@@ -13,7 +14,8 @@ export default {
   // It only stops what hangs: no test depends on how busy the machine is.
   timeout: '20m',
   workerThreads: false,
-  concurrency: 2,
+  // One more than there are cores: many files wait for a database or for processes that they start.
+  concurrency: availableParallelism() + 1,
   require: [['./scripts/test/record-duration.mjs', join(folder, 'durations.jsonl')]],
   /** @param {string} a @param {string} b */
   sortTestFiles: (a, b) => place(a) - place(b),

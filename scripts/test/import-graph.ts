@@ -31,9 +31,12 @@ export class ImportGraph {
 
   /** Whether a file, or one that it loads, reads a variable of the environment. */
   readsVariable(file: string, name: string): boolean {
-    return [...this.distancesFrom(file).keys()].some((reached) =>
-      this.#read(reached).includes(`env['${name}']`),
-    );
+    return this.textsReached(file).some((text) => text.includes(`env['${name}']`));
+  }
+
+  /** The texts of a file and of all that it loads, its own first. */
+  textsReached(file: string): string[] {
+    return [...this.distancesFrom(file).keys()].map((reached) => this.#read(reached));
   }
 
   /** The files whose text passes a test. */

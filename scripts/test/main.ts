@@ -6,10 +6,9 @@ import { resolve } from 'node:path';
 import { buildDatabase } from '../build-database.mjs';
 import { buildWeb } from '../build-web.mjs';
 import { buildCli } from '../build.mjs';
-import { bundleUnpacked } from '../bundle.mjs';
 import { needDebianTools } from '../debian-tools.ts';
+import { bundleTests } from './bundle-tests.ts';
 import { composeSlowestTable, listUnexpectedlySlow } from './compose-slowest-table.ts';
-import { graphOfBundle } from './import-graph.ts';
 import { type Duration, runAva } from './run-ava.ts';
 import { selectTests } from './select-tests.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
@@ -37,24 +36,26 @@ if (tests.length > 0) {
 if (passed + failed === 0) failed = 1; // an empty run is not a pass
 if (durations.length > 1) console.log(`\n${composeSlowestTable(durations).join('\n')}`);
 if (isWhole)
-  for (const file of listUnexpectedlySlow(durations))
+  for (const file of listUnexpectedlySlow(durations.filter(({ file }) => tests.includes(file))))
     console.log(`# ${file} is not in scripts/test/slow-files.ts, so it is started late`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
 async function runTests(): Promise<void> {
-  const graph = graphOfBundle(await bundleUnpacked(tests, folder));
+  const { graph, files, groups } = await bundleTests(tests, folder);
+  for (const [name, group] of groups)
+    console.log(`# ${name} is ${group.length} files in one process: ${group[0]} to ${group.at(-1)}`);
   if (tests.some((file) => graph.readsVariable(file, 'PLATEN_BUILT_CLI')))
     await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
   if (tests.some((file) => graph.readsVariable(file, 'PLATEN_BUILT_WEB'))) await buildWeb(`${builtCli}/web`);
   // The demo is seeded from beside the built code.
   symlinkSync(resolve('fixtures'), `${folder}/fixtures`, 'junction');
   const withDatabase = tests.filter((file) => graph.readsVariable(file, 'PLATEN_TEST_DATABASE'));
-  if (withDatabase.length === 0) return run(tests, {});
+  if (withDatabase.length === 0) return run(files, {});
   const { prepareEmbeddedTemplate, prepareServerTemplate } =
     await import('../test-databases/prepare-test-databases.ts');
   await needDebianTools('curl', 'jq'); // what the examples of docs/api.md are run with
-  await run(tests, await prepareEmbeddedTemplate(folder, builtCli));
+  await run(files, await prepareEmbeddedTemplate(folder, builtCli));
   if (isQuick || interruption.signal.aborted) return;
   const server = await prepareServerTemplate();
   try {

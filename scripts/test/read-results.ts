@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Parser, type Result } from 'tap-parser';
+import { withoutSharedProcess } from './bundle-tests.ts';
 
 const LAST_LINE = /^# fail \d+/;
 
@@ -15,15 +16,16 @@ export async function readResults(report: Readable, print: (line: string) => voi
   const counts = { passed: 0, failed: 0, isWhole: false };
   const parser = new Parser();
   parser.on('assert', (assertion: Result) => {
+    const name = withoutSharedProcess(assertion.name);
     if (assertion.skip || assertion.todo) {
       counts.failed += 1; // nothing is skipped in silence
-      print(`✘ skipped: ${assertion.name}`);
+      print(`✘ skipped: ${name}`);
     } else if (assertion.ok) {
       counts.passed += 1;
-      print(`✔ ${assertion.name}`);
+      print(`✔ ${name}`);
     } else {
       counts.failed += 1;
-      print(`✘ ${assertion.name}`);
+      print(`✘ ${name}`);
       if (assertion.diag)
         print(JSON.stringify(assertion.diag, null, 2).replaceAll('\\n', '\n    ').replace(/^/gm, '    '));
     }
