@@ -16,13 +16,7 @@ export const chooseEncoding = (header: Header, available: readonly Encoding[] = 
  * page names a tag by itself, asks caches to validate (RFC 9111 §5.2.1.4): this is where they do.
  */
 export const isFresh = (header: Header, headers: Record<string, string>): boolean =>
-  fresh(
-    {
-      'if-none-match': header('if-none-match'),
-      'if-modified-since': header('if-modified-since'),
-    },
-    { etag: headers['ETag'] },
-  );
+  fresh({ 'if-none-match': header('if-none-match') }, { etag: headers['ETag'] });
 
 /**
  * Answers with a body, in the content coding that the client likes best, or says that the client has it already. The tag

@@ -94,8 +94,10 @@ test.serial('an address is any case of it, and texts are those of one product', 
   const holder = browser('a network', saved.progressSecret);
   const place = { emailAddress: 'EVE@example.org' };
   t.deepEqual(await progress.load(place, holder), { ...place, textAreaQuantities: TEXTS as never });
-  await t.throwsAsync(progress.load({ ...place, shopProductVariantId: 7 }, holder), {
+  const missing = await t.throwsAsync(progress.load({ ...place, shopProductVariantId: 7 }, holder));
+  t.like(missing, {
     code: 'progress-unknown',
+    status: 404,
     message: 'Configuration for email address EVE@example.org not found',
   });
   const unknown = progress.save({ ...place, shopProductVariantId: 7 }, TEXTS as never, holder);
@@ -137,6 +139,32 @@ test.serial(
       code: 'progress-link-unknown',
       message: 'This link is not known, or it is over. Ask for a new one.',
     });
+  },
+);
+
+test.serial(
+  'texts are replaced by their holder, and where mail is not set up by anybody, who holds them too then',
+  async (t) => {
+    const [withMail, without] = [newProgress(true), newProgress(false)];
+    const secret = await save(withMail, 'ivy@example.org');
+    const bystander = await save(withMail, 'jon@example.org');
+    const place = { emailAddress: 'ivy@example.org' };
+    const other = [{ itemNbr: 2 }] as never;
+    const replaced = await withMail.save(place, other, browser('a network', secret));
+    t.deepEqual(replaced, {
+      ...place,
+      textAreaQuantities: other,
+      message: 'Progress has been saved against email address ivy@example.org',
+    });
+    t.like(await withMail.load(place, browser('a network', secret)), { textAreaQuantities: other });
+    t.like(await withMail.load({ emailAddress: 'jon@example.org' }, browser('a network', bystander)), {
+      textAreaQuantities: TEXTS,
+    });
+    await t.throwsAsync(withMail.save(place, [], browser('another')), { code: 'progress-link-sent' });
+    const { progressSecret } = await without.save(place, [], browser('another'));
+    t.like(await withMail.load(place, browser('another', progressSecret)), { textAreaQuantities: [] });
+    const proven = opened.database('progressSecret').where({ isProven: true });
+    t.deepEqual(await proven.where({ configuratorProgressId: await idOf('ivy@example.org') }), []);
   },
 );
 
