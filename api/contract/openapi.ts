@@ -14,6 +14,7 @@ import { errorCodes } from './error-codes.ts';
 import { errorsOf, SESSION_OVER } from './errors-of.ts';
 import { listOf } from './page.ts';
 import { problem } from './problem.ts';
+import { resources } from './resources/list-resources.ts';
 
 /** Files in fields of one name (RFC 7578 §4.3). */
 const filesForm = {
@@ -45,7 +46,7 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
         description:
           'What shoppers, staff and shops ask for. Lists come in pages; a PUT changes the fields that are sent.',
       },
-      tags: [...new Set(calls.map(({ group }) => group))].toSorted().map((name) => ({ name })),
+      tags: [...new Set(calls.map(({ group }) => group))].toSorted().map(describeGroup),
       paths,
       components: {
         securitySchemes: {
@@ -71,6 +72,11 @@ export function describeApi(calls: readonly Call[], version: string): oas31.Open
   openJson(document);
   return document;
 }
+
+const describeGroup = (name: string) => {
+  const description = resources.find(({ title }) => title === name)?.description;
+  return description === undefined ? { name } : { name, description };
+};
 
 /** JSON holds itself. Generators of types (openapi-typescript) refuse such a type, so it is described as any value. */
 function openJson({ components }: oas31.OpenAPIObject): void {

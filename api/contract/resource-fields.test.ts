@@ -109,6 +109,7 @@ test('lists of all resources have columns, and their records a label that is one
       fields.some(({ name }) => name === resource.labelField),
       resource.name,
     );
+    t.regex(resource.description, /^[A-Z].*\.$/, resource.name);
   }
 });
 
@@ -140,6 +141,24 @@ test('what a field is declared as stands before what its schema calls for, throu
   t.like(parent?.fields[0], { editor: 'relation', resource: 'product', label: 'Owner' });
   t.like(unsaid, { editor: 'date', label: 'Created', isReadOnly: true });
   t.throws(() => describeFields({ fields: { any: z.unknown() } }), { message: /any: no editor/ });
+});
+
+/** Labels that say it all. */
+const SELF_EXPLANATORY =
+  /(^|\.)(name|font|productTitle|productDescription|description|text|code|colours|clipArt|image|colour|definition|configuration|layers)$/;
+
+test('every field that staff set says what it does, with its unit', (t) => {
+  const silent = writable.filter(
+    ([path, { help, fields }]) => help === undefined && fields.length === 0 && !SELF_EXPLANATORY.test(path),
+  );
+  t.deepEqual(
+    silent.map(([path]) => path).filter((path) => !path.startsWith('shopProductVariant.layerGroups.layers.')),
+    [],
+  );
+  for (const [path, { help = '' }] of writable) {
+    t.notRegex(help, /\(ours\)|^[a-z]+ \w+$/, path);
+    t.false(help.endsWith('.') && !help.includes('. '), path);
+  }
 });
 
 test('names become words', (t) => {

@@ -46,6 +46,8 @@ export interface ResourceSpec<S extends Shape, R extends Shape> {
   /** The key of a list's answer. */
   plural: string;
   title: string;
+  /** A sentence or two about its records, for people. */
+  description: string;
   /** The field that names a record in relations. */
   labelField: NoInfer<(keyof S | keyof R) & string>;
   /** Beneath the enterprise's path; the first has all operations, unless it says which. */

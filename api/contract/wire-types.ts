@@ -93,6 +93,13 @@ export const sequence = z
   .max(2 ** 31 - 1)
   .meta({ description: 'Where it stands among its like: lowest first' });
 
+/** Records are switched off rather than deleted once others name them. */
+export const isActive = z
+  .boolean()
+  .default(true)
+  .describe('Off: the record is kept, and lists of active records leave it out')
+  .meta({ column: true });
+
 /** A colour, kept as `#rrggbb` (back-office §5, with its message). */
 export const hexColour = z
   .string()

@@ -6,19 +6,46 @@ import { id } from './id.ts';
 
 /** What a function allows on every layer it governs (B3, B5 "clamp to the function definition"). */
 export const appFunctionDefinition = entity({
-  type: appType,
-  allowInput: z.boolean().default(true),
-  allowResellerFontGroup: z.boolean().default(false),
-  allowResellerColourGroup: z.boolean().default(false),
-  allowColourPicker: z.boolean().default(false),
-  allowDuplication: z.boolean().default(false),
+  type: appType.describe(
+    'Personalised layers are changed by the shopper; the others are printed as they are',
+  ),
+  allowInput: z.boolean().default(true).describe('The shopper may fill the layer'),
+  allowResellerFontGroup: z
+    .boolean()
+    .default(false)
+    .describe('Resellers may give the layer a font group of their own'),
+  allowResellerColourGroup: z
+    .boolean()
+    .default(false)
+    .describe('Resellers may give the layer a colour group of their own'),
+  allowColourPicker: z
+    .boolean()
+    .default(false)
+    .describe('The shopper may pick any colour, not only those of the group'),
+  allowDuplication: z.boolean().default(false).describe('The shopper may add copies of the layer'),
   maxAreas: z.int().nonnegative().optional().describe('Most layers of this function in a mask'),
   fileTypes: z.array(imageFileType).optional().describe('Accepted uploads; absent: JPG, PNG and SVG'),
-  minimumFontSize: z.number().optional().describe('Canvas units'),
-  maximumFontSize: z.number().optional().describe('Canvas units'),
-  maxChars: z.int().positive().optional(),
-  minimumLetterSpacing: z.number().optional().describe('Canvas units'),
-  maximumLetterSpacing: z.number().optional().describe('Canvas units'),
+  minimumFontSize: z
+    .number()
+    .optional()
+    .describe('Smallest font size of its layers, canvas units (a mask is 500 wide)'),
+  maximumFontSize: z
+    .number()
+    .optional()
+    .describe('Largest font size of its layers, canvas units (a mask is 500 wide)'),
+  maxChars: z
+    .int()
+    .positive()
+    .optional()
+    .describe('Longest text of its layers, in characters as people count them'),
+  minimumLetterSpacing: z
+    .number()
+    .optional()
+    .describe('Least space between characters, canvas units (a mask is 500 wide)'),
+  maximumLetterSpacing: z
+    .number()
+    .optional()
+    .describe('Most space between characters, canvas units (a mask is 500 wide)'),
 });
 export type AppFunctionDefinition = z.infer<typeof appFunctionDefinition>;
 

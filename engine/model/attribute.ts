@@ -7,7 +7,7 @@ import { id } from './id.ts';
 export const attributeValue = entity({
   id: id.optional().meta({ editor: 'hidden' }),
   name: z.string().optional(),
-  sequence: z.number().default(0),
+  sequence: z.number().default(0).describe('Order among its like, lowest first'),
 });
 export type AttributeValue = z.infer<typeof attributeValue>;
 
@@ -15,8 +15,8 @@ export type AttributeValue = z.infer<typeof attributeValue>;
 export const attribute = entity({
   id: id.optional().meta({ editor: 'hidden' }),
   name: z.string().optional(),
-  displayType: attributeDisplayType.optional(),
-  sequence: z.number().default(0),
+  displayType: attributeDisplayType.optional().describe('How shops show the values'),
+  sequence: z.number().default(0).describe('Order among its like, lowest first'),
   attributeValues: z.array(attributeValue).default([]),
 });
 export type Attribute = z.infer<typeof attribute>;

@@ -22,7 +22,7 @@ export const clipArt = entity({
   url: z
     .string()
     .optional()
-    .describe('The artwork that is printed, when it differs from selectorUrl (ours)')
+    .describe('The artwork that is printed, when it differs from selectorUrl')
     .meta({ editor: 'image' }),
 });
 export type ClipArt = z.infer<typeof clipArt>;

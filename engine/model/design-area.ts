@@ -24,17 +24,26 @@ export const designArea = entity({
     .default([])
     .describe('References of pictures shown over the design area while it is edited; never printed')
     .meta({ editor: 'images' }),
-  datumX: z.number().default(0).describe('Pixels of the base picture'),
-  datumY: z.number().default(0).describe('Pixels of the base picture'),
-  type: z.string().optional(),
-  tilt: z.number().default(0).describe('Degrees, clockwise'),
-  ratioImageToMask: z.number().positive().optional(),
-  ratioImageToPrint: z.number().positive().optional(),
-  mockupImageSize: z.number().positive().optional().describe('Longer side in pixels'),
+  datumX: z.number().default(0).describe('Left edge of the artwork, pixels of the base picture'),
+  datumY: z.number().default(0).describe('Top edge of the artwork, pixels of the base picture'),
+  type: z.string().optional().describe('Kept as it is; Platen does not use it'),
+  tilt: z.number().default(0).describe('Angle of the artwork on the picture, degrees, clockwise'),
+  ratioImageToMask: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Pixels of the base picture for one pixel of the mask picture'),
+  ratioImageToPrint: z
+    .number()
+    .positive()
+    .optional()
+    .describe('Pixels of the base picture for one pixel of the print'),
+  mockupImageSize: z.number().positive().optional().describe('Longer side of the finished picture, pixels'),
   generateStoreMask: z.boolean().default(false).describe('Not supported: validation warns of it'),
-  sequence: z.number().default(0),
+  sequence: z.number().default(0).describe('Order among the design areas, lowest first'),
   productDesignAreaId: id
     .optional()
+    .describe('The place on the product, as design area groups name it')
     .meta({ editor: 'choice', from: 'productDesignAreas', label: 'Design area' }),
 });
 export type DesignArea = z.infer<typeof designArea>;

@@ -67,7 +67,7 @@ export const layer = entity({
   ...layerReferences,
   id: id.meta({ editor: 'hidden' }),
   name: z.string().default(''),
-  designFunction,
+  designFunction: designFunction.describe('What the layer holds, and what the shopper may put there'),
   configuration: embeddedJson(layerConfiguration).prefault({}),
   objectConfiguration: embeddedJson(objectConfiguration).prefault({}).describe('The layer’s area'),
   sequence: z.number().default(0).describe('Painting order, lowest first'),
@@ -76,10 +76,12 @@ export const layer = entity({
     .optional()
     .describe('Layers with the same id change together')
     .meta({ editor: 'text', label: 'Synchronised with' }),
-  synchronizationMode: synchronizationMode.default('LINKED'),
+  synchronizationMode: synchronizationMode
+    .default('LINKED')
+    .describe('What follows when another layer of the same id changes'),
   locked: z.boolean().default(false).describe('The shopper may not select the layer'),
   hideLayer: z.boolean().default(false).describe('Neither shown nor printed'),
-  suffix: z.string().optional(),
+  suffix: z.string().optional().describe('Kept as it is; Platen does not use it'),
   imageSize: z
     .number()
     .positive()
@@ -98,15 +100,17 @@ export const layer = entity({
   ink: z
     .string()
     .optional()
-    .describe('Printed in this ink of the product’s `inks` alone (ours)')
+    .describe('Printed in this ink of the product’s `inks` alone')
     .meta({ editor: 'choice', from: 'inks' }),
-  shadow: layerShadow.optional().describe('What it casts on the layers beneath it (ours)'),
-  blendMode: blendMode.optional().describe('How its colours meet those beneath it; absent: normal (ours)'),
-  areaFillMethod: areaFillMethod.default('BEST'),
+  shadow: layerShadow.optional().describe('What it casts on the layers beneath it'),
+  blendMode: blendMode.optional().describe('How its colours meet those beneath it; absent: normal'),
+  areaFillMethod: areaFillMethod
+    .default('BEST')
+    .describe('How a picture fills its area until somebody places it'),
   lockToPrintArea: z.boolean().default(false).describe('The object stays inside the print area’s rectangle'),
-  moveable: z.boolean().default(false),
-  rotatable: z.boolean().default(false),
-  resizeable: z.boolean().default(false),
+  moveable: z.boolean().default(false).describe('The shopper may move the object'),
+  rotatable: z.boolean().default(false).describe('The shopper may turn the object'),
+  resizeable: z.boolean().default(false).describe('The shopper may resize the object'),
 }).transform((parsed) => {
   const block = blockOf[parsed.designFunction];
   if (parsed.configuration[block]) return parsed;

@@ -9,7 +9,7 @@ import { layer } from './layer.ts';
 /** What a mask is for, and where its artwork goes on pictures of the product. */
 export const maskConfiguration = entity({
   designAreas: z.array(designArea).default([]).meta({ editor: 'design-areas' }),
-  purpose: z.string().optional(),
+  purpose: z.string().optional().describe('Kept as it is; Platen does not use it'),
 });
 
 /** A view of the product (C3 "Mask (view)", B3 "Mask (view)"). */
@@ -28,17 +28,21 @@ export const mask = entity({
     .describe('Used when the variant’s layer groups do not name this mask'),
   canvas: z.unknown().optional().meta({ editor: 'hidden' }),
   configuration: embeddedJson(maskConfiguration).prefault({}),
-  visibleInConfigurator: z.boolean().default(true),
-  personalised: z.boolean().default(true),
-  isView: z.boolean().default(true),
-  isMockup: z.boolean().default(false),
-  archived: z.boolean().default(false),
+  visibleInConfigurator: z.boolean().default(true).describe('The configurator shows the view'),
+  personalised: z.boolean().default(true).describe('Shoppers may personalise the view'),
+  isView: z.boolean().default(true).describe('Counts as a product view; a product group needs one'),
+  isMockup: z.boolean().default(false).describe('Shows the product and is not printed'),
+  archived: z.boolean().default(false).describe('Kept, but offered to nobody'),
   imageS3Location: z
     .string()
     .optional()
     .describe('Reference of the picture the canvas lies on')
     .meta({ editor: 'image' }),
-  staticImage: z.union([z.boolean(), z.string()]).optional().meta({ editor: 'image' }),
+  staticImage: z
+    .union([z.boolean(), z.string()])
+    .optional()
+    .meta({ editor: 'image' })
+    .describe('A fixed picture of the view'),
   sequence: z.number().default(0),
 });
 export type Mask = z.infer<typeof mask>;

@@ -13,29 +13,37 @@ export const mockupEntry = entity({
   scene: z
     .string()
     .optional()
-    .describe('Name of one of the product’s `mockupScenes` (ours)')
+    .describe('Name of one of the product’s `mockupScenes`')
     .meta({ editor: 'choice', from: 'mockupScenes' }),
   elementId: id.optional().meta({ editor: 'hidden' }),
   image: z.string().optional().describe('Reference of the picture').meta({ editor: 'image' }),
-  maskId: id.optional().meta({ editor: 'relation', resource: 'mask', label: 'Mask' }),
+  maskId: id
+    .optional()
+    .describe('The view whose artwork it shows')
+    .meta({ editor: 'relation', resource: 'mask', label: 'Mask' }),
   mockupAreaId: id.optional().meta({ editor: 'hidden' }),
-  mockupType: mockupMethod.optional(),
+  mockupType: mockupMethod.optional().describe('How the picture is made'),
   name: z.string().default(''),
-  primaryMockup: z.boolean().default(false),
-  sequence: z.number().default(0),
-  type: z.string().optional(),
-  staticImage: z.union([z.boolean(), z.string()]).optional().meta({ editor: 'image' }),
+  primaryMockup: z.boolean().default(false).describe('Shown before the others'),
+  sequence: z.number().default(0).describe('Order among the mockups, lowest first'),
+  type: z.string().optional().describe('Kept as it is; Platen does not use it'),
+  staticImage: z
+    .union([z.boolean(), z.string()])
+    .optional()
+    .describe('Handed out as it is, instead of a picture with the artwork on it')
+    .meta({ editor: 'image' }),
 });
 export type MockupEntry = z.infer<typeof mockupEntry>;
 
 /** A picture of a mockup group (C3, B3). An empty or absent `variantId` means the product itself. */
 export const mockupImage = entity({
-  selected: z.boolean().default(false),
+  selected: z.boolean().default(false).describe('The shop shows the picture'),
   variantId: z
     .union([z.number(), z.string()])
     .optional()
+    .describe('Absent: the product itself')
     .meta({ editor: 'relation', resource: 'productVariant', label: 'Variant' }),
-  reference: z.string().optional(),
+  reference: z.string().optional().describe('Name of the picture in the shop’s own system'),
   generatedImage: z
     .string()
     .optional()
@@ -46,7 +54,7 @@ export type MockupImage = z.infer<typeof mockupImage>;
 
 /** Mockups offered together (C3, B3). */
 export const mockupGroup = entity({
-  selected: z.boolean().default(false),
+  selected: z.boolean().default(false).describe('The group is the one on offer'),
   mockupImages: z.array(mockupImage).default([]),
 });
 export type MockupGroup = z.infer<typeof mockupGroup>;

@@ -11,15 +11,21 @@ const sidePx = canvasLimits.configuratorSizePx;
  * size is `width * scaleX` by `height * scaleY`; all canvas units. Without one, a layer has the whole canvas.
  */
 const shape = {
-  top: z.number().default(0).describe('Canvas units'),
-  left: z.number().default(0).describe('Canvas units'),
+  top: z
+    .number()
+    .default(0)
+    .describe('Distance from the top of the canvas, canvas units (a mask is 500 wide)'),
+  left: z
+    .number()
+    .default(0)
+    .describe('Distance from the left edge of the canvas, canvas units (a mask is 500 wide)'),
   width: z.number().nonnegative().default(sidePx).describe('Canvas units, before scaleX'),
   height: z.number().nonnegative().default(sidePx).describe('Canvas units, before scaleY'),
-  scaleX: z.number().default(1),
-  scaleY: z.number().default(1),
+  scaleX: z.number().default(1).describe('Factor of the width; 1 leaves it as it is'),
+  scaleY: z.number().default(1).describe('Factor of the height; 1 leaves it as it is'),
   angle: z.number().default(0).describe('Degrees, clockwise, about the top-left corner'),
-  flipX: z.boolean().default(false),
-  flipY: z.boolean().default(false),
+  flipX: z.boolean().default(false).describe('Mirrored from left to right'),
+  flipY: z.boolean().default(false).describe('Mirrored from top to bottom'),
   originalImageWidth: z.number().nonnegative().optional().describe('Pixels of the picture as uploaded'),
   originalImageHeight: z.number().nonnegative().optional().describe('Pixels of the picture as uploaded'),
 };

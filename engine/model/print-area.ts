@@ -27,20 +27,46 @@ export type Underbase = z.infer<typeof underbase>;
  * `imageHeight` millimetres.
  */
 export const printAreaConfiguration = entity({
-  imageWidth: z.number().positive().describe('mm, without bleed'),
-  imageHeight: z.number().positive().describe('mm, without bleed'),
-  imageDPI: z.number().positive().default(printLimits.imageDpi).describe('Dots per inch'),
-  bleedDepth: z.number().nonnegative().default(printLimits.bleedDepthMm).describe('mm on every side'),
-  previewPositionX: z.number().default(0).describe('Canvas units'),
-  previewPositionY: z.number().default(0).describe('Canvas units'),
-  previewWidth: z.number().positive().default(sidePx).describe('Canvas units'),
-  previewHeight: z.number().positive().default(sidePx).describe('Canvas units'),
-  backgroundColourHexCode: z.string().optional().describe('Absent: transparent').meta({ editor: 'colour' }),
+  imageWidth: z.number().positive().describe('Width of the print, mm, without bleed'),
+  imageHeight: z.number().positive().describe('Height of the print, mm, without bleed'),
+  imageDPI: z
+    .number()
+    .positive()
+    .default(printLimits.imageDpi)
+    .describe('Resolution of pictures in the print, dots per inch'),
+  bleedDepth: z
+    .number()
+    .nonnegative()
+    .default(printLimits.bleedDepthMm)
+    .describe('mm that the print runs on beyond its trim on every side'),
+  previewPositionX: z
+    .number()
+    .default(0)
+    .describe('Left edge of the printed rectangle on the canvas, canvas units (a mask is 500 wide)'),
+  previewPositionY: z
+    .number()
+    .default(0)
+    .describe('Top edge of the printed rectangle on the canvas, canvas units (a mask is 500 wide)'),
+  previewWidth: z
+    .number()
+    .positive()
+    .default(sidePx)
+    .describe('Width of the printed rectangle on the canvas, canvas units (a mask is 500 wide)'),
+  previewHeight: z
+    .number()
+    .positive()
+    .default(sidePx)
+    .describe('Height of the printed rectangle on the canvas, canvas units (a mask is 500 wide)'),
+  backgroundColourHexCode: z
+    .string()
+    .optional()
+    .meta({ editor: 'colour' })
+    .describe('Colour beneath the artwork; absent: transparent'),
   datumX: z.number().default(0).describe('mm the artwork is shifted right on the page'),
   datumY: z.number().default(0).describe('mm the artwork is shifted down on the page'),
   rotate: z.number().default(0).describe('Degrees, clockwise, about the page’s centre'),
   underbase: underbase.optional().describe('Absent: none'),
-  outputType: outputType.optional().describe('Absent: the caller chooses (ours)'),
+  outputType: outputType.optional().describe('File type of the print; absent: the caller chooses'),
 });
 export type PrintAreaConfiguration = z.infer<typeof printAreaConfiguration>;
 

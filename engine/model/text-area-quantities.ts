@@ -7,8 +7,8 @@ import { id } from './id.ts';
 export const quantityLayer = entity({
   id: id.meta({ editor: 'hidden' }),
   name: z.string().default(''),
-  multiline: z.boolean().default(false),
-  duplicatable: z.boolean().default(false),
+  multiline: z.boolean().default(false).describe('Line breaks are allowed'),
+  duplicatable: z.boolean().default(false).describe('The shopper may add copies of the layer'),
   text: z.string().max(modelLimits.maxTextLength).default('').describe('The text of this item'),
   mastertext: z.string().default('').describe('The text of the design itself'),
 });
@@ -16,7 +16,7 @@ export type QuantityLayer = z.infer<typeof quantityLayer>;
 
 /** The texts of one item of an order. `itemNbr` counts from 1. */
 export const textAreaQuantity = entity({
-  itemNbr: z.int().positive(),
+  itemNbr: z.int().positive().describe('Number of the item in the order, from 1'),
   layers: z.array(quantityLayer).max(modelLimits.maxLayersPerMask).default([]),
 });
 export type TextAreaQuantity = z.infer<typeof textAreaQuantity>;

@@ -41,17 +41,30 @@ const shape = {
   autosizeText: z.boolean().default(false).describe('The largest font size that fits the box is taken'),
   fontSwitch: fontSwitch.default(0).describe('0 font fixed by fontId, 1 chosen from the font group'),
   fixFontSelection: z.boolean().default(false).describe('The font may not be changed'),
-  bold: z.boolean().default(false),
-  italics: z.boolean().default(false),
+  bold: z.boolean().default(false).describe('The text begins in bold'),
+  italics: z.boolean().default(false).describe('The text begins in italics'),
   allowTextEmphasisChange: z.boolean().default(false).describe('The shopper may change bold and italics'),
 
-  align: textAlign.default('CENTER').describe('NONE follows the text’s own direction'),
-  allowTextAlignmentChange: z.boolean().default(false),
-  textTransform: textTransform.default('NONE').describe('NONE, UPPERCASE, LOWERCASE or CAPITALISE'),
-  allowTextTransformationChange: z.boolean().default(false),
+  align: textAlign
+    .default('CENTER')
+    .describe('Where lines begin in their box; a script may run from right to left'),
+  allowTextAlignmentChange: z.boolean().default(false).describe('The shopper may change the alignment'),
+  textTransform: textTransform.default('NONE').describe('How the text is shown, however it was typed'),
+  allowTextTransformationChange: z
+    .boolean()
+    .default(false)
+    .describe('The shopper may change between capitals and small letters'),
   letterSpacing: z.number().default(textLimits.letterSpacing).describe(`Per character, ${canvasUnits}`),
-  minimumLetterSpacing: z.number().optional().describe(canvasUnits),
-  maximumLetterSpacing: z.number().optional().describe(canvasUnits),
+  minimumLetterSpacing: z
+    .number()
+    .optional()
+    .describe(canvasUnits)
+    .describe('Least space between characters, canvas units (a mask is 500 wide)'),
+  maximumLetterSpacing: z
+    .number()
+    .optional()
+    .describe(canvasUnits)
+    .describe('Most space between characters, canvas units (a mask is 500 wide)'),
   lineHeight: z.number().positive().default(textLimits.lineHeight).describe('Multiple of the font size'),
 
   colourSwitch: colourSwitch
@@ -64,8 +77,13 @@ const shape = {
     .describe('Custom colour, used when colourSwitch is 2')
     .meta({ editor: 'colour' }),
 
-  curved: z.boolean().default(false),
-  curveDiameter: z.number().positive().default(textLimits.curveDiameter).describe(canvasUnits),
+  curved: z.boolean().default(false).describe('The text runs along a circle'),
+  curveDiameter: z
+    .number()
+    .positive()
+    .default(textLimits.curveDiameter)
+    .describe(canvasUnits)
+    .describe('Diameter of the circle, canvas units (a mask is 500 wide)'),
   curveFlipped: z.boolean().default(false).describe('The text runs along the bottom of the circle'),
 
   linkedTextLayerId: id
@@ -88,7 +106,7 @@ const shape = {
     .default(false)
     .describe('Items without a text of their own show the design’s'),
 
-  code: codeSettings.optional().describe('The text is shown as a QR code or barcode (ours)'),
+  code: codeSettings.optional().describe('The text is shown as a QR code or barcode'),
 };
 
 export const textSettings = entity(shape);

@@ -9,14 +9,21 @@ export const assetProfiles = defineResource({
   name: 'assetProfile',
   plural: 'assetProfiles',
   title: 'Asset profiles',
+  description: 'How files of one kind are made or checked.',
   labelField: 'name',
   path: '/files/assetprofiles',
   ...setupAccess,
   fields: {
     name: line.meta({ column: true }),
     sequence: sequence.default(0),
-    assetType: z.enum(ASSET_TYPES).meta({ column: true }),
-    configuration: z.looseObject({}).prefault({}),
+    assetType: z
+      .enum(ASSET_TYPES)
+      .meta({ column: true })
+      .describe('The kind of file that the profile is for'),
+    configuration: z
+      .looseObject({})
+      .prefault({})
+      .describe('Settings of the program that makes or checks the file'),
   },
   example: { name: 'Press PDF', assetType: 'PRINT' },
   filters: { assetType: { field: 'assetType', is: 'text' } },

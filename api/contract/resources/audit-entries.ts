@@ -8,6 +8,7 @@ export const auditEntries = defineResource({
   name: 'auditEntry',
   plural: 'auditEntries',
   title: 'Audit trail',
+  description: 'Who changed which record, and how.',
   labelField: 'action',
   path: '/auditentries',
   operations: ['list'],

@@ -8,6 +8,7 @@ export const productGroupCharges = defineResource({
   name: 'productGroupCharge',
   plural: 'charges',
   title: 'Charges of product groups',
+  description: 'What a product group costs besides its price, in each currency.',
   labelField: 'name',
   path: '/products/groups/{id}/charges',
   operations: ['create', 'read', 'update', 'delete'],
@@ -15,10 +16,13 @@ export const productGroupCharges = defineResource({
   idIn: 'chargeId',
   ...setupAccess,
   fields: {
-    enterpriseProductGroupId: rowId,
+    enterpriseProductGroupId: rowId.describe('The product group that is charged for'),
     name: line.meta({ column: true }),
-    currencyCode: currencyCode.default(defaults.currency).meta({ column: true }),
-    amount: money.meta({ column: true }),
+    currencyCode: currencyCode
+      .default(defaults.currency)
+      .meta({ column: true })
+      .describe('Currency of the amount: a group may have a charge in each'),
+    amount: money.meta({ column: true }).describe('Charged besides the price, up to two decimals'),
   },
   example: { name: 'Set-up', amount: 12.5 },
   references: { enterpriseProductGroupId: { table: 'productGroup' } },

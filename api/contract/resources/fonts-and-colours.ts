@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { embeddedJson } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
-import { hexColour, line, rowId, sequence } from '../wire-types.ts';
+import { hexColour, isActive, line, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 const group = {
   name: line.default('').meta({ column: true }),
   sequence: sequence.default(0),
-  active: z.boolean().default(true).meta({ column: true }),
+  active: isActive,
 };
 const active = { field: 'active', is: 'flag' } as const;
 
@@ -16,6 +16,7 @@ export const fontGroups = defineResource({
   name: 'fontGroup',
   plural: 'fontGroups',
   title: 'Font groups',
+  description: 'Fonts that shoppers choose from. The first is the one a text begins with.',
   labelField: 'name',
   path: '/font/group',
   ...setupAccess,
@@ -23,11 +24,20 @@ export const fontGroups = defineResource({
   fields: {
     ...group,
     fonts: z
-      .array(z.object({ id: rowId, configuration: embeddedJson(z.looseObject({})).optional() }))
+      .array(
+        z.object({
+          id: rowId.describe('A font of the group').meta({ label: 'Font' }),
+          configuration: embeddedJson(z.looseObject({})).optional(),
+        }),
+      )
       .max(1000)
       .default([])
       .describe('The first is the one a text begins with'),
-    fallbackFontIds: z.array(rowId).max(100).default([]),
+    fallbackFontIds: z
+      .array(rowId)
+      .max(100)
+      .default([])
+      .describe('Fonts for characters that the chosen font lacks, in this order'),
   },
   example: { name: 'Serifs' },
   references: { fonts: { table: 'font', key: 'id' }, fallbackFontIds: { table: 'font' } },
@@ -41,6 +51,7 @@ export const colourGroups = defineResource({
   name: 'colourGroup',
   plural: 'colourGroups',
   title: 'Colour groups',
+  description: 'Colours that shoppers choose from.',
   labelField: 'name',
   path: '/colour/group',
   ...setupAccess,
@@ -55,7 +66,7 @@ export const colourGroups = defineResource({
             .describe('Given by the server; a colour that is sent without is a new one')
             .meta({ editor: 'hidden' }),
           name: line.optional(),
-          backgroundHexCode: hexColour,
+          backgroundHexCode: hexColour.describe('3 or 6 hexadecimal digits'),
         }),
       )
       .max(2000)

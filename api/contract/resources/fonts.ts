@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fontSource, fontVariation } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
-import { line } from '../wire-types.ts';
+import { isActive, line } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 /** Back-office §3 "Font": one file. Uploading one makes its record (`POST /font/upload`). */
@@ -9,17 +9,21 @@ export const fonts = defineResource({
   name: 'font',
   plural: 'fonts',
   title: 'Fonts',
+  description: 'One file of a font family.',
   labelField: 'font',
   path: '/font',
   ...setupAccess,
   fields: {
     font: line.describe('Family').meta({ column: true, label: 'Family' }),
-    variation: fontVariation.default('REGULAR').meta({ column: true }),
-    source: fontSource.nullable().default(null),
+    variation: fontVariation
+      .default('REGULAR')
+      .meta({ column: true })
+      .describe('Style of this file within its family'),
+    source: fontSource.nullable().default(null).describe('Where the font is from; absent: uploaded'),
     uploadUrl: line
       .describe('Of a font file that was uploaded; a font with any other is skipped')
       .meta({ editor: 'file', label: 'Font file' }),
-    active: z.boolean().default(true).meta({ column: true }),
+    active: isActive,
   },
   readOnly: {
     unicodeRange: z

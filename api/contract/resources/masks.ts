@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { embeddedJson, mask, maskGroupSettings, modelLimits } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
-import { line, rowId, sequence } from '../wire-types.ts';
+import { isActive, line, rowId, sequence } from '../wire-types.ts';
 import { wireLayer } from '../wire-layer.ts';
 import { setupAccess } from './setup-access.ts';
 
@@ -12,6 +12,7 @@ export const maskTypes = defineResource({
   name: 'maskType',
   plural: 'maskTypes',
   title: 'Mask types',
+  description: 'Kinds of views, such as front and back. App functions may hold for one of them alone.',
   labelField: 'name',
   path: '/products/masks/types',
   ...setupAccess,
@@ -34,14 +35,21 @@ export const maskGroups = defineResource({
   name: 'maskGroup',
   plural: 'maskGroups',
   title: 'Mask groups',
+  description: 'Views of a product that are shown together.',
   labelField: 'name',
   path: '/products/masks/groups',
   ...setupAccess,
   fields: {
     ...named,
-    enterpriseProductGroupId: rowId.nullish().meta({ column: true }),
-    selected: z.boolean().default(false),
-    imageUrl: line.nullish().meta({ editor: 'image', label: 'Picture' }),
+    enterpriseProductGroupId: rowId
+      .nullish()
+      .describe('The product whose views these are')
+      .meta({ column: true }),
+    selected: z.boolean().default(false).describe('The group that the configurator opens with'),
+    imageUrl: line
+      .nullish()
+      .meta({ editor: 'image', label: 'Picture' })
+      .describe('Stands for the group in lists of views'),
     configuration: embeddedJson(maskGroupSettings).prefault({}),
   },
   example: { name: 'Views' },
@@ -63,6 +71,7 @@ export const masks = defineResource({
   name: 'mask',
   plural: 'masks',
   title: 'Masks',
+  description: 'Views of a product, each with the layers that are personalised and printed.',
   labelField: 'name',
   errors: ['field-unsupported', 'hex-invalid'],
   path: '/products/groups/masks',
@@ -83,10 +92,21 @@ export const masks = defineResource({
   ],
   fields: {
     ...named,
-    enterpriseProductMaskGroupId: rowId.nullish(),
-    typeId: rowId.nullish().meta({ column: true }),
-    enterpriseProductGroupIds: z.array(rowId).max(1000).default([]),
-    enterpriseProductVariantIds: z.array(rowId).max(1000).default([]),
+    enterpriseProductMaskGroupId: rowId.nullish().describe('Views of one group are shown together'),
+    typeId: rowId
+      .nullish()
+      .meta({ column: true })
+      .describe('App functions may hold for views of one type alone'),
+    enterpriseProductGroupIds: z
+      .array(rowId)
+      .max(1000)
+      .default([])
+      .describe('Product groups that have the view'),
+    enterpriseProductVariantIds: z
+      .array(rowId)
+      .max(1000)
+      .default([])
+      .describe('Variants that have the view; empty: all of them'),
     layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]).meta({ editor: 'layers' }),
     canvas,
     configuration,
@@ -95,9 +115,16 @@ export const masks = defineResource({
     isView: isView.meta({ label: 'Is a view' }),
     isMockup: isMockup.meta({ label: 'Is a mockup' }),
     archived,
-    active: z.boolean().default(true).meta({ column: true }),
-    imageS3Location: line.nullish().meta({ editor: 'image', label: 'Picture' }),
-    staticImage: z.union([z.boolean(), z.string()]).nullish().meta({ editor: 'image' }),
+    active: isActive,
+    imageS3Location: line
+      .nullish()
+      .meta({ editor: 'image', label: 'Picture' })
+      .describe('The picture that the canvas lies on'),
+    staticImage: z
+      .union([z.boolean(), z.string()])
+      .nullish()
+      .describe('A fixed picture of the view')
+      .meta({ editor: 'image' }),
   },
   example: { name: 'Front' },
   references: {

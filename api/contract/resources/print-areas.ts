@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import {
   appFunctionDefinition,
   appFunctionKind,
@@ -6,7 +5,7 @@ import {
   printAreaConfiguration,
 } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
-import { line, rowId, sequence } from '../wire-types.ts';
+import { isActive, line, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 /** B7-33. */
@@ -14,6 +13,7 @@ export const printAreas = defineResource({
   name: 'printArea',
   plural: 'printAreas',
   title: 'Print areas',
+  description: 'The part of a view that is printed, with its size in millimetres.',
   labelField: 'name',
   errors: ['hex-invalid'],
   path: '/products/enterpriseproductgroups/{id}/print/areas',
@@ -23,10 +23,12 @@ export const printAreas = defineResource({
   fields: {
     name: line.default('').meta({ column: true }),
     sequence: sequence.default(0),
-    active: z.boolean().default(true).meta({ column: true }),
-    enterpriseProductGroupId: rowId,
-    enterpriseProductMaskId: rowId.meta({ column: true }),
-    enterpriseProductMaskLinkedMockupId: rowId.nullish(),
+    active: isActive,
+    enterpriseProductGroupId: rowId.describe('The product group that is printed'),
+    enterpriseProductMaskId: rowId.meta({ column: true }).describe('The view that is printed'),
+    enterpriseProductMaskLinkedMockupId: rowId
+      .nullish()
+      .describe('A view that shows the print on the product'),
     configuration: embeddedJson(printAreaConfiguration),
   },
   example: { name: 'Wrap', configuration: { imageWidth: 200, imageHeight: 90 } },
@@ -48,16 +50,17 @@ export const templates = defineResource({
   name: 'template',
   plural: 'templates',
   title: 'Templates',
+  description: 'App functions: what shoppers may do with a layer.',
   labelField: 'name',
   path: '/products/templates',
   ...setupAccess,
   fields: {
     name: line.default('').meta({ column: true }),
-    active: z.boolean().default(true).meta({ column: true }),
+    active: isActive,
     enterpriseProductGroupId: rowId.nullish().meta({ description: 'Absent: for every group' }),
-    enterpriseProductVariantId: rowId.nullish(),
+    enterpriseProductVariantId: rowId.nullish().describe('Absent: for every variant'),
     enterpriseProductMaskTypeId: rowId.nullish().meta({ description: 'Absent: for masks of every type' }),
-    function: appFunctionKind.meta({ column: true }),
+    function: appFunctionKind.meta({ column: true }).describe('The kind of layer that it governs'),
     definition: embeddedJson(appFunctionDefinition),
   },
   example: { function: 'TEXTAREA', definition: { type: 'PERSONALISED' } },

@@ -10,7 +10,7 @@ import {
   productGroupConfiguration,
 } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
-import { line, paragraph, rowId, sequence } from '../wire-types.ts';
+import { isActive, line, paragraph, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 /** B7-22 to B7-24. */
@@ -18,6 +18,7 @@ export const productGroups = defineResource({
   name: 'productGroup',
   plural: 'productGroups',
   title: 'Product groups',
+  description: 'A product with its views, print areas and variants. It is published once nothing is missing.',
   labelField: 'name',
   path: '/products/groups',
   ...setupAccess,
@@ -29,19 +30,31 @@ export const productGroups = defineResource({
     },
   ],
   fields: {
-    name: line.meta({ column: true }),
+    name: line.describe('For staff; shoppers read the title').meta({ column: true }),
     productTitle: line.default('').meta({ column: true }),
     productDescription: paragraph.default('').meta({ editor: 'richtext' }),
-    active: z.boolean().default(true).meta({ column: true }),
+    active: isActive,
     sequence: sequence.default(0),
-    productCategoryId: rowId.nullish(),
+    productCategoryId: rowId.nullish().describe('Sorts product groups'),
     configuration: embeddedJson(productGroupConfiguration).prefault({}),
-    attributes: z.array(attribute).max(100).default([]),
-    printLayout: printLayout.nullish(),
-    inks: z.array(ink).max(100).default([]),
-    mockups: z.array(mockupEntry).max(1000).default([]),
-    mockupGroups: z.array(mockupGroup).max(1000).default([]),
-    mockupScenes: z.array(mockupSceneReference).max(100).default([]),
+    attributes: z.array(attribute).max(100).default([]).describe('What its variants differ in, such as size'),
+    printLayout: printLayout.nullish().describe('The sheet that prints are laid on'),
+    inks: z
+      .array(ink)
+      .max(100)
+      .default([])
+      .describe('Inks besides those that mix the colours of a print; each gets a plate of its own'),
+    mockups: z
+      .array(mockupEntry)
+      .max(1000)
+      .default([])
+      .describe('Pictures of the product with the artwork on it'),
+    mockupGroups: z.array(mockupGroup).max(1000).default([]).describe('Pictures that are offered together'),
+    mockupScenes: z
+      .array(mockupSceneReference)
+      .max(100)
+      .default([])
+      .describe('From where and in which light the product is shown'),
   },
   readOnly: {
     published: z.boolean().describe('Set by publishing alone').meta({ column: true }),
@@ -68,13 +81,14 @@ export const designAreaGroups = defineResource({
   name: 'designAreaGroup',
   plural: 'productDesignAreaGroups',
   title: 'Design area groups',
+  description: 'Named places on pictures of products that artwork is shown at.',
   labelField: 'name',
   path: '/productdesignareagroups',
   ...setupAccess,
   fields: {
     name: line.default('').meta({ column: true }),
     sequence: sequence.default(0),
-    active: z.boolean().default(true).meta({ column: true }),
+    active: isActive,
     productDesignAreas: z
       .array(
         z.looseObject({

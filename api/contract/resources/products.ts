@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { ASSET_TYPES } from '../asset-types.ts';
 import { defineResource } from '../resource.ts';
-import { line, money, paragraph, rowId, sequence } from '../wire-types.ts';
+import { isActive, line, money, paragraph, rowId, sequence } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 const named = { name: line.default('').meta({ column: true }), sequence: sequence.default(0) };
@@ -11,6 +11,7 @@ export const productTypes = defineResource({
   name: 'productType',
   plural: 'productTypes',
   title: 'Product types',
+  description: 'Sorts products that lie in stock.',
   labelField: 'name',
   path: '/products/types',
   ...setupAccess,
@@ -25,6 +26,7 @@ export const productCategories = defineResource({
   name: 'productCategory',
   plural: 'productCategories',
   title: 'Product categories',
+  description: 'Sorts product groups.',
   labelField: 'name',
   path: '/products/categories',
   ...setupAccess,
@@ -35,8 +37,8 @@ export const productCategories = defineResource({
 });
 
 const asset = z.object({
-  assetType: z.enum(ASSET_TYPES),
-  assetProfileId: rowId.nullish(),
+  assetType: z.enum(ASSET_TYPES).describe('What the file is for'),
+  assetProfileId: rowId.nullish().describe('How the file was made'),
   owningEnterpriseId: rowId.describe('Whose file it is'),
   url: line.nullish().describe('Absent: it is being made').meta({ editor: 'file', label: 'File' }),
 });
@@ -46,6 +48,7 @@ export const products = defineResource({
   name: 'product',
   plural: 'products',
   title: 'Products',
+  description: 'What lies in stock, with its number and price.',
   labelField: 'sku',
   path: '/products',
   ...setupAccess,
@@ -65,17 +68,20 @@ export const products = defineResource({
     },
   ],
   fields: {
-    productTypeId: rowId.nullish().meta({ column: true }),
-    enterpriseProductGroupId: rowId.nullish(),
-    sku: line.min(1).meta({ column: true, label: 'SKU' }),
+    productTypeId: rowId.nullish().meta({ column: true }).describe('Sorts products that lie in stock'),
+    enterpriseProductGroupId: rowId.nullish().describe('The group that it is personalised by'),
+    sku: line
+      .min(1)
+      .meta({ column: true, label: 'SKU' })
+      .describe('Number in stock; an enterprise has each once'),
     name: line.default('').meta({ column: true }),
     description: paragraph.default('').meta({ editor: 'richtext' }),
-    price: money.nullish().meta({ column: true }),
-    active: z.boolean().default(true).meta({ column: true }),
-    saleable: z.boolean().default(true).meta({ column: true }),
-    tags: z.array(line).max(100).default([]),
+    price: money.nullish().meta({ column: true }).describe('Up to two decimals, in the shop’s currency'),
+    active: isActive,
+    saleable: z.boolean().default(true).meta({ column: true }).describe('Off: kept in stock, but not sold'),
+    tags: z.array(line).max(100).default([]).describe('Lists can be narrowed to records that have them'),
     orderQueueId: rowId.nullish().meta({ description: 'Queue that ordered items of it wait in' }),
-    assets: z.array(asset).max(1000).default([]),
+    assets: z.array(asset).max(1000).default([]).describe('Files of the product, such as its print file'),
     configuration: z.looseObject({}).prefault({}),
   },
   example: { sku: 'MUG-330-WHITE' },
@@ -104,6 +110,7 @@ export const productVariants = defineResource({
   name: 'productVariant',
   plural: 'productVariants',
   title: 'Product variants',
+  description: 'Forms of a product, such as a size or a colour.',
   labelField: 'name',
   path: '/products/variants',
   ...setupAccess,
@@ -123,14 +130,16 @@ export const productVariants = defineResource({
   ],
   fields: {
     ...named,
-    productId: rowId.nullish().meta({ column: true }),
-    enterpriseProductGroupId: rowId.nullish(),
-    sku: line.nullish().meta({ column: true, label: 'SKU' }),
-    active: z.boolean().default(true).meta({ column: true }),
+    productId: rowId.nullish().describe('The product in stock that it is').meta({ column: true }),
+    enterpriseProductGroupId: rowId.nullish().describe('The group that it is personalised by'),
+    sku: line.nullish().describe('Number in stock').meta({ column: true, label: 'SKU' }),
+    active: isActive,
     attributeValues: z
       .array(
         z.looseObject({
-          id: rowId.meta({ editor: 'choice', from: 'attributeValues', label: 'Attribute value' }),
+          id: rowId
+            .describe('A value of an attribute of its group')
+            .meta({ editor: 'choice', from: 'attributeValues', label: 'Attribute value' }),
         }),
       )
       .max(100)

@@ -3,7 +3,7 @@ import { defaults, modelLimits } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineResource } from '../resource.ts';
 import { wireLayer } from '../wire-layer.ts';
-import { currencyCode, line, rowId, sequence } from '../wire-types.ts';
+import { currencyCode, isActive, line, rowId, sequence } from '../wire-types.ts';
 
 const shopAccess = { read: access.signedIn, write: access.shops };
 /** What has been a shop stays one: orders name it. It can be set inactive. */
@@ -14,6 +14,7 @@ export const shopGroups = defineResource({
   name: 'shopGroup',
   plural: 'shopGroups',
   title: 'Shop groups',
+  description: 'Sorts shops.',
   labelField: 'name',
   path: '/shopgroups',
   operations: kept,
@@ -31,6 +32,7 @@ export const shops = defineResource({
   name: 'shop',
   plural: 'shops',
   title: 'Shops',
+  description: 'Where products are sold. Its pages may show the configurator once its domain is proven.',
   labelField: 'name',
   path: '/shops',
   operations: kept,
@@ -42,13 +44,14 @@ export const shops = defineResource({
       .trim()
       .toLowerCase()
       .regex(HOST_NAME, 'write the name of a host, as in gifts.example.com')
-      .meta({ column: true, label: 'Domain' }),
+      .meta({ column: true, label: 'Domain' })
+      .describe('Name of its host, as in gifts.example.com; an enterprise has to prove that it is its own'),
     shopType: line
       .describe('One of the shop types')
       .meta({ editor: 'choice', from: 'shopTypes', column: true }),
-    shopGroupId: rowId.nullish(),
-    currencyCode: currencyCode.default(defaults.currency),
-    active: z.boolean().default(true).meta({ column: true }),
+    shopGroupId: rowId.nullish().describe('Sorts shops'),
+    currencyCode: currencyCode.default(defaults.currency).describe('Currency of its prices and orders'),
+    active: isActive,
     configuration: z.looseObject({}).prefault({}),
   },
   readOnly: {
@@ -73,17 +76,21 @@ export const shopProducts = defineResource({
   name: 'shopProduct',
   plural: 'shopProducts',
   title: 'Shop products',
+  description: 'A product group that a shop sells.',
   labelField: 'name',
   path: '/shopproducts',
   ...shopAccess,
   ways: [{ path: '/shops/products', operations: ['create', 'update', 'delete'], suffix: 'OfShop' }],
   fields: {
     shopId: rowId.nullish().meta({ description: 'Absent: sold nowhere yet', column: true }),
-    enterpriseProductGroupId: rowId.meta({ column: true }),
+    enterpriseProductGroupId: rowId.describe('The product that is sold').meta({ column: true }),
     name: line.default('').meta({ column: true }),
-    published: z.boolean().default(true).meta({ column: true }),
+    published: z.boolean().default(true).meta({ column: true }).describe('Off: shown by preview links alone'),
     valid: z.boolean().default(true).describe('False: the configurator refuses to load it'),
-    invalidDescription: line.nullish().meta({ editor: 'multiline', label: 'Why it is not valid' }),
+    invalidDescription: line
+      .nullish()
+      .meta({ editor: 'multiline', label: 'Why it is not valid' })
+      .describe('Shown to staff while it is not valid'),
     configuration: z.looseObject({}).prefault({}),
   },
   example: { name: 'Mug' },
@@ -106,6 +113,7 @@ export const shopProductVariants = defineResource({
   name: 'shopProductVariant',
   plural: 'shopProductVariants',
   title: 'Shop product variants',
+  description: 'A variant that a shop sells, with its number in the shop’s own system.',
   labelField: 'ecommerceVariantId',
   errors: ['field-unsupported', 'hex-invalid'],
   path: '/shopproducts/{id}/variants',
@@ -114,10 +122,13 @@ export const shopProductVariants = defineResource({
   ...shopAccess,
   ways: [{ path: '/shopproducts/variants', operations: ['read'], suffix: 'ById' }],
   fields: {
-    shopProductId: rowId,
-    enterpriseProductVariantId: rowId.nullish().meta({ column: true }),
+    shopProductId: rowId.describe('The shop product that it is a variant of'),
+    enterpriseProductVariantId: rowId.nullish().meta({ column: true }).describe('The variant that is sold'),
     enterpriseProductMaskGroupId: rowId.nullish().meta({ description: 'Absent: the first' }),
-    ecommerceShopType: line.nullish().meta({ editor: 'choice', from: 'shopTypes', column: true }),
+    ecommerceShopType: line
+      .nullish()
+      .meta({ editor: 'choice', from: 'shopTypes', column: true })
+      .describe('The system that numbers the variant'),
     ecommerceVariantId: line
       .nullish()
       .describe('Number of the variant in the shop’s own system')
@@ -127,7 +138,7 @@ export const shopProductVariants = defineResource({
     layerGroups: z
       .array(
         z.object({
-          enterpriseProductMaskId: rowId,
+          enterpriseProductMaskId: rowId.describe('The view that the layers lie on'),
           layers: z.array(wireLayer).max(modelLimits.maxLayersPerMask).default([]).meta({ editor: 'layers' }),
         }),
       )

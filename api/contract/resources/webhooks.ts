@@ -11,6 +11,7 @@ export const webhooks = defineResource({
   name: 'webhook',
   plural: 'webhooks',
   title: 'Webhooks',
+  description: 'Addresses of other systems that events are sent to.',
   labelField: 'url',
   errors: ['url-refused'],
   path: '/webhooks',
@@ -25,7 +26,7 @@ export const webhooks = defineResource({
       .max(MAX_URL_CHARS)
       .describe('Of a server on the public Internet that speaks https')
       .meta({ column: true, label: 'Address' }),
-    description: line.default(''),
+    description: line.default('').describe('For people: the system behind the address'),
     events: z
       .array(z.enum(EVENTS))
       .min(1)
