@@ -19,7 +19,14 @@ export { findEmptyMandatoryLayers } from './rules/layers/mandatory-layers.ts';
 export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
 export { nameDuplicate } from './rules/layers/name-duplicate.ts';
 export { isLinkingLayer, isPersonalisable } from './rules/layers/personalisable.ts';
-export { resolveAllLayers, type ResolvedLayer, type ResolvedText } from './rules/layers/resolve-layers.ts';
+export {
+  resolveAllLayers,
+  type ResolvedClipArt,
+  type ResolvedColour,
+  type ResolvedImage,
+  type ResolvedLayer,
+  type ResolvedText,
+} from './rules/layers/resolve-layers.ts';
 export { enteredText } from './rules/layers/settle-text.ts';
 export { showsTextMenu } from './rules/layers/shows-text-menu.ts';
 export { truncateLayerName } from './rules/layers/truncate-layer-name.ts';

@@ -13,6 +13,9 @@ export function createSession(loaded: LoadedProduct): SessionStore {
     selectedId: undefined,
     stage: 'CONFIG',
     scene: undefined,
+    preview: undefined,
+    notice: undefined,
+    fault: undefined,
     past: [],
     future: [],
   }));

@@ -1,4 +1,5 @@
 import type { Design, Product, Scene } from '../../../engine/browser.ts';
+import type { ObjectConfiguration } from '../../../engine/editor.ts';
 import type { Id } from '../../../engine/personalisation.ts';
 import type { Inputs } from '../load/inputs.ts';
 
@@ -15,12 +16,24 @@ export interface LoadedProduct {
 
 /** One change that can be undone. */
 export interface Step {
-  /** What was done, for the history list: "Text of Name". */
+  /** What was done, for the history list: "Text: Name". */
   name: string;
   /** Changes of one key in a row are one step: typing, a slider. */
   key: string;
   /** The design before it. */
   before: Design;
+}
+
+/** A layer under the pointer: where it is shown, though the design does not say so yet. */
+export interface Preview {
+  layerId: Id;
+  placement: ObjectConfiguration;
+}
+
+/** Something to be read, which goes by itself (configurator §2). */
+export interface Notice {
+  text: string;
+  kind: 'done' | 'refused';
 }
 
 export interface Session extends LoadedProduct {
@@ -30,6 +43,10 @@ export interface Session extends LoadedProduct {
   stage: 'CONFIG' | 'REVIEW';
   /** The newest composed scene of the view. It may be a moment older than the design. */
   scene: Scene | undefined;
+  preview: Preview | undefined;
+  notice: Notice | undefined;
+  /** Why a part of the scene is missing. */
+  fault: string | undefined;
   /** Oldest first. */
   past: readonly Step[];
   /** What was undone, the last undone first. */

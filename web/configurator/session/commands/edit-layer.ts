@@ -1,12 +1,11 @@
 import { produce } from 'immer';
 import type { Design } from '../../../../engine/browser.ts';
-import { type Id, sameId, type SavedLayer } from '../../../../engine/personalisation.ts';
+import { type ResolvedLayer, sameId, type SavedLayer } from '../../../../engine/personalisation.ts';
 
 /** A design with one layer's changes changed. The layer is added to the design where it has none yet. */
 export function editLayer(
   design: Design,
-  maskId: Id,
-  layerId: Id,
+  { maskId, layer }: ResolvedLayer,
   edit: (saved: SavedLayer) => void,
 ): Design {
   return produce(design, (draft) => {
@@ -16,11 +15,24 @@ export function editLayer(
       masks.push({ id: maskId, layers: [] });
       mask = masks.at(-1)!;
     }
-    let saved = mask.layers.find(({ id }) => sameId(id, layerId));
+    let saved = mask.layers.find(({ id }) => sameId(id, layer.id));
     if (!saved) {
-      mask.layers.push({ id: layerId });
+      mask.layers.push({ id: layer.id });
       saved = mask.layers.at(-1)!;
     }
     edit(saved);
   });
 }
+
+/** The same for one of its blocks. */
+export const editBlock = <Kind extends Block>(
+  design: Design,
+  target: ResolvedLayer,
+  kind: Kind,
+  changes: NonNullable<NonNullable<SavedLayer['configuration']>[Kind]>,
+): Design =>
+  editLayer(design, target, (saved) => {
+    saved.configuration = { ...saved.configuration, [kind]: { ...saved.configuration?.[kind], ...changes } };
+  });
+
+type Block = 'text' | 'image' | 'colour' | 'clipArt';

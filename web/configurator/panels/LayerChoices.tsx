@@ -1,0 +1,72 @@
+import { IconCheck, IconColorFilter, IconPhoto, IconSparkles, IconTypography } from '@tabler/icons-react';
+import type { ResolvedLayer } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { personalisableLayers } from '../session/layers-of.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './Panel.module.css';
+
+const ICONS = { text: IconTypography, image: IconPhoto, colour: IconColorFilter, clipArt: IconSparkles };
+
+/** What a shopper may change, from top to bottom; what is done is ticked. */
+export function LayerChoices() {
+  const store = useSessionStore();
+  useSession((session) => session.design);
+  useSession((session) => session.maskId);
+  const layers = personalisableLayers(store.getState());
+  if (layers.length === 0) return <p>{t('There is nothing to change on this view.')}</p>;
+  return (
+    <ul className={classes.choices} aria-label={t('What you can change')}>
+      {layers.map((entry) => {
+        const Icon = ICONS[entry.kind];
+        const content = describeContent(entry);
+        return (
+          <li key={entry.layer.id}>
+            <button
+              type="button"
+              className={classes.choice}
+              onClick={() => store.setState({ selectedId: entry.layer.id })}
+            >
+              <span className={classes.icon}>
+                <Icon size={20} aria-hidden />
+              </span>
+              <span>
+                <span className={classes.name}>{entry.layer.name}</span>
+                <span className={classes.content}>{content ?? invitation(entry)}</span>
+              </span>
+              {content !== undefined && (
+                <IconCheck size={20} className={classes.done} aria-label={t('Done')} />
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What a layer shows already; `undefined`: nothing of the shopper's. */
+function describeContent(entry: ResolvedLayer): string | undefined {
+  switch (entry.kind) {
+    case 'text':
+      return entry.text.text || undefined;
+    case 'image':
+      return entry.image.url ? t('Your picture') : undefined;
+    case 'colour':
+      return entry.colour;
+    case 'clipArt':
+      return entry.clipArt?.name;
+  }
+}
+
+function invitation({ kind }: ResolvedLayer): string {
+  switch (kind) {
+    case 'text':
+      return t('Add your text');
+    case 'image':
+      return t('Add your photo');
+    case 'colour':
+      return t('Choose a colour');
+    case 'clipArt':
+      return t('Choose a picture');
+  }
+}

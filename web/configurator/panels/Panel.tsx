@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react';
+import { ActionIcon, Skeleton } from '@mantine/core';
+import { IconChevronLeft, IconCopy, IconTrash } from '@tabler/icons-react';
+import { limitsOfLayer } from '../../../engine/editor.ts';
+import { findDefinition, isPersonalisable } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { deleteLayer } from '../session/commands/delete-layer.ts';
+import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
+import { findLayer, layersOf } from '../session/layers-of.ts';
+import { runOnLayer } from '../session/outcome.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { LayerChoices } from './LayerChoices.tsx';
+import classes from './Panel.module.css';
+
+const editors = {
+  text: lazy(() => import('./text/TextPanel.tsx').then(({ TextPanel }) => ({ default: TextPanel }))),
+  image: lazy(() => import('./image/ImagePanel.tsx').then(({ ImagePanel }) => ({ default: ImagePanel }))),
+  colour: lazy(() =>
+    import('./colour/ColourPanel.tsx').then(({ ColourPanel }) => ({ default: ColourPanel })),
+  ),
+  clipArt: lazy(() =>
+    import('./clip-art/ClipArtPanel.tsx').then(({ ClipArtPanel }) => ({ default: ClipArtPanel })),
+  ),
+};
+
+/** What is selected, with the means to change it; else what a shopper may change. One editor is open at a time (C4). */
+export function Panel() {
+  const store = useSessionStore();
+  const selectedId = useSession((session) => session.selectedId);
+  const design = useSession((session) => session.design);
+  const product = useSession((session) => session.product);
+  const session = store.getState();
+  const target = findLayer({ ...session, design }, selectedId);
+  if (!target || !isPersonalisable(target.layer, findDefinition(product, target.layer)))
+    return <LayerChoices />;
+  const Editor = editors[target.kind];
+  const { refusals } = limitsOfLayer(product, layersOf({ ...session, design }), target);
+  return (
+    <section className={classes.editor} aria-label={target.layer.name}>
+      <header className={classes.header}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('All parts')}
+          onClick={() => store.setState({ selectedId: undefined })}
+        >
+          <IconChevronLeft size={20} className="platen-directed" />
+        </ActionIcon>
+        <h2 className={classes.title}>{target.layer.name}</h2>
+        {!refusals.duplicate && (
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t('Duplicate')}
+            onClick={() => runOnLayer(store, target.layer.id, duplicateLayer)}
+          >
+            <IconCopy size={20} />
+          </ActionIcon>
+        )}
+        {!refusals.delete && (
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t('Delete')}
+            onClick={() => runOnLayer(store, target.layer.id, deleteLayer)}
+          >
+            <IconTrash size={20} />
+          </ActionIcon>
+        )}
+      </header>
+      <Suspense fallback={<Skeleton height={120} />}>
+        <Editor key={`${target.maskId} ${target.layer.id}`} target={target as never} />
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { produce } from 'immer';
+import { limitsOfLayer, messages, moveLayer, placementOfLayer } from '../../../../engine/editor.ts';
+import { nameDuplicate, sameId } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+import { layersOf } from '../layers-of.ts';
+import type { LayerCommand } from '../outcome.ts';
+
+/** How far a copy lies from its original, canvas units. */
+const STEP = 16;
+
+/** Copies a layer, a little below and beside it. */
+export const duplicateLayer: LayerCommand = (session, target) => {
+  const layers = layersOf(session);
+  const limits = limitsOfLayer(session.product, layers, target);
+  const { duplicate: refused } = limits.refusals;
+  if (refused) return { refusal: String(messages[refused]) };
+  const { layer, maskId } = target;
+  const originalId = layer.originalLayerId ?? layer.id;
+  const original = layers.find((other) => sameId(other.layer.id, originalId))?.layer ?? layer;
+  const id = crypto.randomUUID();
+  const placement = session.scene && placementOfLayer(session.scene, layer.id);
+  return {
+    design: produce(session.design, (draft) => {
+      const { masks } = draft.customisation.configuration;
+      if (!masks.some((mask) => sameId(mask.id, maskId))) masks.push({ id: maskId, layers: [] });
+      const mask = masks.find((other) => sameId(other.id, maskId))!;
+      const saved = mask.layers.find((other) => sameId(other.id, layer.id));
+      mask.layers.push({
+        ...saved,
+        id,
+        originalLayerId: originalId,
+        name: nameDuplicate(
+          original.name,
+          layers.map((other) => other.layer.name),
+        ),
+        designFunction: layer.designFunction,
+        ...(placement ? { objectConfiguration: moveLayer(placement, limits, STEP, STEP).placement } : {}),
+      });
+    }),
+    name: t('Copy of {layer}', { layer: layer.name }),
+    key: id,
+    selectedId: id,
+  };
+};

@@ -1,0 +1,18 @@
+import type { ObjectConfiguration } from '../../../../engine/editor.ts';
+import { t } from '../../../shared/text/text.ts';
+import type { LayerCommand } from '../outcome.ts';
+import { editLayer } from './edit-layer.ts';
+
+/**
+ * Puts a layer's object where a gesture left it.
+ * @param gesture its name makes it one step with others of that name; without one it is a step of its own
+ */
+export const placeLayer =
+  (placement: ObjectConfiguration, gesture: string = crypto.randomUUID()): LayerCommand =>
+  ({ design }, target) => ({
+    design: editLayer(design, target, (saved) => {
+      saved.objectConfiguration = { ...saved.objectConfiguration, ...placement };
+    }),
+    name: t('Position of {layer}', { layer: target.layer.name }),
+    key: `place ${target.maskId} ${target.layer.id} ${gesture}`,
+  });

@@ -1,0 +1,51 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import { redo, undo } from '../session/history.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './Header.module.css';
+
+/** The product's name, undo and redo, the preview and the cart. */
+export function Header() {
+  const store = useSessionStore();
+  const title = useSession(({ product }) => product.shopProduct.enterpriseProductGroup.productTitle);
+  const undone = useSession((session) => session.past.at(-1)?.name);
+  const redone = useSession((session) => session.future[0]?.name);
+  const hidesPreview = useSession(
+    ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.hidePreviewButton,
+  );
+  return (
+    <>
+      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.history}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          disabled={undone === undefined}
+          aria-label={undone === undefined ? t('Undo') : t('Undo: {step}', { step: undone })}
+          onClick={() => store.setState(undo)}
+        >
+          <IconArrowBackUp size={20} />
+        </ActionIcon>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          disabled={redone === undefined}
+          aria-label={redone === undefined ? t('Redo') : t('Redo: {step}', { step: redone })}
+          onClick={() => store.setState(redo)}
+        >
+          <IconArrowForwardUp size={20} />
+        </ActionIcon>
+      </div>
+      {!hidesPreview && (
+        <Button variant="default" className={classes.preview}>
+          {t('Preview')}
+        </Button>
+      )}
+      <Button>{t('Add to cart')}</Button>
+    </>
+  );
+}

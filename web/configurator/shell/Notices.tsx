@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { configuratorTimings } from '../../../engine/personalisation.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './Notices.module.css';
+
+/** The inline message, which hides after 3 seconds (C2-19). Screen readers read it. */
+export function Notices() {
+  const store = useSessionStore();
+  const notice = useSession((session) => session.notice);
+  useEffect(() => {
+    if (!notice) return undefined;
+    const timer = setTimeout(
+      () => store.setState({ notice: undefined }),
+      configuratorTimings.inlineMessageMs,
+    );
+    return () => clearTimeout(timer);
+  }, [store, notice]);
+  return (
+    <div role="status" className={classes.place}>
+      {notice && <p className={classes.notice}>{notice.text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { sameId } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { selectView } from '../session/select-view.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { visibleMasks } from '../session/visible-masks.ts';
+import classes from './ViewList.module.css';
+
+/** The views of the product. One alone is not listed. */
+export function ViewList() {
+  const store = useSessionStore();
+  const product = useSession((session) => session.product);
+  const maskId = useSession((session) => session.maskId);
+  const masks = visibleMasks(product, store.getState().design);
+  if (masks.length < 2) return null;
+  return (
+    <ul className={classes.views} aria-label={t('Views')}>
+      {masks.map((mask) => (
+        <li key={mask.id}>
+          <button
+            type="button"
+            className={classes.view}
+            aria-current={sameId(mask.id, maskId)}
+            onClick={() => selectView(store, mask.id)}
+          >
+            {mask.imageS3Location && <img src={mask.imageS3Location} alt="" />}
+            <span>{mask.name}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

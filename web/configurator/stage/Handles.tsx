@@ -1,0 +1,61 @@
+import { handlesOf, limitsOfLayer, placementOfLayer, type StageView } from '../../../engine/editor.ts';
+import { sameId } from '../../../engine/personalisation.ts';
+import { findLayer, layersOf } from '../session/layers-of.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { boxStyle } from './box-style.ts';
+import classes from './Handles.module.css';
+
+const CURSORS: Record<string, string> = {
+  '-1,-1': 'nwse',
+  '1,1': 'nwse',
+  '1,-1': 'nesw',
+  '-1,1': 'nesw',
+  '1,0': 'ew',
+  '-1,0': 'ew',
+  '0,1': 'ns',
+  '0,-1': 'ns',
+};
+
+/** The frame of the selected layer, with handles for what may be done with it. */
+export function Handles({ view }: { view: StageView }) {
+  const store = useSessionStore();
+  const scene = useSession((session) => session.scene);
+  const selectedId = useSession((session) => session.selectedId);
+  const preview = useSession((session) => session.preview);
+  const colour = useSession(
+    ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.canvasObjectSelectionHexCode,
+  );
+  const state = store.getState();
+  const target = findLayer(state, selectedId);
+  if (!scene || !target) return null;
+  const isMoving = preview !== undefined && sameId(preview.layerId, target.layer.id);
+  const placement = isMoving ? preview.placement : placementOfLayer(scene, target.layer.id);
+  if (!placement) return null;
+  const { refusals, resizeMode } = limitsOfLayer(state.product, layersOf(state), target);
+  const handles = refusals.resize ? [] : handlesOf[resizeMode];
+  return (
+    <div
+      className={classes.frame}
+      style={{ ...boxStyle(placement, view), '--handle-colour': handleColour(colour) } as React.CSSProperties}
+      aria-hidden
+    >
+      {handles.map(({ x, y }) => (
+        <span
+          key={`${x},${y}`}
+          className={classes.handle}
+          data-handle={`${x},${y}`}
+          style={{
+            left: `${(x + 1) * 50}%`,
+            top: `${(y + 1) * 50}%`,
+            cursor: `${CURSORS[`${x},${y}`]}-resize`,
+          }}
+        />
+      ))}
+      {!refusals.rotate && <span className={classes.turn} data-handle="turn" />}
+    </div>
+  );
+}
+
+/** Hex codes may come without their `#` (configurator §5). */
+const handleColour = (colour: string) =>
+  /^([0-9a-f]{3}|[0-9a-f]{6})$/i.test(colour) ? `#${colour}` : colour;

@@ -1,0 +1,13 @@
+import type { CSSProperties } from 'react';
+import { drawnSize, type ObjectConfiguration, type StageView, toScreenPx } from '../../../engine/editor.ts';
+
+/** Where an element must stand to lie upon a layer's object: its own corner, turned as the object is. */
+export function boxStyle(placement: ObjectConfiguration, view: StageView): CSSProperties {
+  const corner = toScreenPx({ x: placement.left, y: placement.top }, view);
+  const { width, height } = drawnSize(placement);
+  return {
+    width: width * view.pxPerUnit,
+    height: height * view.pxPerUnit,
+    transform: `translate(${corner.x}px, ${corner.y}px) rotate(${placement.angle}deg)`,
+  };
+}
