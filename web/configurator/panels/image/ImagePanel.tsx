@@ -98,9 +98,7 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
           fullWidth
           value={layer.areaFillMethod}
           data={image.areaFillMethods.map((value) => ({ value, label: t(FILL_METHODS[value] ?? value) }))}
-          onChange={(value) =>
-            runOnLayer(store, layer.id, setFillMethod(value as typeof layer.areaFillMethod))
-          }
+          onChange={(value) => runOnLayer(store, layer.id, setFillMethod(value))}
         />
       )}
       {image.url && (

@@ -103,7 +103,7 @@ export function TextPanel({ target }: { target: ResolvedText }) {
             aria-label={t('Alignment')}
             size="md"
             value={text.align}
-            onChange={(align) => do_(setTextStyle({ align: align as ResolvedText['text']['align'] }))}
+            onChange={(align) => do_(setTextStyle({ align }))}
             data={[
               { value: 'LEFT', label: <IconAlignLeft size={20} aria-label={t('Left')} /> },
               { value: 'CENTER', label: <IconAlignCenter size={20} aria-label={t('Centre')} /> },
