@@ -91,7 +91,7 @@ function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
     summary,
     tags: [group],
     description: describeAccess(access),
-    security: access.roles ? [{ [SIGN_IN]: [] }, { [SESSION]: [] }] : [],
+    security: listSecurity(access),
     requestParams: {
       path: params as z.ZodObject,
       query: query as z.ZodObject,
@@ -141,8 +141,14 @@ function describeProblems(call: Call): ZodOpenApiResponseObject {
   };
 }
 
-function describeAccess({ roles, notForLicence }: Access): string {
-  if (!roles) return 'For anybody.';
+/** One of these is enough; an empty one says that a call may be made without signing in. */
+function listSecurity({ roles, mayBeSignedIn }: Access): Record<string, string[]>[] {
+  if (!roles && !mayBeSignedIn) return [];
+  return [{ [SIGN_IN]: [] }, { [SESSION]: [] }, ...(roles ? [] : [{}])];
+}
+
+function describeAccess({ roles, notForLicence, mayBeSignedIn }: Access): string {
+  if (!roles) return mayBeSignedIn ? 'For anybody; staff who sign in may see more.' : 'For anybody.';
   const who = roles.length === 0 ? 'For whoever is signed in' : `For ${roles.join(', ')}`;
   return notForLicence ? `${who}, but not for licences of ${notForLicence}.` : `${who}.`;
 }

@@ -22,17 +22,7 @@ const TIMEOUT_MS = 15_000;
 
 /** Sends mails by SMTP. @param url smtp:// or smtps://, with name and password */
 export function openSmtpTransport(url: string, from: string): MailTransport {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-      disableFileAccess: true,
-      disableUrlAccess: true,
-    },
-    { from },
-  );
+  const transport = createTransport(smtpOptions(url), { from });
   return {
     async send(mail) {
       await transport.sendMail(message(mail));
@@ -41,6 +31,28 @@ export function openSmtpTransport(url: string, from: string): MailTransport {
     close: () => transport.close(),
   };
 }
+
+/** Connects to a mail server and signs in, without sending anything. @returns why it takes no mails; undefined: it does */
+export async function tryMailServer(url: string): Promise<string | undefined> {
+  const transport = createTransport(smtpOptions(url));
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.split('\n')[0] : String(error);
+  } finally {
+    transport.close();
+  }
+}
+
+const smtpOptions = (url: string) => ({
+  url,
+  connectionTimeout: TIMEOUT_MS,
+  greetingTimeout: TIMEOUT_MS,
+  socketTimeout: TIMEOUT_MS,
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
 
 /** Writes mails into a folder, where no mail server is set up. Only the user that runs Platen can read them. */
 export function openFolderTransport(folder: string, from: string): MailTransport {

@@ -2,6 +2,7 @@ import test from 'ava';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type AddressInfo, createServer } from 'node:net';
 import { runCli } from '../testing/run-cli.ts';
 import { makeTestFolder, writeText } from '../testing/small-job.ts';
 import type { DoctorReport } from './examine-machine.ts';
@@ -44,4 +45,39 @@ test.serial('a proxy that a server was not told of is said, with the way out', a
   t.is(await text(), '0 before the API');
   await writeFile(join(folder, 'untrusted-forwarding'), '');
   t.regex(await text(), /Set PROXIES/);
+});
+
+test.serial('where mails go is said: a folder, or a mail server that answers', async (t) => {
+  const folder = await makeTestFolder(t);
+  process.env['DATA_DIR'] = folder;
+  const check = async () => {
+    const { checks } = JSON.parse((await runCli('doctor', '--json', '--out', folder)).stdout) as DoctorReport;
+    return checks.find(({ name }) => name === 'Mail');
+  };
+  t.like(await check(), {
+    state: 'absent',
+    text: `SMTP_URL is not set: mails lie in ${join(folder, 'mail')}`,
+  });
+
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).write('220 mail.example\r\n');
+    socket.on('data', () => socket.write('250 yes\r\n'));
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  try {
+    process.env['PUBLIC_URL'] = 'https://platen.example';
+    process.env['SMTP_URL'] = `smtp://${host}?ignoreTLS=true`;
+    t.like(await check(), { state: 'fine', text: `${host} takes mails` });
+    await new Promise((closed) => server.close(closed));
+    process.env['SMTP_URL'] = `smtp://ada:secret@${host}`;
+    const away = await check();
+    t.is(away?.state, 'absent');
+    t.regex(away!.text, /^127\.0\.0\.1:\d+ takes no mails .*SMTP_URL$/);
+    t.notRegex(away!.text, /secret/);
+  } finally {
+    delete process.env['SMTP_URL'];
+    delete process.env['PUBLIC_URL'];
+    server.close();
+  }
 });

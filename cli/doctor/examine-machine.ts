@@ -7,6 +7,7 @@ import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import type { Terminal } from '../terminal/terminal.ts';
 import { type Check, look } from './check.ts';
+import { describeMail } from './describe-mail.ts';
 import { findChromium } from './find-chromium.ts';
 import { findGl } from './find-gl.ts';
 
@@ -50,6 +51,7 @@ export async function examineMachine(
     findChromium(),
     await look('Output folder', 'Name another: --out DIR.', () => tryFolder(out)),
     await describeProxies(environment),
+    await describeMail(environment),
     canvas.state === 'fine'
       ? await look('Rendering', reinstall, testRendering)
       : notTried('Rendering', canvas),
