@@ -54,6 +54,7 @@ export { renderClipArtThumbnail, renderThumbnail, type Thumbnail } from './platf
 export { openAssetFolder } from './platform/node/asset-folder.ts';
 export { loadCanvas } from './platform/node/load-canvas.ts';
 export { isProcessAlive } from './platform/node/is-process-alive.ts';
+export { unpackWoff2 } from './platform/node/unpack-woff2.ts';
 export { nodePlatform } from './platform/node/node-platform.ts';
 export { replaceFile } from './platform/node/replace-file.ts';
 export { toByteSink } from './platform/node/to-byte-sink.ts';

@@ -7,6 +7,7 @@ import {
   parseJson,
   rebaseAssets,
   sniffFormat,
+  unpackWoff2,
 } from '../../engine/node.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { kindOf } from '../services/file-kinds.ts';
@@ -61,7 +62,7 @@ export class ReferenceStore {
     const { name, ext } = parse(filename);
     if (ext !== '.woff2') return this.save(folders.join('/'), filename, bytes);
     // Font records refer to unpacked files, as those of uploaded fonts do.
-    const { sfnt } = await admitFont(bytes);
+    const { sfnt } = await admitFont(bytes, unpackWoff2);
     const extension = sniffFormat(sfnt) === 'OTF' ? 'otf' : 'ttf';
     return this.save(folders.join('/'), `${name}.${extension}`, sfnt);
   }

@@ -9,6 +9,7 @@ import {
   renderThumbnail,
   sniffFormat,
   type Thumbnail,
+  unpackWoff2,
 } from '../../engine/node.ts';
 
 /** What a picture was found to be. */
@@ -40,7 +41,7 @@ export const examinePicture = (bytes: Uint8Array): Promise<ExaminerAnswer<Examin
 /** A thread's work: unpacks a font, checks its tables, and has HarfBuzz open it. */
 export const examineFont = (bytes: Uint8Array): Promise<ExaminerAnswer<ExaminedFont>> =>
   tell(async () => {
-    const { sfnt } = await admitFont(bytes);
+    const { sfnt } = await admitFont(bytes, unpackWoff2);
     const face = await loadFontFace(sfnt, { id: 0, family: 'that was uploaded', variation: 'REGULAR' });
     const unicodeRange = formatUnicodeRange(face.listCharacters());
     return { sfnt, unicodeRange, format: sniffFormat(sfnt) === 'OTF' ? 'OTF' : 'TTF' };

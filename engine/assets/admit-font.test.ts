@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import test from 'ava';
 import { PlatenError } from '../errors.ts';
 import { admitFont } from './admit-font.ts';
+import { unpackWoff2 } from '../platform/node/unpack-woff2.ts';
 import { composeSfnt } from './font/compose-sfnt.ts';
 import { parseSfntDirectory } from './font/sfnt-directory.ts';
 
@@ -36,12 +37,12 @@ function packWoff(sfnt: Uint8Array): Uint8Array {
 }
 
 test('WOFF2, WOFF and plain fonts come out as the same tables', async (t) => {
-  const fromWoff2 = await admitFont(first);
+  const fromWoff2 = await admitFont(first, unpackWoff2);
   t.is(fromWoff2.format, 'WOFF2');
-  const plain = await admitFont(fromWoff2.sfnt);
+  const plain = await admitFont(fromWoff2.sfnt, unpackWoff2);
   t.is(plain.format, 'TTF');
   t.deepEqual(plain.sfnt, fromWoff2.sfnt);
-  const fromWoff = await admitFont(packWoff(fromWoff2.sfnt));
+  const fromWoff = await admitFont(packWoff(fromWoff2.sfnt), unpackWoff2);
   t.is(fromWoff.format, 'WOFF');
   const tablesOf = (sfnt: Uint8Array) =>
     Object.fromEntries(
@@ -54,8 +55,8 @@ test('WOFF2, WOFF and plain fonts come out as the same tables', async (t) => {
 });
 
 test('a font with cubic outlines is an OTF', async (t) => {
-  const { tables } = parseSfntDirectory((await admitFont(first)).sfnt);
-  const { sfnt } = await admitFont(first);
+  const { tables } = parseSfntDirectory((await admitFont(first, unpackWoff2)).sfnt);
+  const { sfnt } = await admitFont(first, unpackWoff2);
   const sources = [...tables]
     .filter(([tag]) => tag !== 'glyf' && tag !== 'loca')
     .map(([tag, { offset, length }]) => [tag, sfnt.subarray(offset, offset + length)] as const);
@@ -68,33 +69,45 @@ test('a font with cubic outlines is an OTF', async (t) => {
       checksum: 0,
     })),
   );
-  t.is((await admitFont(cubic)).format, 'OTF');
+  t.is((await admitFont(cubic, unpackWoff2)).format, 'OTF');
 });
 
 test('fonts loaded at the same time do not come out as one another', async (t) => {
   const inTurn: Uint8Array[] = [];
-  for (const name of names) inTurn.push((await admitFont(readFont(name))).sfnt);
-  const atOnce = await Promise.all(names.map(async (name) => (await admitFont(readFont(name))).sfnt));
+  for (const name of names) inTurn.push((await admitFont(readFont(name), unpackWoff2)).sfnt);
+  const atOnce = await Promise.all(
+    names.map(async (name) => (await admitFont(readFont(name), unpackWoff2)).sfnt),
+  );
   t.true(names.length >= 4);
   t.deepEqual(atOnce, inTurn);
 });
 
 test('a broken font does not spoil the next one', async (t) => {
   const broken = Uint8Array.from(first).fill(0xaa, 600, 900);
-  const [bad, good] = await Promise.allSettled([admitFont(broken), admitFont(first)]);
+  const [bad, good] = await Promise.allSettled([
+    admitFont(broken, unpackWoff2),
+    admitFont(first, unpackWoff2),
+  ]);
   t.is(bad?.status, 'rejected');
   t.is(good?.status, 'fulfilled');
 });
 
 test('a font cut off anywhere is a typed refusal', async (t) => {
-  const { sfnt } = await admitFont(first);
+  const { sfnt } = await admitFont(first, unpackWoff2);
   for (const whole of [first, packWoff(sfnt), sfnt])
     for (let share = 0; share < 40; share += 1) {
       const cut = whole.subarray(0, Math.floor((whole.length * share) / 40));
       await t.throwsAsync(
-        admitFont(cut),
+        admitFont(cut, unpackWoff2),
         { instanceOf: PlatenError, code: 'font-unreadable' },
         `${cut.length}`,
       );
     }
+});
+
+test('where nothing unpacks WOFF2, as in browsers, such a font is refused and others are not', async (t) => {
+  const packed = readFileSync('fixtures/fonts/lora/lora-latin-400-normal.woff2');
+  await t.throwsAsync(admitFont(packed, undefined), { code: 'font-unreadable', message: /TTF or OTF/ });
+  const { sfnt } = await admitFont(packed, unpackWoff2);
+  t.is((await admitFont(sfnt, undefined)).format, 'TTF');
 });

@@ -1,6 +1,6 @@
 import { assetLimits } from '../limits.ts';
 import { expandWoff } from './font/expand-woff.ts';
-import { expandWoff2 } from './font/expand-woff2.ts';
+import { expandWoff2, type UnpackWoff2 } from './font/expand-woff2.ts';
 import { checkFontSize, refuseFont } from './font/refuse-font.ts';
 import { parseSfntDirectory } from './font/sfnt-directory.ts';
 import { sniffFormat } from './sniff-format.ts';
@@ -14,13 +14,17 @@ export interface AdmittedFont {
 
 /**
  * Admits an untrusted font file: TTF, OTF, WOFF or WOFF2, told by its content.
+ * @param unpackWoff2 of the platform; without it WOFF2 is refused
  * @throws PlatenError `font-too-large` (packed or unpacked), `font-unreadable` (anything else)
  */
-export async function admitFont(bytes: Uint8Array): Promise<AdmittedFont> {
+export async function admitFont(
+  bytes: Uint8Array,
+  unpackWoff2: UnpackWoff2 | undefined,
+): Promise<AdmittedFont> {
   checkFontSize('The font', bytes.length, assetLimits.maxFontBytes);
   const format = sniffFormat(bytes);
   if (format === 'WOFF' || format === 'WOFF2') {
-    const sfnt = await (format === 'WOFF' ? expandWoff : expandWoff2)(bytes);
+    const sfnt = await (format === 'WOFF' ? expandWoff(bytes) : expandWoff2(bytes, unpackWoff2));
     parseSfntDirectory(sfnt);
     return { format, sfnt };
   }

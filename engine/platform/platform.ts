@@ -1,3 +1,4 @@
+import type { UnpackWoff2 } from '../assets/font/expand-woff2.ts';
 import type { Picture } from '../assets/picture.ts';
 
 /** A canvas of a platform with its 2D context; both are the DOM's own types, whatever implements them. */
@@ -26,4 +27,9 @@ export interface Platform {
   createPath(): Path2D;
   /** @throws PlatenError `picture-broken` when the bytes cannot be decoded */
   decodePicture(picture: Picture): Promise<DecodedPicture>;
+  /**
+   * Unpacks WOFF2 to the sfnt inside it. Browsers have none: the decoder is large and needs `eval`, so pages are given
+   * fonts unpacked.
+   */
+  unpackWoff2?: UnpackWoff2 | undefined;
 }

@@ -78,7 +78,7 @@ export class AssetLibrary {
 
   /** A font's file unpacked, for those who look into its tables. Not kept: a face holds what shaping needs. */
   async sfnt(font: Font): Promise<Uint8Array> {
-    return (await admitFont(await this.#source.load(font.uploadUrl))).sfnt;
+    return (await admitFont(await this.#source.load(font.uploadUrl), this.#platform.unpackWoff2)).sfnt;
   }
 
   /** One face a font and file: products that share a library may mean different files by the same id. */

@@ -1,6 +1,7 @@
 import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { admitFont } from '../assets/admit-font.ts';
+import { unpackWoff2 } from '../platform/node/unpack-woff2.ts';
 import type { FontFace } from './font-face.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
@@ -9,7 +10,7 @@ import { shapeLine } from './shape-line.ts';
 import type { TextLayout, TextRequest } from './text-layout.ts';
 
 async function loadFixture(file: string): Promise<FontFace> {
-  const { sfnt } = await admitFont(readFileSync(`fixtures/fonts/${file}.woff2`));
+  const { sfnt } = await admitFont(readFileSync(`fixtures/fonts/${file}.woff2`), unpackWoff2);
   return loadFontFace(sfnt, { id: file, family: file, variation: 'REGULAR' });
 }
 const lora = await loadFixture('lora/lora-latin-400-normal');

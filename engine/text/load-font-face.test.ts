@@ -1,11 +1,13 @@
 import test from 'ava';
 import { readdirSync, readFileSync } from 'node:fs';
 import { admitFont } from '../assets/admit-font.ts';
+import { unpackWoff2 } from '../platform/node/unpack-woff2.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
 
 const about = { id: 1, family: 'Lora', variation: 'REGULAR' } as const;
-const unpack = async (file: string) => (await admitFont(readFileSync(`fixtures/fonts/${file}`))).sfnt;
+const unpack = async (file: string) =>
+  (await admitFont(readFileSync(`fixtures/fonts/${file}`), unpackWoff2)).sfnt;
 const request = {
   text: 'Hamburgefonts & Öl',
   fontSize: 20,

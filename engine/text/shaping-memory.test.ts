@@ -2,6 +2,7 @@ import test from 'ava';
 import * as harfBuzz from 'harfbuzzjs';
 import { readFileSync } from 'node:fs';
 import { admitFont } from '../assets/admit-font.ts';
+import { unpackWoff2 } from '../platform/node/unpack-woff2.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
 
@@ -12,7 +13,10 @@ function wasmBytes(sfnt: Uint8Array): number {
 }
 
 test('10,000 layouts of different texts do not grow the memory of the text engine', async (t) => {
-  const { sfnt } = await admitFont(readFileSync('fixtures/fonts/lora/lora-latin-400-normal.woff2'));
+  const { sfnt } = await admitFont(
+    readFileSync('fixtures/fonts/lora/lora-latin-400-normal.woff2'),
+    unpackWoff2,
+  );
   const face = await loadFontFace(sfnt, { id: 1, family: 'Lora', variation: 'REGULAR' });
   const lay = (text: string) =>
     layoutText({

@@ -107,6 +107,14 @@ for (const [name, maxKilobytes, ...expected] of ENTRIES)
     t.log(`${kilobytes.toFixed(1)} kB gzip`);
   });
 
+test('no chunk has the decoder of WOFF2: it needs eval, which pages forbid', async (t) => {
+  const { metafile } = await bundled;
+  t.deepEqual(
+    Object.keys(metafile.inputs).filter((input) => /woff2/.test(packageOf(input) ?? '')),
+    [],
+  );
+});
+
 test('the import rules let web into these entry points and no other file of the engine', (t) => {
   const [, names = ''] = /BROWSER = '([^']+)'/.exec(readFileSync('.dependency-cruiser.cjs', 'utf8')) ?? [];
   t.deepEqual(names.split('|'), Object.keys(browserEntries));

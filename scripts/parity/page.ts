@@ -8,7 +8,11 @@ import {
   rebaseAssets,
   renderPreviewSurface,
 } from '../../engine/browser.ts';
+import { unpackWoff2 } from '../../engine/platform/node/unpack-woff2.ts';
 import type { ParityRequest, ParityView } from './parity-types.ts';
+
+/** The fixtures' fonts are packed; pages of the configurator get theirs unpacked. */
+const platform = { ...browserPlatform, unpackWoff2 };
 
 const library = new AssetLibrary(
   {
@@ -18,7 +22,7 @@ const library = new AssetLibrary(
       return new Uint8Array(await response.arrayBuffer());
     },
   },
-  browserPlatform,
+  platform,
 );
 
 /** Of the view painted last, by size. */
@@ -37,16 +41,16 @@ async function paintView({
     rebaseAssets(parseProduct(product), productBase),
     rebaseAssets(parseDesign(design), designBase),
     maskId,
-    { library, platform: browserPlatform },
+    { library, platform },
   );
   const sums: string[] = [];
   for (const sizePx of sizesPx) {
-    const surface = renderPreviewSurface(scene, browserPlatform, sizePx);
+    const surface = renderPreviewSurface(scene, platform, sizePx);
     const { data } = surface.context.getImageData(0, 0, sizePx, sizePx);
     pixels.set(sizePx, data);
     const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
     sums.push(Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join(''));
-    browserPlatform.releaseSurface(surface);
+    platform.releaseSurface(surface);
   }
   const texts = scene.objects
     .filter(({ textLayout }) => textLayout)

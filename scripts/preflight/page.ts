@@ -7,6 +7,7 @@ import {
   parseProduct,
   rebaseAssets,
 } from '../../engine/browser.ts';
+import { unpackWoff2 } from '../../engine/platform/node/unpack-woff2.ts';
 import { type PreflightFinding, preflightPrint } from '../../engine/preflight.ts';
 
 /** A design as it goes to the page: raw JSON, so that the browser parses it, too. */
@@ -17,6 +18,9 @@ export interface PreflightRequest {
   designBase: string;
 }
 
+/** The fixtures' fonts are packed; pages of the configurator get theirs unpacked. */
+const platform = { ...browserPlatform, unpackWoff2 };
+
 const library = new AssetLibrary(
   {
     async load(reference) {
@@ -25,7 +29,7 @@ const library = new AssetLibrary(
       return new Uint8Array(await response.arrayBuffer());
     },
   },
-  browserPlatform,
+  platform,
 );
 
 /** The findings of every print of a design. */
@@ -34,7 +38,7 @@ async function preflightDesign(request: PreflightRequest): Promise<PreflightFind
   const design = rebaseAssets(parseDesign(request.design), request.designBase);
   const findings: PreflightFinding[] = [];
   for (const task of listPrintTasks(product, design))
-    findings.push(...(await preflightPrint(task, { library, platform: browserPlatform })));
+    findings.push(...(await preflightPrint(task, { library, platform })));
   return findings;
 }
 

@@ -8,12 +8,19 @@ const arbitraryTag = 63;
 const glyfTag = 10;
 const locaTag = 11;
 
+/** A decoder: WOFF2 to the sfnt inside it. Rejects what it cannot unpack. */
+export type UnpackWoff2 = (bytes: Uint8Array) => Promise<Uint8Array>;
+
 /**
  * Expands WOFF 2.0 to the sfnt inside it. What the header and the table directory promise is summed and capped
  * before the decoder allocates anything. Source: W3C WOFF File Format 2.0, sections 4 and 5.
  * @throws PlatenError `font-unreadable`, `font-too-large`
  */
-export async function expandWoff2(bytes: Uint8Array): Promise<Uint8Array> {
+export async function expandWoff2(
+  bytes: Uint8Array,
+  unpackWoff2: UnpackWoff2 | undefined,
+): Promise<Uint8Array> {
+  if (!unpackWoff2) refuseFont('WOFF2 fonts are not unpacked here; load the font as TTF or OTF.');
   const reader = new ByteReader(bytes, (reason) => refuseFont(`The WOFF2 font is broken: ${reason}.`));
   if (reader.ascii(4, 4) === 'ttcf')
     refuseFont('Font collections (TTC) hold several fonts; save the one you need.');
@@ -21,19 +28,11 @@ export async function expandWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   checkFontSize('The unpacked font', declaredBytes, assetLimits.maxFontExpandedBytes);
   reader.need(headerBytes, reader.u32(20));
 
-  const sfnt = await decompress(bytes);
+  const sfnt = await unpackWoff2(bytes).catch((cause: unknown) =>
+    refuseFont('The WOFF2 font is broken: it does not unpack. Export the font again.', cause),
+  );
   checkFontSize('The unpacked font', sfnt.length, assetLimits.maxFontExpandedBytes);
   return sfnt;
-}
-
-async function decompress(bytes: Uint8Array): Promise<Uint8Array> {
-  // Loaded at the first WOFF2 only: the decoder is 300 KB of WebAssembly.
-  const { default: unpack } = await import('woff2-encoder/decompress');
-  try {
-    return await unpack(bytes);
-  } catch (cause) {
-    return refuseFont('The WOFF2 font is broken: it does not unpack. Export the font again.', cause);
-  }
 }
 
 /** Sum over all tables of the larger of original and transformed length. */

@@ -1,5 +1,6 @@
 import { decodePicture } from '../../platform/node/decode-picture.ts';
 import { admitClipArt } from '../admit-clip-art.ts';
+import { unpackWoff2 } from '../../platform/node/unpack-woff2.ts';
 import { admitFont } from '../admit-font.ts';
 import { admitPicture } from '../admit-picture.ts';
 import { parseJson } from '../parse-json.ts';
@@ -7,7 +8,7 @@ import { parseJson } from '../parse-json.ts';
 const admission = {
   pictures: (bytes: Uint8Array) => decodePicture(admitPicture(bytes)),
   drawings: (bytes: Uint8Array) => admitClipArt(bytes).svg,
-  fonts: admitFont,
+  fonts: (bytes: Uint8Array) => admitFont(bytes, unpackWoff2),
   json: (bytes: Uint8Array) => parseJson(bytes, { what: 'hostile.json' }),
 };
 

@@ -3,6 +3,7 @@ import type { Platform } from '../platform.ts';
 import { decodePicture } from './decode-picture.ts';
 import { installFabricEnv } from './fabric-env.ts';
 import { loadCanvas } from './load-canvas.ts';
+import { unpackWoff2 } from './unpack-woff2.ts';
 
 installFabricEnv();
 
@@ -29,4 +30,5 @@ export const nodePlatform: Platform = {
   },
   createPath: () => new (loadCanvas().Path2D)(),
   decodePicture,
+  unpackWoff2,
 };

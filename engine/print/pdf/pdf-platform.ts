@@ -13,6 +13,7 @@ export const createPdfPlatform = (pixels: Platform, stores: PdfStores): Platform
   releaseSurface() {}, // a layer is a string; nothing holds memory of its own
   createPath: () => new RecordedPath() as unknown as Path2D,
   decodePicture: (picture) => pixels.decodePicture(picture),
+  unpackWoff2: pixels.unpackWoff2,
 });
 
 /** A surface in the DOM's types, as the painter knows them. */

@@ -12,6 +12,7 @@ export const createStripPlatform = (pixels: Platform): Platform => ({
   releaseSurface() {}, // things hold no pixels
   createPath: () => new RecordedPath() as unknown as Path2D,
   decodePicture: (picture) => pixels.decodePicture(picture),
+  unpackWoff2: pixels.unpackWoff2,
 });
 
 /** A surface in the DOM's types, as the painter knows them. */

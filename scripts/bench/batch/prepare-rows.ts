@@ -10,6 +10,7 @@ import {
   rebaseAssets,
 } from '../../../engine/node.ts';
 import { admitFont } from '../../../engine/assets/admit-font.ts';
+import { unpackWoff2 } from '../../../engine/platform/node/unpack-woff2.ts';
 import { applyBatchRow } from '../../../engine/rules/quantities/apply-batch-row.ts';
 import { composeScene } from '../../../engine/scene/compose-scene.ts';
 import type { Artwork } from '../print/artwork.ts';
@@ -69,7 +70,7 @@ export async function writeArtworks(count: number): Promise<string[]> {
   const fontFiles = new Map<string, string>();
   for (const { font, uploadUrl } of product.fonts) {
     const file = resolve(target, `${font}.ttf`);
-    await writeFile(file, (await admitFont(await readFile(uploadUrl))).sfnt);
+    await writeFile(file, (await admitFont(await readFile(uploadUrl), unpackWoff2)).sfnt);
     fontFiles.set(font, file);
   }
   const emblem = resolve(target, 'emblem.svg');

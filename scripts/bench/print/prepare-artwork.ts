@@ -1,6 +1,7 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { admitFont } from '../../../engine/assets/admit-font.ts';
+import { unpackWoff2 } from '../../../engine/platform/node/unpack-woff2.ts';
 import type { Artwork } from './artwork.ts';
 
 /** The design our own renderer paints; what follows says the same in page pixels (12 a canvas unit, from 62.5, 25). */
@@ -60,7 +61,7 @@ export async function prepareArtwork(): Promise<Artwork> {
     texts: await Promise.all(
       texts.map(async ({ font, ...text }) => {
         const fontFile = resolve(artworkFolder, `${text.family.replace(' ', '-')}.ttf`);
-        const { sfnt } = await admitFont(await readFile(`fixtures/fonts/${font}.woff2`));
+        const { sfnt } = await admitFont(await readFile(`fixtures/fonts/${font}.woff2`), unpackWoff2);
         await writeFile(fontFile, sfnt);
         return { ...text, fontFile };
       }),

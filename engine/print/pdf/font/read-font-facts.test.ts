@@ -1,10 +1,12 @@
 import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { admitFont } from '../../../assets/admit-font.ts';
+import { unpackWoff2 } from '../../../platform/node/unpack-woff2.ts';
 import { parseSfntDirectory } from '../../../assets/font/sfnt-directory.ts';
 import { readFontFacts } from './read-font-facts.ts';
 
-const unpack = async (file: string) => (await admitFont(readFileSync(`fixtures/fonts/${file}`))).sfnt;
+const unpack = async (file: string) =>
+  (await admitFont(readFileSync(`fixtures/fonts/${file}`), unpackWoff2)).sfnt;
 
 test('a descriptor’s facts are those of the font, in thousandths of an em', async (t) => {
   const upright = readFontFacts(await unpack('lora/lora-latin-400-normal.woff2'));

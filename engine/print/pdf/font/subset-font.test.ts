@@ -1,13 +1,15 @@
 import test from 'ava';
 import { readFileSync } from 'node:fs';
 import { admitFont } from '../../../assets/admit-font.ts';
+import { unpackWoff2 } from '../../../platform/node/unpack-woff2.ts';
 import { parseSfntDirectory } from '../../../assets/font/sfnt-directory.ts';
 import { PlatenError } from '../../../errors.ts';
 import { loadFontFace } from '../../../text/load-font-face.ts';
 import { subsetFont } from './subset-font.ts';
 
 const about = { id: 1, family: 'Lora', variation: 'REGULAR' } as const;
-const unpack = async (file: string) => (await admitFont(readFileSync(`fixtures/fonts/${file}`))).sfnt;
+const unpack = async (file: string) =>
+  (await admitFont(readFileSync(`fixtures/fonts/${file}`), unpackWoff2)).sfnt;
 
 test('a subset holds the drawings of its glyphs under the numbers they had, and of no others', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { admitFont } from '../../../assets/admit-font.ts';
+import { unpackWoff2 } from '../../../platform/node/unpack-woff2.ts';
 import { parseSfntDirectory } from '../../../assets/font/sfnt-directory.ts';
 
 /** A box on the canvas, canvas units. */
@@ -63,7 +64,10 @@ export const drawing = (inner: string): Uint8Array =>
 
 /** The serif font with other embedding rights (OS/2 fsType). */
 export async function serifWithRights(fsType: number): Promise<Uint8Array> {
-  const { sfnt } = await admitFont(readFileSync('fixtures/fonts/lora/lora-latin-400-normal.woff2'));
+  const { sfnt } = await admitFont(
+    readFileSync('fixtures/fonts/lora/lora-latin-400-normal.woff2'),
+    unpackWoff2,
+  );
   const bytes = sfnt.slice();
   const { offset } = parseSfntDirectory(bytes).tables.get('OS/2')!;
   new DataView(bytes.buffer).setUint16(offset + 8, fsType);
