@@ -20,6 +20,11 @@ export interface DecodedPicture {
  */
 export interface Platform {
   readonly name: 'node' | 'browser';
+  /**
+   * Its surfaces remember what is painted on them and hold no pixels: they cost the same at any size, and are laid down
+   * at the corner of the page alone.
+   */
+  readonly recordsPaint?: true;
   /** A transparent canvas of whole pixels. */
   createSurface(widthPx: number, heightPx: number): Surface;
   /** Gives the pixels back now instead of at garbage collection; the surface must not be used again. */

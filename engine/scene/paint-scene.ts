@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform.ts';
+import type { KeptStencils } from './kept-stencils.ts';
 import { paintObject } from './paint-object.ts';
 import type { Scene, SceneObject } from './scene.ts';
 
@@ -14,6 +15,8 @@ export interface PaintSceneOptions {
    * lines that a blade follows, which no picture has.
    */
   purpose: 'preview' | 'print' | 'press';
+  /** Stencils of frames before, for canvases that are painted again and again. */
+  stencils?: KeptStencils;
 }
 
 /** Paints a scene over whatever the context shows. The same call serves the browser, the print and the PDF. */
@@ -22,14 +25,14 @@ export function paintScene(
   context: CanvasRenderingContext2D,
   options: PaintSceneOptions,
 ): void {
-  const { platform, widthPx, heightPx, matrix, purpose } = options;
+  const { platform, widthPx, heightPx, matrix, purpose, stencils } = options;
+  const target = { context, widthPx, heightPx, platform, ...(stencils && { stencils }) };
   context.save();
   context.setTransform(...matrix);
   context.imageSmoothingEnabled = true;
   context.imageSmoothingQuality = 'high';
   for (const sceneObject of scene.objects) {
-    if (isPainted(sceneObject, purpose))
-      paintObject(sceneObject.object, { context, widthPx, heightPx, platform });
+    if (isPainted(sceneObject, purpose)) paintObject(sceneObject.object, target);
   }
   context.restore();
 }

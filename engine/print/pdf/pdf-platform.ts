@@ -9,6 +9,7 @@ import { RecordedPath } from '../recorded-path.ts';
  */
 export const createPdfPlatform = (pixels: Platform, stores: PdfStores): Platform => ({
   name: pixels.name,
+  recordsPaint: true,
   createSurface: (width, height) => openSurface(makeLayer(width, height), stores),
   releaseSurface() {}, // a layer is a string; nothing holds memory of its own
   createPath: () => new RecordedPath() as unknown as Path2D,

@@ -8,6 +8,7 @@ import { type StripCanvas, StripContext } from './strip-context.ts';
  */
 export const createStripPlatform = (pixels: Platform): Platform => ({
   name: pixels.name,
+  recordsPaint: true,
   createSurface: (width, height) => openStripPage({ width, height, things: [] }),
   releaseSurface() {}, // things hold no pixels
   createPath: () => new RecordedPath() as unknown as Path2D,

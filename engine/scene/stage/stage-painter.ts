@@ -3,6 +3,8 @@ import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import type { Platform, Surface } from '../../platform/platform.ts';
 import { paintScene, type PaintSceneOptions } from '../paint-scene.ts';
 import type { Scene, SceneObject } from '../scene.ts';
+import { KeptStencils } from '../kept-stencils.ts';
+import { poolSurfaces, type SurfacePool } from './pool-surfaces.ts';
 import { showAt } from './show-at.ts';
 
 /** The part of a scene that a canvas shows. */
@@ -38,17 +40,22 @@ interface KeptSurfaces {
 export class StagePainter {
   readonly #context: CanvasRenderingContext2D;
   readonly #platform: Platform;
+  /** For masks, shadows and blends, which need surfaces in every frame. */
+  readonly #pool: SurfacePool;
+  readonly #stencils: KeptStencils;
   #kept: KeptSurfaces | undefined;
 
   /** @param platform makes the surfaces that are kept */
   constructor(context: CanvasRenderingContext2D, platform: Platform) {
     this.#context = context;
     this.#platform = platform;
+    this.#pool = poolSurfaces(platform);
+    this.#stencils = new KeptStencils(this.#pool);
   }
 
   /** Paints all of a scene in place of what the canvas showed. */
   paint(scene: Scene, frame: StageFrame): void {
-    this.release();
+    this.#forget();
     this.#clear(frame);
     this.#paint(scene, scene.objects, this.#context, frame);
   }
@@ -63,8 +70,15 @@ export class StagePainter {
     this.#lay(above);
   }
 
-  /** Gives up the surfaces that are kept. */
+  /** Gives up all surfaces. */
   release(): void {
+    this.#forget();
+    this.#stencils.release();
+    this.#pool.drain();
+  }
+
+  /** Gives up what was painted of the layers that stood still. */
+  #forget(): void {
     if (!this.#kept) return;
     this.#platform.releaseSurface(this.#kept.below);
     this.#platform.releaseSurface(this.#kept.above);
@@ -85,7 +99,7 @@ export class StagePainter {
       isSameList(kept.aboveObjects, aboveObjects)
     )
       return kept;
-    this.release();
+    this.#forget();
     const { widthPx, heightPx } = frame;
     const below = this.#platform.createSurface(widthPx, heightPx);
     const above = this.#platform.createSurface(widthPx, heightPx);
@@ -119,7 +133,14 @@ export class StagePainter {
     context: CanvasRenderingContext2D,
     { widthPx, heightPx, matrix }: StageFrame,
   ): void {
-    const options = { platform: this.#platform, widthPx, heightPx, matrix, purpose: 'preview' } as const;
+    const options: PaintSceneOptions = {
+      platform: this.#pool,
+      stencils: this.#stencils,
+      widthPx,
+      heightPx,
+      matrix,
+      purpose: 'preview',
+    };
     paintScene({ ...scene, objects: [...objects] }, context, options);
   }
 

@@ -1,0 +1,65 @@
+import { type BaseFabricObject, FabricImage } from 'fabric/es';
+import type { Matrix } from '../assets/matrix.ts';
+import type { Platform, Surface } from '../platform/platform.ts';
+import type { PaintWindow } from './paint-window.ts';
+
+interface KeptStencil {
+  source: object;
+  place: string;
+  surface: Surface;
+}
+
+/** A view rarely has more masks; each is as large as the mask on the canvas. */
+const MAX_STENCILS = 8;
+
+/**
+ * The stencils of mask pictures, kept from frame to frame: scaling a mask is half of what painting a masked picture takes,
+ * and while the picture moves in it the mask stands still. Those not painted with for longest are given up.
+ */
+export class KeptStencils {
+  readonly #platform: Platform;
+  #kept: KeptStencil[] = [];
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  /**
+   * The window's pixels of a stencil; `undefined` for clips that are no pictures, which are not kept.
+   * @param matrix from the clip's own coordinates to pixels
+   * @param paint paints the stencil on a surface of the whole target, which is given up afterwards
+   */
+  getOrPaint(
+    clipPath: BaseFabricObject,
+    matrix: Matrix,
+    window: PaintWindow,
+    paint: () => Surface,
+  ): Surface | undefined {
+    if (!(clipPath instanceof FabricImage)) return undefined;
+    const source: object = clipPath.getElement();
+    const { x, y, widthPx, heightPx } = window;
+    const place = [...matrix, x, y, widthPx, heightPx].join(' ');
+    const known = this.#kept.find((stencil) => stencil.source === source && stencil.place === place);
+    const stencil = known ?? { source, place, surface: this.#cut(paint(), window) };
+    this.#kept = [...this.#kept.filter((other) => other !== known), stencil];
+    if (this.#kept.length > MAX_STENCILS) this.#release(this.#kept.splice(0, 1));
+    return stencil.surface;
+  }
+
+  /** Gives all of them up. */
+  release(): void {
+    this.#release(this.#kept.splice(0));
+  }
+
+  #release(stencils: readonly KeptStencil[]): void {
+    for (const { surface } of stencils) this.#platform.releaseSurface(surface);
+  }
+
+  /** The window alone, pixel by pixel. */
+  #cut(painted: Surface, { x, y, widthPx, heightPx }: PaintWindow): Surface {
+    const cut = this.#platform.createSurface(widthPx, heightPx);
+    cut.context.drawImage(painted.canvas, -x, -y);
+    this.#platform.releaseSurface(painted);
+    return cut;
+  }
+}

@@ -1,0 +1,94 @@
+import { type BaseFabricObject, FabricImage, Rect } from 'fabric/es';
+import { type Matrix, multiply, type Point, transformPoint } from '../assets/matrix.ts';
+import { OutlineText } from './outline-text.ts';
+import type { PaintTarget } from './paint-object.ts';
+import { VectorArt } from './vector-art.ts';
+
+/** Whole pixels of a target. */
+export interface PaintWindow {
+  x: number;
+  y: number;
+  widthPx: number;
+  heightPx: number;
+  /** It is all of the target. */
+  isWhole: boolean;
+}
+
+/** Edges are antialiased, and samples of a picture reach a pixel further. */
+const MARGIN_PX = 1;
+/**
+ * The part of a target that an object can paint: as far as its clip reaches, else itself. Undefined when none of it is on
+ * the target. All of the target where surfaces hold no pixels, or nobody knows how far the object paints.
+ */
+export function paintWindow(object: BaseFabricObject, target: PaintTarget): PaintWindow | undefined {
+  const { platform, widthPx, heightPx } = target;
+  const whole = { x: 0, y: 0, widthPx, heightPx, isWhole: true };
+  const corners = platform.recordsPaint ? undefined : paintedCorners(object, target.context);
+  if (!corners) return whole;
+  const [left, right] = reach(
+    corners.map(([x]) => x),
+    widthPx,
+  );
+  const [top, bottom] = reach(
+    corners.map(([, y]) => y),
+    heightPx,
+  );
+  if (!(left < right && top < bottom)) return undefined;
+  const isWhole = left === 0 && top === 0 && right === widthPx && bottom === heightPx;
+  return { x: left, y: top, widthPx: right - left, heightPx: bottom - top, isWhole };
+}
+
+/** From the first to beyond the last pixel, on the target. */
+const reach = (places: readonly number[], endPx: number): [start: number, end: number] => [
+  Math.max(Math.floor(Math.min(...places)) - MARGIN_PX, 0),
+  Math.min(Math.ceil(Math.max(...places)) + MARGIN_PX, endPx),
+];
+
+/** The corners of the box that is painted, in pixels of the target; `undefined` for objects that keep to no box. */
+function paintedCorners(object: BaseFabricObject, context: CanvasRenderingContext2D): Point[] | undefined {
+  const { clipPath } = object;
+  return clipPath
+    ? cornersOf(clipPath, clipMatrix(clipPath, object, context))
+    : cornersOf(object, multiply(matrixOf(context), object.calcOwnMatrix()));
+}
+
+/** From a clip's own coordinates to the pixels of a context. */
+export function clipMatrix(
+  clipPath: BaseFabricObject,
+  owner: BaseFabricObject,
+  context: CanvasRenderingContext2D,
+): Matrix {
+  const base = clipPath.absolutePositioned
+    ? matrixOf(context)
+    : multiply(matrixOf(context), owner.calcOwnMatrix());
+  return multiply(base, clipPath.calcOwnMatrix());
+}
+
+function matrixOf(context: CanvasRenderingContext2D): Matrix {
+  const { a, b, c, d, e, f } = context.getTransform();
+  return [a, b, c, d, e, f];
+}
+
+function cornersOf(object: BaseFabricObject, toPixels: Matrix): Point[] | undefined {
+  const box = paintedBox(object);
+  return box?.map((corner) => transformPoint(toPixels, corner));
+}
+
+/** The box an object paints in, from its middle. */
+function paintedBox(object: BaseFabricObject): Point[] | undefined {
+  const { width, height } = object;
+  if (object instanceof OutlineText) {
+    // Swashes, bent lines and texts that are too long leave the box.
+    const { left, top, width: inkWidth, height: inkHeight } = object.layout.bounds;
+    return cornersAt(left - width / 2, top - height / 2, inkWidth, inkHeight);
+  }
+  const keepsToBox = object instanceof FabricImage || object instanceof Rect || object instanceof VectorArt;
+  return keepsToBox ? cornersAt(-width / 2, -height / 2, width, height) : undefined;
+}
+
+const cornersAt = (left: number, top: number, width: number, height: number): Point[] => [
+  [left, top],
+  [left + width, top],
+  [left + width, top + height],
+  [left, top + height],
+];
