@@ -1,14 +1,10 @@
 import { type BaseFabricObject, Rect, type Shadow, util } from 'fabric/es';
-import type { Platform, Surface } from '../platform/platform.ts';
+import type { Surface } from '../platform/platform.ts';
 import type { KeptStencils } from './kept-stencils.ts';
-import { clipMatrix, type PaintWindow, paintWindow } from './paint-window.ts';
+import { clipMatrix, type PaintedCanvas, type PaintWindow, paintWindow } from './paint-window.ts';
 
-/** Where objects are painted: a context whose canvas is `widthPx` x `heightPx`. */
-export interface PaintTarget {
-  context: CanvasRenderingContext2D;
-  widthPx: number;
-  heightPx: number;
-  platform: Platform;
+/** Where objects are painted. */
+export interface PaintTarget extends PaintedCanvas {
   /** Stencils of frames before, for canvases that are painted again and again. */
   stencils?: KeptStencils;
 }

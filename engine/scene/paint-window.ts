@@ -1,8 +1,16 @@
 import { type BaseFabricObject, FabricImage, Rect } from 'fabric/es';
 import { type Matrix, multiply, type Point, transformPoint } from '../assets/matrix.ts';
+import type { Platform } from '../platform/platform.ts';
 import { OutlineText } from './outline-text.ts';
-import type { PaintTarget } from './paint-object.ts';
 import { VectorArt } from './vector-art.ts';
+
+/** A canvas that is painted on, `widthPx` x `heightPx`, under the transform of its context. */
+export interface PaintedCanvas {
+  context: CanvasRenderingContext2D;
+  widthPx: number;
+  heightPx: number;
+  platform: Platform;
+}
 
 /** Whole pixels of a target. */
 export interface PaintWindow {
@@ -20,7 +28,7 @@ const MARGIN_PX = 1;
  * The part of a target that an object can paint: as far as its clip reaches, else itself. Undefined when none of it is on
  * the target. All of the target where surfaces hold no pixels, or nobody knows how far the object paints.
  */
-export function paintWindow(object: BaseFabricObject, target: PaintTarget): PaintWindow | undefined {
+export function paintWindow(object: BaseFabricObject, target: PaintedCanvas): PaintWindow | undefined {
   const { platform, widthPx, heightPx } = target;
   const whole = { x: 0, y: 0, widthPx, heightPx, isWhole: true };
   const corners = platform.recordsPaint ? undefined : paintedCorners(object, target.context);
