@@ -1,10 +1,10 @@
 import { clipArtUrl } from '../model/clip-art.ts';
 import { layerColour } from '../rules/colour/layer-colour.ts';
 import { layerInk } from '../rules/colour/layer-ink.ts';
+import { fitInside } from '../rules/geometry/place-in-area.ts';
 import type { ResolvedClipArt } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
-import { fitInside } from './fit-artwork.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';

@@ -1,10 +1,11 @@
 import { type BaseFabricObject, FabricImage } from 'fabric/es';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
 import { layerInk } from '../rules/colour/layer-ink.ts';
+import { fitInside } from '../rules/geometry/place-in-area.ts';
 import type { ResolvedImage } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
-import { adjustFit, fillArea, fitInside } from './fit-artwork.ts';
+import { adjustFit, fillArea } from './fit-artwork.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';
 import { settlePlacement } from './settle-placement.ts';
@@ -26,7 +27,8 @@ export async function buildImage(
     const { imageRotate } = resolved.layer;
     const url = await shownPicture(image.url, resolved, scope);
     const cut = await buildCut(url, resolved, scope, report, settle, imageRotate);
-    built.push({ ...cut, printed: true });
+    const original = cut.picture && originalOf(resolved, cut.picture);
+    built.push({ ...cut, printed: true, ...(original && { original }) });
   } else if (image.urlPlaceholder) {
     const { placeholderScale: scale, placeholderOffsetX: offsetX, placeholderOffsetY: offsetY } = image;
     const adjust = (filled: ObjectConfiguration) => adjustFit(filled, { scale, offsetX, offsetY });
@@ -41,6 +43,15 @@ export async function buildImage(
     built.push({ ...artwork, printed: true, isFixed: true });
   }
   return built;
+}
+
+/** How large a picture was uploaded: as the design says, else as its file is. */
+function originalOf(
+  { placement }: ResolvedImage,
+  { widthPx, heightPx }: { widthPx: number; heightPx: number },
+): { widthPx: number; heightPx: number } {
+  const { originalImageWidth, originalImageHeight } = placement ?? {};
+  return { widthPx: originalImageWidth || widthPx, heightPx: originalImageHeight || heightPx };
 }
 
 /**

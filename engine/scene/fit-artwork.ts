@@ -1,7 +1,7 @@
 import type { AreaFillMethod } from '../model/enumerations.ts';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
 import { fillMethodScale } from '../rules/geometry/fill-scale.ts';
-import { drawnSize, objectCentre, rotateVector } from '../rules/geometry/object-bounds.ts';
+import { objectCentre, rotateVector } from '../rules/geometry/object-bounds.ts';
 import { placeInArea } from '../rules/geometry/place-in-area.ts';
 
 /** A change to the fitted size and to its centred place, as image blocks carry them. */
@@ -28,13 +28,6 @@ export const fillArea = (
   method: AreaFillMethod,
   turnDeg?: number,
 ): ObjectConfiguration => placeInArea(area, size, fillMethodScale[method], turnDeg);
-
-/** The placement that shows all of it, as large as the area allows. */
-export function fitInside(size: Size, area: ObjectConfiguration): ObjectConfiguration {
-  const { width, height } = drawnSize(area);
-  const isWider = size.width * height > width * size.height;
-  return placeInArea(area, size, isWider ? 'FITWIDTH' : 'FITHEIGHT');
-}
 
 /** Scales a placement about its middle, then moves it along its own sides. */
 export function adjustFit(

@@ -31,6 +31,8 @@ export interface SceneObject {
   fonts?: readonly Font[];
   /** The admitted file of a picture: its own size, colours and bytes. */
   picture?: Picture;
+  /** Pixels of a placed picture as it was uploaded, of which `picture` may be a thumbnail. */
+  original?: { widthPx: number; heightPx: number };
 }
 
 /** Something a person should know about how a layer came out; the picture is made all the same. */

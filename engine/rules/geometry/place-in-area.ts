@@ -37,6 +37,13 @@ export function placeInArea(
   };
 }
 
+/** The placement that shows all of an object, as large as the area allows. */
+export function fitInside(size: Size, area: ObjectConfiguration): ObjectConfiguration {
+  const { width, height } = drawnSize(area);
+  const isWider = size.width * height > width * size.height;
+  return placeInArea(area, size, isWider ? 'FITWIDTH' : 'FITHEIGHT');
+}
+
 /** How much a turned object is scaled: what is seen of it is as high or as wide as the area, or covers it whole. */
 function turnedScale(size: Size, area: Size, mode: ScaleMode, turnDeg: number): number {
   return mode === 'FILL'

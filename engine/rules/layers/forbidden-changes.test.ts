@@ -178,3 +178,17 @@ test('a mandatory layer may not be hidden', (t) => {
   const photo = { configuration: { image: { allowInput: true, mandatory: true } } };
   t.deepEqual(changes(photo, { hideLayer: true }, 'IMAGEAREA'), ['visibility']);
 });
+
+test('a locked layer stays where it is, whatever else it allows', (t) => {
+  const open = { moveable: true, resizeable: true, rotatable: true };
+  const saved = { objectConfiguration: { ...area, left: 150, width: 100, angle: 20 } };
+  t.deepEqual(changes(open, saved), []);
+  t.deepEqual(changes({ ...open, locked: true }, saved), ['position', 'size', 'angle']);
+});
+
+test('clip art that is saved where it was fitted has not changed', (t) => {
+  // 40 x 40 units in an area of 200 x 50: as high as the area, in its middle.
+  const fitted = { left: 175, top: 100, width: 40, height: 40, scaleX: 1.25, scaleY: 1.25 };
+  t.deepEqual(changes({}, { objectConfiguration: fitted }, 'CLIPARTAREA'), []);
+  t.deepEqual(changes({}, { objectConfiguration: { ...fitted, left: 100 } }, 'CLIPARTAREA'), ['position']);
+});

@@ -6,7 +6,7 @@ import type { Product } from '../../model/product-file.ts';
 import type { SavedLayer } from '../../model/saved-layer.ts';
 import { fillMethodScale } from '../geometry/fill-scale.ts';
 import { drawnSize, objectCentre } from '../geometry/object-bounds.ts';
-import { placeInArea } from '../geometry/place-in-area.ts';
+import { fitInside, placeInArea } from '../geometry/place-in-area.ts';
 import { findColour } from '../colour/find-colour.ts';
 import {
   refuseContent,
@@ -139,6 +139,7 @@ function placementChanges(layer: Layer, saved: SavedLayer): Change[] {
 /** Where the layer's object stands untouched: text fills its area; artwork of the saved size is fitted into it. */
 function placedByRule(layer: Layer, saved: SavedLayer, placement: ObjectConfiguration): ObjectConfiguration {
   const area = layer.objectConfiguration;
+  if (layer.designFunction === 'CLIPARTAREA') return fitInside(placement, area);
   if (layer.designFunction !== 'IMAGEAREA') return area;
   const mode = fillMethodScale[saved.areaFillMethod ?? layer.areaFillMethod];
   return placeInArea(area, placement, mode, layer.imageRotate);

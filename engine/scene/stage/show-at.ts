@@ -12,7 +12,15 @@ export function showAt(objects: readonly SceneObject[], to: ObjectConfiguration,
   const [first] = objects;
   if (!first) return;
   const from = placementOf(first);
-  const before = objects.map(placementOf);
+  const before = objects.map(({ object: { left, top, angle, flipX, flipY, scaleX, scaleY } }) => ({
+    left,
+    top,
+    angle,
+    flipX,
+    flipY,
+    scaleX,
+    scaleY,
+  }));
   try {
     for (const [index, part] of objects.entries())
       placeObject(part.object, index === 0 ? to : follow(placementOf(part), from, to));
