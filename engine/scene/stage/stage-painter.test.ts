@@ -114,6 +114,8 @@ test('another frame is painted anew, and whole paints give the surfaces back', a
   painter.paintMoving(scene, { ...frame, matrix: [2, 0, 0, 2, 0, 0] }, [{ layerId: 2 }]);
   t.deepEqual(counts, { 1: 2, 2: 2, 3: 2, 4: 2 });
   t.is(open, 2);
+  painter.paintMoving(scene, frame, [{ layerId: 4 }]);
+  t.is(open, 1, 'nothing lies above the topmost layer');
   painter.paint(scene, frame);
   t.is(open, 0);
   t.is(alphaAt(15, 20), 255);

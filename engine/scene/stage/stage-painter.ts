@@ -27,9 +27,10 @@ export interface MovingLayer {
 interface KeptSurfaces {
   frame: StageFrame;
   belowObjects: readonly SceneObject[];
-  below: Surface;
+  /** Absent where nothing lies there. */
+  below: Surface | undefined;
   aboveObjects: readonly SceneObject[];
-  above: Surface;
+  above: Surface | undefined;
 }
 
 /**
@@ -80,8 +81,8 @@ export class StagePainter {
   /** Gives up what was painted of the layers that stood still. */
   #forget(): void {
     if (!this.#kept) return;
-    this.#platform.releaseSurface(this.#kept.below);
-    this.#platform.releaseSurface(this.#kept.above);
+    for (const surface of [this.#kept.below, this.#kept.above])
+      if (surface) this.#platform.releaseSurface(surface);
     this.#kept = undefined;
   }
 
@@ -100,13 +101,18 @@ export class StagePainter {
     )
       return kept;
     this.#forget();
-    const { widthPx, heightPx } = frame;
-    const below = this.#platform.createSurface(widthPx, heightPx);
-    const above = this.#platform.createSurface(widthPx, heightPx);
+    const below = this.#paintApart(scene, belowObjects, frame);
+    const above = this.#paintApart(scene, aboveObjects, frame);
     this.#kept = { frame, belowObjects, below, aboveObjects, above };
-    this.#paint(scene, belowObjects, below.context, frame);
-    this.#paint(scene, aboveObjects, above.context, frame);
     return this.#kept;
+  }
+
+  /** Paints objects on a surface of their own; `undefined`: there are none. */
+  #paintApart(scene: Scene, objects: readonly SceneObject[], frame: StageFrame): Surface | undefined {
+    if (objects.length === 0) return undefined;
+    const surface = this.#platform.createSurface(frame.widthPx, frame.heightPx);
+    this.#paint(scene, objects, surface.context, frame);
+    return surface;
   }
 
   /** Paints what moves where it is shown. */
@@ -149,8 +155,8 @@ export class StagePainter {
     this.#context.clearRect(0, 0, widthPx, heightPx);
   }
 
-  #lay({ canvas }: Surface): void {
-    this.#context.drawImage(canvas, 0, 0);
+  #lay(surface: Surface | undefined): void {
+    if (surface) this.#context.drawImage(surface.canvas, 0, 0);
   }
 }
 
