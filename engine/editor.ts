@@ -18,6 +18,7 @@ export {
 } from './rules/geometry/object-bounds.ts';
 export { fromPrintMm, mmPerUnit, toPrintMm } from './rules/geometry/print-millimetres.ts';
 export { printAreasOfMask, printRectangle } from './rules/geometry/print-rectangle.ts';
+export { type LeadingLayer, leadingLayer } from './rules/layers/leading-layer.ts';
 export { resolveLayers, type ResolvedLayer } from './rules/layers/resolve-layers.ts';
 export { type MessageKey, messages } from './rules/messages.ts';
 export { alignLayer, fillLayer } from './rules/stage/arrange-layer.ts';
@@ -49,6 +50,7 @@ export {
   zoomStageView,
 } from './rules/stage/stage-view.ts';
 export { KeptLayers } from './scene/kept-layers.ts';
+export { frameStage } from './scene/stage/frame-stage.ts';
 export { type Hit, type HitOptions, HitTester } from './scene/stage/hit-tester.ts';
 export { placementOf, placementOfLayer } from './scene/stage/placement-of.ts';
 export { type MovingLayer, type StageFrame, StagePainter } from './scene/stage/stage-painter.ts';

@@ -9,16 +9,30 @@ import { appearanceFields, contentFields, overlayLayer } from './overlay-layer.t
  * on the back) stays different. Duplicates are on their own.
  */
 export function synchroniseLayers(layers: readonly AssembledLayer[]): AssembledLayer[] {
+  const leaders = leadersOf(layers);
+  return layers.map((follower) => {
+    const leader = leaders.get(groupKey(follower) ?? '');
+    return leader && leader !== follower ? follow(follower, leader) : follower;
+  });
+}
+
+/** The layer that another one follows: changes to that one itself would not show. `undefined`: it follows none. */
+export function findLeader(
+  layers: readonly AssembledLayer[],
+  follower: AssembledLayer,
+): AssembledLayer | undefined {
+  const leader = leadersOf(layers).get(groupKey(follower) ?? '');
+  return leader === follower ? undefined : leader;
+}
+
+/** The first layer of each group that the design changed. */
+function leadersOf(layers: readonly AssembledLayer[]): Map<string, AssembledLayer> {
   const leaders = new Map<string, AssembledLayer>();
   for (const candidate of layers) {
     const key = groupKey(candidate);
     if (key !== undefined && candidate.saved && !leaders.has(key)) leaders.set(key, candidate);
   }
-  return layers.map((follower) => {
-    const key = groupKey(follower);
-    const leader = key === undefined ? undefined : leaders.get(key);
-    return leader && leader !== follower ? follow(follower, leader) : follower;
-  });
+  return leaders;
 }
 
 /** The group a layer changes with, if any. */

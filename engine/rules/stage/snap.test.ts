@@ -173,3 +173,43 @@ test('a turn comes to rest at multiples of 15 degrees, from pixels on the screen
   const still = snapRotate(start, limits({ refusals: { rotate: 'layerNotRotatable' } }), 53, near);
   t.deepEqual([still.placement, still.stoppedBy, still.guides], [start, ['layerNotRotatable'], []]);
 });
+
+test('[B3-10] nothing pulls a locked layer out of the print area, and a guide is where an edge or a middle is', (t) => {
+  let state = 17;
+  const next = () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+  const others = Array.from({ length: 6 }, () => at(next() * 400, next() * 400, next() * 90, next() * 90));
+  const handles = [
+    { x: 1, y: 1 },
+    { x: -1, y: 1 },
+    { x: -1, y: 0 },
+    { x: 0, y: 1 },
+  ] as const;
+  let snapped = 0;
+  for (const resizeMode of ['proportional', 'text', 'box'] as const)
+    for (let step = 0; step < 700; step += 1) {
+      const start = box(110 + next() * 90, 60 + next() * 150, 10 + next() * 80, 10 + next() * 80);
+      const allowed = limits({ resizeMode, lockedInto: printArea });
+      const by = { x: next() * 200 - 100, y: next() * 200 - 100 };
+      const handle = handles[Math.floor(next() * handles.length)] ?? handles[0];
+      const near = targets({ others, tolerancePx: 20 });
+      const gesture =
+        next() > 0.5 ? snapMove(start, allowed, by, near) : snapResize(start, allowed, handle, by, near);
+      const { left, top, width, height } = objectBounds(gesture.placement);
+      const isInside = left > 99.999 && top > 49.999 && left + width < 300.001 && top + height < 350.001;
+      t.true(isInside, JSON.stringify({ start, resizeMode, handle, by, gesture }));
+      for (const guide of gesture.guides) {
+        if (guide.kind !== 'line') continue;
+        const [from, size] = guide.axis === 'x' ? [left, width] : [top, height];
+        const places = [from, from + size / 2, from + size];
+        t.true(
+          places.some((place) => Math.abs(place - guide.at) < 1e-3),
+          JSON.stringify({ start, resizeMode, handle, by, gesture }),
+        );
+        snapped += 1;
+      }
+    }
+  t.true(snapped > 200);
+});
