@@ -35,10 +35,16 @@ export {
   limitsOfLayer,
   type ResizeMode,
 } from './rules/stage/limits-of-layer.ts';
-export { moveLayer, type NudgeDirection, nudgeLayer } from './rules/stage/move-layer.ts';
+export {
+  moveLayer,
+  moveTogether,
+  type NudgeDirection,
+  nudgeLayer,
+  type SelectedLayer,
+} from './rules/stage/move-layer.ts';
 export { type Fingers, pinchLayer } from './rules/stage/pinch-layer.ts';
 export { type LayerSequence, type OrderStep, reorderLayer } from './rules/stage/reorder-layer.ts';
-export { type Handle, handlesOf, resizeLayer, scaleLayer } from './rules/stage/resize-layer.ts';
+export { type Handle, handlesOf, resizeLayer, scaleLayer, scaleRange } from './rules/stage/resize-layer.ts';
 export { rotateLayer, turnBetween } from './rules/stage/rotate-layer.ts';
 export { snapMove, type SnappedGesture, snapResize, snapRotate } from './rules/stage/snap-gesture.ts';
 export { type Guide, type SnapTargets } from './rules/stage/snap-lines.ts';

@@ -9,9 +9,9 @@ import {
 } from '../geometry/object-bounds.ts';
 import type { Gesture } from './gesture.ts';
 import type { LayerLimits, ResizeMode } from './limits-of-layer.ts';
-import { moveLayer, nudgeLayer } from './move-layer.ts';
+import { moveLayer, moveTogether, nudgeLayer } from './move-layer.ts';
 import { pinchLayer } from './pinch-layer.ts';
-import { handlesOf, resizeLayer, scaleLayer } from './resize-layer.ts';
+import { handlesOf, resizeLayer, scaleLayer, scaleRange } from './resize-layer.ts';
 import { rotateLayer, turnBetween } from './rotate-layer.ts';
 
 const limits = (more: Partial<LayerLimits> = {}): LayerLimits => ({
@@ -280,3 +280,30 @@ test('fingers move, scale and turn about the point between them', (t) => {
 
 const sameSpot = (t: ExecutionContext, one: { x: number; y: number }, other: { x: number; y: number }) =>
   t.true(Math.hypot(one.x - other.x, one.y - other.y) < 1e-9);
+
+test('what is selected together moves together, as far as the first that is stopped', (t) => {
+  const free = { placement: box(0, 0, 10, 10), limits: limits() };
+  const locked = { placement: box(280, 200, 10, 10), limits: limits({ lockedInto: rectangle }) };
+  const { placements, stoppedBy } = moveTogether([free, locked], 50, -30);
+  t.like(placements[0], { left: 10, top: -30 });
+  t.like(placements[1], { left: 290, top: 170 });
+  t.deepEqual(stoppedBy, ['staysInPrintArea']);
+  t.like(moveTogether([free, locked], -500, 0).placements[0], { left: -180, top: 0 });
+  t.like(moveTogether([free], 5, 6).placements[0], { left: 5, top: 6 });
+  const still = { placement: box(0, 0, 10, 10), limits: limits({ refusals: { move: 'layerLocked' } }) };
+  const refused = moveTogether([free, still], 5, 6);
+  t.deepEqual(refused, { placements: [free.placement, still.placement], stoppedBy: ['layerLocked'] });
+  const outside = { placement: box(400, 200, 10, 10), limits: limits({ lockedInto: rectangle }) };
+  t.like(moveTogether([free, outside], 50, 0).placements[0], { left: 0 }, 'none goes back');
+  t.deepEqual(moveTogether([], 1, 1), { placements: [], stoppedBy: [] });
+});
+
+test('a slider’s range ends where sizes and letters do', (t) => {
+  const fontSize = { size: 20, minimum: 10, maximum: 30 };
+  t.deepEqual(scaleRange(box(0, 0, 100, 20), limits({ resizeMode: 'text', fontSize })), {
+    least: 0.5,
+    most: 1.5,
+  });
+  t.deepEqual(scaleRange(box(0, 0, 100, 20), limits()), { least: 0.2, most: 100 });
+  t.deepEqual(scaleRange(box(0, 0, 0, 0), limits()), { least: 1, most: 1 });
+});

@@ -1,6 +1,7 @@
 import { gestureLimits } from '../../limits.ts';
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { lockInto } from '../geometry/lock-into.ts';
+import type { MessageKey } from '../messages.ts';
 import type { Gesture } from './gesture.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
 
@@ -31,3 +32,37 @@ export function nudgeLayer(
   const step = isLarge ? gestureLimits.largeNudge : gestureLimits.nudge;
   return moveLayer(start, limits, x * step, y * step);
 }
+
+/** A layer that is selected together with others. */
+export interface SelectedLayer {
+  placement: ObjectConfiguration;
+  limits: LayerLimits;
+}
+
+/** Moves a selection as one: none of its layers goes further than the one that is stopped first. Canvas units. */
+export function moveTogether(
+  selection: readonly SelectedLayer[],
+  dx: number,
+  dy: number,
+): { placements: ObjectConfiguration[]; stoppedBy: readonly MessageKey[] } {
+  const moved = selection.map(({ placement, limits }) => ({
+    from: placement,
+    ...moveLayer(placement, limits, dx, dy),
+  }));
+  const wayX = commonWay(
+    dx,
+    moved.map(({ from, placement }) => placement.left - from.left),
+  );
+  const wayY = commonWay(
+    dy,
+    moved.map(({ from, placement }) => placement.top - from.top),
+  );
+  return {
+    placements: moved.map(({ from }) => ({ ...from, left: from.left + wayX, top: from.top + wayY })),
+    stoppedBy: [...new Set(moved.flatMap(({ stoppedBy }) => stoppedBy))],
+  };
+}
+
+/** The shortest of the ways, and none back. */
+const commonWay = (wanted: number, ways: readonly number[]): number =>
+  wanted < 0 ? Math.min(0, Math.max(wanted, ...ways)) : Math.max(0, Math.min(wanted, ...ways));
