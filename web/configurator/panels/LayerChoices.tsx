@@ -1,5 +1,6 @@
 import { IconCheck, IconColorFilter, IconPhoto, IconSparkles, IconTypography } from '@tabler/icons-react';
-import type { ResolvedLayer } from '../../../engine/personalisation.ts';
+import type { Product } from '../../../engine/browser.ts';
+import { findById, type ResolvedColour, type ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { personalisableLayers } from '../session/layers-of.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -10,6 +11,7 @@ const ICONS = { text: IconTypography, image: IconPhoto, colour: IconColorFilter,
 /** What a shopper may change, from top to bottom; what is done is ticked. */
 export function LayerChoices() {
   const store = useSessionStore();
+  const product = useSession((session) => session.product);
   useSession((session) => session.design);
   useSession((session) => session.maskId);
   const layers = personalisableLayers(store.getState());
@@ -18,16 +20,21 @@ export function LayerChoices() {
     <ul className={classes.choices} aria-label={t('What you can change')}>
       {layers.map((entry) => {
         const Icon = ICONS[entry.kind];
-        const content = describeContent(entry);
+        const content = describeContent(entry, product);
         return (
           <li key={entry.layer.id}>
             <button
               type="button"
               className={classes.choice}
+              onPointerEnter={() => store.setState({ pointedAtId: entry.layer.id })}
+              onPointerLeave={() => store.setState({ pointedAtId: undefined })}
               onClick={() => store.setState({ selectedId: entry.layer.id })}
             >
-              <span className={classes.icon}>
-                <Icon size={20} aria-hidden />
+              <span
+                className={classes.icon}
+                style={entry.kind === 'colour' && entry.colour ? { background: entry.colour } : undefined}
+              >
+                {!(entry.kind === 'colour' && entry.colour) && <Icon size={20} aria-hidden />}
               </span>
               <span>
                 <span className={classes.name}>{entry.layer.name}</span>
@@ -45,17 +52,23 @@ export function LayerChoices() {
 }
 
 /** What a layer shows already; `undefined`: nothing of the shopper's. */
-function describeContent(entry: ResolvedLayer): string | undefined {
+function describeContent(entry: ResolvedLayer, product: Product): string | undefined {
   switch (entry.kind) {
     case 'text':
       return entry.text.text || undefined;
     case 'image':
       return entry.image.url ? t('Your picture') : undefined;
     case 'colour':
-      return entry.colour;
+      return colourName(entry, product) ?? entry.colour;
     case 'clipArt':
       return entry.clipArt?.name;
   }
+}
+
+function colourName({ layer, settings, colour }: ResolvedColour, product: Product): string | undefined {
+  const isOwn = settings.colourSwitch === 2 && settings.customColourHexCode !== undefined;
+  const group = findById(product.colourGroups, layer.colourGroupId);
+  return isOwn || colour === undefined ? undefined : findById(group?.colours ?? [], layer.colourId)?.name;
 }
 
 function invitation({ kind }: ResolvedLayer): string {

@@ -1,5 +1,5 @@
 import type { Design, Product, Scene } from '../../../engine/browser.ts';
-import type { ObjectConfiguration } from '../../../engine/editor.ts';
+import type { Guide, ObjectConfiguration } from '../../../engine/editor.ts';
 import type { Id } from '../../../engine/personalisation.ts';
 import type { Inputs } from '../load/inputs.ts';
 
@@ -40,10 +40,14 @@ export interface Session extends LoadedProduct {
   /** The view that is worked on. */
   maskId: Id;
   selectedId: Id | undefined;
+  /** The layer that the pointer is over in a list. */
+  pointedAtId: Id | undefined;
   stage: 'CONFIG' | 'REVIEW';
   /** The newest composed scene of the view. It may be a moment older than the design. */
   scene: Scene | undefined;
   preview: Preview | undefined;
+  /** What the layer under the pointer has come to rest at. */
+  guides: readonly Guide[];
   notice: Notice | undefined;
   /** Why a part of the scene is missing. */
   fault: string | undefined;

@@ -1,22 +1,32 @@
-import { canvasLimits, type StageView } from '../../../engine/editor.ts';
+import { type Bounds, canvasLimits, type StageView, toScreenPx } from '../../../engine/editor.ts';
 import { findById } from '../../../engine/personalisation.ts';
 import { useSession } from '../session/use-session.ts';
+import { sheetBounds } from './shown-bounds.ts';
 import classes from './Stage.module.css';
 
-/** The picture that the canvas lies on. */
+const side = canvasLimits.configuratorSizePx;
+const WHOLE: Bounds = { left: 0, top: 0, width: side, height: side };
+
+/** The picture that the canvas lies on; without one, the sheet that is printed. */
 export function MaskPicture({ view }: { view: StageView }) {
-  const url = useSession(
-    ({ product, maskId }) =>
-      findById(
-        product.maskGroups.flatMap((group) => group.masks),
-        maskId,
-      )?.imageS3Location,
+  const product = useSession((session) => session.product);
+  const maskId = useSession((session) => session.maskId);
+  const mask = findById(
+    product.maskGroups.flatMap((group) => group.masks),
+    maskId,
   );
-  const side = canvasLimits.configuratorSizePx * view.pxPerUnit;
-  const place = { left: view.leftPx, top: view.topPx, width: side, height: side };
-  return url ? (
-    <img src={url} alt="" className={classes.picture} style={place} draggable={false} />
-  ) : (
-    <div className={classes.sheet} style={place} />
-  );
+  const url = mask?.imageS3Location;
+  if (url)
+    return <img src={url} alt="" className={classes.picture} style={place(WHOLE, view)} draggable={false} />;
+  return <div className={classes.sheet} style={place(sheetBounds(product, maskId), view)} />;
+}
+
+function place(bounds: Bounds, view: StageView) {
+  const corner = toScreenPx({ x: bounds.left, y: bounds.top }, view);
+  return {
+    left: corner.x,
+    top: corner.y,
+    width: bounds.width * view.pxPerUnit,
+    height: bounds.height * view.pxPerUnit,
+  };
 }

@@ -1,154 +1,209 @@
-import type { PointerEvent } from 'react';
+import { browserPlatform } from '../../../engine/browser.ts';
 import {
-  type Gesture,
-  type Handle,
-  type LayerLimits,
+  HitTester,
   limitsOfLayer,
   messages,
-  moveLayer,
   type ObjectConfiguration,
-  objectCentre,
-  pinchLayer,
   placementOfLayer,
   type Point,
-  resizeLayer,
-  rotateLayer,
-  type StageView,
   toCanvasUnits,
-  turnBetween,
 } from '../../../engine/editor.ts';
-import type { Id } from '../../../engine/personalisation.ts';
+import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { placeLayer } from '../session/commands/place-layer.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import { runOnLayer } from '../session/outcome.ts';
-import { findLayerAt } from './find-layer-at.ts';
-
-/** What a pointer does with the selected layer. */
-type Grip = { kind: 'move' } | { kind: 'resize'; handle: Handle } | { kind: 'turn' };
-
-interface Drag {
-  layerId: Id;
-  grip: Grip;
-  start: ObjectConfiguration;
-  limits: LayerLimits;
-  /** Where each pointer began, canvas units. */
-  from: Map<number, Point>;
-  to: Map<number, Point>;
-  /** The pointer has left the place where it was put down. */
-  isMeant: boolean;
-  reached: Gesture | undefined;
-}
+import { type Drag, reach } from './drag.ts';
+import { gripOf } from './grip.ts';
+import { snapTargets } from './snap-targets.ts';
+import type { Zoom } from './use-stage-view.ts';
 
 /** A finger that trembles does not drag. CSS pixels. */
-const SLACK_PX = 3;
+const SLACK_PX = 4;
+/** Around a point that was hit. CSS pixels. */
+const REACH_PX = { mouse: 4, pen: 8, touch: 14 };
+/** A notch of a wheel, of 100 px, zooms by about a fifth. */
+const WHEEL_PER_PX = 0.0018;
 
-/** One finger moves the selected layer, two scale and turn it, handles resize it; a tap selects. */
+/**
+ * One finger moves the selected layer, two scale and turn it, handles resize it; a tap selects, another tap at the same
+ * place selects what lies below. On nothing, one or two fingers pan and zoom.
+ */
 export class StageGestures {
-  view: StageView | undefined;
+  zoom: Zoom | undefined;
+  readonly #tester = new HitTester(browserPlatform);
+  readonly #pointers = new Map<number, Point>();
   #drag: Drag | undefined;
 
   constructor(private readonly store: SessionStore) {}
 
-  begin(event: PointerEvent<HTMLElement>): void {
-    if (event.button !== 0) return;
-    const at = this.#pointOf(event);
-    if (!at) return;
-    if (this.#drag) {
-      this.#addFinger(event.pointerId, at);
-      return;
-    }
-    const grip = gripOf(event.target);
+  begin(event: PointerEvent): void {
+    if (event.button > 0 || this.#pointers.size > 1) return;
+    const atPx = this.#positionOf(event);
+    this.#pointers.set(event.pointerId, atPx);
+    (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
+    if (this.#pointers.size === 1) this.#drag = this.#beginDrag(event, atPx);
+    else if (this.#drag) this.#addFinger(this.#drag, event.pointerId, atPx);
+  }
+
+  move(event: PointerEvent): void {
+    const before = this.#pointers.get(event.pointerId);
+    if (!before) return;
+    const atPx = this.#positionOf(event);
+    if (this.#drag) this.#moveLayer(this.#drag, event, atPx);
+    else this.#moveView(event.pointerId, before, atPx);
+    this.#pointers.set(event.pointerId, atPx);
+  }
+
+  end(event: PointerEvent): void {
+    if (!this.#pointers.delete(event.pointerId)) return;
+    const drag = this.#drag;
+    this.#drag = undefined;
+    if (drag) this.#finish(drag);
+  }
+
+  cancel(event: PointerEvent): void {
+    if (!this.#pointers.delete(event.pointerId)) return;
+    this.#drag = undefined;
+    this.store.setState({ preview: undefined, guides: [] });
+  }
+
+  turnWheel(event: WheelEvent): void {
+    event.preventDefault();
+    if (event.ctrlKey || event.metaKey)
+      this.zoom?.zoomBy(Math.exp(-event.deltaY * WHEEL_PER_PX), this.#positionOf(event));
+    else this.zoom?.pan({ x: -event.deltaX, y: -event.deltaY });
+  }
+
+  #beginDrag(event: PointerEvent, atPx: Point): Drag | undefined {
     const session = this.store.getState();
-    const layerId = grip.kind === 'move' ? findLayerAt(session, at) : session.selectedId;
+    const grip = gripOf(event.target);
+    const layerId = grip.kind === 'move' ? this.#hit(event, atPx) : session.selectedId;
+    const below =
+      grip.kind === 'move' && isSame(layerId, session.selectedId) ? this.#hitBelow(event, atPx) : undefined;
     this.store.setState({ selectedId: layerId, notice: undefined });
     const target = findLayer(session, layerId);
-    const start = layerId !== undefined && session.scene && placementOfLayer(session.scene, layerId);
-    if (!target || !start || layerId === undefined) return;
-    event.currentTarget.setPointerCapture(event.pointerId);
-    this.#drag = {
-      layerId,
+    const start =
+      layerId !== undefined && session.scene ? placementOfLayer(session.scene, layerId) : undefined;
+    const at = this.#toCanvas(atPx);
+    if (!target || !start || !at || !this.zoom?.view) return undefined;
+    return {
+      layerId: target.layer.id,
       grip,
       start,
       limits: limitsOfLayer(session.product, layersOf(session), target),
+      targets: snapTargets(session, target.layer.id, this.zoom.view.pxPerUnit),
       from: new Map([[event.pointerId, at]]),
       to: new Map([[event.pointerId, at]]),
       isMeant: false,
       reached: undefined,
+      tapSelects: below,
     };
   }
 
-  move(event: PointerEvent<HTMLElement>): void {
-    const drag = this.#drag;
-    const at = this.#pointOf(event);
-    const from = drag?.from.get(event.pointerId);
-    if (!drag || !at || !from || !this.view) return;
+  #moveLayer(drag: Drag, event: PointerEvent, atPx: Point): void {
+    const at = this.#toCanvas(atPx);
+    const from = drag.from.get(event.pointerId);
+    if (!at || !from || !this.zoom?.view) return;
     drag.to.set(event.pointerId, at);
-    drag.isMeant ||= Math.hypot(at.x - from.x, at.y - from.y) * this.view.pxPerUnit > SLACK_PX;
+    drag.isMeant ||= Math.hypot(at.x - from.x, at.y - from.y) * this.zoom.view.pxPerUnit > SLACK_PX;
     if (!drag.isMeant) return;
-    drag.reached = reach(drag);
-    this.store.setState({ preview: { layerId: drag.layerId, placement: drag.reached.placement } });
+    drag.reached = reach(drag, { isFree: event.ctrlKey || event.metaKey });
+    const { placement, guides } = drag.reached;
+    this.store.setState({ preview: { layerId: drag.layerId, placement }, guides: [...guides] });
   }
 
-  end({ pointerId }: PointerEvent<HTMLElement>): void {
-    const drag = this.#drag;
-    if (!drag?.from.has(pointerId)) return;
-    this.#drag = undefined;
-    if (!drag.reached) return;
-    const { placement, stoppedBy } = drag.reached;
-    const [reason] = stoppedBy;
-    if (reason && placement === drag.start) {
+  #finish({ reached, start, layerId, tapSelects }: Drag): void {
+    this.store.setState({ guides: [] });
+    if (!reached) {
+      if (tapSelects !== undefined) this.store.setState({ selectedId: tapSelects });
+      return;
+    }
+    const [reason] = reached.stoppedBy;
+    if (reason && isSamePlace(reached.placement, start)) {
       this.store.setState({
         preview: undefined,
         notice: { text: String(messages[reason]), kind: 'refused' },
       });
       return;
     }
-    runOnLayer(this.store, drag.layerId, placeLayer(placement));
-  }
-
-  cancel({ pointerId }: PointerEvent<HTMLElement>): void {
-    if (!this.#drag?.from.has(pointerId)) return;
-    this.#drag = undefined;
-    this.store.setState({ preview: undefined });
+    runOnLayer(this.store, layerId, placeLayer(reached.placement));
   }
 
   /** From here on two fingers go on from where the first has brought the layer. */
-  #addFinger(pointerId: number, at: Point): void {
-    const drag = this.#drag!;
-    if (drag.grip.kind !== 'move' || drag.from.size > 1) return;
+  #addFinger(drag: Drag, pointerId: number, atPx: Point): void {
+    const at = this.#toCanvas(atPx);
+    if (drag.grip.kind !== 'move' || !at) return;
     drag.start = drag.reached?.placement ?? drag.start;
     drag.to.set(pointerId, at);
     drag.from = new Map(drag.to);
   }
 
-  #pointOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>): Point | undefined {
-    if (!this.view) return undefined;
-    const { left, top } = currentTarget.getBoundingClientRect();
-    return toCanvasUnits({ x: clientX - left, y: clientY - top }, this.view);
+  /** Pans by one pointer; two also zoom about what is between them. */
+  #moveView(pointerId: number, before: Point, after: Point): void {
+    const other = [...this.#pointers].find(([id]) => id !== pointerId)?.[1];
+    if (!other) {
+      // What fits has nowhere to go.
+      if (this.zoom && this.zoom.factor > 1) this.zoom.pan({ x: after.x - before.x, y: after.y - before.y });
+      return;
+    }
+    const spread = Math.hypot(before.x - other.x, before.y - other.y);
+    const factor = spread > 0 ? Math.hypot(after.x - other.x, after.y - other.y) / spread : 1;
+    this.zoom?.zoomBy(factor, { x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 });
+    this.zoom?.pan({ x: (after.x - before.x) / 2, y: (after.y - before.y) / 2 });
+  }
+
+  /** The topmost layer there that may be selected. The selected one stays selected where it is hit at all. */
+  #hit(event: PointerEvent, atPx: Point): Id | undefined {
+    const hits = this.#listHits(event, atPx);
+    const { selectedId } = this.store.getState();
+    return hits.find((id) => isSame(id, selectedId)) ?? hits[0];
+  }
+
+  #hitBelow(event: PointerEvent, atPx: Point): Id | undefined {
+    const hits = this.#listHits(event, atPx);
+    const index = hits.findIndex((id) => isSame(id, this.store.getState().selectedId));
+    return hits[(index + 1) % hits.length];
+  }
+
+  #listHits({ pointerType }: PointerEvent, atPx: Point): Id[] {
+    const session = this.store.getState();
+    const at = this.#toCanvas(atPx);
+    if (!session.scene || !at || !this.zoom?.view) return [];
+    const tolerancePx = REACH_PX[pointerType as keyof typeof REACH_PX] ?? REACH_PX.mouse;
+    const { pxPerUnit } = this.zoom.view;
+    return this.#tester
+      .hit(session.scene, at, { pxPerUnit, tolerancePx })
+      .filter(({ distancePx }) => distancePx !== undefined)
+      .map(({ layerId }) => layerId)
+      .filter((id) => isSelectable(session, id));
+  }
+
+  #toCanvas(atPx: Point): Point | undefined {
+    return this.zoom?.view && toCanvasUnits(atPx, this.zoom.view);
+  }
+
+  #positionOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
+    const { left, top } = (currentTarget as HTMLElement).getBoundingClientRect();
+    return { x: clientX - left, y: clientY - top };
   }
 }
 
-function reach({ grip, start, limits, from, to }: Drag): Gesture {
-  const [a, b] = [...from.values()];
-  const [c, d] = [...to.values()];
-  if (a && b && c && d) return pinchLayer(start, limits, [a, b], [c, d]);
-  if (!a || !c) return { placement: start, stoppedBy: [] };
-  const by = { x: c.x - a.x, y: c.y - a.y };
-  switch (grip.kind) {
-    case 'move':
-      return moveLayer(start, limits, by.x, by.y);
-    case 'resize':
-      return resizeLayer(start, limits, grip.handle, by);
-    case 'turn':
-      return rotateLayer(start, limits, turnBetween(objectCentre(start), a, c));
-  }
+/** Backgrounds and fixed artwork cover the whole canvas: a tap on them means nothing. */
+function isSelectable(session: Parameters<typeof findLayer>[0], id: Id): boolean {
+  const target = findLayer(session, id);
+  return (
+    target !== undefined &&
+    !target.layer.locked &&
+    target.layer.designFunction !== 'IMAGE' &&
+    target.layer.designFunction !== 'COLOURAREA'
+  );
 }
 
-function gripOf(target: EventTarget): Grip {
-  const name = target instanceof HTMLElement ? target.dataset['handle'] : undefined;
-  if (name === undefined) return { kind: 'move' };
-  if (name === 'turn') return { kind: 'turn' };
-  const [x, y] = name.split(',').map(Number);
-  return { kind: 'resize', handle: { x: x as Handle['x'], y: y as Handle['y'] } };
-}
+const isSame = (one: Id | undefined, other: Id | undefined): boolean =>
+  one !== undefined && other !== undefined && sameId(one, other);
+
+const isSamePlace = (one: ObjectConfiguration, other: ObjectConfiguration): boolean =>
+  (['left', 'top', 'scaleX', 'scaleY', 'angle'] as const).every(
+    (key) => Math.abs(one[key] - other[key]) < 1e-6,
+  );

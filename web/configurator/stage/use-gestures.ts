@@ -1,19 +1,23 @@
-import { type PointerEvent, useMemo } from 'react';
-import type { StageView } from '../../../engine/editor.ts';
+import { type RefObject, useEffect, useState } from 'react';
 import type { SessionStore } from '../session/create-session.ts';
 import { StageGestures } from './stage-gestures.ts';
+import type { Zoom } from './use-stage-view.ts';
 
-/** The pointer's events of the stage, as gestures. */
-export function useGestures(store: SessionStore, view: StageView | undefined) {
-  const gestures = useMemo(() => new StageGestures(store), [store]);
-  gestures.view = view;
-  return useMemo(
-    () => ({
-      onPointerDown: (event: PointerEvent<HTMLElement>) => gestures.begin(event),
-      onPointerMove: (event: PointerEvent<HTMLElement>) => gestures.move(event),
-      onPointerUp: (event: PointerEvent<HTMLElement>) => gestures.end(event),
-      onPointerCancel: (event: PointerEvent<HTMLElement>) => gestures.cancel(event),
-    }),
-    [gestures],
-  );
+/** The pointers and the wheel of the stage, as gestures. */
+export function useGestures(element: RefObject<HTMLElement | null>, store: SessionStore, zoom: Zoom): void {
+  const [gestures] = useState(() => new StageGestures(store));
+  gestures.zoom = zoom;
+  useEffect(() => {
+    const frame = element.current;
+    if (!frame) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    frame.addEventListener('pointerdown', (event) => gestures.begin(event), { signal });
+    frame.addEventListener('pointermove', (event) => gestures.move(event), { signal });
+    frame.addEventListener('pointerup', (event) => gestures.end(event), { signal });
+    frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });
+    // React's listeners of the wheel are passive: the page would scroll, too.
+    frame.addEventListener('wheel', (event) => gestures.turnWheel(event), { signal, passive: false });
+    return () => listening.abort();
+  }, [element, gestures]);
 }

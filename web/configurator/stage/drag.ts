@@ -1,0 +1,62 @@
+import {
+  type LayerLimits,
+  moveLayer,
+  type ObjectConfiguration,
+  objectCentre,
+  pinchLayer,
+  type Point,
+  resizeLayer,
+  rotateLayer,
+  snapMove,
+  type SnappedGesture,
+  snapResize,
+  snapRotate,
+  type SnapTargets,
+  turnBetween,
+} from '../../../engine/editor.ts';
+import type { Id } from '../../../engine/personalisation.ts';
+import type { Grip } from './grip.ts';
+
+/** A layer under the pointer. Points are canvas units, by pointer. */
+export interface Drag {
+  layerId: Id;
+  grip: Grip;
+  start: ObjectConfiguration;
+  limits: LayerLimits;
+  targets: SnapTargets;
+  from: Map<number, Point>;
+  to: Map<number, Point>;
+  /** The pointer has left the place where it was put down. */
+  isMeant: boolean;
+  reached: SnappedGesture | undefined;
+  /** What a tap selects: the layer below the one that was selected already. */
+  tapSelects: Id | undefined;
+}
+
+/** Where a drag has brought its layer. @param isFree nothing pulls at it */
+export function reach(drag: Drag, { isFree }: { isFree: boolean }): SnappedGesture {
+  const { grip, start, limits, targets, from, to } = drag;
+  const [a, b] = [...from.values()];
+  const [c, d] = [...to.values()];
+  if (!a || !c) return { placement: start, stoppedBy: [], guides: [] };
+  if (b && d) return { ...pinchLayer(start, limits, [a, b], [c, d]), guides: [] };
+  const by = { x: c.x - a.x, y: c.y - a.y };
+  switch (grip.kind) {
+    case 'move':
+      return isFree
+        ? { ...moveLayer(start, limits, by.x, by.y), guides: [] }
+        : snapMove(start, limits, by, targets);
+    case 'resize':
+      return isFree
+        ? { ...resizeLayer(start, limits, grip.handle, by), guides: [] }
+        : snapResize(start, limits, grip.handle, by, targets);
+    case 'turn': {
+      const centre = objectCentre(start);
+      const turnDeg = turnBetween(centre, a, c);
+      const radiusPx = Math.hypot(c.x - centre.x, c.y - centre.y) * targets.pxPerUnit;
+      return isFree
+        ? { ...rotateLayer(start, limits, turnDeg), guides: [] }
+        : snapRotate(start, limits, turnDeg, { tolerancePx: targets.tolerancePx, radiusPx });
+    }
+  }
+}

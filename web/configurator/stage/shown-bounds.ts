@@ -1,0 +1,46 @@
+import type { Product } from '../../../engine/browser.ts';
+import {
+  type Bounds,
+  canvasLimits,
+  mmPerUnit,
+  printAreasOfMask,
+  printRectangle,
+} from '../../../engine/editor.ts';
+import { findById, type Id } from '../../../engine/personalisation.ts';
+
+const WHOLE: Bounds = {
+  left: 0,
+  top: 0,
+  width: canvasLimits.configuratorSizePx,
+  height: canvasLimits.configuratorSizePx,
+};
+/** Room around the sheet, as a part of its longer side: handles stand there. */
+const MARGIN = 0.05;
+
+/** What is printed on a view, with its bleed. Canvas units. */
+export function sheetBounds(product: Product, maskId: Id): Bounds {
+  const [area] = printAreasOfMask(product, maskId);
+  if (!area) return WHOLE;
+  const { bleedDepth } = area.configuration;
+  const perMm = mmPerUnit(area.configuration);
+  return grow(printRectangle(area), bleedDepth / perMm.x, bleedDepth / perMm.y);
+}
+
+/** The part of the canvas that the stage shows: the picture of the view where it has one, else the sheet. */
+export function shownBounds(product: Product, maskId: Id): Bounds {
+  const mask = findById(
+    product.maskGroups.flatMap((group) => group.masks),
+    maskId,
+  );
+  if (mask?.imageS3Location) return WHOLE;
+  const sheet = sheetBounds(product, maskId);
+  const margin = Math.max(sheet.width, sheet.height) * MARGIN;
+  return grow(sheet, margin, margin);
+}
+
+const grow = ({ left, top, width, height }: Bounds, x: number, y: number): Bounds => ({
+  left: left - x,
+  top: top - y,
+  width: width + 2 * x,
+  height: height + 2 * y,
+});
