@@ -543,3 +543,17 @@ test.serial('hostile payloads are refused, and nothing of them is kept', async (
     },
   );
 });
+
+test.serial('fonts of the data are plain TrueType or OpenType, and say their characters', async (t) => {
+  const answer = await api.as(undefined).ask(configuratorDataCall, { params: { id: String(variantId()) } });
+  const { fonts } = (answer.body as { product: { fonts: { uploadUrl: string; unicodeRange: string }[] } })
+    .product;
+  t.true(fonts.length > 10);
+  for (const { uploadUrl, unicodeRange } of fonts) {
+    t.regex(unicodeRange, /^U\+/);
+    const served = await fetch(api.url + uploadUrl);
+    t.regex(served.headers.get('content-type')!, /^font\/(ttf|otf)$/);
+    const start = Buffer.from(await served.arrayBuffer()).toString('latin1', 0, 4);
+    t.true(start === '\0\x01\0\0' || start === 'OTTO', uploadUrl);
+  }
+});

@@ -1,4 +1,5 @@
-import { type BaseFabricObject, Rect, util } from 'fabric/es';
+import { type BaseFabricObject, Rect } from 'fabric/es';
+import { invert, multiply, type Point, transformPoint } from '../assets/matrix.ts';
 import type { SceneObject } from '../scene/scene.ts';
 import type { PageGeometry } from './page-geometry.ts';
 
@@ -23,16 +24,16 @@ export function coversPage({ object, isSolid, printed }: SceneObject, page: Page
 
 /** A box is convex: it holds the page when it holds the page's corners. */
 function boxCovers(box: BaseFabricObject, { matrix, widthPx, heightPx }: PageGeometry): boolean {
-  const toBox = util.invertTransform(util.multiplyTransformMatrices(matrix, box.calcTransformMatrix()));
+  const toBox = invert(multiply(matrix, box.calcTransformMatrix()));
   const inset = TOLERANCE_PX;
-  const corners = [
-    { x: inset, y: inset },
-    { x: widthPx - inset, y: inset },
-    { x: inset, y: heightPx - inset },
-    { x: widthPx - inset, y: heightPx - inset },
+  const corners: Point[] = [
+    [inset, inset],
+    [widthPx - inset, inset],
+    [inset, heightPx - inset],
+    [widthPx - inset, heightPx - inset],
   ];
   return corners.every((corner) => {
-    const { x, y } = util.transformPoint(corner, toBox);
+    const [x, y] = transformPoint(toBox, corner);
     return Math.abs(x) <= box.width / 2 && Math.abs(y) <= box.height / 2;
   });
 }

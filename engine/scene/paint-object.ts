@@ -1,4 +1,5 @@
-import { type BaseFabricObject, Rect, type Shadow, util } from 'fabric/es';
+import { type BaseFabricObject, Rect, type Shadow } from 'fabric/es';
+import { invert } from '../assets/matrix.ts';
 import type { Surface } from '../platform/platform.ts';
 import type { KeptStencils } from './kept-stencils.ts';
 import { clipMatrix, type PaintedCanvas, type PaintWindow, paintWindow } from './paint-window.ts';
@@ -138,6 +139,6 @@ function enterClip(
   owner: BaseFabricObject,
   context: CanvasRenderingContext2D,
 ): void {
-  if (clipPath.absolutePositioned) context.transform(...util.invertTransform(owner.calcTransformMatrix()));
+  if (clipPath.absolutePositioned) context.transform(...invert(owner.calcTransformMatrix()));
   context.transform(...clipPath.calcOwnMatrix());
 }

@@ -17,18 +17,27 @@ type EntryName = keyof typeof entryPoints;
 
 /** The maximum size of each entry point (gzip), and its static packages. */
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
-  ['browser', 140, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['browser', 133, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['currencies', 5, 'dinero.js'],
   ['editor', 140, 'fabric', 'zod'],
   ['live', 220, 'three', 'zod'],
   ['office', 15],
   ['personalisation', 50, 'zod'],
-  ['preflight', 165, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['preflight', 155, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['quantities', 25, 'csv-parse'],
   ['schemas', 45, 'zod'],
   ['screens', 10],
   ['client', 45, 'zod'],
   ['resources', 60, 'dinero.js', 'zod'],
+];
+
+/** What the stage loads by import() once a design needs it, and how much it has loaded by then (gzip). */
+const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = [
+  ['a photo', 133],
+  ['a text', 145, 'node_modules/harfbuzzjs/dist/index.mjs'],
+  ['a photo in CMYK', 141, 'engine/assets/picture/convert-cmyk-jpg.ts'],
+  ['clip art', 178, 'engine/assets/admit-clip-art.ts'],
+  ['a code', 225, 'engine/codes/compose-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 
 /** Parts of the engine that belong to some entry points alone. */
@@ -65,13 +74,16 @@ const bundle = async (): Promise<Bundle> => {
 };
 
 /** The chunks a page waits for: an entry point's own and those it imports statically. */
-function listChunks({ outputs }: Metafile, entryPoint: string): string[] {
+function listChunks({ outputs }: Pick<Metafile, 'outputs'>, entryPoint: string): string[] {
   const chunks = new Set(Object.keys(outputs).filter((output) => outputs[output]?.entryPoint === entryPoint));
   for (const chunk of chunks)
     for (const { path, kind } of outputs[chunk]?.imports ?? [])
       if (kind === 'import-statement') chunks.add(path);
   return Array.from(chunks);
 }
+
+const kilobytesOf = ({ bytesOf }: Bundle, chunks: Iterable<string>): number =>
+  Array.from(chunks).reduce((sum, chunk) => sum + gzipSync(bytesOf(chunk)).length, 0) / 1000;
 
 const packageOf = (input: string): string | undefined =>
   /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1];
@@ -102,10 +114,36 @@ for (const [name, maxKilobytes, ...expected] of ENTRIES)
       [],
       'modules of Node',
     );
-    const kilobytes = chunks.reduce((sum, chunk) => sum + gzipSync(bytesOf(chunk)).length, 0) / 1000;
+    const kilobytes = kilobytesOf({ metafile, bytesOf }, chunks);
     t.true(kilobytes <= maxKilobytes, `${kilobytes.toFixed(1)} kB`);
     t.log(`${kilobytes.toFixed(1)} kB gzip`);
   });
+
+for (const [what, maxKilobytes, ...modules] of ON_DEMAND)
+  test(`to paint ${what} the stage loads at most ${maxKilobytes} kB`, async (t) => {
+    const built = await bundled;
+    const chunks = [entryPoints.browser, ...modules].flatMap((entry) => {
+      const loaded = listChunks(built.metafile, entry);
+      t.true(loaded.length > 0, entry);
+      return loaded;
+    });
+    const kilobytes = kilobytesOf(built, new Set(chunks));
+    t.true(kilobytes <= maxKilobytes, `${kilobytes.toFixed(1)} kB`);
+    t.log(`${kilobytes.toFixed(1)} kB gzip`);
+  });
+
+test('the stage loads nothing else on demand', async (t) => {
+  const { outputs } = (await bundled).metafile;
+  const chunks = new Set(listChunks({ outputs }, entryPoints.browser));
+  const onDemand = new Set<string>();
+  for (const chunk of chunks)
+    for (const { path, kind } of outputs[chunk]?.imports ?? [])
+      if (kind === 'dynamic-import' && outputs[path]?.entryPoint) onDemand.add(outputs[path].entryPoint);
+  t.deepEqual(
+    Array.from(onDemand).toSorted(),
+    Array.from(new Set(ON_DEMAND.flatMap(([, , ...modules]) => modules))).toSorted(),
+  );
+});
 
 test('no chunk has the decoder of WOFF2: it needs eval, which pages forbid', async (t) => {
   const { metafile } = await bundled;
