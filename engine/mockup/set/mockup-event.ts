@@ -4,8 +4,8 @@ import type { MockupFormat } from './mockup-output.ts';
 /** What every message about one picture of a set says of it. */
 export interface MockupPlace {
   /** With `mockupAreaId` what a client tells pictures apart by: a later one of the same place replaces an earlier. */
-  maskId?: Id;
-  mockupAreaId?: Id;
+  maskId?: Id | undefined;
+  mockupAreaId?: Id | undefined;
   name: string;
 }
 

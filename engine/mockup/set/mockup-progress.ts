@@ -1,26 +1,32 @@
 import { sameId } from '../../model/id.ts';
-import type { MockupEvent, MockupMade } from './mockup-event.ts';
+import type { MockupEvent, MockupMade, MockupPlace } from './mockup-event.ts';
 
-/** What a client knows of a set while it is made. */
-export interface MockupProgress {
+/** What a client knows of a set while it is made. @typeParam Made a picture, as the client is sent it */
+export interface MockupProgress<Made extends MockupPlace = MockupMade> {
   /** Until the first picture is there. */
   isSpinning: boolean;
   /** One a mask and area, in the order they were first made. */
-  mockups: MockupMade[];
+  mockups: Made[];
   isComplete: boolean;
   /** Something is missing and will not come. */
   hasFailed: boolean;
 }
 
-export const noMockups: MockupProgress = {
+export const noMockups: MockupProgress<never> = {
   isSpinning: false,
   mockups: [],
   isComplete: false,
   hasFailed: false,
 };
 
+/** A message of a set, by its kind; a MOCKUP carries a picture. */
+type Told<Made> = { kind: Exclude<MockupEvent['kind'], 'MOCKUP'> } | ({ kind: 'MOCKUP' } & Made);
+
 /** What a client knows after one more message (configurator §4, back-office §4). */
-export function advanceMockups(progress: MockupProgress, event: MockupEvent): MockupProgress {
+export function advanceMockups<Made extends MockupPlace>(
+  progress: MockupProgress<Made>,
+  event: Told<Made>,
+): MockupProgress<Made> {
   switch (event.kind) {
     case 'START':
       return { ...noMockups, isSpinning: true };
@@ -38,13 +44,13 @@ export function advanceMockups(progress: MockupProgress, event: MockupEvent): Mo
   }
 }
 
-function addOrReplace(mockups: readonly MockupMade[], made: MockupMade): MockupMade[] {
-  const isSamePlace = ({ maskId, mockupAreaId }: MockupMade) =>
+function addOrReplace<Made extends MockupPlace>(mockups: readonly Made[], made: Made): Made[] {
+  const isSamePlace = ({ maskId, mockupAreaId }: MockupPlace) =>
     isSame(maskId, made.maskId) && isSame(mockupAreaId, made.mockupAreaId);
   return mockups.some(isSamePlace)
     ? mockups.map((mockup) => (isSamePlace(mockup) ? made : mockup))
     : [...mockups, made];
 }
 
-const isSame = (one: MockupMade['maskId'], other: MockupMade['maskId']): boolean =>
+const isSame = (one: MockupPlace['maskId'], other: MockupPlace['maskId']): boolean =>
   one === other || sameId(one, other);

@@ -1,0 +1,281 @@
+import test from 'ava';
+import { backoffMs } from './backoff.ts';
+import { type AskForMockups, type Connection, LiveSocket } from './live-socket.ts';
+import { liveUrl } from './live-url.ts';
+import { requestId } from './request-id.ts';
+
+/** A websocket whose server is the test. */
+class FakeSocket extends EventTarget {
+  readyState = 0;
+  readonly sent: Record<string, unknown>[] = [];
+  closedWith: number | undefined;
+  send(text: string) {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(code: number) {
+    this.readyState = 3;
+    this.closedWith = code;
+  }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event('open'));
+  }
+  cut() {
+    this.readyState = 3;
+    this.dispatchEvent(new Event('close'));
+  }
+  tell(...messages: object[]) {
+    for (const message of messages)
+      this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(message) }));
+  }
+}
+
+const ID = 'a'.repeat(32);
+const ask = (text: string): AskForMockups => ({
+  action: 'CREATEMOCKUPS',
+  id: ID,
+  shopProductVariantId: 1,
+  customisationCode: text,
+});
+const start = { id: ID, kind: 'START', mockups: [] };
+const made = (name: string) => ({
+  id: ID,
+  kind: 'MOCKUP',
+  name,
+  maskId: 1,
+  mockupAreaId: name,
+  image: `/f/${name}.png`,
+  primaryMockup: true,
+  sequence: 1,
+  widthPx: 1,
+  heightPx: 1,
+});
+const complete = { id: ID, kind: 'COMPLETE' };
+const failed = { id: ID, kind: 'TERMINATE', reason: 'failed', error: 'failed' };
+const error = { id: ID, kind: 'ERROR', errorCode: 'plate-missing', error: 'a picture is missing' };
+const verge = { id: ID, kind: 'VERGE', scene: 's', url: '/f/s.json', camera: 'front', colours: {} };
+
+function setUp() {
+  const sockets: FakeSocket[] = [];
+  const waiting: { run: () => void; ms: number }[] = [];
+  const live = new LiveSocket({
+    enterpriseId: 7,
+    url: 'ws://shop/live',
+    open() {
+      const socket = new FakeSocket();
+      sockets.push(socket);
+      return socket as unknown as WebSocket;
+    },
+    wait(run, ms) {
+      const entry = { run, ms };
+      waiting.push(entry);
+      return () => waiting.includes(entry) && waiting.splice(waiting.indexOf(entry), 1);
+    },
+  });
+  const told: string[] = [];
+  const connections: Connection[] = [];
+  const follow = (request: AskForMockups) =>
+    live.followMockups(request, {
+      onMessage: (message) => told.push('name' in message ? `${message.kind} ${message.name}` : message.kind),
+      onConnection: (connection) => connections.push(connection),
+    });
+  return {
+    live,
+    sockets,
+    waiting,
+    told,
+    connections,
+    follow,
+    last: () => sockets.at(-1)!,
+    elapse: () => waiting.shift()!.run(),
+  };
+}
+
+test('a request is sent when the connection is open, and its messages are told', (t) => {
+  const { follow, last, told } = setUp();
+  follow(ask('one'));
+  t.deepEqual(last().sent, []);
+  last().open();
+  t.deepEqual(last().sent, [{ ...ask('one') }]);
+  last().tell(start, verge, made('a'), error, complete);
+  t.deepEqual(told, ['START', 'VERGE', 'MOCKUP a', 'ERROR', 'COMPLETE']);
+});
+
+const stream = [start, verge, made('a'), made('b'), complete];
+for (const [index, { kind }] of stream.entries())
+  test(`a connection cut before ${kind} (message ${index + 1}) is opened again, and the request sent by the same id`, (t) => {
+    const { follow, last, sockets, told, connections, elapse } = setUp();
+    follow(ask('one'));
+    last().open();
+    last().tell(...stream.slice(0, index));
+    last().cut();
+    t.is(sockets.length, 1, 'not at once');
+    elapse();
+    last().open();
+    t.deepEqual(last().sent, [ask('one')]);
+    last().tell(...stream);
+    t.deepEqual(told.slice(index), ['START', 'VERGE', 'MOCKUP a', 'MOCKUP b', 'COMPLETE']);
+    t.deepEqual(connections, ['open', 'cut', 'open']);
+  });
+
+test('after COMPLETE or TERMINATE nothing is asked for again, and the connection is closed after a while', (t) => {
+  for (const end of [complete, failed]) {
+    const { follow, last, sockets, waiting, elapse } = setUp();
+    follow(ask('one'));
+    last().open();
+    last().tell(start, end);
+    t.is(waiting.length, 1);
+    elapse();
+    t.is(last().closedWith, 1000);
+    last().cut();
+    t.is(sockets.length, 1);
+  }
+});
+
+test('pauses between attempts grow up to 8 seconds; after 6 in a row the connection is lost until it is tried again', (t) => {
+  const { follow, last, live, sockets, connections, waiting, elapse } = setUp();
+  follow(ask('one'));
+  const pauses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt += 1) {
+    last().cut();
+    pauses.push(waiting[0]!.ms);
+    elapse();
+  }
+  last().cut();
+  t.is(connections.at(-1), 'lost');
+  t.is(waiting.length, 0);
+  t.is(sockets.length, 7);
+  t.true(pauses.every((ms, index) => index === 0 || ms >= pauses[index - 1]! * 0.8));
+  live.retry();
+  last().open();
+  t.is(connections.at(-1), 'open');
+  t.deepEqual(last().sent, [ask('one')]);
+});
+
+test('what is asked for while the connection is cut is sent when it is open, not before the pause is over', (t) => {
+  const { follow, last, sockets, elapse } = setUp();
+  follow(ask('one'));
+  last().cut();
+  follow(ask('two'));
+  t.is(sockets.length, 1);
+  elapse();
+  last().open();
+  t.deepEqual(last().sent, [ask('two')]);
+});
+
+test('what is given up while the connection is cut is not asked for again; what follows opens another', (t) => {
+  const { follow, last, sockets, waiting } = setUp();
+  const cancel = follow(ask('one'));
+  last().cut();
+  cancel();
+  t.is(waiting.length, 0);
+  follow(ask('two'));
+  t.is(sockets.length, 2);
+});
+
+test('a message from the server makes the next pause the shortest again', (t) => {
+  const { follow, last, waiting, elapse } = setUp();
+  follow(ask('one'));
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    last().cut();
+    elapse();
+  }
+  last().open();
+  last().tell(start);
+  last().cut();
+  t.true(waiting[0]!.ms <= 500);
+});
+
+test('another design under the same id waits for the answer of the former; what is left of that is not told', (t) => {
+  const { follow, last, told } = setUp();
+  follow(ask('one'));
+  last().open();
+  follow(ask('two'));
+  follow(ask('three'));
+  t.deepEqual(last().sent, [ask('one')]);
+  last().tell(start);
+  t.deepEqual(last().sent, [ask('one'), ask('three')], 'newest wins');
+  last().tell(made('of one'), complete);
+  t.deepEqual(told, []);
+  last().tell(start, made('of three'));
+  t.deepEqual(told, ['START', 'MOCKUP of three']);
+});
+
+test('a refused request is told, and the newest is asked for in its place', (t) => {
+  const { follow, last, told } = setUp();
+  follow(ask('one'));
+  last().open();
+  last().tell(error, failed);
+  t.deepEqual(told, ['ERROR', 'TERMINATE']);
+  follow(ask('two'));
+  follow(ask('three'));
+  last().tell(failed);
+  t.deepEqual(last().sent.at(-1), ask('three'));
+});
+
+test('giving up sends CANCELMOCKUPS with the enterprise, version 1 and the id, and what comes late is not told', (t) => {
+  const { follow, last, told } = setUp();
+  const cancel = follow(ask('one'));
+  last().open();
+  last().tell(start);
+  cancel();
+  t.deepEqual(last().sent.at(-1), { action: 'CANCELMOCKUPS', enterpriseId: 7, version: 1, id: ID });
+  last().tell(made('late'));
+  t.deepEqual(told, ['START']);
+});
+
+test('giving up a request that another has replaced does nothing', (t) => {
+  const { follow, last } = setUp();
+  const cancel = follow(ask('one'));
+  last().open();
+  last().tell(start);
+  follow(ask('two'));
+  cancel();
+  t.deepEqual(last().sent, [ask('one'), ask('two')]);
+});
+
+test('a message that was not taken (too many, maintenance) is sent again on another connection, later', (t) => {
+  const { follow, last, sockets, elapse } = setUp();
+  follow(ask('one'));
+  last().open();
+  last().tell({ kind: 'ERROR', errorCode: 'rate-exceeded', error: 'Too many.' });
+  t.is(last().closedWith, 4000, 'the server keeps the work for whoever comes back');
+  elapse();
+  last().open();
+  t.is(sockets.length, 2);
+  t.deepEqual(last().sent, [ask('one')]);
+});
+
+test('what is no message of the protocol is passed over', (t) => {
+  const { follow, last, told } = setUp();
+  follow(ask('one'));
+  last().open();
+  last().dispatchEvent(new MessageEvent('message', { data: '{' }));
+  last().dispatchEvent(new MessageEvent('message', { data: new ArrayBuffer(2) }));
+  last().tell(
+    start,
+    { id: ID, kind: 'NEW' },
+    { id: ID, kind: 'MOCKUP' },
+    { id: 'b'.repeat(32), kind: 'COMPLETE' },
+  );
+  t.deepEqual(told, ['START']);
+});
+
+test('request ids are as the protocol wants them, and no two are alike', (t) => {
+  const ids = Array.from({ length: 50 }, requestId);
+  t.true(ids.every((id) => /^[\w-]{16,64}$/.test(id)));
+  t.is(new Set(ids).size, 50);
+});
+
+test('pages with TLS use a websocket with TLS', (t) => {
+  t.is(liveUrl('https://shop.example/?a=1', 3), 'wss://shop.example/v1/enterprises/3/mockups');
+  t.is(liveUrl('http://127.0.0.1:4400/', 3), 'ws://127.0.0.1:4400/v1/enterprises/3/mockups');
+});
+
+test('a pause is up to a fifth shorter, never longer', (t) => {
+  t.deepEqual(
+    [0, 1, 2, 3, 4, 9].map((attempts) => backoffMs(attempts, 0)),
+    [500, 1000, 2000, 4000, 8000, 8000],
+  );
+  t.is(backoffMs(0, 1), 400);
+});
