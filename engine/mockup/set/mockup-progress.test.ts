@@ -20,7 +20,7 @@ const made = (name: string, place: Pick<MockupMade, 'maskId' | 'mockupAreaId'>):
 const a = made('a', { maskId: 1, mockupAreaId: 1 });
 
 const after = (...events: MockupEvent[]): MockupProgress => {
-  let progress = noMockups;
+  let progress: MockupProgress = noMockups;
   for (const event of events) progress = advanceMockups(progress, event);
   return progress;
 };
