@@ -1,9 +1,10 @@
 import type { Design } from '../../../engine/browser.ts';
-import type { Id, ResolvedLayer } from '../../../engine/personalisation.ts';
+import { leadingLayer, type Point } from '../../../engine/editor.ts';
+import { type Id, type ResolvedLayer, sameId } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 import { changeDesign } from './history.ts';
-import { findLayer } from './layers-of.ts';
-import type { Session } from './session.ts';
+import { findLayer, layersOfDesign } from './layers-of.ts';
+import type { Preview, Session } from './session.ts';
 
 /** What a command comes to: another design, or why not, in the specification's words. */
 export type Outcome = Change | { refusal: string };
@@ -16,13 +17,21 @@ export interface Change {
   key: string;
   /** The layer that is selected afterwards, where it is another. */
   selectedId?: Id | undefined;
+  /** Where the layer is shown until the next scene is composed. */
+  preview?: Preview;
 }
 
 /** The only way a design changes: a pure function of the session. */
 export type Command = (session: Session) => Outcome;
 
-/** A change of one layer. */
-export type LayerCommand = (session: Session, target: ResolvedLayer) => Outcome;
+/**
+ * A change of one layer.
+ * @param offset from a place in the layer on the stage to the same place in `target`, which leads it, canvas units
+ */
+export type LayerCommand = (session: Session, target: ResolvedLayer, offset: Point) => Outcome;
+
+/** What of a layer a command changes: layers that are linked share the one and not always the other (C3, B3-31). */
+export type Aspect = 'content' | 'placement';
 
 /** Does a command. A refusal is shown. @returns whether it was done */
 export function run(store: SessionStore, command: Command): boolean {
@@ -35,15 +44,45 @@ export function run(store: SessionStore, command: Command): boolean {
   const { design, name, key } = outcome;
   store.setState({
     ...changeDesign(session, design, { name, key }),
-    preview: undefined,
+    // What was placed a moment ago stays there until it is composed.
+    preview: outcome.preview ?? (session.preview?.isSettled ? session.preview : undefined),
     ...('selectedId' in outcome ? { selectedId: outcome.selectedId } : {}),
   });
   return true;
 }
 
-/** Does a command with a layer of the view that is worked on. Does nothing where there is no such layer. */
-export const runOnLayer = (store: SessionStore, layerId: Id, command: LayerCommand): boolean =>
+/**
+ * Does a command with a layer of the view that is worked on, or with the layer that leads it: a change of a layer that
+ * follows another would not show. Does nothing where there is no such layer.
+ */
+export const runOnLayer = (
+  store: SessionStore,
+  layerId: Id,
+  command: LayerCommand,
+  aspect: Aspect = 'content',
+): boolean =>
   run(store, (session) => {
-    const target = findLayer(session, layerId);
-    return target ? command(session, target) : { design: session.design, name: '', key: '' };
+    const own = findLayer(session, layerId);
+    if (!own) return { design: session.design, name: '', key: '' };
+    const { target, offset } = findTarget(session, own, aspect);
+    const outcome = command(session, target, offset);
+    return 'preview' in outcome && outcome.preview
+      ? { ...outcome, preview: { ...outcome.preview, layerId } }
+      : outcome;
   });
+
+const NO_OFFSET: Point = { x: 0, y: 0 };
+
+function findTarget(
+  { product, design }: Session,
+  own: ResolvedLayer,
+  aspect: Aspect,
+): { target: ResolvedLayer; offset: Point } {
+  const leader = leadingLayer(product, design, own.maskId, own.layer.id);
+  if (!leader || (aspect === 'placement' && leader.mode !== 'FULL'))
+    return { target: own, offset: NO_OFFSET };
+  const target = layersOfDesign(product, design).find(
+    ({ maskId, layer }) => sameId(maskId, leader.maskId) && sameId(layer.id, leader.layerId),
+  );
+  return { target: target ?? own, offset: { x: leader.dx, y: leader.dy } };
+}

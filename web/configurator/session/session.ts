@@ -24,10 +24,12 @@ export interface Step {
   before: Design;
 }
 
-/** A layer under the pointer: where it is shown, though the design does not say so yet. */
+/** A layer that is shown elsewhere than the newest scene has it. */
 export interface Preview {
   layerId: Id;
   placement: ObjectConfiguration;
+  /** The design says so already, and the next scene will. Otherwise the layer is under the pointer. */
+  isSettled: boolean;
 }
 
 /** Something to be read, which goes by itself (configurator §2). */

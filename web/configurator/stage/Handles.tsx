@@ -1,8 +1,8 @@
-import { handlesOf, limitsOfLayer, placementOfLayer, type StageView } from '../../../engine/editor.ts';
-import { sameId } from '../../../engine/personalisation.ts';
+import { handlesOf, limitsOfLayer, type StageView } from '../../../engine/editor.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
+import { shownPlacement } from './shown-placement.ts';
 import classes from './Handles.module.css';
 
 const CURSORS: Record<string, string> = {
@@ -21,15 +21,14 @@ export function Handles({ view }: { view: StageView }) {
   const store = useSessionStore();
   const scene = useSession((session) => session.scene);
   const selectedId = useSession((session) => session.selectedId);
-  const preview = useSession((session) => session.preview);
+  useSession((session) => session.preview);
   const colour = useSession(
     ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.canvasObjectSelectionHexCode,
   );
   const state = store.getState();
   const target = findLayer(state, selectedId);
   if (!scene || !target) return null;
-  const isMoving = preview !== undefined && sameId(preview.layerId, target.layer.id);
-  const placement = isMoving ? preview.placement : placementOfLayer(scene, target.layer.id);
+  const placement = shownPlacement(state, target.layer.id);
   if (!placement) return null;
   const { refusals, resizeMode } = limitsOfLayer(state.product, layersOf(state), target);
   const handles = refusals.resize ? [] : handlesOf[resizeMode];

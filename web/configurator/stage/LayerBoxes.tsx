@@ -1,10 +1,11 @@
-import { placementOfLayer, type StageView } from '../../../engine/editor.ts';
+import type { StageView } from '../../../engine/editor.ts';
 import { sameId } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { layersOf } from '../session/layers-of.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
 import { describeLayer } from './describe-layer.ts';
+import { shownPlacement } from './shown-placement.ts';
 import classes from './Stage.module.css';
 import { handleKey } from './handle-key.ts';
 
@@ -12,7 +13,7 @@ import { handleKey } from './handle-key.ts';
 export function LayerBoxes({ view }: { view: StageView }) {
   const store = useSessionStore();
   const scene = useSession((session) => session.scene);
-  const preview = useSession((session) => session.preview);
+  useSession((session) => session.preview);
   const selectedId = useSession((session) => session.selectedId);
   const state = store.getState();
   if (!scene) return null;
@@ -20,8 +21,7 @@ export function LayerBoxes({ view }: { view: StageView }) {
     <div role="group" aria-label={t('Layers of {view}', { view: scene.maskName })}>
       {layersOf(state).map((target) => {
         const { id, locked } = target.layer;
-        const isMoving = preview !== undefined && sameId(preview.layerId, id);
-        const placement = isMoving ? preview.placement : placementOfLayer(scene, id);
+        const placement = shownPlacement(state, id);
         if (locked || !placement) return null;
         return (
           <button

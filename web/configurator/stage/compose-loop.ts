@@ -1,6 +1,7 @@
-import { AssetLibrary, browserPlatform, composeScene } from '../../../engine/browser.ts';
+import { AssetLibrary, browserPlatform, composeScene, type Design } from '../../../engine/browser.ts';
 import { KeptLayers } from '../../../engine/editor.ts';
 import type { SessionStore } from '../session/create-session.ts';
+import type { Session } from '../session/session.ts';
 import { fetchAsset } from './fetch-asset.ts';
 
 /**
@@ -27,13 +28,17 @@ export function startComposing(session: SessionStore, onFault: (error: unknown) 
         keptLayers: kept,
         onLayerFault: onFault,
       });
-      if (!isEnded && session.getState().maskId === maskId) session.setState({ scene });
+      if (!isEnded && session.getState().maskId === maskId)
+        session.setState((now) => ({ scene, preview: isShownBy(now, design) ? undefined : now.preview }));
     } catch (error) {
       onFault(error);
     }
     isBusy = false;
     void compose();
   };
+  /** Whether the scene of a design shows the layer where the preview has it. */
+  const isShownBy = ({ preview, design: newest }: Session, design: Design) =>
+    preview?.isSettled === true && newest === design;
   const stop = session.subscribe(() => void compose());
   void compose();
   return () => {

@@ -4,7 +4,6 @@ import {
   messages,
   type NudgeDirection,
   nudgeLayer,
-  placementOfLayer,
   rotateLayer,
   scaleLayer,
 } from '../../../engine/editor.ts';
@@ -13,8 +12,9 @@ import { deleteLayer } from '../session/commands/delete-layer.ts';
 import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
 import { placeLayer } from '../session/commands/place-layer.ts';
 import type { SessionStore } from '../session/create-session.ts';
-import { layersOf } from '../session/layers-of.ts';
+import { findLayer, layersOf } from '../session/layers-of.ts';
 import { type LayerCommand, runOnLayer } from '../session/outcome.ts';
+import { shownPlacement } from './shown-placement.ts';
 
 const ARROWS: Record<string, NudgeDirection> = {
   ArrowLeft: 'left',
@@ -28,18 +28,23 @@ const LARGE_TURN_DEG = 15;
 
 /** The stage's keys for the layer that has the focus. */
 export function handleKey(event: KeyboardEvent, store: SessionStore, layerId: Id): void {
-  const command = commandOf(event);
+  const adjustment = adjustmentOf(event);
+  const command = adjustment ?? commandOf(event);
   if (!command) return;
   event.preventDefault();
   event.stopPropagation();
-  runOnLayer(store, layerId, command);
+  runOnLayer(store, layerId, command, adjustment ? 'placement' : 'content');
 }
 
-function commandOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): LayerCommand | undefined {
+function commandOf({ key, ctrlKey, metaKey }: KeyboardEvent): LayerCommand | undefined {
+  if (key === 'Delete' || key === 'Backspace') return deleteLayer;
+  return (ctrlKey || metaKey) && key.toLowerCase() === 'd' ? duplicateLayer : undefined;
+}
+
+/** Keys that move, scale and turn. */
+function adjustmentOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): LayerCommand | undefined {
   const arrow = ARROWS[key];
   if (arrow) return adjust('nudge', (start, limits) => nudgeLayer(start, limits, arrow, shiftKey));
-  if (key === 'Delete' || key === 'Backspace') return deleteLayer;
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'd') return duplicateLayer;
   if (ctrlKey || metaKey) return undefined;
   if (key === '+' || key === '=')
     return adjust('scale', (start, limits) => scaleLayer(start, limits, SCALE_STEP));
@@ -57,12 +62,13 @@ type Adjust = (
 /** A gesture by the keyboard. Presses in a row are one step. */
 const adjust =
   (gesture: string, change: Adjust): LayerCommand =>
-  (session, target) => {
-    const start = session.scene && placementOfLayer(session.scene, target.layer.id);
-    const limits = limitsOfLayer(session.product, layersOf(session), target);
+  (session, target, offset) => {
+    const selected = findLayer(session, session.selectedId) ?? target;
+    const start = shownPlacement(session, selected.layer.id);
+    const limits = limitsOfLayer(session.product, layersOf(session), selected);
     if (!start) return { refusal: messages.layerEmpty };
     const { placement, stoppedBy } = change(start, limits);
     const [reason] = stoppedBy;
     if (reason && placement === start) return { refusal: String(messages[reason]) };
-    return placeLayer(placement, gesture)(session, target);
+    return placeLayer(placement, gesture)(session, target, offset);
   };

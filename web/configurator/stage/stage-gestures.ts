@@ -4,7 +4,6 @@ import {
   limitsOfLayer,
   messages,
   type ObjectConfiguration,
-  placementOfLayer,
   type Point,
   toCanvasUnits,
 } from '../../../engine/editor.ts';
@@ -15,6 +14,7 @@ import { findLayer, layersOf } from '../session/layers-of.ts';
 import { runOnLayer } from '../session/outcome.ts';
 import { type Drag, reach } from './drag.ts';
 import { gripOf } from './grip.ts';
+import { shownPlacement } from './shown-placement.ts';
 import { snapTargets } from './snap-targets.ts';
 import type { Zoom } from './use-stage-view.ts';
 
@@ -83,8 +83,7 @@ export class StageGestures {
       grip.kind === 'move' && isSame(layerId, session.selectedId) ? this.#hitBelow(event, atPx) : undefined;
     this.store.setState({ selectedId: layerId, notice: undefined });
     const target = findLayer(session, layerId);
-    const start =
-      layerId !== undefined && session.scene ? placementOfLayer(session.scene, layerId) : undefined;
+    const start = layerId === undefined ? undefined : shownPlacement(session, layerId);
     const at = this.#toCanvas(atPx);
     if (!target || !start || !at || !this.zoom?.view) return undefined;
     return {
@@ -110,7 +109,7 @@ export class StageGestures {
     if (!drag.isMeant) return;
     drag.reached = reach(drag, { isFree: event.ctrlKey || event.metaKey });
     const { placement, guides } = drag.reached;
-    this.store.setState({ preview: { layerId: drag.layerId, placement }, guides: [...guides] });
+    this.store.setState({ preview: { layerId: drag.layerId, placement, isSettled: false }, guides });
   }
 
   #finish({ reached, start, layerId, tapSelects }: Drag): void {
@@ -127,7 +126,7 @@ export class StageGestures {
       });
       return;
     }
-    runOnLayer(this.store, layerId, placeLayer(reached.placement));
+    runOnLayer(this.store, layerId, placeLayer(reached.placement), 'placement');
   }
 
   /** From here on two fingers go on from where the first has brought the layer. */

@@ -9,10 +9,13 @@ import { editLayer } from './edit-layer.ts';
  */
 export const placeLayer =
   (placement: ObjectConfiguration, gesture: string = crypto.randomUUID()): LayerCommand =>
-  ({ design }, target) => ({
+  ({ design }, target, offset) => ({
     design: editLayer(design, target, (saved) => {
-      saved.objectConfiguration = { ...saved.objectConfiguration, ...placement };
+      const { left, top } = placement;
+      const place = { ...placement, left: left + offset.x, top: top + offset.y };
+      saved.objectConfiguration = { ...saved.objectConfiguration, ...place };
     }),
+    preview: { layerId: target.layer.id, placement, isSettled: true },
     name: t('Position of {layer}', { layer: target.layer.name }),
     key: `place ${target.maskId} ${target.layer.id} ${gesture}`,
   });
