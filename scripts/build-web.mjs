@@ -1,8 +1,9 @@
 // The pages: web/ becomes dist/web/ (npm run build), or is served as it is (npm run dev).
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { build as bundle } from 'esbuild';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { stubJsonSchema } from './without-json-schema.mjs';
@@ -62,7 +63,7 @@ export const webConfig = (outdir) => ({
   },
 });
 
-/** Files that compression makes smaller. */
+/** Files of pages that compression makes smaller. */
 const COMPRESSED = /\.(js|css|html|svg|wasm|json)$/;
 const MIN_COMPRESSED_BYTES = 1024;
 
@@ -73,12 +74,30 @@ const MIN_COMPRESSED_BYTES = 1024;
 export async function buildWeb(outdir) {
   await rm(outdir, { recursive: true, force: true });
   await build(webConfig(outdir));
+  await buildEmbed(outdir);
   const files = await readdir(outdir, { recursive: true, withFileTypes: true });
   await Promise.all(
     files
       .filter((file) => file.isFile() && COMPRESSED.test(file.name))
       .map((file) => compress(join(file.parentPath, file.name))),
   );
+}
+
+/**
+ * Builds `embed.js`, one plain script for pages of shops, and its types.
+ * @param {string} outdir
+ */
+export async function buildEmbed(outdir) {
+  await bundle({
+    entryPoints: ['web/embed/main.ts'],
+    outfile: join(outdir, 'embed.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    logLevel: 'warning',
+  });
+  await copyFile('web/embed/embed.d.ts', join(outdir, 'embed.d.ts'));
 }
 
 /** @param {string} path */

@@ -1,7 +1,7 @@
 // npm run dev: the pages with hot reloading, on the real API, which is built and started beside them.
 import { spawn } from 'node:child_process';
 import { createServer, type Plugin } from 'vite';
-import { pages, webConfig } from './build-web.mjs';
+import { buildEmbed, pages, webConfig } from './build-web.mjs';
 import { buildDatabase } from './build-database.mjs';
 import { buildCli } from './build.mjs';
 
@@ -10,7 +10,7 @@ const API_PORT = Number(process.env['API_PORT'] ?? 4400);
 const PAGE_PORT = Number(process.env['PORT'] ?? 4401);
 const api = `http://127.0.0.1:${API_PORT}`;
 
-await Promise.all([buildCli(BUILT), buildDatabase(BUILT)]);
+await Promise.all([buildCli(BUILT), buildDatabase(BUILT), buildEmbed(`${BUILT}/web`)]);
 const server = spawn(process.execPath, [`${BUILT}/cli.js`, 'start'], {
   env: { ...process.env, PORT: String(API_PORT) },
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -30,6 +30,15 @@ test('what the build did not write there is no file', async (t) => {
     await t.throwsAsync(pages.file(name), { code: 'file-missing' }, name);
 });
 
+test('what shops load is given with its type', async (t) => {
+  await writeFile(join(folder, 'embed.js'), 'script');
+  const pages = new BuiltPages(folder);
+  t.is((await pages.embedFile('embed.js')).contentType, 'text/javascript; charset=utf-8');
+  await t.throwsAsync(pages.embedFile('embed.d.ts'), { code: 'file-missing' });
+  await writeFile(join(folder, 'embed.d.ts'), 'types');
+  t.is(String((await pages.embedFile('embed.d.ts')).bytes), 'types');
+});
+
 test('a page that is built later is found then', async (t) => {
   const pages = new BuiltPages(folder);
   await t.throwsAsync(pages.page('configurator'), { code: 'file-missing', message: /npm run build/ });

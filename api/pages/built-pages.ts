@@ -19,32 +19,45 @@ const CONTENT_TYPES: Record<string, string> = {
   wasm: 'application/wasm',
   webp: 'image/webp',
 };
+const EMBED_TYPES = {
+  'embed.js': 'text/javascript; charset=utf-8',
+  'embed.d.ts': 'text/plain; charset=utf-8',
+} as const;
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** The pages as `npm run build` wrote them. Nothing is read before it is asked for. */
 export class BuiltPages {
   private files: Promise<Map<string, BuiltFile>> | undefined;
   private readonly pages = new Map<string, Promise<KeptBody>>();
+  private readonly embedFiles = new Map<string, Promise<KeptBody>>();
 
   /** @param folder has `assets/` and a folder for each page */
   constructor(private readonly folder: string) {}
 
   /** @throws PlatenError `file-missing` (404) */
   page(name: 'configurator'): Promise<KeptBody> {
-    const found = this.pages.get(name) ?? this.readPage(name);
+    const found = this.pages.get(name) ?? this.readBuilt(`${name}/index.html`, 'text/html; charset=utf-8');
     this.pages.set(name, found);
     found.catch(() => this.pages.delete(name));
     return found;
   }
 
-  private async readPage(name: string): Promise<KeptBody> {
-    const html = await readFile(join(this.folder, name, 'index.html')).catch((cause: unknown) => {
+  /** What shops load: the script of `<platen-configurator>`, or its types. @throws PlatenError `file-missing` (404) */
+  embedFile(name: keyof typeof EMBED_TYPES): Promise<KeptBody> {
+    const found = this.embedFiles.get(name) ?? this.readBuilt(name, EMBED_TYPES[name]);
+    this.embedFiles.set(name, found);
+    found.catch(() => this.embedFiles.delete(name));
+    return found;
+  }
+
+  private async readBuilt(path: string, contentType: string): Promise<KeptBody> {
+    const bytes = await readFile(join(this.folder, path)).catch((cause: unknown) => {
       throw new PlatenError('file-missing', 'The pages are not built: run npm run build.', {
         status: 404,
         cause,
       });
     });
-    return new KeptBody(html, 'text/html; charset=utf-8');
+    return new KeptBody(bytes, contentType);
   }
 
   /** A file of `assets/`. @throws PlatenError `file-missing` (404) */

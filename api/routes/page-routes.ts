@@ -1,17 +1,35 @@
-import { configuratorPageCall, pageFileCall } from '../contract/calls/pages.ts';
+import {
+  configuratorPageCall,
+  embedScriptCall,
+  embedTypesCall,
+  pageFileCall,
+} from '../contract/calls/pages.ts';
 import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import type { ConfiguratorData } from '../services/configurator-data.ts';
-import { answer, type Route } from './handler.ts';
+import { answer, type Request, type Route } from './handler.ts';
 import { answerKept, chooseEncoding } from './kept-answer.ts';
 import { whichVariant } from './which-variant.ts';
+
+type Header = Request['header'];
 
 /** The name of a file changes with its content (RFC 8246). */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
+/** Shops have a new script within minutes, and ask for it no more often than that. */
+const FOR_MINUTES = 'public, max-age=300, must-revalidate';
+/** Any page may load it, as a script or by `fetch`: it is the same for everybody. */
+const FOR_ANY_PAGE = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
 /** The pages and their files. */
 export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: PreviewTokens): Route[] {
+  const answerEmbedFile = async (name: 'embed.js' | 'embed.d.ts', header: Header) => {
+    const kept = await answerKept(await pages.embedFile(name), header, FOR_MINUTES);
+    return { ...kept, headers: { ...kept.headers, ...FOR_ANY_PAGE } };
+  };
   return [
+    answer(embedScriptCall, ({ header }) => answerEmbedFile('embed.js', header)),
+    answer(embedTypesCall, ({ header }) => answerEmbedFile('embed.d.ts', header)),
     answer(configuratorPageCall, async ({ query, header, showTo, showToShops }) => {
       const which = whichVariant(query);
       const sees = previews.sees({ preview: query.preview, staffOf: undefined });

@@ -26,7 +26,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     source:
       'Back-office §7 "Platform": application, help, poll, partner apps without authorisation; §8 errors; §4 probes',
     calls: `application uiVersion poll hosts helpTexts reportError readAppConfiguration listAppConfigurations live ready
-      openApi docs docsFile configuratorPage pageFile`,
+      openApi docs docsFile configuratorPage pageFile embedScript embedTypes`,
   },
   {
     who: 'anybody',

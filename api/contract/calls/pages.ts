@@ -40,3 +40,28 @@ export const pageFileCall = defineCall({
   query: z.object({}),
   errors: ['file-missing'],
 });
+
+/** The element that shops put on their pages (docs/embedding.md). */
+export const embedScriptCall = defineCall({
+  ...shared,
+  name: 'embedScript',
+  summary: 'The script of <platen-configurator>, for pages of shops',
+  path: '/embed.js',
+  params: z.object({}),
+  query: z.object({}),
+  otherStatuses: [304],
+  duringMaintenance: true,
+  errors: ['file-missing'],
+});
+
+export const embedTypesCall = defineCall({
+  ...shared,
+  name: 'embedTypes',
+  summary: 'Its types in TypeScript',
+  path: '/embed.d.ts',
+  params: z.object({}),
+  query: z.object({}),
+  otherStatuses: [304],
+  duringMaintenance: true,
+  errors: ['file-missing'],
+});

@@ -1,0 +1,113 @@
+/** The inline script of docs/embedding.md, which holds the shop's own button from the first HTML. */
+interface EarlyHold {
+  (event: Event): void;
+  /** What was last held. */
+  held?: Element;
+}
+declare global {
+  interface Window {
+    platenHold?: EarlyHold;
+  }
+}
+
+const TYPES = ['submit', 'click'];
+
+interface Design {
+  customisationCode: string;
+  quantity?: number;
+}
+
+/**
+ * Holds the cart button of a shop's theme until a design is saved, and then writes the design's code into the form. It
+ * listens on the window while events go down, so that scripts of the theme come after it.
+ */
+export class CartGuard {
+  private design: Design | undefined;
+
+  /**
+   * @param selector of forms, or of buttons
+   * @param inputName of the hidden input with the code
+   * @param onHeld the shopper wants to buy what has no design yet
+   */
+  constructor(
+    private readonly selector: string,
+    private readonly inputName: string,
+    private readonly onHeld: () => void,
+  ) {
+    for (const type of TYPES) addEventListener(type, this.hold, true);
+    const early = window.platenHold;
+    if (!early) return;
+    for (const type of TYPES) removeEventListener(type, early, true);
+    if (early.held?.matches(selector)) onHeld();
+  }
+
+  /** Lets the cart have this design, or holds it again. */
+  setDesign(design: Design | undefined): void {
+    this.design = design;
+    for (const form of this.forms()) this.write(form);
+  }
+
+  /** Sends the first form, as its button would. */
+  submit(): void {
+    this.forms()[0]?.requestSubmit();
+  }
+
+  end(): void {
+    for (const type of TYPES) removeEventListener(type, this.hold, true);
+    this.setDesign(undefined);
+  }
+
+  private readonly hold = (event: Event): void => {
+    const found = this.findGuarded(event);
+    if (!found) return;
+    if (this.design) {
+      // Themes draw their forms anew; this one may be younger than the design.
+      const form = formOf(found);
+      if (form) this.write(form);
+      return;
+    }
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.onHeld();
+  };
+
+  /** The guarded form or button that an event would send. */
+  private findGuarded({ type, target }: Event): Element | undefined {
+    const { selector } = this;
+    if (!(target instanceof Element)) return undefined;
+    if (type === 'submit')
+      return target.matches(selector) || target.querySelector(selector) ? target : undefined;
+    const within = target.closest(selector);
+    if (within && !(within instanceof HTMLFormElement)) return within;
+    const button = target.closest<HTMLButtonElement | HTMLInputElement>('button, input');
+    return button?.form?.matches(selector) && /^(submit|image)$/.test(button.type) ? button.form : undefined;
+  }
+
+  private forms(): HTMLFormElement[] {
+    const found = [...document.querySelectorAll(this.selector)].map(formOf);
+    return [...new Set(found.filter((form) => form !== null))];
+  }
+
+  private write(form: HTMLFormElement): void {
+    const { design, inputName } = this;
+    const quantity = form.elements.namedItem('quantity');
+    let input = form.querySelector<HTMLInputElement>('input[data-platen]');
+    if (!design) return input?.remove();
+    if (!input) {
+      input = document.createElement('input');
+      input.type = 'hidden';
+      input.name = inputName;
+      input.dataset['platen'] = '';
+      form.append(input);
+    }
+    input.value = design.customisationCode;
+    if (design.quantity && quantity && 'value' in quantity) quantity.value = String(design.quantity);
+  }
+}
+
+const formOf = (element: Element): HTMLFormElement | null =>
+  element instanceof HTMLFormElement
+    ? element
+    : 'form' in element
+      ? (element as HTMLButtonElement).form
+      : element.closest('form');

@@ -1,0 +1,15 @@
+/** How the element looks before the configurator is there. Its frame, button, message and dialog are `::part`s. */
+export const ELEMENT_STYLE = `
+:host { display: block }
+:host([hidden]) { display: none }
+iframe { display: block; flex: 1; inline-size: 100%; block-size: min(820px, 100dvh); border: 0 }
+p { margin: 0; padding: 12px 16px; font: 16px/1.4 system-ui, sans-serif }
+p:empty { display: none }
+button { min-block-size: 44px; padding-inline: 20px; font: 600 16px system-ui, sans-serif; cursor: pointer }
+dialog { inline-size: 100vw; block-size: 100dvh; max-inline-size: none; max-block-size: none; margin: 0; padding: 0; border: 0 }
+dialog[open] { display: flex; flex-direction: column }
+dialog div { display: flex; align-items: center; justify-content: end }
+dialog p { flex: 1 }
+dialog button { inline-size: 44px; padding: 0; border: 0; background: none; color: inherit; font-size: 24px }
+dialog iframe { block-size: auto; min-block-size: 0 }
+`;

@@ -1,0 +1,63 @@
+/** Types of `embed.js` for shops: the element `<platen-configurator>` and its events. */
+
+/** A design was saved for the cart. */
+export interface AddedToCart {
+  /** Names the design. It goes with the order line. */
+  customisationCode: string;
+  shopProductVariantId: number;
+  quantity: number;
+  /** In the shop's currency, for one item. */
+  additionalChargePerItem: number;
+  currencyCode: string;
+  /** Address of the picture for the cart. */
+  mockupForCart?: string | undefined;
+}
+
+/** An ordered item shows another design now. */
+export interface Updated {
+  customisationCode: string;
+  orderId?: string | undefined;
+  itemId?: string | undefined;
+}
+
+/** An ordered item could not be changed. */
+export interface ItemUpdateFailed {
+  message: string;
+}
+
+/** Details of the events, by their names. All are CustomEvents that bubble. */
+export interface PlatenDetails {
+  ready: Record<string, never>;
+  'added-to-cart': AddedToCart;
+  updated: Updated;
+  'item-update-failed': ItemUpdateFailed;
+  closed: Record<string, never>;
+}
+
+export type PlatenEvents = { [Name in keyof PlatenDetails]: CustomEvent<PlatenDetails[Name]> };
+
+/** `<platen-configurator>`. Its attributes are described in docs/embedding.md. */
+export interface PlatenConfiguratorElement extends HTMLElement {
+  /** The saved design. Undefined until there is one. */
+  readonly customisationCode: string | undefined;
+  /** Shows the configurator and moves the focus to it. */
+  open: () => void;
+  /** Closes its dialog. An element without `loading="lazy"` has none. */
+  close: () => void;
+  addEventListener<Name extends keyof PlatenEvents>(
+    name: Name,
+    listener: (event: PlatenEvents[Name]) => void,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    name: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'platen-configurator': PlatenConfiguratorElement;
+  }
+}

@@ -1,0 +1,334 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import anyTest, { type TestFn } from 'ava';
+import type { Frame, Page } from 'puppeteer-core';
+import { type Chromium, launchChromium } from '../../scripts/chromium.ts';
+import { unpackFonts } from '../testing/unpack-fonts.ts';
+import embedScript from './main.ts?script';
+import { openOrigin, type Origin } from './testing/open-origin.ts';
+import { stubFrame } from './testing/stub-frame.ts';
+
+const MAX_GZIP_BYTES = 3000;
+
+interface Served {
+  chromium: Chromium;
+  shop: Origin;
+  server: Origin;
+  stranger: Origin;
+  /** Pages of the shop by path. */
+  pages: Map<string, string>;
+  fontFolder: string;
+}
+const test = anyTest as TestFn<Served>;
+
+test.before(async (t) => {
+  const pages = new Map<string, string>();
+  const shop = await openOrigin((request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(pages.get(request.url!.split('?')[0]!) ?? '<title>Cart</title>'),
+  );
+  const stranger = await openOrigin((_request, response) =>
+    response.setHeader('content-type', 'text/html').end(stubFrame(shop.url)),
+  );
+  const server = await openOrigin((request, response) => {
+    if (request.url === '/embed.js')
+      return response.setHeader('content-type', 'text/javascript').end(embedScript);
+    if (request.url?.includes('shopProductVariantId=moved'))
+      return response.writeHead(302, { location: stranger.url }).end();
+    return response.setHeader('content-type', 'text/html').end(stubFrame(shop.url));
+  });
+  const fontFolder = await mkdtemp(join(tmpdir(), 'platen-embed-'));
+  await unpackFonts(fontFolder);
+  const chromium = await launchChromium({ fontFolder });
+  t.context = { chromium, shop, server, stranger, pages, fontFolder };
+});
+test.after.always(async ({ context: { chromium, shop, server, stranger, fontFolder } }) => {
+  await chromium?.close();
+  if (fontFolder) await rm(fontFolder, { recursive: true });
+  for (const origin of [shop, server, stranger]) origin?.close();
+});
+
+const RECORDER = `<script>
+  const events = [];
+  for (const name of ['ready', 'added-to-cart', 'updated', 'item-update-failed', 'closed'])
+    addEventListener(name, ({ detail, target }) => events.push([name, detail, target.id]));
+  const sent = [];
+  addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(Object.fromEntries(new FormData(event.target, event.submitter)));
+  });
+</script>`;
+const FORM = `<form class="buy" action="/cart/add"><input name="id" value="7"><input name="quantity" value="1">
+  <button type="button">More</button><button class="add" name="add">Add to cart</button></form>`;
+
+/** Opens a page of the shop. `{script}` in its HTML is the element's script. */
+async function open({ chromium, shop, server, pages }: Served, title: string, html: string): Promise<Page> {
+  const path = `/${title.replaceAll(' ', '-')}`;
+  const script = `<script src="${server.url}/embed.js"></script>`;
+  pages.set(path, `<!doctype html><title>Shop</title>${RECORDER}${html.replace('{script}', script)}`);
+  const page = await chromium.browser.newPage();
+  await page.goto(shop.url + path);
+  return page;
+}
+
+/** Waits until the page says so. */
+const becomes = (page: Page | Frame, condition: string) =>
+  page.waitForFunction(condition, { timeout: 20_000 });
+const isReady = (page: Page, count = 1) =>
+  becomes(page, `events.filter(([name]) => name === 'ready').length === ${count}`);
+const frames = (page: Page) => page.frames().filter((frame) => frame.parentFrame());
+const say = (frame: Frame, message: object) => frame.evaluate(`say(${JSON.stringify(message)})`);
+const inside = (selector: string, id = 'one') =>
+  `document.querySelector('#${id}').shadowRoot.querySelector('${selector}')`;
+const SAVED = {
+  customisationCode: 'C-1',
+  shopProductVariantId: 1,
+  quantity: 3,
+  additionalChargePerItem: 1.5,
+  currencyCode: 'GBP',
+};
+
+test.serial('the script is small', (t) => {
+  t.true(gzipSync(embedScript, { level: 9 }).length <= MAX_GZIP_BYTES);
+});
+
+test.serial('the frame is loaded with the inputs that the attributes say', async (t) => {
+  const page = await open(
+    t.context,
+    'inputs',
+    '{script}<platen-configurator id="one" variant="12" texts="Ann;Bob" quantity="2" base-product onclick="x" shop="gifts.example"></platen-configurator>',
+  );
+  await isReady(page);
+  const { origin, searchParams } = new URL(frames(page)[0]!.url());
+  t.is(origin, t.context.server.url);
+  t.deepEqual(Object.fromEntries(searchParams), {
+    shopDomain: 'gifts.example',
+    shopProductVariantId: '12',
+    personalisedText: 'Ann;Bob',
+    quantity: '2',
+    loadBaseProduct: 'true',
+  });
+  await page.close();
+});
+
+test.serial('messages of the frame become events, and its height the height', async (t) => {
+  const page = await open(
+    t.context,
+    'events',
+    '{script}<platen-configurator id="one" variant="1"></platen-configurator>',
+  );
+  await isReady(page);
+  t.is(new URL(frames(page)[0]!.url()).searchParams.get('shopDomain'), new URL(t.context.shop.url).host);
+  const [frame] = frames(page);
+  await say(frame!, { type: 'resize', heightPx: 1234 });
+  await say(frame!, { type: 'toString' });
+  await say(frame!, { type: 'item-update-failed', message: 'no' });
+  await say(frame!, { type: 'updated', customisationCode: 'C-2' });
+  await say(frame!, { type: 'added-to-cart', ...SAVED });
+  await say(frame!, { type: 'closed' });
+  await becomes(page, 'events.length === 5');
+  t.deepEqual(await page.evaluate('events'), [
+    ['ready', {}, 'one'],
+    ['item-update-failed', { message: 'no' }, 'one'],
+    ['updated', { customisationCode: 'C-2' }, 'one'],
+    ['added-to-cart', SAVED, 'one'],
+    ['closed', {}, 'one'],
+  ]);
+  t.is(await page.evaluate(`${inside('iframe')}.offsetHeight`), 1234);
+  t.is(await page.evaluate('document.querySelector("#one").customisationCode'), 'C-1');
+  await say(frame!, { type: 'resize', heightPx: 1e9 });
+  await becomes(page, `${inside('iframe')}.offsetHeight === 4000`);
+  await page.close();
+});
+
+test.serial('a frame that is led to another origin gets no message', async (t) => {
+  const page = await open(
+    t.context,
+    'moved',
+    '{script}<platen-configurator id="two" variant="moved"></platen-configurator><platen-configurator id="one" variant="1"></platen-configurator>',
+  );
+  await isReady(page);
+  await becomes(page, `performance.getEntriesByType('resource').length >= 3`);
+  const strange = frames(page).find((frame) => frame.url().startsWith(t.context.stranger.url))!;
+  await becomes(strange, `document.readyState === 'complete'`);
+  // Messages arrive in the order they are sent in: after this one there is none on its way.
+  await page.evaluate(`${inside('iframe', 'two')}.contentWindow.postMessage('last', '*')`);
+  await becomes(strange, `hellos.at(-1)?.data === 'last'`);
+  t.is(await strange.evaluate('hellos.length'), 1);
+  await page.close();
+});
+
+test.serial('what comes as a plain message to the page is not believed, whoever sends it', async (t) => {
+  const page = await open(
+    t.context,
+    'plain',
+    `{script}<platen-configurator id="one" variant="1"></platen-configurator><iframe src="${t.context.stranger.url}"></iframe>`,
+  );
+  await isReady(page);
+  await page.evaluate(`globalThis.plain = 0; addEventListener('message', () => plain++)`);
+  for (const frame of frames(page)) {
+    await becomes(frame, `document.readyState === 'complete'`);
+    await frame.evaluate(
+      `parent.postMessage(${JSON.stringify({ type: 'added-to-cart', platen: 1, ...SAVED })}, '*')`,
+    );
+  }
+  await becomes(page, 'plain === 2');
+  t.deepEqual(await page.evaluate('events.map(([name]) => name)'), ['ready']);
+  await page.close();
+});
+
+test.serial('the cart button is held until a design is saved, and then sends its code', async (t) => {
+  const page = await open(
+    t.context,
+    'guard',
+    `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy" input-name="properties[design]" guard-message="First your photo."></platen-configurator>`,
+  );
+  await isReady(page);
+  await page.click('.add');
+  await page.focus('[name=quantity]');
+  await page.keyboard.press('Enter');
+  await page.evaluate(`document.querySelector('.buy').requestSubmit()`);
+  t.deepEqual(await page.evaluate('sent'), []);
+  t.is(await page.evaluate(`${inside('[role=alert]')}.textContent`), 'First your photo.');
+  t.is(await page.evaluate('document.activeElement.id'), 'one', 'the focus is in the configurator');
+  await page.evaluate(`globalThis.more = 0; document.querySelector('[type=button]').onclick = () => more++`);
+  await page.click('[type=button]');
+  t.is(await page.evaluate('more'), 1, 'other buttons of the form work');
+
+  await say(frames(page)[0]!, { type: 'added-to-cart', ...SAVED });
+  await becomes(page, `document.querySelector('[data-platen]')`);
+  t.is(await page.evaluate(`${inside('[role=alert]')}.textContent`), '');
+  await page.click('.add');
+  const order = { id: '7', quantity: '3', 'properties[design]': 'C-1', add: '' };
+  t.deepEqual(await page.evaluate('sent'), [order]);
+
+  // Themes draw their forms anew.
+  await page.evaluate(`document.querySelector('.buy').outerHTML = ${JSON.stringify(FORM)}`);
+  await page.click('.add');
+  t.deepEqual(await page.evaluate('sent[1]'), order);
+
+  // Another product needs another design.
+  await page.evaluate(`document.querySelector('#one').setAttribute('variant', '2')`);
+  await isReady(page, 2);
+  await page.click('.add');
+  t.is(await page.evaluate('sent.length'), 2);
+  t.is(await page.evaluate(`document.querySelector('[data-platen]')`), null);
+  await page.close();
+});
+
+test.serial('a guarded button is held as a guarded form is', async (t) => {
+  const page = await open(
+    t.context,
+    'guard button',
+    `${FORM}{script}<platen-configurator id="one" variant="1" guard=".add" submits></platen-configurator>`,
+  );
+  await isReady(page);
+  await page.click('.add');
+  await page.evaluate(`document.querySelector('.buy').requestSubmit()`);
+  t.deepEqual(await page.evaluate('sent'), []);
+  await say(frames(page)[0]!, { type: 'added-to-cart', ...SAVED });
+  await becomes(page, 'sent.length === 1');
+  t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-1', quantity: '3' });
+  await page.close();
+});
+
+test.serial('a design that is saved already is in the form from the beginning', async (t) => {
+  const page = await open(
+    t.context,
+    'saved',
+    `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy" code="C-0"></platen-configurator>`,
+  );
+  await page.click('.add');
+  t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-0', quantity: '1' });
+  await page.close();
+});
+
+test.serial('with the inline script the button is held before the element is there', async (t) => {
+  const hold = `<script>
+    function platenHold(e) { var t = e.target.closest('.buy'); if (t && (e.type === 'submit' || e.target.closest('[type=submit], button:not([type])'))) { e.preventDefault(); e.stopImmediatePropagation(); platenHold.held = t; } }
+    addEventListener('submit', platenHold, true); addEventListener('click', platenHold, true);</script>`;
+  const page = await open(
+    t.context,
+    'late',
+    `${hold}${FORM}<platen-configurator id="one" variant="1" guard=".buy" loading="lazy"></platen-configurator>`,
+  );
+  await page.click('.add');
+  t.deepEqual(await page.evaluate('sent'), []);
+  t.is(frames(page).length, 0);
+  await page.addScriptTag({ url: `${t.context.server.url}/embed.js` });
+  await isReady(page);
+  t.true(await page.evaluate(`${inside('dialog')}.open`), 'the shopper is led to where it goes on');
+  await say(frames(page)[0]!, { type: 'added-to-cart', ...SAVED });
+  await becomes(page, `!${inside('dialog')}.open`);
+  await page.click('.add');
+  t.like(await page.evaluate('sent[0]'), { customisationCode: 'C-1' });
+  await page.close();
+});
+
+test.serial('a lazy element loads nothing before somebody is about to open it', async (t) => {
+  const page = await open(
+    t.context,
+    'lazy',
+    '{script}<platen-configurator id="one" variant="1" loading="lazy" label="Make it yours"></platen-configurator>',
+  );
+  t.is(frames(page).length, 0);
+  t.is(await page.evaluate(`${inside('button')}.textContent`), 'Make it yours');
+  await page.keyboard.press('Tab');
+  await isReady(page);
+  t.false(await page.evaluate(`${inside('dialog')}.open`));
+  await page.keyboard.press('Enter');
+  t.true(await page.evaluate(`${inside('dialog')}.open`));
+  t.is(frames(page).length, 1);
+  await page.evaluate(`${inside('dialog button')}.click()`);
+  await becomes(page, `events.at(-1)[0] === 'closed'`);
+  t.is(await page.evaluate(`${inside('button')}.matches(':focus')`), true, 'the focus comes back');
+  await page.evaluate(`document.querySelector('#one').open()`);
+  await say(frames(page)[0]!, { type: 'closed' });
+  await becomes(page, `events.filter(([name]) => name === 'closed').length === 2`);
+  t.false(await page.evaluate(`${inside('dialog')}.open`));
+  await page.close();
+});
+
+test.serial('two elements on a page know nothing of one another', async (t) => {
+  const page = await open(
+    t.context,
+    'two',
+    `<div class="a">${FORM}</div><div class="b">${FORM}</div>{script}
+    <platen-configurator id="one" variant="1" guard=".a form"></platen-configurator>
+    <platen-configurator id="two" variant="2" guard=".b form"></platen-configurator>`,
+  );
+  await isReady(page, 2);
+  const second = frames(page).find((frame) => frame.url().includes('VariantId=2'))!;
+  await say(second, { type: 'added-to-cart', ...SAVED });
+  await becomes(page, `events.some(([name]) => name === 'added-to-cart')`);
+  await page.click('.a .add');
+  await page.click('.b .add');
+  t.is(await page.evaluate('sent.length'), 1);
+  t.deepEqual(await page.evaluate('events.filter(([name]) => name !== "ready").map(([, , id]) => id)'), [
+    'two',
+  ]);
+  await page.close();
+});
+
+test.serial('an element that is taken away takes its guard, its port and its input with it', async (t) => {
+  const page = await open(
+    t.context,
+    'removal',
+    `${FORM}{script}<platen-configurator id="one" variant="1" guard=".buy"></platen-configurator>`,
+  );
+  await isReady(page);
+  await say(frames(page)[0]!, { type: 'added-to-cart', ...SAVED });
+  await becomes(page, `document.querySelector('[data-platen]')`);
+  await page.evaluate(`globalThis.gone = document.querySelector('#one'); gone.remove()`);
+  t.is(frames(page).length, 0);
+  await page.click('.add');
+  t.deepEqual(await page.evaluate('sent'), [{ id: '7', quantity: '3', add: '' }]);
+  await page.evaluate('document.body.append(gone)');
+  await isReady(page, 2);
+  await page.click('.add');
+  t.is(await page.evaluate('sent.length'), 1, 'it holds again when it is back');
+  await page.close();
+});

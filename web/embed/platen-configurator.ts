@@ -1,0 +1,168 @@
+import { CartGuard } from './cart-guard.ts';
+import { composeAddress, LOADED_AGAIN_BY } from './compose-address.ts';
+import { ELEMENT_STYLE } from './element-style.ts';
+import type { PlatenConfiguratorElement } from './embed.d.ts';
+import { EVENT_NAMES, type FrameMessage, type Hello, PROTOCOL_VERSION } from './protocol.ts';
+
+const MIN_HEIGHT_PX = 300;
+const MAX_HEIGHT_PX = 4000;
+/** A shopper who does one of these is about to press the button. */
+const INTENTS = ['pointerenter', 'focusin', 'touchstart'];
+
+/** @param origin of the server, where the script came from: frame and messages are of this origin alone */
+export function definePlatenConfigurator(origin: string): void {
+  if (!customElements.get('platen-configurator'))
+    customElements.define('platen-configurator', createClass(origin));
+}
+
+const createClass = (origin: string) =>
+  class extends HTMLElement implements PlatenConfiguratorElement {
+    static readonly observedAttributes = LOADED_AGAIN_BY;
+    customisationCode: string | undefined;
+    private readonly root = this.attachShadow({ mode: 'open' });
+    private readonly message = create('p', { role: 'alert', part: 'message' });
+    private frame: HTMLIFrameElement | undefined;
+    private dialog: HTMLDialogElement | undefined;
+    private port: MessagePort | undefined;
+    private guard: CartGuard | undefined;
+    private isStale = false;
+
+    connectedCallback(): void {
+      const style = new CSSStyleSheet();
+      style.replaceSync(ELEMENT_STYLE);
+      this.root.adoptedStyleSheets = [style];
+      this.begin();
+    }
+
+    disconnectedCallback(): void {
+      this.end();
+    }
+
+    attributeChangedCallback(name: string, _before: string | null, value: string | null): void {
+      const isKnown = name === 'code' && value === (this.customisationCode ?? null);
+      if (!this.isConnected || isKnown || this.isStale) return;
+      // Scripts set several attributes one after the other: they are one change.
+      this.isStale = true;
+      queueMicrotask(() => {
+        this.isStale = false;
+        if (!this.isConnected) return;
+        this.end();
+        this.begin();
+      });
+    }
+
+    open(): void {
+      this.load();
+      if (this.dialog && !this.dialog.open) this.dialog.showModal();
+      this.scrollIntoView({ block: 'nearest' });
+      this.frame?.focus();
+    }
+
+    close(): void {
+      this.dialog?.close();
+    }
+
+    private begin(): void {
+      this.customisationCode = this.getAttribute('code') ?? undefined;
+      if (this.getAttribute('loading') === 'lazy') this.showButton();
+      else this.root.replaceChildren(this.message);
+      if (!this.dialog) this.load();
+      const selector = this.getAttribute('guard');
+      if (!selector) return;
+      const inputName = this.getAttribute('input-name') ?? 'customisationCode';
+      this.guard = new CartGuard(selector, inputName, () => {
+        this.open();
+        this.message.textContent =
+          this.getAttribute('guard-message') ?? 'Please personalise this product first.';
+      });
+      const { customisationCode } = this;
+      this.guard.setDesign(customisationCode === undefined ? undefined : { customisationCode });
+    }
+
+    private end(): void {
+      this.guard?.end();
+      this.port?.close();
+      this.message.textContent = '';
+      this.root.replaceChildren();
+      this.guard = this.port = this.frame = this.dialog = undefined;
+    }
+
+    private get label(): string {
+      return this.getAttribute('label') ?? 'Personalise';
+    }
+
+    private showButton(): void {
+      const button = create('button', { type: 'button', part: 'button' }, this.label);
+      for (const intent of INTENTS) button.addEventListener(intent, () => this.load(), { passive: true });
+      button.addEventListener('click', () => this.open());
+      const closeLabel = this.getAttribute('close-label') ?? 'Close';
+      const close = create('button', { type: 'button', 'aria-label': closeLabel }, '×');
+      close.addEventListener('click', () => this.close());
+      this.dialog = create('dialog', { part: 'dialog', 'aria-label': this.label });
+      this.dialog.addEventListener('close', () => this.tell('closed', {}));
+      const bar = create('div', { part: 'bar' });
+      bar.append(this.message, close);
+      this.dialog.append(bar);
+      this.root.replaceChildren(button, this.dialog);
+    }
+
+    private load(): void {
+      if (this.frame) return;
+      const frame = create('iframe', {
+        part: 'frame',
+        title: this.label,
+        src: composeAddress(this, origin),
+        allow: 'clipboard-read; clipboard-write; fullscreen',
+      });
+      frame.addEventListener('load', () => this.greet(frame));
+      this.frame = frame;
+      (this.dialog ?? this.root).append(frame);
+    }
+
+    /** Each page that the frame loads is given a port of its own, by the browser only if it is of our origin. */
+    private greet(frame: HTMLIFrameElement): void {
+      if (frame !== this.frame) return;
+      this.port?.close();
+      const { port1, port2 } = new MessageChannel();
+      this.port = port1;
+      port1.addEventListener('message', ({ data }: MessageEvent<FrameMessage>) => this.receive(data));
+      port1.start();
+      const hello: Hello = { platen: PROTOCOL_VERSION, type: 'hello' };
+      frame.contentWindow?.postMessage(hello, origin, [port2]);
+    }
+
+    private receive(message: FrameMessage): void {
+      if (message.type === 'resize') return this.resize(message.heightPx);
+      if (!EVENT_NAMES.includes(message.type)) return;
+      const { type, platen: _, ...detail } = message;
+      if (message.type === 'added-to-cart' || message.type === 'updated') {
+        this.customisationCode = message.customisationCode;
+        this.message.textContent = '';
+        this.guard?.setDesign(message);
+      }
+      // A dialog that closes says so itself, for the shopper may close it too.
+      if (type !== 'closed' || !this.dialog?.open) this.tell(type, detail);
+      if (type === 'closed' || type === 'added-to-cart') this.close();
+      if (type === 'added-to-cart' && this.hasAttribute('submits')) this.guard?.submit();
+    }
+
+    private tell(name: string, detail: object): void {
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
+    }
+
+    private resize(heightPx: number): void {
+      if (!this.frame || this.dialog) return;
+      this.frame.style.blockSize = `${Math.min(MAX_HEIGHT_PX, Math.max(MIN_HEIGHT_PX, heightPx))}px`;
+    }
+  };
+
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  attributes: Record<string, string>,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,29 @@
+import type { PlatenDetails } from './embed.d.ts';
+
+/**
+ * What the page of a shop and the configurator in its frame say to one another, version 1. On each `load` of the frame
+ * the element sends one {@link Hello} with a MessagePort to the exact origin of its script. From then on the frame speaks
+ * by that port alone.
+ */
+export const PROTOCOL_VERSION = 1;
+
+export interface Hello {
+  platen: typeof PROTOCOL_VERSION;
+  type: 'hello';
+}
+
+type Event = { [Name in keyof PlatenDetails]: { type: Name } & PlatenDetails[Name] }[keyof PlatenDetails];
+
+/** A message of the frame. Its events become events of the element; `heightPx` is how high the frame wants to be. */
+export type FrameMessage = { platen: typeof PROTOCOL_VERSION } & (
+  | Event
+  | { type: 'resize'; heightPx: number }
+);
+
+export const EVENT_NAMES = [
+  'ready',
+  'added-to-cart',
+  'updated',
+  'item-update-failed',
+  'closed',
+] as const satisfies (keyof PlatenDetails)[];
