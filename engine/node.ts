@@ -90,6 +90,7 @@ export { refuseCustomisation } from './rules/layers/customisation-match.ts';
 export { findVariant } from './rules/layers/find-variant.ts';
 export { layersOfVariant } from './rules/layers/layers-of-variant.ts';
 export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
+export { needsDesign } from './rules/layers/needs-design.ts';
 export { findForbiddenGroups } from './rules/layers/reseller-groups.ts';
 export { messages } from './rules/messages.ts';
 export { refuseEmailAddress } from './rules/office/email.ts';

@@ -71,6 +71,9 @@ const item = z.object({
   revision: z.int(),
   updatingUser: z.string().nullable(),
   customerCompleted: z.boolean(),
+  designMissing: z
+    .boolean()
+    .describe('The product is personalised and the item was ordered without a design: staff were told'),
   itemAssetPreviewUrl: z.string().nullable(),
   assets: z.array(asset).describe('Those of the newest revision'),
 });

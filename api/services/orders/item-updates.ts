@@ -72,6 +72,7 @@ export class ItemUpdates {
         shopProductVariantId,
         customisationId: saved.id,
         design: json(payload),
+        designMissing: false,
         updatingUser: update.updatingUser,
         itemAssetPreviewUrl: update.itemAssetPreviewUrl,
         customerCompleted: update.customerCompleted,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { defaults, PlatenError, type Product } from '../../../engine/node.ts';
+import { defaults, needsDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import type { NewOrder } from '../../contract/calls/orders.ts';
 import {
   isOrderMove,
@@ -16,6 +16,7 @@ import { readPage } from '../../data/read-page.ts';
 import { codeOfDesignSold, findVariantPlace, seesAll } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { alertMissingDesigns } from './alert-missing-designs.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
 import { recordOrderEvent } from './order-event.ts';
 import { OrderedProducts } from './ordered-products.ts';
@@ -46,6 +47,8 @@ interface PlannedItem {
   customisationId: number | null;
   product: Product;
   design: unknown;
+  /** A shopper should have personalised it, and nobody did. */
+  designMissing: boolean;
   quantity: number;
   prints: ItemPrint[];
 }
@@ -180,7 +183,16 @@ export class Orders {
     const design = saved?.payload ?? {};
     const prints = listItemPrints(product, variantId, design);
     const customisationId = saved?.id ?? null;
-    return { shopProductVariantId: variantId, customisationId, product, design, quantity, prints };
+    const designMissing = !saved && needsDesign(product, variantId);
+    return {
+      shopProductVariantId: variantId,
+      customisationId,
+      product,
+      design,
+      designMissing,
+      quantity,
+      prints,
+    };
   }
 
   /**
@@ -213,6 +225,12 @@ export class Orders {
       })),
       ['id', 'enterpriseId', 'revision', 'position'],
     )) as { id: number; enterpriseId: number; revision: number; position: number }[];
+    const missing = rows.filter(({ position }) => items[position - 1]!.designMissing);
+    await alertMissingDesigns(
+      trx,
+      order!,
+      missing.map(({ position }) => position),
+    );
     const printed = rows.map((row) => ({ ...row, prints: items[row.position - 1]!.prints }));
     return { id: orderId, jobs: await queuePrints(trx, this.jobs, printed) };
   }

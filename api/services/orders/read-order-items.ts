@@ -13,6 +13,7 @@ interface ItemRow {
   revision: number;
   updatingUser: string | null;
   customerCompleted: boolean;
+  designMissing: boolean;
   itemAssetPreviewUrl: string | null;
 }
 
@@ -43,6 +44,7 @@ const ITEM_FIELDS = [
   'revision',
   'updatingUser',
   'customerCompleted',
+  'designMissing',
   'itemAssetPreviewUrl',
 ];
 const ASSET_FIELDS = [

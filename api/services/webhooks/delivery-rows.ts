@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Role } from '../../contract/access.ts';
 import { Notifications } from '../notifications.ts';
 
 /** A message that somebody is about to send. */
@@ -30,7 +31,7 @@ const AT_ONCE_EACH = 4;
 /** A receiver that nothing has reached for so long is not tried any more. */
 const PATIENCE_HOURS = 72;
 /** Roles of the people who are told of it. */
-const TOLD_ROLES = ['ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'];
+const TOLD_ROLES: Role[] = ['ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'];
 
 /** Steps in the life of a message to a webhook. Several processes take them at once. */
 export class DeliveryRows {
@@ -147,17 +148,6 @@ export class DeliveryRows {
 }
 
 async function tellStaff(trx: Knex.Transaction, enterpriseId: number, body: string): Promise<void> {
-  const people = (await trx('employee')
-    .where({ enterpriseId, active: true })
-    .where((either) => {
-      for (const role of TOLD_ROLES) void either.orWhereRaw('roles @> ?::jsonb', [JSON.stringify([role])]);
-    })
-    .select('id')) as { id: number }[];
-  if (people.length === 0) return;
   const text = { title: 'A webhook was switched off', body, entityActivityEventType: 'WEBHOOK_DISABLED' };
-  await new Notifications(trx).create(
-    enterpriseId,
-    text,
-    people.map(({ id }) => id),
-  );
+  await new Notifications(trx).tellRoles(enterpriseId, text, TOLD_ROLES);
 }

@@ -1,0 +1,27 @@
+import test from 'ava';
+import { parseProduct } from '../../model/product-file.ts';
+import { needsDesign } from './needs-design.ts';
+
+const product = (layer: object, mask: object = {}) =>
+  parseProduct({
+    version: 1,
+    shopProduct: {
+      id: 1,
+      shopProductVariants: [
+        { id: 1, layerGroups: [{ enterpriseProductMaskId: 1, layers: [{ id: 1, ...layer }] }] },
+      ],
+    },
+    maskGroups: [{ id: 1, masks: [{ id: 1, name: 'Front', ...mask }] }],
+  });
+const text = (allowInput: boolean) => ({
+  designFunction: 'TEXTAREA',
+  configuration: { text: { allowInput } },
+});
+
+test('a variant needs a design when a shopper may put something into it', (t) => {
+  t.true(needsDesign(product(text(true)), 1));
+  t.false(needsDesign(product(text(false)), 1));
+  t.false(needsDesign(product({ ...text(true), locked: true }), 1), 'locked');
+  t.false(needsDesign(product(text(true), { personalised: false }), 1), 'a view that is not personalised');
+  t.false(needsDesign(product({ designFunction: 'IMAGE' }), 1), 'fixed artwork');
+});
