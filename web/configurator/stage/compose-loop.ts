@@ -22,12 +22,9 @@ export function startComposing(session: SessionStore, onFault: (error: unknown) 
     if (composed.maskId !== maskId) kept = new KeptLayers();
     composed = { design, maskId };
     try {
-      const scene = await composeScene(product, design, maskId, {
-        library,
-        platform: browserPlatform,
-        keptLayers: kept,
-        onLayerFault: onFault,
-      });
+      const tools = { library, platform: browserPlatform, keptLayers: kept, onLayerFault: onFault };
+      // Thumbnails are enough for a screen; prints are composed of the originals.
+      const scene = await composeScene(product, design, maskId, tools, 'screen');
       if (!isEnded && session.getState().maskId === maskId)
         session.setState((now) => ({ scene, preview: isShownBy(now, design) ? undefined : now.preview }));
     } catch (error) {

@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { parseDesign, parseProduct } from '../../engine/browser.ts';
+import { createSession, type SessionStore } from '../configurator/session/create-session.ts';
+import { parseInputs } from '../configurator/load/inputs.ts';
+
+/** A session of a fixture product. @param design of the fixtures; absent: the product as it is sold */
+export function openFixtureSession(product: string, design?: string): SessionStore {
+  const read = (path: string): unknown => JSON.parse(readFileSync(`fixtures/${path}`, 'utf8'));
+  const parsed = parseProduct(read(`products/${product}/product.json`));
+  return createSession({
+    inputs: parseInputs(''),
+    enterpriseId: 1,
+    shopProductVariantId: Number(parsed.shopProduct.shopProductVariants[0]?.id),
+    shopDomain: undefined,
+    currencyCode: 'GBP',
+    product: parsed,
+    design: parseDesign(design === undefined ? { version: 1 } : read(`designs/${design}.json`)),
+  });
+}
