@@ -43,6 +43,7 @@ export {
   type SelectedLayer,
 } from './rules/stage/move-layer.ts';
 export { type Fingers, pinchLayer } from './rules/stage/pinch-layer.ts';
+export { placePicture } from './rules/stage/place-picture.ts';
 export { type LayerSequence, type OrderStep, reorderLayer } from './rules/stage/reorder-layer.ts';
 export { type Handle, handlesOf, resizeLayer, scaleLayer, scaleRange } from './rules/stage/resize-layer.ts';
 export { rotateLayer, turnBetween } from './rules/stage/rotate-layer.ts';

@@ -7,7 +7,7 @@ import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { placeObject } from './place-object.ts';
-import { settlePlacement } from './settle-placement.ts';
+import { settlePlacement } from '../rules/geometry/settle-placement.ts';
 
 /**
  * Builds a CLIPARTAREA: the chosen clip art, whole inside its area; nothing when none is chosen. A layer with a

@@ -16,7 +16,7 @@ import type { LayerScope, Report } from './layer-scope.ts';
 import { loadFaces } from './load-faces.ts';
 import { OutlineText } from './outline-text.ts';
 import { placeObject } from './place-object.ts';
-import { settlePlacement } from './settle-placement.ts';
+import { settlePlacement } from '../rules/geometry/settle-placement.ts';
 import { shownText } from './shown-text.ts';
 import { VectorArt } from './vector-art.ts';
 

@@ -8,7 +8,7 @@ import type { BuiltObject } from './built-object.ts';
 import { adjustFit, fillArea } from './fit-artwork.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';
-import { settlePlacement } from './settle-placement.ts';
+import { settlePlacement } from '../rules/geometry/settle-placement.ts';
 import { shownPicture } from './shown-picture.ts';
 
 /**

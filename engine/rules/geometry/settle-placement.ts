@@ -1,0 +1,30 @@
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { ResolvedLayer } from '../layers/resolve-layers.ts';
+import { alignObject } from './align-object.ts';
+import { lockInto } from './lock-into.ts';
+import type { Bounds } from './object-bounds.ts';
+
+/** The rules of a view that objects are placed by. */
+export interface PlacementRules {
+  /** The mask's print area, canvas units. */
+  printRectangle: Bounds;
+  /** C3 product group configuration: an object that nobody placed goes to the middle of the print area. */
+  autoCentralise: boolean;
+}
+
+/**
+ * Where an object ends up: where the design put it, else where the product's rules put it (in the middle of the
+ * print area, with `autoCentralise`); never outside the print area when the layer is locked to it.
+ * @param byRule the product's own placement
+ */
+export function settlePlacement(
+  { layer, placement }: Pick<ResolvedLayer, 'layer' | 'placement'>,
+  byRule: ObjectConfiguration,
+  { autoCentralise, printRectangle }: PlacementRules,
+): ObjectConfiguration {
+  const settled = placement ?? (autoCentralise ? centred(byRule, printRectangle) : byRule);
+  return layer.lockToPrintArea ? lockInto(settled, printRectangle) : settled;
+}
+
+const centred = (object: ObjectConfiguration, rectangle: Bounds): ObjectConfiguration =>
+  alignObject(alignObject(object, rectangle, 'CENTERH'), rectangle, 'CENTERV');

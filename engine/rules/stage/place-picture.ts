@@ -1,0 +1,25 @@
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
+import type { Product } from '../../model/product-file.ts';
+import { fillMethodScale } from '../geometry/fill-scale.ts';
+import { placeInArea } from '../geometry/place-in-area.ts';
+import { printAreasOfMask, printRectangle } from '../geometry/print-rectangle.ts';
+import { settlePlacement } from '../geometry/settle-placement.ts';
+import type { ResolvedImage } from '../layers/resolve-layers.ts';
+
+/**
+ * Where the product's rules place a picture of that size, as a design saves it. A design that saves it may show the
+ * picture's thumbnail on screens.
+ * @param original pixels of the picture as uploaded, upright
+ */
+export function placePicture(
+  product: Product,
+  { layer, area, maskId }: Pick<ResolvedImage, 'layer' | 'area' | 'maskId'>,
+  original: { widthPx: number; heightPx: number },
+): ObjectConfiguration {
+  const size = { width: original.widthPx, height: original.heightPx };
+  const byRule = placeInArea(area, size, fillMethodScale[layer.areaFillMethod], layer.imageRotate);
+  const { autoCentralise } = product.shopProduct.enterpriseProductGroup.configuration;
+  const rules = { autoCentralise, printRectangle: printRectangle(printAreasOfMask(product, maskId)[0]) };
+  const settled = settlePlacement({ layer, placement: null }, byRule, rules);
+  return { ...settled, originalImageWidth: size.width, originalImageHeight: size.height };
+}
