@@ -1,16 +1,26 @@
-import { t } from '../../../shared/text/text.ts';
+import { placePicture } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
 
 /** Fits a picture into its area in another way, from the middle. */
 export const setFillMethod =
   (areaFillMethod: ResolvedImage['layer']['areaFillMethod']): LayerCommand =>
-  ({ design }, target) => ({
-    design: editLayer(design, target, (saved) => {
-      saved.areaFillMethod = areaFillMethod;
-      delete saved.objectConfiguration;
-    }),
-    name: t('Fit of {layer}', { layer: target.layer.name }),
-    key: `fill ${target.maskId} ${target.layer.id}`,
-  });
+  ({ design, product }, target) => {
+    const { originalImageWidth: widthPx, originalImageHeight: heightPx } = target.placement ?? {};
+    const refitted = { maskId: target.maskId, area: target.area, layer: { ...target.layer, areaFillMethod } };
+    const placement =
+      widthPx && heightPx && target.layer.moveable
+        ? placePicture(product, refitted, { widthPx, heightPx })
+        : undefined;
+    return {
+      design: editLayer(design, target, (saved) => {
+        saved.areaFillMethod = areaFillMethod;
+        if (placement) saved.objectConfiguration = placement;
+        else delete saved.objectConfiguration;
+      }),
+      name: t('Fit of {layer}', { layer: target.layer.name }),
+      key: `fill ${target.maskId} ${target.layer.id}`,
+    };
+  };

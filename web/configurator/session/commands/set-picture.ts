@@ -1,3 +1,4 @@
+import { placePicture } from '../../../../engine/editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
@@ -11,17 +12,36 @@ export interface UploadedPicture {
   originalImageHeight: number;
 }
 
-/** Puts a picture into a layer. It is placed by the layer's own rules, wherever the one before it was. */
+/** Puts a picture into a layer, where the layer's own rules place it. */
 export const setPicture =
   (picture: UploadedPicture): LayerCommand =>
+  ({ design, product }, target) => {
+    const { url, urlThumbnail, urlThumbnailToImageRatio, originalImageWidth, originalImageHeight } = picture;
+    const original = { widthPx: originalImageWidth, heightPx: originalImageHeight };
+    // A layer that nobody may move keeps no place of its own; one that has a place shows the thumbnail on the screen.
+    const isPlaced = target.kind === 'image' && target.layer.moveable;
+    const placement = isPlaced ? placePicture(product, target, original) : undefined;
+    return {
+      design: editLayer(design, target, (saved) => {
+        const image = { ...saved.configuration?.image, url, urlThumbnail, urlThumbnailToImageRatio };
+        saved.configuration = { ...saved.configuration, image };
+        if (placement) saved.objectConfiguration = placement;
+        else delete saved.objectConfiguration;
+      }),
+      name: t('Picture of {layer}', { layer: target.layer.name }),
+      key: crypto.randomUUID(),
+    };
+  };
+
+/** Shows another file of the same picture, as large and where it was: one without its background. */
+export const setPictureFile =
+  (url: string): LayerCommand =>
   ({ design }, target) => ({
     design: editLayer(design, target, (saved) => {
-      const { url, urlThumbnail, urlThumbnailToImageRatio } = picture;
-      const image = { ...saved.configuration?.image, url, urlThumbnail, urlThumbnailToImageRatio };
+      const image = { ...saved.configuration?.image, url, urlThumbnail: url, urlThumbnailToImageRatio: 1 };
       saved.configuration = { ...saved.configuration, image };
-      delete saved.objectConfiguration;
     }),
-    name: t('Picture of {layer}', { layer: target.layer.name }),
+    name: t('Background of {layer}', { layer: target.layer.name }),
     key: crypto.randomUUID(),
   });
 

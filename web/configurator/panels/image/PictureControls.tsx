@@ -1,0 +1,67 @@
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
+import { limitsOfLayer } from '../../../../engine/editor.ts';
+import type { ResolvedImage } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+import { flipPicture, turnPicture } from '../../session/commands/adjust-picture.ts';
+import { setFillMethod } from '../../session/commands/set-fill-method.ts';
+import { layersOf } from '../../session/layers-of.ts';
+import { type LayerCommand, runOnLayer } from '../../session/outcome.ts';
+import { useSessionStore } from '../../session/use-session.ts';
+import classes from './PictureControls.module.css';
+import { ZoomSlider } from './ZoomSlider.tsx';
+
+const QUARTER_DEG = 90;
+
+/** How a picture lies in its area, as far as its layer allows: size, turn, mirror image, fit. */
+export function PictureControls({ target }: { target: ResolvedImage }) {
+  const store = useSessionStore();
+  const { layer, image } = target;
+  const session = store.getState();
+  const { refusals } = limitsOfLayer(session.product, layersOf(session), target);
+  const button = (label: string, Icon: typeof IconRotate2, command: LayerCommand) => (
+    <ActionIcon
+      size={44}
+      variant="default"
+      aria-label={label}
+      title={label}
+      onClick={() => runOnLayer(store, layer.id, command)}
+    >
+      <Icon size={20} />
+    </ActionIcon>
+  );
+  return (
+    <>
+      {!refusals.resize && <ZoomSlider target={target} />}
+      <div className={classes.row} role="group" aria-label={t('Turn and mirror')}>
+        {!refusals.rotate && button(t('Turn left'), IconRotate2, turnPicture(-QUARTER_DEG))}
+        {!refusals.rotate && button(t('Turn right'), IconRotateClockwise2, turnPicture(QUARTER_DEG))}
+        {button(t('Mirror left to right'), IconFlipHorizontal, flipPicture('flipX'))}
+        {button(t('Mirror top to bottom'), IconFlipVertical, flipPicture('flipY'))}
+      </div>
+      {image.areaFillMethods.length > 1 && (
+        <SegmentedControl
+          aria-label={t('How the picture fits')}
+          fullWidth
+          size="md"
+          value={layer.areaFillMethod}
+          data={image.areaFillMethods.map((value) => ({ value, label: nameFillMethod(value) }))}
+          onChange={(value) => runOnLayer(store, layer.id, setFillMethod(value))}
+        />
+      )}
+    </>
+  );
+}
+
+function nameFillMethod(method: ResolvedImage['layer']['areaFillMethod']): string {
+  switch (method) {
+    case 'BEST':
+      return t('Fill');
+    case 'WIDTH':
+      return t('Fit the width');
+    case 'HEIGHT':
+      return t('Fit the height');
+  }
+}

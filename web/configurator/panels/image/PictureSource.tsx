@@ -1,0 +1,138 @@
+import '@mantine/core/styles/Progress.css';
+import { Button, Progress } from '@mantine/core';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
+import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
+import { useStore } from 'zustand';
+import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+import { useSession, useSessionStore } from '../../session/use-session.ts';
+import classes from './PictureSource.module.css';
+import { keyOf, type Upload, uploadsOf } from './uploads.ts';
+
+const MEDIA_TYPES = { JPG: 'image/jpeg', PNG: 'image/png', SVG: 'image/svg+xml' };
+const HEIC = ['image/heic', 'image/heif', '.heic', '.heif'];
+
+/** Where a picture comes from: a file, a drop, the camera. Shows how far it is on its way, and why it did not arrive. */
+export function PictureSource({
+  target,
+  input,
+}: {
+  target: ResolvedImage;
+  input: RefObject<HTMLInputElement | null>;
+}) {
+  const store = useSessionStore();
+  const product = useSession((session) => session.product);
+  const uploads = uploadsOf(store);
+  const upload = useStore(uploads.store, (state) => state.uploads[keyOf(target)]);
+  const fault = useStore(uploads.store, (state) => state.faults[keyOf(target)]);
+  const [isOver, setIsOver] = useState(false);
+  const faultId = useId();
+  const { image, layer } = target;
+  const types = allowedImageTypes(image, findDefinition(product, layer));
+  // Phones make a JPEG of a HEIC photo themselves, unless a page says that it takes HEIC.
+  const isPhone = matchMedia('(pointer: coarse)').matches;
+  const accept = [...types.map((type) => MEDIA_TYPES[type]), ...(isPhone ? [] : HEIC)].join();
+  const start = (file: File | undefined) => file && void uploads.start(target, file);
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    start(event.currentTarget.files?.[0]);
+    // The same file can be chosen again.
+    event.currentTarget.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    start(event.dataTransfer.files[0]);
+  };
+  return (
+    <>
+      <label
+        className={classes.drop}
+        data-is-over={isOver}
+        data-is-small={Boolean(image.url)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <IconUpload size={20} aria-hidden />
+        <strong>{image.url ? t('Replace the picture') : t('Upload a picture')}</strong>
+        {!image.url && (
+          <span className={classes.hint}>{t('{types}, up to 50 MB', { types: types.join(', ') })}</span>
+        )}
+        <input
+          ref={input}
+          type="file"
+          className={classes.file}
+          accept={accept}
+          aria-describedby={fault ? faultId : undefined}
+          onChange={choose}
+        />
+      </label>
+      {isPhone && types.includes('JPG') && (
+        <label className={classes.camera}>
+          <IconCamera size={20} aria-hidden />
+          {t('Take a photo')}
+          <input
+            type="file"
+            className={classes.file}
+            accept="image/jpeg"
+            capture="environment"
+            onChange={choose}
+          />
+        </label>
+      )}
+      {upload && <UploadProgress upload={upload} />}
+      {fault && (
+        <div role="alert" id={faultId} className={classes.fault}>
+          {fault.title && <strong>{fault.title}</strong>}
+          <span>{fault.message}</span>
+          {fault.retry && (
+            <Button size="sm" variant="default" onClick={fault.retry}>
+              {t('Try again')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function UploadProgress({ upload }: { upload: Upload }) {
+  const label = describeStep(upload.step);
+  const isKnown = upload.step === 'sending';
+  return (
+    <div className={classes.progress}>
+      <div>
+        <div role="status" className={classes.step}>
+          {label}
+        </div>
+        <Progress.Root>
+          <Progress.Section
+            value={isKnown ? upload.progress * 100 : 100}
+            animated={!isKnown}
+            striped={!isKnown}
+            aria-label={label}
+          />
+        </Progress.Root>
+      </div>
+      <Button variant="default" size="sm" onClick={upload.cancel}>
+        {t('Cancel')}
+      </Button>
+    </div>
+  );
+}
+
+function describeStep(step: Upload['step']): string {
+  switch (step) {
+    case 'converting':
+      return t('Reading the photo');
+    case 'sending':
+      return t('Sending the picture');
+    case 'checking':
+      return t('Checking the picture');
+    case 'waiting':
+      return t('The connection broke. Trying again');
+  }
+}

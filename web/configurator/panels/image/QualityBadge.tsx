@@ -1,0 +1,25 @@
+import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
+import type { Resolution } from '../../../../engine/editor.ts';
+import { t } from '../../../shared/text/text.ts';
+import { describeQuality } from './describe-quality.ts';
+import classes from './QualityBadge.module.css';
+
+const ICONS = { good: IconCircleCheck, warning: IconAlertTriangle, fault: IconExclamationCircle };
+
+/** How a picture will print. Pressed, it tells more. */
+export function QualityBadge({ resolution, onClick }: { resolution: Resolution; onClick: () => void }) {
+  const { label, tone } = describeQuality(resolution.class);
+  const Icon = ICONS[tone];
+  return (
+    <button
+      type="button"
+      className={classes.badge}
+      data-tone={tone}
+      aria-label={t('{quality}. More about the quality', { quality: label })}
+      onClick={onClick}
+    >
+      <Icon size={18} aria-hidden />
+      {label}
+    </button>
+  );
+}

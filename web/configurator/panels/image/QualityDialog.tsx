@@ -1,0 +1,103 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import { Button, Modal } from '@mantine/core';
+import { drawnSizeMm, limitsOfLayer, printAreasOfMask, type Resolution } from '../../../../engine/editor.ts';
+import { imageScaleLimits, type ResolvedImage } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+import { zoomPicture } from '../../session/commands/adjust-picture.ts';
+import { currentPlacement } from '../../session/current-placement.ts';
+import { layersOf } from '../../session/layers-of.ts';
+import { runOnLayer } from '../../session/outcome.ts';
+import { useSessionStore } from '../../session/use-session.ts';
+import { describeQuality } from './describe-quality.ts';
+import classes from './QualityDialog.module.css';
+
+interface QualityDialogProps {
+  target: ResolvedImage;
+  resolution: Resolution;
+  onClose: () => void;
+  onReplace: () => void;
+}
+
+/** What a picture's pixels come to in print, and the ways out where they are too few (C2-21). */
+export function QualityDialog({ target, resolution, onClose, onReplace }: QualityDialogProps) {
+  const store = useSessionStore();
+  const session = store.getState();
+  const placement = currentPlacement(session, target);
+  const [area] = printAreasOfMask(session.product, target.maskId);
+  const { dpi, limitDpi } = resolution;
+  const { label, tone } = describeQuality(resolution.class);
+  const isGood = tone === 'good';
+  const maySize = !isGood && !limitsOfLayer(session.product, layersOf(session), target).refusals.resize;
+  const drawn = placement && area && drawnSizeMm(placement, area);
+  const shrink = () => {
+    if (!placement) return;
+    const scale = (Math.abs(placement.scaleX) * dpi) / limitDpi;
+    runOnLayer(store, target.layer.id, zoomPicture(scale, Math.max(scale, imageScaleLimits.maxScale)));
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={label} centered classNames={{ title: classes.title ?? '' }}>
+      <p className={classes.text}>
+        {isGood && t('Your picture has enough detail for its size in print.')}
+        {tone === 'warning' &&
+          t('Your picture has few details for its size in print. Edges may look soft from nearby.')}
+        {tone === 'fault' &&
+          t('Your picture has too few details for its size in print. It will look blurred or blocky.')}
+      </p>
+      <dl className={classes.facts}>
+        {placement && (
+          <>
+            <dt>{t('Picture')}</dt>
+            <dd>
+              {t('{width} × {height} pixels', {
+                width: placement.originalImageWidth,
+                height: placement.originalImageHeight,
+              })}
+            </dd>
+          </>
+        )}
+        {drawn && (
+          <>
+            <dt>{t('In print')}</dt>
+            <dd>
+              {t('{width} × {height} mm', {
+                width: Math.round(drawn.widthMm),
+                height: Math.round(drawn.heightMm),
+              })}
+            </dd>
+          </>
+        )}
+        <dt>{t('Sharpness')}</dt>
+        <dd>
+          {isGood
+            ? t('{dpi} dpi', { dpi: Math.round(dpi) })
+            : t('{dpi} dpi; {limit} dpi look sharp', {
+                dpi: Math.round(dpi),
+                limit: Math.round(limitDpi),
+              })}
+        </dd>
+      </dl>
+      <div className={classes.ways}>
+        {isGood ? (
+          <Button onClick={onClose}>{t('Close')}</Button>
+        ) : (
+          <>
+            <Button variant="subtle" color="gray" onClick={onClose}>
+              {t('Keep it')}
+            </Button>
+            {maySize && (
+              <Button variant="default" onClick={shrink}>
+                {t('Make it smaller')}
+              </Button>
+            )}
+            <Button onClick={onReplace}>{t('Choose another')}</Button>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

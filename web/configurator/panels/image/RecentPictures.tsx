@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { ResolvedImage } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+import { useSessionStore } from '../../session/use-session.ts';
+import classes from './RecentPictures.module.css';
+import { uploadsOf } from './uploads.ts';
+
+/** The shopper's own pictures on this device, to be used again. */
+export function RecentPictures({ target }: { target: ResolvedImage }) {
+  const uploads = uploadsOf(useSessionStore());
+  const [lost, setLost] = useState(0);
+  const pictures = uploads.recent.list().filter(({ url }) => url !== target.image.url);
+  if (pictures.length === 0) return null;
+  const forget = (url: string) => {
+    uploads.recent.remove(url);
+    setLost(lost + 1);
+  };
+  return (
+    <section aria-label={t('Your pictures')}>
+      <h3 className={classes.heading}>{t('Your pictures')}</h3>
+      <ul className={classes.pictures}>
+        {pictures.map((picture, index) => (
+          <li key={picture.url}>
+            <button
+              type="button"
+              className={classes.picture}
+              aria-label={t('Use picture {number}', { number: index + 1 })}
+              onClick={() => uploads.place(target, picture)}
+            >
+              <img
+                src={picture.urlThumbnail}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                onError={() => forget(picture.url)}
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

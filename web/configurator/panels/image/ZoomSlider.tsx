@@ -1,0 +1,66 @@
+import '@mantine/core/styles/Slider.css';
+import { ActionIcon, Slider } from '@mantine/core';
+import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
+import { limitsOfLayer } from '../../../../engine/editor.ts';
+import type { ResolvedImage } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+import { zoomGesture, zoomPicture } from '../../session/commands/adjust-picture.ts';
+import { currentPlacement } from '../../session/current-placement.ts';
+import { layersOf } from '../../session/layers-of.ts';
+import { runOnLayer } from '../../session/outcome.ts';
+import { useSession, useSessionStore } from '../../session/use-session.ts';
+import classes from './PictureControls.module.css';
+import { positionOfScale, scaleAtPosition, SLIDER_STEPS, zoomRange } from './zoom-range.ts';
+
+/** Positions of the slider that a press of a button goes. */
+const BUTTON_STEP = 20;
+
+/** Sizes a picture about its middle. While the thumb is dragged only the canvas follows; letting it go is one step. */
+export function ZoomSlider({ target }: { target: ResolvedImage }) {
+  const store = useSessionStore();
+  useSession((session) => session.scene);
+  useSession((session) => session.preview);
+  const session = store.getState();
+  const placement = currentPlacement(session, target);
+  if (!placement) return null;
+  const range = zoomRange(placement, target.area);
+  const position = positionOfScale(Math.abs(placement.scaleX), range);
+  const percentOf = (at: number) => Math.round((scaleAtPosition(at, range) / range.fill) * 100);
+  const show = (to: number) => {
+    const now = store.getState();
+    const start = currentPlacement(now, target);
+    if (!start) return;
+    const limits = limitsOfLayer(now.product, layersOf(now), target);
+    const reached = zoomGesture(start, limits, scaleAtPosition(to, range), range.most);
+    store.setState({ preview: { layerId: target.layer.id, placement: reached.placement } });
+  };
+  const settle = (to: number) =>
+    runOnLayer(store, target.layer.id, zoomPicture(scaleAtPosition(to, range), range.most));
+  const step = (label: string, Icon: typeof IconZoomIn, by: number) => (
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      color="gray"
+      aria-label={label}
+      onClick={() => settle(position + by)}
+    >
+      <Icon size={20} />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.zoom} role="group" aria-label={t('Size')}>
+      {step(t('Smaller'), IconZoomOut, -BUTTON_STEP)}
+      <Slider
+        thumbLabel={t('Size')}
+        thumbValueText={(at) => `${percentOf(at)} %`}
+        label={(at) => `${percentOf(at)} %`}
+        min={0}
+        max={SLIDER_STEPS}
+        value={position}
+        onChange={show}
+        onChangeEnd={settle}
+      />
+      {step(t('Larger'), IconZoomIn, BUTTON_STEP)}
+    </div>
+  );
+}

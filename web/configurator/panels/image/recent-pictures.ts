@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { SentPicture } from './send-picture.ts';
+
+const picture = z.object({
+  url: z.string(),
+  urlThumbnail: z.string(),
+  urlThumbnailToImageRatio: z.number(),
+  originalImageWidth: z.number(),
+  originalImageHeight: z.number(),
+  utcExpiresDateTime: z.string(),
+});
+const list = z.array(picture);
+
+/** As many as fit two rows of the panel. */
+const MOST_KEPT = 8;
+
+/**
+ * The pictures that a shopper uploaded on this device, newest first: references, no bytes. Kept for each enterprise
+ * apart, since a design refers to its own enterprise's files. Without storage they last as long as the page.
+ */
+export class RecentPictures {
+  readonly #key: string;
+  #unsaved: SentPicture[] = [];
+
+  constructor(
+    enterpriseId: number,
+    /** Throws where the browser refuses storage. */
+    private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+    private readonly now: () => number,
+  ) {
+    this.#key = `platen.recent-pictures.${enterpriseId}`;
+  }
+
+  /** Those that the server still has. */
+  list(): SentPicture[] {
+    return this.#read().filter(({ utcExpiresDateTime }) => Date.parse(utcExpiresDateTime) > this.now());
+  }
+
+  /** Puts a picture first. The oldest go. */
+  add(added: SentPicture): void {
+    this.#write([added, ...this.list().filter(({ url }) => url !== added.url)].slice(0, MOST_KEPT));
+  }
+
+  /** Forgets a picture, such as one that the server does not have any more. */
+  remove(url: string): void {
+    this.#write(this.list().filter((kept) => kept.url !== url));
+  }
+
+  #read(): SentPicture[] {
+    try {
+      const kept = list.safeParse(JSON.parse(this.storage().getItem(this.#key) ?? 'null'));
+      return kept.data ?? this.#unsaved;
+    } catch {
+      return this.#unsaved;
+    }
+  }
+
+  #write(pictures: SentPicture[]): void {
+    this.#unsaved = pictures;
+    try {
+      this.storage().setItem(this.#key, JSON.stringify(pictures));
+    } catch {
+      // The browser refuses storage, or it is full: the page remembers them.
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import test from 'ava';
+import { retrySending } from './retry-sending.ts';
+import { SendFailure } from './send-picture.ts';
+
+const broken = () => new SendFailure('', undefined, true);
+
+/** Sends with answers in turn; notes how long each pause was to be. */
+function sender(answers: (Error | string)[], signal = new AbortController().signal) {
+  const pauses: number[] = [];
+  let sent = 0;
+  const result = retrySending(
+    async () => {
+      const answer = answers[Math.min(sent, answers.length - 1)];
+      sent += 1;
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+    {
+      signal,
+      onWaiting: () => undefined,
+      pause: async (ms) => {
+        pauses.push(ms);
+        signal.throwIfAborted();
+      },
+    },
+  );
+  return { result, pauses, count: () => sent };
+}
+
+test('a broken line is tried again after growing pauses, until the file is there', async (t) => {
+  const { result, pauses } = sender([broken(), broken(), broken(), 'there']);
+  t.is(await result, 'there');
+  t.deepEqual(pauses, [1000, 2000, 4000]);
+});
+
+test('a line that stays broken is given up after a minute', async (t) => {
+  const { result, pauses, count } = sender([broken()]);
+  await t.throwsAsync(result, { instanceOf: SendFailure });
+  t.is(
+    pauses.reduce((sum, ms) => sum + ms),
+    60_000,
+  );
+  t.is(count(), 7);
+});
+
+test('a refusal is not tried again', async (t) => {
+  const { result, count } = sender([new SendFailure('too large', 'Image size error', false), 'there']);
+  await t.throwsAsync(result, { message: 'too large' });
+  t.is(count(), 1);
+});
+
+test('the pause that the server asks for is kept, unless it is longer than a minute', async (t) => {
+  const busy = (ms: number) => new SendFailure('busy', undefined, true, ms);
+  const short = sender([busy(9000), 'there']);
+  t.is(await short.result, 'there');
+  t.deepEqual(short.pauses, [9000]);
+  const long = sender([busy(600_000), 'there']);
+  await t.throwsAsync(long.result, { message: 'busy' });
+  t.is(long.count(), 1);
+});
+
+test('a cancelled upload is not sent again', async (t) => {
+  const controller = new AbortController();
+  controller.abort();
+  const { result, count } = sender([broken(), 'there'], controller.signal);
+  const error = await t.throwsAsync(result, { any: true });
+  t.is((error as DOMException).name, 'AbortError');
+  t.is(count(), 1);
+});

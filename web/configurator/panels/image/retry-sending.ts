@@ -1,0 +1,54 @@
+import { SendFailure } from './send-picture.ts';
+
+const SECOND_MS = 1000;
+/** Pauses before each further attempt. Together about a minute: a tunnel, a lift, a change of networks. */
+const PAUSES_MS = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * SECOND_MS);
+
+export interface RetryTools {
+  signal: AbortSignal;
+  /** Called before each pause. */
+  onWaiting: () => void;
+  /** Waits, at most so long; less where the line comes back. Rejects with an AbortError. */
+  pause: (ms: number, signal: AbortSignal) => Promise<void>;
+}
+
+/**
+ * Sends until it succeeds, with growing pauses, as long as what fails may pass.
+ * @throws SendFailure the last one; AbortError
+ */
+export async function retrySending<T>(
+  send: () => Promise<T>,
+  { signal, onWaiting, pause }: RetryTools,
+): Promise<T> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof SendFailure) || !error.isPassing) throw error;
+      if ((error.retryAfterMs ?? 0) > MAX_PAUSE_MS) throw error;
+      onWaiting();
+      await pause(Math.max(pauseMs, error.retryAfterMs ?? 0), signal);
+    }
+  }
+  return send();
+}
+
+/** A server that wants a longer pause is tried again by the shopper. */
+const MAX_PAUSE_MS = 60 * SECOND_MS;
+
+/** Waits; the browser's news that it is online again ends the wait. */
+export function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = (done: () => void) => () => {
+      clearTimeout(timer);
+      removeEventListener('online', wake);
+      signal.removeEventListener('abort', stop);
+      done();
+    };
+    const wake = end(resolve);
+    const stop = end(() => reject(new DOMException('', 'AbortError')));
+    const timer = setTimeout(wake, ms);
+    addEventListener('online', wake);
+    signal.addEventListener('abort', stop);
+  });
+}

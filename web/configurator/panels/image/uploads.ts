@@ -1,0 +1,163 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import {
+  allowedImageTypes,
+  findDefinition,
+  type Id,
+  refuseImageUpload,
+  type ResolvedImage,
+  sameId,
+} from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+import { setPicture, type UploadedPicture } from '../../session/commands/set-picture.ts';
+import type { SessionStore } from '../../session/create-session.ts';
+import { layersOfDesign } from '../../session/layers-of.ts';
+import { run } from '../../session/outcome.ts';
+import { convertHeic, heicRefusal, isHeic } from './read-heic.ts';
+import { RecentPictures } from './recent-pictures.ts';
+import { pauseUntilOnline, retrySending } from './retry-sending.ts';
+import { SendFailure, sendPicture } from './send-picture.ts';
+
+/** An upload under way. `waiting`: the line broke, and the file is sent again in a moment. */
+export interface Upload {
+  step: 'converting' | 'sending' | 'checking' | 'waiting';
+  /** Sent, 0 to 1. */
+  progress: number;
+  cancel: () => void;
+}
+
+/** Why the last upload of a layer came to nothing. */
+export interface UploadFault {
+  title: string | undefined;
+  message: string;
+  /** Sends the same file again; absent where that would be refused again. */
+  retry?: () => void;
+}
+
+interface Uploads {
+  uploads: Record<string, Upload | undefined>;
+  faults: Record<string, UploadFault | undefined>;
+  /** The layer whose picture was put in last, by {@link keyOf}: its quality is still to be judged. */
+  arrived: string | undefined;
+}
+
+type Place = Pick<ResolvedImage, 'maskId' | 'layer'>;
+
+/** Uploads go on when their panel is closed or another view is shown; so they are kept by layer, beside the panel. */
+export class PictureUploads {
+  readonly store: StoreApi<Uploads> = createStore<Uploads>(() => ({
+    uploads: {},
+    faults: {},
+    arrived: undefined,
+  }));
+  readonly recent: RecentPictures;
+
+  constructor(private readonly session: SessionStore) {
+    this.recent = new RecentPictures(session.getState().enterpriseId, () => localStorage, Date.now);
+  }
+
+  /** Checks, converts and sends a file, and puts it into the layer. The layer's former upload is given up. */
+  async start(target: ResolvedImage, file: File): Promise<void> {
+    const key = keyOf(target);
+    this.store.getState().uploads[key]?.cancel();
+    const refused = this.#refuse(target, file);
+    this.#setFault(key, refused);
+    if (refused) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const cancel = () => {
+      controller.abort();
+      this.#set(key, undefined);
+    };
+    const show = (step: Upload['step'], progress = 0) => {
+      if (!signal.aborted) this.#set(key, { step, progress, cancel });
+    };
+    try {
+      if (isHeic(file)) show('converting');
+      const sent = isHeic(file) ? await convertHeic(file) : file;
+      const stillRefused = sent ? this.#refuse(target, sent) : heicRefusal();
+      if (!sent || stillRefused) {
+        this.#setFault(key, stillRefused);
+        return;
+      }
+      const { shopProductVariantId } = this.session.getState();
+      const onProgress = (part: number) => show(part < 1 ? 'sending' : 'checking', part);
+      const send = () => {
+        show('sending');
+        return sendPicture({ file: sent, shopProductVariantId, signal, onProgress });
+      };
+      const onWaiting = () => show('waiting');
+      const picture = await retrySending(send, { signal, onWaiting, pause: pauseUntilOnline });
+      this.recent.add(picture);
+      this.place(target, picture);
+    } catch (error) {
+      if (!signal.aborted)
+        this.#setFault(
+          key,
+          this.#describe(error, () => void this.start(target, file)),
+        );
+    } finally {
+      if (!signal.aborted) this.#set(key, undefined);
+    }
+  }
+
+  /** Puts a picture into its layer, on whichever view the shopper is by now. */
+  place({ maskId, layer }: Place, picture: UploadedPicture): void {
+    this.store.setState({ arrived: keyOf({ maskId, layer }) });
+    run(this.session, (session) => {
+      const found = layersOfDesign(session.product, session.design).find(
+        (entry) => sameId(entry.maskId, maskId) && sameId(entry.layer.id, layer.id),
+      );
+      // The shopper deleted the layer meanwhile.
+      if (!found) return { design: session.design, name: '', key: '' };
+      return setPicture(picture)(session, found);
+    });
+  }
+
+  #refuse({ layer, image }: ResolvedImage, file: File): UploadFault | undefined {
+    const definition = findDefinition(this.session.getState().product, layer);
+    const types = allowedImageTypes(image, definition);
+    // A HEIC photo becomes a JPEG before it is sent.
+    const judged = isHeic(file) && types.includes('JPG') ? { name: 'a.jpg', type: '' } : file;
+    return refuseImageUpload({ name: judged.name, type: judged.type, sizeBytes: file.size }, types);
+  }
+
+  #describe(error: unknown, retry: () => void): UploadFault {
+    if (error instanceof SendFailure && !error.isPassing)
+      return { title: error.title, message: error.message || t('The picture could not be used.') };
+    const message = error instanceof SendFailure ? error.message : '';
+    return {
+      title: t('The picture was not sent'),
+      message: message || t('The connection broke. Your picture is still here.'),
+      retry,
+    };
+  }
+
+  #set(key: string, upload: Upload | undefined): void {
+    this.store.setState(({ uploads }) => {
+      const next = { ...uploads };
+      next[key] = upload;
+      return { uploads: next };
+    });
+  }
+
+  #setFault(key: string, fault: UploadFault | undefined): void {
+    this.store.setState(({ faults }) => {
+      const next = { ...faults };
+      next[key] = fault;
+      return { faults: next };
+    });
+  }
+}
+
+/** The name of a layer's upload. */
+export const keyOf = ({ maskId, layer }: { maskId: Id; layer: { id: Id } }): string =>
+  `${maskId} ${layer.id}`;
+
+const bySession = new WeakMap<SessionStore, PictureUploads>();
+
+/** The uploads of a session. */
+export function uploadsOf(session: SessionStore): PictureUploads {
+  const uploads = bySession.get(session) ?? new PictureUploads(session);
+  bySession.set(session, uploads);
+  return uploads;
+}

@@ -1,0 +1,15 @@
+import type { Resolution } from '../../../../engine/editor.ts';
+import type { ResolvedImage } from '../../../../engine/personalisation.ts';
+import { currentPlacement } from '../../session/current-placement.ts';
+import { pictureResolution } from '../../session/picture-resolution.ts';
+import { useSession, useSessionStore } from '../../session/use-session.ts';
+
+/** The resolution of a layer's picture in print, while it is moved and sized too. */
+export function usePictureQuality(target: ResolvedImage): Resolution | undefined {
+  const store = useSessionStore();
+  useSession((session) => session.scene);
+  useSession((session) => session.preview);
+  const session = store.getState();
+  const placement = currentPlacement(session, target);
+  return placement && pictureResolution(session.product, target, placement);
+}
