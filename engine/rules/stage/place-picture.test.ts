@@ -39,7 +39,7 @@ for (const [title, [layer, configuration]] of Object.entries(CASES))
     const placed = placePicture(product, resolved, { widthPx: 120, heightPx: 80 });
     const shown = placementOfLayer(await composeSample(sample), 'i');
     for (const [field, value] of Object.entries(shown ?? {})) {
-      const own = placed[field as keyof typeof placed];
+      const own = placed[field];
       if (typeof value === 'number') t.true(Math.abs(Number(own) - value) < 1e-6, `${field}: ${String(own)}`);
       else t.is(own, value, field);
     }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconCopy, IconTrash } from '@tabler/icons-react';
 import { limitsOfLayer } from '../../../engine/editor.ts';
-import { findDefinition, isPersonalisable } from '../../../engine/personalisation.ts';
+import { copyLimitsOf, findDefinition, isPersonalisable } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { deleteLayer } from '../session/commands/delete-layer.ts';
 import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
@@ -10,6 +10,7 @@ import { findLayer, layersOf } from '../session/layers-of.ts';
 import { runOnLayer } from '../session/outcome.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { LayerChoices } from './LayerChoices.tsx';
+import { LayerSelector } from './LayerSelector.tsx';
 import classes from './Panel.module.css';
 
 const editors = {
@@ -35,6 +36,8 @@ export function Panel() {
     return <LayerChoices />;
   const Editor = editors[target.kind];
   const { refusals } = limitsOfLayer(product, layersOf({ ...session, design }), target);
+  // A layer that has all its copies keeps the button, which then says so (C5-07, C5-08).
+  const mayBeCopied = copyLimitsOf(target.layer, findDefinition(product, target.layer)).isDuplicatable;
   return (
     <section className={classes.editor} aria-label={target.layer.name}>
       <header className={classes.header}>
@@ -48,7 +51,7 @@ export function Panel() {
           <IconChevronLeft size={20} className="platen-directed" />
         </ActionIcon>
         <h2 className={classes.title}>{target.layer.name}</h2>
-        {!refusals.duplicate && (
+        {mayBeCopied && (
           <ActionIcon
             size={44}
             variant="subtle"
@@ -71,6 +74,7 @@ export function Panel() {
           </ActionIcon>
         )}
       </header>
+      <LayerSelector target={target} />
       <Suspense fallback={<Skeleton height={120} />}>
         <Editor key={`${target.maskId} ${target.layer.id}`} target={target as never} />
       </Suspense>

@@ -5,6 +5,8 @@ import { startComposing } from './compose-loop.ts';
 import { Handles } from './Handles.tsx';
 import { LayerBoxes } from './LayerBoxes.tsx';
 import { MaskPicture } from './MaskPicture.tsx';
+import { PictureBadges } from './PictureBadges.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
 import { PrintAreaFrame } from './PrintAreaFrame.tsx';
 import { shownBounds } from './shown-bounds.ts';
 import { SnapGuides } from './SnapGuides.tsx';
@@ -44,6 +46,8 @@ export function Stage() {
             <LayerBoxes view={view} />
             <SnapGuides view={view} />
             <Handles view={view} />
+            <PictureBadges view={view} />
+            <PictureDrop view={view} frame={frame} />
           </>
         )}
         {fault && (

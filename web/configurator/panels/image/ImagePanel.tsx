@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconScissors, IconTrash } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { removePicture } from '../../session/commands/set-picture.ts';
 import { runOnLayer } from '../../session/outcome.ts';
+import { isVector } from '../../session/picture-resolution.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import classes from './ImagePanel.module.css';
 import { PictureControls } from './PictureControls.tsx';
@@ -19,6 +21,10 @@ const QualityDialog = lazy(() =>
   import('./QualityDialog.tsx').then((module) => ({ default: module.QualityDialog })),
 );
 
+const CutOutDialog = lazy(() =>
+  import('./CutOutDialog.tsx').then((module) => ({ default: module.CutOutDialog })),
+);
+
 /** The picture of a layer: where it comes from, how it lies in its area, how it will print. */
 export function ImagePanel({ target }: { target: ResolvedImage }) {
   const store = useSessionStore();
@@ -26,6 +32,7 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
   const input = useRef<HTMLInputElement>(null);
   const resolution = usePictureQuality(target);
   const [isAsked, setIsAsked] = useState(false);
+  const [isCut, setIsCut] = useState(false);
   const hasArrived = useStore(uploads.store, ({ arrived }) => arrived === keyOf(target));
   const { image, layer } = target;
   // A picture that was just put in is judged once. One that may only look soft has its badge.
@@ -44,6 +51,19 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
         </div>
       )}
       {image.url && <PictureControls target={target} />}
+      {image.url && !isVector(image.url) && (
+        <div className={classes.row}>
+          <Button
+            variant="default"
+            size="md"
+            leftSection={<IconScissors size={20} />}
+            onClick={() => setIsCut(true)}
+          >
+            {t('Remove the background')}
+          </Button>
+          <HelpHint about="configurator.removeBackground" label={t('Remove the background')} />
+        </div>
+      )}
       <PictureSource target={target} input={input} />
       <RecentPictures target={target} />
       {image.url && (
@@ -55,6 +75,11 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
         >
           {t('Remove the picture')}
         </Button>
+      )}
+      {isCut && (
+        <Suspense>
+          <CutOutDialog target={target} onClose={() => setIsCut(false)} />
+        </Suspense>
       )}
       {isAsked && resolution && (
         <Suspense>

@@ -27,7 +27,7 @@ export function PictureControls({ target }: { target: ResolvedImage }) {
       variant="default"
       aria-label={label}
       title={label}
-      onClick={() => runOnLayer(store, layer.id, command)}
+      onClick={() => runOnLayer(store, layer.id, command, 'placement')}
     >
       <Icon size={20} />
     </ActionIcon>

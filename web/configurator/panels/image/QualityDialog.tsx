@@ -8,10 +8,10 @@ import { drawnSizeMm, limitsOfLayer, printAreasOfMask, type Resolution } from '.
 import { imageScaleLimits, type ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { zoomPicture } from '../../session/commands/adjust-picture.ts';
-import { currentPlacement } from '../../session/current-placement.ts';
 import { layersOf } from '../../session/layers-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSessionStore } from '../../session/use-session.ts';
+import { shownPlacement } from '../../stage/shown-placement.ts';
 import { describeQuality } from './describe-quality.ts';
 import classes from './QualityDialog.module.css';
 
@@ -26,7 +26,7 @@ interface QualityDialogProps {
 export function QualityDialog({ target, resolution, onClose, onReplace }: QualityDialogProps) {
   const store = useSessionStore();
   const session = store.getState();
-  const placement = currentPlacement(session, target);
+  const placement = shownPlacement(session, target.layer.id);
   const [area] = printAreasOfMask(session.product, target.maskId);
   const { dpi, limitDpi } = resolution;
   const { label, tone } = describeQuality(resolution.class);
@@ -36,7 +36,12 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
   const shrink = () => {
     if (!placement) return;
     const scale = (Math.abs(placement.scaleX) * dpi) / limitDpi;
-    runOnLayer(store, target.layer.id, zoomPicture(scale, Math.max(scale, imageScaleLimits.maxScale)));
+    runOnLayer(
+      store,
+      target.layer.id,
+      zoomPicture(scale, Math.max(scale, imageScaleLimits.maxScale)),
+      'placement',
+    );
     onClose();
   };
   return (

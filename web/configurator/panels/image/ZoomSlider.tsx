@@ -5,10 +5,10 @@ import { limitsOfLayer } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { zoomGesture, zoomPicture } from '../../session/commands/adjust-picture.ts';
-import { currentPlacement } from '../../session/current-placement.ts';
 import { layersOf } from '../../session/layers-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
+import { shownPlacement } from '../../stage/shown-placement.ts';
 import classes from './PictureControls.module.css';
 import { positionOfScale, scaleAtPosition, SLIDER_STEPS, zoomRange } from './zoom-range.ts';
 
@@ -21,21 +21,21 @@ export function ZoomSlider({ target }: { target: ResolvedImage }) {
   useSession((session) => session.scene);
   useSession((session) => session.preview);
   const session = store.getState();
-  const placement = currentPlacement(session, target);
+  const placement = shownPlacement(session, target.layer.id);
   if (!placement) return null;
   const range = zoomRange(placement, target.area);
   const position = positionOfScale(Math.abs(placement.scaleX), range);
   const percentOf = (at: number) => Math.round((scaleAtPosition(at, range) / range.fill) * 100);
   const show = (to: number) => {
     const now = store.getState();
-    const start = currentPlacement(now, target);
+    const start = shownPlacement(now, target.layer.id);
     if (!start) return;
     const limits = limitsOfLayer(now.product, layersOf(now), target);
     const reached = zoomGesture(start, limits, scaleAtPosition(to, range), range.most);
-    store.setState({ preview: { layerId: target.layer.id, placement: reached.placement } });
+    store.setState({ preview: { layerId: target.layer.id, placement: reached.placement, isSettled: false } });
   };
   const settle = (to: number) =>
-    runOnLayer(store, target.layer.id, zoomPicture(scaleAtPosition(to, range), range.most));
+    runOnLayer(store, target.layer.id, zoomPicture(scaleAtPosition(to, range), range.most), 'placement');
   const step = (label: string, Icon: typeof IconZoomIn, by: number) => (
     <ActionIcon
       size={44}

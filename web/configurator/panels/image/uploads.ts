@@ -109,7 +109,7 @@ export class PictureUploads {
       );
       // The shopper deleted the layer meanwhile.
       if (!found) return { design: session.design, name: '', key: '' };
-      return setPicture(picture)(session, found);
+      return setPicture(picture)(session, found, NO_OFFSET);
     });
   }
 
@@ -148,6 +148,8 @@ export class PictureUploads {
     });
   }
 }
+
+const NO_OFFSET = { x: 0, y: 0 };
 
 /** The name of a layer's upload. */
 export const keyOf = ({ maskId, layer }: { maskId: Id; layer: { id: Id } }): string =>

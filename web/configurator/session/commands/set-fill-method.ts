@@ -20,6 +20,7 @@ export const setFillMethod =
         if (placement) saved.objectConfiguration = placement;
         else delete saved.objectConfiguration;
       }),
+      ...(placement && { preview: { layerId: target.layer.id, placement, isSettled: true } }),
       name: t('Fit of {layer}', { layer: target.layer.name }),
       key: `fill ${target.maskId} ${target.layer.id}`,
     };

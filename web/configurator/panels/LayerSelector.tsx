@@ -1,0 +1,29 @@
+import { type ResolvedLayer, sameId, truncateLayerName } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { personalisableLayers } from '../session/layers-of.ts';
+import { useSessionStore } from '../session/use-session.ts';
+import classes from './LayerSelector.module.css';
+
+/** The layers of the selected one's type, where there is more than one (C2-15). Names are cut as C9-07 has them. */
+export function LayerSelector({ target }: { target: ResolvedLayer }) {
+  const store = useSessionStore();
+  const layers = personalisableLayers(store.getState()).filter(({ kind }) => kind === target.kind);
+  if (layers.length < 2) return null;
+  return (
+    <div role="group" aria-label={t('Parts of this type')} className={classes.layers}>
+      {layers.map(({ layer }) => (
+        <button
+          key={layer.id}
+          type="button"
+          className={classes.layer}
+          aria-pressed={sameId(layer.id, target.layer.id)}
+          aria-label={layer.name}
+          title={layer.name}
+          onClick={() => store.setState({ selectedId: layer.id })}
+        >
+          {truncateLayerName(layer.name, layers.length)}
+        </button>
+      ))}
+    </div>
+  );
+}

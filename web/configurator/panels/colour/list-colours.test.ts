@@ -1,0 +1,22 @@
+import test from 'ava';
+import { personalisableLayers } from '../../session/layers-of.ts';
+import { setColour, setCustomColour } from '../../session/commands/set-colour.ts';
+import { runOnLayer } from '../../session/outcome.ts';
+import { sampleSession } from '../../../testing/sample-session.ts';
+import { findChosenColour, listColours } from './list-colours.ts';
+
+test('colours are offered by name, and the chosen one is known until the shopper takes one of their own', (t) => {
+  const store = sampleSession('canvas-print');
+  const tint = () => personalisableLayers(store.getState()).find(({ layer }) => layer.name === 'Tint')!;
+  const colours = listColours(store.getState().product, tint().layer);
+  t.true(colours.length > 0);
+  for (const { label, hex } of colours) {
+    t.regex(hex, /^#[0-9a-f]{6}$/);
+    t.true(label.length > 0);
+  }
+  const [, second] = colours;
+  runOnLayer(store, tint().layer.id, setColour(second!.id));
+  t.is(findChosenColour(colours, tint()), second);
+  runOnLayer(store, tint().layer.id, setCustomColour('#123456'));
+  t.is(findChosenColour(colours, tint()), undefined);
+});

@@ -1,0 +1,87 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import '@mantine/core/styles/Progress.css';
+import { Button, Modal, Progress } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import type { ResolvedImage } from '../../../../engine/personalisation.ts';
+import { messages } from '../../../../engine/screens.ts';
+import { LiveSocket } from '../../../shared/api/live-socket.ts';
+import { liveUrl } from '../../../shared/api/live-url.ts';
+import { t } from '../../../shared/text/text.ts';
+import { setPictureFile } from '../../session/commands/set-picture.ts';
+import { runOnLayer } from '../../session/outcome.ts';
+import { useSessionStore } from '../../session/use-session.ts';
+import classes from './CutOutDialog.module.css';
+import { removeBackground } from './remove-background.ts';
+
+/** Takes the background out of a picture, with progress, a way to stop, and another try (C2-20, C8). */
+export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClose: () => void }) {
+  const store = useSessionStore();
+  const [attempt, setAttempt] = useState(1);
+  const [isRefused, setIsRefused] = useState(false);
+  const [done, setDone] = useState<number>();
+  const { url } = target.image;
+  const { id } = target.layer;
+  useEffect(() => {
+    if (!url) return undefined;
+    const controller = new AbortController();
+    const { signal } = controller;
+    const { enterpriseId } = store.getState();
+    const live = new LiveSocket({ enterpriseId, url: liveUrl(location.href, enterpriseId) });
+    removeBackground(live, { sourceImage: url, enterpriseId, signal, onProgress: setDone }).then(
+      (cutOut) => {
+        if (signal.aborted) return;
+        runOnLayer(store, id, setPictureFile(cutOut));
+        onClose();
+      },
+      () => !signal.aborted && setIsRefused(true),
+    );
+    return () => {
+      controller.abort();
+      live.close();
+    };
+    // Not of `onClose`: a parent that renders again does not begin anew.
+  }, [attempt, url, id, store]);
+  return (
+    <Modal opened onClose={onClose} title={t('Remove the background')} centered closeOnClickOutside={false}>
+      {isRefused ? (
+        <p role="alert" className={classes.fault}>
+          {messages.backgroundNotRemoved}
+        </p>
+      ) : (
+        <>
+          <p role="status" className={classes.text}>
+            {t('Cutting out what your picture shows. This takes some seconds.')}
+          </p>
+          <Progress.Root size="lg">
+            <Progress.Section
+              value={done === undefined ? 100 : done * 100}
+              striped={done === undefined}
+              animated={done === undefined}
+              aria-label={t('Removing the background')}
+            />
+          </Progress.Root>
+        </>
+      )}
+      <div className={classes.ways}>
+        <Button variant="default" onClick={onClose}>
+          {isRefused ? t('Close') : t('Cancel')}
+        </Button>
+        {isRefused && (
+          <Button
+            onClick={() => {
+              setIsRefused(false);
+              setDone(undefined);
+              setAttempt(attempt + 1);
+            }}
+          >
+            {t('Try again')}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

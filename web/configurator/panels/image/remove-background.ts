@@ -1,0 +1,41 @@
+import type { LiveSocket } from '../../../shared/api/live-socket.ts';
+import { requestId } from '../../../shared/api/request-id.ts';
+
+export interface CutOut {
+  /** Reference of an uploaded picture. */
+  sourceImage: string;
+  enterpriseId: number;
+  signal: AbortSignal;
+  /** Receives how much is done, 0 to 1; `undefined` while the connection is cut. */
+  onProgress: (part: number | undefined) => void;
+}
+
+/**
+ * Takes the background out of a picture. A connection that is cut is opened again, and the server goes on with it.
+ * @returns reference of a PNG of the same size
+ * @throws Error when the server gives it up, or cannot be reached; AbortError
+ */
+export function removeBackground(
+  live: Pick<LiveSocket, 'followCutOut'>,
+  { sourceImage, enterpriseId, signal, onProgress }: CutOut,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    signal.throwIfAborted();
+    const request = { action: 'REMOVEBACKGROUND', id: requestId(), enterpriseId, sourceImage } as const;
+    const cancel = live.followCutOut(request, {
+      onMessage(message) {
+        if (message.kind === 'COMPLETE') resolve(message.destinationImage);
+        else if (message.kind === 'PROGRESS') onProgress(message.progress);
+        else if (message.kind !== 'START') reject(new Error(message.error));
+      },
+      onConnection(connection) {
+        if (connection === 'cut') onProgress(undefined);
+        else if (connection === 'lost') reject(new Error('The server cannot be reached.'));
+      },
+    });
+    signal.addEventListener('abort', () => {
+      cancel();
+      reject(new DOMException('', 'AbortError'));
+    });
+  });
+}

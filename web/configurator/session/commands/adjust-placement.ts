@@ -1,0 +1,31 @@
+import {
+  type Gesture,
+  type LayerLimits,
+  limitsOfLayer,
+  messages,
+  type ObjectConfiguration,
+} from '../../../../engine/editor.ts';
+import { shownPlacement } from '../../stage/shown-placement.ts';
+import { findLayer, layersOf } from '../layers-of.ts';
+import type { LayerCommand } from '../outcome.ts';
+import { placeLayer } from './place-layer.ts';
+
+/** Where a layer comes to stand from where it is. */
+export type Adjustment = (start: ObjectConfiguration, limits: LayerLimits) => Gesture;
+
+/**
+ * Changes where the selected layer stands, by a key or a button, as far as the layer allows.
+ * @param gesture adjustments of one name in a row are one step
+ */
+export const adjustPlacement =
+  (gesture: string, adjustment: Adjustment): LayerCommand =>
+  (session, target, offset) => {
+    const selected = findLayer(session, session.selectedId) ?? target;
+    const start = shownPlacement(session, selected.layer.id);
+    const limits = limitsOfLayer(session.product, layersOf(session), selected);
+    if (!start) return { refusal: messages.layerEmpty };
+    const { placement, stoppedBy } = adjustment(start, limits);
+    const [reason] = stoppedBy;
+    if (reason && placement === start) return { refusal: String(messages[reason]) };
+    return placeLayer(placement, gesture)(session, target, offset);
+  };

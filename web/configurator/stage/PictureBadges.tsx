@@ -1,0 +1,49 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { objectBounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
+import type { ResolvedImage } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { describeQuality } from '../panels/image/describe-quality.ts';
+import { layersOf } from '../session/layers-of.ts';
+import { pictureResolution } from '../session/picture-resolution.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './PictureBadges.module.css';
+import { shownPlacement } from './shown-placement.ts';
+
+/** At each photo that has too few pixels for its size in print, a word about it. It selects the layer. */
+export function PictureBadges({ view }: { view: StageView }) {
+  const store = useSessionStore();
+  useSession((session) => session.scene);
+  useSession((session) => session.preview);
+  const session = store.getState();
+  if (!session.scene) return null;
+  const pictures = layersOf(session).filter((entry): entry is ResolvedImage => entry.kind === 'image');
+  const badges = pictures.map((target) => {
+    const placement = target.isShown && shownPlacement(session, target.layer.id);
+    const resolution = placement && pictureResolution(session.product, target, placement);
+    if (!resolution) return null;
+    const { label, tone } = describeQuality(resolution.class);
+    if (tone === 'good') return null;
+    const bounds = objectBounds(target.area);
+    const corner = toScreenPx({ x: bounds.left, y: bounds.top + bounds.height }, view);
+    return (
+      <button
+        key={target.layer.id}
+        type="button"
+        className={classes.badge}
+        data-tone={tone}
+        style={{ left: corner.x, top: corner.y, maxWidth: Math.max(44, bounds.width * view.pxPerUnit) }}
+        aria-label={t('{layer}: {quality}', { layer: target.layer.name, quality: label })}
+        onClick={() => store.setState({ selectedId: target.layer.id })}
+      >
+        <IconAlertTriangle size={16} aria-hidden />
+        <span className={classes.label}>{label}</span>
+      </button>
+    );
+  });
+  return <div ref={keepPointers}>{badges}</div>;
+}
+
+/** A press on a badge is none on the canvas, whose own listeners lie between the badge and React's. */
+function keepPointers(element: HTMLElement | null): void {
+  element?.addEventListener('pointerdown', (event) => event.stopPropagation());
+}

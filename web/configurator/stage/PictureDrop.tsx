@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type StageView, toCanvasUnits } from '../../../engine/editor.ts';
+import type { ResolvedImage } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { useSessionStore } from '../session/use-session.ts';
+import { boxStyle } from './box-style.ts';
+import { chooseDropLayer } from './choose-drop-layer.ts';
+import classes from './PictureDrop.module.css';
+
+/**
+ * Takes pictures that are dropped on the page or pasted, and shows where a drop would go. A file that is dropped beside
+ * the canvas must not replace the page, which is what browsers do with it.
+ */
+export function PictureDrop({ view, frame }: { view: StageView; frame: RefObject<HTMLElement | null> }) {
+  const store = useSessionStore();
+  const [over, setOver] = useState<ResolvedImage>();
+  useEffect(() => {
+    const find = (event: DragEvent) => {
+      const box = frame.current?.getBoundingClientRect();
+      const isOn = event.target instanceof Node && frame.current?.contains(event.target);
+      const at = { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
+      return chooseDropLayer(store.getState(), isOn ? toCanvasUnits(at, view) : undefined);
+    };
+    const take = (target: ResolvedImage | undefined, file: File | undefined) => {
+      if (!target || !file) return;
+      store.setState({ selectedId: target.layer.id });
+      // Most shoppers drop nothing: what sends pictures is loaded when one does.
+      void import('../panels/image/uploads.ts').then(({ uploadsOf }) => uploadsOf(store).start(target, file));
+    };
+    const dragOver = (event: DragEvent) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      // The panel's own place to drop on.
+      setOver(event.defaultPrevented ? undefined : find(event));
+      event.preventDefault();
+    };
+    const dragLeave = (event: DragEvent) => event.relatedTarget === null && setOver(undefined);
+    const drop = (event: DragEvent) => {
+      setOver(undefined);
+      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      take(find(event), event.dataTransfer.files[0]);
+    };
+    const paste = ({ clipboardData }: ClipboardEvent) => {
+      const file = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      take(file && chooseDropLayer(store.getState()), file);
+    };
+    document.addEventListener('dragover', dragOver);
+    document.addEventListener('dragleave', dragLeave);
+    document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('dragover', dragOver);
+      document.removeEventListener('dragleave', dragLeave);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, [store, view, frame]);
+  return (
+    over && (
+      <div className={classes.area} style={boxStyle(over.area, view)}>
+        <span>{t('Drop your photo here')}</span>
+      </div>
+    )
+  );
+}

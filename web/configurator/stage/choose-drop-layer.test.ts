@@ -1,0 +1,40 @@
+import test from 'ava';
+import { personalisableLayers } from '../session/layers-of.ts';
+import { setPicture } from '../session/commands/set-picture.ts';
+import { runOnLayer } from '../session/outcome.ts';
+import { sampleSession } from '../../testing/sample-session.ts';
+import { chooseDropLayer } from './choose-drop-layer.ts';
+
+const picture = {
+  url: '/f/a/photo.jpg',
+  urlThumbnail: '/f/b/photo.jpg',
+  urlThumbnailToImageRatio: 0.5,
+  originalImageWidth: 3000,
+  originalImageHeight: 2000,
+};
+
+test('a dropped picture goes into the photo area under it', (t) => {
+  const store = sampleSession('mug');
+  const session = store.getState();
+  for (const name of ['Heart photo', 'Round photo']) {
+    const entry = personalisableLayers(session).find(({ layer }) => layer.name === name)!;
+    const { left, top, width, height } = entry.area;
+    const at = { x: left + width / 2, y: top + height / 2 };
+    t.is(chooseDropLayer(session, at)?.layer.name, name);
+  }
+});
+
+test('beside all areas, and when pasted, it goes into the selected photo, else into the first empty one', (t) => {
+  const store = sampleSession('mug');
+  const images = personalisableLayers(store.getState()).filter(({ kind }) => kind === 'image');
+  const [first, second] = images.map(({ layer }) => layer.id);
+  t.is(chooseDropLayer(store.getState())?.layer.id, first);
+  runOnLayer(store, first!, setPicture(picture));
+  t.is(chooseDropLayer(store.getState())?.layer.id, second);
+  store.setState({ selectedId: first });
+  t.is(chooseDropLayer(store.getState())?.layer.id, first);
+});
+
+test('a product without photos takes none', (t) => {
+  t.is(chooseDropLayer(sampleSession('asset-tag').getState(), { x: 250, y: 250 }), undefined);
+});

@@ -1,0 +1,33 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Popover.css';
+import { ActionIcon, Popover } from '@mantine/core';
+import { IconHelp } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { i18n, t } from '../text/text.ts';
+import { loadHelpTexts } from './help-texts.ts';
+
+/** A question mark beside a field, which tells what the field does, in the shopper's language (C7-14). */
+export function HelpHint({ about, label }: { about: string; label: string }) {
+  const [text, setText] = useState<string>();
+  const { locale } = i18n;
+  useEffect(() => {
+    let isShown = true;
+    void loadHelpTexts(locale).then((texts) => isShown && setText(texts[about]));
+    return () => {
+      isShown = false;
+    };
+  }, [about, locale]);
+  if (!text) return null;
+  return (
+    <Popover width={280} position="bottom-end" withArrow shadow="md" withRoles={false}>
+      <Popover.Target>
+        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('Help: {field}', { field: label })}>
+          <IconHelp size={20} />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div role="status">{text}</div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,25 @@
+import { createClient } from '../../../api/contract/create-client.ts';
+import { helpTextsCall } from '../../../api/contract/calls/platform.ts';
+
+export type HelpTexts = Readonly<Record<string, string>>;
+
+const client = createClient('');
+const loading = new Map<string, Promise<HelpTexts>>();
+
+/**
+ * The help texts in a language, which the server chooses as near as it can. Loaded once; a page without help texts works
+ * all the same, so a failure gives none and is tried again by the next who asks.
+ */
+export function loadHelpTexts(language: string): Promise<HelpTexts> {
+  const known = loading.get(language);
+  if (known) return known;
+  const texts = client(helpTextsCall, { params: { lang: language } }).then(
+    (answer) => answer.texts,
+    () => {
+      loading.delete(language);
+      return {};
+    },
+  );
+  loading.set(language, texts);
+  return texts;
+}
