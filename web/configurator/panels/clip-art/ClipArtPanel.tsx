@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { type ResolvedClipArt, sameId } from '../../../../engine/personalisation.ts';
 import { formatMoney } from '../../../shared/text/format-money.ts';
 import { t } from '../../../shared/text/text.ts';
+import { Artwork } from '../../../shared/ui/Artwork.tsx';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { chooseClipArt } from '../../session/commands/choose-clip-art.ts';
 import { runOnLayer } from '../../session/outcome.ts';
@@ -83,7 +84,7 @@ export function ClipArtPanel({ target }: { target: ResolvedClipArt }) {
               onFocus={() => setReached(index)}
               onClick={() => runOnLayer(store, target.layer.id, chooseClipArt(art.id))}
             >
-              <img src={art.thumbnailUrl ?? art.selectorUrl} alt="" loading="lazy" decoding="async" />
+              <Artwork src={art.thumbnailUrl ?? art.selectorUrl ?? ''} className={classes.picture} />
               <span>{art.name}</span>
               {art.additionalCharge > 0 && (
                 <span className={classes.charge}>+ {formatMoney(art.additionalCharge, currencyCode)}</span>

@@ -35,7 +35,7 @@ export function ColourChoice({ target }: { target: Coloured }) {
         <fieldset className={classes.swatches}>
           <legend>
             <span className={classes.legend}>{t('Colour')}</span>
-            {chosen && <span className={classes.chosen}>{chosen.label}</span>}
+            <span className={classes.chosen}>{chosen?.label}</span>
             <HelpHint about="configurator.colour" label={t('Colour')} />
           </legend>
           {colours.map(({ id, label, hex, isLight }) => (

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { Artwork } from '../../../shared/ui/Artwork.tsx';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { removePicture } from '../../session/commands/set-picture.ts';
 import { runOnLayer } from '../../session/outcome.ts';
@@ -46,7 +47,7 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
     <>
       {image.url && (
         <div className={classes.picture}>
-          <img src={image.urlThumbnail || image.url} alt="" className={classes.thumbnail} />
+          <Artwork src={image.urlThumbnail || image.url} className={classes.thumbnail} />
           {resolution && <QualityBadge resolution={resolution} onClick={() => setIsAsked(true)} />}
         </div>
       )}

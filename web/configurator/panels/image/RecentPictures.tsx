@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { Artwork } from '../../../shared/ui/Artwork.tsx';
 import { useSessionStore } from '../../session/use-session.ts';
 import classes from './RecentPictures.module.css';
 import { uploadsOf } from './uploads.ts';
@@ -27,13 +28,7 @@ export function RecentPictures({ target }: { target: ResolvedImage }) {
               aria-label={t('Use picture {number}', { number: index + 1 })}
               onClick={() => uploads.place(target, picture)}
             >
-              <img
-                src={picture.urlThumbnail}
-                alt=""
-                loading="lazy"
-                decoding="async"
-                onError={() => forget(picture.url)}
-              />
+              <Artwork src={picture.urlThumbnail} onError={() => forget(picture.url)} />
             </button>
           </li>
         ))}

@@ -1,0 +1,34 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { showableUrl } from './showable-url.ts';
+
+interface ArtworkProps {
+  src: string;
+  className?: string | undefined;
+  /** Shown where it cannot be loaded. */
+  fallback?: ReactNode;
+  onError?: () => void;
+}
+
+/** A picture of the file store, vector artwork included. It has no words: what it is stands beside it. */
+export function Artwork({ src, className, fallback, onError }: ArtworkProps) {
+  const [shown, setShown] = useState<{ src: string; url: string | undefined }>();
+  useEffect(() => {
+    let isShown = true;
+    void showableUrl(src).then((url) => isShown && setShown({ src, url }));
+    return () => {
+      isShown = false;
+    };
+  }, [src]);
+  const isKnown = shown?.src === src;
+  if (isKnown && shown.url === undefined) return fallback;
+  return (
+    <img
+      src={isKnown ? shown.url : undefined}
+      alt=""
+      className={className}
+      decoding="async"
+      draggable={false}
+      onError={onError}
+    />
+  );
+}

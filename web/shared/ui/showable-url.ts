@@ -1,0 +1,23 @@
+/** Object URLs of vector artwork, which last as long as the page. */
+const loading = new Map<string, Promise<string | undefined>>();
+
+/**
+ * An address that an `<img>` can show. The file store answers SVG as a download, since it could run scripts if somebody
+ * opened it; in an `<img>` it cannot.
+ * @returns `undefined` where it cannot be loaded
+ */
+export function showableUrl(src: string): Promise<string | undefined> {
+  if (!/\.svg$/i.test(src)) return Promise.resolve(src);
+  const known = loading.get(src);
+  if (known) return known;
+  const url = loadSvg(src);
+  loading.set(src, url);
+  void url.then((loaded) => loaded === undefined && loading.delete(src));
+  return url;
+}
+
+async function loadSvg(src: string): Promise<string | undefined> {
+  const response = await fetch(src).catch(() => undefined);
+  if (!response?.ok) return undefined;
+  return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'image/svg+xml' }));
+}
