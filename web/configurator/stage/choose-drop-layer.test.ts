@@ -2,7 +2,7 @@ import test from 'ava';
 import { personalisableLayers } from '../session/layers-of.ts';
 import { setPicture } from '../session/commands/set-picture.ts';
 import { runOnLayer } from '../session/outcome.ts';
-import { sampleSession } from '../../testing/sample-session.ts';
+import { openFixtureSession } from '../../testing/fixture-session.ts';
 import { chooseDropLayer } from './choose-drop-layer.ts';
 
 const picture = {
@@ -14,7 +14,7 @@ const picture = {
 };
 
 test('a dropped picture goes into the photo area under it', (t) => {
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   const session = store.getState();
   for (const name of ['Heart photo', 'Round photo']) {
     const entry = personalisableLayers(session).find(({ layer }) => layer.name === name)!;
@@ -25,7 +25,7 @@ test('a dropped picture goes into the photo area under it', (t) => {
 });
 
 test('beside all areas, and when pasted, it goes into the selected photo, else into the first empty one', (t) => {
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   const images = personalisableLayers(store.getState()).filter(({ kind }) => kind === 'image');
   const [first, second] = images.map(({ layer }) => layer.id);
   t.is(chooseDropLayer(store.getState())?.layer.id, first);
@@ -36,5 +36,5 @@ test('beside all areas, and when pasted, it goes into the selected photo, else i
 });
 
 test('a product without photos takes none', (t) => {
-  t.is(chooseDropLayer(sampleSession('asset-tag').getState(), { x: 250, y: 250 }), undefined);
+  t.is(chooseDropLayer(openFixtureSession('asset-tag').getState(), { x: 250, y: 250 }), undefined);
 });

@@ -2,11 +2,11 @@ import test from 'ava';
 import { personalisableLayers } from '../../session/layers-of.ts';
 import { setColour, setCustomColour } from '../../session/commands/set-colour.ts';
 import { runOnLayer } from '../../session/outcome.ts';
-import { sampleSession } from '../../../testing/sample-session.ts';
+import { openFixtureSession } from '../../../testing/fixture-session.ts';
 import { findChosenColour, listColours } from './list-colours.ts';
 
 test('colours are offered by name, and the chosen one is known until the shopper takes one of their own', (t) => {
-  const store = sampleSession('canvas-print');
+  const store = openFixtureSession('canvas-print');
   const tint = () => personalisableLayers(store.getState()).find(({ layer }) => layer.name === 'Tint')!;
   const colours = listColours(store.getState().product, tint().layer);
   t.true(colours.length > 0);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { ResolvedLayer } from '../../../../engine/personalisation.ts';
-import { sampleSession } from '../../../testing/sample-session.ts';
+import { openFixtureSession } from '../../../testing/fixture-session.ts';
 import { pictureResolution } from '../picture-resolution.ts';
 import type { SessionStore } from '../create-session.ts';
 import { personalisableLayers } from '../layers-of.ts';
@@ -25,7 +25,7 @@ function photoOf(store: SessionStore): Extract<ResolvedLayer, { kind: 'image' }>
 }
 
 function withPicture() {
-  const store = sampleSession('canvas-print');
+  const store = openFixtureSession('canvas-print');
   runOnLayer(store, photoOf(store).layer.id, setPicture(picture));
   const placed = () => photoOf(store).placement!;
   const { id: layerId } = photoOf(store).layer;
