@@ -1,12 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { AreaHint } from './AreaHint.tsx';
 import { startComposing } from './compose-loop.ts';
 import { Handles } from './Handles.tsx';
 import { LayerBoxes } from './LayerBoxes.tsx';
 import { MaskPicture } from './MaskPicture.tsx';
-import { PictureBadges } from './PictureBadges.tsx';
-import { PictureDrop } from './PictureDrop.tsx';
 import { PrintAreaFrame } from './PrintAreaFrame.tsx';
 import { shownBounds } from './shown-bounds.ts';
 import { SnapGuides } from './SnapGuides.tsx';
@@ -15,6 +13,10 @@ import { StageCanvas } from './StageCanvas.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useStageView } from './use-stage-view.ts';
 import { ZoomBar } from './ZoomBar.tsx';
+
+const StagePictures = lazy(() =>
+  import('./StagePictures.tsx').then((module) => ({ default: module.StagePictures })),
+);
 
 /** The view that is worked on, as it will be printed, with the means to change it. */
 export function Stage() {
@@ -46,8 +48,9 @@ export function Stage() {
             <LayerBoxes view={view} />
             <SnapGuides view={view} />
             <Handles view={view} />
-            <PictureBadges view={view} />
-            <PictureDrop view={view} frame={frame} />
+            <Suspense>
+              <StagePictures view={view} frame={frame} />
+            </Suspense>
           </>
         )}
         {fault && (
