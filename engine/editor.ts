@@ -1,12 +1,6 @@
 /** Browser entry point of the editing stage, beside `browser.ts`: its geometry, limits, gestures and painter. */
 export { canvasLimits, gestureLimits } from './limits.ts';
 export { type ObjectConfiguration } from './model/object-configuration.ts';
-export { chooseProfile } from './print/preflight/choose-profile.ts';
-export {
-  judgeResolution,
-  type Resolution,
-  type ResolutionClass,
-} from './print/preflight/judge-resolution.ts';
 export {
   type Bounds,
   drawnSize,

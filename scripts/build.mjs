@@ -83,6 +83,7 @@ export const browserEntries = {
   personalisation: 'engine/personalisation.ts',
   preflight: 'engine/preflight.ts',
   quantities: 'engine/quantities.ts',
+  resolution: 'engine/resolution.ts',
   schemas: 'engine/schemas.ts',
   screens: 'engine/screens.ts',
 };

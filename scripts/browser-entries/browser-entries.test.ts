@@ -25,6 +25,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['personalisation', 50, 'zod'],
   ['preflight', 155, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['quantities', 25, 'csv-parse'],
+  ['resolution', 45, 'zod'],
   ['schemas', 45, 'zod'],
   ['screens', 10],
   ['client', 45, 'zod'],
@@ -42,7 +43,7 @@ const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = 
 
 /** Parts of the engine that belong to some entry points alone. */
 const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
-  // The editor judges the resolution of pictures by the same profiles, which weigh little.
+  // The resolution of pictures is judged by the same profiles, which weigh little.
   [
     /^engine\/print\/(preflight\/(?!(choose-profile|judge-resolution|preflight-profile|profiles)\.ts)|colour\/)/,
     'preflight',

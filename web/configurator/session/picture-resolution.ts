@@ -1,13 +1,7 @@
 import type { Product } from '../../../engine/browser.ts';
-import {
-  chooseProfile,
-  drawnSizeMm,
-  judgeResolution,
-  type ObjectConfiguration,
-  printAreasOfMask,
-  type Resolution,
-} from '../../../engine/editor.ts';
+import { drawnSizeMm, type ObjectConfiguration, printAreasOfMask } from '../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../engine/personalisation.ts';
+import { chooseProfile, judgeResolution, type Resolution } from '../../../engine/resolution.ts';
 
 type Profile = ReturnType<typeof chooseProfile>;
 

@@ -1,16 +1,12 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
 import '@mantine/core/styles/Progress.css';
-import { Button, Modal, Progress } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { LiveSocket } from '../../../shared/api/live-socket.ts';
 import { liveUrl } from '../../../shared/api/live-url.ts';
 import { t } from '../../../shared/text/text.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { setPictureFile } from '../../session/commands/set-picture.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSessionStore } from '../../session/use-session.ts';
@@ -46,7 +42,7 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
     // Not of `onClose`: a parent that renders again does not begin anew.
   }, [attempt, url, id, store]);
   return (
-    <Modal opened onClose={onClose} title={t('Remove the background')} centered closeOnClickOutside={false}>
+    <Dialog title={t('Remove the background')} onClose={onClose} isWork>
       {isRefused ? (
         <p role="alert" className={classes.fault}>
           {messages.backgroundNotRemoved}
@@ -82,6 +78,6 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
           </Button>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

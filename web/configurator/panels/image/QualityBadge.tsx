@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconCircleCheck, IconExclamationCircle } from '@tabler/icons-react';
-import type { Resolution } from '../../../../engine/editor.ts';
+import type { Resolution } from '../../../../engine/resolution.ts';
 import { t } from '../../../shared/text/text.ts';
 import { describeQuality } from './describe-quality.ts';
 import classes from './QualityBadge.module.css';

@@ -1,12 +1,9 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import { Button, Modal } from '@mantine/core';
-import { drawnSizeMm, limitsOfLayer, printAreasOfMask, type Resolution } from '../../../../engine/editor.ts';
+import { Button } from '@mantine/core';
+import { drawnSizeMm, limitsOfLayer, printAreasOfMask } from '../../../../engine/editor.ts';
 import { imageScaleLimits, type ResolvedImage } from '../../../../engine/personalisation.ts';
+import type { Resolution } from '../../../../engine/resolution.ts';
 import { t } from '../../../shared/text/text.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { zoomPicture } from '../../session/commands/adjust-picture.ts';
 import { layersOf } from '../../session/layers-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
@@ -45,7 +42,7 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={label} centered classNames={{ title: classes.title ?? '' }}>
+    <Dialog title={label} onClose={onClose}>
       <p className={classes.text}>
         {isGood && t('Your picture has enough detail for its size in print.')}
         {tone === 'warning' &&
@@ -103,6 +100,6 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
           </>
         )}
       </div>
-    </Modal>
+    </Dialog>
   );
 }

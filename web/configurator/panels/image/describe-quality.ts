@@ -1,4 +1,4 @@
-import type { ResolutionClass } from '../../../../engine/editor.ts';
+import type { ResolutionClass } from '../../../../engine/resolution.ts';
 import { t } from '../../../shared/text/text.ts';
 
 /** How a picture will print, in words a shopper understands. */

@@ -1,5 +1,5 @@
-import type { Resolution } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
+import type { Resolution } from '../../../../engine/resolution.ts';
 import { pictureResolution } from '../../session/picture-resolution.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { shownPlacement } from '../../stage/shown-placement.ts';

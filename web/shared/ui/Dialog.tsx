@@ -1,0 +1,31 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Modal.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { t } from '../text/text.ts';
+import classes from './Dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** Something goes on in it, which a press beside it does not end. */
+  isWork?: boolean;
+  children: ReactNode;
+}
+
+/** An open dialog with its title. Mantine's own head is a `<header>`, which makes a second banner of the page. */
+export const Dialog = ({ title, onClose, isWork = false, children }: DialogProps) => (
+  <Modal.Root opened onClose={onClose} centered closeOnClickOutside={!isWork}>
+    <Modal.Overlay />
+    <Modal.Content>
+      <div className={classes.head}>
+        <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
+        <Modal.CloseButton size={44} aria-label={t('Close')} />
+      </div>
+      <Modal.Body>{children}</Modal.Body>
+    </Modal.Content>
+  </Modal.Root>
+);
