@@ -31,9 +31,18 @@ module.exports = {
     {
       name: 'web-imports-engine-browser-and-contract',
       severity: 'error',
-      from: { path: '^web/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      from: { path: '^web/', pathNot: '^web/shop/|\\.test\\.tsx?$|/testing/' },
       to: {
         path: `^(cli|workers|scripts)/|^engine/(?!(${BROWSER})\\.ts$)|^api/(?!contract/)`,
+      },
+    },
+    {
+      name: 'demo-shop-imports-contract-and-html',
+      comment: 'its server calls the API as any shop does; of the seed it knows types alone',
+      severity: 'error',
+      from: { path: '^web/shop/', pathNot: '\\.test\\.tsx?$|/testing/' },
+      to: {
+        path: '^(cli|engine|workers|scripts)/|^web/(?!shop/)|^api/(?!contract/|docs-page/html\\.ts$|seed/demo-(record|shop)\\.ts$)',
       },
     },
     {
@@ -46,7 +55,7 @@ module.exports = {
       name: 'cli-imports-faces',
       severity: 'error',
       from: { path: '^cli/', pathNot: '\\.test\\.ts$|/testing/' },
-      to: { path: '^engine/(?!node(-mockups)?\\.ts$)|^(scripts|web)/' },
+      to: { path: '^engine/(?!node(-mockups)?\\.ts$)|^scripts/|^web/(?!shop/start-shop\\.ts$)' },
     },
     {
       name: 'canvas-is-loaded-in-one-place',

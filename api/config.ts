@@ -28,6 +28,15 @@ export const configSchema = z.object({
     .max(65535)
     .default(4400)
     .describe('Port to listen on; 0: any that is free'),
+  SHOP_PORT: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(65535)
+    .optional()
+    .describe(
+      'Port of the demo shop, which runs where the demo was seeded; 0: any that is free; absent: the next after PORT',
+    ),
   DATA_DIR: z
     .string()
     .min(1)

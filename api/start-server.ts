@@ -32,6 +32,7 @@ import { BuiltPages } from './pages/built-pages.ts';
 import { type ApplicationVersion, createPlatform } from './platform.ts';
 import { listRoutes } from './routes/list-routes.ts';
 import { type DemoRecord, readDemoRecord } from './seed/demo-record.ts';
+import { moveDemoShop } from './seed/demo-shop.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 import { FileReceiver } from './services/file-receiver.ts';
 import { FileStore } from './services/file-store.ts';
@@ -53,6 +54,8 @@ export interface RunningServer {
   url: string | undefined;
   /** What the seed of an embedded database made. */
   demo: DemoRecord | undefined;
+  /** Lets pages of this address show the configurator as the demo shop. */
+  openDemoShop: (shopDomain: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -99,6 +102,9 @@ export async function startServer(
     const seedFolders = { fixtures: folders.fixtures, data: config.DATA_DIR };
     const seeded = config.DATABASE_URL ? undefined : await seedDemo(database, fileStorage, seedFolders);
     const demo = config.DATABASE_URL ? undefined : await readDemoRecord(config.DATA_DIR);
+    const openDemoShop = async (shopDomain: string) => {
+      if (demo?.shop) await moveDemoShop(database, demo.shop, shopDomain);
+    };
     const tell = (error: Error) => log.warn({ err: error }, 'queue');
     const queue = new JobQueue(inQueue, tell);
     closers.push(() => queue.close());
@@ -121,7 +127,7 @@ export async function startServer(
       const transport = openMailTransport(config);
       closers.push(keepMailing({ rows: new MailRows(database), transport, log }));
     }
-    if (!parts.api) return { url: undefined, demo, close };
+    if (!parts.api) return { url: undefined, demo, openDemoShop, close };
     const nowMs = () => performance.now();
     const {
       SELF_SIGN_UP: isSelfSignUp,
@@ -194,7 +200,7 @@ export async function startServer(
       return admitting;
     });
     const { port } = server.address() as AddressInfo;
-    return { url: `http://${config.HOST}:${port}`, demo, close };
+    return { url: `http://${config.HOST}:${port}`, demo, openDemoShop, close };
   } catch (error) {
     await close();
     throw error;

@@ -12,7 +12,7 @@ const api = `http://127.0.0.1:${API_PORT}`;
 
 await Promise.all([buildCli(BUILT), buildDatabase(BUILT), buildEmbed(`${BUILT}/web`)]);
 const server = spawn(process.execPath, [`${BUILT}/cli.js`, 'start'], {
-  env: { ...process.env, PORT: String(API_PORT) },
+  env: { ...process.env, PORT: String(API_PORT), SHOP_PORT: String(PAGE_PORT + 1) },
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 server.once('exit', (code) => process.exit(code ?? 1));

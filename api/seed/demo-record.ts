@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
+import { demoShop } from './demo-shop.ts';
 
 const demoRecord = z.object({
   users: z.array(z.object({ username: z.string(), password: z.string(), role: z.string() })),
+  /** Absent in data that was seeded before there was one. */
+  shop: demoShop.optional(),
   designs: z.array(z.object({ name: z.string(), shopDomain: z.string(), customisationCode: z.string() })),
 });
 /** What the seed made that nobody could look up: passwords as they were made, and codes of designs. */

@@ -11,6 +11,7 @@ import { FileStore } from '../services/file-store.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { composePayload, readDemoDesign } from './demo-design.ts';
 import { readDemoProduct } from './demo-product.ts';
+import { createDemoShop, type SoldProduct } from './demo-shop.ts';
 import { type DemoRecord, writeDemoRecord } from './demo-record.ts';
 import { saveDemoProduct } from './save-demo-product.ts';
 import { ReferenceStore } from './store-references.ts';
@@ -54,7 +55,7 @@ export interface SeedFolders {
 
 /**
  * Fills an empty database, all of it or nothing: a demo enterprise with a user for each role, a shop of each type, the
- * fixture products, each in the shop its first variant is for, and saved designs of them.
+ * fixture products, each in the shop its first variant is for, saved designs of them, and a shop that sells all of them.
  * @returns undefined when the database has an enterprise already
  */
 export async function seedDemo(
@@ -81,10 +82,16 @@ export async function seedDemo(
     const shops = await createShops(trx, enterpriseId);
     const store = new ReferenceStore(new FileStore(trx, storage), enterpriseId, fixtures);
     const customisations = new Customisations(trx);
+    const sold: SoldProduct[] = [];
     for (const [index, product] of products.entries()) {
       const shop = shops.get(product.shopProduct.shopProductVariants[0]?.ecommerceShopType ?? 'SHOPIFY')!;
       const ids = await saveDemoProduct(trx, { enterpriseId, shopId: shop.id }, product, store);
       const { shopDomain } = shop;
+      sold.push({
+        name: names[index]!,
+        title: product.shopProduct.enterpriseProductGroup.productTitle,
+        shopProductId: ids.get('shopProduct', product.shopProduct.id)!,
+      });
       for (const [at, { productName, design }] of designs.entries()) {
         if (productName !== names[index]) continue;
         const payload = composePayload(await store.store(design), product, ids);
@@ -98,6 +105,7 @@ export async function seedDemo(
         record.designs.push({ name: DEMO_DESIGNS[at]!, shopDomain, customisationCode });
       }
     }
+    record.shop = await createDemoShop(trx, enterpriseId, sold);
     await mkdir(data, { recursive: true, mode: 0o700 });
     await writeDemoRecord(data, record);
     return { enterpriseId };

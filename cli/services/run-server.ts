@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { parseConfig } from '../../api/config.ts';
 import { mailFolder } from '../../api/mail/mail-settings.ts';
-import { type ServerParts, startServer } from '../../api/start-server.ts';
+import { type RunningServer, type ServerParts, startServer } from '../../api/start-server.ts';
+import { type RunningShop, startShop } from '../../web/shop/start-shop.ts';
 import type { Context } from '../commands/context.ts';
 import { type ExitCode, exitCode } from '../exit-code.ts';
 import { readApplicationVersion } from './application-version.ts';
@@ -16,6 +17,8 @@ export async function runServer(
   const fixtures = join(builtFolder, '..', 'fixtures');
   const application = await readApplicationVersion({ builtFolder, version });
   const server = await startServer(config, { built: builtFolder, fixtures }, parts, application);
+  const shop = await openShop(server, { port: config.SHOP_PORT ?? nextPort(config.PORT), fixtures });
+  if (shop) terminal.print(`Try it: ${shop.url}`);
   terminal.print(server.url ? `Platen listens on ${server.url}` : 'Workers wait for jobs.');
   if (server.url !== undefined && config.SMTP_URL === undefined) {
     terminal.note(`Mail is not set up (SMTP_URL): mails lie in ${mailFolder(config.DATA_DIR)}.`);
@@ -34,6 +37,20 @@ export async function runServer(
     else terminal.signal.addEventListener('abort', () => stopped());
   });
   terminal.note('Stopping …');
+  await shop?.close();
   await server.close();
   return exitCode.fine;
+}
+
+const nextPort = (port: number) => (port === 0 ? 0 : port + 1);
+
+/** The demo's shop, on an origin of its own that may show the configurator. */
+async function openShop(
+  { url, demo, openDemoShop }: RunningServer,
+  { port, fixtures }: { port: number; fixtures: string },
+): Promise<RunningShop | undefined> {
+  if (url === undefined || !demo) return undefined;
+  const shop = await startShop(demo, { port, apiUrl: url, fixtures });
+  if (shop) await openDemoShop(shop.domain);
+  return shop;
 }

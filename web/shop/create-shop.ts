@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Router from '@koa/router';
+import Koa, { type Context } from 'koa';
+import { koaBody } from 'koa-body';
+import * as z from 'zod';
+import { ApiProblem } from '../../api/contract/create-client.ts';
+import type { Html } from '../../api/docs-page/html.ts';
+import { Carts, type Visit } from './carts.ts';
+import type { ShopProduct } from './catalogue.ts';
+import { cartPage } from './pages/cart-page.ts';
+import { layout } from './pages/layout.ts';
+import { listPage } from './pages/list-page.ts';
+import { isBeingMade, orderPage } from './pages/order-page.ts';
+import { productPage } from './pages/product-page.ts';
+import type { ShopApi } from './shop-api.ts';
+import { STYLE } from './style.ts';
+
+export interface ShopParts {
+  /** Of Platen's pages and files. */
+  apiUrl: string;
+  api: ShopApi;
+  products: readonly ShopProduct[];
+  /** Has a folder of pictures for each fixture design. */
+  pictureFolder: string;
+}
+
+const COOKIE = 'platen_demo_shop';
+const REFRESH_SECONDS = 2;
+
+const chosen = z.object({
+  product: z.string(),
+  customisationCode: z.string().min(1),
+  quantity: z.coerce.number().int().min(1).max(1000),
+});
+
+/** The demo shop as a Koa application. */
+export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts): Koa {
+  const carts = new Carts();
+  const router = new Router();
+  const policy = [
+    "default-src 'none'",
+    `script-src ${apiUrl}`,
+    "style-src 'self'",
+    `img-src 'self' data: ${apiUrl}`,
+    `frame-src ${apiUrl}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+  const visitOf = (context: Context): Visit => {
+    const { id, visit } = carts.open(context.cookies.get(COOKIE));
+    context.cookies.set(COOKIE, id, { httpOnly: true, sameSite: 'lax' });
+    return visit;
+  };
+  const show = (context: Context, title: string, content: Html, refreshSeconds?: number) => {
+    const items = visitOf(context).lines.length;
+    context.type = 'html';
+    context.body = layout(title, { content, items, refreshSeconds });
+  };
+  const findProduct = (context: Context, name: string | undefined): ShopProduct =>
+    products.find((product) => product.name === name) ?? context.throw(404);
+
+  router.get('/', (context) => show(context, 'Personalised gifts', listPage(products)));
+  router.get('/style.css', (context) => {
+    context.type = 'css';
+    context.body = STYLE;
+  });
+  router.get('/pictures/:name.png', async (context) => {
+    const { picture } = findProduct(context, context.params['name']);
+    context.type = 'png';
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.body = await readFile(join(pictureFolder, picture));
+  });
+  router.get('/products/:name', (context) => {
+    const product = findProduct(context, context.params['name']);
+    const named = Number(context.query['variant']);
+    const { shopProductVariantIds } = product;
+    const variantId = shopProductVariantIds.includes(named) ? named : shopProductVariantIds[0]!;
+    show(context, product.title, productPage(product, { variantId, apiUrl }));
+  });
+  router.get('/cart', (context) => show(context, 'Cart', cartPage(visitOf(context).lines)));
+  router.post('/cart', async (context) => {
+    const read = chosen.safeParse(context.request.body);
+    if (!read.success) return context.throw(400, 'The form names no design.');
+    const { customisationCode, quantity } = read.data;
+    const product = findProduct(context, read.data.product);
+    const { shopProductVariantId, additionalChargePerItem } = await api.readDesign(customisationCode);
+    const isOfProduct = product.shopProductVariantIds.includes(shopProductVariantId);
+    if (!isOfProduct) return context.throw(400, 'The design is of another product.');
+    const chargePence = Math.round(Number(additionalChargePerItem ?? 0) * 100);
+    const pricePence = product.pricePence + chargePence;
+    visitOf(context).lines.push({ product, shopProductVariantId, customisationCode, quantity, pricePence });
+    context.redirect('/cart');
+    context.status = 303;
+  });
+  router.post('/checkout', async (context) => {
+    const visit = visitOf(context);
+    if (visit.lines.length === 0) return context.redirect('/cart');
+    try {
+      const { id } = await api.placeOrder(context.host, visit.lines);
+      visit.lines = [];
+      visit.orderIds.add(id);
+      context.redirect(`/orders/${id}`);
+      context.status = 303;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      show(context, 'Cart', cartPage(visit.lines, `The order was not placed: ${error.message}`));
+    }
+  });
+  router.get('/orders/:id', async (context) => {
+    const id = Number(context.params['id']);
+    if (!visitOf(context).orderIds.has(id)) return context.throw(404);
+    const order = await api.readOrder(id);
+    show(context, 'Order', orderPage(order, apiUrl), isBeingMade(order) ? REFRESH_SECONDS : undefined);
+  });
+
+  const app = new Koa();
+  app.silent = true;
+  app.use(async (context, next) => {
+    context.set('Content-Security-Policy', policy);
+    context.set('X-Content-Type-Options', 'nosniff');
+    context.set('Cache-Control', 'no-store');
+    // Forms of other sites put nothing into a cart.
+    const { origin } = context.headers;
+    if (origin !== undefined && origin !== `http://${context.host}`) return context.throw(403);
+    await next();
+  });
+  app.use(koaBody({ json: false, text: false, formLimit: '10kb' }));
+  app.use(router.routes());
+  return app;
+}

@@ -1,0 +1,41 @@
+import { html, type Html } from '../../../api/docs-page/html.ts';
+import { formatPence, type ShopProduct } from '../catalogue.ts';
+
+/** As any shop's page: `embed.js` holds the button until there is a design. @param apiUrl of Platen */
+export const productPage = (
+  { name, title, words, pricePence, shopProductVariantIds }: ShopProduct,
+  { variantId, apiUrl }: { variantId: number; apiUrl: string },
+): Html =>
+  html`<div class="product">
+    <img src="/pictures/${name}.png" alt="" width="500" height="500" />
+    <div>
+      <h1>${title}</h1>
+      <p>${words}</p>
+      <p class="price">${formatPence(pricePence)}</p>
+      ${
+        shopProductVariantIds.length > 1
+          ? html`<nav aria-label="Variants">
+              ${shopProductVariantIds.map((id, index) =>
+                id === variantId
+                  ? html`<a href="?variant=${id}" aria-current="true">Variant ${index + 1}</a>`
+                  : html`<a href="?variant=${id}">Variant ${index + 1}</a>`,
+              )}
+            </nav>`
+          : undefined
+      }
+      <platen-configurator
+        variant="${variantId}"
+        loading="lazy"
+        label="Personalise it"
+        guard="#buy"
+        submits
+        guard-message="Make it yours first: then it goes to the cart."
+      ></platen-configurator>
+      <form id="buy" method="post" action="/cart">
+        <input type="hidden" name="product" value="${name}" />
+        <label>Quantity <input name="quantity" type="number" min="1" max="1000" value="1" /></label>
+        <button>Add to cart</button>
+      </form>
+    </div>
+    <script src="${apiUrl}/embed.js" async></script>
+  </div>`;

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { retrieveCustomisationCall } from '../../api/contract/calls/configurator.ts';
+import { createOrderCall, readOrderCall } from '../../api/contract/calls/orders.ts';
+import { createClient } from '../../api/contract/create-client.ts';
+import type { CartLine } from './carts.ts';
+
+export interface ShopAccount {
+  enterpriseId: number;
+  username: string;
+  password: string;
+}
+
+/** What the shop's server does with Platen's API. The account never leaves it. */
+export class ShopApi {
+  private readonly client;
+  private readonly enterpriseId: number;
+
+  constructor(apiUrl: string, { enterpriseId, username, password }: ShopAccount) {
+    const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+    this.enterpriseId = enterpriseId;
+    this.client = createClient(apiUrl, (input, init) => {
+      const headers = new Headers(init?.headers);
+      headers.set('authorization', authorization);
+      return fetch(input, Object.assign({}, init, { headers }));
+    });
+  }
+
+  /** A page names a code; what it is of and what it costs is asked here. @throws ApiProblem */
+  readDesign(customisationCode: string) {
+    return this.client(retrieveCustomisationCall, { query: { customisationCode } });
+  }
+
+  /** @throws ApiProblem */
+  placeOrder(shopDomain: string, lines: readonly CartLine[]) {
+    return this.client(createOrderCall, {
+      params: { enterpriseId: this.enterpriseId },
+      body: {
+        orderNumber: `DEMO-${randomBytes(4).toString('hex').toUpperCase()}`,
+        shopDomain,
+        items: lines.map(({ customisationCode, quantity }) => ({ customisationCode, quantity })),
+      },
+    });
+  }
+
+  /** @throws ApiProblem */
+  readOrder(id: number) {
+    return this.client(readOrderCall, { params: { enterpriseId: this.enterpriseId, id } });
+  }
+}
+
+export type PlacedOrder = Awaited<ReturnType<ShopApi['readOrder']>>;
