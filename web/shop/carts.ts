@@ -6,6 +6,8 @@ export interface CartLine {
   product: ShopProduct;
   shopProductVariantId: number;
   customisationCode: string;
+  /** Address of a picture of the design, where there is one. */
+  pictureUrl: string;
   quantity: number;
   /** For one item, with what the design adds. */
   pricePence: number;

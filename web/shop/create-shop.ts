@@ -62,6 +62,12 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
   const findProduct = (context: Context, name: string | undefined): ShopProduct =>
     products.find((product) => product.name === name) ?? context.throw(404);
 
+  const readDesign = (context: Context, customisationCode: string) =>
+    api.readDesign(customisationCode).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem) || error.status >= 500) throw error;
+      return context.throw(400, error.message);
+    });
+
   router.get('/', (context) => show(context, 'Personalised gifts', listPage(products)));
   router.get('/style.css', (context) => {
     context.type = 'css';
@@ -86,12 +92,25 @@ export function createShop({ apiUrl, api, products, pictureFolder }: ShopParts):
     if (!read.success) return context.throw(400, 'The form names no design.');
     const { customisationCode, quantity } = read.data;
     const product = findProduct(context, read.data.product);
-    const { shopProductVariantId, additionalChargePerItem } = await api.readDesign(customisationCode);
+    const { shopProductVariantId, additionalChargePerItem, mockupForCart } = await readDesign(
+      context,
+      customisationCode,
+    );
     const isOfProduct = product.shopProductVariantIds.includes(shopProductVariantId);
     if (!isOfProduct) return context.throw(400, 'The design is of another product.');
     const chargePence = Math.round(Number(additionalChargePerItem ?? 0) * 100);
     const pricePence = product.pricePence + chargePence;
-    visitOf(context).lines.push({ product, shopProductVariantId, customisationCode, quantity, pricePence });
+    const pictureUrl = mockupForCart?.startsWith('/f/')
+      ? apiUrl + mockupForCart
+      : `/pictures/${product.name}.png`;
+    visitOf(context).lines.push({
+      product,
+      shopProductVariantId,
+      customisationCode,
+      pictureUrl,
+      quantity,
+      pricePence,
+    });
     context.redirect('/cart');
     context.status = 303;
   });

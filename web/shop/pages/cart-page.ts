@@ -11,12 +11,12 @@ export function cartPage(lines: readonly CartLine[], fault?: string): Html {
     ${fault === undefined ? undefined : html`<p class="fault" role="alert">${fault}</p>`}
     <ul class="lines">
       ${lines.map(
-        ({ product, customisationCode, quantity, pricePence }) =>
+        ({ product, pictureUrl, quantity, pricePence }) =>
           html`<li>
-            <img src="/pictures/${product.name}.png" alt="" width="500" height="500" />
+            <img src="${pictureUrl}" alt="" width="500" height="500" />
             <div>
               <h2>${product.title}</h2>
-              <p>Design <code>${customisationCode}</code></p>
+              <p>Personalised</p>
             </div>
             <p class="price">${quantity} × ${formatPence(pricePence)}</p>
           </li>`,

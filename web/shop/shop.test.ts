@@ -1,0 +1,95 @@
+import test from 'ava';
+import type { DemoRecord } from '../../api/seed/demo-record.ts';
+import { createDemoShop, moveDemoShop } from '../../api/seed/demo-shop.ts';
+import { openTestApi, type TestApi } from '../../api/testing/open-test-api.ts';
+import { type RunningShop, startShop } from './start-shop.ts';
+
+let api: TestApi;
+let shop: RunningShop;
+let orders: string;
+let variantId: number;
+let code: string;
+
+test.before(async () => {
+  api = await openTestApi();
+  const enterpriseId = await api.createEnterprise('Demo');
+  orders = await api.createUser(enterpriseId, ['ORDERS']);
+  await api.createProduct(enterpriseId, 'mug');
+  const { id: shopProductId } = (await api.database('shopProduct').first('id')) as { id: number };
+  const sold = [{ name: 'mug', title: 'Personalised mug', shopProductId }];
+  const record = await createDemoShop(api.database, enterpriseId, sold);
+  const [username, password] = Buffer.from(orders.split(' ')[1]!, 'base64').toString().split(':');
+  const demo: DemoRecord = {
+    users: [{ username: username!, password: password!, role: 'ORDERS' }],
+    designs: [],
+    shop: record,
+  };
+  shop = (await startShop(demo, { port: 0, apiUrl: api.url, fixtures: 'fixtures' }))!;
+  await moveDemoShop(api.database, record, shop.domain);
+  variantId = record.products[0]!.shopProductVariantIds[0]!;
+  const saved = await api.call('POST', `/upload?shopDomain=${shop.domain}`, {
+    body: { shopProductVariantId: variantId, configuration: { masks: [] } },
+  });
+  code = (saved.body as { customisationCode: string }).customisationCode;
+});
+test.after.always(async () => {
+  await shop?.close();
+  await api?.close();
+});
+
+const read = (path: string, cookie = '') =>
+  fetch(new URL(path, shop.url), { headers: { cookie }, redirect: 'manual' });
+const send = (path: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  fetch(new URL(path, shop.url), {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers,
+    redirect: 'manual',
+  });
+const cookieOf = (answer: Response) => answer.headers.get('set-cookie')!.split(';')[0]!;
+const choice = () => ({ product: 'mug', customisationCode: code, quantity: '2' });
+
+test('the configurator may be shown by the shop, and by no other page', async (t) => {
+  const framed = async (domain: string) => {
+    const { headers } = await api.call('GET', `/?shopProductVariantId=${variantId}&shopDomain=${domain}`);
+    return /frame-ancestors .*/.exec(headers.get('content-security-policy') ?? '')?.[0];
+  };
+  t.regex((await framed(shop.domain))!, new RegExp(`http://${shop.domain}$`));
+  t.is(await framed('127.0.0.1:1'), "frame-ancestors 'none'");
+});
+
+test('the product is shown with its element, and nothing of the account', async (t) => {
+  const list = await (await read('/')).text();
+  t.regex(list, /Personalised mug/);
+  const answer = await read('/products/mug');
+  const page = await answer.text();
+  t.true(page.includes(`variant="${variantId}"`) && page.includes(`src="${api.url}/embed.js"`));
+  t.false(page.includes('test.example') || page.includes('password'));
+  t.regex(answer.headers.get('content-security-policy')!, /^default-src 'none'/);
+  t.is((await read('/pictures/mug.png')).headers.get('content-type'), 'image/png');
+  for (const path of ['/products/car', '/pictures/..%2fprints.json.png', '/orders/1'])
+    t.is((await read(path)).status, 404, path);
+});
+
+test('what is bought becomes an order with print files, which this browser alone sees', async (t) => {
+  const chosen = await send('/cart', choice());
+  t.is(chosen.status, 303);
+  const cookie = cookieOf(chosen);
+  t.regex(await (await read('/cart', cookie)).text(), /£25\.80/);
+  const bought = await send('/checkout', {}, { cookie });
+  const path = bought.headers.get('location')!;
+  const page = await (await read(path, cookie)).text();
+  t.regex(page, /Order DEMO-[0-9A-F]{8}/);
+  t.regex(page, /http-equiv="refresh"/, 'it waits for the print files');
+  t.is((await read(path)).status, 404);
+  t.regex(await (await read('/cart', cookie)).text(), /Your cart is empty/);
+  const item = (await api.database('orderItem').first('quantity', 'designMissing')) as object;
+  t.deepEqual(item, { quantity: 2, designMissing: false });
+});
+
+test('what names no design of the product does not go into the cart', async (t) => {
+  t.is((await send('/cart', { product: 'mug', quantity: '1' })).status, 400);
+  t.is((await send('/cart', Object.assign(choice(), { quantity: '0' }))).status, 400);
+  t.is((await send('/cart', Object.assign(choice(), { customisationCode: 'nobody' }))).status, 400);
+  t.is((await send('/cart', choice(), { origin: 'https://evil.example' })).status, 403);
+});
