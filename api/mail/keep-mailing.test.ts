@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import test from 'ava';
 import { SMTPServer } from 'smtp-server';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
+import { waitUntil } from '../testing/wait-until.ts';
 import { keepMailing } from './keep-mailing.ts';
 import { MailRows } from './mail-rows.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -35,7 +36,9 @@ const queue = (recipient: string, name = 'Gifts') =>
 const rowOf = async (recipient: string) =>
   (await opened.database('mail').where({ recipient }).first()) as Record<string, unknown>;
 const until = async (recipient: string, isThere: (row: Record<string, unknown>) => boolean) => {
-  for (let row = await rowOf(recipient); ; row = await rowOf(recipient)) if (isThere(row)) return row;
+  let row: Record<string, unknown> = {};
+  await waitUntil(async () => isThere((row = await rowOf(recipient))));
+  return row;
 };
 const start = (transport: MailTransport) => {
   const lines: Line[] = [];

@@ -179,6 +179,13 @@ export const EXPLANATIONS: Explanation[] = [
   },
   {
     file: 'api/auth/one-at-a-time.ts',
+    source: '.then(() => {',
+    original: '{\n        if (this.last.get(key) === settled) this.last.delete(key);\n      }',
+    mutated: '{}',
+    why: 'A key that nobody waits for is forgotten: only memory tells.',
+  },
+  {
+    file: 'api/auth/one-at-a-time.ts',
     source: 'if (this.last.get(key) === settled) this.last.delete(key);',
     original: 'this.last.get(key) === settled',
     mutated: 'false',
