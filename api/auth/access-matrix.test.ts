@@ -206,9 +206,9 @@ async function fillTables(enterpriseId: number): Promise<string[]> {
      WHERE table_schema = 'public' AND is_nullable = 'NO' AND column_default IS NULL AND column_name <> 'enterprise_id'`,
   )) as { rows: Column[] };
   let waiting = rows.map(({ tableName }) => tableName);
-  // A row needs those that it refers to: whoever has not all of them comes after the others.
-  for (let turn = 0; waiting.length > 0 && turn < 5; turn += 1) {
-    const left: string[] = [];
+  // A row needs those that it refers to, so a table that refuses its row is tried again after the others.
+  while (waiting.length > 0) {
+    const refused = new Map<string, string>();
     for (const table of waiting) {
       const columns = needed.filter(({ tableName }) => tableName === table);
       const row = Object.fromEntries(
@@ -219,11 +219,12 @@ async function fillTables(enterpriseId: number): Promise<string[]> {
         await api
           .database(table)
           .insert({ ...row, id: FIRST_OF_STRANGER, enterpriseId })
-          .catch(() => left.push(table));
+          .catch((error: Error) => refused.set(table, error.message));
     }
-    waiting = left;
+    if (refused.size === waiting.length)
+      throw new Error(`Nothing could be written:\n${[...refused.values()].join('\n')}`);
+    waiting = [...refused.keys()];
   }
-  if (waiting.length > 0) throw new Error(`nothing could be written into ${waiting.join(', ')}`);
   for (const { tableName, columns } of rows)
     if (columns.includes('name'))
       await api
