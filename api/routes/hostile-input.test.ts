@@ -190,12 +190,7 @@ test.serial('texts that no database holds are refused wherever they stand', asyn
     t.true(status >= 400 && status < 500, `${id}: ${status}`);
     t.is(headers.get('set-cookie'), null);
   }
-  for (const path of [
-    '/f/..%2f..%2fetc%2fpasswd/x',
-    '/f/%00/%00',
-    '/%ff',
-    '/v1/enterprises/%ff/shops',
-  ])
+  for (const path of ['/f/..%2f..%2fetc%2fpasswd/x', '/f/%00/%00', '/%ff', '/v1/enterprises/%ff/shops'])
     t.true([400, 401, 403, 404].includes((await api.call('GET', path)).status), path);
   // `fetch` shortens such a path before it sends it (URL Standard), so it is sent as it is.
   const { hostname, port } = new URL(api.url);
