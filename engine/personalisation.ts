@@ -16,6 +16,7 @@ export { findVariant } from './rules/layers/find-variant.ts';
 export { type Change, findForbiddenChanges } from './rules/layers/forbidden-changes.ts';
 export { layerFonts } from './rules/layers/layer-fonts.ts';
 export { findEmptyMandatoryLayers } from './rules/layers/mandatory-layers.ts';
+export { listStages, type Stage } from './rules/layers/list-stages.ts';
 export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
 export { nameDuplicate } from './rules/layers/name-duplicate.ts';
 export { isLinkingLayer, isPersonalisable } from './rules/layers/personalisable.ts';

@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { isCurrencyCode } from '../../engine/currencies.ts';
 import {
   countGraphemes,
   isHexColour,
@@ -72,12 +71,6 @@ export const line = textUpTo(MAX_LINE_CHARS, z.string().trim());
 /** A description. */
 export const paragraph = textUpTo(MAX_PARAGRAPH_CHARS).meta({ editor: 'multiline' });
 
-/** Three letters of ISO 4217; the default is GBP (back-office §9). */
-export const currencyCode = z
-  .string()
-  .regex(/^[A-Z]{3}$/, 'write a currency as three capitals, as in GBP')
-  .refine(isCurrencyCode, 'there is no such currency')
-  .meta({ editor: 'choice', from: 'currencies', label: 'Currency' });
 /** Money: two decimals (back-office §5). */
 export const money = z
   .number()

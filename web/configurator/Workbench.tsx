@@ -1,5 +1,8 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import { Skeleton } from '@mantine/core';
 import { Panel } from './panels/Panel.tsx';
+import { StageToggle } from './review/StageBar.tsx';
 import { createSession, type SessionStore } from './session/create-session.ts';
 import { redo, undo } from './session/history.ts';
 import type { LoadedProduct } from './session/session.ts';
@@ -9,22 +12,65 @@ import { Notices } from './shell/Notices.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { ViewList } from './shell/ViewList.tsx';
 import { Stage } from './stage/Stage.tsx';
+import classes from './Workbench.module.css';
+
+const Review = lazy(() => import('./review/Review.tsx').then((module) => ({ default: module.Review })));
+const PrintList = lazy(() =>
+  import('./review/PrintList.tsx').then((module) => ({ default: module.PrintList })),
+);
+const FindingsBar = lazy(() =>
+  import('./review/FindingsBar.tsx').then((module) => ({ default: module.FindingsBar })),
+);
+const LiveThumbnail = lazy(() =>
+  import('./review/LiveThumbnail.tsx').then((module) => ({ default: module.LiveThumbnail })),
+);
 
 /** A product that is personalised. */
 export function Workbench({ loaded }: { loaded: LoadedProduct }) {
   const [session] = useState(() => createSession(loaded));
+  const showsFindings = useStore(session, (now) => now.showsFindings);
+  const isReview = useStore(session, ({ stage }) => stage === 'REVIEW');
   return (
     <SessionContext value={session}>
       <Shell
         header={<Header />}
-        views={<ViewList />}
+        views={
+          <>
+            {!isReview && <ViewList />}
+            <StageToggle />
+          </>
+        }
         stage={
           <>
-            <Stage />
+            <div className={classes.stage} hidden={isReview}>
+              <Stage />
+              <Suspense>
+                <LiveThumbnail />
+              </Suspense>
+            </div>
+            {isReview && (
+              <Suspense>
+                <Review />
+              </Suspense>
+            )}
+            {showsFindings && (
+              <Suspense>
+                <FindingsBar />
+              </Suspense>
+            )}
             <Notices />
           </>
         }
-        panel={<Panel />}
+        panel={
+          isReview ? (
+            <Suspense fallback={<Skeleton height={160} />}>
+              <PrintList />
+            </Suspense>
+          ) : (
+            <Panel />
+          )
+        }
+        isWide={isReview}
         onKeyDown={(event) => undoByKey(event, session)}
       />
     </SessionContext>

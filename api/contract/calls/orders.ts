@@ -4,7 +4,8 @@ import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES } from '../order-statuses.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { currencyCode, dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+import { currencyCode } from '../currency-code.ts';
+import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
 const group = 'Orders';
 const path = `${ENTERPRISE_PATH}/orders`;

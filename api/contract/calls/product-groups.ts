@@ -4,7 +4,8 @@ import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { productGroups } from '../resources/product-groups.ts';
 import { productGroupCharges } from '../resources/charges.ts';
-import { currencyCode, rowParams } from '../wire-types.ts';
+import { currencyCode } from '../currency-code.ts';
+import { rowParams } from '../wire-types.ts';
 
 const group = productGroups.title;
 const path = `${ENTERPRISE_PATH}/products/groups/{id}`;

@@ -1,6 +1,7 @@
 import { defaults } from '../../../engine/schemas.ts';
 import { defineResource } from '../resource.ts';
-import { currencyCode, line, money, rowId } from '../wire-types.ts';
+import { currencyCode } from '../currency-code.ts';
+import { line, money, rowId } from '../wire-types.ts';
 import { setupAccess } from './setup-access.ts';
 
 /** What a product group costs besides its price, in each currency (B7-25). Lists of them are for shoppers too: `calls/product-groups.ts`. */

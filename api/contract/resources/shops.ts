@@ -3,7 +3,8 @@ import { defaults, modelLimits } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineResource } from '../resource.ts';
 import { wireLayer } from '../wire-layer.ts';
-import { currencyCode, isActive, line, rowId, sequence } from '../wire-types.ts';
+import { currencyCode } from '../currency-code.ts';
+import { isActive, line, rowId, sequence } from '../wire-types.ts';
 
 const shopAccess = { read: access.signedIn, write: access.shops };
 /** What has been a shop stays one: orders name it. It can be set inactive. */

@@ -50,6 +50,7 @@ export class LiveMockup {
   private readonly artworks: ArtworkTexture[];
   private camera: LiveCamera;
   private turnDeg: number | undefined;
+  private away = 1;
 
   /** Use {@link openLiveMockup}. */
   constructor(
@@ -106,9 +107,11 @@ export class LiveMockup {
    * Shows the product as a turntable's frames do: turned about y, counter-clockwise seen from above, while the light stays
    * and the camera stands where it holds the product through the whole turn.
    * @param turnDeg undefined: not turned, seen from where the camera is
+   * @param away how far the camera has gone there from its own place: 0 to 1
    */
-  setTurn(turnDeg: number | undefined): void {
+  setTurn(turnDeg: number | undefined, away = 1): void {
     this.turnDeg = turnDeg;
+    this.away = away;
   }
 
   /** Draws the picture as it is now. */
@@ -125,11 +128,26 @@ export class LiveMockup {
   }
 
   private aim(): PerspectiveCamera {
-    const { set, scene, camera, turnDeg } = this;
+    const { set, scene, camera, turnDeg, away } = this;
     faceStudio(set, scene, camera);
     set.product.rotation.y = MathUtils.degToRad(turnDeg ?? 0);
     const { x, y } = this.renderer.getDrawingBufferSize(new Vector2());
-    const stand = turnDeg === undefined ? camera : standBack(camera, x / y, set.rings);
+    const stand = turnDeg === undefined ? camera : between(camera, standBack(camera, x / y, set.rings), away);
     return aimCamera(stand, x / y, set.bounds);
   }
+}
+
+/** A camera on the way from one place to another. @param part of the way, 0 to 1 */
+function between(from: LiveCamera, to: LiveCamera, part: number): LiveCamera {
+  const mix = (one: LiveCamera['target'], other: LiveCamera['target']): LiveCamera['target'] => [
+    one[0] + (other[0] - one[0]) * part,
+    one[1] + (other[1] - one[1]) * part,
+    one[2] + (other[2] - one[2]) * part,
+  ];
+  if (part >= 1) return to;
+  return {
+    position: mix(from.position, to.position),
+    target: mix(from.target, to.target),
+    fovDeg: to.fovDeg,
+  };
 }

@@ -13,6 +13,7 @@ export function createSession(loaded: LoadedProduct): SessionStore {
     selectedId: undefined,
     pointedAtId: undefined,
     stage: 'CONFIG',
+    showsFindings: false,
     scene: undefined,
     preview: undefined,
     guides: [],

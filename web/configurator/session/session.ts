@@ -45,6 +45,8 @@ export interface Session extends LoadedProduct {
   /** The layer that the pointer is over in a list. */
   pointedAtId: Id | undefined;
   stage: 'CONFIG' | 'REVIEW';
+  /** What is missing is listed over the stage, until it is not. */
+  showsFindings: boolean;
   /** The newest composed scene of the view. It may be a moment older than the design. */
   scene: Scene | undefined;
   preview: Preview | undefined;

@@ -2,6 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { StageBar } from '../review/StageBar.tsx';
 import { redo, undo } from '../session/history.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Header.module.css';
@@ -12,13 +13,11 @@ export function Header() {
   const title = useSession(({ product }) => product.shopProduct.enterpriseProductGroup.productTitle);
   const undone = useSession((session) => session.past.at(-1)?.name);
   const redone = useSession((session) => session.future[0]?.name);
-  const hidesPreview = useSession(
-    ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.hidePreviewButton,
-  );
+  const isReview = useSession(({ stage }) => stage === 'REVIEW');
   return (
     <>
       <h1 className={classes.title}>{title}</h1>
-      <div className={classes.history}>
+      <div className={classes.history} hidden={isReview}>
         <ActionIcon
           size={44}
           variant="subtle"
@@ -40,11 +39,7 @@ export function Header() {
           <IconArrowForwardUp size={20} />
         </ActionIcon>
       </div>
-      {!hidesPreview && (
-        <Button variant="default" className={classes.preview}>
-          {t('Preview')}
-        </Button>
-      )}
+      <StageBar />
       <Button>{t('Add to cart')}</Button>
     </>
   );

@@ -7,16 +7,22 @@ interface ShellProps {
   views?: ReactNode;
   stage?: ReactNode;
   panel?: ReactNode;
+  /** The stage takes the place of the views, where there is room beside the panel. */
+  isWide?: boolean;
   onKeyDown?: KeyboardEventHandler;
 }
 
 /** The frame of the configurator. What is not there yet is shown as its shape. */
-export function Shell({ header, views, stage, panel, onKeyDown }: ShellProps) {
+export function Shell({ header, views, stage, panel, isWide = false, onKeyDown }: ShellProps) {
   return (
     <div className={classes.shell} onKeyDown={onKeyDown}>
       <header className={classes.header}>{header ?? <Skeleton width={200} height={20} />}</header>
-      <nav className={classes.views}>{views}</nav>
-      <main className={classes.stage}>{stage}</main>
+      <nav className={classes.views} data-wide={isWide}>
+        {views}
+      </nav>
+      <main className={classes.stage} data-wide={isWide}>
+        {stage}
+      </main>
       <aside className={classes.panel}>{panel ?? <Skeleton height={160} />}</aside>
     </div>
   );

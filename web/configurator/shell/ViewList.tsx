@@ -1,5 +1,6 @@
 import { sameId } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
+import { MaskStages, useStages } from './MaskStages.tsx';
 import { selectView } from '../session/select-view.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { visibleMasks } from '../session/visible-masks.ts';
@@ -11,7 +12,9 @@ export function ViewList() {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
   const masks = visibleMasks(product, store.getState().design);
+  const stages = useStages();
   if (masks.length < 2) return null;
+  if (stages) return <MaskStages stages={stages} />;
   return (
     <ul className={classes.views} aria-label={t('Views')}>
       {masks.map((mask) => (

@@ -1,0 +1,73 @@
+import test from 'ava';
+import { parseDesign } from '../../model/design-file.ts';
+import { parseProduct } from '../../model/product-file.ts';
+import { listStages } from './list-stages.ts';
+
+const clipArtLayer = (id: number) => ({
+  id,
+  name: 'Motif',
+  designFunction: 'CLIPARTAREA',
+  sequence: 1,
+  configuration: {
+    clipArt: {
+      clipArts: [
+        { id: 1, name: 'Rose', selectorUrl: 'rose.svg' },
+        { id: 2, name: 'No engraving', selectorUrl: 'none.svg', ignoreStages: true },
+      ],
+    },
+  },
+  objectConfiguration: { left: 10, top: 10, width: 100, height: 100 },
+});
+
+const productOf = (showAsStage: boolean) =>
+  parseProduct({
+    version: 1,
+    shopProduct: {
+      id: 1,
+      enterpriseProductGroup: { id: 1, productTitle: 'Box' },
+      shopProductVariants: [{ id: 1, enterpriseProductMaskGroupId: 1 }],
+    },
+    maskGroups: [
+      {
+        id: 1,
+        configuration: { showAsStage },
+        masks: [1, 2, 3, 4].map((id) => ({
+          id,
+          name: `Side ${id}`,
+          sequence: id,
+          layers: [clipArtLayer(id * 10)],
+        })),
+      },
+    ],
+  });
+const designOf = (choices: Record<number, number>) =>
+  parseDesign({
+    version: 1,
+    customisation: {
+      configuration: {
+        masks: Object.entries(choices).map(([maskId, selectedClipArtId]) => ({
+          id: Number(maskId),
+          layers: [{ id: Number(maskId) * 10, configuration: { clipArt: { selectedClipArtId } } }],
+        })),
+      },
+    },
+  });
+const skipped = (choices: Record<number, number>) =>
+  listStages(productOf(true), designOf(choices))
+    ?.filter(({ isSkipped }) => isSkipped)
+    .map(({ mask }) => mask.name);
+
+test('[C2-14] views are stages where their group says so', (t) => {
+  t.is(listStages(productOf(false), designOf({})), undefined);
+  t.deepEqual(
+    listStages(productOf(true), designOf({}))?.map(({ mask }) => mask.name),
+    ['Side 1', 'Side 2', 'Side 3', 'Side 4'],
+  );
+});
+
+test('[C2-14] a chosen clip art with ignoreStages leads from its stage straight to the last', (t) => {
+  t.deepEqual(skipped({ 1: 1 }), []);
+  t.deepEqual(skipped({ 1: 2 }), ['Side 2', 'Side 3']);
+  t.deepEqual(skipped({ 2: 2 }), ['Side 3']);
+  t.deepEqual(skipped({ 4: 2 }), [], 'nothing comes after the last');
+});

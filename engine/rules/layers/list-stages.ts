@@ -1,0 +1,35 @@
+import type { Design } from '../../model/design-file.ts';
+import { sameId } from '../../model/id.ts';
+import type { Mask } from '../../model/mask.ts';
+import type { Product } from '../../model/product-file.ts';
+import { findVariant } from './find-variant.ts';
+import { masksOfVariant } from './masks-of-variant.ts';
+import { resolveAllLayers } from './resolve-layers.ts';
+
+/** A view as a stage on the way through a product. */
+export interface Stage {
+  mask: Mask;
+  /** Passed over, because a clip art before it leads straight to the last stage. */
+  isSkipped: boolean;
+}
+
+/**
+ * The visible views of a design's variant as stages, with previous and next (C2-14). A chosen clip art with
+ * `ignoreStages` leads from its own stage straight to the last one.
+ * @returns undefined where the mask group does not say `showAsStage`
+ * @throws PlatenError `variant-unknown`
+ */
+export function listStages(product: Product, design: Design): Stage[] | undefined {
+  const variant = findVariant(product, design);
+  const masks = masksOfVariant(product, variant).filter(({ visibleInConfigurator }) => visibleInConfigurator);
+  const group = product.maskGroups.find((candidate) => candidate.masks.some((mask) => mask === masks[0]));
+  if (!group?.configuration.showAsStage) return undefined;
+  const leading = resolveAllLayers(product, design).filter(
+    (entry) => entry.kind === 'clipArt' && entry.isShown && entry.clipArt?.ignoreStages === true,
+  );
+  const from = masks.findIndex(({ id }) => leading.some(({ maskId }) => sameId(maskId, id)));
+  return masks.map((mask, index) => ({
+    mask,
+    isSkipped: from !== -1 && index > from && index < masks.length - 1,
+  }));
+}

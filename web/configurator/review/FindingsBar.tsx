@@ -1,0 +1,44 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowRight, IconX } from '@tabler/icons-react';
+import { findEmptyMandatoryLayers } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { goToFinding } from '../session/go-to-finding.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './FindingsBar.module.css';
+
+/** What is missing before the design can be looked at, each with the way to it. What is put right goes by itself. */
+export function FindingsBar() {
+  const store = useSessionStore();
+  const isShown = useSession(({ showsFindings, stage }) => showsFindings && stage === 'CONFIG');
+  const product = useSession((session) => session.product);
+  const design = useSession((session) => session.design);
+  const findings = isShown ? findEmptyMandatoryLayers(product, design) : [];
+  return (
+    <div role="alert" className={classes.place}>
+      {findings.length > 0 && (
+        <section className={classes.bar} aria-label={t('What is missing')}>
+          <ul className={classes.list}>
+            {findings.map((finding) => (
+              <li key={`${finding.maskId} ${finding.layerId}`}>
+                <button type="button" className={classes.finding} onClick={() => goToFinding(store, finding)}>
+                  <span>{finding.message}</span>
+                  <IconArrowRight size={20} aria-hidden className="platen-directed" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t('Close')}
+            onClick={() => store.setState({ showsFindings: false })}
+          >
+            <IconX size={20} />
+          </ActionIcon>
+        </section>
+      )}
+    </div>
+  );
+}

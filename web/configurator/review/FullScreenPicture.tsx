@@ -1,0 +1,36 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { useRef } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { IconArrowsMaximize, IconX } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import classes from './Review.module.css';
+
+/** A picture over the whole screen. Escape closes it, and the focus returns to its button: a dialog of the browser. */
+export function FullScreenPicture({ src, alt }: { src: string; alt: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <ActionIcon
+        size={44}
+        variant="default"
+        className={classes.corner}
+        aria-label={t('Full screen')}
+        onClick={() => dialog.current?.showModal()}
+      >
+        <IconArrowsMaximize size={20} />
+      </ActionIcon>
+      <dialog ref={dialog} className={classes.fullScreen} aria-label={alt}>
+        <img src={src} alt={alt} />
+        <ActionIcon
+          size={44}
+          variant="default"
+          className={classes.corner}
+          aria-label={t('Close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <IconX size={20} />
+        </ActionIcon>
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { breakpoints } from '../../../engine/screens.ts';
+import { t } from '../../shared/text/text.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { mockupRoomOf } from './create-mockup-room.ts';
+import { enterReview } from './enter-review.ts';
+import classes from './LiveThumbnail.module.css';
+import { shownPictures } from './mockups.ts';
+
+/** A pause in editing. With what the server takes, the picture follows within 300 ms of it (issue of the configurator, 5). */
+const PAUSE_MS = 120;
+const isLargeScreen = matchMedia(`(min-width: ${breakpoints.mobileBelowPx}px)`);
+
+/** The first mockup, small, on the CONFIG stage: it follows the editing, and opens the review. */
+export function LiveThumbnail() {
+  const session = useSessionStore();
+  const room = mockupRoomOf(session);
+  const mockups = useStore(room.store);
+  const isHidden = useSession(
+    ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.hidePreviewButton,
+  );
+  const design = useSession((now) => now.design);
+  const isPainted = useSession(({ scene }) => scene !== undefined);
+  useEffect(() => {
+    if (isHidden || !isPainted || !isLargeScreen.matches) return undefined;
+    const timer = setTimeout(room.ask, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [room, design, isPainted, isHidden]);
+  const [first] = shownPictures(mockups);
+  if (isHidden || !first?.picture) return null;
+  return (
+    <button
+      type="button"
+      className={classes.thumbnail}
+      aria-label={t('Preview of the product')}
+      onClick={() => enterReview(session)}
+    >
+      <img src={first.picture.image} alt="" draggable={false} />
+    </button>
+  );
+}

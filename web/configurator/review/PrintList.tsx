@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { Skeleton } from '@mantine/core';
+import { i18n, t } from '../../shared/text/text.ts';
+import { describeQuality } from '../panels/image/describe-quality.ts';
+import { goToFinding } from '../session/go-to-finding.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { describePrint, type PrintedPart, type PrintedView } from './describe-print.ts';
+import classes from './PrintList.module.css';
+
+/** What will be printed where, in millimetres, and how sharp each photo will be. */
+export function PrintList() {
+  const store = useSessionStore();
+  const product = useSession((session) => session.product);
+  const design = useSession((session) => session.design);
+  const [views, setViews] = useState<PrintedView[]>();
+  useEffect(() => {
+    let isOver = false;
+    void describePrint({ product, design }).then((found) => !isOver && setViews(found));
+    return () => {
+      isOver = true;
+    };
+  }, [product, design]);
+  if (!views) return <Skeleton height={160} />;
+  return (
+    <section aria-label={t('What will be printed')} className={classes.list}>
+      {views.map(({ maskId, name, sizeMm, parts }) => (
+        <div key={maskId}>
+          <h2 className={classes.view}>
+            <span>{name}</span>
+            {sizeMm && <span className={classes.size}>{describeSize(sizeMm)}</span>}
+          </h2>
+          {parts.length === 0 ? (
+            <p className={classes.none}>{t('Nothing of yours is printed here.')}</p>
+          ) : (
+            <ul className={classes.parts}>
+              {parts.map((part) => (
+                <li key={part.layerId}>
+                  <button
+                    type="button"
+                    className={classes.part}
+                    onClick={() => goToFinding(store, { maskId, layerId: part.layerId })}
+                  >
+                    <Part part={part} />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Part({ part: { name, content, pictureUrl, colour, placeMm, quality } }: { part: PrintedPart }) {
+  return (
+    <>
+      {pictureUrl !== undefined && <img src={pictureUrl} alt="" className={classes.picture} />}
+      {colour !== undefined && <span className={classes.swatch} style={{ background: colour }} />}
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {content !== undefined && <span className={classes.content}>{content}</span>}
+        {placeMm && (
+          <span className={classes.place}>
+            {t('{size}, {left} from the left, {top} from the top', {
+              size: describeSize(placeMm),
+              left: millimetres(placeMm.left),
+              top: millimetres(placeMm.top),
+            })}
+          </span>
+        )}
+        {quality && <Quality quality={quality} />}
+      </span>
+    </>
+  );
+}
+
+function Quality({ quality }: { quality: NonNullable<PrintedPart['quality']> }) {
+  const { label, tone } = describeQuality(quality);
+  return <span className={classes[tone]}>{label}</span>;
+}
+
+const describeSize = ({ width, height }: { width: number; height: number }): string =>
+  t('{width} × {height}', {
+    width: new Intl.NumberFormat(i18n.locale, WHOLE).format(width),
+    height: millimetres(height),
+  });
+
+const millimetres = (value: number): string =>
+  new Intl.NumberFormat(i18n.locale, { ...WHOLE, style: 'unit', unit: 'millimeter' }).format(value);
+
+const WHOLE = { maximumFractionDigits: 0, signDisplay: 'negative' } as const;

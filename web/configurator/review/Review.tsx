@@ -1,0 +1,102 @@
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button } from '@mantine/core';
+import { messages } from '../../../engine/screens.ts';
+import { t } from '../../shared/text/text.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { mockupRoomOf } from './create-mockup-room.ts';
+import { leaveReview } from './leave-review.ts';
+import { FullScreenPicture } from './FullScreenPicture.tsx';
+import { shownPictures } from './mockups.ts';
+import classes from './Review.module.css';
+import { ReviewTrouble } from './ReviewTrouble.tsx';
+import { LiveSceneSlot } from './LiveSceneSlot.tsx';
+import { Thumbnails } from './Thumbnails.tsx';
+
+/** The REVIEW stage: the product as it will be, picture by picture as they are made, and in three dimensions (C2-22). */
+export function Review() {
+  const session = useSessionStore();
+  const room = mockupRoomOf(session);
+  const mockups = useStore(room.store);
+  const title = useSession(({ product }) => product.shopProduct.enterpriseProductGroup.productTitle);
+  const [chosenKey, setChosenKey] = useState<string>();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    room.ask();
+    // The button that led here may be gone with the stage.
+    if (!document.activeElement?.checkVisibility() || document.activeElement === document.body)
+      section.current?.focus();
+  }, [room]);
+
+  const pictures = shownPictures(mockups);
+  const chosen = pictures.find(({ key }) => key === chosenKey) ?? pictures[0];
+  const isLive = chosenKey === LIVE || (chosenKey === undefined && mockups.scene !== undefined);
+  const shown = isLive ? undefined : chosen;
+  const alt = chosen ? t('{product}: {picture}', { product: title, picture: chosen.name }) : title;
+  const isWaiting = !chosen?.picture && mockups.isOpen;
+  const size = chosen?.picture ?? pictures.find(({ picture }) => picture)?.picture ?? SQUARE;
+  const cancel = () => {
+    room.cancel();
+    if (!pictures.some(({ picture }) => picture)) leaveReview(session);
+  };
+  return (
+    <section
+      className={classes.review}
+      aria-label={t('Preview')}
+      aria-busy={mockups.isOpen}
+      ref={section}
+      tabIndex={-1}
+    >
+      <div
+        className={classes.look}
+        style={{ '--shape': size.widthPx / size.heightPx } as CSSProperties}
+        data-live={isLive}
+      >
+        {isLive && mockups.scene ? (
+          <LiveSceneSlot
+            scene={mockups.scene}
+            poster={chosen?.picture?.image}
+            label={title}
+            onGiveUp={() => setChosenKey(pictures[0]?.key ?? 'pictures')}
+          />
+        ) : shown?.picture ? (
+          <>
+            <img
+              src={shown.picture.image}
+              alt={alt}
+              className={classes.picture}
+              data-former={shown.isFormer}
+            />
+            <FullScreenPicture src={shown.picture.image} alt={alt} />
+          </>
+        ) : (
+          isWaiting && <div className={classes.skeleton} />
+        )}
+        <div role="status" className={classes.status}>
+          {isWaiting && mockups.connection !== 'cut' && (
+            <p>{mockups.isStarted ? messages.mockupsGenerating : messages.mockupsPreparing}</p>
+          )}
+          {mockups.connection === 'cut' && <p>{t('The connection was cut. Connecting again …')}</p>}
+        </div>
+        {mockups.isOpen && (
+          <Button variant="default" className={classes.cancel} onClick={cancel}>
+            {t('Cancel')}
+          </Button>
+        )}
+        <ReviewTrouble mockups={mockups} onRetry={room.retry} onLeave={() => leaveReview(session)} />
+      </div>
+      <Thumbnails
+        room={room}
+        chosenKey={isLive ? LIVE : chosen?.key}
+        onChoose={setChosenKey}
+        liveKey={mockups.scene ? LIVE : undefined}
+      />
+    </section>
+  );
+}
+
+/** The shape of most mockups, before one is there. */
+const SQUARE = { widthPx: 1, heightPx: 1 };
+
+/** Stands for the live scene among the keys of pictures. */
+const LIVE = 'live';

@@ -1,0 +1,63 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon, Button } from '@mantine/core';
+import { IconEye, IconPencil } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import type { SessionStore } from '../session/create-session.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { leaveReview } from './leave-review.ts';
+import classes from './StageBar.module.css';
+
+/** The two stages: CONFIG, where the design is made, and REVIEW (C2-13). */
+export function StageBar() {
+  const store = useSessionStore();
+  const stage = useSession((session) => session.stage);
+  if (useHidesPreview()) return null;
+  return (
+    <nav className={classes.bar} aria-label={t('Stages')}>
+      <Button
+        variant={stage === 'CONFIG' ? 'default' : 'subtle'}
+        color="gray"
+        aria-current={stage === 'CONFIG' ? 'step' : undefined}
+        className={classes.stage}
+        onClick={() => leaveReview(store)}
+      >
+        {t('Design')}
+      </Button>
+      <Button
+        variant={stage === 'REVIEW' ? 'default' : 'subtle'}
+        color="gray"
+        aria-current={stage === 'REVIEW' ? 'step' : undefined}
+        className={classes.stage}
+        onClick={() => enter(store)}
+      >
+        {t('Preview')}
+      </Button>
+    </nav>
+  );
+}
+
+/** The same on phones: one button of the toolbar (C2-16). */
+export function StageToggle() {
+  const store = useSessionStore();
+  const isReview = useSession((session) => session.stage === 'REVIEW');
+  if (useHidesPreview()) return null;
+  return (
+    <ActionIcon
+      size={44}
+      variant={isReview ? 'filled' : 'subtle'}
+      color="gray"
+      className={classes.toggle}
+      aria-label={isReview ? t('Back to the design') : t('Preview')}
+      onClick={() => (isReview ? leaveReview(store) : enter(store))}
+    >
+      {isReview ? <IconPencil size={20} /> : <IconEye size={20} />}
+    </ActionIcon>
+  );
+}
+
+/** What judges the design is loaded when it is first wanted. */
+const enter = (store: SessionStore): void =>
+  void import('./enter-review.ts').then(({ enterReview }) => enterReview(store));
+
+const useHidesPreview = () =>
+  useSession(({ product }) => product.shopProduct.enterpriseProductGroup.configuration.hidePreviewButton);

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Button, Checkbox } from '@mantine/core';
+import { Icon3dRotate } from '@tabler/icons-react';
+import { refuseMockupSelection } from '../../../engine/screens.ts';
+import { t } from '../../shared/text/text.ts';
+import type { MockupRoom } from './create-mockup-room.ts';
+import { type ShownPicture, shownPictures } from './mockups.ts';
+import classes from './Thumbnails.module.css';
+
+interface ThumbnailsProps {
+  room: MockupRoom;
+  chosenKey: string | undefined;
+  onChoose: (key: string) => void;
+  /** Of the live scene, where there is one. */
+  liveKey: string | undefined;
+}
+
+/** All pictures in small, and the picker: which of them go with the design (C2-26). */
+export function Thumbnails({ room, chosenKey, onChoose, liveKey }: ThumbnailsProps) {
+  const mockups = useStore(room.store);
+  const [isPicking, setIsPicking] = useState(false);
+  const [refusal, setRefusal] = useState<string>();
+  const pictures = shownPictures(mockups);
+  const made = pictures.filter(({ picture }) => picture !== undefined);
+  const isEmpty = made.length === 0 && liveKey === undefined && !mockups.isOpen;
+  if (isEmpty || pictures.length + (liveKey === undefined ? 0 : 1) < 2) return null;
+  const isPicked = ({ key }: ShownPicture) => !mockups.unpicked.includes(key);
+  const pick = (key: string, isWanted: boolean) => {
+    setRefusal(undefined);
+    room.store.setState(({ unpicked }) => ({
+      unpicked: isWanted ? unpicked.filter((other) => other !== key) : [...unpicked, key],
+    }));
+  };
+  const finish = () => {
+    const refused = refuseMockupSelection([
+      { mockupImages: pictures.map((picture) => ({ selected: isPicked(picture) })) },
+    ]);
+    setRefusal(refused);
+    setIsPicking(refused !== undefined);
+  };
+  return (
+    <div className={classes.row}>
+      <ul className={classes.list} aria-label={t('Pictures')}>
+        {liveKey !== undefined && (
+          <li>
+            <button
+              type="button"
+              className={classes.thumbnail}
+              aria-current={chosenKey === liveKey}
+              onClick={() => onChoose(liveKey)}
+            >
+              <Icon3dRotate size={20} aria-hidden />
+              <span>{t('3D')}</span>
+            </button>
+          </li>
+        )}
+        {pictures.map((shown) => (
+          <li key={shown.key} className={classes.item}>
+            <button
+              type="button"
+              className={classes.thumbnail}
+              aria-current={chosenKey === shown.key}
+              aria-label={shown.name}
+              onClick={() => onChoose(shown.key)}
+            >
+              {shown.picture ? (
+                <img src={shown.picture.image} alt="" data-former={shown.isFormer} />
+              ) : (
+                <span className={classes.skeleton} />
+              )}
+            </button>
+            {isPicking && (
+              <Checkbox
+                size="md"
+                className={classes.tick}
+                aria-label={t('Use {picture}', { picture: shown.name })}
+                checked={isPicked(shown)}
+                onChange={({ currentTarget }) => pick(shown.key, currentTarget.checked)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {made.length > 1 && (
+        <div className={classes.picker}>
+          <Button variant="subtle" color="gray" onClick={() => (isPicking ? finish() : setIsPicking(true))}>
+            {isPicking ? t('Done') : t('Choose pictures')}
+          </Button>
+          {isPicking && !refusal && <span>{t('Your cart shows the first one chosen.')}</span>}
+          <p role="alert" className={classes.refusal}>
+            {refusal}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { AssetLibrary, browserPlatform, composeScene, type Scene } from '../../../engine/browser.ts';
+import {
+  describePlacement,
+  mmPerUnit,
+  placementOfLayer,
+  printAreasOfMask,
+  printRectangle,
+} from '../../../engine/editor.ts';
+import {
+  findDefinition,
+  type Id,
+  isPersonalisable,
+  type Mask,
+  type ResolvedLayer,
+  sameId,
+} from '../../../engine/personalisation.ts';
+import type { ResolutionClass } from '../../../engine/resolution.ts';
+import { layersOfDesign } from '../session/layers-of.ts';
+import { pictureResolution } from '../session/picture-resolution.ts';
+import type { Session } from '../session/session.ts';
+import { visibleMasks } from '../session/visible-masks.ts';
+import { fetchAsset } from '../stage/fetch-asset.ts';
+
+/** A part of a design, as it will be printed. */
+export interface PrintedPart {
+  layerId: Id;
+  name: string;
+  /** The shopper's words, or the name of what was chosen. */
+  content: string | undefined;
+  pictureUrl: string | undefined;
+  colour: string | undefined;
+  /** From the top left corner of the print; absent where nothing is printed. */
+  placeMm: { left: number; top: number; width: number; height: number } | undefined;
+  quality: ResolutionClass | undefined;
+}
+
+/** A view, as it will be printed. */
+export interface PrintedView {
+  maskId: Id;
+  name: string;
+  /** Of the print; absent where the view has no print area. */
+  sizeMm: { width: number; height: number } | undefined;
+  parts: PrintedPart[];
+}
+
+/** What will be printed of a design, view by view: what the shopper put there, where and how large. */
+export async function describePrint(session: Pick<Session, 'product' | 'design'>): Promise<PrintedView[]> {
+  const { product, design } = session;
+  const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
+  const tools = { library, platform: browserPlatform, onLayerFault: () => {} };
+  return Promise.all(
+    visibleMasks(product, design).map(async (mask) =>
+      describeView(session, mask, await composeScene(product, design, mask.id, tools, 'screen')),
+    ),
+  );
+}
+
+function describeView(
+  { product, design }: Pick<Session, 'product' | 'design'>,
+  { id, name }: Mask,
+  scene: Scene,
+): PrintedView {
+  const [area] = printAreasOfMask(product, id);
+  const scale = area && mmPerUnit(area.configuration);
+  const { width, height } = printRectangle(area);
+  const parts = layersOfDesign(product, design)
+    .filter((entry) => sameId(entry.maskId, id) && entry.isShown && isFilled(entry))
+    .filter(({ layer }) => isPersonalisable(layer, findDefinition(product, layer)))
+    .map((entry) => describePart(product, entry, scene));
+  return {
+    maskId: id,
+    name,
+    sizeMm: scale && { width: width * scale.x, height: height * scale.y },
+    parts,
+  };
+}
+
+function describePart(product: Session['product'], entry: ResolvedLayer, scene: Scene): PrintedPart {
+  const [area] = printAreasOfMask(product, entry.maskId);
+  const placement = entry.kind === 'colour' ? undefined : placementOfLayer(scene, entry.layer.id);
+  const inPrint = placement && describePlacement(placement, area).inPrint;
+  return {
+    layerId: entry.layer.id,
+    name: entry.layer.name,
+    content: contentOf(entry),
+    pictureUrl: entry.kind === 'image' ? (entry.image.urlThumbnail ?? entry.image.url) : undefined,
+    colour: entry.kind === 'colour' ? entry.colour : undefined,
+    placeMm: inPrint && {
+      left: inPrint.centreMm.x - inPrint.widthMm / 2,
+      top: inPrint.centreMm.y - inPrint.heightMm / 2,
+      width: inPrint.widthMm,
+      height: inPrint.heightMm,
+    },
+    quality:
+      entry.kind === 'image' && placement ? pictureResolution(product, entry, placement)?.class : undefined,
+  };
+}
+
+function isFilled(entry: ResolvedLayer): boolean {
+  switch (entry.kind) {
+    case 'text':
+      return entry.text.text.trim() !== '';
+    case 'image':
+      return Boolean(entry.image.url);
+    case 'colour':
+      return entry.colour !== undefined;
+    case 'clipArt':
+      return entry.clipArt !== undefined;
+  }
+}
+
+function contentOf(entry: ResolvedLayer): string | undefined {
+  if (entry.kind === 'text') return entry.text.text;
+  return entry.kind === 'clipArt' ? entry.clipArt?.name : undefined;
+}

@@ -1,0 +1,25 @@
+import { findEmptyMandatoryLayers } from '../../../engine/personalisation.ts';
+import { goToFinding } from '../session/go-to-finding.ts';
+import type { SessionStore } from '../session/create-session.ts';
+
+/**
+ * Goes to the REVIEW stage, if nothing mandatory is missing (C4-02); else to what is missing first, and all of it is
+ * listed.
+ * @returns whether it was entered
+ */
+export function enterReview(store: SessionStore): boolean {
+  const { product, design } = store.getState();
+  const [first] = findEmptyMandatoryLayers(product, design);
+  if (first) {
+    store.setState({ showsFindings: true });
+    goToFinding(store, first);
+    return false;
+  }
+  store.setState({
+    stage: 'REVIEW',
+    selectedId: undefined,
+    preview: undefined,
+    showsFindings: false,
+  });
+  return true;
+}

@@ -1,0 +1,100 @@
+import test from 'ava';
+import type { MockupMessage } from '../../../api/contract/live.ts';
+import { pickedPicture } from './chosen-mockup.ts';
+import {
+  askAnew,
+  giveUp,
+  isGivenUp,
+  type Mockups,
+  shownPictures,
+  takeMessage,
+  unaskedMockups,
+} from './mockups.ts';
+
+const start: MockupMessage = {
+  kind: 'START',
+  mockups: [
+    { maskId: 1, mockupAreaId: 'a', name: 'Front' },
+    { maskId: 1, mockupAreaId: 'b', name: 'Side' },
+  ],
+};
+const made = (area: string, image: string): MockupMessage => ({
+  kind: 'MOCKUP',
+  maskId: 1,
+  mockupAreaId: area,
+  name: area,
+  image,
+  primaryMockup: area === 'a',
+  sequence: 1,
+  widthPx: 10,
+  heightPx: 10,
+});
+const complete: MockupMessage = { kind: 'COMPLETE' };
+const failed: MockupMessage = {
+  kind: 'TERMINATE',
+  reason: 'failed',
+  error: 'Not all could be made.',
+};
+const fault: MockupMessage = { kind: 'ERROR', errorCode: 'x', error: 'The model is broken.' };
+const after = (mockups: Mockups, ...messages: MockupMessage[]) => messages.reduce(takeMessage, mockups);
+const asked = askAnew(unaskedMockups);
+const images = (mockups: Mockups) => shownPictures(mockups).map(({ picture }) => picture?.image);
+
+test('pictures to come have their place from START on', (t) => {
+  const begun = after(asked, start, made('b', 'b1'));
+  t.deepEqual(images(begun), [undefined, 'b1']);
+  t.deepEqual(
+    shownPictures(begun).map(({ name }) => name),
+    ['Front', 'Side'],
+  );
+});
+
+test('pictures of the design before are shown until their successors are there', (t) => {
+  const first = after(asked, start, made('a', 'a1'), made('b', 'b1'), complete);
+  const again = askAnew(first);
+  t.deepEqual(images(again), ['a1', 'b1']);
+  const next = after(again, start, made('a', 'a2'));
+  t.deepEqual(images(next), ['a2', 'b1']);
+  t.deepEqual(
+    shownPictures(next).map(({ isFormer }) => isFormer),
+    [false, true],
+  );
+  t.deepEqual(images(after(next, failed)), ['a2', 'b1'], 'and after a failure');
+});
+
+test('a set that is told again after a cut keeps what is shown', (t) => {
+  const cut = after(asked, start, made('a', 'a1'));
+  t.deepEqual(images(after(cut, start)), ['a1', undefined]);
+});
+
+test('[C4-03] the first picture ends the waiting; ERROR and TERMINATE say why something is missing', (t) => {
+  t.true(asked.progress.isSpinning);
+  const first = after(asked, start, made('a', 'a1'));
+  t.false(first.progress.isSpinning);
+  t.true(first.isOpen, 'more is to come');
+  t.is(after(first, fault, failed).fault, 'The model is broken.');
+  t.is(after(first, failed).fault, 'Not all could be made.');
+  t.is(after(first, made('b', 'b1'), complete, failed).fault, undefined);
+  t.false(after(first, made('b', 'b1'), complete).isOpen);
+});
+
+test('the cart is given the first picked picture of the newest design', (t) => {
+  const first = after(asked, start, made('b', 'b1'));
+  t.is(pickedPicture(first), undefined, 'the first one is still made');
+  const both = after(first, made('a', 'a1'));
+  t.is(pickedPicture(both), 'a1');
+  t.is(pickedPicture({ ...both, unpicked: ['1 a'] }), 'b1');
+  const again = after(askAnew(both), start);
+  t.is(pickedPicture(again), undefined, 'never one of another design');
+  t.is(pickedPicture(after(again, made('b', 'b2'), failed)), 'b2');
+});
+
+test('a stream that is given up keeps its pictures, and is no failure', (t) => {
+  const first = after(asked, start, made('a', 'a1'));
+  const left = giveUp(first);
+  t.false(left.isOpen);
+  t.true(isGivenUp(left));
+  t.deepEqual(images(left), ['a1', undefined]);
+  t.false(isGivenUp(first));
+  t.false(isGivenUp(after(first, failed)), 'that has its own words');
+});

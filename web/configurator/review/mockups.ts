@@ -1,0 +1,123 @@
+import type { MockupMessage } from '../../../api/contract/live.ts';
+import { advanceMockups, type MockupProgress, noMockups } from '../../../engine/browser.ts';
+import type { Connection } from '../../shared/api/live-socket.ts';
+
+export type MockupPicture = Extract<MockupMessage, { kind: 'MOCKUP' }>;
+export type MockupScene = Extract<MockupMessage, { kind: 'VERGE' }>;
+type Place = Pick<MockupPicture, 'maskId' | 'mockupAreaId' | 'name'>;
+
+/** What is known of the mockups of the newest design that was asked for. */
+export interface Mockups {
+  progress: MockupProgress<MockupPicture>;
+  /** The server is asked, and more is to come. */
+  isOpen: boolean;
+  /** The server has begun to answer. */
+  isStarted: boolean;
+  /** The pictures to come, in their order. */
+  places: readonly Place[];
+  /** Pictures of the design before: each is shown until its successor is there. */
+  former: readonly MockupPicture[];
+  /** The live scene, where the mockup method is VERGE. */
+  scene: MockupScene | undefined;
+  /** Why something is missing. */
+  fault: string | undefined;
+  connection: Connection;
+  /** Nothing was told for so long that the shopper is asked what to do. */
+  isLate: boolean;
+  /** Keys (`placeKey`) of the pictures that the shopper does not want. */
+  unpicked: readonly string[];
+}
+
+export const unaskedMockups: Mockups = {
+  progress: noMockups,
+  isOpen: false,
+  isStarted: false,
+  places: [],
+  former: [],
+  scene: undefined,
+  fault: undefined,
+  connection: 'open',
+  isLate: false,
+  unpicked: [],
+};
+
+/** Another design is asked for: what there is stays until it is replaced. */
+export const askAnew = (mockups: Mockups): Mockups => ({
+  ...mockups,
+  progress: { ...noMockups, isSpinning: true },
+  isOpen: true,
+  isStarted: false,
+  former: shownPictures(mockups).flatMap(({ picture }) => picture ?? []),
+  fault: undefined,
+  isLate: false,
+});
+
+/** The stream is closed: what there is stays. */
+export const giveUp = (mockups: Mockups): Mockups => ({
+  ...mockups,
+  progress: { ...mockups.progress, isSpinning: false },
+  isOpen: false,
+  isLate: false,
+});
+
+/** What is known after one more message of the server. */
+export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
+  const told: Mockups = {
+    ...mockups,
+    progress: advanceMockups(mockups.progress, message),
+    isLate: false,
+  };
+  switch (message.kind) {
+    case 'START':
+      return {
+        ...told,
+        isStarted: true,
+        places: message.mockups,
+        former: shownPictures(mockups).flatMap(({ picture }) => picture ?? []),
+        fault: undefined,
+      };
+    case 'VERGE':
+      return { ...told, scene: message };
+    case 'ERROR':
+      return { ...told, fault: message.error };
+    case 'TERMINATE':
+      return {
+        ...told,
+        isOpen: false,
+        fault: mockups.fault ?? (told.progress.hasFailed ? message.error : undefined),
+      };
+    case 'COMPLETE':
+      return { ...told, isOpen: false, former: [] };
+    case 'MOCKUP':
+      return told;
+  }
+}
+
+/** What pictures are told apart by. */
+export const placeKey = ({ maskId = '', mockupAreaId = '' }: Omit<Place, 'name'>): string =>
+  `${maskId} ${mockupAreaId}`;
+
+export interface ShownPicture {
+  key: string;
+  name: string;
+  /** Absent: it is still made. */
+  picture: MockupPicture | undefined;
+  /** It shows the design before. */
+  isFormer: boolean;
+}
+
+/** The pictures in their order; those to come have their place already. */
+export function shownPictures({ progress, places, former, isStarted }: Mockups): ShownPicture[] {
+  const made = new Map(progress.mockups.map((picture) => [placeKey(picture), picture]));
+  const before = new Map(former.map((picture) => [placeKey(picture), picture]));
+  const order = isStarted || places.length > 0 ? places : former;
+  return order.map((place) => {
+    const key = placeKey(place);
+    const picture = made.get(key) ?? before.get(key);
+    return { key, name: place.name, picture, isFormer: !made.has(key) && before.has(key) };
+  });
+}
+
+/** Some pictures are missing, nothing is under way, and nobody has said why: they were given up. */
+export const isGivenUp = ({ isOpen, isStarted, progress, fault }: Mockups): boolean =>
+  isStarted && !isOpen && !progress.isComplete && fault === undefined;

@@ -1,0 +1,74 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { listStages, sameId, type Stage } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { selectView } from '../session/select-view.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './MaskStages.module.css';
+
+/** The views as stages, with previous and next (C2-14). What a clip art passes over is not stopped at. */
+export function MaskStages({ stages }: { stages: readonly Stage[] }) {
+  const store = useSessionStore();
+  const maskId = useSession((session) => session.maskId);
+  const here = stages.findIndex(({ mask }) => sameId(mask.id, maskId));
+  const previous = stages.slice(0, Math.max(0, here)).findLast(({ isSkipped }) => !isSkipped);
+  const next = stages.slice(here + 1).find(({ isSkipped }) => !isSkipped);
+  const go = (stage: Stage | undefined) => stage && selectView(store, stage.mask.id);
+  return (
+    <div role="group" aria-label={t('Steps')} className={classes.stages}>
+      <ol className={classes.list}>
+        {stages.map(({ mask, isSkipped }, index) => (
+          <li key={mask.id}>
+            <button
+              type="button"
+              className={classes.stage}
+              aria-current={index === here ? 'step' : undefined}
+              data-skipped={isSkipped}
+              onClick={() => selectView(store, mask.id)}
+            >
+              <span className={classes.number} aria-hidden>
+                {index + 1}
+              </span>
+              <span>{mask.name}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.here} aria-live="polite">
+        {t('{number} of {count}: {name}', {
+          number: here + 1,
+          count: stages.length,
+          name: stages[here]?.mask.name ?? '',
+        })}
+      </p>
+      <div className={classes.ways}>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('Previous step')}
+          disabled={!previous}
+          onClick={() => go(previous)}
+        >
+          <IconChevronLeft size={20} className="platen-directed" />
+        </ActionIcon>
+        <ActionIcon
+          size={44}
+          variant="default"
+          aria-label={t('Next step')}
+          disabled={!next}
+          onClick={() => go(next)}
+        >
+          <IconChevronRight size={20} className="platen-directed" />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}
+
+/** The stages of the design as it is now; `undefined` where the views are a toolbar. */
+export const useStages = (): Stage[] | undefined => {
+  const product = useSession((session) => session.product);
+  const design = useSession((session) => session.design);
+  return listStages(product, design);
+};
