@@ -58,8 +58,6 @@ export const webConfig = (outdir) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
-      // Entry points of the engine only name others: what a lazy chunk uses through them must not load with the first.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]engine[\\/][a-z-]+\.ts$/, sideEffects: false }] },
       input: Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, resolve('web', file)])),
     },
   },

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Skeleton } from '@mantine/core';
 import { Panel } from './panels/Panel.tsx';
-import { StageToggle } from './review/StageBar.tsx';
+import { FindingsBar, LiveThumbnail, PrintList, Review, StageToggle, ViewList } from './review/lazy-room.ts';
 import { createSession, type SessionStore } from './session/create-session.ts';
 import { redo, undo } from './session/history.ts';
 import type { LoadedProduct } from './session/session.ts';
@@ -10,20 +10,8 @@ import { SessionContext } from './session/use-session.ts';
 import { Header } from './shell/Header.tsx';
 import { Notices } from './shell/Notices.tsx';
 import { Shell } from './shell/Shell.tsx';
-import { ViewList } from './shell/ViewList.tsx';
 import { Stage } from './stage/Stage.tsx';
 import classes from './Workbench.module.css';
-
-const Review = lazy(() => import('./review/Review.tsx').then((module) => ({ default: module.Review })));
-const PrintList = lazy(() =>
-  import('./review/PrintList.tsx').then((module) => ({ default: module.PrintList })),
-);
-const FindingsBar = lazy(() =>
-  import('./review/FindingsBar.tsx').then((module) => ({ default: module.FindingsBar })),
-);
-const LiveThumbnail = lazy(() =>
-  import('./review/LiveThumbnail.tsx').then((module) => ({ default: module.LiveThumbnail })),
-);
 
 /** A product that is personalised. */
 export function Workbench({ loaded }: { loaded: LoadedProduct }) {
@@ -36,8 +24,10 @@ export function Workbench({ loaded }: { loaded: LoadedProduct }) {
         header={<Header />}
         views={
           <>
-            {!isReview && <ViewList />}
-            <StageToggle />
+            <Suspense>
+              {!isReview && <ViewList />}
+              <StageToggle />
+            </Suspense>
           </>
         }
         stage={

@@ -2,8 +2,8 @@ import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
-import type { SessionStore } from '../session/create-session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { enterReview } from './enter-review.ts';
 import { leaveReview } from './leave-review.ts';
 import classes from './StageBar.module.css';
 
@@ -28,7 +28,7 @@ export function StageBar() {
         color="gray"
         aria-current={stage === 'REVIEW' ? 'step' : undefined}
         className={classes.stage}
-        onClick={() => enter(store)}
+        onClick={() => enterReview(store)}
       >
         {t('Preview')}
       </Button>
@@ -48,16 +48,12 @@ export function StageToggle() {
       color="gray"
       className={classes.toggle}
       aria-label={isReview ? t('Back to the design') : t('Preview')}
-      onClick={() => (isReview ? leaveReview(store) : enter(store))}
+      onClick={() => (isReview ? leaveReview(store) : enterReview(store))}
     >
       {isReview ? <IconPencil size={20} /> : <IconEye size={20} />}
     </ActionIcon>
   );
 }
-
-/** What judges the design is loaded when it is first wanted. */
-const enter = (store: SessionStore): void =>
-  void import('./enter-review.ts').then(({ enterReview }) => enterReview(store));
 
 const useHidesPreview = () =>
   useSession(({ product }) => product.shopProduct.enterpriseProductGroup.configuration.hidePreviewButton);

@@ -1,8 +1,9 @@
 import '@mantine/core/styles/ActionIcon.css';
+import { Suspense } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
-import { StageBar } from '../review/StageBar.tsx';
+import { StageBar } from '../review/lazy-room.ts';
 import { redo, undo } from '../session/history.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Header.module.css';
@@ -39,7 +40,9 @@ export function Header() {
           <IconArrowForwardUp size={20} />
         </ActionIcon>
       </div>
-      <StageBar />
+      <Suspense fallback={<div className={classes.stageBar} />}>
+        <StageBar />
+      </Suspense>
       <Button>{t('Add to cart')}</Button>
     </>
   );

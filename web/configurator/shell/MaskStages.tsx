@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ActionIcon.css';
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { listStages, sameId, type Stage } from '../../../engine/personalisation.ts';
+import { sameId, type Stage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { selectView } from '../session/select-view.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -65,10 +65,3 @@ export function MaskStages({ stages }: { stages: readonly Stage[] }) {
     </div>
   );
 }
-
-/** The stages of the design as it is now; `undefined` where the views are a toolbar. */
-export const useStages = (): Stage[] | undefined => {
-  const product = useSession((session) => session.product);
-  const design = useSession((session) => session.design);
-  return listStages(product, design);
-};

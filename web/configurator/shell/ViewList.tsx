@@ -1,6 +1,7 @@
 import { sameId } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
-import { MaskStages, useStages } from './MaskStages.tsx';
+import { MaskStages } from './MaskStages.tsx';
+import { useStages } from './use-stages.ts';
 import { selectView } from '../session/select-view.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { visibleMasks } from '../session/visible-masks.ts';
