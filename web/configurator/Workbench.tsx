@@ -2,13 +2,20 @@ import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Skeleton } from '@mantine/core';
 import { Panel } from './panels/Panel.tsx';
-import { FindingsBar, LiveThumbnail, PrintList, Review, StageToggle, ViewList } from './review/lazy-room.ts';
+import {
+  FindingsBar,
+  LiveThumbnail,
+  Notices,
+  PrintList,
+  Review,
+  StageToggle,
+  ViewList,
+} from './review/lazy-room.ts';
 import { createSession, type SessionStore } from './session/create-session.ts';
 import { redo, undo } from './session/history.ts';
 import type { LoadedProduct } from './session/session.ts';
 import { SessionContext } from './session/use-session.ts';
 import { Header } from './shell/Header.tsx';
-import { Notices } from './shell/Notices.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Stage } from './stage/Stage.tsx';
 import classes from './Workbench.module.css';
@@ -48,7 +55,9 @@ export function Workbench({ loaded }: { loaded: LoadedProduct }) {
                 <FindingsBar />
               </Suspense>
             )}
-            <Notices />
+            <Suspense>
+              <Notices />
+            </Suspense>
           </>
         }
         panel={

@@ -10,3 +10,5 @@ export const Review = lazy(() => room().then((part) => ({ default: part.Review }
 export const StageBar = lazy(() => room().then((part) => ({ default: part.StageBar })));
 export const StageToggle = lazy(() => room().then((part) => ({ default: part.StageToggle })));
 export const ViewList = lazy(() => room().then((part) => ({ default: part.ViewList })));
+export const Notices = lazy(() => room().then((part) => ({ default: part.Notices })));
+export const ZoomBar = lazy(() => room().then((part) => ({ default: part.ZoomBar })));

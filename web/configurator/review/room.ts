@@ -6,3 +6,5 @@ export { LiveThumbnail } from './LiveThumbnail.tsx';
 export { PrintList } from './PrintList.tsx';
 export { Review } from './Review.tsx';
 export { StageBar, StageToggle } from './StageBar.tsx';
+export { Notices } from '../shell/Notices.tsx';
+export { ZoomBar } from '../stage/ZoomBar.tsx';

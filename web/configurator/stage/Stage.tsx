@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { ZoomBar } from '../review/lazy-room.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { AreaHint } from './AreaHint.tsx';
 import { startComposing } from './compose-loop.ts';
@@ -12,7 +13,6 @@ import classes from './Stage.module.css';
 import { StageCanvas } from './StageCanvas.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useStageView } from './use-stage-view.ts';
-import { ZoomBar } from './ZoomBar.tsx';
 
 const StagePictures = lazy(() =>
   import('./StagePictures.tsx').then((module) => ({ default: module.StagePictures })),
@@ -59,7 +59,9 @@ export function Stage() {
           </p>
         )}
       </div>
-      <ZoomBar {...zoom} />
+      <Suspense>
+        <ZoomBar {...zoom} />
+      </Suspense>
     </>
   );
 }
