@@ -24,6 +24,20 @@ test('the test named after a changed file comes first, then the fewest imports b
   ]);
 });
 
+test('the tests in the folder of a changed file come before those that load it by fewer imports', (t) => {
+  const services = new ImportGraph(
+    new Map([
+      ['api/auth/gate.test.ts', ['api/orders/settle.ts']],
+      ['api/orders/prints.test.ts', ['api/start.ts']],
+      ['api/start.ts', ['api/orders/settle.ts']],
+      ['api/orders/settle.ts', []],
+    ]),
+    () => '',
+  );
+  const all = ['api/auth/gate.test.ts', 'api/orders/prints.test.ts'];
+  t.deepEqual(rankTests(all, ['api/orders/settle.ts'], services), all.toReversed());
+});
+
 test('a change that no test loads reaches none, and a changed test reaches itself', (t) => {
   t.deepEqual(rankTests(tests, ['README.md'], graph), []);
   t.deepEqual(rankTests(tests, ['scripts/rooms.ts'], graph), ['scripts/test/near.test.ts']);

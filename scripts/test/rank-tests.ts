@@ -5,8 +5,8 @@ import type { ImportGraph } from './import-graph.ts';
 const EVERYTHING = /^(package(-lock)?\.json|scripts\/(bundle|build|build-database)\.mjs)$/;
 
 /**
- * The test files that a change reaches, nearest first: those that changed, those beside a changed file and named after
- * it, then by how many imports lie between. A file that is no code, such as a fixture, is reached by the code that names
+ * The test files that a change reaches, nearest first: those that changed, those named after a changed file, those in
+ * its folder, then by how many imports lie between. A file that is no code, such as a fixture, is reached by the code that names
  * it or a folder of it in a string.
  */
 export function rankTests(tests: string[], changed: string[], graph: ImportGraph): string[] {
@@ -24,7 +24,8 @@ export function rankTests(tests: string[], changed: string[], graph: ImportGraph
       if (file === test) return [0];
       const found = (namedIn.get(file) ?? [file]).flatMap((source) => distances.get(source) ?? []);
       if (found.length === 0) return [];
-      return [stem(file) === stem(test) ? 1 : 1 + Math.min(...found)];
+      if (stem(file) === stem(test)) return [1];
+      return [dirname(file) === dirname(test) ? 2 : 2 + Math.min(...found)];
     });
     if (isEverything) nearnesses.push(Infinity);
     if (nearnesses.length > 0)

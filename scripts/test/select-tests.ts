@@ -1,12 +1,15 @@
 import { globSync } from '../glob.ts';
 import { ROOMS } from '../rooms.ts';
 import { listChangedFiles } from './changed-files.ts';
+import { chooseNearest } from './choose-nearest.ts';
 import { loadImportGraph } from './import-graph.ts';
 import { rankTests } from './rank-tests.ts';
 import { SLOW_FILES } from './slow-files.ts';
 
-/** Test files that `--changed` runs: enough to notice a mistake within seconds. */
-const NEAREST = 12;
+/** Variables that a file reads which uses a database or what is built. */
+const SERVICES = ['PLATEN_BUILT_CLI', 'PLATEN_BUILT_WEB', 'PLATEN_TEST_DATABASE'];
+/** Such a file costs as much as so many plain ones. */
+const SERVICE_COST = 6;
 
 export interface Selection {
   /** In the order they are started in. */
@@ -36,15 +39,17 @@ export async function selectTests(args: string[]): Promise<Selection> {
 
 async function selectChanged(tests: string[], isAll: boolean): Promise<string[]> {
   const changed = listChangedFiles();
-  const reached = rankTests(tests, changed, await loadImportGraph(tests));
+  const graph = await loadImportGraph(tests);
+  const reached = rankTests(tests, changed, graph);
   if (isAll) return slowestFirst(reached);
-  const own = reached.filter((file) => changed.includes(file));
-  const others = reached.filter((file) => !changed.includes(file) && !SLOW_FILES.includes(file));
-  const selected = [...own, ...others.slice(0, Math.max(0, NEAREST - own.length))];
+  const selected = chooseNearest(reached, changed, (file) =>
+    SERVICES.some((name) => graph.readsVariable(file, name)) ? SERVICE_COST : 1,
+  );
   console.log(
-    `# the nearest ${selected.length} of ${reached.length} test files that ${changed.length} changed files reach, ` +
+    `# ${selected.length} of the ${reached.length} test files that ${changed.length} changed files reach, ` +
       'on the embedded database; all of them: npm test -- --changed --all',
   );
+  for (const file of selected) console.log(`#   ${file}`);
   return selected;
 }
 
