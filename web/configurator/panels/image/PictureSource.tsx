@@ -5,6 +5,7 @@ import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } fro
 import { useStore } from 'zustand';
 import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import classes from './PictureSource.module.css';
 import { keyOf, type Upload, uploadsOf } from './uploads.ts';
@@ -45,6 +46,12 @@ export function PictureSource({
   };
   return (
     <>
+      {!image.url && (
+        <div className={classes.head}>
+          <h3 className={classes.heading}>{t('Your picture')}</h3>
+          <HelpHint about="configurator.image" label={t('Your picture')} />
+        </div>
+      )}
       <label
         className={classes.drop}
         data-is-over={isOver}
