@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { objectBounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
+import { type Bounds, objectBounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { describeQuality } from '../panels/image/describe-quality.ts';
@@ -23,15 +23,15 @@ export function PictureBadges({ view }: { view: StageView }) {
     if (!resolution) return null;
     const { label, tone } = describeQuality(resolution.class);
     if (tone === 'good') return null;
-    const bounds = objectBounds(target.area);
-    const corner = toScreenPx({ x: bounds.left, y: bounds.top + bounds.height }, view);
+    const seen = seenPart(objectBounds(placement), objectBounds(target.area));
+    const corner = toScreenPx({ x: seen.left, y: seen.bottom }, view);
     return (
       <button
         key={target.layer.id}
         type="button"
         className={classes.badge}
         data-tone={tone}
-        style={{ left: corner.x, top: corner.y, maxWidth: Math.max(44, bounds.width * view.pxPerUnit) }}
+        style={{ left: corner.x, top: corner.y }}
         aria-label={t('{layer}: {quality}', { layer: target.layer.name, quality: label })}
         onClick={() => store.setState({ selectedId: target.layer.id })}
       >
@@ -42,6 +42,12 @@ export function PictureBadges({ view }: { view: StageView }) {
   });
   return <div ref={keepPointers}>{badges}</div>;
 }
+
+/** The lower left corner of what is seen of a picture, which is cut to its area. */
+const seenPart = (picture: Bounds, area: Bounds): { left: number; bottom: number } => ({
+  left: Math.max(picture.left, area.left),
+  bottom: Math.min(picture.top + picture.height, area.top + area.height),
+});
 
 /** A press on a badge is none on the canvas, whose own listeners lie between the badge and React's. */
 function keepPointers(element: HTMLElement | null): void {

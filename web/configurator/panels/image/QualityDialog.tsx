@@ -32,7 +32,9 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
   const drawn = placement && area && drawnSizeMm(placement, area);
   const shrink = () => {
     if (!placement) return;
-    const scale = (Math.abs(placement.scaleX) * dpi) / limitDpi;
+    const { step } = imageScaleLimits;
+    // The next step below: a step above would still have too few pixels.
+    const scale = Math.floor((Math.abs(placement.scaleX) * dpi) / limitDpi / step) * step;
     runOnLayer(
       store,
       target.layer.id,
