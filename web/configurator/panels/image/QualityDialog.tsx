@@ -19,6 +19,9 @@ interface QualityDialogProps {
   onReplace: () => void;
 }
 
+/** Of a step of the scale. */
+const TOLERANCE = 0.01;
+
 /** What a picture's pixels come to in print, and the ways out where they are too few (C2-21). */
 export function QualityDialog({ target, resolution, onClose, onReplace }: QualityDialogProps) {
   const store = useSessionStore();
@@ -33,8 +36,9 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
   const shrink = () => {
     if (!placement) return;
     const { step } = imageScaleLimits;
-    // The next step below: a step above would still have too few pixels.
-    const scale = Math.floor((Math.abs(placement.scaleX) * dpi) / limitDpi / step) * step;
+    const enough = (Math.abs(placement.scaleX) * dpi) / limitDpi;
+    // The step below, and not the limit itself, which float arithmetic may miss by a hair.
+    const scale = Math.floor(enough / step - TOLERANCE) * step;
     runOnLayer(
       store,
       target.layer.id,
