@@ -4,8 +4,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build as bundle } from 'esbuild';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { listTexts } from './texts/list-texts.mjs';
 import { stubJsonSchema } from './without-json-schema.mjs';
 
 /** Pages by name: an HTML file each. */
@@ -36,6 +38,23 @@ const withoutJsonSchema = {
   },
 };
 
+const CATALOGUE = 'virtual:texts/en';
+
+/**
+ * The English sentences, compiled (ICU MessageFormat): a page has no compiler. While pages are developed it is made when
+ * the server starts.
+ * @type {import('vite').Plugin}
+ */
+const textCatalogue = {
+  name: 'text-catalogue',
+  resolveId: (id) => (id === CATALOGUE ? `\0${CATALOGUE}` : undefined),
+  async load(id) {
+    if (id !== `\0${CATALOGUE}`) return undefined;
+    const compiled = (await listTexts(resolve('web'))).map((text) => [text, compileMessage(text)]);
+    return `export default ${JSON.stringify(Object.fromEntries(compiled))};`;
+  },
+};
+
 /**
  * @param {string} outdir
  * @returns {import('vite').InlineConfig}
@@ -46,13 +65,15 @@ export const webConfig = (outdir) => ({
   publicDir: false,
   appType: 'mpa',
   logLevel: 'warn',
-  plugins: [binaryFiles, withoutJsonSchema, react()],
+  plugins: [binaryFiles, withoutJsonSchema, textCatalogue, react()],
   worker: { format: 'es', plugins: () => [binaryFiles, withoutJsonSchema] },
   build: {
     outDir: resolve(outdir),
     emptyOutDir: true,
     manifest: 'manifest.json',
     target: 'es2022',
+    // The first browsers with light-dark(), which would otherwise be written out in a way that Mantine's schemes do not set.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     modulePreload: { polyfill: false },
     // Small files inside a script would need `data:` in more places of the policy, and are not cached apart.
     assetsInlineLimit: 0,

@@ -7,10 +7,13 @@ import '@mantine/core/styles/Skeleton.css';
 import './configurator.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
+import english from 'virtual:texts/en';
+import { loadTexts } from '../shared/text/text.ts';
 import { resolveVariables, theme } from '../shared/ui/theme.ts';
 import { App } from './App.tsx';
 import { parseInputs } from './load/inputs.ts';
 
+loadTexts('en', english);
 const inputs = parseInputs(location.search);
 
 createRoot(document.getElementById('root')!).render(

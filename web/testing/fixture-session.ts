@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseDesign, parseProduct } from '../../engine/browser.ts';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { createSession, type SessionStore } from '../configurator/session/create-session.ts';
+import { i18n } from '../shared/text/text.ts';
 import { parseInputs } from '../configurator/load/inputs.ts';
+
+// Pages have compiled sentences.
+i18n.setMessagesCompiler(compileMessage);
 
 /** A session of a fixture product. @param design of the fixtures; absent: the product as it is sold */
 export function openFixtureSession(product: string, design?: string): SessionStore {

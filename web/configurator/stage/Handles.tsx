@@ -1,4 +1,4 @@
-import { handlesOf, limitsOfLayer, type StageView } from '../../../engine/editor.ts';
+import { drawnSize, handlesOf, limitsOfLayer, type StageView } from '../../../engine/editor.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
@@ -16,6 +16,9 @@ const CURSORS: Record<string, string> = {
   '0,-1': 'ns',
 };
 
+/** Of a smaller object the handles in the middle of the sides would lie over the others. CSS pixels. */
+const MIN_SIDE_PX = 96;
+
 /** The frame of the selected layer, with handles for what may be done with it. */
 export function Handles({ view }: { view: StageView }) {
   const store = useSessionStore();
@@ -31,7 +34,11 @@ export function Handles({ view }: { view: StageView }) {
   const placement = shownPlacement(state, target.layer.id);
   if (!placement) return null;
   const { refusals, resizeMode } = limitsOfLayer(state.product, layersOf(state), target);
-  const handles = refusals.resize ? [] : handlesOf[resizeMode];
+  const { width, height } = drawnSize(placement);
+  const isCramped = Math.min(width, height) * view.pxPerUnit < MIN_SIDE_PX;
+  const handles = refusals.resize
+    ? []
+    : handlesOf[resizeMode].filter(({ x, y }) => !isCramped || (x !== 0 && y !== 0));
   return (
     <div
       className={classes.frame}
