@@ -19,6 +19,7 @@ export const SLOW_FILES = [
   'api/services/webhooks/webhooks.test.ts',
   'api/auth/access-matrix.test.ts',
   'api/services/jobs/worker-jobs.test.ts',
+  'scripts/memory/memory-jobs.test.ts',
   'scripts/test-databases/s3-storage.test.ts',
   'cli/render/render-designs.test.ts',
   'api/routes/upload-routes.test.ts',
