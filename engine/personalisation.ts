@@ -57,5 +57,4 @@ export {
   type UploadedFile,
 } from './rules/upload/image-upload.ts';
 export { cartMockupSize } from './rules/upload/thumbnail.ts';
-export { validateDesign } from './rules/validate/validate-design.ts';
 export { configuratorTimings, stageLimits } from './screen-limits.ts';

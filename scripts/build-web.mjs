@@ -55,6 +55,40 @@ const textCatalogue = {
   },
 };
 
+/** What is loaded before a design is painted. The shell is shown first. */
+const SHELL = ['configurator/main.tsx'];
+const STAGE = ['configurator/Workbench.tsx', 'configurator/load/load-or-describe.ts'];
+
+/**
+ * Puts all modules that the stage loads into one chunk. Otherwise those that panels use too are spread over a chunk for
+ * each set of panels, which compresses worse.
+ */
+function nameStageModules() {
+  /** @type {Set<string> | undefined} */
+  let stage;
+  return (/** @type {string} */ id, /** @type {Graph} */ graph) => {
+    if (!stage) {
+      const shell = listLoaded(SHELL, graph);
+      stage = new Set([...listLoaded(STAGE, graph)].filter((loaded) => !shell.has(loaded)));
+      for (const entry of STAGE) stage.delete(resolve('web', entry));
+    }
+    return stage.has(id) ? 'stage' : null;
+  };
+}
+
+/** @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} Graph */
+
+/**
+ * @param {string[]} entries
+ * @param {Graph} graph
+ */
+function listLoaded(entries, graph) {
+  const loaded = new Set(entries.map((entry) => resolve('web', entry)));
+  for (const id of loaded)
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) loaded.add(imported);
+  return loaded;
+}
+
 /**
  * @param {string} outdir
  * @returns {import('vite').InlineConfig}
@@ -80,6 +114,9 @@ export const webConfig = (outdir) => ({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       input: Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, resolve('web', file)])),
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameStageModules() }] },
+      },
     },
   },
 });

@@ -8,7 +8,7 @@ import { configuratorDataOfNothingCalls } from './calls/configurator.ts';
 import { docsCall } from './calls/documents.ts';
 import { listFilesCall, uploadFilesCall } from './calls/files.ts';
 import { createOrderCall, listOrdersCall, updateOrderCall } from './calls/orders.ts';
-import { reportErrorCall } from './calls/platform.ts';
+import { reportErrorCall } from './calls/screens.ts';
 import { products } from './resources/products.ts';
 import { printAreas } from './resources/print-areas.ts';
 

@@ -4,7 +4,7 @@ import { createBatchCall } from './calls/batches.ts';
 import { configuratorDataOfNothingCalls } from './calls/configurator.ts';
 import { uploadFilesCall } from './calls/files.ts';
 import { listOrdersCall } from './calls/orders.ts';
-import { pollCall } from './calls/platform.ts';
+import { pollCall } from './calls/screens.ts';
 import type { ProblemOf } from './client-types.ts';
 import { ApiProblem, createClient, isProblemOf } from './create-client.ts';
 import { type ErrorsOf, errorsOf, isCodeOf } from './errors-of.ts';

@@ -63,6 +63,7 @@ export function openLive(
     const { enterpriseId, network, shopOrigin } = await admit(request, parts);
     const showTo: ShowTo = async (find) => {
       if (shopOrigin !== undefined && !parts.origins.isOneOf(shopOrigin, await find())) throw originRefused();
+      return undefined; // a socket is shown in no frame
     };
     if (socket.destroyed) return; // its client did not wait
     takePlace(socket, network);

@@ -8,8 +8,11 @@ const PREFLIGHT_SECONDS = '600';
 /** The shops that sell a product, by their domains. */
 export type FindSellers = () => Promise<readonly string[]>;
 
-/** Holds the answer about a product to the shops that sell it. */
-export type ShowTo = (sellers: FindSellers) => Promise<void>;
+/**
+ * Holds the answer about a product to the shops that sell it.
+ * @returns the origin of the one that may show the answer in a frame, if any
+ */
+export type ShowTo = (sellers: FindSellers) => Promise<string | undefined>;
 
 /** Which pages of shops may read an answer of a consumer call, and show it in a frame. No other page may. */
 export class ShopHeaders {
@@ -26,23 +29,30 @@ export class ShopHeaders {
     const { shopDomain } = context.query;
     this.shopDomain = typeof shopDomain === 'string' ? shopDomain : undefined;
     context.vary('Origin');
-    setFrameRule(context, "'none'", policy);
+    setFrameRule(context, undefined, policy);
   }
 
-  /** Of any shop, or of any of one enterprise: what says nothing of a product. */
-  async allowShops(enterpriseId?: number): Promise<void> {
+  /**
+   * Of any shop, or of any of one enterprise: what says nothing of a product.
+   * @returns the origin of the shop that may show the answer in a frame, if any
+   */
+  async allowShops(enterpriseId?: number): Promise<string | undefined> {
     const { context, origin, origins, shopDomain, policy } = this;
-    setFrameRule(context, await origins.frameAncestors(shopDomain), policy);
+    const frameOrigin = await origins.frameOrigin(shopDomain);
+    setFrameRule(context, frameOrigin, policy);
     if (origin !== '' && (await origins.isShop(origin, enterpriseId))) this.allowOrigin();
+    return frameOrigin;
   }
 
   /** Of the shops that sell the product which the answer is about, and of no others. */
-  async allowSellers(find: FindSellers): Promise<void> {
+  async allowSellers(find: FindSellers): Promise<string | undefined> {
     const { context, origin, origins, shopDomain, policy } = this;
-    if (origin === '' && shopDomain === undefined) return;
+    if (origin === '' && shopDomain === undefined) return undefined;
     const sellers = await find();
-    setFrameRule(context, origins.frameAncestorsOf(shopDomain, sellers), policy);
+    const frameOrigin = origins.frameOriginOf(shopDomain, sellers);
+    setFrameRule(context, frameOrigin, policy);
     if (origins.isOneOf(origin, sellers)) this.allowOrigin();
+    return frameOrigin;
   }
 
   private allowOrigin(): void {
@@ -52,12 +62,13 @@ export class ShopHeaders {
 }
 
 /**
- * @param ancestors a value of CSP's `frame-ancestors`
+ * @param frameOrigin who may show the answer in a frame, beside pages of this server; undefined: nobody
  * @param policy the other directives
  */
-export function setFrameRule(context: Context, ancestors = "'none'", policy = DATA_POLICY): void {
+export function setFrameRule(context: Context, frameOrigin?: string, policy = DATA_POLICY): void {
+  const ancestors = frameOrigin === undefined ? "'none'" : `'self' ${frameOrigin}`;
   context.set('Content-Security-Policy', `${policy}; frame-ancestors ${ancestors}`);
-  if (ancestors === "'none'") context.set('X-Frame-Options', 'DENY');
+  if (frameOrigin === undefined) context.set('X-Frame-Options', 'DENY');
   else context.remove('X-Frame-Options');
 }
 

@@ -22,16 +22,16 @@ export class ShopOrigins {
     return shopDomain !== undefined && shopDomains.includes(shopDomain);
   }
 
-  /** Who may show a page in a frame: the shop it is made for. @returns a value of CSP's `frame-ancestors` */
-  async frameAncestors(shopDomain: string | undefined): Promise<string> {
+  /** The origin that may show a page in a frame: that of the shop it is made for. */
+  async frameOrigin(shopDomain: string | undefined): Promise<string | undefined> {
     const isShop = isDomain(shopDomain) && (await this.find(shopDomain, undefined));
-    return this.frameAncestorsOf(shopDomain, isShop ? [shopDomain] : []);
+    return this.frameOriginOf(shopDomain, isShop ? [shopDomain] : []);
   }
 
   /** The same where only these shops may. */
-  frameAncestorsOf(shopDomain: string | undefined, allowed: readonly string[]): string {
-    if (!isDomain(shopDomain) || !allowed.includes(shopDomain)) return "'none'";
-    return `'self' ${LOCAL_HOST.test(shopDomain) ? 'http' : 'https'}://${shopDomain}`;
+  frameOriginOf(shopDomain: string | undefined, allowed: readonly string[]): string | undefined {
+    if (!isDomain(shopDomain) || !allowed.includes(shopDomain)) return undefined;
+    return `${LOCAL_HOST.test(shopDomain) ? 'http' : 'https'}://${shopDomain}`;
   }
 
   private async find(shopDomain: string, enterpriseId: number | undefined): Promise<boolean> {

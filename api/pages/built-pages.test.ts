@@ -45,3 +45,17 @@ test('a page that is built later is found then', async (t) => {
   await writeFile(join(folder, 'configurator', 'index.html'), '<!doctype html>');
   t.is(String((await pages.page('configurator')).bytes), '<!doctype html>');
 });
+
+test('the page that may frame this one is written into it, escaped', async (t) => {
+  const own = join(folder, 'own');
+  await mkdir(join(own, 'configurator'), { recursive: true });
+  await writeFile(join(own, 'configurator', 'index.html'), '<head><!--platen--></head>');
+  const pages = new BuiltPages(own);
+  const page = await pages.page('configurator', 'https://gifts.example');
+  t.is(String(page.bytes), '<head><meta name="platen-parent" content="https://gifts.example" /></head>');
+  const hostile = await pages.page('configurator', `https://a"><script>$&</script>`);
+  t.regex(String(hostile.bytes), /content="https:\/\/a&quot;&gt;&lt;script&gt;\$&amp;&lt;\/script&gt;"/);
+  const alone = await pages.page('configurator');
+  t.notRegex(String(alone.bytes), /platen-parent/);
+  t.not(alone.tag, page.tag, 'a browser that kept one asks for the other');
+});

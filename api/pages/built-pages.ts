@@ -23,6 +23,9 @@ const EMBED_TYPES = {
   'embed.js': 'text/javascript; charset=utf-8',
   'embed.d.ts': 'text/plain; charset=utf-8',
 } as const;
+const HTML = 'text/html; charset=utf-8';
+/** Where the server writes into a page. */
+const PLACE = '<!--platen-->';
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** The pages as `npm run build` wrote them. Nothing is read before it is asked for. */
@@ -34,12 +37,16 @@ export class BuiltPages {
   /** @param folder has `assets/` and a folder for each page */
   constructor(private readonly folder: string) {}
 
-  /** @throws PlatenError `file-missing` (404) */
-  page(name: 'configurator'): Promise<KeptBody> {
-    const found = this.pages.get(name) ?? this.readBuilt(`${name}/index.html`, 'text/html; charset=utf-8');
+  /**
+   * @param parentOrigin the page that may show this one in a frame; this one speaks with it and with no other
+   * @throws PlatenError `file-missing` (404)
+   */
+  async page(name: 'configurator', parentOrigin?: string): Promise<KeptBody> {
+    const found = this.pages.get(name) ?? this.readBuilt(`${name}/index.html`, HTML);
     this.pages.set(name, found);
     found.catch(() => this.pages.delete(name));
-    return found;
+    const page = await found;
+    return parentOrigin === undefined ? page : withParent(page, parentOrigin);
   }
 
   /** What shops load: the script of `<platen-configurator>`, or its types. @throws PlatenError `file-missing` (404) */
@@ -86,3 +93,11 @@ export class BuiltPages {
     return files;
   }
 }
+
+const withParent = (page: KeptBody, origin: string): KeptBody => {
+  const meta = `<meta name="platen-parent" content="${escapeAttribute(origin)}" />`;
+  return new KeptBody(Buffer.from(page.bytes.toString().replace(PLACE, () => meta)), HTML);
+};
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
+const escapeAttribute = (text: string) => text.replace(/[&"<>]/g, (sign) => ENTITIES[sign]!);

@@ -32,7 +32,7 @@ export interface Request<C extends Call = Call> {
   /** Says which shops' pages may read the answer of a call that `isAboutProduct`: until then none may. */
   showTo: ShowTo;
   /** The same where the answer says nothing of a product: the shop that the page is made for may. */
-  showToShops: () => Promise<void>;
+  showToShops: () => Promise<string | undefined>;
   /** Says which request it is about. */
   log: Logger;
 }

@@ -76,8 +76,8 @@ async function answerAdmitted(
     stream: context.req,
     origin: `${context.protocol}://${context.host}`,
     network: clientNetwork(context.ip),
-    showTo: (sellers) => shops?.allowSellers(sellers) ?? Promise.resolve(),
-    showToShops: () => shops?.allowShops() ?? Promise.resolve(),
+    showTo: (sellers) => shops?.allowSellers(sellers) ?? Promise.resolve(undefined),
+    showToShops: () => shops?.allowShops() ?? Promise.resolve(undefined),
     log: context.state['log'] as Logger,
   };
   const result: unknown = await (wantsCsv(call, request)

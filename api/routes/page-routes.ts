@@ -36,8 +36,8 @@ export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: 
       const findSellers = async () => (which ? (await data.load(which, { sees })).sellers : undefined);
       const sellers = await findSellers().catch(() => undefined);
       // Of a product that does not load the page says why, in the shop that asks.
-      await (sellers ? showTo(() => Promise.resolve(sellers)) : showToShops());
-      return answerKept(await pages.page('configurator'), header, 'no-cache');
+      const parent = await (sellers ? showTo(() => Promise.resolve(sellers)) : showToShops());
+      return answerKept(await pages.page('configurator', parent), header, 'no-cache');
     }),
     answer(pageFileCall, async ({ params, header }) => {
       const file = await pages.file(params.file);

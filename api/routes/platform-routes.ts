@@ -1,24 +1,26 @@
 import type { Knex } from 'knex';
 import {
-  applicationCall,
   createPropertyCall,
-  helpTextsCall,
   hostsCall,
   listAppConfigurationsCall,
   listPropertiesCall,
   onboardingStatusCall,
-  pollCall,
   readAppConfigurationCall,
   readEnterpriseCall,
   readMaintenanceCall,
   readOwnAppConfigurationCall,
-  reportErrorCall,
   setMaintenanceCall,
   setOwnAppConfigurationCall,
-  uiVersionCall,
   updateEnterpriseCall,
   updatePropertyCall,
 } from '../contract/calls/platform.ts';
+import {
+  applicationCall,
+  helpTextsCall,
+  pollCall,
+  reportErrorCall,
+  uiVersionCall,
+} from '../contract/calls/screens.ts';
 import { isNoisyError } from '../../engine/screens.ts';
 import { findHelpTexts } from '../help/find-help-texts.ts';
 import type { Platform } from '../platform.ts';

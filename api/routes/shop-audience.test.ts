@@ -181,6 +181,20 @@ test.serial('the configurator is framed by the shops that sell its product', asy
 });
 
 test.serial(
+  'the configurator names the shop that frames it, proven by the server, and no other',
+  async (t) => {
+    const parentIn = async (query: string) => {
+      const { body } = await api.call('GET', `/?shopProductVariantId=${mug}${query}`);
+      return /<meta name="platen-parent" content="([^"]*)"/.exec(String(body))?.[1];
+    };
+    t.is(await parentIn(`&shopDomain=${mugShop}`), `https://${mugShop}`);
+    for (const shop of [plaqueShop, foreignShop, 'nobody.example', `${mugShop}%22%3E`, '*', ''])
+      t.is(await parentIn(`&shopDomain=${shop}`), undefined, shop);
+    t.is(await parentIn(''), undefined);
+  },
+);
+
+test.serial(
   'pages run scripts of this server alone; their files are kept for ever, compressed',
   async (t) => {
     const page = await api.call('GET', '/');

@@ -4,7 +4,7 @@ import test from 'ava';
 import { json } from '../data/connect.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { configuratorDataCall, saveCustomisationCall } from '../contract/calls/configurator.ts';
-import { pollCall } from '../contract/calls/platform.ts';
+import { pollCall } from '../contract/calls/screens.ts';
 
 /** Two processes with one database. */
 let api: TestApi;

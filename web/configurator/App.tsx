@@ -8,6 +8,10 @@ import type { LoadedProduct } from './session/session.ts';
 const workbench = import('./Workbench.tsx');
 const Workbench = lazy(() => workbench.then((module) => ({ default: module.Workbench })));
 
+const Maintenance = lazy(() =>
+  import('../shared/ui/Maintenance.tsx').then((module) => ({ default: module.Maintenance })),
+);
+
 type Loading = Promise<{ loaded: LoadedProduct } | { message: string }>;
 
 let loading: Loading | undefined;
@@ -20,9 +24,14 @@ function load(inputs: Inputs): Loading {
 
 export function App({ inputs }: { inputs: Inputs }) {
   return (
-    <Suspense fallback={<Shell />}>
-      <Loaded outcome={load(inputs)} />
-    </Suspense>
+    <>
+      <Suspense fallback={<Shell />}>
+        <Loaded outcome={load(inputs)} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <Maintenance source="configurator" />
+      </Suspense>
+    </>
   );
 }
 

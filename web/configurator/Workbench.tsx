@@ -1,4 +1,4 @@
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Skeleton } from '@mantine/core';
 import { Panel } from './panels/Panel.tsx';
@@ -19,6 +19,8 @@ import { Header } from './shell/Header.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Stage } from './stage/Stage.tsx';
 import classes from './Workbench.module.css';
+
+const Overlays = lazy(() => import('./shell/afterwards.ts').then((module) => ({ default: module.Overlays })));
 
 /** A product that is personalised. */
 export function Workbench({ loaded }: { loaded: LoadedProduct }) {
@@ -57,6 +59,9 @@ export function Workbench({ loaded }: { loaded: LoadedProduct }) {
             )}
             <Suspense>
               <Notices />
+            </Suspense>
+            <Suspense>
+              <Overlays />
             </Suspense>
           </>
         }

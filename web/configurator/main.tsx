@@ -11,12 +11,16 @@ import english from 'virtual:texts/en';
 import { loadTexts } from '../shared/text/text.ts';
 import { resolveVariables, theme } from '../shared/ui/theme.ts';
 import { App } from './App.tsx';
+import { followHeight } from './host/parent.ts';
 import { parseInputs } from './load/inputs.ts';
 
 loadTexts('en', english);
 const inputs = parseInputs(location.search);
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!;
+followHeight(root);
+
+createRoot(root).render(
   <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
     <App inputs={inputs} />
   </MantineProvider>,

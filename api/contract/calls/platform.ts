@@ -8,48 +8,9 @@ import { enterpriseParams, hexColour, line, rowId } from '../wire-types.ts';
 
 const none = z.object({});
 const ofAnybody = { group: 'Platform', access: access.anybody, params: none, query: none };
+/** The hosts stay where they are. */
+const HOSTS_SECONDS = timings.versionCacheMs / 1000;
 const ofEnterprise = { group: 'Platform', access: access.signedIn, params: enterpriseParams, query: none };
-
-/** Application and UI version are cached this long (back-office §9). */
-const VERSION_SECONDS = timings.versionCacheMs / 1000;
-
-const version = z.object({
-  name: z.string(),
-  version: z.string(),
-  build: z.string().describe('Changes with every build: a page that was loaded before is to be loaded again'),
-});
-
-/** B7-08, C7-12. */
-export const applicationCall = defineCall({
-  ...ofAnybody,
-  name: 'application',
-  summary: 'Version of the application',
-  method: 'get',
-  path: '/v1/application',
-  answer: version,
-  cacheSeconds: VERSION_SECONDS,
-});
-/** C7-15. */
-export const uiVersionCall = defineCall({
-  ...ofAnybody,
-  name: 'uiVersion',
-  summary: 'Version of the pages',
-  method: 'get',
-  path: '/version.json',
-  answer: version,
-  cacheSeconds: VERSION_SECONDS,
-});
-
-/** B7-09, C7-13: refused with 503 while the system is maintained. */
-export const pollCall = defineCall({
-  ...ofAnybody,
-  name: 'poll',
-  summary: 'Whether the system is there',
-  method: 'get',
-  path: '/v1/poll',
-  answer: z.object({ status: z.literal('AVAILABLE') }),
-  query: z.object({ source: line.optional() }),
-});
 
 /** B7-41 to B7-43: a page asks once, and knows where everything of this deployment is. */
 export const hostsCall = defineCall({
@@ -58,49 +19,12 @@ export const hostsCall = defineCall({
   summary: 'Where the services of this deployment are',
   method: 'get',
   path: '/public/v1/hosts',
-  cacheSeconds: VERSION_SECONDS,
+  cacheSeconds: HOSTS_SECONDS,
   answer: z.object({
     environment: z.enum(['local', 'beta', 'production']).describe('By the name of the host (back-office §6)'),
     hosts: z.record(z.enum(SERVICES), z.url()),
     sockets: z.partialRecord(z.enum(SOCKETS), z.url()).describe('Those there are'),
   }),
-});
-
-/** C8-17: errors of pages end in the log of the server. */
-export const reportErrorCall = defineCall({
-  ...ofAnybody,
-  name: 'reportError',
-  summary: 'Tell of an error of a page',
-  method: 'post',
-  path: '/public/v1/errorreports',
-  status: 204,
-  body: z.object({
-    message: line.min(1),
-    page: line.optional().describe('Which page, without its query'),
-    status: z.int().optional().describe('Of the call that failed'),
-    build: line.optional(),
-  }),
-  errors: ['reports-too-many'],
-});
-
-/** B7-07, C7-14. */
-export const helpTextsCall = defineCall({
-  ...ofAnybody,
-  name: 'helpTexts',
-  summary: 'Help texts in a language',
-  method: 'get',
-  path: '/help/languages/{lang}.json',
-  params: z.object({
-    lang: z
-      .string()
-      .max(35)
-      .regex(/^[A-Za-z]{2,8}([-_][A-Za-z0-9]{1,8})*$/, 'write a language as in de or de-AT'),
-  }),
-  answer: z.object({
-    language: z.string().describe('The one that was found: regional, else the language, else en'),
-    texts: z.record(z.string(), z.string()),
-  }),
-  cacheSeconds: VERSION_SECONDS,
 });
 
 const maintenance = z.object({

@@ -33,7 +33,7 @@ test.after.always(async () => {
 });
 
 const jobsOf = (kind: string) => api.database('renderJob').where({ enterpriseId, kind });
-const toAnybody = () => Promise.resolve();
+const toAnybody = () => Promise.resolve(undefined);
 const follow = (id: string, follower = 'somebody') =>
   sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower, toAnybody);
 

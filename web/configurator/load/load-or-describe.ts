@@ -1,5 +1,6 @@
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { describeLoadFailure, messages } from '../../../engine/screens.ts';
+import { availability, whenAvailable } from '../../shared/api/availability.ts';
 import type { LoadedProduct } from '../session/session.ts';
 import type { Inputs } from './inputs.ts';
 import { loadProduct } from './load-product.ts';
@@ -14,6 +15,10 @@ export async function loadOrDescribe(
   try {
     return { loaded: await loadProduct(inputs) };
   } catch (error) {
+    if (availability.getState().isMaintained) {
+      await whenAvailable();
+      return loadOrDescribe(inputs);
+    }
     if (error instanceof ApiProblem)
       return { message: describeLoadFailure({ status: error.status, error: error.problem.error }) };
     return { message: messages.loadFailed };

@@ -1,18 +1,12 @@
-import * as z from 'zod';
-import { createClient } from '../../../api/contract/create-client.ts';
 import {
   configuratorDataCall,
   configuratorDataOfShopCall,
   retrieveCustomisationCall,
 } from '../../../api/contract/calls/configurator.ts';
 import { parseDesign } from '../../../engine/browser.ts';
+import { client } from '../../shared/api/client.ts';
 import type { LoadedProduct } from '../session/session.ts';
 import type { Inputs } from './inputs.ts';
-
-// zod compiles its schemas with `new Function` where it may: the page's policy forbids that.
-z.config({ jitless: true });
-
-const client = createClient('');
 
 /**
  * Loads what the address names.

@@ -2,6 +2,7 @@ import type { Design, Product, Scene } from '../../../engine/browser.ts';
 import type { Guide, ObjectConfiguration } from '../../../engine/editor.ts';
 import type { Id } from '../../../engine/personalisation.ts';
 import type { Inputs } from '../load/inputs.ts';
+import type { Dialog } from './dialog.ts';
 
 /** What a session of the configurator begins with. */
 export interface LoadedProduct {
@@ -38,6 +39,26 @@ export interface Notice {
   kind: 'done' | 'refused';
 }
 
+/** A design that is not in a cart yet, as a device keeps it. */
+export interface Draft {
+  version: 1;
+  /** Of which product, shop and saved design. */
+  place: string;
+  tabId: string;
+  savedAt: number;
+  maskId: Id;
+  design: Design;
+  past: readonly Step[];
+  future: readonly Step[];
+}
+
+/** A draft that a shopper may go on with. */
+export interface OfferedDraft {
+  draft: Draft;
+  /** It is being worked on in another tab: going on here makes a copy. */
+  isOpenElsewhere: boolean;
+}
+
 export interface Session extends LoadedProduct {
   /** The view that is worked on. */
   maskId: Id;
@@ -53,6 +74,14 @@ export interface Session extends LoadedProduct {
   /** What the layer under the pointer has come to rest at. */
   guides: readonly Guide[];
   notice: Notice | undefined;
+  dialog: Dialog | undefined;
+  /** A design is on its way to the cart, or to an ordered item (C4-04). */
+  isAddingToCart: boolean;
+  /** What the product group costs besides its price, in the shop's currency. */
+  groupCharges: number;
+  /** Whether the device has the design as it is. */
+  saveState: 'unchanged' | 'saving' | 'saved' | 'refused';
+  offeredDraft: OfferedDraft | undefined;
   /** Why a part of the scene is missing. */
   fault: string | undefined;
   /** Oldest first. */

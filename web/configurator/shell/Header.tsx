@@ -1,5 +1,5 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
@@ -7,6 +7,10 @@ import { StageBar } from '../review/lazy-room.ts';
 import { redo, undo } from '../session/history.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Header.module.css';
+
+/** Loaded beside the first painted design. */
+const CartActions = lazy(() => import('./afterwards.ts').then((module) => ({ default: module.CartActions })));
+const SaveState = lazy(() => import('./afterwards.ts').then((module) => ({ default: module.SaveState })));
 
 /** The product's name, undo and redo, the preview and the cart. */
 export function Header() {
@@ -18,6 +22,9 @@ export function Header() {
   return (
     <>
       <h1 className={classes.title}>{title}</h1>
+      <Suspense fallback={null}>
+        <SaveState />
+      </Suspense>
       <div className={classes.history} hidden={isReview}>
         <ActionIcon
           size={44}
@@ -43,7 +50,9 @@ export function Header() {
       <Suspense fallback={<div className={classes.stageBar} />}>
         <StageBar />
       </Suspense>
-      <Button>{t('Add to cart')}</Button>
+      <Suspense fallback={<Button disabled>{t('Add to cart')}</Button>}>
+        <CartActions />
+      </Suspense>
     </>
   );
 }

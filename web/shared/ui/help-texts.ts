@@ -1,5 +1,5 @@
 import { createClient } from '../../../api/contract/create-client.ts';
-import { helpTextsCall } from '../../../api/contract/calls/platform.ts';
+import { helpTextsCall } from '../../../api/contract/calls/screens.ts';
 
 export type HelpTexts = Readonly<Record<string, string>>;
 

@@ -16,9 +16,15 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's dimmed text has too little contrast on white (WCAG 2.2, 1.4.3). */
+/** Mantine's dimmed text and its errors have too little contrast (WCAG 2.2, 1.4.3). */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': 'var(--mantine-color-gray-7)' },
-  dark: { '--mantine-color-dimmed': 'var(--mantine-color-dark-1)' },
+  light: {
+    '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
+    '--mantine-color-error': 'var(--mantine-color-red-9)',
+  },
+  dark: {
+    '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
+    '--mantine-color-error': 'var(--mantine-color-red-4)',
+  },
 });

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/Loader.css';
+import { Button } from '@mantine/core';
+import { t } from '../../shared/text/text.ts';
+import type { Inputs } from '../load/inputs.ts';
+import type { SessionStore } from '../session/create-session.ts';
+import { draftsOf } from '../session/drafts/drafts-of.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './CartButton.module.css';
+import { hasDestination, isItemUpdate } from './destination.ts';
+
+/** Sends the design to the cart, or to the ordered item. */
+export function CartButton() {
+  const store = useSessionStore();
+  const inputs = useSession((session) => session.inputs);
+  const isBusy = useSession((session) => session.isAddingToCart);
+  const label = labelOf(inputs);
+  return (
+    <Button
+      className={classes.button}
+      aria-label={label}
+      aria-disabled={isBusy || undefined}
+      loading={isBusy}
+      variant={hasDestination(inputs) ? 'filled' : 'default'}
+      onClick={() => void send(store)}
+    >
+      <span className={classes.long}>{label}</span>
+      <span className={classes.short}>{shortLabelOf(inputs)}</span>
+    </Button>
+  );
+}
+
+function labelOf(inputs: Inputs): string {
+  if (isItemUpdate(inputs)) return t('Update');
+  return inputs.createTemplate ? t('Save template') : t('Add to cart');
+}
+
+/** On a phone. */
+function shortLabelOf(inputs: Inputs): string {
+  if (isItemUpdate(inputs)) return t('Update');
+  return inputs.createTemplate ? t('Save') : t('Add');
+}
+
+async function send(store: SessionStore): Promise<void> {
+  if (!hasDestination(store.getState().inputs)) {
+    store.setState({ notice: { text: t('Open this product in a shop to buy it'), kind: 'refused' } });
+    return;
+  }
+  const [{ addToCart }, { cartTools }] = await Promise.all([
+    import('./add-to-cart.ts'),
+    import('./cart-tools.ts'),
+  ]);
+  await addToCart(store, cartTools(draftsOf(store)));
+}

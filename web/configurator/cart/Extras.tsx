@@ -1,0 +1,31 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useEffect } from 'react';
+import { formatMoney } from '../../shared/text/format-money.ts';
+import { t } from '../../shared/text/text.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './Extras.module.css';
+import { totalCharges } from './total-charges.ts';
+
+/** What the design costs besides the product's price, as it is now (C9-11). Nothing is shown where it costs nothing. */
+export function Extras() {
+  const store = useSessionStore();
+  const total = useSession(totalCharges);
+  const currencyCode = useSession((session) => session.currencyCode);
+  useEffect(
+    () => void import('./load-group-charges.ts').then(({ loadGroupCharges }) => loadGroupCharges(store)),
+    [store],
+  );
+  const price = formatMoney(total, currencyCode);
+  return (
+    <div role="status">
+      {total > 0 && (
+        <>
+          <VisuallyHidden>{t('Extras: {price}', { price })}</VisuallyHidden>
+          <span className={classes.extras} aria-hidden>
+            + {price}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import test from 'ava';
+import { updateItemCall } from '../../../api/contract/calls/orders.ts';
+import { ApiProblem } from '../../../api/contract/create-client.ts';
+import { messages } from '../../../engine/screens.ts';
+import { sampleSession } from '../../testing/sample-session.ts';
+import type { ParentMessage } from '../host/parent-window.ts';
+import { parseInputs } from '../load/inputs.ts';
+import type { SessionStore } from '../session/create-session.ts';
+import { addToCart, type CartTools } from './add-to-cart.ts';
+import { composePayload } from './compose-payload.ts';
+
+const SHOP = '?shopDomain=gifts.example';
+
+function open(search: string, product = 'mug') {
+  const store = sampleSession(product);
+  store.setState({ inputs: parseInputs(search) });
+  return store;
+}
+
+function openTools(changes: Partial<CartTools> = {}) {
+  const told: ParentMessage[] = [];
+  const logged: string[] = [];
+  const updated: unknown[][] = [];
+  const counts = { saved: 0, forgotten: 0 };
+  const tools: CartTools = {
+    save: (session) => {
+      counts.saved += 1;
+      const payload = { ...composePayload(session), mockupForCart: '/f/a/cart.png' };
+      return Promise.resolve({ customisationCode: 'abc', additionalChargePerItem: 1.5, payload });
+    },
+    updateItem: (...args) => {
+      updated.push(args);
+      return Promise.resolve();
+    },
+    parent: { isThere: true, tell: (message) => told.push(message) },
+    logError: (message) => logged.push(message),
+    forgetDraft: () => {
+      counts.forgotten += 1;
+      return Promise.resolve();
+    },
+    absoluteUrl: (reference) => `https://platen.example${reference}`,
+    ...changes,
+  };
+  return { tools, told, logged, updated, counts };
+}
+
+/** The states of a store, one after another. */
+function follow(store: SessionStore) {
+  const seen: string[] = [];
+  store.subscribe(({ isAddingToCart, notice, dialog }) =>
+    seen.push(`${isAddingToCart} ${notice?.text ?? ''}${dialog?.kind ?? ''}`),
+  );
+  return seen;
+}
+
+test('[C4-04] the flag stands from the first moment until the result is shown', async (t) => {
+  const store = open(SHOP);
+  const seen = follow(store);
+  const { tools } = openTools();
+  await addToCart(store, tools);
+  t.deepEqual(seen, ['true ', 'true Added to cart', 'false Added to cart']);
+});
+
+test('[C7-21] the code of the saved design goes to the cart, with what a line needs', async (t) => {
+  const store = open(`${SHOP}&quantity=3`);
+  const { tools, told, counts } = openTools();
+  await addToCart(store, tools);
+  t.deepEqual(told, [
+    {
+      type: 'added-to-cart',
+      customisationCode: 'abc',
+      shopProductVariantId: 1,
+      quantity: 3,
+      additionalChargePerItem: 1.5,
+      currencyCode: 'GBP',
+      mockupForCart: 'https://platen.example/f/a/cart.png',
+    },
+  ]);
+  t.is(counts.forgotten, 1, 'the draft is not offered again');
+});
+
+test('[C2-18] what is mandatory and empty is shown in a dialog, the first of it selected, and nothing is saved', async (t) => {
+  const store = open(SHOP, 'award-plaque');
+  const { tools, counts, told } = openTools();
+  await addToCart(store, tools);
+  const { dialog, selectedId, maskId, isAddingToCart } = store.getState();
+  if (dialog?.kind !== 'validation') return t.fail();
+  const [first] = dialog.findings;
+  t.regex(first!.message, /^Text is mandatory on .+\. Please enter some text\.$/);
+  t.is(selectedId, first!.layerId);
+  t.is(maskId, first!.maskId!);
+  t.false(isAddingToCart);
+  t.is(counts.saved, 0);
+  t.deepEqual(told, []);
+});
+
+test('[C6-05] without a shop nothing goes to a cart, but a template and an ordered item are saved', async (t) => {
+  const nowhere = openTools();
+  await addToCart(open(''), nowhere.tools);
+  t.is(nowhere.counts.saved, 0);
+  const template = openTools();
+  const store = open('?createTemplate=true');
+  await addToCart(store, template.tools);
+  t.is(template.counts.saved, 1);
+  t.deepEqual(store.getState().dialog, { kind: 'saved', customisationCode: 'abc' });
+  const item = openTools();
+  await addToCart(open('?itemId=i7'), item.tools);
+  t.is(item.updated.length, 1);
+});
+
+test('while a design is on its way, a second click does nothing', async (t) => {
+  const store = open(SHOP);
+  const { tools, counts } = openTools();
+  await Promise.all([addToCart(store, tools), addToCart(store, tools)]);
+  t.is(counts.saved, 1);
+});
+
+test('[C8-08] a save that fails says so: in the server’s words, or that the server cannot be reached', async (t) => {
+  const failWith = async (error: Error) => {
+    const store = open(SHOP);
+    await addToCart(store, openTools({ save: () => Promise.reject(error) }).tools);
+    t.false(store.getState().isAddingToCart);
+    return store.getState().notice;
+  };
+  t.deepEqual(await failWith(new TypeError('Failed to fetch')), {
+    text: 'Error communicating with customisation server',
+    kind: 'refused',
+  });
+  const problem = { error: messages.customisationMismatch, errorCode: 'customisation-mismatch' as const };
+  const refusal = new ApiProblem(updateItemCall, 400, problem);
+  t.is((await failWith(refusal))?.text, messages.customisationMismatch);
+});
+
+test('[C8-09, C8-10] an ordered item is updated, and the result is told by its place', async (t) => {
+  const item = '?itemId=i7&orderId=3&user=ann';
+  const store = open(item);
+  const { tools, updated, told } = openTools();
+  await addToCart(store, tools);
+  t.deepEqual(updated[0]?.slice(1), ['abc', '/f/a/cart.png']);
+  t.deepEqual(told, [{ type: 'updated', customisationCode: 'abc', orderId: '3', itemId: 'i7' }]);
+  t.deepEqual(store.getState().dialog, {
+    kind: 'updated',
+    title: 'Update Complete',
+    text: 'Customisation updated successfully.',
+  });
+  const workflow = open(`${item}&fromWorkflow=true`);
+  await addToCart(workflow, openTools().tools);
+  const { dialog } = workflow.getState();
+  t.regex(
+    dialog?.kind === 'updated' ? dialog.text : '',
+    /You can now close this tab and go back to the Workflow/,
+  );
+});
+
+test('[C7-22] an item update that fails is logged, and the parent is told', async (t) => {
+  const store = open('?itemId=i7');
+  const problem = { error: 'The order is in production.', errorCode: 'order-in-production' as const };
+  const failure = new ApiProblem(updateItemCall, 409, problem);
+  const { tools, told, logged, counts } = openTools({ updateItem: () => Promise.reject(failure) });
+  await addToCart(store, tools);
+  t.deepEqual(told, [{ type: 'item-update-failed', message: 'The order is in production.' }]);
+  t.is(logged.length, 1);
+  t.is(store.getState().notice?.text, 'The order is in production.');
+  t.is(counts.forgotten, 0, 'the draft stays');
+});

@@ -1,0 +1,98 @@
+import { describeSaveFailure, describeUpdate } from '../../../engine/screens.ts';
+import { failureOf } from '../../shared/api/describe-error.ts';
+import { t } from '../../shared/text/text.ts';
+import type { ParentMessage } from '../host/parent-window.ts';
+import type { SessionStore } from '../session/create-session.ts';
+import type { Session } from '../session/session.ts';
+import { hasDestination, isItemUpdate } from './destination.ts';
+import { findingsForCart } from './findings-for-cart.ts';
+import type { SavedDesign } from './save-design.ts';
+import { showFinding } from './show-finding.ts';
+import { quantityOf } from './total-charges.ts';
+
+export interface CartTools {
+  save: (session: Session) => Promise<SavedDesign>;
+  updateItem: (
+    inputs: Session['inputs'],
+    customisationCode: string,
+    previewUrl: string | undefined,
+  ) => Promise<void>;
+  /** The page that shows this one. */
+  parent: { isThere: boolean; tell: (message: ParentMessage) => void };
+  logError: (message: string, error: unknown) => void;
+  /** The design is where it belongs: no draft of it is offered again. */
+  forgetDraft: () => Promise<void>;
+  /** Of files of this server, for other pages. */
+  absoluteUrl: (reference: string) => string;
+}
+
+/**
+ * Validates, saves and hands over the design: to the cart of the shop, or to the ordered item. What is wrong is shown,
+ * the first of it selected. The flag stands until the result is shown (C4-04).
+ */
+export async function addToCart(store: SessionStore, tools: CartTools): Promise<void> {
+  const session = store.getState();
+  if (session.isAddingToCart || !hasDestination(session.inputs)) return;
+  const findings = findingsForCart(session);
+  const [first] = findings;
+  if (first) {
+    showFinding(store, first);
+    store.setState({ dialog: { kind: 'validation', findings } });
+    return;
+  }
+  store.setState({ isAddingToCart: true, notice: undefined });
+  try {
+    const saved = await tools.save(session);
+    if (isItemUpdate(session.inputs)) await showUpdate(store, session, saved, tools);
+    else await handOver(store, session, saved, tools);
+  } catch (error) {
+    store.setState({ notice: { text: describeSaveFailure(failureOf(error)), kind: 'refused' } });
+  } finally {
+    store.setState({ isAddingToCart: false });
+  }
+}
+
+async function handOver(
+  store: SessionStore,
+  session: Session,
+  saved: SavedDesign,
+  tools: CartTools,
+): Promise<void> {
+  const { shopProductVariantId, currencyCode, inputs } = session;
+  const { customisationCode, additionalChargePerItem, payload } = saved;
+  tools.parent.tell({
+    type: 'added-to-cart',
+    customisationCode,
+    shopProductVariantId,
+    quantity: quantityOf(session),
+    additionalChargePerItem,
+    currencyCode,
+    mockupForCart: payload.mockupForCart && tools.absoluteUrl(payload.mockupForCart),
+  });
+  if (store.getState().design === session.design) await tools.forgetDraft();
+  if (inputs.createTemplate || !tools.parent.isThere)
+    store.setState({ dialog: { kind: 'saved', customisationCode } });
+  else store.setState({ notice: { text: t('Added to cart'), kind: 'done' } });
+}
+
+async function showUpdate(
+  store: SessionStore,
+  session: Session,
+  saved: SavedDesign,
+  tools: CartTools,
+): Promise<void> {
+  const { inputs } = session;
+  const { customisationCode, payload } = saved;
+  const { itemId = '', orderId, fromWorkflow } = inputs;
+  try {
+    await tools.updateItem(inputs, customisationCode, payload.mockupForCart);
+  } catch (error) {
+    const message = describeSaveFailure(failureOf(error));
+    tools.logError(`Item ${itemId} was not updated: ${message}`, error);
+    tools.parent.tell({ type: 'item-update-failed', message });
+    throw error;
+  }
+  tools.parent.tell({ type: 'updated', customisationCode, orderId, itemId });
+  if (store.getState().design === session.design) await tools.forgetDraft();
+  store.setState({ dialog: { kind: 'updated', ...describeUpdate(fromWorkflow) } });
+}

@@ -1,0 +1,53 @@
+import { saveCustomisationCall, updateCustomisationCall } from '../../../api/contract/calls/configurator.ts';
+import { whenAvailable } from '../../shared/api/availability.ts';
+import { client } from '../../shared/api/client.ts';
+import { logFailure } from '../../shared/api/log-failure.ts';
+import { parentWindow } from '../host/parent.ts';
+import { deviceStore } from '../session/drafts/device-store.ts';
+import type { DraftWork } from '../session/drafts/start-drafts.ts';
+import type { Session } from '../session/session.ts';
+import type { CartTools } from './add-to-cart.ts';
+import type { SavePayload } from './compose-payload.ts';
+import { saveDesign, type SavedDesign } from './save-design.ts';
+import { updateItem } from './update-item.ts';
+import { uploadCartPicture } from './upload-cart-picture.ts';
+
+const FIRST_WAIT_MS = 1000;
+
+/** The cart of this page. @param drafts of the session */
+export const cartTools = (drafts: Promise<DraftWork>): CartTools => ({
+  save: async (session) => saveHere(session, (await drafts).tab.id),
+  updateItem,
+  parent: parentWindow,
+  logError: logFailure,
+  forgetDraft: async () => (await drafts).keeper.forget(),
+  absoluteUrl: (reference) => new URL(reference, location.href).href,
+});
+
+/** Saves a design once, as {@link saveDesign} does, on this server. */
+export const saveHere = (session: Session, tabId: string): Promise<SavedDesign> =>
+  saveDesign(session, {
+    device: deviceStore,
+    tabId,
+    send: (payload, idempotencyKey) => sendDesign(session, payload, idempotencyKey),
+    makePicture: uploadCartPicture,
+    wait: waitForServer,
+    now: Date.now,
+  });
+
+/** A template is changed under its code. Everything else is a new design: who has the code of one may not change it. */
+function sendDesign({ inputs }: Session, body: SavePayload, idempotencyKey: string) {
+  const { shopDomain, preview, createTemplate, customisationCode } = inputs;
+  if (createTemplate && customisationCode !== undefined)
+    return client(updateCustomisationCall, {
+      query: { shopDomain, preview, customisationCode },
+      body,
+      idempotencyKey,
+    });
+  return client(saveCustomisationCall, { query: { shopDomain, preview }, body, idempotencyKey });
+}
+
+async function waitForServer(attempt: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (attempt - 1)));
+  await whenAvailable();
+}

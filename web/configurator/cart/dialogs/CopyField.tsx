@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Button, TextInput } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { t } from '../../../shared/text/text.ts';
+import classes from './CopyField.module.css';
+
+/** A text to take along. Where the browser refuses the clipboard, as frames may, the text is selected instead. */
+export function CopyField({ label, text }: { label: string; text: string }) {
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    field.current?.select();
+    const isWritten = await navigator.clipboard?.writeText(text).then(
+      () => true,
+      () => false,
+    );
+    setIsCopied(isWritten === true);
+  };
+  return (
+    <div className={classes.row}>
+      <TextInput
+        ref={field}
+        size="md"
+        className={classes.field}
+        aria-label={label}
+        value={text}
+        readOnly
+        onFocus={(event) => event.target.select()}
+      />
+      <Button size="md" onClick={() => void copy()}>
+        <span role="status">{isCopied ? t('Copied') : t('Copy')}</span>
+      </Button>
+    </div>
+  );
+}

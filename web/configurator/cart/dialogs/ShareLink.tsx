@@ -1,0 +1,47 @@
+import '@mantine/core/styles/Loader.css';
+import { Button, Loader } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { describeSaveFailure } from '../../../../engine/screens.ts';
+import { failureOf } from '../../../shared/api/describe-error.ts';
+import { t } from '../../../shared/text/text.ts';
+import { draftsOf } from '../../session/drafts/drafts-of.ts';
+import { useSessionStore } from '../../session/use-session.ts';
+import { saveHere } from '../cart-tools.ts';
+import { shareAddress } from '../share-address.ts';
+import { CopyField } from './CopyField.tsx';
+
+/** A link to the design as it is now. It is saved for that; later changes are not in the link. */
+export function ShareLink() {
+  const store = useSessionStore();
+  const [link, setLink] = useState<string>();
+  const [fault, setFault] = useState<string>();
+  useEffect(() => {
+    let isOpen = true;
+    const session = store.getState();
+    draftsOf(store)
+      .then(({ tab }) => saveHere(session, tab.id))
+      .then(
+        ({ customisationCode }) => isOpen && setLink(shareAddress(session, customisationCode, location.href)),
+        (error: unknown) => isOpen && setFault(describeSaveFailure(failureOf(error))),
+      );
+    return () => {
+      isOpen = false;
+    };
+  }, [store]);
+  if (fault !== undefined) return <p role="alert">{fault}</p>;
+  if (link === undefined) return <Loader size={24} aria-label={t('Saving…')} />;
+  return (
+    <>
+      <p>{t('This link opens the design as it is now. It can be changed there without changing yours.')}</p>
+      <CopyField label={t('Link')} text={link} />
+      {'share' in navigator && (
+        <Button size="md" variant="default" fullWidth mt={12} onClick={() => void share(link)}>
+          {t('Send it')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Shoppers may think better of it: then nothing is to be done. */
+const share = (url: string) => navigator.share({ url }).catch(() => undefined);

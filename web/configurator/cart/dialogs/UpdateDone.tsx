@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import { t } from '../../../shared/text/text.ts';
+import { parentWindow } from '../../host/parent.ts';
+import { useSessionStore } from '../../session/use-session.ts';
+
+/** An ordered item shows the design now (C8-09, C8-10). */
+export function UpdateDone({ text }: { text: string }) {
+  const store = useSessionStore();
+  const close = () => {
+    store.setState({ dialog: undefined });
+    parentWindow.tell({ type: 'closed' });
+  };
+  return (
+    <>
+      <p>{text}</p>
+      <Button size="md" fullWidth onClick={close}>
+        {t('Done')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { groupChargesCall } from '../../../api/contract/calls/product-groups.ts';
+import { client } from '../../shared/api/client.ts';
+import type { SessionStore } from '../session/create-session.ts';
+
+/** What the product group costs besides its price. Errors are swallowed: nothing is added then (C7-10). */
+export async function loadGroupCharges(store: SessionStore): Promise<void> {
+  const { product, enterpriseId, currencyCode } = store.getState();
+  const { id } = product.shopProduct.enterpriseProductGroup;
+  try {
+    const { total } = await client(groupChargesCall, {
+      params: { enterpriseId, id: Number(id) },
+      query: { currencyCode },
+    });
+    store.setState({ groupCharges: total });
+  } catch {
+    // The cart charges what is due, whatever is shown here.
+  }
+}

@@ -1,0 +1,40 @@
+import {
+  AssetLibrary,
+  browserPlatform,
+  composeScene,
+  renderPreviewSurface,
+} from '../../../engine/browser.ts';
+import { cartMockupSize, findById } from '../../../engine/personalisation.ts';
+import { canvasLimits } from '../../../engine/screens.ts';
+import type { Session } from '../session/session.ts';
+import { visibleMasks } from '../session/visible-masks.ts';
+import { fetchAsset } from '../stage/fetch-asset.ts';
+
+/** The picture of a design for the cart: its first view on the product, at most 500 px (C9-04), as PNG. */
+export async function paintCartPicture({ product, design }: Session): Promise<Blob> {
+  const [view] = visibleMasks(product, design);
+  const mask = findById(
+    product.maskGroups.flatMap(({ masks }) => masks),
+    view?.id,
+  );
+  if (!mask) throw new Error('The product has no views.');
+  const { mockupSizePx } = canvasLimits;
+  const { widthPx, heightPx } = cartMockupSize(mockupSizePx, mockupSizePx);
+  const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
+  const tools = { library, platform: browserPlatform };
+  const scene = await composeScene(product, design, mask.id, tools, 'screen');
+  const { canvas, context } = browserPlatform.createSurface(widthPx, heightPx);
+  if (mask.imageS3Location)
+    context.drawImage(await loadPicture(mask.imageS3Location), 0, 0, widthPx, heightPx);
+  context.drawImage(renderPreviewSurface(scene, browserPlatform, widthPx).canvas, 0, 0);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png'),
+  );
+}
+
+async function loadPicture(url: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = url;
+  await picture.decode();
+  return picture;
+}

@@ -1,0 +1,19 @@
+import test from 'ava';
+import { loadProgressCall } from '../../../../api/contract/calls/configurator.ts';
+import { ApiProblem } from '../../../../api/contract/create-client.ts';
+import { describeProgressFailure } from './describe-progress-failure.ts';
+
+test('[C8-13] texts that are not found and a save that failed are told of in one sentence, as a notice', (t) => {
+  const notice = 'Configuration for email address ann@example.org not found';
+  const problem = { error: 'x', errorCode: 'progress-unknown' as const };
+  t.deepEqual(describeProgressFailure(new ApiProblem(loadProgressCall, 404, problem), 'ann@example.org'), {
+    notice,
+  });
+  t.deepEqual(describeProgressFailure(new TypeError('Failed to fetch'), 'ann@example.org'), { notice });
+});
+
+test('a link that was sent is said in the server’s words', (t) => {
+  const problem = { error: 'A link was sent.', errorCode: 'progress-link-sent' as const };
+  const error = new ApiProblem(loadProgressCall, 403, problem);
+  t.deepEqual(describeProgressFailure(error, 'ann@example.org'), { fault: 'A link was sent.' });
+});

@@ -1,0 +1,36 @@
+import { loadProgressCall, saveProgressCall } from '../../../../api/contract/calls/configurator.ts';
+import { client, clientWith } from '../../../shared/api/client.ts';
+import { deviceStore } from '../../session/drafts/device-store.ts';
+import type { Quantities } from './progress-texts.ts';
+
+/** Whose texts, and of which product. */
+export interface ProgressPlace {
+  emailAddress: string;
+  shopProductVariantId: number;
+}
+
+const keyOf = ({ emailAddress, shopProductVariantId }: ProgressPlace) =>
+  `progress ${emailAddress.toLowerCase()} ${shopProductVariantId}`;
+
+/** Calls with the secret that this browser was given when it saved these texts. */
+async function clientOf(place: ProgressPlace): Promise<typeof client> {
+  const secret = await deviceStore.get(keyOf(place));
+  return typeof secret === 'string' ? clientWith({ 'x-progress-secret': secret }) : client;
+}
+
+/** @returns what the server says of it @throws ApiProblem */
+export async function saveProgress(place: ProgressPlace, textAreaQuantities: Quantities): Promise<string> {
+  const call = await clientOf(place);
+  const { message, progressSecret } = await call(saveProgressCall, {
+    query: place,
+    body: { textAreaQuantities },
+  });
+  if (progressSecret !== undefined) await deviceStore.set(keyOf(place), progressSecret);
+  return message;
+}
+
+/** @throws ApiProblem */
+export async function loadProgress(place: ProgressPlace): Promise<Quantities> {
+  const call = await clientOf(place);
+  return (await call(loadProgressCall, { query: place })).textAreaQuantities;
+}

@@ -1,0 +1,96 @@
+import { ApiProblem } from '../../../api/contract/create-client.ts';
+import type { DeviceStore } from '../session/drafts/device-store.ts';
+import { placeOf } from '../session/drafts/draft.ts';
+import type { Session } from '../session/session.ts';
+import { composePayload, type SavePayload } from './compose-payload.ts';
+
+/** What a save was answered with. */
+export interface SavedAnswer {
+  customisationCode: string;
+  additionalChargePerItem: number;
+}
+
+/** A design that is saved, and as what. */
+export interface SavedDesign extends SavedAnswer {
+  payload: SavePayload;
+}
+
+/** A save that was begun: sent again, it is the same save. */
+interface BegunSave {
+  /** What was asked for, as JSON, without the picture. */
+  asked: string;
+  idempotencyKey: string;
+  payload: SavePayload;
+  begunAt: number;
+}
+
+export interface SaveTools {
+  device: Pick<DeviceStore, 'get' | 'set' | 'delete'>;
+  tabId: string;
+  /** Sends a design; the server does it once for each key. */
+  send: (payload: SavePayload, idempotencyKey: string) => Promise<SavedAnswer>;
+  /** Makes the picture for the cart and uploads it. @returns its reference; undefined where there is none */
+  makePicture: (session: Session) => Promise<string | undefined>;
+  /** Waits before a lost save is sent again. */
+  wait: (attempt: number) => Promise<void>;
+  now: () => number;
+}
+
+/** The server remembers a key for a day. */
+const MAX_AGE_MS = 20 * 60 * 60 * 1000;
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Saves the design once, however often it is asked for: the key and the payload are on the device before they are sent,
+ * so a second click, a lost connection and a reload send the very same again. Another design is another save.
+ * @throws as `send` does, when the server refuses the design or cannot be reached
+ */
+export async function saveDesign(session: Session, tools: SaveTools): Promise<SavedDesign> {
+  const key = `save ${placeOf(session)} ${tools.tabId}`;
+  const begun = await beginSave(session, key, tools);
+  try {
+    return { ...(await sendUntilAnswered(begun, tools)), payload: begun.payload };
+  } catch (error) {
+    // A refused save leaves its key free, and what it names may be gone.
+    if (isRefusal(error)) await tools.device.delete(key);
+    throw error;
+  }
+}
+
+async function beginSave(session: Session, key: string, tools: SaveTools): Promise<BegunSave> {
+  const { device, makePicture, now } = tools;
+  const composed = composePayload(session);
+  const asked = JSON.stringify([composed, session.inputs.shopDomain, session.inputs.preview]);
+  const known = await device.get(key);
+  if (isBegun(known) && known.asked === asked && now() - known.begunAt < MAX_AGE_MS) return known;
+  const mockupForCart = await makePicture(session);
+  const payload = mockupForCart === undefined ? composed : { ...composed, mockupForCart };
+  const begun = { asked, idempotencyKey: crypto.randomUUID(), payload, begunAt: now() };
+  await device.set(key, begun);
+  return begun;
+}
+
+async function sendUntilAnswered(
+  { payload, idempotencyKey }: BegunSave,
+  tools: SaveTools,
+): Promise<SavedAnswer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await tools.send(payload, idempotencyKey);
+    } catch (error) {
+      if (isRefusal(error) || attempt === MAX_ATTEMPTS) throw error;
+      await tools.wait(attempt);
+    }
+  }
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+
+const isBegun = (value: unknown): value is BegunSave =>
+  typeof value === 'object' &&
+  value !== null &&
+  'asked' in value &&
+  'idempotencyKey' in value &&
+  'payload' in value &&
+  'begunAt' in value;

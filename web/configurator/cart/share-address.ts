@@ -1,0 +1,17 @@
+import type { Session } from '../session/session.ts';
+
+/** The configurator's address with a saved design. What belongs to one shopper's visit is not in it. */
+export function shareAddress(
+  { inputs, shopProductVariantId }: Pick<Session, 'inputs' | 'shopProductVariantId'>,
+  customisationCode: string,
+  page: string,
+): string {
+  const { shopDomain, preview } = inputs;
+  const query = new URLSearchParams({
+    shopProductVariantId: String(shopProductVariantId),
+    customisationCode,
+  });
+  if (shopDomain !== undefined) query.set('shopDomain', shopDomain);
+  if (preview !== undefined) query.set('preview', preview);
+  return new URL(`/?${query}`, page).href;
+}

@@ -1,0 +1,75 @@
+import test from 'ava';
+import { ParentWindow } from './parent-window.ts';
+
+const SHOP = 'https://gifts.example';
+const hello = { platen: 1, type: 'hello' };
+
+/** A frame within a parent; both note what they are sent. */
+function openFrame(allowed: string | undefined, isFramed = true) {
+  const posted: { message: unknown; origin: string }[] = [];
+  const parent = {
+    postMessage: (message: unknown, origin: string) => posted.push({ message, origin }),
+  };
+  const target = new EventTarget();
+  const own = Object.assign(target, { parent: isFramed ? parent : target });
+  const frame = new ParentWindow(own as unknown as Window, allowed);
+  const receive = (data: unknown, changes: { origin?: string; source?: object; withPort?: boolean } = {}) => {
+    const { origin = SHOP, source = parent, withPort = true } = changes;
+    const byPort: unknown[] = [];
+    const port = { postMessage: (message: unknown) => byPort.push(message) };
+    const event = Object.assign(new Event('message'), {
+      data,
+      origin,
+      source,
+      ports: withPort ? [port] : [],
+    });
+    own.dispatchEvent(event);
+    return byPort;
+  };
+  return { frame, posted, receive };
+}
+
+test('the shop that the server named is told by its port and as a plain message, and of what came before', (t) => {
+  const { frame, posted, receive } = openFrame(SHOP);
+  const ready = { platen: 1, type: 'ready' };
+  t.deepEqual(posted, [{ message: ready, origin: SHOP }]);
+  const byPort = receive(hello);
+  t.deepEqual(byPort, [ready]);
+  frame.tell({ type: 'resize', heightPx: 700 });
+  t.deepEqual(byPort.at(-1), { platen: 1, type: 'resize', heightPx: 700 });
+  t.deepEqual(posted.at(-1), { message: { platen: 1, type: 'resize', heightPx: 700 }, origin: SHOP });
+});
+
+test('nobody else hands over a port, and a second hello is not heard', (t) => {
+  const { receive, frame } = openFrame(SHOP);
+  t.deepEqual(receive(hello, { origin: 'https://evil.example' }), []);
+  t.deepEqual(receive(hello, { origin: `${SHOP}.evil.example` }), []);
+  t.deepEqual(receive(hello, { source: {} }), [], 'from another window');
+  t.deepEqual(receive({ platen: 2, type: 'hello' }), []);
+  t.deepEqual(receive('hello'), []);
+  t.deepEqual(receive(null), []);
+  t.deepEqual(receive(hello, { withPort: false }), []);
+  const first = receive(hello);
+  const second = receive(hello);
+  frame.tell({ type: 'closed' });
+  t.is(first.length, 2);
+  t.deepEqual(second, []);
+});
+
+test('a page that the server named no shop for tells and hears nothing; neither does one in no frame', (t) => {
+  for (const { frame, posted, receive } of [openFrame(undefined), openFrame(SHOP, false)]) {
+    frame.tell({ type: 'closed' });
+    t.deepEqual(receive(hello), []);
+    t.deepEqual(posted, []);
+    t.false(frame.isThere);
+  }
+});
+
+test('the parent is sent itemUpdateFailed, under that name as well', (t) => {
+  const { frame, posted } = openFrame(SHOP);
+  frame.tell({ type: 'item-update-failed', message: 'no' });
+  t.deepEqual(
+    posted.slice(1).map(({ message }) => (message as { type: string }).type),
+    ['item-update-failed', 'itemUpdateFailed'],
+  );
+});

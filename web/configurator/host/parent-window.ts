@@ -1,0 +1,79 @@
+/** What the configurator tells the page that shows it in a frame. */
+export type ParentMessage =
+  | { type: 'ready' }
+  /** How high the content wants to be, in CSS pixels. */
+  | { type: 'resize'; heightPx: number }
+  | ({ type: 'added-to-cart' } & SavedDesign)
+  | { type: 'updated'; customisationCode: string; orderId: string | undefined; itemId: string }
+  | { type: 'item-update-failed'; message: string }
+  /** The shopper is done, and the frame may go. */
+  | { type: 'closed' };
+
+/** What a shop needs of a design to sell it. */
+export interface SavedDesign {
+  customisationCode: string;
+  shopProductVariantId: number;
+  quantity: number;
+  additionalChargePerItem: number;
+  currencyCode: string;
+  /** Address of the picture for the cart. */
+  mockupForCart: string | undefined;
+}
+
+/** Of the messages; both sides name it. */
+const VERSION = 1;
+
+/**
+ * The page that shows this one in a frame, if it is the shop that the server wrote into this page: its address and its
+ * messages are not believed. It hands over a port by one `hello`. Every message goes by the port, once there is one, and
+ * to the window of that very origin.
+ */
+export class ParentWindow {
+  private port: MessagePort | undefined;
+  /** What was told before there was a port. */
+  private readonly told: ParentMessage[] = [];
+
+  /** @param origin undefined: no page may show this one, so nobody is told and nobody is heard */
+  constructor(
+    private readonly own: Window,
+    private readonly origin: string | undefined,
+  ) {
+    if (origin === undefined || own.parent === own) return;
+    own.addEventListener('message', this.hear);
+    this.tell({ type: 'ready' });
+  }
+
+  /** Whether the page is shown by a shop. */
+  get isThere(): boolean {
+    return this.origin !== undefined && this.own.parent !== this.own;
+  }
+
+  tell(message: ParentMessage): void {
+    const { origin, own, port } = this;
+    if (origin === undefined || own.parent === own) return;
+    const sent = { platen: VERSION, ...message };
+    if (port) port.postMessage(sent);
+    else this.told.push(message);
+    own.parent.postMessage(sent, origin);
+    // The one name that the specification gives (configurator §7).
+    if (message.type === 'item-update-failed')
+      own.parent.postMessage({ ...sent, type: 'itemUpdateFailed' }, origin);
+  }
+
+  private readonly hear = ({ data, origin, ports, source }: MessageEvent<unknown>): void => {
+    if (this.port || source !== this.own.parent || origin !== this.origin || !isHello(data)) return;
+    const [port] = ports;
+    if (!port) return;
+    this.port = port;
+    this.own.removeEventListener('message', this.hear);
+    for (const message of this.told.splice(0)) port.postMessage({ platen: VERSION, ...message });
+  };
+}
+
+const isHello = (data: unknown): boolean =>
+  typeof data === 'object' &&
+  data !== null &&
+  'platen' in data &&
+  data.platen === VERSION &&
+  'type' in data &&
+  data.type === 'hello';

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { i18n, t } from '../../../shared/text/text.ts';
+import { useSession, useSessionStore } from '../use-session.ts';
+import classes from './DraftOffer.module.css';
+import { draftsOf } from './drafts-of.ts';
+import { restoreDraft } from './offer-draft.ts';
+
+const when = (savedAt: number) =>
+  new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
+
+/** Offers the draft that another tab, or a page that is gone, has left. The design that is shown stays until it is taken. */
+export function DraftOffer() {
+  const store = useSessionStore();
+  const offered = useSession((session) => session.offeredDraft);
+  if (!offered) return null;
+  const { draft, isOpenElsewhere } = offered;
+  const forget = async () => (await draftsOf(store)).drafts.delete(draft);
+  const moveHere = async () => {
+    const { keeper } = await draftsOf(store);
+    if (await keeper.flush()) await forget();
+  };
+  const goOn = () => {
+    restoreDraft(store, draft);
+    // The draft of a tab that is open stays that tab's.
+    if (!isOpenElsewhere) void moveHere();
+  };
+  const leave = () => {
+    store.setState({ offeredDraft: undefined });
+    if (!isOpenElsewhere) void forget();
+  };
+  return (
+    <section className={classes.offer} aria-label={t('Unfinished design')}>
+      <p className={classes.words} role="status">
+        {isOpenElsewhere ? t('This is open in another tab, too') : t('You have an unfinished design')}
+        <span className={classes.when}>{when(draft.savedAt)}</span>
+      </p>
+      <div className={classes.choices}>
+        <Button size="md" variant="default" onClick={leave}>
+          {isOpenElsewhere ? t('Start afresh') : t('Discard it')}
+        </Button>
+        <Button size="md" onClick={goOn}>
+          {isOpenElsewhere ? t('Work on a copy') : t('Go on with it')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { parseDesign } from '../../../../engine/browser.ts';
+import type { Draft, Session, Step } from '../session.ts';
+
+/** Steps of the history that are kept. */
+const MAX_STEPS = 50;
+
+/** Drafts are of a product in a shop, or of a saved design there. */
+export const placeOf = ({
+  shopDomain,
+  shopProductVariantId,
+  inputs,
+}: Pick<Session, 'shopDomain' | 'shopProductVariantId' | 'inputs'>): string =>
+  [shopDomain ?? '', shopProductVariantId, inputs.customisationCode ?? ''].join('|');
+
+export const composeDraft = (session: Session, tabId: string, savedAt: number): Draft => ({
+  version: 1,
+  place: placeOf(session),
+  tabId,
+  savedAt,
+  maskId: session.maskId,
+  design: session.design,
+  past: session.past.slice(-MAX_STEPS),
+  future: session.future.slice(0, MAX_STEPS),
+});
+
+/** A draft as it was kept, perhaps by an older version of the page. @returns undefined for what is none */
+export function parseDraft(kept: unknown): Draft | undefined {
+  if (!isDraft(kept)) return undefined;
+  try {
+    return {
+      ...kept,
+      design: parseDesign(kept.design),
+      past: kept.past.map(parseStep),
+      future: kept.future.map(parseStep),
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+const parseStep = ({ name, key, before }: Step): Step => ({ name, key, before: parseDesign(before) });
+
+const isDraft = (kept: unknown): kept is Draft =>
+  typeof kept === 'object' &&
+  kept !== null &&
+  'version' in kept &&
+  kept.version === 1 &&
+  'past' in kept &&
+  Array.isArray(kept.past) &&
+  'future' in kept &&
+  Array.isArray(kept.future) &&
+  'place' in kept &&
+  typeof kept.place === 'string' &&
+  'tabId' in kept &&
+  typeof kept.tabId === 'string' &&
+  'savedAt' in kept &&
+  typeof kept.savedAt === 'number';

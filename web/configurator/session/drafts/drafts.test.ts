@@ -1,0 +1,155 @@
+import test from 'ava';
+import { sampleSession } from '../../../testing/sample-session.ts';
+import { setText } from '../commands/set-text.ts';
+import { undo } from '../history.ts';
+import { personalisableLayers } from '../layers-of.ts';
+import { runOnLayer } from '../outcome.ts';
+import { DeviceStore, type KeptValues } from './device-store.ts';
+import { composeDraft } from './draft.ts';
+import { Drafts } from './drafts.ts';
+import { keepDraft } from './keep-draft.ts';
+import { offerDraft, restoreDraft } from './offer-draft.ts';
+
+const DAY_MS = 86_400_000;
+
+/** IndexedDB, which copies what it keeps. */
+function openValues(): KeptValues {
+  const kept = new Map<string, unknown>();
+  return {
+    get: (key) => Promise.resolve(structuredClone(kept.get(key))),
+    set: (key, value) => {
+      kept.set(key, structuredClone(value));
+      return Promise.resolve();
+    },
+    delete: (key) => {
+      kept.delete(key);
+      return Promise.resolve();
+    },
+    entries: () => Promise.resolve(structuredClone([...kept])),
+  };
+}
+
+const refused = () => Promise.reject(new DOMException('', 'SecurityError'));
+const refusing: KeptValues = { get: refused, set: refused, delete: refused, entries: refused };
+
+const openDrafts = (values = openValues()) => new Drafts(new DeviceStore(values));
+const tab = (id: string, changes: { isReloaded?: boolean; open?: string[] } = {}) => ({
+  id,
+  isReloaded: changes.isReloaded ?? false,
+  isOpen: (tabId: string) => Promise.resolve(changes.open?.includes(tabId) ?? false),
+});
+
+function type(store: ReturnType<typeof sampleSession>, text: string) {
+  const layer = personalisableLayers(store.getState()).find(({ kind }) => kind === 'text')!.layer;
+  runOnLayer(store, layer.id, setText(text));
+}
+
+const textOf = (store: ReturnType<typeof sampleSession>) =>
+  personalisableLayers(store.getState()).flatMap((entry) =>
+    entry.kind === 'text' ? [entry.text.text] : [],
+  )[0];
+
+test('a tab that is loaded again has its design back, with undo', async (t) => {
+  const drafts = openDrafts();
+  const store = sampleSession('mug');
+  const keeper = keepDraft(store, drafts, 'a');
+  type(store, 'Ada');
+  t.is(store.getState().saveState, 'saving');
+  t.true(await keeper.flush());
+  t.is(store.getState().saveState, 'saved');
+  keeper.end();
+  const again = sampleSession('mug');
+  const before = textOf(again);
+  t.is(await offerDraft(again, drafts, tab('a', { isReloaded: true })), 'restored');
+  t.is(textOf(again), 'Ada');
+  again.setState(undo);
+  t.is(textOf(again), before);
+});
+
+test('another tab is offered the draft, and its own does not write over it', async (t) => {
+  const drafts = openDrafts();
+  const first = sampleSession('mug');
+  const firstKeeper = keepDraft(first, drafts, 'a');
+  type(first, 'Ada');
+  await firstKeeper.flush();
+  const second = sampleSession('mug');
+  t.is(await offerDraft(second, drafts, tab('b', { open: ['a'] })), 'offered');
+  t.not(textOf(second), 'Ada', 'nothing changes before the shopper says so');
+  t.true(second.getState().offeredDraft?.isOpenElsewhere);
+  const secondKeeper = keepDraft(second, drafts, 'b');
+  type(second, 'Bob');
+  await secondKeeper.flush();
+  const texts = (await drafts.list('|1|', Date.now())).map(({ design }) => JSON.stringify(design));
+  t.is(texts.length, 2);
+  t.true(texts.some((text) => text.includes('Ada')) && texts.some((text) => text.includes('Bob')));
+  restoreDraft(second, second.getState().offeredDraft!.draft);
+  t.is(textOf(second), 'Ada');
+  t.is(second.getState().offeredDraft, undefined);
+  firstKeeper.end();
+  secondKeeper.end();
+});
+
+test('a draft is of one product in one shop, with one code', async (t) => {
+  const drafts = openDrafts();
+  const store = sampleSession('mug');
+  await drafts.save(composeDraft(store.getState(), 'a', Date.now()));
+  for (const changes of [
+    { shopDomain: 'other.example' },
+    { shopProductVariantId: 2 },
+    { inputs: { ...store.getState().inputs, customisationCode: 'abc' } },
+  ]) {
+    const other = sampleSession('mug');
+    other.setState(changes);
+    t.is(await offerDraft(other, drafts, tab('b')), undefined);
+  }
+});
+
+test('where the device refuses, the page works on and says that nothing is saved', async (t) => {
+  const drafts = openDrafts(refusing);
+  const store = sampleSession('mug');
+  t.is(await offerDraft(store, drafts, tab('a')), undefined);
+  const keeper = keepDraft(store, drafts, 'a');
+  type(store, 'Ada');
+  t.false(await keeper.flush());
+  t.is(store.getState().saveState, 'refused');
+  t.is(textOf(store), 'Ada');
+  keeper.end();
+});
+
+test('old drafts, more than five, and what is no draft are removed', async (t) => {
+  const values = openValues();
+  const drafts = openDrafts(values);
+  const session = sampleSession('mug').getState();
+  const now = 100 * DAY_MS;
+  for (let index = 0; index < 7; index += 1)
+    await drafts.save(composeDraft(session, `tab-${index}`, now - index * 1000));
+  await drafts.save(composeDraft(session, 'old', now - 31 * DAY_MS));
+  await values.set('draft broken', {
+    version: 1,
+    place: '|1|',
+    tabId: 'x',
+    savedAt: now,
+    past: [{}],
+    future: [],
+    design: 7,
+  });
+  await values.set('progress ann', 'secret');
+  t.deepEqual(
+    (await drafts.list('|1|', now)).map(({ tabId }) => tabId),
+    ['tab-0', 'tab-1', 'tab-2', 'tab-3', 'tab-4'],
+  );
+  t.is((await values.entries()).length, 6, 'what else is kept stays');
+});
+
+test('a design that is in the cart has no draft, until it changes again', async (t) => {
+  const drafts = openDrafts();
+  const store = sampleSession('mug');
+  const keeper = keepDraft(store, drafts, 'a');
+  type(store, 'Ada');
+  await keeper.forget();
+  t.deepEqual(await drafts.list('|1|', Date.now()), []);
+  type(store, 'Bob');
+  await keeper.flush();
+  t.is((await drafts.list('|1|', Date.now())).length, 1);
+  keeper.end();
+});

@@ -1,0 +1,46 @@
+import { sameId } from '../../../../engine/personalisation.ts';
+import type { SessionStore } from '../create-session.ts';
+import { selectView } from '../select-view.ts';
+import { visibleMasks } from '../visible-masks.ts';
+import type { Draft } from '../session.ts';
+import { placeOf } from './draft.ts';
+import type { Drafts } from './drafts.ts';
+import type { Tab } from './tab.ts';
+
+/**
+ * Finds the draft to go on with. In a tab that was loaded again it is this tab's own; else the newest one is offered.
+ * Does nothing where the shopper has begun before the device answered.
+ */
+export async function offerDraft(
+  store: SessionStore,
+  drafts: Pick<Drafts, 'list'>,
+  tab: Tab,
+): Promise<'restored' | 'offered' | undefined> {
+  const { design } = store.getState();
+  const found = await drafts.list(placeOf(store.getState()), Date.now());
+  const own = tab.isReloaded ? found.find(({ tabId }) => tabId === tab.id) : undefined;
+  if (own && store.getState().design === design) {
+    restoreDraft(store, own);
+    return 'restored';
+  }
+  const newest = found.find(({ tabId }) => tabId !== tab.id);
+  if (!newest) return undefined;
+  const isOpenElsewhere = await tab.isOpen(newest.tabId);
+  store.setState({ offeredDraft: { draft: newest, isOpenElsewhere } });
+  return 'offered';
+}
+
+/** Shows a draft, with its history. */
+export function restoreDraft(store: SessionStore, { design, past, future, maskId }: Draft): void {
+  const { product, maskId: shownId } = store.getState();
+  const isVisible = visibleMasks(product, design).some(({ id }) => sameId(id, maskId));
+  if (isVisible && !sameId(maskId, shownId)) selectView(store, maskId);
+  store.setState({
+    design,
+    past,
+    future,
+    selectedId: undefined,
+    preview: undefined,
+    offeredDraft: undefined,
+  });
+}

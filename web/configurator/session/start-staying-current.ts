@@ -1,0 +1,46 @@
+import { applicationCall } from '../../../api/contract/calls/screens.ts';
+import type { LoadedPage } from '../../../engine/screens.ts';
+import { client } from '../../shared/api/client.ts';
+import type { SessionStore } from './create-session.ts';
+import { draftsOf } from './drafts/drafts-of.ts';
+import { stayCurrent } from './stay-current.ts';
+
+/** The versions are cached as long (configurator §9). */
+const CHECK_MS = 5 * 60 * 1000;
+/** Nobody is at a page that was not touched for so long. */
+const QUIET_MS = 60 * 1000;
+
+/** Keeps the page of a session at the server's version, as long as the page lives. */
+export function startStayingCurrent(store: SessionStore): void {
+  let page: LoadedPage | undefined;
+  let touchedAt = Date.now();
+  const touch = () => {
+    touchedAt = Date.now();
+  };
+  const check = async () => {
+    page = await stayCurrent(page, {
+      askBuild: () =>
+        client(applicationCall).then(
+          ({ build }) => build,
+          () => undefined,
+        ),
+      flushDraft: async () => isKept(store, await (await draftsOf(store)).keeper.flush()),
+      isQuiet: () => {
+        const { isAddingToCart, preview, dialog } = store.getState();
+        const isUntouched = document.hidden || Date.now() - touchedAt > QUIET_MS;
+        return isUntouched && !isAddingToCart && !preview && !dialog;
+      },
+      reload: () => location.reload(),
+      now: () => new Date(),
+    });
+  };
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, touch);
+  setInterval(() => void check(), CHECK_MS);
+  void check();
+}
+
+/** A design that was never changed needs no keeping. */
+const isKept = (store: SessionStore, isFlushed: boolean) => {
+  const { saveState } = store.getState();
+  return saveState === 'unchanged' || (saveState === 'saved' && isFlushed);
+};

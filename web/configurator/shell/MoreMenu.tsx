@@ -1,0 +1,30 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconDotsVertical } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { t } from '../../shared/text/text.ts';
+
+const OpenMenu = lazy(() => import('./OpenMenu.tsx').then((module) => ({ default: module.OpenMenu })));
+
+/** What is needed now and then. The list is loaded when it is first opened. */
+export function MoreMenu() {
+  const [isWanted, setIsWanted] = useState(false);
+  const target = (
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      color="gray"
+      aria-label={t('More')}
+      aria-haspopup="menu"
+      onClick={() => setIsWanted(true)}
+    >
+      <IconDotsVertical size={20} />
+    </ActionIcon>
+  );
+  if (!isWanted) return target;
+  return (
+    <Suspense fallback={target}>
+      <OpenMenu />
+    </Suspense>
+  );
+}

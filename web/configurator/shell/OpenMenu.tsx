@@ -1,0 +1,54 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconHelp, IconMail, IconMailOpened, IconShare } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import type { Dialog } from '../session/dialog.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+
+/** The menu behind "More", open at first. */
+export function OpenMenu() {
+  const store = useSessionStore();
+  const hasTexts = useSession(({ product }) =>
+    product.shopProduct.shopProductVariants.some(({ layerGroups }) =>
+      layerGroups.some(({ layers }) => layers.some(({ designFunction }) => designFunction === 'TEXTAREA')),
+    ),
+  );
+  const open = (dialog: Dialog) => store.setState({ dialog });
+  return (
+    <Menu position="bottom-end" width={260} defaultOpened returnFocus>
+      <Menu.Target>
+        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('More')}>
+          <IconDotsVertical size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {hasTexts && (
+          <>
+            <Menu.Item
+              mih={44}
+              leftSection={<IconMail size={20} />}
+              onClick={() => open({ kind: 'save-progress' })}
+            >
+              {t('Keep texts by e-mail')}
+            </Menu.Item>
+            <Menu.Item
+              mih={44}
+              leftSection={<IconMailOpened size={20} />}
+              onClick={() => open({ kind: 'load-progress' })}
+            >
+              {t('Bring back texts')}
+            </Menu.Item>
+          </>
+        )}
+        <Menu.Item mih={44} leftSection={<IconShare size={20} />} onClick={() => open({ kind: 'share' })}>
+          {t('Share a link')}
+        </Menu.Item>
+        <Menu.Item mih={44} leftSection={<IconHelp size={20} />} onClick={() => open({ kind: 'help' })}>
+          {t('Help')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

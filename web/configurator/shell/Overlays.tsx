@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { Dialogs } from '../cart/dialogs/Dialogs.tsx';
+import { DraftOffer } from '../session/drafts/DraftOffer.tsx';
+import { startStayingCurrent } from '../session/start-staying-current.ts';
+import { useSessionStore } from '../session/use-session.ts';
+
+/** What lies over the stage and the panels, when there is something. */
+export function Overlays() {
+  const store = useSessionStore();
+  useEffect(() => startStayingCurrent(store), [store]);
+  return (
+    <>
+      <DraftOffer />
+      <Dialogs />
+    </>
+  );
+}

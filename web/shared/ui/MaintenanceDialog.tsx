@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { messages, pageTimings } from '../../../engine/screens.ts';
+import { availability } from '../api/availability.ts';
+import { t } from '../text/text.ts';
+import classes from './MaintenanceDialog.module.css';
+
+/** It asks every 5 seconds whether the system is back, and at once by its button. What lies below stays as it is. */
+export function MaintenanceDialog({ source }: { source: string }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const textId = useId();
+  const text = useStore(availability, (now) => now.text);
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    const before = document.activeElement;
+    dialog.current?.showModal();
+    const timer = setInterval(() => void poll(source), pageTimings.maintenancePollMs);
+    return () => {
+      clearInterval(timer);
+      if (before instanceof HTMLElement) before.focus();
+    };
+  }, [source]);
+  const retry = async () => {
+    setIsAsking(true);
+    await poll(source);
+    setIsAsking(false);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={titleId}
+      aria-describedby={textId}
+      onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
+      <h2 id={titleId} className={classes.title}>
+        {t('System Maintenance')}
+      </h2>
+      <p id={textId} className={classes.text}>
+        {text || messages.maintenance}
+      </p>
+      <Button size="md" loading={isAsking} onClick={() => void retry()}>
+        {t('Retry now')}
+      </Button>
+    </dialog>
+  );
+}
+
+/** Asks whether the system is there. The answer is noted by the client. */
+async function poll(source: string): Promise<void> {
+  const [{ client }, { pollCall }] = await Promise.all([
+    import('../api/client.ts'),
+    import('../../../api/contract/calls/screens.ts'),
+  ]);
+  await client(pollCall, { query: { source } }).catch(() => undefined);
+}
