@@ -14,6 +14,7 @@ import {
 import { createSession, type SessionStore } from './session/create-session.ts';
 import { redo, undo } from './session/history.ts';
 import type { LoadedProduct } from './session/session.ts';
+import { showToDebuggers } from './session/show-to-debuggers.ts';
 import { SessionContext } from './session/use-session.ts';
 import { Header } from './shell/Header.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -24,7 +25,7 @@ const Overlays = lazy(() => import('./shell/afterwards.ts').then((module) => ({ 
 
 /** A product that is personalised. */
 export function Workbench({ loaded }: { loaded: LoadedProduct }) {
-  const [session] = useState(() => createSession(loaded));
+  const [session] = useState(() => showToDebuggers(createSession(loaded)));
   const showsFindings = useStore(session, (now) => now.showsFindings);
   const isReview = useStore(session, ({ stage }) => stage === 'REVIEW');
   return (

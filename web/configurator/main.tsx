@@ -1,3 +1,4 @@
+import '../shared/forbid-eval.ts';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import { readFile } from 'node:fs/promises';
+import type { AxeResults, RunOptions } from 'axe-core';
+import type { ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+
+interface AxeScope {
+  axe: { run: (options: RunOptions) => Promise<AxeResults> };
+}
+
+let axe: Promise<string> | undefined;
+
+/** Asserts that axe-core finds nothing on the page as it stands, in the light and in the dark scheme. */
+export async function checkAccessibility(t: ExecutionContext, page: Page): Promise<void> {
+  axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  await page.evaluate(await axe);
+  const before = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  for (const scheme of ['light', 'dark'] as const) {
+    await setScheme(page, scheme);
+    const found = await page.evaluate(async () => {
+      const { violations } = await (globalThis as unknown as AxeScope).axe.run({
+        resultTypes: ['violations'],
+      });
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+      );
+    });
+    t.deepEqual(found, [], `${scheme} scheme`);
+  }
+  await setScheme(page, before ? 'dark' : 'light');
+}
+
+/** Sets the colour scheme of the device, and waits until the page has it without a transition under way. */
+export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: scheme }]);
+  await page.waitForFunction(
+    (wanted) => document.documentElement.dataset['mantineColorScheme'] === wanted,
+    {},
+    scheme,
+  );
+  await page.evaluate(async () => {
+    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map(({ finished }) => finished),
+    );
+  });
+}

@@ -1,0 +1,14 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'puppeteer-core';
+
+const FOLDER = 'build/e2e';
+const MAX_NAME = 120;
+
+/** Keeps the picture and the console of a page, under the title of the test. A page that is gone leaves its console. */
+export async function keepEvidence(page: Page, title: string, log: readonly string[]): Promise<void> {
+  const name = title.replace(/[^\w[\]-]+/g, '-').slice(0, MAX_NAME);
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(join(FOLDER, `${name}.log`), `${page.url()}\n${log.join('\n')}\n`);
+  await page.screenshot({ path: `${FOLDER}/${name}.png` }).catch(() => undefined);
+}

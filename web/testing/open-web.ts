@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { openTestApi, type TestApi } from '../../api/testing/open-test-api.ts';
+import type { IdMap } from '../../api/services/products/rewrite-ids.ts';
+import { launchChromium } from '../../scripts/chromium.ts';
+import { openPage, type PageOptions } from './open-page.ts';
+import { unpackFonts } from './unpack-fonts.ts';
+
+/** A fixture product that {@link openWeb} set up. */
+export interface WebProduct {
+  /** Its first variant. */
+  shopProductVariantId: number;
+  shopDomain: string;
+  /** The numbers of the fixture and those of the database. */
+  ids: IdMap;
+}
+
+export interface ConfiguratorOptions extends PageOptions {
+  /** Name of a fixture product. Default: the address names no product. */
+  product?: string;
+  /** Further inputs of the address. */
+  query?: Record<string, string>;
+  /** Whether to wait until the design is painted. Default: true. */
+  isPainted?: boolean;
+}
+
+export interface Web {
+  api: TestApi;
+  enterpriseId: number;
+  products: Map<string, WebProduct>;
+  /** Opens an address of the server in a browser context of its own, which ends with the test. */
+  openPage: (t: ExecutionContext, path: string, options?: PageOptions) => Promise<Page>;
+  /** Opens the configurator, with `debug=true`, and waits until the design is painted. */
+  openConfigurator: (t: ExecutionContext, options: ConfiguratorOptions) => Promise<Page>;
+  close: () => Promise<void>;
+}
+
+/**
+ * The server with the built pages, fixture products in shops of their own, and a Chromium. One for each test file.
+ * @param products names of fixture products
+ * @param openApi default: an API whose jobs nobody does; `openTestWorkers` does them
+ */
+export async function openWeb<Api extends TestApi>(
+  products: readonly string[],
+  openApi: () => Promise<Api | TestApi> = openTestApi,
+): Promise<Web> {
+  if (!process.env['PLATEN_BUILT_WEB']) throw new Error('npm test builds the pages.');
+  const fontFolder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
+  const [api] = await Promise.all([openApi(), unpackFonts(fontFolder)]);
+  const chromium = await launchChromium({ fontFolder, webgl: true });
+  const enterpriseId = await api.createEnterprise('Gifts Ltd');
+  const made = new Map<string, WebProduct>();
+  for (const name of products) made.set(name, await setUp(api, enterpriseId, name));
+  const open: Web['openPage'] = (t, path, options) =>
+    openPage(t, chromium.browser, new URL(path, api.url).href, options);
+  return {
+    api,
+    enterpriseId,
+    products: made,
+    openPage: open,
+    async openConfigurator(t, { product, query = {}, isPainted = true, ...options }) {
+      const inputs = { ...(product ? addressOf(made, product) : {}), debug: 'true', ...query };
+      const page = await open(t, `/?${new URLSearchParams(inputs)}`, options);
+      if (isPainted) await waitUntilPainted(page);
+      return page;
+    },
+    async close() {
+      await chromium.close();
+      await api.close();
+      await rm(fontFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function setUp(api: TestApi, enterpriseId: number, name: string): Promise<WebProduct> {
+  const ids = await api.createProduct(enterpriseId, name);
+  const [variant] = (await api
+    .database('shopProductVariant as variant')
+    .join('shopProduct as product', 'product.id', 'variant.shopProductId')
+    .join('shop', 'shop.id', 'product.shopId')
+    .where({ 'shop.shopDomain': `${name}-${enterpriseId}.shop.example` })
+    .orderBy('variant.id')
+    .limit(1)
+    .select('variant.id', 'shopDomain')) as { id: number; shopDomain: string }[];
+  return { shopProductVariantId: variant!.id, shopDomain: variant!.shopDomain, ids };
+}
+
+function addressOf(products: Map<string, WebProduct>, name: string): Record<string, string> {
+  const product = products.get(name);
+  if (!product) throw new Error(`${name} is none of the products of openWeb.`);
+  const { shopProductVariantId, shopDomain } = product;
+  return { shopProductVariantId: String(shopProductVariantId), shopDomain };
+}
+
+/** Waits until the design is on the canvas. */
+export async function waitUntilPainted(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('design-painted').length > 0);
+}

@@ -1,0 +1,23 @@
+import type { Page } from 'puppeteer-core';
+import type { Design, Product } from '../../engine/browser.ts';
+import { resolveAllLayers } from '../../engine/personalisation.ts';
+
+/** What tests read of the session. The page has to be opened with `debug=true`, as `openConfigurator` does. */
+interface Debugged {
+  platen: { session: { getState: () => { design: Design; product: Product } } };
+}
+
+/** The design as the configurator has it now. */
+export const readDesign = (page: Page): Promise<Design> =>
+  page.evaluate(() => (globalThis as unknown as Debugged).platen.session.getState().design);
+
+export const readProduct = (page: Page): Promise<Product> =>
+  page.evaluate(() => (globalThis as unknown as Debugged).platen.session.getState().product);
+
+/** The texts of the design, by the names of their layers. */
+export async function readTexts(page: Page): Promise<Record<string, string>> {
+  const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
+  return Object.fromEntries(
+    layers.flatMap((entry) => (entry.kind === 'text' ? [[entry.layer.name, entry.text.text]] : [])),
+  );
+}
