@@ -75,6 +75,8 @@ test.serial('a layer is dragged with the mouse, and no further than it may go', 
 
 test.serial('a finger moves a layer, and two fingers scale it', async (t) => {
   const page = await openTag(t, { viewport: 'phone' });
+  await chooseLayer(page, 'Owner');
+  await control(page, 'Your text').wait();
   const from = await centreOf(page, 'Owner');
   const aim = { x: from.x - 60, y: from.y + 110 };
   await touch(page, [from], [aim]);

@@ -22,9 +22,9 @@ export async function canvasBox(
   const canvas = await page.waitForSelector('main canvas');
   return canvas!.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
-    const [above = 0, after = 0, below = 0, before = 0] = (
-      getComputedStyle(element).clipPath.match(/-?[\d.]+(?=px)/g) ?? []
-    ).map(Number);
+    // Computed values leave out what follows from others, as in `margin`.
+    const inset = (getComputedStyle(element).clipPath.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
+    const [above = 0, after = above, below = above, before = after] = inset;
     return {
       left: left + before,
       top: top + above,
@@ -122,12 +122,12 @@ export async function centreOf(page: Page, name: string): Promise<CanvasPoint> {
   };
 }
 
-/** How many colours the canvas has, see-through included. */
-export const countColours = (page: Page): Promise<number> =>
+/** Whether anything is painted on the canvas. */
+export const isPainted = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
-    return new Set(new Uint32Array(data.buffer)).size;
+    return new Uint32Array(data.buffer).some((pixel) => pixel !== 0);
   });
 
 /** Chooses a layer in the list of what a shopper may change. */
