@@ -1,11 +1,11 @@
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Skeleton } from '@mantine/core';
-import { Panel } from './panels/Panel.tsx';
 import {
   FindingsBar,
   LiveThumbnail,
   Notices,
+  Panel,
   PrintList,
   Review,
   StageToggle,
@@ -72,7 +72,9 @@ export function Workbench({ loaded }: { loaded: LoadedProduct }) {
               <PrintList />
             </Suspense>
           ) : (
-            <Panel />
+            <Suspense fallback={<Skeleton height={160} />}>
+              <Panel />
+            </Suspense>
           )
         }
         isWide={isReview}

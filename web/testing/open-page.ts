@@ -60,6 +60,6 @@ export async function openPage(
 /** Runs in the page. */
 function reportViolations(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
-    console.error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+    reportError(new Error(`policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`)),
   );
 }

@@ -12,3 +12,4 @@ export const StageToggle = lazy(() => room().then((part) => ({ default: part.Sta
 export const ViewList = lazy(() => room().then((part) => ({ default: part.ViewList })));
 export const Notices = lazy(() => room().then((part) => ({ default: part.Notices })));
 export const ZoomBar = lazy(() => room().then((part) => ({ default: part.ZoomBar })));
+export const Panel = lazy(() => room().then((part) => ({ default: part.Panel })));

@@ -1,9 +1,5 @@
-import * as z from 'zod';
 import { createClient } from '../../../api/contract/create-client.ts';
 import { watchedFetch } from './availability.ts';
-
-// zod compiles its schemas with `new Function` where it may: the page's policy forbids that.
-z.config({ jitless: true });
 
 /** Calls this server, by the contract. A 503 opens the maintenance modal, whatever the caller does with it. */
 export const client = createClient('', watchedFetch);
