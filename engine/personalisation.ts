@@ -13,6 +13,7 @@ export { refuseCustomisation } from './rules/layers/customisation-match.ts';
 export { copyLimitsOf, refuseDuplication } from './rules/layers/duplication.ts';
 export { findDefinition } from './rules/layers/find-definition.ts';
 export { findVariant } from './rules/layers/find-variant.ts';
+export { layersOfVariant } from './rules/layers/layers-of-variant.ts';
 export { type Change, findForbiddenChanges } from './rules/layers/forbidden-changes.ts';
 export { layerFonts } from './rules/layers/layer-fonts.ts';
 export { findEmptyMandatoryLayers } from './rules/layers/mandatory-layers.ts';

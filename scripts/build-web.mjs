@@ -51,7 +51,9 @@ const textCatalogue = {
   async load(id) {
     if (id !== `\0${CATALOGUE}`) return undefined;
     const compiled = (await listTexts(resolve('web'))).map((text) => [text, compileMessage(text)]);
-    return `export default ${JSON.stringify(Object.fromEntries(compiled))};`;
+    // A sentence without values is shown as it is.
+    const withValues = compiled.filter(([text, parts]) => parts?.length !== 1 || parts[0] !== text);
+    return `export default ${JSON.stringify(Object.fromEntries(withValues))};`;
   },
 };
 

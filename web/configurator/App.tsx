@@ -1,8 +1,10 @@
 import { lazy, Suspense, use } from 'react';
+import { InitiationBoundary } from './load/InitiationBoundary.tsx';
 import type { Inputs } from './load/inputs.ts';
+import type { LoadFailure } from './load/load-failure.ts';
 import { LoadErrorPage } from './load/LoadErrorPage.tsx';
+import type { ProductWithNotice } from './load/load-product.ts';
 import { Shell } from './shell/Shell.tsx';
-import type { LoadedProduct } from './session/session.ts';
 
 /** Loaded beside the shell: all that paints and edits, with the engine. */
 const workbench = import('./Workbench.tsx');
@@ -12,7 +14,7 @@ const Maintenance = lazy(() =>
   import('../shared/ui/Maintenance.tsx').then((module) => ({ default: module.Maintenance })),
 );
 
-type Loading = Promise<{ loaded: LoadedProduct } | { message: string }>;
+type Loading = Promise<ProductWithNotice | LoadFailure>;
 
 let loading: Loading | undefined;
 
@@ -24,22 +26,18 @@ function load(inputs: Inputs): Loading {
 
 export function App({ inputs }: { inputs: Inputs }) {
   return (
-    <>
+    <InitiationBoundary>
       <Suspense fallback={<Shell />}>
         <Loaded outcome={load(inputs)} />
       </Suspense>
       <Suspense fallback={null}>
         <Maintenance source="configurator" />
       </Suspense>
-    </>
+    </InitiationBoundary>
   );
 }
 
 function Loaded({ outcome }: { outcome: Loading }) {
   const result = use(outcome);
-  return 'message' in result ? (
-    <LoadErrorPage message={result.message} />
-  ) : (
-    <Workbench loaded={result.loaded} />
-  );
+  return 'message' in result ? <LoadErrorPage {...result} /> : <Workbench {...result} />;
 }

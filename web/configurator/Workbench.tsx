@@ -11,11 +11,14 @@ import {
   StageToggle,
   ViewList,
 } from './review/lazy-room.ts';
+import { messages } from '../../engine/screens.ts';
+import { LoadErrorPage } from './load/LoadErrorPage.tsx';
+import type { ProductWithNotice } from './load/load-product.ts';
 import { createSession, type SessionStore } from './session/create-session.ts';
 import { redo, undo } from './session/history.ts';
-import type { LoadedProduct } from './session/session.ts';
 import { showToDebuggers } from './session/show-to-debuggers.ts';
 import { SessionContext } from './session/use-session.ts';
+import { visibleMasks } from './session/visible-masks.ts';
 import { Header } from './shell/Header.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { Stage } from './stage/Stage.tsx';
@@ -23,11 +26,13 @@ import classes from './Workbench.module.css';
 
 const Overlays = lazy(() => import('./shell/afterwards.ts').then((module) => ({ default: module.Overlays })));
 
-/** A product that is personalised. */
-export function Workbench({ loaded }: { loaded: LoadedProduct }) {
-  const [session] = useState(() => showToDebuggers(createSession(loaded)));
+/** A product that is personalised. @param notice is shown first */
+export function Workbench({ loaded, notice }: ProductWithNotice) {
+  const [session] = useState(() => showToDebuggers(createSession(loaded, notice)));
   const showsFindings = useStore(session, (now) => now.showsFindings);
   const isReview = useStore(session, ({ stage }) => stage === 'REVIEW');
+  if (visibleMasks(loaded.product, loaded.design).length === 0)
+    return <LoadErrorPage message={messages.noProductViews} wayOut="back" />;
   return (
     <SessionContext value={session}>
       <Shell

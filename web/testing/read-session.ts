@@ -1,10 +1,11 @@
 import type { Page } from 'puppeteer-core';
 import type { Design, Product } from '../../engine/browser.ts';
+import type { Inputs } from '../configurator/load/inputs.ts';
 import { resolveAllLayers } from '../../engine/personalisation.ts';
 
 /** What tests read of the session. The page has to be opened with `debug=true`, as `openConfigurator` does. */
 interface Debugged {
-  platen: { session: { getState: () => { design: Design; product: Product } } };
+  platen: { session: { getState: () => { design: Design; product: Product; inputs: Inputs } } };
 }
 
 /** The design as the configurator has it now. */
@@ -21,3 +22,6 @@ export async function readTexts(page: Page): Promise<Record<string, string>> {
     layers.flatMap((entry) => (entry.kind === 'text' ? [[entry.layer.name, entry.text.text]] : [])),
   );
 }
+
+export const readInputs = (page: Page): Promise<Inputs> =>
+  page.evaluate(() => (globalThis as unknown as Debugged).platen.session.getState().inputs);

@@ -1,19 +1,52 @@
 import { Button } from '@mantine/core';
+import { IconPhotoOff } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import type { LoadFailure } from './load-failure.ts';
 import classes from './LoadErrorPage.module.css';
 
-/** A product that cannot be shown, and the way out. @param message may have `<br/>` between sentences (configurator §8) */
-export function LoadErrorPage({ message }: { message: string }) {
+/** The configurator cannot be shown: why, and the way out. */
+export function LoadErrorPage({ message, wayOut }: LoadFailure) {
   return (
     <main className={classes.page}>
-      <div className={classes.card}>
+      <div className={classes.card} role="alert">
+        <span className={classes.icon}>
+          <IconPhotoOff size={40} stroke={1.5} aria-hidden />
+        </span>
         <h1 className={classes.message}>
           {message.split('<br/>').map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}
         </h1>
-        <Button onClick={() => location.reload()}>{t('Try again')}</Button>
+        <WayOut wayOut={wayOut} />
       </div>
     </main>
   );
+}
+
+function WayOut({ wayOut }: Pick<LoadFailure, 'wayOut'>) {
+  if (wayOut === 'retry')
+    return (
+      <Button size="md" onClick={() => location.reload()}>
+        {t('Try again')}
+      </Button>
+    );
+  if (wayOut === 'base')
+    return (
+      <Button size="md" component="a" href={withoutSavedDesign(location.href)}>
+        {t('Start a new design')}
+      </Button>
+    );
+  // In a frame the shop around it is the way back, and a page that was opened by itself has none.
+  if (window !== parent || history.length < 2) return null;
+  return (
+    <Button size="md" variant="default" onClick={() => history.back()}>
+      {t('Go back')}
+    </Button>
+  );
+}
+
+function withoutSavedDesign(href: string): string {
+  const url = new URL(href);
+  url.searchParams.delete('customisationCode');
+  return url.href;
 }

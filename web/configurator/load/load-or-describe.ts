@@ -1,26 +1,29 @@
 import { ApiProblem } from '../../../api/contract/create-client.ts';
+import { PlatenError } from '../../../engine/browser.ts';
 import { describeLoadFailure, messages } from '../../../engine/screens.ts';
 import { availability, whenAvailable } from '../../shared/api/availability.ts';
-import type { LoadedProduct } from '../session/session.ts';
 import type { Inputs } from './inputs.ts';
-import { loadProduct } from './load-product.ts';
+import { loadProduct, type ProductWithNotice } from './load-product.ts';
+import type { LoadFailure } from './load-failure.ts';
 
 /** Loads what the address names, or says why that cannot be, in the words of configurator §8. */
-export async function loadOrDescribe(
-  inputs: Inputs,
-): Promise<{ loaded: LoadedProduct } | { message: string }> {
+export async function loadOrDescribe(inputs: Inputs): Promise<ProductWithNotice | LoadFailure> {
   const { shopProductVariantId, shopType, ecommerceVariantId } = inputs;
   if (shopProductVariantId === undefined && (shopType === undefined || ecommerceVariantId === undefined))
-    return { message: messages.productNotSpecified };
+    return { message: messages.productNotSpecified, wayOut: 'back' };
   try {
-    return { loaded: await loadProduct(inputs) };
+    return await loadProduct(inputs);
   } catch (error) {
     if (availability.getState().isMaintained) {
       await whenAvailable();
       return loadOrDescribe(inputs);
     }
-    if (error instanceof ApiProblem)
-      return { message: describeLoadFailure({ status: error.status, error: error.problem.error }) };
-    return { message: messages.loadFailed };
+    if (error instanceof PlatenError && error.code === 'customisation-mismatch')
+      return { message: error.message, wayOut: 'base' };
+    if (!(error instanceof ApiProblem)) return { message: messages.loadFailed, wayOut: 'retry' };
+    const { status, problem } = error;
+    const message = describeLoadFailure({ status, error: problem.error });
+    if (problem.errorCode === 'customisation-mismatch') return { message, wayOut: 'base' };
+    return { message, wayOut: status >= 400 && status < 500 ? 'back' : 'retry' };
   }
 }

@@ -1,28 +1,42 @@
 import {
   configuratorDataCall,
   configuratorDataOfShopCall,
-  retrieveCustomisationCall,
 } from '../../../api/contract/calls/configurator.ts';
-import { parseDesign } from '../../../engine/browser.ts';
+import { type Design, parseDesign, PlatenError, type Product } from '../../../engine/browser.ts';
+import {
+  applyPersonalisedText,
+  findVariant,
+  layersOfVariant,
+  refuseCustomisation,
+} from '../../../engine/personalisation.ts';
 import { client } from '../../shared/api/client.ts';
-import type { LoadedProduct } from '../session/session.ts';
+import type { LoadedProduct, Notice } from '../session/session.ts';
 import type { Inputs } from './inputs.ts';
+import { loadSaved } from './load-saved.ts';
+
+/** A product with its design, and what a shopper has to know about how it was loaded. */
+export interface ProductWithNotice {
+  loaded: LoadedProduct;
+  notice: Notice | undefined;
+}
 
 /**
- * Loads what the address names.
- * @throws ApiProblem as the API refuses; TypeError where it does not answer
+ * Loads what the address names: the saved design of `customisationCode`, else the design that the product is sold with,
+ * else the product itself, in which `personalisedText` is filled. A saved design has its texts already.
+ * @throws ApiProblem as the API refuses; PlatenError `customisation-mismatch`, or of a product that cannot be read; TypeError
+ *   where nobody answers
  */
-export async function loadProduct(inputs: Inputs): Promise<LoadedProduct> {
-  const data = await loadData(inputs);
-  const { product, customisation, enterpriseId, shopProductVariantId, shopDomain, currencyCode } = data;
-  const sold = inputs.loadBaseProduct ? undefined : customisation;
-  const saved = await loadSaved(inputs);
-  const design = parseDesign({
-    version: 1,
-    shopProductVariantId,
-    customisation: saved ?? sold ?? {},
-  });
-  return {
+export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
+  const [data, saved] = await Promise.all([loadData(inputs), loadSaved(client, inputs)]);
+  const { product, customisation: sold, enterpriseId, shopProductVariantId, shopDomain, currencyCode } = data;
+  const compose = (customisation: unknown) =>
+    parseDesign({ version: 1, shopProductVariantId, customisation });
+  const begun = compose((inputs.loadBaseProduct ? undefined : sold) ?? {});
+  const design =
+    saved.customisation === undefined
+      ? applyPersonalisedText(product, begun, inputs.personalisedText ?? '').design
+      : refuseOther(product, compose(saved.customisation));
+  const loaded = {
     inputs,
     enterpriseId,
     shopProductVariantId,
@@ -31,6 +45,7 @@ export async function loadProduct(inputs: Inputs): Promise<LoadedProduct> {
     product,
     design,
   };
+  return { loaded, notice: saved.notice };
 }
 
 function loadData(inputs: Inputs) {
@@ -44,10 +59,12 @@ function loadData(inputs: Inputs) {
   });
 }
 
-/** A code that leads to nothing is ignored, and the base product loads (C4). */
-async function loadSaved({ customisationCode, shopDomain, preview, loadBaseProduct }: Inputs) {
-  if (customisationCode === undefined || loadBaseProduct) return undefined;
-  return client(retrieveCustomisationCall, { query: { customisationCode, shopDomain, preview } }).catch(
-    () => undefined,
+/** @throws PlatenError `customisation-mismatch` for a design that is of another product (C5-15) */
+function refuseOther(product: Product, design: Design): Design {
+  const refusal = refuseCustomisation(
+    design.customisation,
+    layersOfVariant(product, findVariant(product, design)),
   );
+  if (refusal !== undefined) throw new PlatenError('customisation-mismatch', refusal);
+  return design;
 }

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { visibleMasks } from './visible-masks.ts';
-import type { LoadedProduct, Session } from './session.ts';
+import type { LoadedProduct, Notice, Session } from './session.ts';
 
 export type SessionStore = StoreApi<Session>;
 
 /** A session on its first view, with nothing selected and nothing to undo. */
-export function createSession(loaded: LoadedProduct): SessionStore {
+export function createSession(loaded: LoadedProduct, notice?: Notice): SessionStore {
   const [first] = visibleMasks(loaded.product, loaded.design);
   return createStore<Session>(() => ({
     ...loaded,
@@ -17,7 +17,7 @@ export function createSession(loaded: LoadedProduct): SessionStore {
     scene: undefined,
     preview: undefined,
     guides: [],
-    notice: undefined,
+    notice,
     dialog: undefined,
     isAddingToCart: false,
     groupCharges: 0,

@@ -7,5 +7,9 @@ export const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 export const loadTexts = (locale: string, messages: Messages): void =>
   i18n.loadAndActivate({ locale, messages });
 
-/** The sentence in the page's language. The first argument is a literal, so that catalogues can be made of the source. */
-export const t = (message: string, values?: Record<string, unknown>): string => i18n._(message, values);
+/**
+ * The sentence in the page's language, else in English. The first argument is a literal, so that catalogues can be made of
+ * the source.
+ */
+export const t = (message: string, values?: Record<string, unknown>): string =>
+  values === undefined && !(message in i18n.messages) ? message : i18n._(message, values);

@@ -1,0 +1,37 @@
+import { retrieveCustomisationCall } from '../../../api/contract/calls/configurator.ts';
+import type { Client } from '../../../api/contract/client-types.ts';
+import { ApiProblem, isProblemOf } from '../../../api/contract/create-client.ts';
+import { messages } from '../../../engine/screens.ts';
+import { t } from '../../shared/text/text.ts';
+import type { Notice } from '../session/session.ts';
+import type { Inputs } from './inputs.ts';
+
+/** What a customisation code led to. */
+interface Saved {
+  /** `undefined`: the base product loads. */
+  customisation: unknown;
+  notice?: Notice | undefined;
+}
+
+/**
+ * Fetches the saved design. One that cannot be fetched is ignored, the base product loads (C4-07) and a notice says that
+ * the code is not recognised (C5-15). A design that does not match its product is no failure of fetching: it is the work of
+ * a shopper, who has to know that it is not shown, so nothing loads and the page says that it does not match.
+ * @throws ApiProblem `customisation-mismatch`
+ */
+export async function loadSaved(client: Client, inputs: Inputs): Promise<Saved> {
+  const { customisationCode, shopDomain, preview, loadBaseProduct } = inputs;
+  if (customisationCode === undefined || loadBaseProduct) return { customisation: undefined };
+  try {
+    const query = { customisationCode, shopDomain, preview };
+    return { customisation: await client(retrieveCustomisationCall, { query }) };
+  } catch (error) {
+    if (isProblemOf(retrieveCustomisationCall, error) && error.problem.errorCode === 'customisation-mismatch')
+      throw error;
+    const isUnknown = error instanceof ApiProblem && error.status === 404;
+    const text = isUnknown
+      ? messages.customisationNotRecognised
+      : t('Your saved design could not be loaded.');
+    return { customisation: undefined, notice: { text, kind: 'refused' } };
+  }
+}
