@@ -84,9 +84,9 @@ export const browserEntries = {
   preflight: 'engine/preflight.ts',
   quantities: 'engine/quantities.ts',
   resolution: 'engine/resolution.ts',
-  validation: 'engine/validation.ts',
   schemas: 'engine/schemas.ts',
   screens: 'engine/screens.ts',
+  validation: 'engine/validation.ts',
 };
 
 /**

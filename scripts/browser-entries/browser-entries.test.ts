@@ -26,9 +26,9 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['preflight', 155, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['quantities', 25, 'csv-parse'],
   ['resolution', 45, 'zod'],
-  ['validation', 45, 'zod'],
   ['schemas', 45, 'zod'],
   ['screens', 10],
+  ['validation', 45, 'zod'],
   ['client', 45, 'zod'],
   ['resources', 60, 'dinero.js', 'zod'],
 ];

@@ -114,7 +114,7 @@ test.serial(
     t.is((await readTexts(page))['Owner'], 'Property of');
     const prepare = (opened: Page) => noticesOf(opened);
     const listened = await openTag(t, { customisationCode: 'nothing' }, { ...options, prepare });
-    t.true((await readNotices(listened)).includes('Customisation code not recognised'));
+    await waitForNotice(listened, 'Customisation code not recognised');
   },
 );
 
@@ -123,9 +123,9 @@ test.serial('[C4-07] a code that cannot be fetched is ignored, and it is said', 
     await noticesOf(page);
     await failRequests(page, '/retrieve/configuration');
   };
-  const page = await openTag(t, { customisationCode: 'some' }, { prepare, expectedErrors: [/503/] });
+  const page = await openTag(t, { customisationCode: 'some' }, { prepare, expectedErrors: [/500/] });
   t.deepEqual((await readDesign(page)).customisation.configuration.masks, []);
-  t.true((await readNotices(page)).includes('Your saved design could not be loaded.'));
+  await waitForNotice(page, 'Your saved design could not be loaded.');
 });
 
 test.serial(
@@ -210,7 +210,7 @@ async function failRequests(page: Page, part: string): Promise<void> {
   await page.setRequestInterception(true);
   page.on('request', (request: HTTPRequest) => {
     if (request.isInterceptResolutionHandled()) return;
-    if (request.url().includes(part)) void request.respond({ status: 503, body: '{}' });
+    if (request.url().includes(part)) void request.respond({ status: 500, body: '{}' });
     else void request.continue();
   });
 }
@@ -224,5 +224,10 @@ const noticesOf = (page: Page): Promise<unknown> =>
       for (const region of document.querySelectorAll('[role=status]')) said.push(region.textContent);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-const readNotices = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as { said: string[] }).said);
+/** Waits for a notice: it is shown by a script that comes after the design. */
+const waitForNotice = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted: string) => (globalThis as unknown as { said: string[] }).said.includes(wanted),
+    {},
+    text,
+  );
