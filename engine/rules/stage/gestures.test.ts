@@ -307,3 +307,16 @@ test('a slider’s range ends where sizes and letters do', (t) => {
   t.deepEqual(scaleRange(box(0, 0, 100, 20), limits()), { least: 0.2, most: 100 });
   t.deepEqual(scaleRange(box(0, 0, 0, 0), limits()), { least: 1, most: 1 });
 });
+
+test('[B3-10] a turn at the edge of the print area shifts a layer inside, or stops where it may not be moved', (t) => {
+  const start = box(150, 60, 100, 10);
+  const shifted = rotateLayer(start, limits({ lockedInto: rectangle }), 45);
+  t.is(shifted.placement.angle, 45);
+  t.true(objectCentre(shifted.placement).y > objectCentre(start).y + 1);
+  const still = limits({ lockedInto: rectangle, refusals: { move: 'layerNotMoveable' } });
+  const stopped = rotateLayer(start, still, 45);
+  t.true(stopped.placement.angle > 1 && stopped.placement.angle < 44);
+  const [from, to] = [objectCentre(start), objectCentre(stopped.placement)];
+  t.true(Math.hypot(from.x - to.x, from.y - to.y) < 1e-9);
+  t.deepEqual([shifted.stoppedBy, stopped.stoppedBy], [['staysInPrintArea'], ['staysInPrintArea']]);
+});

@@ -213,3 +213,16 @@ test('[B3-10] nothing pulls a locked layer out of the print area, and a guide is
     }
   t.true(snapped > 200);
 });
+
+test('of a line and a gap the nearer one pulls', (t) => {
+  const others = [at(0, 100, 20, 20), at(100, 100, 20, 20)];
+  const near = (left: number) =>
+    snapMove(
+      box(left, 104, 20, 7),
+      limits(),
+      { x: 0, y: 0 },
+      targets({ others, printArea: at(52, 900, 1, 1) }),
+    );
+  t.is(near(50.5).placement.left, 50, 'equal gaps');
+  t.is(near(51.5).placement.left, 52, 'the edge');
+});
