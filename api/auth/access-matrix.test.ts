@@ -159,7 +159,7 @@ function make(
   });
 }
 
-/** What a shop loads on its pages: nobody's data. */
+/** Files that shops load on their pages. They hold no data. */
 const FOR_ANY_PAGE = new Set(['get /embed.js', 'get /embed.d.ts']);
 
 function checkHeaders(

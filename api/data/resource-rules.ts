@@ -4,7 +4,7 @@ import type { Row } from './row.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a kind of record asks besides its declaration. All but `admit` happens in the transaction of the write. */
+/** Rules of a kind of record beside its declaration. All but `admit` run in the transaction of the write. */
 export interface ResourceRules {
   /** Sees what a client wants written before the transaction begins, and says what is: for what takes long or stores files. */
   admit?: (enterpriseId: number, values: Values) => Promise<Values>;

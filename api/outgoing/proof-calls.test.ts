@@ -133,7 +133,7 @@ test.serial(
   },
 );
 
-test.serial('a file counts by a certificate that somebody vouches for', async (t) => {
+test.serial('a file counts only with a certificate that is trusted', async (t) => {
   const server = createHttpsServer(SELF_SIGNED, (_request, response) => response.end('token'));
   await listen(server, '127.0.0.2');
   try {

@@ -49,7 +49,7 @@ export class BuiltPages {
     return parentOrigin === undefined ? page : withParent(page, parentOrigin);
   }
 
-  /** What shops load: the script of `<platen-configurator>`, or its types. @throws PlatenError `file-missing` (404) */
+  /** The script of `<platen-configurator>`, or its types. @throws PlatenError `file-missing` (404) */
   embedFile(name: keyof typeof EMBED_TYPES): Promise<KeptBody> {
     const found = this.embedFiles.get(name) ?? this.readBuilt(name, EMBED_TYPES[name]);
     this.embedFiles.set(name, found);

@@ -40,7 +40,7 @@ import { type UploadParts, uploadRoutes } from './upload-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-/** What routes work with. */
+/** The services that routes call. */
 export interface RouteTools {
   database: Knex;
   files: FileStore;

@@ -9,7 +9,7 @@ import type { FileRow, FileStore } from './file-store.ts';
 /** Where fonts stand among an enterprise's files. */
 export const FONTS_CONTEXT = 'fonts';
 
-/** What a font record says of its file. */
+/** The fields of a font record that describe its file. */
 export interface FontFile {
   /** Of a plain TrueType or OpenType file. */
   uploadUrl: string;

@@ -90,7 +90,7 @@ export const layer = entity({
   imageRotate: z
     .number()
     .optional()
-    .describe('Angle of a picture in its area until somebody places it: degrees, clockwise'),
+    .describe('Angle of a picture in its area before it is placed: degrees, clockwise'),
   fillColour: z
     .string()
     .optional()
@@ -104,9 +104,7 @@ export const layer = entity({
     .meta({ editor: 'choice', from: 'inks' }),
   shadow: layerShadow.optional().describe('What it casts on the layers beneath it'),
   blendMode: blendMode.optional().describe('How its colours meet those beneath it; absent: normal'),
-  areaFillMethod: areaFillMethod
-    .default('BEST')
-    .describe('How a picture fills its area until somebody places it'),
+  areaFillMethod: areaFillMethod.default('BEST').describe('How a picture fills its area before it is placed'),
   lockToPrintArea: z.boolean().default(false).describe('The object stays inside the print area’s rectangle'),
   moveable: z.boolean().default(false).describe('The shopper may move the object'),
   rotatable: z.boolean().default(false).describe('The shopper may turn the object'),

@@ -119,7 +119,7 @@ export const listUserSessionsCall = defineCall({
 
 export const endUserSessionCall = defineCall({
   name: 'endUserSession',
-  summary: 'End a session of somebody of the enterprise',
+  summary: 'End a session of a user of the enterprise',
   method: 'delete',
   group,
   path: `${ENTERPRISE_PATH}/sessions/{id}`,

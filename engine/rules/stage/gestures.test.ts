@@ -1,5 +1,5 @@
 import test, { type ExecutionContext } from 'ava';
-import { type ObjectConfiguration, objectConfiguration } from '../../model/object-configuration.ts';
+import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import {
   drawnSize,
   objectBounds,
@@ -13,17 +13,8 @@ import { moveLayer, moveTogether, nudgeLayer } from './move-layer.ts';
 import { pinchLayer } from './pinch-layer.ts';
 import { handlesOf, resizeLayer, scaleLayer, scaleRange } from './resize-layer.ts';
 import { rotateLayer, turnBetween } from './rotate-layer.ts';
+import { box, limits } from './testing/stage-layers.ts';
 
-const limits = (more: Partial<LayerLimits> = {}): LayerLimits => ({
-  refusals: {},
-  resizeMode: 'proportional',
-  lockedInto: undefined,
-  isCut: false,
-  fontSize: undefined,
-  ...more,
-});
-const box = (left: number, top: number, width: number, height: number, more: object = {}) =>
-  objectConfiguration.parse({ left, top, width, height, ...more });
 const rectangle = { left: 100, top: 50, width: 200, height: 300 };
 const MODES: ResizeMode[] = ['proportional', 'text', 'box'];
 

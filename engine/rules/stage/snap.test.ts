@@ -1,20 +1,9 @@
 import test from 'ava';
-import { objectConfiguration } from '../../model/object-configuration.ts';
 import { drawnSize, objectBounds } from '../geometry/object-bounds.ts';
-import type { LayerLimits } from './limits-of-layer.ts';
 import { snapMove, snapResize, snapRotate } from './snap-gesture.ts';
 import type { SnapTargets } from './snap-lines.ts';
+import { box, limits } from './testing/stage-layers.ts';
 
-const limits = (more: Partial<LayerLimits> = {}): LayerLimits => ({
-  refusals: {},
-  resizeMode: 'proportional',
-  lockedInto: undefined,
-  isCut: false,
-  fontSize: undefined,
-  ...more,
-});
-const box = (left: number, top: number, width: number, height: number, more: object = {}) =>
-  objectConfiguration.parse({ left, top, width, height, ...more });
 const printArea = { left: 100, top: 50, width: 200, height: 300 };
 const targets = (more: Partial<SnapTargets> = {}): SnapTargets => ({
   printArea,

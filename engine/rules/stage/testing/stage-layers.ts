@@ -1,0 +1,21 @@
+import { type ObjectConfiguration, objectConfiguration } from '../../../model/object-configuration.ts';
+import type { LayerLimits } from '../limits-of-layer.ts';
+
+/** Limits that allow everything, with these changes. */
+export const limits = (more: Partial<LayerLimits> = {}): LayerLimits => ({
+  refusals: {},
+  resizeMode: 'proportional',
+  lockedInto: undefined,
+  isCut: false,
+  fontSize: undefined,
+  ...more,
+});
+
+/** An object of that box, canvas units. */
+export const box = (
+  left: number,
+  top: number,
+  width: number,
+  height: number,
+  more: object = {},
+): ObjectConfiguration => objectConfiguration.parse({ left, top, width, height, ...more });
