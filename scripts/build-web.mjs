@@ -7,6 +7,7 @@ import { build as bundle } from 'esbuild';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { compileCatalogue } from './texts/catalogue.mjs';
 import { listTexts } from './texts/list-texts.mjs';
 import { stubJsonSchema } from './without-json-schema.mjs';
 
@@ -38,24 +39,37 @@ const withoutJsonSchema = {
   },
 };
 
-const CATALOGUE = 'virtual:texts/en';
+const CATALOGUE = 'virtual:texts/';
 
 /**
- * The English sentences, compiled (ICU MessageFormat): a page has no compiler. While pages are developed it is made when
- * the server starts.
+ * The sentences of a language, compiled (ICU MessageFormat): a page has no compiler. While pages are developed they are
+ * made when the server starts.
  * @type {import('vite').Plugin}
  */
-const textCatalogue = {
-  name: 'text-catalogue',
-  resolveId: (id) => (id === CATALOGUE ? `\0${CATALOGUE}` : undefined),
+const textCatalogues = {
+  name: 'text-catalogues',
+  resolveId: (id) => (id.startsWith(CATALOGUE) ? `\0${id}` : undefined),
   async load(id) {
-    if (id !== `\0${CATALOGUE}`) return undefined;
-    const compiled = (await listTexts(resolve('web'))).map((text) => [text, compileMessage(text)]);
-    // A sentence without values is shown as it is.
-    const withValues = compiled.filter(([text, parts]) => parts?.length !== 1 || parts[0] !== text);
-    return `export default ${JSON.stringify(Object.fromEntries(withValues))};`;
+    const language = id.startsWith(`\0${CATALOGUE}`) && id.slice(CATALOGUE.length + 1);
+    if (!language) return undefined;
+    const { messages, filled } = await (language === 'en' ? compileEnglish() : compileCatalogue(language));
+    return `export default ${JSON.stringify(messages)};\nexport const filled = ${JSON.stringify(filled)};`;
   },
 };
+
+/**
+ * The sentences of the source. One without values is shown as it is.
+ * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
+ */
+async function compileEnglish() {
+  /** @type {Record<string, unknown>} */
+  const messages = {};
+  for (const text of (await listTexts(resolve('web'))).keys()) {
+    const compiled = compileMessage(text);
+    if (compiled.length !== 1 || compiled[0] !== text) messages[text] = compiled;
+  }
+  return { messages, filled: [] };
+}
 
 /** What is loaded before a design is painted. The shell is shown first. */
 const SHELL = ['configurator/main.tsx'];
@@ -101,7 +115,7 @@ export const webConfig = (outdir) => ({
   publicDir: false,
   appType: 'mpa',
   logLevel: 'warn',
-  plugins: [binaryFiles, withoutJsonSchema, textCatalogue, react()],
+  plugins: [binaryFiles, withoutJsonSchema, textCatalogues, react()],
   worker: { format: 'es', plugins: () => [binaryFiles, withoutJsonSchema] },
   build: {
     outDir: resolve(outdir),

@@ -1,4 +1,4 @@
-// npm run check: types, lint, formatting, import rules and circles, sizes of pages; two at a time, since machines have two cores.
+// npm run check: types, lint, formatting, import rules and circles, translations, sizes of pages; two at a time, since machines have two cores.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { ROOMS } from './rooms.ts';
@@ -8,6 +8,7 @@ const STEPS: [name: string, ...command: string[]][] = [
   ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', ...ROOMS.filter((room) => existsSync(room))],
   ['lint', 'oxlint/bin/oxlint'],
   ['formatting', 'oxfmt/bin/oxfmt', '--check'],
+  ['texts', '../scripts/texts/main.mjs', '--check'],
   ['page sizes', '../scripts/run.mjs', 'scripts/web-budget.ts'],
 ];
 

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 /**
- * The sentences of the pages: the first arguments of `t(…)`, each once, in the order of their files. A sentence that is
- * no literal cannot be translated.
+ * The sentences of the pages with the files that they are in, in the order of their files: the first arguments of `t(…)`.
  * @param {string} folder
- * @returns {Promise<string[]>}
+ * @returns {Promise<Map<string, string[]>>}
+ * @throws {Error} a first argument is no literal: it could not be translated
  */
 export async function listTexts(folder) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -14,21 +14,36 @@ export async function listTexts(folder) {
     .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .toSorted();
-  /** @type {Set<string>} */
-  const texts = new Set();
+  /** @type {Map<string, string[]>} */
+  const texts = new Map();
   for (const file of files) {
     const source = await readFile(file, 'utf8');
-    if (source.includes('t('))
-      collect(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true), texts);
+    if (!source.includes('t(')) continue;
+    const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true);
+    for (const text of new Set(findTexts(parsed))) texts.set(text, [...(texts.get(text) ?? []), file]);
   }
-  return [...texts];
+  return texts;
 }
 
-/** @param {ts.Node} node @param {Set<string>} texts */
-function collect(node, texts) {
-  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
-    const [first] = node.arguments;
-    if (first && ts.isStringLiteralLike(first)) texts.add(first.text);
-  }
-  ts.forEachChild(node, (child) => collect(child, texts));
+/**
+ * @param {ts.SourceFile} source
+ * @returns {string[]}
+ */
+function findTexts(source) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
+      const [first] = node.arguments;
+      if (!first || !ts.isStringLiteralLike(first)) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        throw new Error(`${source.fileName}:${line + 1}: the first argument of t() has to be a literal.`);
+      }
+      found.push(first.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }

@@ -1,4 +1,5 @@
 import { lazy, Suspense, use } from 'react';
+import { AfterTexts } from '../shared/text/AfterTexts.tsx';
 import { InitiationBoundary } from './load/InitiationBoundary.tsx';
 import type { Inputs } from './load/inputs.ts';
 import type { LoadFailure } from './load/load-failure.ts';
@@ -25,15 +26,21 @@ function load(inputs: Inputs): Loading {
 }
 
 export function App({ inputs }: { inputs: Inputs }) {
+  // Loaded beside the texts.
+  const outcome = load(inputs);
   return (
-    <InitiationBoundary>
-      <Suspense fallback={<Shell />}>
-        <Loaded outcome={load(inputs)} />
-      </Suspense>
-      <Suspense fallback={null}>
-        <Maintenance source="configurator" />
-      </Suspense>
-    </InitiationBoundary>
+    <Suspense fallback={<Shell />}>
+      <AfterTexts>
+        <InitiationBoundary>
+          <Suspense fallback={<Shell />}>
+            <Loaded outcome={outcome} />
+          </Suspense>
+          <Suspense fallback={null}>
+            <Maintenance source="configurator" />
+          </Suspense>
+        </InitiationBoundary>
+      </AfterTexts>
+    </Suspense>
   );
 }
 

@@ -6,23 +6,32 @@ import '@mantine/core/styles/UnstyledButton.css';
 import '@mantine/core/styles/Button.css';
 import '@mantine/core/styles/Skeleton.css';
 import './configurator.css';
-import { MantineProvider } from '@mantine/core';
+import { DirectionContext, MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
-import english from 'virtual:texts/en';
-import { loadTexts } from '../shared/text/text.ts';
+import { chooseLanguage } from '../shared/text/choose-language.ts';
+import { beginTexts } from '../shared/text/load-texts.ts';
 import { resolveVariables, theme } from '../shared/ui/theme.ts';
 import { App } from './App.tsx';
 import { followHeight } from './host/parent.ts';
 import { parseInputs } from './load/inputs.ts';
 
-loadTexts('en', english);
 const inputs = parseInputs(location.search);
+const language = chooseLanguage(inputs.lang, navigator.languages);
+beginTexts(language);
+/** It stays as it is, so nothing sets it. */
+const direction = {
+  dir: language.direction,
+  setDirection: () => undefined,
+  toggleDirection: () => undefined,
+};
 
 const root = document.getElementById('root')!;
 followHeight(root);
 
 createRoot(root).render(
-  <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
-    <App inputs={inputs} />
-  </MantineProvider>,
+  <DirectionContext value={direction}>
+    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
+      <App inputs={inputs} />
+    </MantineProvider>
+  </DirectionContext>,
 );

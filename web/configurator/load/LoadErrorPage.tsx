@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPhotoOff } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import type { LoadFailure } from './load-failure.ts';
 import classes from './LoadErrorPage.module.css';
 
@@ -13,9 +14,11 @@ export function LoadErrorPage({ message, wayOut }: LoadFailure) {
           <IconPhotoOff size={40} stroke={1.5} aria-hidden />
         </span>
         <h1 className={classes.message}>
-          {message.split('<br/>').map((sentence) => (
-            <span key={sentence}>{sentence}</span>
-          ))}
+          {translateSentence(message)
+            .split('<br/>')
+            .map((sentence) => (
+              <span key={sentence}>{sentence}</span>
+            ))}
         </h1>
         <WayOut wayOut={wayOut} />
       </div>

@@ -17,6 +17,8 @@ export interface Inputs {
   debug: boolean;
   fromApp: boolean;
   fromWorkflow: boolean;
+  /** Language of the page (ours). */
+  lang: string | undefined;
   /** Token of a preview link (ours). */
   preview: string | undefined;
 }
@@ -49,6 +51,7 @@ export function parseInputs(search: string): Inputs {
     debug: flag('debug'),
     fromApp: flag('fromApp'),
     fromWorkflow: flag('fromWorkflow'),
+    lang: text('lang'),
     preview: text('preview'),
   };
 }

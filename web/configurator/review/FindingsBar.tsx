@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowRight, IconX } from '@tabler/icons-react';
 import { findEmptyMandatoryLayers } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { goToFinding } from '../session/go-to-finding.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './FindingsBar.module.css';
@@ -22,7 +23,7 @@ export function FindingsBar() {
             {findings.map((finding) => (
               <li key={`${finding.maskId} ${finding.layerId}`}>
                 <button type="button" className={classes.finding} onClick={() => goToFinding(store, finding)}>
-                  <span>{finding.message}</span>
+                  <span>{translateSentence(finding.message)}</span>
                   <IconArrowRight size={20} aria-hidden className="platen-directed" />
                 </button>
               </li>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@mantine/core';
-import { i18n, t } from '../../shared/text/text.ts';
+import { formatLocale, t } from '../../shared/text/text.ts';
 import { describeQuality } from '../panels/image/describe-quality.ts';
 import { goToFinding } from '../session/go-to-finding.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -82,11 +82,11 @@ function Quality({ quality }: { quality: NonNullable<PrintedPart['quality']> }) 
 
 const describeSize = ({ width, height }: { width: number; height: number }): string =>
   t('{width} × {height}', {
-    width: new Intl.NumberFormat(i18n.locale, WHOLE).format(width),
+    width: new Intl.NumberFormat(formatLocale(), WHOLE).format(width),
     height: millimetres(height),
   });
 
 const millimetres = (value: number): string =>
-  new Intl.NumberFormat(i18n.locale, { ...WHOLE, style: 'unit', unit: 'millimeter' }).format(value);
+  new Intl.NumberFormat(formatLocale(), { ...WHOLE, style: 'unit', unit: 'millimeter' }).format(value);
 
 const WHOLE = { maximumFractionDigits: 0, signDisplay: 'negative' } as const;

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { Button } from '@mantine/core';
 import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { mockupRoomOf } from './create-mockup-room.ts';
 import { leaveReview } from './leave-review.ts';
@@ -74,7 +75,9 @@ export function Review() {
         )}
         <div role="status" className={classes.status}>
           {isWaiting && mockups.connection !== 'cut' && (
-            <p>{mockups.isStarted ? messages.mockupsGenerating : messages.mockupsPreparing}</p>
+            <p>
+              {translateSentence(mockups.isStarted ? messages.mockupsGenerating : messages.mockupsPreparing)}
+            </p>
           )}
           {mockups.connection === 'cut' && <p>{t('The connection was cut. Connecting again …')}</p>}
         </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { isGivenUp, type Mockups } from './mockups.ts';
 import classes from './Review.module.css';
 
@@ -16,7 +17,7 @@ export function ReviewTrouble({ mockups, onRetry, onLeave }: ReviewTroubleProps)
     <div role="alert" className={classes.troublePlace}>
       {words !== undefined && (
         <div className={classes.trouble}>
-          <p>{words}</p>
+          <p>{translateSentence(words)}</p>
           <div className={classes.ways}>
             <Button variant="default" onClick={onLeave}>
               {t('Back to the design')}

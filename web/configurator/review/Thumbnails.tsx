@@ -7,6 +7,7 @@ import { Button, Checkbox } from '@mantine/core';
 import { Icon3dRotate } from '@tabler/icons-react';
 import { refuseMockupSelection } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import type { MockupRoom } from './create-mockup-room.ts';
 import { type ShownPicture, shownPictures } from './mockups.ts';
 import classes from './Thumbnails.module.css';
@@ -92,7 +93,7 @@ export function Thumbnails({ room, chosenKey, onChoose, liveKey }: ThumbnailsPro
           </Button>
           {isPicking && !refusal && <span>{t('Your cart shows the first one chosen.')}</span>}
           <p role="alert" className={classes.refusal}>
-            {refusal}
+            {refusal && translateSentence(refusal)}
           </p>
         </div>
       )}

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { configuratorTimings } from '../../../engine/personalisation.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Notices.module.css';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 
 /** The inline message, which hides after 3 seconds (C2-19). Screen readers read it. */
 export function Notices() {
@@ -17,7 +18,7 @@ export function Notices() {
   }, [store, notice]);
   return (
     <div role="status" className={classes.place}>
-      {notice && <p className={classes.notice}>{notice.text}</p>}
+      {notice && <p className={classes.notice}>{translateSentence(notice.text)}</p>}
     </div>
   );
 }

@@ -13,6 +13,7 @@ import classes from './Stage.module.css';
 import { StageCanvas } from './StageCanvas.tsx';
 import { useGestures } from './use-gestures.ts';
 import { useStageView } from './use-stage-view.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 
 const StagePictures = lazy(() =>
   import('./StagePictures.tsx').then((module) => ({ default: module.StagePictures })),
@@ -55,7 +56,7 @@ export function Stage() {
         )}
         {fault && (
           <p role="alert" className={classes.fault}>
-            {fault}
+            {translateSentence(fault)}
           </p>
         )}
       </div>

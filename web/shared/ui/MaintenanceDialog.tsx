@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { messages, pageTimings } from '../../../engine/screens.ts';
 import { availability } from '../api/availability.ts';
 import { t } from '../text/text.ts';
+import { translateSentence } from '../text/translate-sentence.ts';
 import classes from './MaintenanceDialog.module.css';
 
 /** It asks every 5 seconds whether the system is back, and at once by its button. What lies below stays as it is. */
@@ -40,7 +41,7 @@ export function MaintenanceDialog({ source }: { source: string }) {
         {t('System Maintenance')}
       </h2>
       <p id={textId} className={classes.text}>
-        {text || messages.maintenance}
+        {translateSentence(text || messages.maintenance)}
       </p>
       <Button size="md" loading={isAsking} onClick={() => void retry()}>
         {t('Retry now')}

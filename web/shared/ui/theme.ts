@@ -1,7 +1,8 @@
 import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+import { t } from '../text/text.ts';
 
-/** Buttons that close something need a name: Mantine gives them none. */
-const namedClose = { closeButtonProps: { 'aria-label': 'Close' } };
+/** Buttons that close something need a name: Mantine gives them none. The texts of the page are there by then. */
+const namedClose = () => ({ closeButtonProps: { 'aria-label': t('Close') } });
 
 export const theme = createTheme({
   primaryColor: 'teal',

@@ -4,6 +4,7 @@ import { helpTextsCall } from '../../../../api/contract/calls/screens.ts';
 import { client } from '../../../shared/api/client.ts';
 import { describeError } from '../../../shared/api/describe-error.ts';
 import { i18n } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import classes from './HelpTexts.module.css';
 
 const PREFIX = 'configurator.';
@@ -26,7 +27,7 @@ export function HelpTexts() {
       },
     );
   }, []);
-  if (fault !== undefined) return <p role="alert">{fault}</p>;
+  if (fault !== undefined) return <p role="alert">{translateSentence(fault)}</p>;
   if (!texts) return <Skeleton height={240} />;
   return (
     <ul className={classes.texts}>

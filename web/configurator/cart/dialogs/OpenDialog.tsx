@@ -8,6 +8,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { Dialog } from '../../session/dialog.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { parentWindow } from '../../host/parent.ts';
 import type { SessionStore } from '../../session/create-session.ts';
 import { useSessionStore } from '../../session/use-session.ts';
@@ -50,7 +51,7 @@ function titleOf(dialog: Dialog): string {
     case 'validation':
       return t('Something is missing');
     case 'updated':
-      return dialog.title ?? messages.updateCompleteTitle;
+      return translateSentence(dialog.title ?? messages.updateCompleteTitle);
     case 'saved':
       return t('Your design is saved');
     case 'save-progress':

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { describeSaveFailure } from '../../../../engine/screens.ts';
 import { failureOf } from '../../../shared/api/describe-error.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { draftsOf } from '../../session/drafts/drafts-of.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { saveHere } from '../cart-tools.ts';
@@ -28,7 +29,7 @@ export function ShareLink() {
       isOpen = false;
     };
   }, [store]);
-  if (fault !== undefined) return <p role="alert">{fault}</p>;
+  if (fault !== undefined) return <p role="alert">{translateSentence(fault)}</p>;
   if (link === undefined) return <Loader size={24} aria-label={t('Saving…')} />;
   return (
     <>

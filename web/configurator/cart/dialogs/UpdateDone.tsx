@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { parentWindow } from '../../host/parent.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 
@@ -12,7 +13,7 @@ export function UpdateDone({ text }: { text: string }) {
   };
   return (
     <>
-      <p>{text}</p>
+      <p>{translateSentence(text)}</p>
       <Button size="md" fullWidth onClick={close}>
         {t('Done')}
       </Button>

@@ -5,6 +5,7 @@ import type { Finding } from '../../../../engine/screens.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { showFinding } from '../show-finding.ts';
 import classes from './ValidationFindings.module.css';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 
 /** Why the design cannot go to the cart yet (C2-18). Each line leads to the layer that it is about. */
 export function ValidationFindings({ findings }: { findings: readonly Finding[] }) {
@@ -19,7 +20,7 @@ export function ValidationFindings({ findings }: { findings: readonly Finding[] 
       {findings.map((finding) => (
         <li key={`${finding.rule} ${finding.maskId} ${finding.layerId} ${finding.message}`}>
           <UnstyledButton className={classes.finding} onClick={() => goTo(finding)}>
-            <span className={classes.message}>{finding.message}</span>
+            <span className={classes.message}>{translateSentence(finding.message)}</span>
             <IconChevronRight size={20} className="platen-directed" aria-hidden />
           </UnstyledButton>
         </li>

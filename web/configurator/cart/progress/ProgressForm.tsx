@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { refuseEmailAddress } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { describeProgressFailure } from './describe-progress-failure.ts';
 import { run } from '../../session/outcome.ts';
@@ -57,11 +58,11 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
         autoComplete="email"
         label={t('E-mail address')}
         value={emailAddress}
-        error={fault}
+        error={fault && translateSentence(fault)}
         data-autofocus
         onChange={(event) => setEmailAddress(event.currentTarget.value)}
       />
-      <div role="status">{notice !== undefined && <p>{notice}</p>}</div>
+      <div role="status">{notice !== undefined && <p>{translateSentence(notice)}</p>}</div>
       <Button type="submit" size="md" fullWidth mt={16} loading={isBusy}>
         {isSaving ? t('Keep them') : t('Bring them back')}
       </Button>

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { findDefinition, type ResolvedLayer } from '../../../../engine/personalisation.ts';
 import { isHexColour, messages, parseHexColour } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { setColour, setCustomColour } from '../../session/commands/set-colour.ts';
 import { runOnLayer } from '../../session/outcome.ts';
@@ -87,7 +88,7 @@ function CustomColour({ colour, onChange }: { colour: string | undefined; onChan
       withEyeDropper={false}
       fixOnBlur={false}
       value={typed ?? colour ?? ''}
-      error={isWrong && messages.hexInvalid}
+      error={isWrong && translateSentence(messages.hexInvalid)}
       onChange={(value) => {
         setTyped(value);
         if (isHexColour(value)) onChange(parseHexColour(value));

@@ -6,6 +6,7 @@ import { messages } from '../../../../engine/screens.ts';
 import { LiveSocket } from '../../../shared/api/live-socket.ts';
 import { liveUrl } from '../../../shared/api/live-url.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { setPictureFile } from '../../session/commands/set-picture.ts';
 import { runOnLayer } from '../../session/outcome.ts';
@@ -45,7 +46,7 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
     <Dialog title={t('Remove the background')} onClose={onClose} isWork>
       {isRefused ? (
         <p role="alert" className={classes.fault}>
-          {messages.backgroundNotRemoved}
+          {translateSentence(messages.backgroundNotRemoved)}
         </p>
       ) : (
         <>

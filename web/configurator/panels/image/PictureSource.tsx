@@ -5,6 +5,7 @@ import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } fro
 import { useStore } from 'zustand';
 import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import classes from './PictureSource.module.css';
@@ -93,8 +94,8 @@ export function PictureSource({
       {upload && <UploadProgress upload={upload} />}
       {fault && (
         <div role="alert" id={faultId} className={classes.fault}>
-          {fault.title && <strong>{fault.title}</strong>}
-          <span>{fault.message}</span>
+          {fault.title && <strong>{translateSentence(fault.title)}</strong>}
+          <span>{translateSentence(fault.message)}</span>
           {fault.retry && (
             <Button size="sm" variant="default" onClick={fault.retry}>
               {t('Try again')}

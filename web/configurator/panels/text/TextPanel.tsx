@@ -23,6 +23,7 @@ import {
 } from '../../../../engine/personalisation.ts';
 import { countGraphemes } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { setFont } from '../../session/commands/set-font.ts';
 import { setText } from '../../session/commands/set-text.ts';
 import { setTextStyle, type TextStyle } from '../../session/commands/set-text-style.ts';
@@ -123,7 +124,7 @@ function Findings({ target }: { target: ResolvedText }) {
     <div role="status">
       {own.map(({ code, message }) => (
         <p key={code + message} className={classes.finding}>
-          {message}
+          {translateSentence(message)}
         </p>
       ))}
     </div>

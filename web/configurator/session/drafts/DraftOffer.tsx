@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
-import { i18n, t } from '../../../shared/text/text.ts';
+import { formatLocale, t } from '../../../shared/text/text.ts';
 import { useSession, useSessionStore } from '../use-session.ts';
 import classes from './DraftOffer.module.css';
 import { draftsOf } from './drafts-of.ts';
 import { restoreDraft } from './offer-draft.ts';
 
 const when = (savedAt: number) =>
-  new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
+  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(savedAt);
 
 /** Offers the draft that another tab, or a page that is gone, has left. The design that is shown stays until it is taken. */
 export function DraftOffer() {

@@ -1,0 +1,104 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import PO from 'pofile';
+import { findFaults } from './find-faults.mjs';
+import { listEngineSentences } from './list-engine-sentences.mjs';
+import { listTexts } from './list-texts.mjs';
+
+/** Languages that pages are translated into. English is in the source. */
+export const LANGUAGES = /** @type {const} */ (['de', 'fr', 'es', 'ar']);
+
+/** @param {string} language */
+const pathOf = (language) => `web/texts/${language}.po`;
+
+const HEADERS = {
+  'Project-Id-Version': 'Platen',
+  'MIME-Version': '1.0',
+  'Content-Type': 'text/plain; charset=utf-8',
+  'Content-Transfer-Encoding': '8bit',
+};
+
+/** A comment in the catalogue, for translators. */
+const OF_ENGINE = 'A sentence of the engine or the server';
+
+/**
+ * All sentences with the files that they are in: those of the pages, then those of the engine and the server.
+ * @returns {Promise<Map<string, { files: string[], isEngine: boolean }>>}
+ */
+export async function listSentences() {
+  const [texts, engine] = await Promise.all([listTexts('web'), listEngineSentences()]);
+  /** @type {Map<string, { files: string[], isEngine: boolean }>} */
+  const sentences = new Map();
+  for (const [text, files] of texts) sentences.set(text, { files, isEngine: false });
+  for (const [text, files] of engine)
+    sentences.set(text, { files: [...(texts.get(text) ?? []), ...files], isEngine: true });
+  return sentences;
+}
+
+/**
+ * The catalogue of a language as it is on the disk; empty where there is none yet.
+ * @param {string} language
+ * @returns {Promise<{ text: string, po: PO }>}
+ */
+async function readCatalogue(language) {
+  const text = await readFile(pathOf(language), 'utf8').catch(() => '');
+  return { text, po: PO.parse(text) };
+}
+
+/**
+ * The catalogue with every sentence of the source. Translations and translators' comments stay; a translation whose
+ * sentence is gone is marked obsolete, and comes back when the sentence does.
+ * @param {string} language
+ * @param {Map<string, { files: string[], isEngine: boolean }>} sentences
+ * @returns {Promise<{ before: string, after: string, missing: string[], faults: string[] }>}
+ */
+export async function composeCatalogue(language, sentences) {
+  const { text, po } = await readCatalogue(language);
+  const known = new Map(po.items.map((item) => [item.msgid, item]));
+  const next = new PO();
+  next.headers = { ...HEADERS, Language: language };
+  /** @type {string[]} */
+  const missing = [];
+  /** @type {string[]} */
+  const faults = [];
+  for (const [sentence, { files, isEngine }] of sentences) {
+    const item = known.get(sentence) ?? new PO.Item();
+    known.delete(sentence);
+    item.msgid = sentence;
+    item.references = files;
+    item.extractedComments = isEngine ? [OF_ENGINE] : [];
+    item.obsolete = false;
+    next.items.push(item);
+    const translation = item.msgstr[0] ?? '';
+    if (translation === '') missing.push(sentence);
+    else faults.push(...findFaults(sentence, translation));
+  }
+  for (const item of known.values()) {
+    if ((item.msgstr[0] ?? '') === '') continue;
+    item.obsolete = true;
+    item.references = [];
+    next.items.push(item);
+  }
+  return { before: text, after: `${next.toString().trimEnd()}\n`, missing, faults };
+}
+
+/**
+ * @param {string} language
+ * @param {string} text
+ */
+export const writeCatalogue = (language, text) => writeFile(pathOf(language), text);
+
+/**
+ * The translations of a language, compiled (ICU MessageFormat), and which of their sentences are filled in by the engine
+ * or the server before a page has them.
+ * @param {string} language
+ * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
+ */
+export async function compileCatalogue(language) {
+  const [{ po }, engine] = await Promise.all([readCatalogue(language), listEngineSentences()]);
+  const items = po.items.filter(({ obsolete, msgstr }) => !obsolete && msgstr[0]);
+  return {
+    messages: Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')])),
+    filled: items.map(({ msgid }) => msgid).filter((msgid) => engine.has(msgid) && msgid.includes('{')),
+  };
+}

@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import ts from 'typescript';
+
+/**
+ * Where the engine and the server have sentences that shoppers read. Of the engine's files all sentences are taken, of
+ * the server's those of its problems.
+ */
+const FILES = [
+  'engine/rules/messages.ts',
+  'engine/scene/describe-text-finding.ts',
+  'engine/codes/compose-code.ts',
+  'engine/codes/symbologies.ts',
+  'engine/rules/quantities/csv-fault.ts',
+  'engine/rules/quantities/csv-header.ts',
+  'engine/rules/quantities/csv-rows.ts',
+  'engine/rules/quantities/parse-personalisation-csv.ts',
+  'engine/assets/admit-picture.ts',
+  'engine/assets/picture/check-picture-size.ts',
+  'engine/assets/picture/refuse-picture.ts',
+  'api/services/progress.ts',
+  'api/services/upload-examiner.ts',
+  'api/services/upload-images.ts',
+];
+
+/**
+ * The sentences with the files that they are in. What a sentence is filled with has the name that it has in the source:
+ * `${maskName}` becomes `{maskName}`.
+ * @returns {Promise<Map<string, string[]>>}
+ */
+export async function listEngineSentences() {
+  /** @type {Map<string, string[]>} */
+  const sentences = new Map();
+  for (const file of FILES) {
+    const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
+    for (const sentence of new Set(findSentences(source, file.startsWith('api/'))))
+      sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
+  }
+  return sentences;
+}
+
+/**
+ * @param {ts.SourceFile} source
+ * @param {boolean} onlyProblems
+ * @returns {string[]}
+ */
+function findSentences(source, onlyProblems) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node @param {boolean} isTaken */
+  const visit = (node, isTaken) => {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node)) return;
+    if (isTaken) {
+      const sentence = readSentence(node);
+      if (sentence !== undefined && hasWords(sentence)) found.push(sentence);
+    }
+    const isProblem = ts.isNewExpression(node) && node.expression.getText() === 'PlatenError';
+    ts.forEachChild(node, (child) => {
+      // Parts of a sentence that is put together are no sentences.
+      if (!(ts.isBinaryExpression(node) && readSentence(node) !== undefined))
+        visit(child, isTaken || isProblem);
+    });
+  };
+  visit(source, !onlyProblems);
+  return found;
+}
+
+/** @param {string} sentence */
+const hasWords = (sentence) => /\p{L}{2,}[,.:;]? +\p{L}/u.test(sentence.replaceAll(/\{\w+\}/g, 'value'));
+
+/**
+ * A text with named places for its values.
+ * @param {ts.Node} node
+ * @returns {string | undefined}
+ */
+function readSentence(node) {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node)) {
+    /** @type {Set<string>} */
+    const names = new Set();
+    const spans = node.templateSpans.map(({ expression, literal }) => {
+      const name = freshName(nameOf(expression), names);
+      names.add(name);
+      return `{${name}}${literal.text}`;
+    });
+    return node.head.text + spans.join('');
+  }
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const [left, right] = [readSentence(node.left), readSentence(node.right)];
+    return left === undefined || right === undefined ? undefined : left + right;
+  }
+  return undefined;
+}
+
+/**
+ * The name of what an expression is made of: `text` in `quote(text)`, `types` in `types.join(', ')`.
+ * @param {ts.Expression} expression
+ * @returns {string}
+ */
+function nameOf(expression) {
+  if (ts.isIdentifier(expression)) return expression.text;
+  if (ts.isPropertyAccessExpression(expression)) return expression.name.text.replace('#', '');
+  if (ts.isElementAccessExpression(expression)) return nameOf(expression.expression);
+  if (ts.isBinaryExpression(expression)) return nameOf(expression.left);
+  if (ts.isCallExpression(expression)) {
+    const { expression: called, arguments: given } = expression;
+    const isOurs =
+      ts.isIdentifier(called) || called.getText().startsWith('JSON.') || called.getText().startsWith('Math.');
+    if (isOurs && given[0]) return nameOf(given[0]);
+    if (ts.isPropertyAccessExpression(called)) return nameOf(called.expression);
+  }
+  return 'value';
+}
+
+/**
+ * @param {string} name
+ * @param {Set<string>} taken
+ */
+function freshName(name, taken) {
+  let fresh = name;
+  for (let number = 2; taken.has(fresh); number += 1) fresh = `${name}${number}`;
+  return fresh;
+}

@@ -1,0 +1,42 @@
+/** Languages that pages are written in. English is in the source, the others are in web/texts. */
+export const LANGUAGES = ['en', 'de', 'fr', 'es', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** The language of a page. */
+export interface ChosenLanguage {
+  language: Language;
+  /** With its region, by which numbers and dates are written (BCP 47): `de-AT`. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+}
+
+const RIGHT_TO_LEFT: readonly Language[] = ['ar'];
+
+/**
+ * The first language that there are texts in; none: English.
+ * @param wanted the `lang` input of the address, which anybody may have written
+ * @param preferred of the browser, the dearest first
+ */
+export function chooseLanguage(wanted: string | undefined, preferred: readonly string[]): ChosenLanguage {
+  for (const name of [wanted ?? '', ...preferred]) {
+    const tag = readTag(name);
+    const language = LANGUAGES.find((each) => each === tag?.split('-')[0]);
+    if (tag !== undefined && language !== undefined) return describe(language, tag);
+  }
+  return describe('en', 'en');
+}
+
+const describe = (language: Language, tag: string): ChosenLanguage => ({
+  language,
+  tag,
+  direction: RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr',
+});
+
+/** A language tag in its usual form, without extensions. @returns `undefined` for what is none */
+function readTag(name: string): string | undefined {
+  try {
+    return new Intl.Locale(name.replaceAll('_', '-')).baseName;
+  } catch {
+    return undefined;
+  }
+}
