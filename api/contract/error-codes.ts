@@ -21,6 +21,8 @@ export const errorCodes = {
   'design-invalid': 'The design has a field that is wrong',
   'domain-held': 'Another enterprise holds the domain, and its proof stands',
   'domain-not-proven': 'Nothing proves that the domain is the shop’s',
+  'draft-secret-invalid': 'X-Draft-Secret is missing, or is no random text',
+  'drafts-exceeded': 'Unfinished designs are kept too often; Retry-After says when to go on',
   'email-invalid': 'This is no e-mail address',
   'export-too-large': 'The list has too many records for one file',
   'field-unsupported': 'The field is not supported; the path says where it is',

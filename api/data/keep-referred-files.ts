@@ -17,6 +17,21 @@ export async function keepReferredFiles(
   await referred?.where({ isNeeded: false }).update({ isNeeded: true, utcExpiresDateTime: null });
 }
 
+/** Keeps uploads, and their thumbnails, for so many days from now: something refers to them that may still be given up. */
+export async function prolongReferredFiles(
+  trx: Knex,
+  enterpriseId: number,
+  references: readonly string[],
+  days: number,
+): Promise<void> {
+  const until = trx.raw('now() + make_interval(days => ?)', [days]);
+  // Once a day is enough; a draft is written every few seconds.
+  const soon = trx.raw("now() + make_interval(days => ?) - interval '1 day'", [days]);
+  await referredFiles(trx, enterpriseId, references)
+    ?.where('utcExpiresDateTime', '<', soon)
+    .update({ utcExpiresDateTime: until });
+}
+
 /** The rows of an enterprise's files that references name, and of their thumbnails; undefined: there are none. */
 export function referredFiles(
   trx: Knex,

@@ -18,6 +18,7 @@ import { webhookRules } from '../services/webhooks/webhook-rules.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { configuratorRoutes } from './configurator-routes.ts';
+import { draftRoutes } from './draft-routes.ts';
 import { fileRoutes } from './file-routes.ts';
 import { fontRoutes } from './font-routes.ts';
 import type { Route } from './handler.ts';
@@ -76,6 +77,7 @@ export function listRoutes({
     ...configuratorRoutes(database, data, customisations, previews),
     ...pageRoutes(pages, data, previews),
     ...progressRoutes(database, platform),
+    ...draftRoutes(database, previews),
     ...fileRoutes(database, files, uploads.receiver),
     ...uploadRoutes(database, uploads),
     ...fontRoutes(database, uploads.receiver),

@@ -19,7 +19,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     source: 'Configurator §6: the consumer acts as CONSUMER and does not sign in',
     calls: `configuratorData configuratorDataOfShop configuratorDataOfNothing0 configuratorDataOfNothing1
       configuratorDataOfNothing2 saveCustomisation updateCustomisation retrieveCustomisation loadProgress saveProgress
-      openProgress updateItem uploadImage removeBackground queueCount listCharges publicFile publicFontSourceViews`,
+      openProgress saveDraft listDrafts deleteDraft updateItem uploadImage removeBackground queueCount listCharges publicFile publicFontSourceViews`,
   },
   {
     who: 'anybody',

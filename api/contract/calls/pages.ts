@@ -27,6 +27,8 @@ export const configuratorPageCall = defineCall({
   }),
   otherStatuses: [304],
   isAboutProduct: true,
+  // The page itself says that the system is maintained, and goes on when it is back.
+  duringMaintenance: true,
   policy: PAGE_POLICY,
   errors: ['file-missing'],
 });
@@ -38,6 +40,7 @@ export const pageFileCall = defineCall({
   path: '/assets/{file}',
   params: z.object({ file: z.string() }),
   query: z.object({}),
+  duringMaintenance: true,
   errors: ['file-missing'],
 });
 

@@ -12,6 +12,7 @@ import * as shopDomains from './009-shop-domains.ts';
 import * as shopVariantIds from './010-shop-variant-ids.ts';
 import * as fontRanges from './011-font-ranges.ts';
 import * as missingDesigns from './012-missing-designs.ts';
+import * as shopperDrafts from './013-shopper-drafts.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -27,6 +28,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['010-shop-variant-ids', shopVariantIds],
   ['011-font-ranges', fontRanges],
   ['012-missing-designs', missingDesigns],
+  ['013-shopper-drafts', shopperDrafts],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

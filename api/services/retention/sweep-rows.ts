@@ -4,6 +4,7 @@ import { batchContext } from '../batches/batch-row.ts';
 import { removeFiles } from '../file-removal.ts';
 import { KEY_HOURS } from '../idempotency.ts';
 import { sweepImport } from '../imports/sweep-import.ts';
+import { DRAFT_DAYS, FORGOTTEN_DRAFT_DAYS } from '../shopper-drafts.ts';
 import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions.ts';
 
 /** How long rows are kept that only tell of the past, in days. */
@@ -45,6 +46,13 @@ export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<
     passwordResets: await sweepTable(database, 'password_reset', 'utc_ends_date_time < :before', 0),
     progressLinks: await sweepTable(database, 'progress_link', 'utc_ends_date_time < :before', 0),
     progressSecrets: await sweepTable(database, 'progress_secret', 'utc_ends_date_time < :before', 0),
+    drafts: await sweepTable(database, 'shopper_draft', 'utc_updated_date_time < :before', DRAFT_DAYS),
+    forgottenDrafts: await sweepTable(
+      database,
+      'shopper_draft',
+      'customisation IS NULL AND utc_updated_date_time < :before',
+      FORGOTTEN_DRAFT_DAYS,
+    ),
     sessions: await sweepTable(
       database,
       'session',

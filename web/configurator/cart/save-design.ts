@@ -3,6 +3,7 @@ import type { DeviceStore } from '../session/drafts/device-store.ts';
 import { placeOf } from '../session/drafts/draft.ts';
 import type { Session } from '../session/session.ts';
 import { composePayload, type SavePayload } from './compose-payload.ts';
+import { randomId } from '../../shared/random-id.ts';
 
 /** What a save was answered with. */
 export interface SavedAnswer {
@@ -65,7 +66,7 @@ async function beginSave(session: Session, key: string, tools: SaveTools): Promi
   if (isBegun(known) && known.asked === asked && now() - known.begunAt < MAX_AGE_MS) return known;
   const mockupForCart = await makePicture(session);
   const payload = mockupForCart === undefined ? composed : { ...composed, mockupForCart };
-  const begun = { asked, idempotencyKey: crypto.randomUUID(), payload, begunAt: now() };
+  const begun = { asked, idempotencyKey: randomId(), payload, begunAt: now() };
   await device.set(key, begun);
   return begun;
 }

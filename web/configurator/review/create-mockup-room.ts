@@ -3,7 +3,7 @@ import type { Design } from '../../../engine/browser.ts';
 import { pageTimings } from '../../../engine/screens.ts';
 import { LiveSocket } from '../../shared/api/live-socket.ts';
 import { liveUrl } from '../../shared/api/live-url.ts';
-import { requestId } from '../../shared/api/request-id.ts';
+import { randomId } from '../../shared/random-id.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { askAnew, giveUp, type Mockups, takeMessage, unaskedMockups } from './mockups.ts';
 
@@ -24,7 +24,7 @@ export interface MockupRoom {
 export function createMockupRoom(session: SessionStore, openSocket = openLiveSocket): MockupRoom {
   const { enterpriseId, shopProductVariantId, shopDomain, inputs } = session.getState();
   const store = createStore<Mockups>(() => unaskedMockups);
-  const id = requestId();
+  const id = randomId();
   let socket: LiveSocket | undefined;
   let asked: Design | undefined;
   let stop: (() => void) | undefined;

@@ -1,16 +1,37 @@
 import { PlatenError } from '../../../engine/browser.ts';
+import { watchedFetch, whenAvailable } from '../../shared/api/availability.ts';
+import { backoffMs } from '../../shared/api/backoff.ts';
+
+/** Attempts at a file whose server does not answer: some 4 seconds. */
+const MAX_ATTEMPTS = 4;
 
 /**
- * Loads a file that a product or a design refers to.
+ * Loads a file that a product or a design refers to. Where the connection breaks it is asked for again, and while the
+ * system is maintained it is waited for.
  * @throws PlatenError `asset-missing`; retryable where the server could not be asked
  */
 export async function fetchAsset(reference: string): Promise<Uint8Array> {
-  const response = await fetch(reference).catch((cause: unknown) => {
-    throw new PlatenError('asset-missing', `${reference} could not be loaded.`, { retryable: true, cause });
-  });
-  if (!response.ok)
+  for (let attempt = 1; ; attempt += 1) {
+    await whenAvailable();
+    try {
+      return await load(reference);
+    } catch (error) {
+      const isPassing = error instanceof PlatenError && error.retryable;
+      if (!isPassing || attempt >= MAX_ATTEMPTS) throw error;
+      await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt - 1)));
+    }
+  }
+}
+
+async function load(reference: string): Promise<Uint8Array> {
+  try {
+    const response = await watchedFetch(reference);
+    if (response.ok) return new Uint8Array(await response.arrayBuffer());
     throw new PlatenError('asset-missing', `${reference} could not be loaded (${response.status}).`, {
       retryable: response.status >= 500,
     });
-  return new Uint8Array(await response.arrayBuffer());
+  } catch (cause) {
+    if (cause instanceof PlatenError) throw cause;
+    throw new PlatenError('asset-missing', `${reference} could not be loaded.`, { retryable: true, cause });
+  }
 }

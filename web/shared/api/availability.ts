@@ -10,13 +10,27 @@ interface Availability {
 /** Whether the system is maintained, as the last answer said (C8-16). */
 export const availability = createStore<Availability>(() => ({ isMaintained: false, text: undefined }));
 
-/** `fetch` that notes what its answers say of maintenance: a 503 begins it, any successful answer ends it (C8-16). */
+const UNAVAILABLE = 503;
+
+/** `fetch` that notes what its answers say of maintenance. */
 export const watchedFetch: typeof fetch = async (input, init) => {
   const response = await fetch(input, init);
-  if (response.ok) noteAvailable();
-  else if (response.status === 503) await noteMaintenance(response.clone());
+  const isUnavailable = response.status === UNAVAILABLE;
+  const body: unknown = isUnavailable
+    ? await response
+        .clone()
+        .json()
+        .catch(() => undefined)
+    : undefined;
+  noteAnswer(response.status, body);
   return response;
 };
+
+/** A 503 begins maintenance, any successful answer ends it (C8-16). @param body of a 503, parsed */
+export function noteAnswer(status: number, body: unknown): void {
+  if (status >= 200 && status < 300) noteAvailable();
+  else if (status === UNAVAILABLE) noteUnavailable(body);
+}
 
 /** Resolves at once, or when the system is no longer maintained. */
 export function whenAvailable(): Promise<void> {
@@ -34,21 +48,20 @@ function noteAvailable(): void {
   if (availability.getState().isMaintained) availability.setState({ isMaintained: false, text: undefined });
 }
 
-async function noteMaintenance(response: Response): Promise<void> {
-  const told: unknown = await response.json().catch(() => undefined);
-  const error = readText(told, 'error');
-  const errorCode = readCode(told);
-  if (describeFailure({ status: response.status, error, errorCode }).does === 'maintenance')
+function noteUnavailable(body: unknown): void {
+  const error = readText(body, 'error');
+  const errorCode = readCode(body);
+  if (describeFailure({ status: UNAVAILABLE, error, errorCode }).does === 'maintenance')
     availability.setState({ isMaintained: true, text: error });
 }
 
-const readText = (told: unknown, name: string): string | undefined => {
-  const value = readField(told, name);
+const readText = (body: unknown, name: string): string | undefined => {
+  const value = readField(body, name);
   return typeof value === 'string' ? value : undefined;
 };
-const readCode = (told: unknown): string | number | undefined => {
-  const value = readField(told, 'errorCode');
+const readCode = (body: unknown): string | number | undefined => {
+  const value = readField(body, 'errorCode');
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 };
-const readField = (told: unknown, name: string): unknown =>
-  typeof told === 'object' && told !== null ? Reflect.get(told, name) : undefined;
+const readField = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null ? Reflect.get(body, name) : undefined;

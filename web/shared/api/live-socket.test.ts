@@ -2,7 +2,7 @@ import test from 'ava';
 import { backoffMs } from './backoff.ts';
 import { type AskForMockups, type Connection, LiveSocket } from './live-socket.ts';
 import { liveUrl } from './live-url.ts';
-import { requestId } from './request-id.ts';
+import { randomId } from '../random-id.ts';
 
 /** A websocket whose server is the test. */
 class FakeSocket extends EventTarget {
@@ -262,7 +262,7 @@ test('what is no message of the protocol is passed over', (t) => {
 });
 
 test('request ids are as the protocol wants them, and no two are alike', (t) => {
-  const ids = Array.from({ length: 50 }, requestId);
+  const ids = Array.from({ length: 50 }, randomId);
   t.true(ids.every((id) => /^[\w-]{16,64}$/.test(id)));
   t.is(new Set(ids).size, 50);
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../api/contract/live.ts';
 import { backoffMs } from './backoff.ts';
 
-/** Asks for mockups, under a name of its own (`requestId`). */
+/** Asks for mockups, under a name of its own (`randomId`). */
 export type AskForMockups = { action: 'CREATEMOCKUPS' } & Omit<z.input<typeof mockupRequest>, 'action'>;
 /** Asks for a picture without its background. */
 export type AskForCutOut = { action: 'REMOVEBACKGROUND' } & Omit<z.input<typeof cutOutRequest>, 'action'>;

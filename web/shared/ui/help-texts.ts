@@ -1,9 +1,8 @@
-import { createClient } from '../../../api/contract/create-client.ts';
 import { helpTextsCall } from '../../../api/contract/calls/screens.ts';
+import { client } from '../api/client.ts';
 
 export type HelpTexts = Readonly<Record<string, string>>;
 
-const client = createClient('');
 const loading = new Map<string, Promise<HelpTexts>>();
 
 /**

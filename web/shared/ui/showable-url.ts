@@ -1,3 +1,5 @@
+import { watchedFetch } from '../api/availability.ts';
+
 /** Object URLs of vector artwork, which last as long as the page. */
 const loading = new Map<string, Promise<string | undefined>>();
 
@@ -17,7 +19,8 @@ export function showableUrl(src: string): Promise<string | undefined> {
 }
 
 async function loadSvg(src: string): Promise<string | undefined> {
-  const response = await fetch(src).catch(() => undefined);
+  const response = await watchedFetch(src).catch(() => undefined);
   if (!response?.ok) return undefined;
-  return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: 'image/svg+xml' }));
+  const bytes = await response.arrayBuffer().catch(() => undefined);
+  return bytes && URL.createObjectURL(new Blob([bytes], { type: 'image/svg+xml' }));
 }

@@ -6,6 +6,7 @@ import {
   type ResolvedText,
   sameId,
 } from '../../../../engine/personalisation.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
 import { editBlock } from '../../session/commands/edit-layer.ts';
 import { layersOfDesign } from '../../session/layers-of.ts';
@@ -54,7 +55,7 @@ export const applyProgress =
         design = editBlock(design, target, 'text', { text });
     }
     const customisation = { ...design.customisation, textAreaQuantities: ownTexts(saved) };
-    return { design: { ...design, customisation }, name: t('Bring back texts'), key: crypto.randomUUID() };
+    return { design: { ...design, customisation }, name: t('Bring back texts'), key: randomId() };
   };
 
 /** The items without what they share with the design; none where a single item shares everything. */

@@ -1,5 +1,5 @@
 import type { LiveSocket } from '../../../shared/api/live-socket.ts';
-import { requestId } from '../../../shared/api/request-id.ts';
+import { randomId } from '../../../shared/random-id.ts';
 
 export interface CutOut {
   /** Reference of an uploaded picture. */
@@ -21,7 +21,7 @@ export function removeBackground(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
-    const request = { action: 'REMOVEBACKGROUND', id: requestId(), enterpriseId, sourceImage } as const;
+    const request = { action: 'REMOVEBACKGROUND', id: randomId(), enterpriseId, sourceImage } as const;
     const cancel = live.followCutOut(request, {
       onMessage(message) {
         if (message.kind === 'COMPLETE') resolve(message.destinationImage);

@@ -1,6 +1,7 @@
 import { uploadImageCall } from '../../../../api/contract/calls/uploads.ts';
 import { problem } from '../../../../api/contract/problem.ts';
 import { messages } from '../../../../engine/screens.ts';
+import { noteAnswer } from '../../../shared/api/availability.ts';
 import type { UploadedPicture } from '../../session/commands/set-picture.ts';
 
 /** How sending a picture failed. */
@@ -49,6 +50,7 @@ export function sendPicture({
     request.responseType = 'json';
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
+      noteAnswer(request.status, request.response);
       if (request.status === 201) resolve(uploadImageCall.answer.parse(request.response));
       else
         reject(describeRefusal(request.status, request.response, request.getResponseHeader('retry-after')));

@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { limitsOfLayer, messages } from '../../../../engine/editor.ts';
 import { sameId } from '../../../../engine/personalisation.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
 import { layersOf } from '../layers-of.ts';
 import type { LayerCommand } from '../outcome.ts';
@@ -16,7 +17,7 @@ export const deleteLayer: LayerCommand = (session, target) => {
           mask.layers = mask.layers.filter(({ id }) => !sameId(id, target.layer.id));
     }),
     name: t('Delete {layer}', { layer: target.layer.name }),
-    key: crypto.randomUUID(),
+    key: randomId(),
     selectedId: undefined,
   };
 };

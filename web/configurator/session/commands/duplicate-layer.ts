@@ -1,6 +1,7 @@
 import { produce } from 'immer';
 import { limitsOfLayer, messages, moveLayer, placementOfLayer } from '../../../../engine/editor.ts';
 import { nameDuplicate, sameId } from '../../../../engine/personalisation.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
 import { layersOf } from '../layers-of.ts';
 import type { LayerCommand } from '../outcome.ts';
@@ -17,7 +18,7 @@ export const duplicateLayer: LayerCommand = (session, target) => {
   const { layer, maskId } = target;
   const originalId = layer.originalLayerId ?? layer.id;
   const original = layers.find((other) => sameId(other.layer.id, originalId))?.layer ?? layer;
-  const id = crypto.randomUUID();
+  const id = randomId();
   const placement = session.scene && placementOfLayer(session.scene, layer.id);
   return {
     design: produce(session.design, (draft) => {

@@ -1,4 +1,5 @@
 import type { ObjectConfiguration } from '../../../../engine/editor.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
@@ -8,7 +9,7 @@ import { editLayer } from './edit-layer.ts';
  * @param gesture its name makes it one step with others of that name; without one it is a step of its own
  */
 export const placeLayer =
-  (placement: ObjectConfiguration, gesture: string = crypto.randomUUID()): LayerCommand =>
+  (placement: ObjectConfiguration, gesture: string = randomId()): LayerCommand =>
   ({ design }, target, offset) => ({
     design: editLayer(design, target, (saved) => {
       const { left, top } = placement;

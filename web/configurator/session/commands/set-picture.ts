@@ -1,4 +1,5 @@
 import { placePicture } from '../../../../engine/editor.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { editLayer } from './edit-layer.ts';
@@ -29,7 +30,7 @@ export const setPicture =
         else delete saved.objectConfiguration;
       }),
       name: t('Picture of {layer}', { layer: target.layer.name }),
-      key: crypto.randomUUID(),
+      key: randomId(),
     };
   };
 
@@ -42,7 +43,7 @@ export const setPictureFile =
       saved.configuration = { ...saved.configuration, image };
     }),
     name: t('Background of {layer}', { layer: target.layer.name }),
-    key: crypto.randomUUID(),
+    key: randomId(),
   });
 
 /** Takes the shopper's picture out of a layer. */
@@ -53,5 +54,5 @@ export const removePicture: LayerCommand = ({ design }, target) => ({
     delete saved.objectConfiguration;
   }),
   name: t('Remove the picture of {layer}', { layer: target.layer.name }),
-  key: crypto.randomUUID(),
+  key: randomId(),
 });

@@ -1,3 +1,5 @@
+import { randomId } from '../../../shared/random-id.ts';
+
 const NAME = 'platen-tab';
 const lockOf = (tabId: string) => `${NAME} ${tabId}`;
 
@@ -16,7 +18,7 @@ export interface Tab {
 export async function openTab(): Promise<Tab> {
   const known = readId();
   if (known !== undefined && (await takeLock(known))) return { id: known, isReloaded: true, isOpen };
-  const id = crypto.randomUUID();
+  const id = randomId();
   await takeLock(id);
   writeId(id);
   return { id, isReloaded: false, isOpen };

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { customisation } from '../../../engine/schemas.ts';
+import { access } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { dateTime, line, rowId } from '../wire-types.ts';
+
+const shared = {
+  group: 'Configurator',
+  access: access.anybody,
+  path: '/configuratordraft',
+  isAboutProduct: true,
+  params: z.object({}),
+} as const;
+
+/** What a draft is of. */
+const draftQuery = z.object({
+  shopProductVariantId: rowId,
+  customisationCode: line.optional().describe('Of the saved design that it was begun with'),
+  preview: line.optional().describe('Token of a preview link, where the product is not published'),
+});
+const ownDraftQuery = draftQuery.extend({
+  tab: z
+    .string()
+    .regex(/^[\w-]{16,64}$/)
+    .describe('Random name of the tab that works on it: each tab has a draft of its own'),
+});
+const revision = z.coerce
+  .number<number | string>()
+  .int()
+  .positive()
+  .max(Number.MAX_SAFE_INTEGER)
+  .describe('Grows with each change, such as the milliseconds of the device’s clock');
+const standing = z.object({
+  revision: revision.describe('Of what the server has now: a greater one, where this write came too late'),
+});
+const ownErrors = ['draft-secret-invalid', 'drafts-exceeded', 'product-unknown'] as const;
+
+/**
+ * A design that is not saved yet (ours), kept for the browser that sends its secret as `X-Draft-Secret`. A write that is
+ * sent again, or comes after a newer one, changes nothing.
+ */
+export const saveDraftCall = defineCall({
+  ...shared,
+  name: 'saveDraft',
+  summary: 'Keep an unfinished design for the browser that sends its X-Draft-Secret',
+  method: 'put',
+  query: ownDraftQuery,
+  body: z.object({ revision, customisation }),
+  answer: standing,
+  errors: [...ownErrors, 'design-invalid', 'value-too-large'],
+});
+export const listDraftsCall = defineCall({
+  ...shared,
+  name: 'listDrafts',
+  summary: 'The unfinished designs of this browser, the newest first',
+  method: 'get',
+  query: draftQuery,
+  answer: z.object({
+    drafts: z.array(
+      z.object({ tab: z.string(), revision, utcUpdatedDateTime: dateTime, customisation: customisation.out }),
+    ),
+  }),
+  errors: ['draft-secret-invalid'],
+});
+export const deleteDraftCall = defineCall({
+  ...shared,
+  name: 'deleteDraft',
+  summary: 'Forget an unfinished design',
+  method: 'delete',
+  query: ownDraftQuery.extend({ revision }),
+  answer: standing,
+  errors: ownErrors,
+});

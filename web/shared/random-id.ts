@@ -1,0 +1,9 @@
+const BYTES = 16;
+
+/**
+ * 128 random bits, in hexadecimal: an identifier that nobody guesses. `crypto.randomUUID` is missing on pages without TLS.
+ */
+export const randomId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(BYTES)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
