@@ -116,7 +116,10 @@ export class ShopperDrafts {
         .merge({ revision, customisation, utcUpdatedDateTime: trx.fn.now() })
         .where('shopperDraft.revision', '<', revision)
         .returning('revision')) as Standing[];
-      if (!changed) return trx('shopperDraft').where(key).first('revision');
+      if (!changed) {
+        const [newer] = (await trx('shopperDraft').where(key).select('revision')) as Standing[];
+        return newer ?? { revision };
+      }
       if (isNew) await makeRoom(trx, key.secretSha256);
       await prolongReferredFiles(trx, enterpriseId, references, DRAFT_DAYS);
       return changed;
