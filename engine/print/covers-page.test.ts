@@ -1,6 +1,8 @@
 import test from 'ava';
-import { Circle, Rect } from 'fabric/es';
+import type { DrawnObject } from '../scene/drawn-object.ts';
+import { DrawnRectangle } from '../scene/drawn-rectangle.ts';
 import type { SceneObject } from '../scene/scene.ts';
+import { DrawnDisc } from '../scene/testing/drawn-disc.ts';
 import { coversPage } from './covers-page.ts';
 
 /** A page of 100 x 50 px that shows the canvas from (10, 10) at 2x, turned by a quarter. */
@@ -13,19 +15,9 @@ const page = {
   matrix: [0, 2, -2, 0, 120, -20] as [number, number, number, number, number, number],
 };
 
-const box = (left: number, top: number, width: number, height: number, more: object = {}) =>
-  new Rect({
-    left,
-    top,
-    width,
-    height,
-    originX: 'left',
-    originY: 'top',
-    strokeWidth: 0,
-    fill: 'red',
-    ...more,
-  });
-const covers = (object: Rect, more: Partial<SceneObject> = {}) =>
+const box = (left: number, top: number, width: number, height: number, more: Partial<DrawnObject> = {}) =>
+  Object.assign(new DrawnRectangle(width, height), { left, top, ...more });
+const covers = (object: DrawnObject, more: Partial<SceneObject> = {}) =>
   coversPage(
     { object, isSolid: true, printed: true, layerId: 1, layerName: '', designFunction: 'IMAGEAREA', ...more },
     page,
@@ -45,11 +37,11 @@ test('a turned box covers what lies inside it', (t) => {
 });
 
 test('what is translucent, not printed, not solid or cut out leaves holes', (t) => {
-  const whole = (more: object = {}) => box(0, 0, 100, 100, more);
+  const whole = (more: Partial<DrawnObject> = {}) => box(0, 0, 100, 100, more);
   t.false(covers(whole({ opacity: 0.9 })));
   t.false(covers(whole(), { printed: false }));
   t.false(covers(whole(), { isSolid: false }));
-  t.false(covers(whole({ clipPath: new Circle({ radius: 200, absolutePositioned: true }) })));
-  t.false(covers(whole({ clipPath: box(20, 10, 25, 50, { absolutePositioned: true }) })));
-  t.true(covers(whole({ clipPath: box(10, 10, 25, 50, { absolutePositioned: true }) })));
+  t.false(covers(whole({ clip: new DrawnDisc(200) })));
+  t.false(covers(whole({ clip: box(20, 10, 25, 50) })));
+  t.true(covers(whole({ clip: box(10, 10, 25, 50) })));
 });

@@ -1,12 +1,12 @@
-import { FabricImage } from 'fabric/es';
 import { PlatenError } from '../errors.ts';
 import type { Ink } from '../model/ink.ts';
 import type { BuiltObject } from './built-object.ts';
+import { DrawnPicture } from './drawn-picture.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { VectorArt } from './vector-art.ts';
 
 /**
- * Makes the fabric object of an artwork, at its natural size and nowhere yet.
+ * Makes the object of an artwork, at its natural size and nowhere yet.
  * @param tint paint clip art in this one colour; pictures keep their colours
  * @param ink print it in this ink alone, pictures too
  * @throws PlatenError `ink-cuts-outlines` for a picture where a blade goes, which has no outline to follow
@@ -29,7 +29,9 @@ export async function buildArtwork(
       `${ink.name} cuts along outlines, and a picture has none: use an SVG`,
     );
   const decoded = ink ? await scope.library.inkedPicture(url, artwork.decoded, ink.colour) : artwork.decoded;
-  const { source, widthPx, heightPx } = decoded;
-  const object = new FabricImage(source, { width: widthPx, height: heightPx, strokeWidth: 0 });
-  return { object, isSolid: !ink && !artwork.picture.hasAlpha, picture: artwork.picture };
+  return {
+    object: new DrawnPicture(decoded),
+    isSolid: !ink && !artwork.picture.hasAlpha,
+    picture: artwork.picture,
+  };
 }

@@ -1,3 +1,4 @@
+import { drawnSize } from '../rules/geometry/object-bounds.ts';
 import test from 'ava';
 import { readCodes } from '../codes/testing/read-codes.ts';
 import { nodePlatform } from '../platform/node/node-platform.ts';
@@ -58,7 +59,8 @@ test('a turned code is read; one that is stretched or flipped stays square and u
   const stretched = { left: 100, top: 100, width: 100, height: 100, scaleX: 2.9, scaleY: 1.45, flipX: true };
   const scene = await composeSample({ layers: [layer({})], saved: square(stretched) });
   const { code, object } = scene.objects[0]!;
-  t.deepEqual([object.getScaledWidth(), object.getScaledHeight(), object.flipX], [290, 145, false]);
+  const { width, height } = drawnSize(object);
+  t.deepEqual([width, height, object.flipX], [290, 145, false]);
   t.deepEqual(code?.whole, { left: 72.5, top: 0, width: 145, height: 145 });
 });
 

@@ -61,8 +61,7 @@ export async function buildCode(
     ...labels.map(({ layout, at, fonts }): BuiltObject => {
       const path = scope.platform.createPath();
       drawOutline(layout.outline, path);
-      const label = new OutlineText(layout, path, at);
-      label.fill = shown.colour;
+      const label = new OutlineText(layout, path, at, shown.colour);
       placeObject(label, placeInside(box, at));
       return { object: label, printed, isSolid: false, textLayout: layout, fonts };
     }),

@@ -1,10 +1,11 @@
-import { type BaseFabricObject, FabricImage } from 'fabric/es';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
 import { layerInk } from '../rules/colour/layer-ink.ts';
 import { fitInside } from '../rules/geometry/place-in-area.ts';
 import type { ResolvedImage } from '../rules/layers/resolve-layers.ts';
 import { buildArtwork } from './build-artwork.ts';
 import type { BuiltObject } from './built-object.ts';
+import type { DrawnObject } from './drawn-object.ts';
+import { DrawnPicture } from './drawn-picture.ts';
 import { adjustFit, fillArea } from './fit-artwork.ts';
 import type { LayerScope, Report } from './layer-scope.ts';
 import { areaClip, placeObject } from './place-object.ts';
@@ -69,7 +70,7 @@ async function buildCut(
   const artwork = await buildInInk(url, resolved, scope, report);
   const { object } = artwork;
   placeObject(object, settle(fillArea(object, resolved.area, resolved.layer.areaFillMethod, turnDeg)));
-  object.clipPath = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
+  object.clip = (await maskClip(resolved, scope)) ?? areaClip(resolved.area);
   return artwork;
 }
 
@@ -80,19 +81,10 @@ function buildInInk(url: string, { layer }: ResolvedImage, scope: LayerScope, re
 }
 
 /** The layer's mask picture (else the view's) fitted inside the area. */
-async function maskClip(
-  { image, area }: ResolvedImage,
-  scope: LayerScope,
-): Promise<BaseFabricObject | undefined> {
+async function maskClip({ image, area }: ResolvedImage, scope: LayerScope): Promise<DrawnObject | undefined> {
   const url = image.urlMask ?? scope.mask.configuration.designAreas[0]?.maskS3Location;
   if (!image.allowApplyMask || !url) return undefined;
-  const { source, widthPx, heightPx } = await scope.library.stencil(url, image.blackMask);
-  const stencil = new FabricImage(source, {
-    width: widthPx,
-    height: heightPx,
-    strokeWidth: 0,
-    absolutePositioned: true,
-  });
+  const stencil = new DrawnPicture(await scope.library.stencil(url, image.blackMask));
   const { maskScale: scale, maskOffsetX: offsetX, maskOffsetY: offsetY } = image;
   placeObject(stencil, adjustFit(fitInside(stencil, area), { scale, offsetX, offsetY }));
   return stencil;

@@ -29,8 +29,7 @@ export async function buildText(
 
   const path = scope.platform.createPath();
   drawOutline(layout.outline, path);
-  const object = new OutlineText(layout, path, box);
-  object.fill = shown.colour;
+  const object = new OutlineText(layout, path, box, shown.colour);
   placeObject(object, box);
   return [{ object, printed: !shown.isPlaceholder, isSolid: false, textLayout: layout, fonts }];
 }

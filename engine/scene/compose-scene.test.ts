@@ -68,7 +68,7 @@ test('the product’s own colour is shown and not printed', async (t) => {
 test('placeholder text shows in its own colour and is never printed', async (t) => {
   const placeholder = { text: '', placeholderText: 'WWWW', placeholderTextColour: '00f', fontSize: 90 };
   const scene = await composeSample({ layers: [textLayer(placeholder)] });
-  t.is(scene.objects[0]?.object.fill, '#0000ff');
+  t.like(scene.objects[0]?.object, { colour: '#0000ff' });
   t.deepEqual(
     scene.objects.map(({ printed }) => printed),
     [false],

@@ -1,6 +1,7 @@
-import { type BaseFabricObject, FabricImage } from 'fabric/es';
 import type { Matrix } from '../assets/matrix.ts';
 import type { Platform, Surface } from '../platform/platform.ts';
+import type { DrawnObject } from './drawn-object.ts';
+import { DrawnPicture } from './drawn-picture.ts';
 import type { PaintWindow } from './paint-window.ts';
 
 interface KeptStencil {
@@ -30,13 +31,13 @@ export class KeptStencils {
    * @param paint paints the stencil on a surface of the whole target, which is given up afterwards
    */
   getOrPaint(
-    clipPath: BaseFabricObject,
+    clip: DrawnObject,
     matrix: Matrix,
     window: PaintWindow,
     paint: () => Surface,
   ): Surface | undefined {
-    if (!(clipPath instanceof FabricImage)) return undefined;
-    const source: object = clipPath.getElement();
+    if (!(clip instanceof DrawnPicture)) return undefined;
+    const { source } = clip;
     const { x, y, widthPx, heightPx } = window;
     const place = [...matrix, x, y, widthPx, heightPx].join(' ');
     const known = this.#kept.find((stencil) => stencil.source === source && stencil.place === place);

@@ -1,8 +1,8 @@
-import { type BaseFabricObject, Rect, type Shadow } from 'fabric/es';
-import { invert } from '../assets/matrix.ts';
 import type { Surface } from '../platform/platform.ts';
+import type { DrawnObject, ObjectShadow } from './drawn-object.ts';
+import { DrawnRectangle } from './drawn-rectangle.ts';
 import type { KeptStencils } from './kept-stencils.ts';
-import { clipMatrix, type PaintedCanvas, type PaintWindow, paintWindow } from './paint-window.ts';
+import { type PaintedCanvas, type PaintWindow, paintWindow, toPixels } from './paint-window.ts';
 
 /** Where objects are painted. */
 export interface PaintTarget extends PaintedCanvas {
@@ -11,44 +11,43 @@ export interface PaintTarget extends PaintedCanvas {
 }
 
 /**
- * Paints a fabric object, at whatever scale the context has.
+ * Paints an object, at whatever scale the context has.
  *
- * fabric's own `render` clips on a cache canvas that is capped at 2 megapixels, which blurs a print. Here a plain
- * rectangle clips the context itself. Any other clip (a mask picture) is applied on a layer of exactly the target's
- * pixels, no further than it reaches, so nothing is ever resampled; and what has an effect is painted on such a layer first, so that an object of
- * many parts casts one shadow and blends once.
+ * A rectangle clips the context itself. Any other clip (a mask picture) is applied on a layer of exactly the target's
+ * pixels, no further than it reaches, so nothing is ever resampled. An object with an effect is painted on such a layer
+ * first, so that an object of many parts casts one shadow and blends once.
  */
-export function paintObject(object: BaseFabricObject, target: PaintTarget): void {
-  if (object.isNotVisible()) return;
+export function paintObject(object: DrawnObject, target: PaintTarget): void {
+  if (object.isHidden) return;
   const { context } = target;
-  const { clipPath, shadow } = object;
-  const isBlended = object.globalCompositeOperation !== 'source-over';
+  const { clip, shadow } = object;
+  const isBlended = object.blendMode !== 'source-over';
   context.save();
   context.globalAlpha *= object.opacity;
-  if (shadow || isBlended || (clipPath && !isPlainRect(clipPath))) {
+  if (shadow || isBlended || (clip && !isRectangle(clip))) {
     paintApart(object, target);
   } else {
-    context.transform(...object.calcOwnMatrix());
-    if (clipPath) clipToRect(clipPath, object, context);
-    object._render(context);
+    if (clip) clipToRectangle(clip, context);
+    context.transform(...object.toCanvas());
+    object.draw(context);
   }
   context.restore();
 }
 
 /** Paints the object on a layer, keeps what its clip covers, and lays that down with the object's effects. */
-function paintApart(object: BaseFabricObject, target: PaintTarget): void {
+function paintApart(object: DrawnObject, target: PaintTarget): void {
   const { context, platform } = target;
-  const { clipPath, shadow } = object;
+  const { clip, shadow } = object;
   const window = paintWindow(object, target);
   if (!window) return;
   const layer = openLayer(target, window);
-  layer.context.transform(...object.calcOwnMatrix());
-  if (clipPath && isPlainRect(clipPath)) clipToRect(clipPath, object, layer.context);
-  object._render(layer.context);
-  if (clipPath && !isPlainRect(clipPath)) keepStencilled(layer, object, clipPath, target, window);
+  if (clip && isRectangle(clip)) clipToRectangle(clip, layer.context);
+  layer.context.transform(...object.toCanvas());
+  object.draw(layer.context);
+  if (clip && !isRectangle(clip)) keepStencilled(layer, clip, target, window);
 
   if (shadow) castShadow(shadow, context);
-  context.globalCompositeOperation = object.globalCompositeOperation;
+  context.globalCompositeOperation = object.blendMode;
   context.setTransform(1, 0, 0, 1, 0, 0);
   if (!shadow) clipToWindow(window, context); // a shadow leaves it
   context.drawImage(layer.canvas, 0, 0);
@@ -70,22 +69,14 @@ function openLayer({ context, platform, widthPx, heightPx }: PaintTarget, window
 }
 
 /** Takes away from a layer what the clip does not cover. */
-function keepStencilled(
-  layer: Surface,
-  object: BaseFabricObject,
-  clipPath: BaseFabricObject,
-  target: PaintTarget,
-  window: PaintWindow,
-): void {
-  const matrix = clipMatrix(clipPath, object, target.context);
+function keepStencilled(layer: Surface, clip: DrawnObject, target: PaintTarget, window: PaintWindow): void {
   const paint = () => {
     const stencil = openLayer(target, window);
-    stencil.context.transform(...object.calcOwnMatrix());
-    enterClip(clipPath, object, stencil.context);
-    clipPath._render(stencil.context);
+    stencil.context.transform(...clip.toCanvas());
+    clip.draw(stencil.context);
     return stencil;
   };
-  const kept = target.stencils?.getOrPaint(clipPath, matrix, window, paint);
+  const kept = target.stencils?.getOrPaint(clip, toPixels(clip, target.context), window, paint);
   const stencil = kept ?? paint();
   layer.context.save();
   layer.context.setTransform(1, 0, 0, 1, 0, 0);
@@ -107,38 +98,22 @@ function clipToWindow(
 }
 
 /** Canvas units to pixels, which shadows of a canvas are in whatever its transform: turned with the page, not the object. */
-function castShadow(shadow: Shadow, context: CanvasRenderingContext2D): void {
+function castShadow(shadow: ObjectShadow, context: CanvasRenderingContext2D): void {
   const { a, b, c, d } = context.getTransform();
-  context.shadowColor = shadow.color;
+  context.shadowColor = shadow.colour;
   context.shadowBlur = shadow.blur * Math.sqrt(Math.abs(a * d - b * c));
   context.shadowOffsetX = a * shadow.offsetX + c * shadow.offsetY;
   context.shadowOffsetY = b * shadow.offsetX + d * shadow.offsetY;
 }
 
-function isPlainRect(clipPath: BaseFabricObject): boolean {
-  return clipPath instanceof Rect && !clipPath.rx && !clipPath.ry;
-}
+const isRectangle = (clip: DrawnObject): boolean => clip instanceof DrawnRectangle;
 
 /** The usual clip, a layer's area, needs no layer: the context clips to it. */
-function clipToRect(
-  rect: BaseFabricObject,
-  owner: BaseFabricObject,
-  context: CanvasRenderingContext2D,
-): void {
+function clipToRectangle(clip: DrawnObject, context: CanvasRenderingContext2D): void {
   const before = context.getTransform();
-  enterClip(rect, owner, context);
+  context.transform(...clip.toCanvas());
   context.beginPath();
-  context.rect(-rect.width / 2, -rect.height / 2, rect.width, rect.height);
+  context.rect(-clip.width / 2, -clip.height / 2, clip.width, clip.height);
   context.setTransform(before);
   context.clip();
-}
-
-/** From the owner's coordinates to the clip's: on the canvas, or in the owner's own space. */
-function enterClip(
-  clipPath: BaseFabricObject,
-  owner: BaseFabricObject,
-  context: CanvasRenderingContext2D,
-): void {
-  if (clipPath.absolutePositioned) context.transform(...invert(owner.calcTransformMatrix()));
-  context.transform(...clipPath.calcOwnMatrix());
 }

@@ -1,13 +1,16 @@
 import test from 'ava';
-import { type BaseFabricObject, Circle, FabricImage, Rect } from 'fabric/es';
 import { nodePlatform } from '../platform/node/node-platform.ts';
+import type { DrawnObject } from './drawn-object.ts';
+import { DrawnPicture } from './drawn-picture.ts';
+import { DrawnRectangle } from './drawn-rectangle.ts';
 import { paintWindow } from './paint-window.ts';
+import { DrawnDisc } from './testing/drawn-disc.ts';
 import { composeSample } from './testing/sample-job.ts';
 
 const SIDE_PX = 200;
 
 /** The window of an object on a canvas of 200 px under that scale: its corner and its size. */
-function windowOf(object: BaseFabricObject, scale = 1, recordsPaint?: true): number[] | undefined {
+function windowOf(object: DrawnObject, scale = 1, recordsPaint?: true): number[] | undefined {
   const { context } = nodePlatform.createSurface(SIDE_PX, SIDE_PX);
   context.setTransform(scale, 0, 0, scale, 0, 0);
   const platform = { ...nodePlatform, ...(recordsPaint && { recordsPaint }) };
@@ -15,38 +18,33 @@ function windowOf(object: BaseFabricObject, scale = 1, recordsPaint?: true): num
   return window && [window.x, window.y, window.widthPx, window.heightPx, Number(window.isWhole)];
 }
 
-const at = (left: number, top: number, width: number, height: number, more: object = {}) => ({
-  left,
-  top,
-  width,
-  height,
-  originX: 'left' as const,
-  originY: 'top' as const,
-  strokeWidth: 0,
-  ...more,
-});
-const picture = (...box: Parameters<typeof at>) =>
-  new FabricImage(nodePlatform.createSurface(10, 10).canvas, at(...box));
+type Box = [left: number, top: number, width: number, height: number, more?: Partial<DrawnObject>];
+const rectangle = (...[left, top, width, height, more]: Box) =>
+  Object.assign(new DrawnRectangle(width, height), { left, top, ...more });
+const picture = (...[left, top, widthPx, heightPx, more]: Box) =>
+  Object.assign(new DrawnPicture({ source: nodePlatform.createSurface(10, 10).canvas, widthPx, heightPx }), {
+    left,
+    top,
+    ...more,
+  });
 
 test('an object is painted in its box and a pixel around it', (t) => {
-  t.deepEqual(windowOf(new Rect(at(20, 30, 40, 50))), [19, 29, 42, 52, 0]);
+  t.deepEqual(windowOf(rectangle(20, 30, 40, 50)), [19, 29, 42, 52, 0]);
   t.deepEqual(windowOf(picture(20, 30, 40, 50), 1.5), [29, 44, 62, 77, 0]);
-  t.deepEqual(windowOf(new Rect(at(60, 60, 20, 40, { angle: 90 }))), [19, 59, 42, 22, 0]);
+  t.deepEqual(windowOf(rectangle(60, 60, 20, 40, { angle: 90 })), [19, 59, 42, 22, 0]);
 });
 
-test('a clip bounds what it shows, on the canvas or in its owner’s own space', (t) => {
-  const onCanvas = picture(100, 100, 20, 20, { absolutePositioned: true });
-  t.deepEqual(windowOf(picture(0, 0, 200, 200, { clipPath: onCanvas })), [99, 99, 22, 22, 0]);
-  const own = picture(-10, -10, 20, 20);
-  t.deepEqual(windowOf(picture(0, 0, 200, 200, { clipPath: own })), [89, 89, 22, 22, 0]);
-  t.deepEqual(windowOf(picture(0, 0, 100, 100, { scaleX: 2, clipPath: own })), [79, 39, 42, 22, 0]);
+test('a clip bounds what it shows, wherever its owner is', (t) => {
+  const clip = picture(100, 100, 20, 20);
+  t.deepEqual(windowOf(picture(0, 0, 200, 200, { clip })), [99, 99, 22, 22, 0]);
+  t.deepEqual(windowOf(picture(50, 0, 100, 100, { scaleX: 2, clip })), [99, 99, 22, 22, 0]);
 });
 
 test('a window ends with the canvas, and what lies beside the canvas has none', (t) => {
-  t.deepEqual(windowOf(new Rect(at(-50, 150, 100, 100))), [0, 149, 51, 51, 0]);
-  t.is(windowOf(new Rect(at(300, 0, 10, 10))), undefined);
-  t.is(windowOf(new Rect(at(0, -50, 10, 10))), undefined);
-  t.deepEqual(windowOf(new Rect(at(-5, -5, 500, 500))), [0, 0, 200, 200, 1]);
+  t.deepEqual(windowOf(rectangle(-50, 150, 100, 100)), [0, 149, 51, 51, 0]);
+  t.is(windowOf(rectangle(300, 0, 10, 10)), undefined);
+  t.is(windowOf(rectangle(0, -50, 10, 10)), undefined);
+  t.deepEqual(windowOf(rectangle(-5, -5, 500, 500)), [0, 0, 200, 200, 1]);
 });
 
 test('letters that leave their box are inside the window', async (t) => {
@@ -70,6 +68,6 @@ test('letters that leave their box are inside the window', async (t) => {
 });
 
 test('the window is all of the target where nobody knows better', (t) => {
-  t.deepEqual(windowOf(new Circle({ left: 20, top: 20, radius: 5 })), [0, 0, 200, 200, 1]);
-  t.deepEqual(windowOf(new Rect(at(20, 30, 40, 50)), 1, true), [0, 0, 200, 200, 1]);
+  t.deepEqual(windowOf(new DrawnDisc(5).place({ left: 20, top: 20 })), [0, 0, 200, 200, 1]);
+  t.deepEqual(windowOf(rectangle(20, 30, 40, 50), 1, true), [0, 0, 200, 200, 1]);
 });

@@ -1,6 +1,8 @@
-import { type BaseFabricObject, FabricImage, Rect } from 'fabric/es';
 import { type Matrix, multiply, type Point, transformPoint } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { DrawnObject } from './drawn-object.ts';
+import { DrawnPicture } from './drawn-picture.ts';
+import { DrawnRectangle } from './drawn-rectangle.ts';
 import { OutlineText } from './outline-text.ts';
 import { VectorArt } from './vector-art.ts';
 
@@ -28,7 +30,7 @@ const MARGIN_PX = 1;
  * The part of a target that an object can paint: as far as its clip reaches, else itself. Undefined when none of it is on
  * the target. All of the target where surfaces hold no pixels, or nobody knows how far the object paints.
  */
-export function paintWindow(object: BaseFabricObject, target: PaintedCanvas): PaintWindow | undefined {
+export function paintWindow(object: DrawnObject, target: PaintedCanvas): PaintWindow | undefined {
   const { platform, widthPx, heightPx } = target;
   const whole = { x: 0, y: 0, widthPx, heightPx, isWhole: true };
   const corners = platform.recordsPaint ? undefined : paintedCorners(object, target.context);
@@ -53,44 +55,32 @@ const reach = (places: readonly number[], endPx: number): [start: number, end: n
 ];
 
 /** The corners of the box that is painted, in pixels of the target; `undefined` for objects that keep to no box. */
-function paintedCorners(object: BaseFabricObject, context: CanvasRenderingContext2D): Point[] | undefined {
-  const { clipPath } = object;
-  return clipPath
-    ? cornersOf(clipPath, clipMatrix(clipPath, object, context))
-    : cornersOf(object, multiply(matrixOf(context), object.calcOwnMatrix()));
+function paintedCorners(object: DrawnObject, context: CanvasRenderingContext2D): Point[] | undefined {
+  const painted = object.clip ?? object;
+  return cornersOf(painted, toPixels(painted, context));
 }
 
-/** From a clip's own coordinates to the pixels of a context. */
-export function clipMatrix(
-  clipPath: BaseFabricObject,
-  owner: BaseFabricObject,
-  context: CanvasRenderingContext2D,
-): Matrix {
-  const base = clipPath.absolutePositioned
-    ? matrixOf(context)
-    : multiply(matrixOf(context), owner.calcOwnMatrix());
-  return multiply(base, clipPath.calcOwnMatrix());
-}
-
-function matrixOf(context: CanvasRenderingContext2D): Matrix {
+/** From an object's own units, with its middle at the origin, to the pixels of a context in canvas units. */
+export function toPixels(object: DrawnObject, context: CanvasRenderingContext2D): Matrix {
   const { a, b, c, d, e, f } = context.getTransform();
-  return [a, b, c, d, e, f];
+  return multiply([a, b, c, d, e, f], object.toCanvas());
 }
 
-function cornersOf(object: BaseFabricObject, toPixels: Matrix): Point[] | undefined {
+function cornersOf(object: DrawnObject, matrix: Matrix): Point[] | undefined {
   const box = paintedBox(object);
-  return box?.map((corner) => transformPoint(toPixels, corner));
+  return box?.map((corner) => transformPoint(matrix, corner));
 }
 
 /** The box an object paints in, from its middle. */
-function paintedBox(object: BaseFabricObject): Point[] | undefined {
+function paintedBox(object: DrawnObject): Point[] | undefined {
   const { width, height } = object;
   if (object instanceof OutlineText) {
     // Swashes, bent lines and texts that are too long leave the box.
     const { left, top, width: inkWidth, height: inkHeight } = object.layout.bounds;
     return cornersAt(left - width / 2, top - height / 2, inkWidth, inkHeight);
   }
-  const keepsToBox = object instanceof FabricImage || object instanceof Rect || object instanceof VectorArt;
+  const keepsToBox =
+    object instanceof DrawnPicture || object instanceof DrawnRectangle || object instanceof VectorArt;
   return keepsToBox ? cornersAt(-width / 2, -height / 2, width, height) : undefined;
 }
 

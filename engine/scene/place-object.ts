@@ -1,14 +1,13 @@
-import { type BaseFabricObject, Rect } from 'fabric/es';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
+import type { DrawnObject } from './drawn-object.ts';
+import { DrawnRectangle } from './drawn-rectangle.ts';
 
 /**
  * Puts an object where a saved configuration says: `left`/`top` is its own top left corner after rotation, the
  * drawn size `width * scaleX` by `height * scaleY`, whatever pixels or view box the object itself has.
  */
-export function placeObject(object: BaseFabricObject, at: ObjectConfiguration): void {
-  object.set({
-    originX: 'left',
-    originY: 'top',
+export function placeObject(object: DrawnObject, at: ObjectConfiguration): void {
+  object.place({
     left: at.left,
     top: at.top,
     angle: at.angle,
@@ -20,14 +19,8 @@ export function placeObject(object: BaseFabricObject, at: ObjectConfiguration): 
 }
 
 /** A layer's area as a clip on the canvas: nothing of the object shows outside it. */
-export function areaClip(area: ObjectConfiguration): Rect {
-  const rect = new Rect({
-    width: area.width,
-    height: area.height,
-    fill: 'black',
-    strokeWidth: 0,
-    absolutePositioned: true,
-  });
-  placeObject(rect, area);
-  return rect;
+export function areaClip(area: ObjectConfiguration): DrawnRectangle {
+  const rectangle = new DrawnRectangle(area.width, area.height);
+  placeObject(rectangle, area);
+  return rectangle;
 }

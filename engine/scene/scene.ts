@@ -1,4 +1,3 @@
-import type { BaseFabricObject } from 'fabric/es';
 import type { Picture } from '../assets/picture.ts';
 import type { Code } from '../codes/code.ts';
 import type { PlacedCode } from '../codes/place-code.ts';
@@ -7,6 +6,7 @@ import type { Font } from '../model/font.ts';
 import type { Id } from '../model/id.ts';
 import type { Ink } from '../model/ink.ts';
 import type { TextLayout } from '../text/text-layout.ts';
+import type { DrawnObject } from './drawn-object.ts';
 
 /** One painted thing of a scene, with the layer it came from. */
 export interface SceneObject {
@@ -14,7 +14,7 @@ export interface SceneObject {
   layerName: string;
   designFunction: DesignFunction;
   /** In canvas units, placed on the 500 x 500 canvas. */
-  object: BaseFabricObject;
+  object: DrawnObject;
   /** False for what only the screen shows (the product's own colour, placeholders), and for where a blade goes. */
   printed: boolean;
   /** It paints every pixel of its box: a flat colour, or a picture without transparency. */

@@ -1,3 +1,4 @@
+import { objectCorners } from '../rules/geometry/object-bounds.ts';
 import test, { type ExecutionContext } from 'ava';
 import { plainPng, composeSample, paintSample, type SampleJob } from './testing/sample-job.ts';
 
@@ -65,7 +66,7 @@ test('the thumbnail lies where the picture does, to a fraction of a pixel', asyn
   const sample = await photo({ ...placement, ...original });
   const [screen, print] = [await composeSample(sample, 'screen'), await composeSample(sample, 'print')];
   const corners = [screen, print].map(({ objects }) =>
-    objects[0]!.object.getCoords().flatMap(({ x, y }) => [x, y]),
+    objectCorners(objects[0]!.object).flatMap(({ x, y }) => [x, y]),
   );
   t.is(corners[0]!.length, 8);
   for (const [index, value] of corners[0]!.entries()) t.true(Math.abs(value - corners[1]![index]!) < 1e-6);

@@ -1,6 +1,7 @@
 import test from 'ava';
 import sharp from 'sharp';
 import { admitClipArt } from '../assets/admit-clip-art.ts';
+import { sampleDrawings } from '../assets/clip-art/sample-drawings.ts';
 import { nodePlatform } from '../platform/node/node-platform.ts';
 import { paintObject } from './paint-object.ts';
 import { VectorArt } from './vector-art.ts';
@@ -14,7 +15,6 @@ async function paint(
 ): Promise<{ ours: Uint8ClampedArray; reference: Uint8Array }> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100" viewBox="0 0 100 100">${shapes}</svg>`;
   const art = new VectorArt(admitClipArt(new TextEncoder().encode(svg)), nodePlatform, tint);
-  art.set({ originX: 'left', originY: 'top', left: 0, top: 0 });
   const { context } = nodePlatform.createSurface(SIDE_PX, SIDE_PX);
   context.setTransform(2, 0, 0, 2, 0, 0);
   paintObject(art, { context, widthPx: SIDE_PX, heightPx: SIDE_PX, platform: nodePlatform });
@@ -60,6 +60,32 @@ test('nothing shows outside the view box', async (t) => {
   const { ours } = await paint('<rect x="-50" y="-50" width="300" height="300" fill="#f00"/>');
   t.is(ours[3], 255);
 });
+
+for (const [name, text] of Object.entries(sampleDrawings))
+  test(`${name}: the clean drawing is painted as the file is`, async (t) => {
+    const clipArt = admitClipArt(new TextEncoder().encode(text));
+    const art = new VectorArt(clipArt, nodePlatform);
+    const [widthPx, heightPx] = [Math.round(clipArt.widthPx), Math.round(clipArt.heightPx)];
+    const { context } = nodePlatform.createSurface(widthPx, heightPx);
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, widthPx, heightPx);
+    paintObject(art, { context, widthPx, heightPx, platform: nodePlatform });
+    const ours = context.getImageData(0, 0, widthPx, heightPx).data;
+    // At 72 dpi librsvg draws a CSS pixel as one pixel.
+    const file = sharp(Buffer.from(text), { density: 72 });
+    const reference = await file
+      .resize(widthPx, heightPx)
+      .flatten({ background: '#ffffff' })
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+    const mean = meanDifference({ ours, reference });
+    const nothing = meanDifference({ ours: new Uint8ClampedArray(ours.length).fill(255), reference });
+    const figures = `mean difference ${mean.toFixed(2)}; of nothing ${nothing.toFixed(2)}`;
+    t.log(figures);
+    t.true(mean < 2, figures);
+    t.true(nothing > 2 * mean, figures);
+  });
 
 test('a tint paints every fill and stroke in one colour and keeps their opacity', async (t) => {
   const { ours } = await paint(

@@ -1,8 +1,8 @@
-import { FabricObject } from 'fabric/es';
 import type { ClipArtShape, ClipRegion, Drawing, Paint } from '../assets/clip-art.ts';
 import { type Path, transformPath } from '../assets/clip-art/path.ts';
 import { identity, invert, type Matrix } from '../assets/matrix.ts';
 import type { Platform } from '../platform/platform.ts';
+import { DrawnObject } from './drawn-object.ts';
 import { flattenGradient, toCanvasGradient } from './to-canvas-gradient.ts';
 
 /** A shape with its outlines as the platform's paths, made once and painted in every strip. */
@@ -18,12 +18,10 @@ interface DrawnShape {
 }
 
 /**
- * SVG clip art as a fabric object: the shapes of admitted clip art, in a box of its size. They stay vectors on
+ * The shapes of admitted clip art, in a box of its size. They stay vectors on
  * every surface. Admission has resolved styles, references and groups, so nothing of SVG is left to interpret.
  */
-export class VectorArt extends FabricObject {
-  static override type = 'VectorArt';
-
+export class VectorArt extends DrawnObject {
   readonly clipArt: Drawing;
   /** The one colour of every shape, if any. */
   readonly tint: string | undefined;
@@ -32,7 +30,7 @@ export class VectorArt extends FabricObject {
 
   /** @param tint paint every shape in this one colour, as a single-colour print or an engraving needs */
   constructor(clipArt: Drawing, platform: Platform, tint?: string) {
-    super({ width: clipArt.widthPx, height: clipArt.heightPx, strokeWidth: 0, objectCaching: false });
+    super(clipArt.widthPx, clipArt.heightPx);
     this.clipArt = clipArt;
     this.tint = tint;
     this.#viewBox = platform.createPath();
@@ -40,7 +38,7 @@ export class VectorArt extends FabricObject {
     this.#shapes = clipArt.shapes.map((shape) => drawShape(shape, platform));
   }
 
-  override _render(context: CanvasRenderingContext2D): void {
+  override draw(context: CanvasRenderingContext2D): void {
     context.save();
     context.translate(-this.width / 2, -this.height / 2);
     context.clip(this.#viewBox); // an SVG shows nothing outside its view box

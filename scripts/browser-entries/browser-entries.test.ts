@@ -17,13 +17,13 @@ type EntryName = keyof typeof entryPoints;
 
 /** The maximum size of each entry point (gzip), and its static packages. */
 const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] = [
-  ['browser', 133, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['browser', 95, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['currencies', 5, 'dinero.js'],
-  ['editor', 140, 'fabric', 'zod'],
+  ['editor', 55, 'zod'],
   ['live', 220, 'three', 'zod'],
   ['office', 15],
   ['personalisation', 50, 'zod'],
-  ['preflight', 155, 'bidi-js', 'fabric', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['preflight', 117, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['quantities', 25, 'csv-parse'],
   ['resolution', 45, 'zod'],
   ['schemas', 45, 'zod'],
@@ -35,11 +35,11 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
 
 /** What the stage loads by import() once a design needs it, and how much it has loaded by then (gzip). */
 const ON_DEMAND: [what: string, maxKilobytes: number, ...modules: string[]][] = [
-  ['a photo', 133],
-  ['a text', 145, 'node_modules/harfbuzzjs/dist/index.mjs'],
-  ['a photo in CMYK', 141, 'engine/assets/picture/convert-cmyk-jpg.ts'],
-  ['clip art', 178, 'engine/assets/admit-clip-art.ts'],
-  ['a code', 225, 'engine/codes/compose-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
+  ['a photo', 95],
+  ['a text', 107, 'node_modules/harfbuzzjs/dist/index.mjs'],
+  ['a photo in CMYK', 103, 'engine/assets/picture/convert-cmyk-jpg.ts'],
+  ['clip art', 140, 'engine/assets/admit-clip-art.ts'],
+  ['a code', 187, 'engine/codes/compose-code.ts', 'node_modules/harfbuzzjs/dist/index.mjs'],
 ];
 
 /** Parts of the engine that belong to some entry points alone. */

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Canvas from '@napi-rs/canvas';
 import { explainCanvasFault } from './canvas-fault.ts';
-import { elementAttributes } from './element-attributes.ts';
 
 type CanvasPackage = typeof Canvas;
 
@@ -23,10 +22,7 @@ function requireCanvas(): CanvasPackage {
   process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
   const require = createRequire(import.meta.url);
   try {
-    const loaded = require('@napi-rs/canvas') as CanvasPackage;
-    // The package does not export the class of its canvases.
-    Object.defineProperties(Object.getPrototypeOf(loaded.createCanvas(1, 1)) as object, elementAttributes);
-    return loaded;
+    return require('@napi-rs/canvas') as CanvasPackage;
   } catch (cause) {
     throw explainCanvasFault(cause, (id) => require(id) as unknown);
   }

@@ -1,11 +1,8 @@
 import { PlatenError } from '../../errors.ts';
 import type { Platform } from '../platform.ts';
 import { decodePicture } from './decode-picture.ts';
-import { installFabricEnv } from './fabric-env.ts';
 import { loadCanvas } from './load-canvas.ts';
 import { unpackWoff2 } from './unpack-woff2.ts';
-
-installFabricEnv();
 
 /** Skia keeps a canvas in one block below 2 GiB; beyond that @napi-rs/canvas is silently blank. */
 const MAX_CANVAS_BYTES = 2 ** 31;

@@ -28,7 +28,6 @@ export function drawMarkText(
 ): SceneObject {
   const path = platform.createPath();
   drawOutline(layout.outline, path);
-  const object = new OutlineText(layout, path, box);
-  object.fill = MARK_BLACK;
+  const object = new OutlineText(layout, path, box, MARK_BLACK);
   return { ...markObject, object, textLayout: layout, fonts: slugFonts };
 }

@@ -1,5 +1,5 @@
-import { FabricImage } from 'fabric/es';
 import type { Ink } from '../../model/ink.ts';
+import { DrawnPicture } from '../../scene/drawn-picture.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Matrix } from '../page-geometry.ts';
 import type { UnderbasePlate } from '../underbase/make-underbase.ts';
@@ -7,7 +7,6 @@ import { listPasses, type Pass } from './colour/list-passes.ts';
 import { soleInk } from './colour/sole-ink.ts';
 import type { PdfScene } from './compose-for-pdf.ts';
 import type { PdfDocument } from './pdf-document.ts';
-import type { PictureSource } from './pdf-pictures.ts';
 import { openSurface } from './pdf-platform.ts';
 import type { PdfSurface } from './pdf-surface.ts';
 
@@ -38,8 +37,8 @@ export function paintPrint(
   const { background, left, top, width, height, matrix } = frame;
   for (const { object, picture, ink } of scene.objects) {
     // A picture in an ink is made of its file, and no longer that.
-    if (picture && !ink && object instanceof FabricImage)
-      stores.pictures.remember(object.getElement() as PictureSource, picture);
+    if (picture && !ink && object instanceof DrawnPicture)
+      stores.pictures.remember(object.source, picture);
   }
   const { colours } = stores;
   const chooseMixed = () =>

@@ -41,7 +41,7 @@ export function paintCodeCloseUp(
   if (!(widthPx >= 1 && heightPx >= 1)) return undefined;
 
   const corner: Matrix = [1, 0, 0, 1, object.width / 2 - whole.left, object.height / 2 - whole.top];
-  const toPx = multiply([scaleX, 0, 0, scaleY, 0, 0], multiply(corner, invert(object.calcTransformMatrix())));
+  const toPx = multiply([scaleX, 0, 0, scaleY, 0, 0], multiply(corner, invert(object.toCanvas())));
   const scaled = ({ left, top, ...box }: CodeBox): CodeBox => ({
     left: (left - whole.left) * scaleX,
     top: (top - whole.top) * scaleY,
@@ -86,7 +86,6 @@ export function paintCodeCloseUp(
 /** A code without its ground: its bars are what is painted last. */
 function modulesOf(object: VectorArt, platform: PreflightSubject['tools']['platform']): VectorArt {
   const modules = new VectorArt({ ...object.clipArt, shapes: object.clipArt.shapes.slice(-1) }, platform);
-  const { originX, originY, left, top, angle, scaleX, scaleY } = object;
-  modules.set({ originX, originY, left, top, angle, scaleX, scaleY });
-  return modules;
+  const { left, top, angle, scaleX, scaleY } = object;
+  return modules.place({ left, top, angle, scaleX, scaleY });
 }

@@ -1,5 +1,5 @@
-import type { FabricImage } from 'fabric/es';
 import type { Platform } from '../../platform/platform.ts';
+import type { DrawnPicture } from '../../scene/drawn-picture.ts';
 
 /** Fine enough to tell a margin from a cut-out: a hundredth of the picture. */
 const SAMPLE_PX = 128;
@@ -11,13 +11,13 @@ const MIN_ALPHA = 8;
  * have the margin over the trim edge.
  */
 export function findOpaquePart(
-  image: FabricImage,
+  picture: DrawnPicture,
   platform: Platform,
 ): readonly [left: number, top: number, right: number, bottom: number] {
   const surface = platform.createSurface(SAMPLE_PX, SAMPLE_PX);
   const { context } = surface;
   context.imageSmoothingQuality = 'high';
-  context.drawImage(image.getElement(), 0, 0, SAMPLE_PX, SAMPLE_PX);
+  context.drawImage(picture.source, 0, 0, SAMPLE_PX, SAMPLE_PX);
   const { data } = context.getImageData(0, 0, SAMPLE_PX, SAMPLE_PX);
   platform.releaseSurface(surface);
   let [left, top, right, bottom] = [SAMPLE_PX, SAMPLE_PX, 0, 0];

@@ -1,8 +1,10 @@
-import { FabricImage, Rect, type BaseFabricObject } from 'fabric/es';
 import { measurePath, transformPath } from '../../assets/clip-art/path.ts';
 import { type Matrix, multiply, type Point, transformPoint } from '../../assets/matrix.ts';
 import { outlineBounds } from '../../text/outline-bounds.ts';
 import { transformOutline } from '../../text/transform-outline.ts';
+import type { DrawnObject } from '../../scene/drawn-object.ts';
+import { DrawnPicture } from '../../scene/drawn-picture.ts';
+import { DrawnRectangle } from '../../scene/drawn-rectangle.ts';
 import type { SceneObject } from '../../scene/scene.ts';
 import { VectorArt } from '../../scene/vector-art.ts';
 import { clipPolygon } from './clip-polygon.ts';
@@ -35,8 +37,8 @@ export function measureInk(
 }
 
 /** From an object's own top left corner to millimetres. */
-function fromCorner(object: BaseFabricObject, toMm: Matrix): Matrix {
-  const placed = multiply(toMm, object.calcTransformMatrix());
+function fromCorner(object: DrawnObject, toMm: Matrix): Matrix {
+  const placed = multiply(toMm, object.toCanvas());
   return multiply(placed, [1, 0, 0, 1, -object.width / 2, -object.height / 2]);
 }
 
@@ -45,7 +47,7 @@ const scaleOf = ([a, b, c, d]: Matrix): number => Math.max(Math.hypot(a, b), Mat
 
 /** Part of an object's box as a polygon, cut to the area (or the box of the mask picture) that it shows through. */
 function visiblePolygon(
-  object: BaseFabricObject,
+  object: DrawnObject,
   toMm: Matrix,
   [left, top, right, bottom]: readonly [number, number, number, number],
 ): Point[] {
@@ -57,10 +59,9 @@ function visiblePolygon(
   ];
   const map = fromCorner(object, toMm);
   const polygon = corners.map((corner) => transformPoint(map, corner));
-  const { clipPath } = object;
-  if (!(clipPath instanceof Rect || clipPath instanceof FabricImage) || !clipPath.absolutePositioned)
-    return polygon;
-  return clipPolygon(polygon, visiblePolygon(clipPath, toMm, [0, 0, clipPath.width, clipPath.height]));
+  const { clip } = object;
+  if (!(clip instanceof DrawnRectangle || clip instanceof DrawnPicture)) return polygon;
+  return clipPolygon(polygon, visiblePolygon(clip, toMm, [0, 0, clip.width, clip.height]));
 }
 
 function measureShapes(object: VectorArt, toMm: Matrix): BoxMm | undefined {

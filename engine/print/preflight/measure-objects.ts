@@ -1,7 +1,7 @@
-import { FabricImage } from 'fabric/es';
 import { findById } from '../../model/id.ts';
 import { printAreasOfMask } from '../../rules/geometry/print-rectangle.ts';
 import { resolveLayers } from '../../rules/layers/resolve-layers.ts';
+import { DrawnPicture } from '../../scene/drawn-picture.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PrintTask } from '../print-task.ts';
@@ -26,7 +26,7 @@ export function measureObjects(
     if (!sceneObject.printed || !layer) return [];
     const { object, isSolid } = sceneObject;
     const opaquePart =
-      object instanceof FabricImage && !isSolid ? findOpaquePart(object as FabricImage, platform) : undefined;
+      object instanceof DrawnPicture && !isSolid ? findOpaquePart(object, platform) : undefined;
     const inkIn = (matrix: PageFrame['toTrimMm']) => measureInk(sceneObject, matrix, opaquePart);
     const isPrintedElsewhere = elsewhere.some(({ toTrimMm, trim }) => {
       const ink = inkIn(toTrimMm);

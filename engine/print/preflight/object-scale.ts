@@ -1,5 +1,5 @@
-import type { BaseFabricObject } from 'fabric/es';
 import { determinant, type Matrix, multiply } from '../../assets/matrix.ts';
+import type { DrawnObject } from '../../scene/drawn-object.ts';
 
 /** How an object's own units come out in print. */
 export interface ObjectScale {
@@ -11,8 +11,8 @@ export interface ObjectScale {
 }
 
 /** @param toMm canvas units to millimetres */
-export function objectScale(object: BaseFabricObject, toMm: Matrix): ObjectScale {
-  const map = multiply(toMm, object.calcTransformMatrix());
+export function objectScale(object: DrawnObject, toMm: Matrix): ObjectScale {
+  const map = multiply(toMm, object.toCanvas());
   const [a, b, c, d] = map;
   return { acrossMm: Math.hypot(a, b), downMm: Math.hypot(c, d), isMirrored: determinant(map) < 0 };
 }

@@ -71,7 +71,7 @@ export class HitTester {
     const placement = placementOf(sceneObject);
     const bounds = objectBounds(placement);
     const radiusPx = Math.min(Math.ceil(tolerancePx), MAX_TOLERANCE_PX);
-    if (object.isNotVisible() || !isNear(bounds, point, radiusPx / pxPerUnit)) return undefined;
+    if (object.isHidden || !isNear(bounds, point, radiusPx / pxPerUnit)) return undefined;
     const isInBox = isInside(sceneObject, point);
     const boxOnly = isInBox ? { layerId, distancePx: undefined } : undefined;
     if (isInBox && isInSolidPart(sceneObject, point)) return { layerId, distancePx: 0 };
@@ -120,7 +120,7 @@ const isNear = ({ left, top, width, height }: Bounds, { x, y }: Point, reach: nu
 function ownPoint({ object }: SceneObject, { x, y }: Point): Point | undefined {
   const { width, height } = object;
   if (!(Math.abs(object.scaleX * width) > 0 && Math.abs(object.scaleY * height) > 0)) return undefined;
-  const [fromMiddleX, fromMiddleY] = transformPoint(invert(object.calcOwnMatrix()), [x, y]);
+  const [fromMiddleX, fromMiddleY] = transformPoint(invert(object.toCanvas()), [x, y]);
   return { x: fromMiddleX + width / 2, y: fromMiddleY + height / 2 };
 }
 

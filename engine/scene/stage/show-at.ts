@@ -26,7 +26,7 @@ export function showAt(objects: readonly SceneObject[], to: ObjectConfiguration,
       placeObject(part.object, index === 0 ? to : follow(placementOf(part), from, to));
     paint();
   } finally {
-    for (const [index, { object }] of objects.entries()) object.set(before[index] ?? {});
+    for (const [index, { object }] of objects.entries()) object.place(before[index] ?? {});
   }
 }
 

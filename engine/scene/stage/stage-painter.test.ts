@@ -25,8 +25,8 @@ const four = [colourLayer(1, 0), colourLayer(2, 100), colourLayer(3, 200), colou
 function countPaints(scene: Scene): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { layerId, object } of scene.objects) {
-    const render = object._render.bind(object);
-    object._render = (context) => {
+    const render = object.draw.bind(object);
+    object.draw = (context) => {
       counts[layerId] = (counts[layerId] ?? 0) + 1;
       render(context);
     };

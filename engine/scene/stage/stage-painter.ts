@@ -182,7 +182,7 @@ export function splitScene(
   };
 }
 
-const isBlended = ({ object }: SceneObject): boolean => object.globalCompositeOperation !== 'source-over';
+const isBlended = ({ object }: SceneObject): boolean => object.blendMode !== 'source-over';
 
 const isSameFrame = (one: StageFrame, other: StageFrame): boolean =>
   one.widthPx === other.widthPx &&

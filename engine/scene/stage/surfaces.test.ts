@@ -48,11 +48,11 @@ test('a masked picture that moves needs no new surface after its first frame, an
   const { context } = nodePlatform.createSurface(500, 500);
   const painter = new StagePainter(context, platform);
   const start = placementOfLayer(scene, 1);
-  const clip = scene.objects[0]?.object.clipPath;
+  const clip = scene.objects[0]?.object.clip;
   if (!start || !clip) return t.fail();
   let masks = 0;
-  const render = clip._render.bind(clip);
-  clip._render = (on) => {
+  const render = clip.draw.bind(clip);
+  clip.draw = (on) => {
     masks += 1;
     render(on);
   };

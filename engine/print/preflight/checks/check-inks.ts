@@ -1,4 +1,4 @@
-import { Rect } from 'fabric/es';
+import { DrawnRectangle } from '../../../scene/drawn-rectangle.ts';
 import { OutlineText } from '../../../scene/outline-text.ts';
 import type { SceneObject } from '../../../scene/scene.ts';
 import { VectorArt } from '../../../scene/vector-art.ts';
@@ -29,7 +29,7 @@ export const checkInks: PreflightCheck = ({ objects, profile }, report) => {
 
 /** Every colour of texts, flat areas and clip art as `#rrggbb`; those of pictures are not counted. */
 function paintsOf({ object }: SceneObject): string[] {
-  if (object instanceof OutlineText || object instanceof Rect) return [object.fill as string];
+  if (object instanceof OutlineText || object instanceof DrawnRectangle) return [object.colour];
   if (!(object instanceof VectorArt)) return [];
   if (object.tint !== undefined) return [object.tint];
   return object.clipArt.shapes

@@ -9,7 +9,7 @@ export const checkStrokes: PreflightCheck = ({ objects, frame, profile }, report
   for (const { sceneObject } of objects) {
     const { object } = sceneObject;
     if (!(object instanceof VectorArt)) continue;
-    const map = multiply(frame.toTrimMm, object.calcTransformMatrix());
+    const map = multiply(frame.toTrimMm, object.toCanvas());
     const thinnestMm = Math.min(...object.clipArt.shapes.map((shape) => strokeMm(shape, map)));
     if (thinnestMm < profile.minStrokeMm)
       report({

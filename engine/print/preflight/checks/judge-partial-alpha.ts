@@ -52,7 +52,7 @@ function isSoftAround(page: Uint8ClampedArray, { widthPx, heightPx }: Proof, x: 
 /** Glyphs and flat areas are solid; thin ones only look soft when they are painted small. */
 function maySoften({ object, picture, isSolid }: SceneObject): boolean {
   if (object.opacity < 1) return true;
-  if (picture) return !isSolid || object.clipPath !== undefined;
+  if (picture) return !isSolid || object.clip !== undefined;
   if (!(object instanceof VectorArt)) return false;
   return object.clipArt.shapes.some(({ opacity, fill, stroke }) =>
     [fill, stroke].some((paint) => {
