@@ -1,0 +1,41 @@
+import test from 'ava';
+import { composeCatalogue, LANGUAGES, listSentences } from './catalogue.mjs';
+import { findFaults } from './find-faults.mjs';
+import { LANGUAGES as PAGE_LANGUAGES } from '../../web/shared/text/choose-language.ts';
+import { messages } from '../../engine/screens.ts';
+
+test('every language that a page may choose has a catalogue', (t) => {
+  t.deepEqual([...PAGE_LANGUAGES], ['en', ...LANGUAGES]);
+});
+
+test('catalogues have the sentences of the pages, and those of the engine word for word, with named places', async (t) => {
+  const sentences = await listSentences();
+  t.like(sentences.get('Add to cart'), { isEngine: false });
+  for (const message of Object.values(messages))
+    if (typeof message === 'string') t.true(sentences.get(message)?.isEngine, message);
+  t.true(sentences.has(messages.imageMandatory('{maskName}')));
+  t.true(sentences.has(messages.tooLong('{field}', '{chars}' as never, '{maxChars}' as never)));
+});
+
+test('a new sentence is added, and a translation whose sentence is gone stays, marked as obsolete', async (t) => {
+  const files = ['web/a.tsx'];
+  const sentences = new Map([
+    ['Zoom in', { files, isEngine: false }],
+    ['A sentence that is new', { files, isEngine: false }],
+  ]);
+  const { after, missing, faults } = await composeCatalogue('de', sentences);
+  t.deepEqual(missing, ['A sentence that is new']);
+  t.deepEqual(faults, []);
+  t.true(after.includes('#: web/a.tsx\nmsgid "Zoom in"\nmsgstr "Vergrößern"\n'));
+  t.true(after.includes('msgid "A sentence that is new"\nmsgstr ""\n'));
+  t.true(after.includes('#~ msgid "Zoom out"\n#~ msgstr "Verkleinern"\n'));
+});
+
+test('a translation has the places of its sentence, in every form of a plural', (t) => {
+  t.deepEqual(findFaults('{used} of {most}', 'von {most} sind es {used}'), []);
+  const plural = '{count, plural, one {# of {most}} other {# of {most}}}';
+  t.deepEqual(findFaults(plural, '{count, plural, one {# von {most}} other {#}}'), []);
+  t.regex(findFaults('{used} of {most}', 'von {most}').join(), /\{used\} is missing/);
+  t.regex(findFaults('of {most}', 'von {meist}').join(), /\{most\} is missing.*\{meist\} is not/);
+  t.is(findFaults('of {most}', 'von {most').length, 1, 'it is no message');
+});
