@@ -1,0 +1,41 @@
+import test from 'ava';
+import { openWeb, type Web } from '../testing/open-web.ts';
+
+// The reference of the API at /docs, in a browser. A page error, a console error and a violated policy fail the test.
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb([]);
+});
+test.after.always(() => web.close());
+
+for (const scheme of ['light', 'dark'] as const)
+  test.serial(`the reference finds a call by its path and makes it (${scheme})`, async (t) => {
+    const page = await web.openPage(t, '/docs', { scheme });
+    await page.waitForSelector('.opblock-tag');
+    await page.locator('.operation-filter-input').fill('v1/poll');
+    await page.waitForFunction(() => document.querySelectorAll('.opblock-tag').length === 1);
+    await page.locator('.opblock-tag').click(); // groups are closed at first
+    await page.waitForSelector('.opblock');
+    const paths = await page.$$eval('.opblock-summary-path', (found) =>
+      found.map((path) => path.textContent),
+    );
+    t.deepEqual(paths.map(withoutBreaks), ['/v1/poll']);
+    await page.locator('.opblock-summary').click();
+    await page.locator('.opblock-body .execute').click();
+    const status = await page.waitForSelector('.live-responses-table .response .response-col_status');
+    t.regex((await status!.evaluate((cell) => cell.textContent)) ?? '', /^200/);
+  });
+
+test.serial('nothing is found for words that no call has', async (t) => {
+  const page = await web.openPage(t, '/docs');
+  await page.waitForSelector('.opblock-tag');
+  await page.locator('.operation-filter-input').fill('zeppelin');
+  await page.waitForFunction(() => document.querySelectorAll('.opblock-tag').length === 0);
+  t.pass();
+});
+
+/** Invisible characters mark where the line of a path may break. */
+function withoutBreaks(path: string | null): string {
+  return (path ?? '').replaceAll('\u200b', '');
+}
