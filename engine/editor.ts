@@ -34,6 +34,7 @@ export {
   moveTogether,
   type NudgeDirection,
   nudgeLayer,
+  nudgeWay,
   type SelectedLayer,
 } from './rules/stage/move-layer.ts';
 export { type Fingers, pinchLayer } from './rules/stage/pinch-layer.ts';

@@ -58,4 +58,4 @@ export {
   type UploadedFile,
 } from './rules/upload/image-upload.ts';
 export { cartMockupSize } from './rules/upload/thumbnail.ts';
-export { configuratorTimings, stageLimits } from './screen-limits.ts';
+export { configuratorTimings, safeAreaLimits, stageLimits } from './screen-limits.ts';

@@ -18,6 +18,9 @@ export const stageLimits = {
   handleSizePx: 10,
 } as const;
 
+/** Ours: what must not be cut off stays this far inside the trim, as printers ask for; on small prints a part of the shorter side. */
+export const safeAreaLimits = { insetMm: 3, insetPart: 0.1 } as const;
+
 /** Widths at which a layout changes, in CSS pixels. */
 export const breakpoints = {
   /** C2, C9: below this the mobile layout applies. */

@@ -1,6 +1,7 @@
 import { gestureLimits } from '../../limits.ts';
 import type { ObjectConfiguration } from '../../model/object-configuration.ts';
 import { lockInto } from '../geometry/lock-into.ts';
+import type { Point } from '../geometry/object-bounds.ts';
 import type { MessageKey } from '../messages.ts';
 import type { Gesture } from './gesture.ts';
 import type { LayerLimits } from './limits-of-layer.ts';
@@ -28,9 +29,15 @@ export function nudgeLayer(
   direction: NudgeDirection,
   isLarge = false,
 ): Gesture {
+  const { x, y } = nudgeWay(direction, isLarge);
+  return moveLayer(start, limits, x, y);
+}
+
+/** How far one step of the keyboard goes: 1 canvas unit, 10 for a large step. */
+export function nudgeWay(direction: NudgeDirection, isLarge = false): Point {
   const [x, y] = DIRECTIONS[direction];
   const step = isLarge ? gestureLimits.largeNudge : gestureLimits.nudge;
-  return moveLayer(start, limits, x * step, y * step);
+  return { x: x * step, y: y * step };
 }
 
 /** A layer that is selected together with others. */

@@ -11,5 +11,4 @@ export const StageBar = lazy(() => room().then((part) => ({ default: part.StageB
 export const StageToggle = lazy(() => room().then((part) => ({ default: part.StageToggle })));
 export const ViewList = lazy(() => room().then((part) => ({ default: part.ViewList })));
 export const Notices = lazy(() => room().then((part) => ({ default: part.Notices })));
-export const ZoomBar = lazy(() => room().then((part) => ({ default: part.ZoomBar })));
 export const Panel = lazy(() => room().then((part) => ({ default: part.Panel })));

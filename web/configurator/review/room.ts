@@ -7,5 +7,4 @@ export { PrintList } from './PrintList.tsx';
 export { Review } from './Review.tsx';
 export { StageBar, StageToggle } from './StageBar.tsx';
 export { Notices } from '../shell/Notices.tsx';
-export { ZoomBar } from '../stage/ZoomBar.tsx';
 export { Panel } from '../panels/Panel.tsx';

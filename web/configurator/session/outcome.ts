@@ -4,7 +4,7 @@ import { type Id, type ResolvedLayer, sameId } from '../../../engine/personalisa
 import type { SessionStore } from './create-session.ts';
 import { changeDesign } from './history.ts';
 import { findLayer, layersOfDesign } from './layers-of.ts';
-import type { Preview, Session } from './session.ts';
+import type { PlacedLayer, Preview, Session } from './session.ts';
 
 /** What a command comes to: another design, or why not, in the specification's words. */
 export type Outcome = Change | { refusal: string };
@@ -60,8 +60,12 @@ export const runOnLayer = (
   layerId: Id,
   command: LayerCommand,
   aspect: Aspect = 'content',
-): boolean =>
-  run(store, (session) => {
+): boolean => run(store, onLayer(layerId, command, aspect));
+
+/** A command with a layer of the view that is worked on, as {@link runOnLayer} does it. */
+export const onLayer =
+  (layerId: Id, command: LayerCommand, aspect: Aspect): Command =>
+  (session) => {
     const own = findLayer(session, layerId);
     if (!own) return { design: session.design, name: '', key: '' };
     const { target, offset } = findTarget(session, own, aspect);
@@ -69,7 +73,27 @@ export const runOnLayer = (
     return 'preview' in outcome && outcome.preview
       ? { ...outcome, preview: { ...outcome.preview, layerId } }
       : outcome;
-  });
+  };
+
+/** A command with each of several layers, as one step. One that is refused refuses all. */
+export const onLayers =
+  (
+    layerIds: readonly Id[],
+    commandOf: (layerId: Id) => LayerCommand,
+    { aspect, name, key }: { aspect: Aspect; name: string; key: string },
+  ): Command =>
+  (session) => {
+    let { design } = session;
+    const placed: PlacedLayer[] = [];
+    for (const layerId of layerIds) {
+      const outcome = onLayer(layerId, commandOf(layerId), aspect)({ ...session, design });
+      if ('refusal' in outcome) return outcome;
+      ({ design } = outcome);
+      if (outcome.preview) placed.push(outcome.preview);
+    }
+    const [first, ...others] = placed;
+    return { design, name, key, ...(first && { preview: { ...first, others, isSettled: true } }) };
+  };
 
 const NO_OFFSET: Point = { x: 0, y: 0 };
 

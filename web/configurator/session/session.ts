@@ -25,13 +25,24 @@ export interface Step {
   before: Design;
 }
 
-/** A layer that is shown elsewhere than the newest scene has it. */
-export interface Preview {
+/** Where a layer's object stands. */
+export interface PlacedLayer {
   layerId: Id;
   placement: ObjectConfiguration;
+}
+
+/** A layer that is shown elsewhere than the newest scene has it. */
+export interface Preview extends PlacedLayer {
+  /** Layers that move together with it. */
+  others?: readonly PlacedLayer[];
+  /** The design with the layer there, where the size changes the looks, as the lines of a text. It is what is composed. */
+  design?: Design;
   /** The design says so already, and the next scene will. Otherwise the layer is under the pointer. */
   isSettled: boolean;
 }
+
+/** Lines and rulers that a shopper switches on. */
+export type StageAid = 'rulers' | 'bleed' | 'trim' | 'safe-area';
 
 /** Something to be read, which goes by itself (configurator §2). */
 export interface Notice {
@@ -63,6 +74,10 @@ export interface Session extends LoadedProduct {
   /** The view that is worked on. */
   maskId: Id;
   selectedId: Id | undefined;
+  /** All that is selected, where that is more than the selected layer: it is one of them. */
+  together: readonly Id[];
+  /** The layer under a pointer, until it is let go: then it is selected. So nothing opens under the pointer. */
+  heldId: Id | undefined;
   /** The layer that the pointer is over in a list. */
   pointedAtId: Id | undefined;
   stage: 'CONFIG' | 'REVIEW';
@@ -71,6 +86,8 @@ export interface Session extends LoadedProduct {
   /** The newest composed scene of the view. It may be a moment older than the design. */
   scene: Scene | undefined;
   preview: Preview | undefined;
+  /** What is shown about the print besides its edge. */
+  aids: readonly StageAid[];
   /** What the layer under the pointer has come to rest at. */
   guides: readonly Guide[];
   notice: Notice | undefined;

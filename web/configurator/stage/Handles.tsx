@@ -1,5 +1,13 @@
-import { drawnSize, handlesOf, limitsOfLayer, type StageView } from '../../../engine/editor.ts';
+import {
+  drawnSize,
+  handlesOf,
+  limitsOfLayer,
+  type ObjectConfiguration,
+  type ResolvedLayer,
+  type StageView,
+} from '../../../engine/editor.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
+import { isSelected, selectionOf } from '../session/selection.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
 import { shownPlacement } from './shown-placement.ts';
@@ -19,20 +27,44 @@ const CURSORS: Record<string, string> = {
 /** Of a smaller object the handles in the middle of the sides would lie over the others. CSS pixels. */
 const MIN_SIDE_PX = 96;
 
-/** The frame of the selected layer, with handles for what may be done with it. */
+/** The frame of each layer that is selected or held; that of a single one has handles for what may be done with it. */
 export function Handles({ view }: { view: StageView }) {
   const store = useSessionStore();
   const scene = useSession((session) => session.scene);
-  const selectedId = useSession((session) => session.selectedId);
+  const heldId = useSession((session) => session.heldId);
+  useSession((session) => session.selectedId);
+  useSession((session) => session.together);
   useSession((session) => session.preview);
   const colour = useSession(
     ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.canvasObjectSelectionHexCode,
   );
   const state = store.getState();
-  const target = findLayer(state, selectedId);
-  if (!scene || !target) return null;
-  const placement = shownPlacement(state, target.layer.id);
-  if (!placement) return null;
+  if (!scene) return null;
+  const isOther = heldId !== undefined && !isSelected(state, heldId);
+  const framed = isOther ? [heldId] : selectionOf(state);
+  return framed.map((id) => {
+    const target = findLayer(state, id);
+    const placement = shownPlacement(state, id);
+    if (!target || !placement) return null;
+    const style = { ...boxStyle(placement, view), '--handle-colour': handleColour(colour) };
+    return (
+      <div key={id} className={classes.frame} style={style} aria-hidden>
+        {framed.length === 1 && <LayerHandles target={target} placement={placement} view={view} />}
+      </div>
+    );
+  });
+}
+
+function LayerHandles({
+  target,
+  placement,
+  view,
+}: {
+  target: ResolvedLayer;
+  placement: ObjectConfiguration;
+  view: StageView;
+}) {
+  const state = useSessionStore().getState();
   const { refusals, resizeMode } = limitsOfLayer(state.product, layersOf(state), target);
   const { width, height } = drawnSize(placement);
   const isCramped = Math.min(width, height) * view.pxPerUnit < MIN_SIDE_PX;
@@ -40,11 +72,7 @@ export function Handles({ view }: { view: StageView }) {
     ? []
     : handlesOf[resizeMode].filter(({ x, y }) => !isCramped || (x !== 0 && y !== 0));
   return (
-    <div
-      className={classes.frame}
-      style={{ ...boxStyle(placement, view), '--handle-colour': handleColour(colour) } as React.CSSProperties}
-      aria-hidden
-    >
+    <>
       {handles.map(({ x, y }) => (
         <span
           key={`${x},${y}`}
@@ -58,7 +86,7 @@ export function Handles({ view }: { view: StageView }) {
         />
       ))}
       {!refusals.rotate && <span className={classes.turn} data-handle="turn" />}
-    </div>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { describeQuality } from '../panels/image/describe-quality.ts';
 import { layersOf } from '../session/layers-of.ts';
 import { pictureResolution } from '../session/picture-resolution.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { keepPointers } from './keep-pointers.ts';
 import classes from './PictureBadges.module.css';
 import { shownPlacement } from './shown-placement.ts';
 
@@ -48,8 +49,3 @@ const seenPart = (picture: Bounds, area: Bounds): { left: number; bottom: number
   left: Math.max(picture.left, area.left),
   bottom: Math.min(picture.top + picture.height, area.top + area.height),
 });
-
-/** A press on a badge is none on the canvas, whose own listeners lie between the badge and React's. */
-function keepPointers(element: HTMLElement | null): void {
-  element?.addEventListener('pointerdown', (event) => event.stopPropagation());
-}

@@ -1,46 +1,51 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { browserPlatform } from '../../../engine/browser.ts';
-import { canvasLimits, type StageFrame, StagePainter, type StageView } from '../../../engine/editor.ts';
+import {
+  canvasLimits,
+  frameStage,
+  type MovingLayer,
+  type StageFrame,
+  StagePainter,
+  type StageView,
+} from '../../../engine/editor.ts';
 import type { Session } from '../session/session.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './Stage.module.css';
-import type { StageSize } from './use-stage-view.ts';
+import type { StageSize } from './stage-size.ts';
 
 /** Paints the scene, once a frame of the screen at the most. React does not take part. */
 export function StageCanvas({ view, size }: { view: StageView; size: StageSize }) {
   const store = useSessionStore();
   const element = useRef<HTMLCanvasElement>(null);
-  const ratio = devicePixelRatio;
-  const widthPx = Math.round(size.widthPx * ratio);
-  const heightPx = Math.round(size.heightPx * ratio);
-  useEffect(() => {
+  const frame = frameStage(view, size, devicePixelRatio);
+  const { widthPx, heightPx } = frame;
+  const shown = useRef(frame);
+  const paint = useRef<() => void>(undefined);
+  useLayoutEffect(() => {
     const context = element.current?.getContext('2d', { willReadFrequently: true });
     if (!context) return undefined;
     const painter = new StagePainter(context, browserPlatform);
-    const scale = view.pxPerUnit * ratio;
-    const frame: StageFrame = {
-      widthPx,
-      heightPx,
-      matrix: [scale, 0, 0, scale, view.leftPx * ratio, view.topPx * ratio],
-    };
     let requested = 0;
-    const paint = () => {
+    paint.current = () => {
+      cancelAnimationFrame(requested);
       requested = 0;
-      paintSession(painter, frame, store.getState());
-    };
-    const request = () => {
-      requested ||= requestAnimationFrame(paint);
+      paintSession(painter, shown.current, store.getState());
     };
     const stop = store.subscribe((now, before) => {
-      if (now.scene !== before.scene || now.preview !== before.preview) request();
+      if (now.scene !== before.scene || now.preview !== before.preview)
+        requested ||= requestAnimationFrame(() => paint.current?.());
     });
-    paint();
     return () => {
       stop();
       cancelAnimationFrame(requested);
       painter.release();
     };
-  }, [store, view, widthPx, heightPx, ratio]);
+  }, [store]);
+  // A canvas that changes its size is empty: it is painted before the browser shows it.
+  useLayoutEffect(() => {
+    shown.current = frameStage(view, size, devicePixelRatio);
+    paint.current?.();
+  }, [view, size, widthPx, heightPx]);
   const side = canvasLimits.configuratorSizePx * view.pxPerUnit;
   const clip = `inset(${view.topPx}px ${size.widthPx - view.leftPx - side}px ${size.heightPx - view.topPx - side}px ${view.leftPx}px)`;
   return (
@@ -57,9 +62,19 @@ export function StageCanvas({ view, size }: { view: StageView; size: StageSize }
 
 function paintSession(painter: StagePainter, frame: StageFrame, { scene, preview }: Session): void {
   if (!scene) return;
-  if (preview) painter.paintMoving(scene, frame, [preview]);
+  if (preview) painter.paintMoving(scene, frame, movingLayers(preview));
   else painter.paint(scene, frame);
   if (performance.getEntriesByName(FIRST_PAINT).length === 0) performance.mark(FIRST_PAINT);
+}
+
+/** A layer that is composed for each frame is where the scene has it. */
+function movingLayers({
+  layerId,
+  placement,
+  others = [],
+  design,
+}: NonNullable<Session['preview']>): MovingLayer[] {
+  return [design ? { layerId } : { layerId, placement }, ...others];
 }
 
 /** When the design was first seen, for benchmarks (User Timing). */

@@ -1,37 +1,72 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { lazy, Suspense, useState } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { IconArrowsMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconMinus, IconPlus } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
+import { useSession } from '../session/use-session.ts';
+import { realPxPerUnit } from './real-size.ts';
 import type { Zoom } from './use-stage-view.ts';
 import classes from './ZoomBar.module.css';
 
+const ViewMenu = lazy(() => import('./ViewMenu.tsx').then((module) => ({ default: module.ViewMenu })));
+
 const STEP = 1.25;
 
-/** Zooms the stage, and back. */
-export function ZoomBar({ factor, zoomBy, fit }: Zoom) {
+/** Zooms the stage, and says how large the print is shown. Its menu has what else can be seen. */
+export function ZoomBar({ zoom }: { zoom: Zoom }) {
+  const { view, factor, zoomBy } = zoom;
+  const product = useSession((session) => session.product);
+  const maskId = useSession((session) => session.maskId);
+  const [isWanted, setIsWanted] = useState(false);
+  const real = realPxPerUnit(product, maskId);
+  const part = view && real ? view.pxPerUnit / real : factor;
+  const menuButton = (
+    <ActionIcon
+      size={36}
+      variant="subtle"
+      color="gray"
+      className={classes.menu}
+      aria-label={t('View')}
+      aria-haspopup="menu"
+      onClick={() => setIsWanted(true)}
+    >
+      <IconAdjustmentsHorizontal size={18} />
+    </ActionIcon>
+  );
   return (
     <div className={classes.bar} role="group" aria-label={t('Zoom')}>
-      <ActionIcon
-        size={36}
-        variant="subtle"
-        color="gray"
-        aria-label={t('Zoom out')}
-        onClick={() => zoomBy(1 / STEP)}
-      >
-        <IconMinus size={18} />
-      </ActionIcon>
-      <output className={classes.factor}>{Math.round(factor * 100)} %</output>
-      <ActionIcon
-        size={36}
-        variant="subtle"
-        color="gray"
-        aria-label={t('Zoom in')}
-        onClick={() => zoomBy(STEP)}
-      >
-        <IconPlus size={18} />
-      </ActionIcon>
-      <ActionIcon size={36} variant="subtle" color="gray" aria-label={t('Show all of it')} onClick={fit}>
-        <IconArrowsMaximize size={18} />
-      </ActionIcon>
+      <div className={classes.zoom}>
+        <ActionIcon
+          size={36}
+          variant="subtle"
+          color="gray"
+          aria-label={t('Zoom out')}
+          onClick={() => zoomBy(1 / STEP)}
+        >
+          <IconMinus size={18} />
+        </ActionIcon>
+        <output className={classes.factor}>{Math.round(part * 100)} %</output>
+        <ActionIcon
+          size={36}
+          variant="subtle"
+          color="gray"
+          aria-label={t('Zoom in')}
+          onClick={() => zoomBy(STEP)}
+        >
+          <IconPlus size={18} />
+        </ActionIcon>
+      </div>
+      {isWanted ? (
+        <Suspense fallback={menuButton}>
+          <ViewMenu
+            zoom={zoom}
+            className={classes.menu}
+            onRealSize={real !== undefined && view ? () => zoomBy(real / view.pxPerUnit) : undefined}
+          />
+        </Suspense>
+      ) : (
+        menuButton
+      )}
     </div>
   );
 }

@@ -11,18 +11,19 @@ import { fetchAsset } from './fetch-asset.ts';
  */
 export function startComposing(session: SessionStore, onFault: (error: unknown) => void): () => void {
   const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
-  let kept = new KeptLayers();
+  let keptLayers = new KeptLayers();
   let composed: { design?: unknown; maskId?: unknown } = {};
   let isBusy = false;
   let isEnded = false;
   const compose = async () => {
-    const { product, design, maskId } = session.getState();
+    const { product, design: kept, preview, maskId } = session.getState();
+    const design = preview?.design ?? kept;
     if (isBusy || isEnded || (composed.design === design && composed.maskId === maskId)) return;
     isBusy = true;
-    if (composed.maskId !== maskId) kept = new KeptLayers();
+    if (composed.maskId !== maskId) keptLayers = new KeptLayers();
     composed = { design, maskId };
     try {
-      const tools = { library, platform: browserPlatform, keptLayers: kept, onLayerFault: onFault };
+      const tools = { library, platform: browserPlatform, keptLayers, onLayerFault: onFault };
       // Thumbnails are enough for a screen; prints are composed of the originals.
       const scene = await composeScene(product, design, maskId, tools, 'screen');
       if (!isEnded && session.getState().maskId === maskId)

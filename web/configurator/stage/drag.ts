@@ -8,7 +8,6 @@ import {
   resizeLayer,
   rotateLayer,
   snapMove,
-  type SnappedGesture,
   snapResize,
   snapRotate,
   type SnapTargets,
@@ -16,6 +15,8 @@ import {
 } from '../../../engine/editor.ts';
 import type { Id } from '../../../engine/personalisation.ts';
 import type { Grip } from './grip.ts';
+import { type Group, moveGroup } from './group.ts';
+import type { Reached } from './reached.ts';
 
 /** A layer under the pointer. Points are canvas units, by pointer. */
 export interface Drag {
@@ -24,23 +25,26 @@ export interface Drag {
   start: ObjectConfiguration;
   limits: LayerLimits;
   targets: SnapTargets;
+  /** Layers that are selected with it and move together. */
+  group: Group | undefined;
   from: Map<number, Point>;
   to: Map<number, Point>;
   /** The pointer has left the place where it was put down. */
   isMeant: boolean;
-  reached: SnappedGesture | undefined;
-  /** What a tap selects: the layer below the one that was selected already. */
-  tapSelects: Id | undefined;
+  reached: Reached | undefined;
+  /** What a tap selects: the layer itself, or the one below it, where it was selected already. */
+  tapSelects: Id;
 }
 
-/** Where a drag has brought its layer. @param isFree nothing pulls at it */
-export function reach(drag: Drag, { isFree }: { isFree: boolean }): SnappedGesture {
-  const { grip, start, limits, targets, from, to } = drag;
+/** @param isFree nothing pulls at the layer */
+export function reach(drag: Drag, { isFree }: { isFree: boolean }): Reached {
+  const { grip, start, limits, targets, from, to, group } = drag;
   const [a, b] = [...from.values()];
   const [c, d] = [...to.values()];
   if (!a || !c) return { placement: start, stoppedBy: [], guides: [] };
-  if (b && d) return { ...pinchLayer(start, limits, [a, b], [c, d]), guides: [] };
   const by = { x: c.x - a.x, y: c.y - a.y };
+  if (group) return moveGroup(group, by, isFree ? undefined : targets);
+  if (b && d) return { ...pinchLayer(start, limits, [a, b], [c, d]), guides: [] };
   switch (grip.kind) {
     case 'move':
       return isFree

@@ -1,11 +1,12 @@
 import type { KeyboardEvent } from 'react';
-import { type NudgeDirection, nudgeLayer, rotateLayer, scaleLayer } from '../../../engine/editor.ts';
-import type { Id } from '../../../engine/personalisation.ts';
+import { type NudgeDirection, rotateLayer, scaleLayer } from '../../../engine/editor.ts';
+import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { adjustPlacement } from '../session/commands/adjust-placement.ts';
-import { deleteLayer } from '../session/commands/delete-layer.ts';
-import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { type LayerCommand, runOnLayer } from '../session/outcome.ts';
+import { isSelected, select, selectAll, selectionOf, toggleSelected } from '../session/selection.ts';
+import { focusLayer, layersWithBoxes } from './focus-layer.ts';
+import { deleteSelection, duplicateLayers, nudgeSelection, orderSelection } from './selection-actions.ts';
 
 const ARROWS: Record<string, NudgeDirection> = {
   ArrowLeft: 'left',
@@ -19,24 +20,45 @@ const LARGE_TURN_DEG = 15;
 
 /** The stage's keys for the layer that has the focus. */
 export function handleKey(event: KeyboardEvent, store: SessionStore, layerId: Id): void {
-  const adjustment = adjustmentOf(event);
-  const command = adjustment ?? commandOf(event);
-  if (!command) return;
+  const action = actionOf(event, store, layerId);
+  if (!action) return;
   event.preventDefault();
   event.stopPropagation();
-  runOnLayer(store, layerId, command, adjustment ? 'placement' : 'content');
+  action();
 }
 
-function commandOf({ key, ctrlKey, metaKey }: KeyboardEvent): LayerCommand | undefined {
-  if (key === 'Delete' || key === 'Backspace') return deleteLayer;
-  return (ctrlKey || metaKey) && key.toLowerCase() === 'd' ? duplicateLayer : undefined;
-}
-
-/** Keys that move, scale and turn. */
-function adjustmentOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): LayerCommand | undefined {
+function actionOf(event: KeyboardEvent, store: SessionStore, layerId: Id): (() => void) | undefined {
+  const { key, shiftKey } = event;
+  const isControl = event.ctrlKey || event.metaKey;
   const arrow = ARROWS[key];
-  if (arrow) return adjustPlacement('nudge', (start, limits) => nudgeLayer(start, limits, arrow, shiftKey));
-  if (ctrlKey || metaKey) return undefined;
+  if (arrow && isControl && shiftKey)
+    return () => extendSelection(store, layerId, arrow === 'left' || arrow === 'up' ? -1 : 1);
+  if (arrow) return () => nudgeSelection(store, arrow, shiftKey);
+  if (isControl) return controlActionOf(key, store);
+  if (key === 'Delete' || key === 'Backspace') return () => deleteSelection(store);
+  if (key === 'Escape' && selectionOf(store.getState()).length > 0)
+    return () => select(store, selectionOf(store.getState()).length > 1 ? layerId : undefined);
+  const adjustment = adjustmentOf(key, shiftKey);
+  return adjustment && (() => runOnLayer(store, layerId, adjustment, 'placement'));
+}
+
+function controlActionOf(key: string, store: SessionStore): (() => void) | undefined {
+  switch (key.toLowerCase()) {
+    case 'a':
+      return () => selectAll(store);
+    case 'd':
+      return () => duplicateLayers(store, selectionOf(store.getState()));
+    case ']':
+      return () => orderSelection(store, 'front');
+    case '[':
+      return () => orderSelection(store, 'back');
+    default:
+      return undefined;
+  }
+}
+
+/** Keys that scale and turn. */
+function adjustmentOf(key: string, shiftKey: boolean): LayerCommand | undefined {
   if (key === '+' || key === '=')
     return adjustPlacement('scale', (start, limits) => scaleLayer(start, limits, SCALE_STEP));
   if (key === '-')
@@ -47,4 +69,13 @@ function adjustmentOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent): Layer
   if (key === ',' || key === '<')
     return adjustPlacement('turn', (start, limits) => rotateLayer(start, limits, -turn));
   return undefined;
+}
+
+/** Goes on to the next layer and selects it as well. */
+function extendSelection(store: SessionStore, layerId: Id, way: 1 | -1): void {
+  const boxes = layersWithBoxes();
+  const next = boxes[boxes.findIndex((id) => sameId(id, layerId)) + way];
+  if (next === undefined) return;
+  if (!isSelected(store.getState(), next)) toggleSelected(store, next);
+  if (isSelected(store.getState(), next)) focusLayer(next);
 }

@@ -12,11 +12,11 @@ import type { Session } from '../session/session.ts';
 /** CSS pixels from which a line pulls. */
 const TOLERANCE_PX = 6;
 
-/** What a dragged layer comes to rest at: the print area and the other layers' objects. */
-export function snapTargets(session: Session, layerId: Id, pxPerUnit: number): SnapTargets {
+/** What dragged layers come to rest at: the print area and the other layers' objects. */
+export function snapTargets(session: Session, dragged: readonly Id[], pxPerUnit: number): SnapTargets {
   const { product, maskId, scene } = session;
   const others = layersOf(session)
-    .filter(({ layer, kind }) => !sameId(layer.id, layerId) && kind !== 'colour')
+    .filter(({ layer, kind }) => kind !== 'colour' && !dragged.some((id) => sameId(layer.id, id)))
     .flatMap(({ layer }) => (scene && placementOfLayer(scene, layer.id)) ?? []);
   return {
     printArea: printRectangle(printAreasOfMask(product, maskId)[0]),

@@ -1,6 +1,4 @@
-import { browserPlatform } from '../../../engine/browser.ts';
 import {
-  HitTester,
   limitsOfLayer,
   messages,
   type ObjectConfiguration,
@@ -9,137 +7,183 @@ import {
 } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { placeLayer } from '../session/commands/place-layer.ts';
+import { placeTogether } from '../session/commands/place-together.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
-import { runOnLayer } from '../session/outcome.ts';
+import { run, runOnLayer } from '../session/outcome.ts';
+import { isSelected, select, selectionOf, toggleSelected } from '../session/selection.ts';
 import { type Drag, reach } from './drag.ts';
+import { focusLayer } from './focus-layer.ts';
 import { gripOf } from './grip.ts';
+import { groupOf } from './group.ts';
+import { layersAt } from './layers-at.ts';
+import { previewOf } from './preview-of.ts';
 import { shownPlacement } from './shown-placement.ts';
 import { snapTargets } from './snap-targets.ts';
 import type { Zoom } from './use-stage-view.ts';
 
 /** A finger that trembles does not drag. CSS pixels. */
 const SLACK_PX = 4;
-/** Around a point that was hit. CSS pixels. */
-const REACH_PX = { mouse: 4, pen: 8, touch: 14 };
+/** Two clicks within it are a double click, which selects nothing else. */
+const DOUBLE_CLICK_MS = 400;
 /** A notch of a wheel, of 100 px, zooms by about a fifth. */
 const WHEEL_PER_PX = 0.0018;
 
 /**
- * One finger moves the selected layer, two scale and turn it, handles resize it; a tap selects, another tap at the same
- * place selects what lies below. On nothing, one or two fingers pan and zoom.
+ * One finger moves a layer, two scale and turn it, handles resize it; a tap selects, another tap at the same place, or
+ * one with Alt, selects what lies below, and one with Shift adds. On nothing, one or two fingers pan and zoom. Nothing
+ * is selected before the last finger is lifted: a panel that opens must not move the stage under it.
  */
 export class StageGestures {
   zoom: Zoom | undefined;
-  readonly #tester = new HitTester(browserPlatform);
   readonly #pointers = new Map<number, Point>();
   #drag: Drag | undefined;
+  /** The pointer went somewhere, or another joined it: it is no tap. */
+  #isTap = false;
+  #pressedAtMs = -Infinity;
+  /** The gesture is done, and some of its fingers are still down. */
+  #isOver = false;
 
   constructor(private readonly store: SessionStore) {}
 
   begin(event: PointerEvent): void {
-    if (event.button > 0 || this.#pointers.size > 1) return;
-    const atPx = this.#positionOf(event);
+    const isMiddle = event.button === 1;
+    if (event.button > 1 || this.#pointers.size > 1 || this.#isOver) return;
+    const atPx = positionOf(event);
     this.#pointers.set(event.pointerId, atPx);
     (event.currentTarget as HTMLElement).setPointerCapture(event.pointerId);
-    if (this.#pointers.size === 1) this.#drag = this.#beginDrag(event, atPx);
+    this.#isTap = this.#pointers.size === 1 && !isMiddle;
+    if (this.#isTap) this.#drag = this.#beginDrag(event, atPx);
     else if (this.#drag) this.#addFinger(this.#drag, event.pointerId, atPx);
   }
 
   move(event: PointerEvent): void {
     const before = this.#pointers.get(event.pointerId);
-    if (!before) return;
-    const atPx = this.#positionOf(event);
+    if (!before || this.#isOver) return;
+    const atPx = positionOf(event);
     if (this.#drag) this.#moveLayer(this.#drag, event, atPx);
+    else if (this.#isTap && Math.hypot(atPx.x - before.x, atPx.y - before.y) <= SLACK_PX) return;
     else this.#moveView(event.pointerId, before, atPx);
     this.#pointers.set(event.pointerId, atPx);
   }
 
   end(event: PointerEvent): void {
     if (!this.#pointers.delete(event.pointerId)) return;
-    const drag = this.#drag;
-    this.#drag = undefined;
-    if (drag) this.#finish(drag);
+    if (!this.#isOver) this.#finish(event);
+    this.#isOver = this.#pointers.size > 0;
   }
 
-  cancel(event: PointerEvent): void {
-    if (!this.#pointers.delete(event.pointerId)) return;
+  /** The browser took the pointer, or Escape was pressed: all is as it was. */
+  cancel(event?: PointerEvent): void {
+    if (event && !this.#pointers.delete(event.pointerId)) return;
+    this.#isOver = this.#pointers.size > 0;
     this.#drag = undefined;
-    this.store.setState({ preview: undefined, guides: [] });
+    this.store.setState({ preview: undefined, guides: [], heldId: undefined });
+  }
+
+  /** Whether a layer is under a pointer. */
+  get isBusy(): boolean {
+    return this.#drag !== undefined;
   }
 
   turnWheel(event: WheelEvent): void {
     event.preventDefault();
     if (event.ctrlKey || event.metaKey)
-      this.zoom?.zoomBy(Math.exp(-event.deltaY * WHEEL_PER_PX), this.#positionOf(event));
+      this.zoom?.zoomBy(Math.exp(-event.deltaY * WHEEL_PER_PX), positionOf(event));
     else this.zoom?.pan({ x: -event.deltaX, y: -event.deltaY });
   }
 
   #beginDrag(event: PointerEvent, atPx: Point): Drag | undefined {
     const session = this.store.getState();
+    const view = this.zoom?.view;
+    this.store.setState({ notice: undefined });
+    if (!view) return undefined;
+    const isDouble = event.timeStamp - this.#pressedAtMs < DOUBLE_CLICK_MS;
+    this.#pressedAtMs = event.timeStamp;
     const grip = gripOf(event.target);
-    const layerId = grip.kind === 'move' ? this.#hit(event, atPx) : session.selectedId;
-    const below =
-      grip.kind === 'move' && isSame(layerId, session.selectedId) ? this.#hitBelow(event, atPx) : undefined;
-    this.store.setState({ selectedId: layerId, notice: undefined });
+    const hits = layersAt(session, view, atPx, event.pointerType);
+    const below = hits[(hits.findIndex((id) => isSame(id, session.selectedId)) + 1) % hits.length];
+    // The selected layer stays under the pointer where it is hit at all.
+    const hit = event.altKey ? below : (hits.find((id) => isSelected(session, id)) ?? hits[0]);
+    const layerId = grip.kind === 'move' ? hit : session.selectedId;
     const target = findLayer(session, layerId);
     const start = layerId === undefined ? undefined : shownPlacement(session, layerId);
-    const at = this.#toCanvas(atPx);
-    if (!target || !start || !at || !this.zoom?.view) return undefined;
+    if (!target || !start || layerId === undefined) return undefined;
+    this.store.setState({ heldId: layerId });
+    const selection = selectionOf(session);
+    const isGroup = selection.length > 1 && grip.kind === 'move' && isSelected(session, layerId);
+    const moved = isGroup ? [layerId, ...selection.filter((id) => !sameId(id, layerId))] : [layerId];
+    const isAgain = grip.kind === 'move' && !isGroup && isSame(layerId, session.selectedId);
+    const at = toCanvasUnits(atPx, view);
     return {
-      layerId: target.layer.id,
+      layerId,
       grip,
       start,
       limits: limitsOfLayer(session.product, layersOf(session), target),
-      targets: snapTargets(session, target.layer.id, this.zoom.view.pxPerUnit),
+      targets: snapTargets(session, moved, view.pxPerUnit),
+      group: isGroup ? groupOf(session, moved) : undefined,
       from: new Map([[event.pointerId, at]]),
       to: new Map([[event.pointerId, at]]),
       isMeant: false,
       reached: undefined,
-      tapSelects: below,
+      tapSelects: isAgain && !isDouble ? (below ?? layerId) : layerId,
     };
   }
 
   #moveLayer(drag: Drag, event: PointerEvent, atPx: Point): void {
-    const at = this.#toCanvas(atPx);
     const from = drag.from.get(event.pointerId);
-    if (!at || !from || !this.zoom?.view) return;
+    const view = this.zoom?.view;
+    if (!from || !view) return;
+    const at = toCanvasUnits(atPx, view);
     drag.to.set(event.pointerId, at);
-    drag.isMeant ||= Math.hypot(at.x - from.x, at.y - from.y) * this.zoom.view.pxPerUnit > SLACK_PX;
+    drag.isMeant ||= Math.hypot(at.x - from.x, at.y - from.y) * view.pxPerUnit > SLACK_PX;
     if (!drag.isMeant) return;
     drag.reached = reach(drag, { isFree: event.ctrlKey || event.metaKey });
-    const { placement, guides } = drag.reached;
-    this.store.setState({ preview: { layerId: drag.layerId, placement, isSettled: false }, guides });
+    this.store.setState({
+      preview: previewOf(this.store.getState(), drag, drag.reached),
+      guides: drag.reached.guides,
+    });
   }
 
-  #finish({ reached, start, layerId, tapSelects }: Drag): void {
-    this.store.setState({ guides: [] });
+  #finish({ shiftKey }: PointerEvent): void {
+    const drag = this.#drag;
+    this.#drag = undefined;
+    this.store.setState({ guides: [], heldId: undefined });
+    if (!drag) {
+      if (this.#isTap && !shiftKey) select(this.store, undefined);
+      return;
+    }
+    const { reached, start, layerId, group } = drag;
     if (!reached) {
-      if (tapSelects !== undefined) this.store.setState({ selectedId: tapSelects });
-      return;
+      if (shiftKey) toggleSelected(this.store, layerId);
+      else select(this.store, drag.tapSelects);
+    } else {
+      if (!group) select(this.store, layerId);
+      const [reason] = reached.stoppedBy;
+      const placed = { layerId, placement: reached.placement };
+      if (reason && isSamePlace(reached.placement, start))
+        this.store.setState({
+          preview: undefined,
+          notice: { text: String(messages[reason]), kind: 'refused' },
+        });
+      else if (group) run(this.store, placeTogether([placed, ...(reached.others ?? [])]));
+      else runOnLayer(this.store, layerId, placeLayer(reached.placement), 'placement');
     }
-    const [reason] = reached.stoppedBy;
-    if (reason && isSamePlace(reached.placement, start)) {
-      this.store.setState({
-        preview: undefined,
-        notice: { text: String(messages[reason]), kind: 'refused' },
-      });
-      return;
-    }
-    runOnLayer(this.store, layerId, placeLayer(reached.placement), 'placement');
+    focusLayer(this.store.getState().selectedId);
   }
 
   /** From here on two fingers go on from where the first has brought the layer. */
   #addFinger(drag: Drag, pointerId: number, atPx: Point): void {
-    const at = this.#toCanvas(atPx);
-    if (drag.grip.kind !== 'move' || !at) return;
+    const view = this.zoom?.view;
+    if (drag.grip.kind !== 'move' || drag.group || !view) return;
     drag.start = drag.reached?.placement ?? drag.start;
-    drag.to.set(pointerId, at);
+    drag.to.set(pointerId, toCanvasUnits(atPx, view));
     drag.from = new Map(drag.to);
   }
 
   /** Pans by one pointer; two also zoom about what is between them. */
   #moveView(pointerId: number, before: Point, after: Point): void {
+    this.#isTap = false;
     const other = [...this.#pointers].find(([id]) => id !== pointerId)?.[1];
     if (!other) {
       // What fits has nowhere to go.
@@ -151,52 +195,11 @@ export class StageGestures {
     this.zoom?.zoomBy(factor, { x: (after.x + other.x) / 2, y: (after.y + other.y) / 2 });
     this.zoom?.pan({ x: (after.x - before.x) / 2, y: (after.y - before.y) / 2 });
   }
-
-  /** The topmost layer there that may be selected. The selected one stays selected where it is hit at all. */
-  #hit(event: PointerEvent, atPx: Point): Id | undefined {
-    const hits = this.#listHits(event, atPx);
-    const { selectedId } = this.store.getState();
-    return hits.find((id) => isSame(id, selectedId)) ?? hits[0];
-  }
-
-  #hitBelow(event: PointerEvent, atPx: Point): Id | undefined {
-    const hits = this.#listHits(event, atPx);
-    const index = hits.findIndex((id) => isSame(id, this.store.getState().selectedId));
-    return hits[(index + 1) % hits.length];
-  }
-
-  #listHits({ pointerType }: PointerEvent, atPx: Point): Id[] {
-    const session = this.store.getState();
-    const at = this.#toCanvas(atPx);
-    if (!session.scene || !at || !this.zoom?.view) return [];
-    const tolerancePx = REACH_PX[pointerType as keyof typeof REACH_PX] ?? REACH_PX.mouse;
-    const { pxPerUnit } = this.zoom.view;
-    return this.#tester
-      .hit(session.scene, at, { pxPerUnit, tolerancePx })
-      .filter(({ distancePx }) => distancePx !== undefined)
-      .map(({ layerId }) => layerId)
-      .filter((id) => isSelectable(session, id));
-  }
-
-  #toCanvas(atPx: Point): Point | undefined {
-    return this.zoom?.view && toCanvasUnits(atPx, this.zoom.view);
-  }
-
-  #positionOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
-    const { left, top } = (currentTarget as HTMLElement).getBoundingClientRect();
-    return { x: clientX - left, y: clientY - top };
-  }
 }
 
-/** Backgrounds and fixed artwork cover the whole canvas: a tap on them means nothing. */
-function isSelectable(session: Parameters<typeof findLayer>[0], id: Id): boolean {
-  const target = findLayer(session, id);
-  return (
-    target !== undefined &&
-    !target.layer.locked &&
-    target.layer.designFunction !== 'IMAGE' &&
-    target.layer.designFunction !== 'COLOURAREA'
-  );
+function positionOf({ currentTarget, clientX, clientY }: MouseEvent): Point {
+  const { left, top } = (currentTarget as HTMLElement).getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }
 
 const isSame = (one: Id | undefined, other: Id | undefined): boolean =>

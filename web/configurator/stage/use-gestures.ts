@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { SessionStore } from '../session/create-session.ts';
+import { focusPanel } from '../shell/focus-panel.ts';
 import { StageGestures } from './stage-gestures.ts';
 import type { Zoom } from './use-stage-view.ts';
 
-/** The pointers and the wheel of the stage, as gestures. */
+/** The pointers and the wheel of the stage, as gestures. Escape gives up the one under way. */
 export function useGestures(element: RefObject<HTMLElement | null>, store: SessionStore, zoom: Zoom): void {
   const [gestures] = useState(() => new StageGestures(store));
   gestures.zoom = zoom;
@@ -18,6 +19,16 @@ export function useGestures(element: RefObject<HTMLElement | null>, store: Sessi
     frame.addEventListener('pointercancel', (event) => gestures.cancel(event), { signal });
     // React's listeners of the wheel are passive: the page would scroll, too.
     frame.addEventListener('wheel', (event) => gestures.turnWheel(event), { signal, passive: false });
+    // A second click on what is selected goes to its text.
+    frame.addEventListener('dblclick', () => store.getState().selectedId !== undefined && focusPanel(), {
+      signal,
+    });
+    const giveUp = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !gestures.isBusy) return;
+      event.stopPropagation();
+      gestures.cancel();
+    };
+    document.addEventListener('keydown', giveUp, { signal, capture: true });
     return () => listening.abort();
-  }, [element, gestures]);
+  }, [element, gestures, store]);
 }

@@ -1,17 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
-import {
-  type Bounds,
-  fitStageView,
-  type Point,
-  type StageView,
-  zoomStageView,
-} from '../../../engine/editor.ts';
-
-/** The stage, in CSS pixels. */
-export interface StageSize {
-  widthPx: number;
-  heightPx: number;
-}
+import { type Bounds, fitStageView, type Point, type StageView } from '../../../engine/editor.ts';
+import { type ChosenView, chooseView, revealBounds, viewOf, zoomed } from './chosen-view.ts';
+import type { StageSize } from './stage-size.ts';
 
 /** How the canvas lies on the stage, with the means to change that. */
 export interface Zoom {
@@ -24,53 +14,66 @@ export interface Zoom {
   zoomBy: (by: number, aboutPx?: Point) => void;
   pan: (byPx: Point) => void;
   fit: () => void;
+  /** Pans as little as it takes to see what is there, in canvas units. A stage that shows all stays as it is. */
+  reveal: (bounds: Bounds) => void;
 }
 
-const MIN_FACTOR = 0.5;
-const MAX_FACTOR = 12;
+const EMPTY: StageSize = { widthPx: 0, heightPx: 0 };
 
-/** @param shown what fits at a factor of 1, canvas units */
+/**
+ * How the stage shows the canvas. What was chosen by zooming and panning stays in the middle when the stage becomes
+ * larger or smaller.
+ * @param shown what fits at a factor of 1, canvas units
+ */
 export function useStageView(element: RefObject<HTMLElement | null>, shown: Bounds): Zoom {
   const size = useSize(element);
-  const fitted = useMemo(
-    () => (size.widthPx > 0 && size.heightPx > 0 ? fitStageView(shown, size) : undefined),
-    [size, shown],
-  );
-  // What was chosen for another size or another view of the product fits it no more.
-  const [chosen, setChosen] = useState<{ view: StageView; of: StageView }>();
-  const view = chosen && chosen.of === fitted ? chosen.view : fitted;
+  const fitted = useMemo(() => (size === EMPTY ? undefined : fitStageView(shown, size)), [size, shown]);
+  // What was chosen for another view of the product is not meant for this one.
+  const [chosen, setChosen] = useState<{ of: Bounds; view: ChosenView }>();
+  const own = chosen?.of === shown ? chosen.view : undefined;
+  const view = useMemo(() => fitted && (own ? viewOf(own, fitted, size) : fitted), [own, fitted, size]);
   const change = useCallback(
     (next: (view: StageView, fitted: StageView) => StageView) => {
       if (!fitted) return;
-      setChosen((before) => ({
-        view: next(before && before.of === fitted ? before.view : fitted, fitted),
-        of: fitted,
-      }));
+      setChosen((before) => {
+        const now = before?.of === shown ? viewOf(before.view, fitted, size) : fitted;
+        const changed = next(now, fitted);
+        return changed === now ? before : { of: shown, view: chooseView(changed, fitted, size, shown) };
+      });
     },
-    [fitted],
+    [fitted, size, shown],
   );
   const zoomBy = useCallback(
     (by: number, aboutPx: Point = { x: size.widthPx / 2, y: size.heightPx / 2 }) =>
-      change((now, { pxPerUnit }) => {
-        const wanted = (now.pxPerUnit * by) / pxPerUnit;
-        return zoomStageView(now, aboutPx, Math.min(MAX_FACTOR, Math.max(MIN_FACTOR, wanted)) * pxPerUnit);
-      }),
+      change((now, { pxPerUnit }) => zoomed(now, by, aboutPx, pxPerUnit)),
     [change, size],
   );
   const pan = useCallback(
     ({ x, y }: Point) => change((now) => ({ ...now, leftPx: now.leftPx + x, topPx: now.topPx + y })),
     [change],
   );
+  const reveal = useCallback(
+    (bounds: Bounds) => change((now, all) => (now === all ? now : revealBounds(now, bounds, size))),
+    [change, size],
+  );
   const fit = useCallback(() => setChosen(undefined), []);
-  return { view, size, factor: view && fitted ? view.pxPerUnit / fitted.pxPerUnit : 1, zoomBy, pan, fit };
+  const factor = view && fitted ? view.pxPerUnit / fitted.pxPerUnit : 1;
+  return { view, size, factor, zoomBy, pan, fit, reveal };
 }
 
 function useSize(element: RefObject<HTMLElement | null>): StageSize {
-  const [size, setSize] = useState<StageSize>({ widthPx: 0, heightPx: 0 });
+  const [size, setSize] = useState(EMPTY);
   useLayoutEffect(() => {
     const frame = element.current;
     if (!frame) return undefined;
-    const measure = () => setSize({ widthPx: frame.clientWidth, heightPx: frame.clientHeight });
+    const measure = () => {
+      const [widthPx, heightPx] = [frame.clientWidth, frame.clientHeight];
+      // Nothing is shown while the review is.
+      if (widthPx === 0 || heightPx === 0) return;
+      setSize((before) =>
+        before.widthPx === widthPx && before.heightPx === heightPx ? before : { widthPx, heightPx },
+      );
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(frame);

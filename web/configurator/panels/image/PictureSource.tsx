@@ -8,11 +8,9 @@ import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
+import { acceptedFiles } from './accepted-files.ts';
 import classes from './PictureSource.module.css';
 import { keyOf, type Upload, uploadsOf } from './uploads.ts';
-
-const MEDIA_TYPES = { JPG: 'image/jpeg', PNG: 'image/png', SVG: 'image/svg+xml' };
-const HEIC = ['image/heic', 'image/heif', '.heic', '.heif'];
 
 /** Where a picture comes from: a file, a drop, the camera. Shows how far it is on its way, and why it did not arrive. */
 export function PictureSource({
@@ -31,9 +29,7 @@ export function PictureSource({
   const faultId = useId();
   const { image, layer } = target;
   const types = allowedImageTypes(image, findDefinition(product, layer));
-  // Phones make a JPEG of a HEIC photo themselves, unless a page says that it takes HEIC.
   const isPhone = matchMedia('(pointer: coarse)').matches;
-  const accept = [...types.map((type) => MEDIA_TYPES[type]), ...(isPhone ? [] : HEIC)].join();
   const start = (file: File | undefined) => file && void uploads.start(target, file);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     start(event.currentTarget.files?.[0]);
@@ -73,7 +69,7 @@ export function PictureSource({
           ref={input}
           type="file"
           className={classes.file}
-          accept={accept}
+          accept={acceptedFiles(product, target)}
           aria-describedby={fault ? faultId : undefined}
           onChange={choose}
         />

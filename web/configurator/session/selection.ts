@@ -1,0 +1,52 @@
+import { limitsOfLayer, messages } from '../../../engine/editor.ts';
+import { type Id, sameId } from '../../../engine/personalisation.ts';
+import type { SessionStore } from './create-session.ts';
+import { findLayer, layersOf } from './layers-of.ts';
+import type { Session } from './session.ts';
+
+/** All layers that are selected. The first is the one whose panel is open. */
+export function selectionOf({ selectedId, together }: Pick<Session, 'selectedId' | 'together'>): Id[] {
+  if (selectedId === undefined) return [];
+  return [selectedId, ...together.filter((id) => !sameId(id, selectedId))];
+}
+
+export const isSelected = (session: Session, layerId: Id): boolean =>
+  selectionOf(session).some((id) => sameId(id, layerId));
+
+/** Selects one layer, or none. */
+export const select = (store: SessionStore, layerId: Id | undefined): void =>
+  store.setState({ selectedId: layerId, together: [] });
+
+/**
+ * Adds a layer to those that are selected, or takes it out. Layers that cannot be moved stay alone: there is nothing to
+ * do with them and others together. That is said.
+ */
+export function toggleSelected(store: SessionStore, layerId: Id): void {
+  const session = store.getState();
+  const before = selectionOf(session);
+  const isOut = before.some((id) => sameId(id, layerId));
+  const after = isOut ? before.filter((id) => !sameId(id, layerId)) : [...before, layerId];
+  const refused = isOut || before.length === 0 ? undefined : refuseTogether(session, after);
+  if (refused) store.setState({ notice: { text: refused, kind: 'refused' } });
+  else store.setState({ selectedId: after[0], together: after.length > 1 ? after : [] });
+}
+
+/** Selects all layers of the view that can be moved together. */
+export function selectAll(store: SessionStore): void {
+  const session = store.getState();
+  const after = layersOf(session)
+    .filter(({ layer, isShown }) => isShown && refuseTogether(session, [layer.id]) === undefined)
+    .map(({ layer }) => layer.id);
+  store.setState({ selectedId: after[0], together: after.length > 1 ? after : [] });
+}
+
+/** Why layers cannot be selected together, in the specification's words. */
+function refuseTogether(session: Session, layerIds: readonly Id[]): string | undefined {
+  for (const id of layerIds) {
+    const target = findLayer(session, id);
+    if (!target) continue;
+    const { move } = limitsOfLayer(session.product, layersOf(session), target).refusals;
+    if (move) return String(messages[move]);
+  }
+  return undefined;
+}

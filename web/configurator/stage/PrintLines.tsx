@@ -1,0 +1,39 @@
+import { type Bounds, type StageView, toScreenPx } from '../../../engine/editor.ts';
+import { t } from '../../shared/text/text.ts';
+import type { StageAid } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+import { printLines } from './print-lines.ts';
+import classes from './PrintLines.module.css';
+
+/** The edges of the bleed, the trim and the safe area, each with its name. */
+export function PrintLines({ view, shown }: { view: StageView; shown: readonly StageAid[] }) {
+  const product = useSession((session) => session.product);
+  const maskId = useSession((session) => session.maskId);
+  const lines = printLines(product, maskId);
+  if (!lines) return null;
+  const { bleed, trim, safeArea } = lines;
+  return (
+    <div aria-hidden>
+      {bleed && shown.includes('bleed') && <Line at={bleed} view={view} kind="bleed" name={t('Bleed')} />}
+      {shown.includes('trim') && <Line at={trim} view={view} kind="trim" name={t('Trim')} />}
+      {shown.includes('safe-area') && (
+        <Line at={safeArea} view={view} kind="safe-area" name={t('Safe area')} />
+      )}
+    </div>
+  );
+}
+
+function Line({ at, view, kind, name }: { at: Bounds; view: StageView; kind: string; name: string }) {
+  const corner = toScreenPx({ x: at.left, y: at.top }, view);
+  const style = {
+    left: corner.x,
+    top: corner.y,
+    width: at.width * view.pxPerUnit,
+    height: at.height * view.pxPerUnit,
+  };
+  return (
+    <div className={classes.line} data-line={kind} style={style}>
+      <span className={classes.name}>{name}</span>
+    </div>
+  );
+}

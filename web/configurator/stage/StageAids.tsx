@@ -1,0 +1,43 @@
+import { lazy, Suspense } from 'react';
+import { objectBounds, type StageView } from '../../../engine/editor.ts';
+import type { Session, StageAid } from '../session/session.ts';
+import { useSession } from '../session/use-session.ts';
+import { printLines } from './print-lines.ts';
+import type { StageSize } from './stage-size.ts';
+
+const Rulers = lazy(() => import('./Rulers.tsx').then((module) => ({ default: module.Rulers })));
+const PrintLines = lazy(() => import('./PrintLines.tsx').then((module) => ({ default: module.PrintLines })));
+
+const EDGES: readonly StageAid[] = ['bleed', 'safe-area'];
+
+/**
+ * The rulers and lines that are switched on. Each is loaded when it is first wanted. Bleed and safe area are shown while
+ * something moves near them, too.
+ */
+export function StageAids({ view, size }: { view: StageView; size: StageSize }) {
+  const aids = useSession((session) => session.aids);
+  const isNearEdge = useSession(movesNearEdge);
+  const lines = (['bleed', 'trim', 'safe-area'] as const).filter(
+    (aid) => aids.includes(aid) || (isNearEdge && EDGES.includes(aid)),
+  );
+  return (
+    <Suspense>
+      {lines.length > 0 && <PrintLines view={view} shown={lines} />}
+      {aids.includes('rulers') && <Rulers view={view} size={size} />}
+    </Suspense>
+  );
+}
+
+/** Whether a layer under the pointer reaches out of the safe area. */
+function movesNearEdge({ preview, product, maskId }: Session): boolean {
+  if (!preview || preview.isSettled) return false;
+  const safeArea = printLines(product, maskId)?.safeArea;
+  const { left, top, width, height } = objectBounds(preview.placement);
+  return (
+    safeArea !== undefined &&
+    (left < safeArea.left ||
+      top < safeArea.top ||
+      left + width > safeArea.left + safeArea.width ||
+      top + height > safeArea.top + safeArea.height)
+  );
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'react';
+import type { StageView } from '../../../engine/editor.ts';
+import { useSessionStore } from '../session/use-session.ts';
+import { AreaHint } from './AreaHint.tsx';
+import { GuidePictures } from './GuidePictures.tsx';
+import { Handles } from './Handles.tsx';
+import { LayerBoxes } from './LayerBoxes.tsx';
+import { PictureBadges } from './PictureBadges.tsx';
+import { PictureDrop } from './PictureDrop.tsx';
+import { SnapGuides } from './SnapGuides.tsx';
+import { StageAids } from './StageAids.tsx';
+import { useClipboard } from './use-clipboard.ts';
+import { useGestures } from './use-gestures.ts';
+import { useSelection } from './use-selection.ts';
+import type { Zoom } from './use-stage-view.ts';
+
+export { ZoomBar } from './ZoomBar.tsx';
+
+/** All that a design is changed with on the stage. It is loaded after the design is painted. */
+export function StageOverlay({
+  frame,
+  view,
+  zoom,
+}: {
+  frame: RefObject<HTMLElement | null>;
+  view: StageView;
+  zoom: Zoom;
+}) {
+  const store = useSessionStore();
+  useGestures(frame, store, zoom);
+  useSelection(store, zoom);
+  useClipboard(store);
+  return (
+    <>
+      <GuidePictures view={view} />
+      <StageAids view={view} size={zoom.size} />
+      <AreaHint view={view} />
+      <SnapGuides view={view} />
+      <Handles view={view} />
+      <LayerBoxes view={view} size={zoom.size} />
+      <PictureBadges view={view} />
+      <PictureDrop view={view} frame={frame} />
+    </>
+  );
+}

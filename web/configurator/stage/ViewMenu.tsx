@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconArrowsMaximize,
+  IconCheck,
+  IconRulerMeasure,
+} from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import type { StageAid } from '../session/session.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { printLines } from './print-lines.ts';
+import type { Zoom } from './use-stage-view.ts';
+
+/** The menu of what can be seen on the stage, open at first. */
+export function ViewMenu({
+  zoom,
+  className,
+  onRealSize,
+}: {
+  zoom: Zoom;
+  className: string | undefined;
+  onRealSize: (() => void) | undefined;
+}) {
+  const store = useSessionStore();
+  const aids = useSession((session) => session.aids);
+  const product = useSession((session) => session.product);
+  const maskId = useSession((session) => session.maskId);
+  const lines = printLines(product, maskId);
+  const toggle = (aid: StageAid) =>
+    store.setState({ aids: aids.includes(aid) ? aids.filter((other) => other !== aid) : [...aids, aid] });
+  const choices: [StageAid, string][] = lines
+    ? [
+        ['rulers', t('Rulers')],
+        ...(lines.bleed ? [['bleed', t('Bleed')] as [StageAid, string]] : []),
+        ['trim', t('Trim')],
+        ['safe-area', t('Safe area')],
+      ]
+    : [];
+  return (
+    <Menu position="top-end" width={220} defaultOpened returnFocus closeOnItemClick={false}>
+      <Menu.Target>
+        <ActionIcon size={36} variant="subtle" color="gray" className={className} aria-label={t('View')}>
+          <IconAdjustmentsHorizontal size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          mih={44}
+          closeMenuOnClick
+          leftSection={<IconArrowsMaximize size={20} />}
+          onClick={zoom.fit}
+        >
+          {t('Show all of it')}
+        </Menu.Item>
+        {onRealSize && (
+          <Menu.Item
+            mih={44}
+            closeMenuOnClick
+            leftSection={<IconRulerMeasure size={20} />}
+            onClick={onRealSize}
+          >
+            {t('Real size (100 %)')}
+          </Menu.Item>
+        )}
+        {choices.length > 0 && <Menu.Divider />}
+        {choices.map(([aid, label]) => (
+          <Menu.Item
+            key={aid}
+            mih={44}
+            role="menuitemcheckbox"
+            aria-checked={aids.includes(aid)}
+            leftSection={<IconCheck size={20} visibility={aids.includes(aid) ? 'visible' : 'hidden'} />}
+            onClick={() => toggle(aid)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,41 @@
+/** A mark of a ruler. */
+export interface Tick {
+  atPx: number;
+  /** What is written at it, mm. */
+  label: number | undefined;
+}
+
+/** Steps that people count in. */
+const FACTORS = [1, 2, 5];
+/** Between two marks with a number. CSS pixels. */
+const MIN_LABEL_PX = 48;
+const MARKS_PER_LABEL = 5;
+
+/**
+ * The marks of a ruler, of which every fifth has its millimetres.
+ * @param originPx where 0 mm is
+ * @param lengthPx of the ruler, from 0
+ */
+export function rulerTicks(originPx: number, pxPerMm: number, lengthPx: number): Tick[] {
+  const step = labelStep(pxPerMm) / MARKS_PER_LABEL;
+  const first = Math.ceil(-originPx / pxPerMm / step);
+  const last = Math.floor((lengthPx - originPx) / pxPerMm / step);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {
+    const mark = first + index;
+    const isLabelled = mark % MARKS_PER_LABEL === 0;
+    return {
+      atPx: originPx + mark * step * pxPerMm,
+      // Of 0.1 and its like no sum is exact.
+      label: isLabelled ? Number((mark * step).toFixed(3)) + 0 : undefined,
+    };
+  });
+}
+
+/** The least step of 1, 2, 5, 10, 20 … mm, or of tenths of them, whose numbers do not touch. */
+function labelStep(pxPerMm: number): number {
+  for (let power = -1; ; power += 1)
+    for (const factor of FACTORS) {
+      const step = factor * 10 ** power;
+      if (step * pxPerMm >= MIN_LABEL_PX) return step;
+    }
+}

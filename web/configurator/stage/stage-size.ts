@@ -1,0 +1,5 @@
+/** The stage, in CSS pixels. */
+export interface StageSize {
+  widthPx: number;
+  heightPx: number;
+}

@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import type { SessionStore } from '../session/create-session.ts';
+import { findLayer } from '../session/layers-of.ts';
+import { selectionOf } from '../session/selection.ts';
+import { t } from '../../shared/text/text.ts';
+import { deleteSelection, duplicateLayers } from './selection-actions.ts';
+
+/** Layers in the clipboard of the device: what is copied last, here or elsewhere, is what is pasted. */
+const TYPE = 'application/x-platen-layers';
+
+interface CopiedLayers {
+  maskId: string;
+  layerIds: string[];
+}
+
+/** Copies, cuts and pastes what is selected on the stage. Text fields have a clipboard of their own. */
+export function useClipboard(store: SessionStore): void {
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const copy = (event: ClipboardEvent): boolean => {
+      const session = store.getState();
+      const selection = selectionOf(session);
+      if (isTyping(event) || selection.length === 0 || !event.clipboardData) return false;
+      const copied: CopiedLayers = { maskId: String(session.maskId), layerIds: selection.map(String) };
+      const texts = selection.flatMap((id) => {
+        const target = findLayer(session, id);
+        return target?.kind === 'text' ? [target.text.text] : [];
+      });
+      event.clipboardData.setData(TYPE, JSON.stringify(copied));
+      event.clipboardData.setData('text/plain', texts.join('\n'));
+      event.preventDefault();
+      return true;
+    };
+    const paste = (event: ClipboardEvent) => {
+      const copied = isTyping(event) ? undefined : parseCopied(event.clipboardData?.getData(TYPE));
+      if (!copied) return;
+      event.preventDefault();
+      const session = store.getState();
+      if (copied.maskId !== String(session.maskId))
+        store.setState({ notice: { text: t('Copies stay on the view of their original'), kind: 'refused' } });
+      else
+        duplicateLayers(
+          store,
+          copied.layerIds.filter((id) => findLayer(session, id)),
+        );
+    };
+    document.addEventListener('copy', copy, { signal });
+    document.addEventListener('cut', (event) => copy(event) && deleteSelection(store), { signal });
+    document.addEventListener('paste', paste, { signal });
+    return () => listening.abort();
+  }, [store]);
+}
+
+const isTyping = ({ target }: Event): boolean =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLElement && target.isContentEditable) ||
+  !getSelection()?.isCollapsed;
+
+/** Other pages may have written there. */
+function parseCopied(text: string | undefined): CopiedLayers | undefined {
+  if (!text) return undefined;
+  try {
+    const { maskId, layerIds } = JSON.parse(text) as Partial<CopiedLayers>;
+    const isOurs = Array.isArray(layerIds) && layerIds.every((id) => typeof id === 'string');
+    return isOurs && typeof maskId === 'string' ? { maskId, layerIds } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { StageView } from '../../../engine/editor.ts';
+import type { StageSize } from './stage-size.ts';
+
+const GLIDE_MS = 160;
+
+/**
+ * Lets what the stage shows glide to its new place when the stage became larger or smaller beside a panel. When the
+ * window itself is resized, it keeps up with that.
+ */
+export function useGlide(
+  element: RefObject<HTMLElement | null>,
+  view: StageView | undefined,
+  size: StageSize,
+): void {
+  const before = useRef<{ view: StageView; size: StageSize; window: string }>(undefined);
+  useLayoutEffect(() => {
+    const last = before.current;
+    const now = view && { view, size, window: `${innerWidth} ${innerHeight}` };
+    before.current = now;
+    if (!last || !now || last.size === size || last.window !== now.window) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const scale = last.view.pxPerUnit / now.view.pxPerUnit;
+    const x = last.view.leftPx - now.view.leftPx * scale;
+    const y = last.view.topPx - now.view.topPx * scale;
+    element.current?.animate(
+      { transform: [`translate(${x}px, ${y}px) scale(${scale})`, 'none'] },
+      { duration: GLIDE_MS, easing: 'ease-out' },
+    );
+  }, [element, view, size]);
+}
