@@ -64,6 +64,7 @@ export const uploadExtensions: readonly string[] = Object.keys(kinds);
 export const kindOf = (filename: string): FileKind | undefined =>
   kinds[/\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase() ?? ''];
 
+const ARCHIVE_END = 'PK\x05\x06';
 const PDF_SEARCH_BYTES = 1024;
 /** How far browsers look for a web page (WHATWG MIME Sniffing §3). */
 const PAGE_SEARCH_BYTES = 1445;
@@ -86,11 +87,7 @@ export function isPolyglot({ head, tail, isText }: FileContent): boolean {
 
 /** An end record of a ZIP whose comment ends where the file does (APPNOTE 4.3.16). */
 function hasArchiveEnd(tail: Buffer): boolean {
-  for (
-    let at = tail.lastIndexOf('PK\x05\x06');
-    at >= 0;
-    at = at === 0 ? -1 : tail.lastIndexOf('PK\x05\x06', at - 1)
-  )
+  for (let at = tail.indexOf(ARCHIVE_END); at >= 0; at = tail.indexOf(ARCHIVE_END, at + 1))
     if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true;
   return false;
 }

@@ -1,12 +1,11 @@
 import { visualOrder } from './bidi-levels.ts';
 import { isHangingSpace } from './character-class.ts';
-import type { FontFace } from './font-face.ts';
 import type { Bounds } from './outline-bounds.ts';
 import type { TextItem } from './itemise.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { ShapedGlyph } from './run-shaper.ts';
 import { isCursive } from './script-of.ts';
-import type { ClusterGlyph, LineCluster, ShapedLine, ShapingStyle } from './shaped-line.ts';
+import type { ClusterGlyph, LineCluster, LineFace, ShapedLine, ShapingStyle } from './shaped-line.ts';
 
 /** Characters of context HarfBuzz looks at to join a cursive run's ends. */
 const contextLength = 5;
@@ -57,23 +56,23 @@ function cutItems(items: readonly TextItem[], start: number, end: number): TextI
   return cut;
 }
 
-/** A line that ends at a soft hyphen shows it. */
+/** A line that ends at a soft hyphen shows it. Nothing behind the line's end is read. */
 function withVisibleHyphen(
   text: string,
   end: number,
   lastRun: TextItem | undefined,
-  faces: readonly FontFace[],
+  faces: readonly LineFace[],
 ): string {
   if (end === text.length || text[end - 1] !== softHyphen || lastRun === undefined) return text;
   const face = faces[lastRun.faceIndex]!;
   const hyphen = ['\u2010', '-'].find((character) => face.hasCharacter(character.codePointAt(0)!));
-  return hyphen === undefined ? text : text.slice(0, end - 1) + hyphen + text.slice(end);
+  return hyphen === undefined ? text : text.slice(0, end - 1) + hyphen;
 }
 
 function lineMetrics(
   text: string,
   runs: readonly TextItem[],
-  faces: readonly FontFace[],
+  faces: readonly LineFace[],
 ): { ascent: number; descent: number } {
   const lettered = runs.filter(({ start, end }) => !Array.from(text.slice(start, end)).every(isHangingSpace));
   const used = lettered.length > 0 ? lettered.map(({ faceIndex }) => faces[faceIndex]!) : [faces[0]!];
@@ -112,7 +111,7 @@ function shapeRun(
 
 function buildCluster(
   shaped: readonly ShapedGlyph[],
-  face: FontFace,
+  face: LineFace,
   run: TextItem,
   { slant, emboldenEm }: ShapingStyle,
 ): LineCluster {

@@ -1,9 +1,16 @@
-import type { FontFace } from './font-face.ts';
+import type { CharacterMap } from './choose-face.ts';
+import type { FaceGlyph, FontFace } from './font-face.ts';
 import type { Bounds } from './outline-bounds.ts';
+
+/** What shaping a line needs of a face. */
+export interface LineFace
+  extends CharacterMap, Pick<FontFace, 'unitsPerEm' | 'ascender' | 'descender' | 'shape'> {
+  glyph(glyphId: number): Pick<FaceGlyph, 'ink'>;
+}
 
 /** How to shape, whatever the size. */
 export interface ShapingStyle {
-  faces: readonly FontFace[];
+  faces: readonly LineFace[];
   /** Letters are spaced, so optional ligatures are off. */
   isSpaced: boolean;
   /** Shift to the right per unit of height: the tangent of a synthesised italic's angle, else 0. */

@@ -1,25 +1,34 @@
 import { dirname } from 'node:path';
-import type { Verdict } from './lane-process.ts';
 import type { Mutant } from './mutate-source.ts';
+import type { Verdict } from './run-lanes.ts';
 
 export interface JudgedMutant extends Mutant {
   verdict: Verdict;
   isExplained: boolean;
 }
 
-/** Killed mutants in percent of those that a test could kill. */
+export const isNoticed = (verdict: Verdict): boolean => verdict === 'killed' || verdict === 'timed-out';
+
+const REMARKS: Record<Verdict, string> = {
+  killed: '',
+  survived: '',
+  uncovered: '  (no test runs it)',
+  'timed-out': '  (timed out)',
+};
+
+/** Noticed mutants in percent of those that a test could kill. */
 export function scoreOf(mutants: JudgedMutant[]): number {
   const able = mutants.filter(({ isExplained }) => !isExplained);
   if (able.length === 0) return 100;
-  return (100 * able.filter(({ verdict }) => verdict === 'killed').length) / able.length;
+  return (100 * able.filter(({ verdict }) => isNoticed(verdict)).length) / able.length;
 }
 
-/** Survivors by place, and a table of the folders. */
+/** Survivors and time-outs by place, and a table of the folders. */
 export function composeReport(mutants: JudgedMutant[]): string[] {
   const alive = mutants.filter(({ verdict, isExplained }) => verdict !== 'killed' && !isExplained);
   const survivors = alive.map(
     ({ file, line, original, mutated, verdict }) =>
-      `${file}:${line}  ${shorten(original)} -> ${shorten(mutated)}${verdict === 'uncovered' ? '  (no test runs it)' : ''}`,
+      `${file}:${line}  ${shorten(original)} -> ${shorten(mutated)}${REMARKS[verdict]}`,
   );
   const folders = [...new Set(mutants.map(({ file }) => dirname(file)))].sort();
   const rows = folders.map((folder) =>
@@ -28,16 +37,24 @@ export function composeReport(mutants: JudgedMutant[]): string[] {
       mutants.filter(({ file }) => dirname(file) === folder),
     ),
   );
-  return [...survivors, '', ' score | mutants | alive | explained | folder', ...rows, row('all', mutants)];
+  return [
+    ...survivors,
+    '',
+    ' score | mutants | alive | timed out | explained | folder',
+    ...rows,
+    row('all', mutants),
+  ];
 }
 
 function row(name: string, mutants: JudgedMutant[]): string {
   const explained = mutants.filter(({ isExplained }) => isExplained).length;
-  const alive = mutants.filter(({ verdict }) => verdict !== 'killed').length - explained;
+  const alive = mutants.filter(({ verdict }) => !isNoticed(verdict)).length - explained;
+  const timedOut = mutants.filter(({ verdict }) => verdict === 'timed-out').length;
   const cells = [
     `${scoreOf(mutants).toFixed(1)} %`.padStart(6),
     String(mutants.length).padStart(7),
     String(alive).padStart(5),
+    String(timedOut).padStart(9),
     String(explained).padStart(9),
     name,
   ];

@@ -11,16 +11,25 @@ const mutant: Mutant = {
   mutated: '(a) <= (b)',
 };
 const { file, source, original, mutated } = mutant;
-const explanation = { file, source, original, mutated, why: 'they are never equal' };
+const change = { source, original, mutated };
+const explanation = { file, why: 'They are never equal.', changes: [change] };
 
 test('an explanation is of one mutant of one line, wherever that moves', (t) => {
   t.true(isExplained({ ...mutant, line: 90 }, [explanation]));
   t.false(isExplained({ ...mutant, mutated: '(a) >= (b)' }, [explanation]));
   t.false(isExplained({ ...mutant, source: 'while (a < b) {' }, [explanation]));
+  t.false(isExplained({ ...mutant, original: 'b > a' }, [explanation]));
+  t.false(isExplained({ ...mutant, file: 'engine/b.ts' }, [explanation]));
 });
 
 test('an explanation of what a test kills, or of code that has changed, is stale', (t) => {
   t.deepEqual(listStaleExplanations([explanation], [file], [mutant]), []);
-  t.deepEqual(listStaleExplanations([explanation], [file], []), [explanation]);
+  t.deepEqual(listStaleExplanations([explanation], [file], []), [{ file, ...change }]);
+  t.deepEqual(listStaleExplanations([explanation], [file], [{ ...mutant, file: 'engine/b.ts' }]), [
+    { file, ...change },
+  ]);
+  const other = { ...change, mutated: '(a) >= (b)' };
+  const both = { ...explanation, changes: [change, other] };
+  t.deepEqual(listStaleExplanations([both], [file], [mutant]), [{ file, ...other }], 'each change by itself');
   t.deepEqual(listStaleExplanations([explanation], ['engine/b.ts'], []), []);
 });

@@ -17,9 +17,9 @@ export type LaneMessage =
   | { type: 'broken'; test: string; title: string; reason: string }
   | { type: 'alive' }
   | { type: 'begun'; id: number }
-  | { type: 'judged'; id: number; verdict: Verdict };
+  | { type: 'judged'; id: number; verdict: JudgedVerdict };
 
-export type Verdict = 'killed' | 'survived' | 'uncovered';
+export type JudgedVerdict = 'killed' | 'survived' | 'uncovered';
 
 /** A loop may turn this much more often than it does without a mutant. */
 const TURNS_FACTOR = 50;
@@ -156,7 +156,10 @@ async function fails({ bundle, turns }: Coverage, id: number, isWanted: (index: 
   return isFailed;
 }
 
-async function judge(coverage: Coverage[], { id, file }: LaneTask['mutants'][number]): Promise<Verdict> {
+async function judge(
+  coverage: Coverage[],
+  { id, file }: LaneTask['mutants'][number],
+): Promise<JudgedVerdict> {
   const covering = coverage
     .filter(({ mutants }) => mutants.some((covered) => covered.has(id)))
     .toSorted(

@@ -9,12 +9,10 @@ import { bundleUnpacked } from '../bundle.mjs';
 import { globSync } from '../glob.ts';
 import { loadImportGraph } from '../test/import-graph.ts';
 import { bundleMutatedTests } from './bundle-tests.ts';
-import { composeReport, type JudgedMutant, scoreOf } from './compose-report.ts';
+import { composeReport, isNoticed, type JudgedMutant, scoreOf } from './compose-report.ts';
 import { EXPLANATIONS, isExplained, listStaleExplanations } from './explained.ts';
-import type { Verdict } from './lane-process.ts';
-import { runLanes } from './run-lanes.ts';
+import { runLanes, type Verdict } from './run-lanes.ts';
 
-const SILENCE_MS = 120_000;
 const LANES = 2;
 const LANE = 'scripts/mutants/lane-process';
 
@@ -22,8 +20,10 @@ interface Options {
   file?: string;
   lines: string[];
   tests: string[];
+  only: string[];
   without: string[];
   least: number;
+  silence: number;
   server?: true;
 }
 
@@ -38,11 +38,18 @@ await new Command('mutants')
   .argument('<folder>', 'whose code is changed, such as engine/rules')
   .option('--file <part>', 'only code whose path has this part')
   .option('--lines <number...>', 'only code of these lines, to try survivors again', [])
+  .option('--only <part...>', 'only tests whose path has one of these parts', [])
   .option('--without <part...>', 'no tests whose path has one of these parts', [])
   .option('--tests <path...>', 'further folders whose tests are run, or files of tests', [])
   .option(
     '--server',
     'databases of tests on a PostgreSQL server, which copies them faster than embedded ones',
+  )
+  .option(
+    '--silence <seconds>',
+    'how long a test may take before its mutant counts as timed out',
+    parseSeconds,
+    120,
   )
   .option('--least <percent>', 'the lowest score that is no failure', parsePercent, 0)
   .action(run)
@@ -50,7 +57,7 @@ await new Command('mutants')
 
 async function run(
   folder: string,
-  { file = '', lines, tests: further, without, least, server }: Options,
+  { file = '', lines, tests: further, only, without, least, silence, server }: Options,
 ): Promise<void> {
   const outdir = `build/mutants-${process.pid}`;
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
@@ -63,7 +70,8 @@ async function run(
   const candidates = [...new Set([...globSync(folders, /\.test\.ts$/), ...further.filter(isTestFile)])];
   const graph = await loadImportGraph(candidates);
   const tests = candidates.filter((test) => {
-    if (without.some((part) => test.includes(part))) return false;
+    const isNamed = (part: string) => test.includes(part);
+    if (without.some(isNamed) || (only.length > 0 && !only.some(isNamed))) return false;
     const reached = graph.distancesFrom(test);
     return sources.some((source) => reached.has(source));
   });
@@ -86,7 +94,7 @@ async function run(
       script,
       lanes: LANES,
       environment,
-      silenceMs: SILENCE_MS,
+      silenceMs: silence * 1000,
       log: console.log,
     });
   } finally {
@@ -95,10 +103,10 @@ async function run(
   const judged: JudgedMutant[] = mutants.map((mutant) => ({
     ...mutant,
     verdict: verdicts.get(mutant.id)!,
-    isExplained: verdicts.get(mutant.id) !== 'killed' && isExplained(mutant, EXPLANATIONS),
+    isExplained: !isNoticed(verdicts.get(mutant.id)!) && isExplained(mutant, EXPLANATIONS),
   }));
   console.log(composeReport(judged).join('\n'));
-  const survivors = judged.filter(({ verdict }) => verdict !== 'killed');
+  const survivors = judged.filter(({ verdict }) => !isNoticed(verdict));
   const stale = lines.length > 0 ? [] : listStaleExplanations(EXPLANATIONS, sources, survivors);
   for (const { file: of, original, mutated } of stale)
     console.log(`✘ explained though it does not survive: ${of}  ${original} -> ${mutated}`);
@@ -116,6 +124,12 @@ async function prepareServices(outdir: string, onServer: boolean): Promise<Servi
     ? await prepareServerTemplate()
     : { environment: await prepareEmbeddedTemplate(outdir, built), stop: noServices.stop };
   return { environment: { PLATEN_BUILT_CLI: built, ...environment }, stop };
+}
+
+function parseSeconds(text: string): number {
+  const seconds = Number(text);
+  if (!(seconds > 0)) throw new InvalidArgumentError('A number of seconds is above 0.');
+  return seconds;
 }
 
 function parsePercent(text: string): number {

@@ -1,16 +1,19 @@
 import { fork } from 'node:child_process';
 import { endWithUs } from '../test-databases/end-with-us.ts';
-import type { LaneMessage, LaneTask, Verdict } from './lane-process.ts';
+import type { JudgedVerdict, LaneMessage, LaneTask } from './lane-process.ts';
 
 export interface LaneSettings {
   /** The built code of lane-process.ts. */
   script: string;
   lanes: number;
   environment: Record<string, string>;
-  /** A mutant that holds a lane up for longer has been noticed; where tests are fast, a shorter while is enough. */
+  /** A mutant that holds a lane up for longer has timed out; where tests are fast, a shorter while is enough. */
   silenceMs: number;
   log: (line: string) => void;
 }
+
+/** One that timed out hangs its tests, or the machine was busy: the report lists it. */
+export type Verdict = JudgedVerdict | 'timed-out';
 
 /** Processes are begun anew, so that nothing piles up in them. */
 const BATCH = 300;
@@ -55,13 +58,21 @@ function runProcess(
   child.send(task);
   let current: number | undefined;
   let broken: Error | undefined;
+  let isTimedOut = false;
   const kill = () => child.kill('SIGKILL');
-  let watchdog = setTimeout(kill, silenceMs);
+  const timeOut = () => {
+    isTimedOut = true;
+    kill();
+  };
+  let watchdog = setTimeout(timeOut, silenceMs);
   let lastMs = performance.now();
   let longestMs = 0;
   const judgeHang = () => {
     clearTimeout(watchdog);
-    watchdog = setTimeout(kill, Math.min(silenceMs, Math.max(LEAST_SILENCE_MS, SILENCE_FACTOR * longestMs)));
+    watchdog = setTimeout(
+      timeOut,
+      Math.min(silenceMs, Math.max(LEAST_SILENCE_MS, SILENCE_FACTOR * longestMs)),
+    );
   };
   child.on('message', (message: LaneMessage) => {
     watchdog.refresh();
@@ -88,7 +99,7 @@ function runProcess(
       if (current === undefined)
         return reject(new Error(`The tests do not come to an end without a mutant (${how}).`));
       // It ended in the middle of this one.
-      if (!verdicts.has(current)) verdicts.set(current, 'killed');
+      if (!verdicts.has(current)) verdicts.set(current, isTimedOut ? 'timed-out' : 'killed');
       resolve();
     }),
   );

@@ -22,13 +22,12 @@ export interface DeliveryParts {
 export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts): () => Promise<void> {
   /** Tries under way, by webhook. */
   const underWay = new Map<Promise<void>, number>();
-  let isEnded = false;
 
   const begin = async () => {
     // They are told the next when these are over, so that no more are under way to one than it is given at a time.
     const busy = [...new Set(underWay.values())];
     const free = MAX_AT_ONCE - underWay.size;
-    if (isEnded || free <= 0) return;
+    if (free <= 0) return;
     for (const delivery of await rows.claim(free, busy)) {
       const trying = deliver(delivery)
         .catch((error: unknown) => log.warn({ err: error, deliveryId: delivery.id }, 'webhook'))
@@ -56,7 +55,6 @@ export function keepDelivering({ rows, outgoing, log, version }: DeliveryParts):
 
   const { look, close } = keepLooking(begin, (error) => log.warn({ err: error }, 'webhooks'));
   return async () => {
-    isEnded = true;
     // What is being claimed in this moment is sent, too.
     await close();
     await Promise.all(underWay.keys());

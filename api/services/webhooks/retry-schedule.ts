@@ -1,9 +1,9 @@
-const [SECOND, MINUTE, HOUR] = [1, 60, 3600];
+const [MINUTE, HOUR] = [60, 3600];
 
 /** After each try that failed: a day in all. */
 const DELAYS_SECONDS = [
-  5 * SECOND,
-  30 * SECOND,
+  5,
+  30,
   2 * MINUTE,
   10 * MINUTE,
   30 * MINUTE,

@@ -1,0 +1,52 @@
+import test from 'ava';
+import { IdMap, type IdKind } from './rewrite-ids.ts';
+
+/** Fields that hold numbers of records, by what they are of. */
+const FIELDS: Record<IdKind, string[]> = {
+  mask: ['enterpriseProductMaskId', 'enterpriseProductMaskLinkedMockupId', 'maskId'],
+  maskGroup: ['enterpriseProductMaskGroupId'],
+  template: ['enterpriseProductTemplateId'],
+  maskType: ['enterpriseProductMaskTypeId'],
+  productGroup: ['enterpriseProductGroupId', 'enterpriseProductGroupIds'],
+  productVariant: ['enterpriseProductVariantId', 'enterpriseProductVariantIds'],
+  shopProduct: ['shopProductId'],
+  shopProductVariant: ['shopProductVariantId', 'variantId'],
+  colourGroup: ['colourGroupId'],
+  colour: ['colourId'],
+  fontGroup: ['fontGroupId'],
+  font: ['fontId', 'fallbackFontIds'],
+  printArea: ['mockupAreaId', 'printAreaId'],
+};
+
+test('a copy has the new number in each field of its kind', (t) => {
+  for (const [kind, fields] of Object.entries(FIELDS) as [IdKind, string[]][])
+    for (const field of fields) {
+      const ids = new IdMap();
+      ids.set(kind, 7, 70);
+      t.deepEqual(ids.rewrite({ [field]: 7, id: 7 }), { [field]: 70, id: 7 }, field);
+      t.deepEqual(ids.rewrite({ [field]: 8 }), { [field]: 8 }, 'what is not known stays');
+    }
+});
+
+test('numbers are found at any depth, in lists and as text, and the original stays', (t) => {
+  const ids = new IdMap();
+  ids.set('font', '7', 70);
+  ids.set('mask', 7, 71);
+  const part = { a: [{ fontId: '7', b: null }], fallbackFontIds: [7, 8], maskId: 7, colourId: undefined };
+  t.deepEqual(ids.rewrite(part), {
+    a: [{ fontId: 70, b: null }],
+    fallbackFontIds: [70, 8],
+    maskId: 71,
+    colourId: undefined,
+  });
+  t.deepEqual(part.fallbackFontIds, [7, 8]);
+});
+
+test('what is absent stays absent, and a kind knows its own numbers alone', (t) => {
+  const ids = new IdMap();
+  ids.set('colour', undefined, 1);
+  ids.set('font', 7, 70);
+  t.deepEqual(ids.rewrite({ colourId: undefined }), { colourId: undefined });
+  t.is(ids.get('mask', 7), undefined);
+  t.is(ids.get('font', '7'), 70);
+});

@@ -1,0 +1,23 @@
+import type { Explanation } from './explanation.ts';
+
+export const apiRoutes: Explanation[] = [
+  {
+    file: 'api/routes/file-answer.ts',
+    why: 'A number has no type, so the next comparison comes to the same.',
+    changes: [
+      { source: 'const MALFORMED = -2;', original: '-2', mutated: '+2' },
+      { source: 'const MALFORMED = -2;', original: '2', mutated: '3' },
+    ],
+  },
+  {
+    file: 'api/routes/file-answer.ts',
+    why: "The package takes it for no type, which is 'attachment'.",
+    changes: [
+      {
+        source: "type: shown && !asFile ? 'inline' : 'attachment',",
+        original: "'attachment'",
+        mutated: "''",
+      },
+    ],
+  },
+];

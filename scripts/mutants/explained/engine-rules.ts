@@ -1,0 +1,396 @@
+import type { Explanation } from './explanation.ts';
+
+export const engineRules: Explanation[] = [
+  {
+    file: 'engine/rules/geometry/distribute-areas.ts',
+    why: 'Without room left the gap is 0 either way.',
+    changes: [
+      {
+        source: 'const outerGap = free >= 0 ? free / (lengths.length + 1) : 0;',
+        original: 'free >= 0',
+        mutated: '(free) > (0)',
+      },
+      {
+        source: 'const gap = free >= 0 ? outerGap : free / (lengths.length - 1);',
+        original: 'free >= 0',
+        mutated: '(free) > (0)',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/geometry/drag-print-area.ts',
+    why: '`dragMin` is 0.',
+    changes: [
+      {
+        source: 'const kept = Math.min(Math.max(length, 0), dragMax - dragMin);',
+        original: 'dragMax - dragMin',
+        mutated: '(dragMax) + (dragMin)',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/assemble-layers.ts',
+    why: 'No layer of the product has the id `undefined`, so the copies are not read.',
+    changes: [
+      { source: 'if (root === undefined) continue;', original: 'root === undefined', mutated: 'false' },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/clip-art-charges.ts',
+    why: 'Only resolved clip art has a `clipArt`.',
+    changes: [
+      {
+        source: "layer.kind === 'clipArt' ? (layer.clipArt?.additionalCharge ?? 0) : 0,",
+        original: "layer.kind === 'clipArt'",
+        mutated: 'true',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/forbidden-changes.ts',
+    why: 'Next to 180 no binary fraction is 0.1 away.',
+    changes: [
+      {
+        source: "if (!layer.rotatable && turnDeg > SAME_ANGLE_DEG) changes.push('angle');",
+        original: 'turnDeg > SAME_ANGLE_DEG',
+        mutated: '(turnDeg) >= (SAME_ANGLE_DEG)',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/layer-fonts.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [
+      {
+        source:
+          'const wanted = { bold: own.bold || text?.bold === true, italic: own.italic || text?.italics === true };',
+        original: 'text?.bold',
+        mutated: 'text.bold',
+      },
+      {
+        source:
+          'const wanted = { bold: own.bold || text?.bold === true, italic: own.italic || text?.italics === true };',
+        original: 'text?.italics',
+        mutated: 'text.italics',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/layer-fonts.ts',
+    why: 'A style that is absent counts as false.',
+    changes: [
+      {
+        source: '{ bold: false, italic: false },',
+        original: '{ bold: false, italic: false }',
+        mutated: '{}',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/link-text.ts',
+    why: 'A layer that is not linked would get its own text, settled once more.',
+    changes: [
+      {
+        source:
+          'const source = text?.linkedTextLayerId === undefined ? undefined : linkedSource(entry.layer, byId);',
+        original: 'text?.linkedTextLayerId === undefined',
+        mutated: 'false',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/personalisable.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [
+      {
+        source: 'return text?.allowInput ?? false;',
+        original: 'text?.allowInput',
+        mutated: 'text.allowInput',
+      },
+      { source: 'return text?.allowInput ?? false;', original: 'false', mutated: 'true' },
+      {
+        source: 'return image?.allowInput ?? false;',
+        original: 'image?.allowInput',
+        mutated: 'image.allowInput',
+      },
+      { source: 'return image?.allowInput ?? false;', original: 'false', mutated: 'true' },
+      {
+        source: 'return !(colour?.disableInput ?? false);',
+        original: 'colour?.disableInput',
+        mutated: 'colour.disableInput',
+      },
+      { source: 'return !(colour?.disableInput ?? false);', original: 'false', mutated: 'true' },
+      {
+        source: 'return (clipArt?.clipArts.length ?? 0) > 0;',
+        original: 'clipArt?.clipArts.length',
+        mutated: 'clipArt.clipArts.length',
+      },
+      { source: 'return (clipArt?.clipArts.length ?? 0) > 0;', original: '0', mutated: '1' },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/shows-text-menu.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [
+      {
+        source: 'text?.allowTextEmphasisChange === true ||',
+        original: 'text?.allowTextEmphasisChange',
+        mutated: 'text.allowTextEmphasisChange',
+      },
+      {
+        source: 'text?.allowTextAlignmentChange === true',
+        original: 'text?.allowTextAlignmentChange',
+        mutated: 'text.allowTextAlignmentChange',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/synchronise-layers.ts',
+    why: 'No leader is kept for a layer without a group.',
+    changes: [
+      {
+        source: 'const leader = key === undefined ? undefined : leaders.get(key);',
+        original: 'key === undefined',
+        mutated: 'false',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/layers/synchronise-layers.ts',
+    why: 'A leader has saved something.',
+    changes: [{ source: 'if (!saved) return follower;', original: '!saved', mutated: 'false' }],
+  },
+  {
+    file: 'engine/rules/office/import-fields.ts',
+    why: "Number('') is 0 as well.",
+    changes: [
+      {
+        source:
+          "const [, year, month, day, hours = '0', minutes = '0', seconds = '0'] = ISO_DATE.exec(text) ?? [];",
+        original: "'0'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/office/too-long.ts',
+    why: 'A shortcut for speed: the loop behind it comes to the same.',
+    changes: [
+      {
+        source: 'if (text.length <= maxChars) return undefined;',
+        original: 'text.length <= maxChars',
+        mutated: '(text.length) < (maxChars)',
+      },
+      {
+        source: 'if (text.length <= maxChars) return undefined;',
+        original: 'text.length <= maxChars',
+        mutated: 'false',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/quantities/csv-header.ts',
+    why: 'Neither is a number.',
+    changes: [
+      {
+        source: "return /^\\s*[1-9]\\d{0,8}\\s*$/.test(cell ?? '') ? Number(cell) : undefined;",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/quantities/csv-rows.ts',
+    why: 'Without a match the line is not read.',
+    changes: [
+      {
+        source: "const [line = '', said] = /^\\uFEFF?sep=([,;\\t])(?:\\r\\n|\\n|\\r)/i.exec(start) ?? [];",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/quantities/fill-layer.ts',
+    why: 'What the design saved stays without being saved again.',
+    changes: [{ source: "if (value === '') return { saved };", original: '{ saved }', mutated: '{}' }],
+  },
+  {
+    file: 'engine/rules/quantities/fill-layer.ts',
+    why: 'Fixed artwork is no column.',
+    changes: [
+      { source: "case 'IMAGE':", original: "'IMAGE'", mutated: "''" },
+      { source: 'return { saved };', original: '{ saved }', mutated: '{}' },
+    ],
+  },
+  {
+    file: 'engine/rules/quantities/fill-layer.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [
+      {
+        source:
+          'const types = image ? allowedImageTypes(image, findDefinition(product, entry.original)) : [];',
+        original: 'image',
+        mutated: 'true',
+      },
+      {
+        source: 'if (hex !== undefined && layer.configuration.colour?.colourSwitch === 2) {',
+        original: 'layer.configuration.colour?.colourSwitch',
+        mutated: 'layer.configuration.colour.colourSwitch',
+      },
+      {
+        source: 'const offered = entry.layer.configuration.clipArt?.clipArts ?? [];',
+        original: 'entry.layer.configuration.clipArt?.clipArts',
+        mutated: 'entry.layer.configuration.clipArt.clipArts',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/quantities/fill-layer.ts',
+    why: 'The limit is 50 MB.',
+    changes: [
+      {
+        source: "const refusal = refuseImageUpload({ name: fileName, type: '', sizeBytes: 0 }, types);",
+        original: '0',
+        mutated: '1',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/quantities/parse-personalisation-csv.ts',
+    why: 'A row has a first cell.',
+    changes: [{ source: "const [number = '', ...texts] = cells;", original: "''", mutated: "'mutant'" }],
+  },
+  {
+    file: 'engine/rules/text/graphemes.ts',
+    why: 'It is the default.',
+    changes: [
+      {
+        source: "const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });",
+        original: "{ granularity: 'grapheme' }",
+        mutated: '{}',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/text/limit-lines.ts',
+    why: '`indexOf` searches from 0 either way.',
+    changes: [{ source: 'let end = -1;', original: '1', mutated: '2' }],
+  },
+  {
+    file: 'engine/rules/text/remove-emoji.ts',
+    why: 'A shortcut for speed: the loop behind it comes to the same.',
+    changes: [
+      {
+        source: 'if (!MAY_HOLD_EMOJI.test(text)) return text;',
+        original: '!MAY_HOLD_EMOJI.test(text)',
+        mutated: 'false',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/text/truncate-text.ts',
+    why: 'A shortcut for speed: the loop behind it comes to the same.',
+    changes: [
+      {
+        source:
+          'if (maxChars === undefined || text.length <= maxChars) return text; // a grapheme has at least one code unit',
+        original: 'maxChars === undefined || text.length <= maxChars',
+        mutated: '(maxChars === undefined) && (text.length <= maxChars)',
+      },
+      {
+        source:
+          'if (maxChars === undefined || text.length <= maxChars) return text; // a grapheme has at least one code unit',
+        original: 'maxChars === undefined || text.length <= maxChars',
+        mutated: 'false',
+      },
+      {
+        source:
+          'if (maxChars === undefined || text.length <= maxChars) return text; // a grapheme has at least one code unit',
+        original: 'text.length <= maxChars',
+        mutated: '(text.length) < (maxChars)',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/upload/extension-of.ts',
+    why: 'A match has its group.',
+    changes: [
+      {
+        source: "return /\\.([^./\\\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';",
+        original: '/\\.([^./\\\\]+)$/.exec(name)?.[1]?.toLowerCase()',
+        mutated: '/\\.([^./\\\\]+)$/.exec(name)?.[1].toLowerCase()',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/validate/check-print-areas.ts',
+    why: 'Next to 1 no binary fraction is 0.01 away.',
+    changes: [
+      {
+        source: 'if (Math.abs(previewRatio / printRatio - 1) > maxAspectError) {',
+        original: 'Math.abs(previewRatio / printRatio - 1) > maxAspectError',
+        mutated: '(Math.abs(previewRatio / printRatio - 1)) >= (maxAspectError)',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/validate/check-product-layers.ts',
+    why: 'No number is above `undefined`, nor the other way round.',
+    changes: [
+      {
+        source:
+          'if (smallest.value !== undefined && largest.value !== undefined && smallest.value > largest.value)',
+        original: 'smallest.value !== undefined && largest.value !== undefined',
+        mutated: '(smallest.value !== undefined) || (largest.value !== undefined)',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/validate/check-references.ts',
+    why: 'A layer that is linked has a text.',
+    changes: [
+      {
+        source:
+          'message: `${layer.name || `Layer ${layer.id}`} is linked to ${layer.configuration.text?.linkedTextLayerId}, which leads to no text of its own.`,',
+        original: 'layer.configuration.text?.linkedTextLayerId',
+        mutated: 'layer.configuration.text.linkedTextLayerId',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/validate/check-references.ts',
+    why: 'A parsed layer has the settings of its design function.',
+    changes: [
+      {
+        source: "designFunction === 'TEXTAREA' && (!text?.code || text.code.showText);",
+        original: 'text?.code',
+        mutated: 'text.code',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/validate/check-views.ts',
+    why: 'Every mask of a variant has a layer group, if an empty one.',
+    changes: [
+      {
+        source:
+          'const layers = groups.find((group) => sameId(group.enterpriseProductMaskId, mask.id))?.layers ?? [];',
+        original: 'groups.find((group) => sameId(group.enterpriseProductMaskId, mask.id))?.layers',
+        mutated: 'groups.find((group) => sameId(group.enterpriseProductMaskId, mask.id)).layers',
+      },
+    ],
+  },
+  {
+    file: 'engine/rules/validate/validate-design.ts',
+    why: 'The refusal of a variant has a path.',
+    changes: [
+      {
+        source:
+          "return { severity: 'error', rule: error.code, message: error.message, path: error.path ?? '' };",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+];

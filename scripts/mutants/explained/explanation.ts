@@ -1,0 +1,14 @@
+/** A change to one line of a file. */
+export interface ExplainedChange {
+  /** The line of code, without what surrounds it. */
+  source: string;
+  original: string;
+  mutated: string;
+}
+
+/** Mutants of a file that no test can tell from the code, and why. */
+export interface Explanation {
+  file: string;
+  why: string;
+  changes: ExplainedChange[];
+}
