@@ -1,0 +1,311 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { resolveAllLayers, type ResolvedImage } from '../../engine/personalisation.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { readDesign, readProduct } from '../testing/read-session.ts';
+import { chooseLayer, control, toPage, untilRepainted } from '../testing/stage.ts';
+
+const PHOTO = 'fixtures/images/mountain-lake.jpg';
+const SMALL = 'fixtures/images/daisy-low-resolution.jpg';
+/** How an upload that was cut shows in the console. */
+const CUT = /Failed to load resource/;
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['canvas-print', 'mug']);
+});
+test.after.always(() => web.close());
+
+const open = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
+  web.openConfigurator(t, { product: 'canvas-print', ...options });
+
+/** Chooses a file as a shopper does. */
+async function upload(page: Page, file: string): Promise<void> {
+  const input = await page.waitForSelector('aside input[type=file]');
+  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(file);
+}
+
+/** The photo layers of the design, as they are. */
+async function readPhotos(page: Page): Promise<ResolvedImage[]> {
+  const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
+  return layers.filter((entry): entry is ResolvedImage => entry.kind === 'image');
+}
+
+async function photoNamed(page: Page, name: string): Promise<ResolvedImage> {
+  const found = (await readPhotos(page)).find(({ layer }) => layer.name === name);
+  if (!found) throw new Error(`There is no photo ${name}.`);
+  return found;
+}
+
+const waitForPicture = (page: Page, name: string) =>
+  waitUntil(async () => Boolean((await photoNamed(page, name)).image.url));
+
+const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
+
+test.serial('a photo is uploaded, sized, turned and taken away, each a step to undo', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Photo');
+  await untilRepainted(page, () => upload(page, PHOTO));
+  const first = await photoNamed(page, 'Photo');
+  t.regex(first.image.urlThumbnail ?? '', /^\/f\//);
+  t.true((first.placement?.originalImageWidth ?? 0) > 1000);
+  await untilRepainted(page, () => control(page, 'Larger').click());
+  t.true((await photoNamed(page, 'Photo')).placement!.scaleX > first.placement!.scaleX);
+  await untilRepainted(page, () => control(page, 'Turn right').click());
+  t.is((await photoNamed(page, 'Photo')).placement!.angle, 90);
+  await untilRepainted(page, () => control(page, 'Mirror left to right').click());
+  t.true((await photoNamed(page, 'Photo')).placement!.flipX);
+  await untilRepainted(page, () => control(page, 'Remove the picture').click());
+  t.is((await photoNamed(page, 'Photo')).image.url, '');
+  for (let step = 0; step < 4; step += 1) await page.locator('header button[aria-label^="Undo:"]').click();
+  t.deepEqual((await photoNamed(page, 'Photo')).placement, first.placement);
+});
+
+test.serial(
+  '[C2-21] a picture with too few pixels is said to be, and can be made as small as it prints well',
+  async (t) => {
+    const page = await open(t);
+    await chooseLayer(page, 'Photo');
+    await upload(page, SMALL);
+    await page.waitForSelector('[role=dialog]');
+    await says(page, '300 × 300 pixels');
+    await checkAccessibility(t, page);
+    await control(page, 'Make it smaller', 'button').click();
+    await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+    await page.waitForSelector('aside ::-p-text(May look soft)');
+    await control(page, 'Photo: May look soft', 'button').wait();
+  },
+);
+
+test.serial('[C5-10] a file that is no picture is refused in the specification’s words', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Photo');
+  await upload(page, 'fixtures/images/corgi-cut-out.webp');
+  const alert = await page.waitForSelector('aside [role=alert]');
+  const text = await alert!.evaluate((element) => element.textContent);
+  t.is(text, 'Image type errorImage type WEBP not valid for this product. JPG, PNG, SVG');
+});
+
+test.serial('an upload whose line breaks is sent again without the shopper', async (t) => {
+  const page = await open(t, { expectedErrors: [CUT] });
+  await page.setRequestInterception(true);
+  let attempts = 0;
+  page.on('request', (request) => {
+    const isUpload = request.url().includes('/consumerconfigurator/images');
+    if (isUpload) attempts += 1;
+    void (isUpload && attempts < 3 ? request.abort('connectionreset') : request.continue());
+  });
+  await chooseLayer(page, 'Photo');
+  await upload(page, PHOTO);
+  await says(page, 'The connection broke. Trying again');
+  await waitForPicture(page, 'Photo');
+  t.is(attempts, 3);
+});
+
+test.serial('an upload is given up, and leaves nothing behind', async (t) => {
+  const page = await open(t, { expectedErrors: [CUT] });
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    // Held until the page gives it up.
+    if (!request.url().includes('/consumerconfigurator/images')) void request.continue();
+  });
+  await chooseLayer(page, 'Photo');
+  await upload(page, PHOTO);
+  await control(page, 'Cancel', 'button').click();
+  await page.waitForFunction(() => !document.querySelector('aside [role=progressbar]'));
+  t.falsy((await photoNamed(page, 'Photo')).image.url);
+  t.is(await page.$('aside [role=alert]'), null);
+});
+
+/** Runs in a page before it is loaded: a server of cut-outs that comes half way, and ends when the test lets it. */
+function holdCutOuts(): void {
+  class FakeSocket extends EventTarget {
+    readyState = 0;
+    constructor() {
+      super();
+      setTimeout(() => {
+        this.readyState = 1;
+        this.dispatchEvent(new Event('open'));
+      });
+    }
+    send(text: string) {
+      const { action, id, sourceImage } = JSON.parse(text) as Record<string, string>;
+      const tell = (message: object) =>
+        this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
+      if (action !== 'REMOVEBACKGROUND') return;
+      setTimeout(() => {
+        tell({ kind: 'START' });
+        tell({ kind: 'PROGRESS', progress: 0.4 });
+      });
+      addEventListener('cut-out-done', () =>
+        tell({ kind: 'COMPLETE', destinationImage: `${sourceImage}?cut-out` }),
+      );
+      addEventListener('cut-out-failed', () => tell({ kind: 'TERMINATE', reason: 'failed', error: 'no' }));
+    }
+    close() {
+      this.readyState = 3;
+    }
+  }
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+}
+
+const tellPage = (page: Page, event: string) =>
+  page.evaluate((name) => {
+    dispatchEvent(new Event(name));
+  }, event);
+
+test.serial(
+  '[C2-20] the background is removed with a bar of its progress, may be cancelled, and a failure is said',
+  async (t) => {
+    const page = await open(t, {
+      prepare: async (opened) => {
+        await opened.evaluateOnNewDocument(holdCutOuts);
+      },
+    });
+    await chooseLayer(page, 'Photo');
+    await upload(page, PHOTO);
+    await waitForPicture(page, 'Photo');
+    const { url } = (await photoNamed(page, 'Photo')).image;
+    const remove = () => control(page, 'Remove the background', 'button').click();
+    await remove();
+    await page.waitForSelector('[role=dialog] [role=progressbar][aria-valuenow="40"]');
+    await checkAccessibility(t, page);
+    await control(page, 'Cancel', 'button').click();
+    await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+    t.is((await photoNamed(page, 'Photo')).image.url, url);
+    await remove();
+    await page.waitForSelector('[role=dialog] [aria-valuenow="40"]');
+    await tellPage(page, 'cut-out-failed');
+    await says(page, 'There has been an error removing the background');
+    await control(page, 'Try again', 'button').click();
+    await page.waitForSelector('[role=dialog] [aria-valuenow="40"]');
+    await tellPage(page, 'cut-out-done');
+    await waitUntil(async () => (await photoNamed(page, 'Photo')).image.url === `${url}?cut-out`);
+    await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+  },
+);
+
+/** Runs in the page: drops or pastes a PNG that is made there. */
+async function give(kind: 'drop' | 'paste', at: { x: number; y: number }): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = 1600;
+  canvas.getContext('2d')!.fillRect(200, 200, 900, 900);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    canvas.toBlob(resolve);
+  });
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([blob!], 'made.png', { type: 'image/png' }));
+  if (kind === 'paste') {
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true }));
+    return;
+  }
+  const place = { clientX: at.x, clientY: at.y, bubbles: true, cancelable: true, dataTransfer: transfer };
+  const under = document.elementFromPoint(at.x, at.y)!;
+  for (const type of ['dragover', 'drop']) under.dispatchEvent(new DragEvent(type, place));
+}
+
+test.serial('a picture that is dropped on the canvas goes into the photo area under it', async (t) => {
+  const page = await open(t, { product: 'mug' });
+  const { area } = await photoNamed(page, 'Round photo');
+  const middle = { x: area.left + area.width / 2, y: area.top + area.height / 2 };
+  await page.evaluate(give, 'drop' as const, await toPage(page, middle));
+  await waitForPicture(page, 'Round photo');
+  await page.waitForSelector('aside section[aria-label="Round photo"]');
+  t.pass();
+});
+
+test.serial('a picture that is pasted goes into the first photo that is empty', async (t) => {
+  const page = await open(t);
+  await page.evaluate(give, 'paste' as const, { x: 0, y: 0 });
+  await waitForPicture(page, 'Photo');
+  t.pass();
+});
+
+test.serial('a picture that was uploaded is offered again after a reload', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Photo');
+  await upload(page, PHOTO);
+  await waitForPicture(page, 'Photo');
+  const { url } = (await photoNamed(page, 'Photo')).image;
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await chooseLayer(page, 'Snapshot');
+  await control(page, 'Use picture 1').click();
+  await waitForPicture(page, 'Snapshot');
+  t.is((await photoNamed(page, 'Snapshot')).image.url, url);
+});
+
+test.serial('[C2-15] photos are chosen among, where there is more than one', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Photo');
+  await checkAccessibility(t, page);
+  await control(page, 'Snapshot', 'button').click();
+  await page.waitForSelector('aside section[aria-label="Snapshot"]');
+  await control(page, 'All parts').click();
+  await chooseLayer(page, 'Emblem');
+  await page.waitForSelector('aside ul[aria-label="Motifs"]');
+  t.is(await page.$('aside [aria-label="Parts of this type"]'), null, 'there is one emblem');
+});
+
+test.serial(
+  '[C5-08] the fifth copy of a photo that may be there four times is refused in words',
+  async (t) => {
+    const page = await open(t);
+    await chooseLayer(page, 'Snapshot');
+    for (let copies = 1; copies < 4; copies += 1) {
+      await control(page, 'Duplicate', 'button').click();
+      await waitUntil(
+        async () =>
+          (await readPhotos(page)).filter(({ layer }) => layer.name.includes('Snapshot')).length ===
+          copies + 1,
+      );
+    }
+    await control(page, 'Duplicate', 'button').click();
+    await says(page, 'Copy limit on image layer has been exceeded');
+    t.is((await readPhotos(page)).filter(({ layer }) => layer.name.includes('Snapshot')).length, 4);
+  },
+);
+
+test.serial('clip art is found by its name and chosen by the keyboard alone', async (t) => {
+  const page = await open(t, { product: 'mug', scheme: 'dark' });
+  await chooseLayer(page, 'Left emblem');
+  await page.waitForSelector('aside ul[aria-label="Motifs"] img[src^="blob:"]');
+  await checkAccessibility(t, page);
+  const chosen = async () => {
+    const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
+    const emblem = layers.find(({ layer }) => layer.name === 'Left emblem');
+    return emblem?.kind === 'clipArt' ? emblem.clipArt?.name : undefined;
+  };
+  const first = await page.waitForSelector('aside ul[aria-label="Motifs"] button[tabindex="0"]');
+  await first!.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await waitUntil(async () => (await chosen()) === 'Coffee cup');
+  await control(page, 'Search motifs').fill('crest');
+  await says(page, '1 motif');
+  const names = await page.$$eval('aside ul[aria-label="Motifs"] button', (arts) =>
+    arts.map((art) => art.textContent),
+  );
+  t.deepEqual(names, ['Crest shield+ £1.50']);
+});
+
+test.serial('[C5-17] a colour of one’s own has 3 or 6 hex digits', async (t) => {
+  const page = await open(t);
+  await chooseLayer(page, 'Tint');
+  const field = control(page, 'Your own colour', 'textbox');
+  await field.fill('#12');
+  await says(page, 'Invalid HEX color.');
+  await field.fill('#a1b2c3');
+  const tint = async () => {
+    const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
+    const found = layers.find(({ layer }) => layer.name === 'Tint');
+    return found?.kind === 'colour' ? found.colour : undefined;
+  };
+  await waitUntil(async () => (await tint()) === '#a1b2c3');
+  await field.fill('0f0');
+  await waitUntil(async () => (await tint()) === '#00ff00');
+  t.pass();
+});
