@@ -187,6 +187,15 @@ test.serial(
   },
 );
 
+/** Waits until the page takes files that are dropped on it or pasted: what does is loaded after the design is painted. */
+const waitUntilFilesAreTaken = (page: Page) =>
+  page.waitForFunction(() => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([], 'empty.png'));
+    const over = new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer });
+    return !document.body.dispatchEvent(over);
+  });
+
 /** Runs in the page: drops or pastes a PNG that is made there. */
 async function give(kind: 'drop' | 'paste', at: { x: number; y: number }): Promise<void> {
   const canvas = document.createElement('canvas');
@@ -208,6 +217,7 @@ async function give(kind: 'drop' | 'paste', at: { x: number; y: number }): Promi
 
 test.serial('a picture that is dropped on the canvas goes into the photo area under it', async (t) => {
   const page = await open(t, { product: 'mug' });
+  await waitUntilFilesAreTaken(page);
   const { area } = await photoNamed(page, 'Round photo');
   const middle = { x: area.left + area.width / 2, y: area.top + area.height / 2 };
   await page.evaluate(give, 'drop' as const, await toPage(page, middle));
@@ -218,6 +228,7 @@ test.serial('a picture that is dropped on the canvas goes into the photo area un
 
 test.serial('a picture that is pasted goes into the first photo that is empty', async (t) => {
   const page = await open(t);
+  await waitUntilFilesAreTaken(page);
   await page.evaluate(give, 'paste' as const, { x: 0, y: 0 });
   await waitForPicture(page, 'Photo');
   t.pass();

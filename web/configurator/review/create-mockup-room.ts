@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Design } from '../../../engine/browser.ts';
 import { pageTimings } from '../../../engine/screens.ts';
-import { LiveSocket } from '../../shared/api/live-socket.ts';
-import { liveUrl } from '../../shared/api/live-url.ts';
+import type { LiveSocket } from '../../shared/api/live-socket.ts';
 import { randomId } from '../../shared/random-id.ts';
 import type { SessionStore } from '../session/create-session.ts';
+import { liveSocketOf } from '../session/live-socket-of.ts';
 import { askAnew, giveUp, type Mockups, takeMessage, unaskedMockups } from './mockups.ts';
 
 /** The mockups of a session. */
@@ -21,7 +21,7 @@ export interface MockupRoom {
 }
 
 /** All mockups of a session are asked for under one id, so a newer design takes the place of the former on the server. */
-export function createMockupRoom(session: SessionStore, openSocket = openLiveSocket): MockupRoom {
+export function createMockupRoom(session: SessionStore): MockupRoom {
   const { enterpriseId, shopProductVariantId, shopDomain, inputs } = session.getState();
   const store = createStore<Mockups>(() => unaskedMockups);
   const id = randomId();
@@ -37,7 +37,7 @@ export function createMockupRoom(session: SessionStore, openSocket = openLiveSoc
   };
   const send = (design: Design) => {
     asked = design;
-    socket ??= openSocket(enterpriseId);
+    socket ??= liveSocketOf(session);
     store.setState(askAnew);
     watch();
     stop = socket.followMockups(
@@ -79,12 +79,6 @@ export function createMockupRoom(session: SessionStore, openSocket = openLiveSoc
     },
   };
 }
-
-const openLiveSocket = (enterpriseId: number): LiveSocket => {
-  const socket = new LiveSocket({ enterpriseId, url: liveUrl(location.href, enterpriseId) });
-  addEventListener('online', () => socket.retry());
-  return socket;
-};
 
 const rooms = new WeakMap<SessionStore, MockupRoom>();
 

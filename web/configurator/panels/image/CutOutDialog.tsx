@@ -3,12 +3,11 @@ import { Button, Progress } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { messages } from '../../../../engine/screens.ts';
-import { LiveSocket } from '../../../shared/api/live-socket.ts';
-import { liveUrl } from '../../../shared/api/live-url.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { setPictureFile } from '../../session/commands/set-picture.ts';
+import { liveSocketOf } from '../../session/live-socket-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import classes from './CutOutDialog.module.css';
@@ -27,8 +26,8 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
     const controller = new AbortController();
     const { signal } = controller;
     const { enterpriseId } = store.getState();
-    const live = new LiveSocket({ enterpriseId, url: liveUrl(location.href, enterpriseId) });
-    removeBackground(live, { sourceImage: url, enterpriseId, signal, onProgress: setDone }).then(
+    const request = { sourceImage: url, enterpriseId, signal, onProgress: setDone };
+    removeBackground(liveSocketOf(store), request).then(
       (cutOut) => {
         if (signal.aborted) return;
         runOnLayer(store, id, setPictureFile(cutOut));
@@ -36,10 +35,7 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
       },
       () => !signal.aborted && setIsRefused(true),
     );
-    return () => {
-      controller.abort();
-      live.close();
-    };
+    return () => controller.abort();
     // Not of `onClose`: a parent that renders again does not begin anew.
   }, [attempt, url, id, store]);
   return (
