@@ -11,7 +11,7 @@ export { browserPlatform } from './platform/browser/browser-platform.ts';
 export { listPrintTasks, type PrintTask } from './print/print-task.ts';
 export { listGuides } from './rules/layers/list-guides.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
-export { composeScene } from './scene/compose-scene.ts';
+export { composeScene, type SceneTools } from './scene/compose-scene.ts';
 export { paintScene } from './scene/paint-scene.ts';
 export { type SceneQuality } from './scene/layer-scope.ts';
 export { renderPreviewSurface } from './scene/render-preview-surface.ts';

@@ -24,8 +24,8 @@ export interface SceneTools {
   library: AssetLibrary;
   platform: Platform;
   /**
-   * Told of a layer that cannot be built, which is then left out. Without it the first such layer stops everything:
-   * a print must not silently lack one.
+   * Receives each layer of the scene that cannot be built, which is then left out. Without it the first such layer stops
+   * everything: a print must not silently lack one.
    */
   onLayerFault?: (
     fault: PlatenError,
@@ -67,10 +67,11 @@ export async function composeScene(
   keptLayers?.beginScene();
   const built = await Promise.all(
     layers.map((resolved) => {
-      const compose = () => composeLayer(resolved, scope, onLayerFault);
+      const compose = () => composeLayer(resolved, scope, onLayerFault !== undefined);
       return keptLayers ? keptLayers.getOrCompose(quality + JSON.stringify(resolved), compose) : compose();
     }),
   );
+  built.forEach(({ fault }, index) => fault && onLayerFault?.(fault, layers[index]!.layer));
   return {
     maskId,
     maskName: mask.name,
@@ -80,11 +81,14 @@ export async function composeScene(
   };
 }
 
-/** Builds one layer's objects and gives them, and what was found on the way, the layer's names. */
+/**
+ * Builds one layer's objects and gives them, and what was found on the way, the layer's names.
+ * @param mayLack a layer that cannot be built comes out empty, with its fault
+ */
 async function composeLayer(
   resolved: ResolvedLayer,
   scope: LayerScope,
-  onLayerFault: SceneTools['onLayerFault'],
+  mayLack: boolean,
 ): Promise<ComposedLayer> {
   const { id: layerId, name: layerName, designFunction } = resolved.layer;
   const findings: SceneFinding[] = [];
@@ -98,10 +102,7 @@ async function composeLayer(
     return { objects: ink ? paintInInk(objects, ink) : objects, findings };
   } catch (cause) {
     if (!(cause instanceof PlatenError)) throw cause;
-    if (onLayerFault && !cause.retryable) {
-      onLayerFault(cause, resolved.layer);
-      return { objects: [], findings };
-    }
+    if (mayLack && !cause.retryable) return { objects: [], findings, fault: cause };
     // An asset does not know which layer asked for it; the person who has to mend it must.
     const { code, status, retryable, path } = cause;
     const message = `layer ${layerName || layerId}: ${cause.message}`;

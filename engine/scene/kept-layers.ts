@@ -1,7 +1,11 @@
+import type { PlatenError } from '../errors.ts';
 import type { Scene } from './scene.ts';
 
 /** What a layer came out as. */
-export type ComposedLayer = Pick<Scene, 'objects' | 'findings'>;
+export interface ComposedLayer extends Pick<Scene, 'objects' | 'findings'> {
+  /** Why it could not be built, where scenes do without such layers. */
+  fault?: PlatenError;
+}
 
 /**
  * The layers of the scene before, for the next scene of the same product and view: a layer that is the same in both is not

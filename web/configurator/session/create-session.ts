@@ -26,6 +26,7 @@ export function createSession(loaded: LoadedProduct, notice?: Notice): SessionSt
     groupCharges: 0,
     saveState: 'unchanged',
     offeredDraft: undefined,
+    layerFaults: [],
     fault: undefined,
     past: [],
     future: [],

@@ -3,4 +3,11 @@ import type { SessionStore } from './create-session.ts';
 
 /** Goes to another view, with nothing selected. */
 export const selectView = (store: SessionStore, maskId: Id): void =>
-  store.setState({ maskId, selectedId: undefined, scene: undefined, preview: undefined, fault: undefined });
+  store.setState({
+    maskId,
+    selectedId: undefined,
+    scene: undefined,
+    preview: undefined,
+    fault: undefined,
+    layerFaults: [],
+  });

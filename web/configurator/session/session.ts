@@ -44,6 +44,14 @@ export interface Preview extends PlacedLayer {
 /** Lines and rulers that a shopper switches on. */
 export type StageAid = 'rulers' | 'bleed' | 'trim' | 'safe-area';
 
+/** Why a layer is not in the newest scene. */
+export interface LayerFault {
+  layerId: Id;
+  /** Of the `PlatenError`. */
+  code: string;
+  message: string;
+}
+
 /** Something to be read, which goes by itself (configurator §2). */
 export interface Notice {
   text: string;
@@ -99,7 +107,9 @@ export interface Session extends LoadedProduct {
   /** Whether the device has the design as it is. */
   saveState: 'unchanged' | 'saving' | 'saved' | 'refused';
   offeredDraft: OfferedDraft | undefined;
-  /** Why a part of the scene is missing. */
+  /** The layers that the newest scene lacks. */
+  layerFaults: readonly LayerFault[];
+  /** Why the newest design is not shown. */
   fault: string | undefined;
   /** Oldest first. */
   past: readonly Step[];

@@ -26,7 +26,10 @@ export function Stage() {
   const zoom = useStageView(frame, shown);
   const { view, size } = zoom;
   useGlide(content, view, size);
-  const fault = useSession((now) => now.fault);
+  // What is wrong with a code is said where its text is typed.
+  const fault = useSession(
+    (now) => now.fault ?? now.layerFaults.find(({ code }) => !code.startsWith('code-'))?.message,
+  );
   useEffect(
     () =>
       startComposing(session, (error) =>

@@ -1,7 +1,13 @@
-import { AssetLibrary, browserPlatform, composeScene, type Design } from '../../../engine/browser.ts';
+import {
+  AssetLibrary,
+  browserPlatform,
+  composeScene,
+  type Design,
+  type SceneTools,
+} from '../../../engine/browser.ts';
 import { KeptLayers } from '../../../engine/editor.ts';
 import type { SessionStore } from '../session/create-session.ts';
-import type { Session } from '../session/session.ts';
+import type { LayerFault, Session } from '../session/session.ts';
 import { fetchAsset } from './fetch-asset.ts';
 
 /**
@@ -23,11 +29,22 @@ export function startComposing(session: SessionStore, onFault: (error: unknown) 
     if (composed.maskId !== maskId) keptLayers = new KeptLayers();
     composed = { design, maskId };
     try {
-      const tools = { library, platform: browserPlatform, keptLayers, onLayerFault: onFault };
+      const layerFaults: LayerFault[] = [];
+      const tools: SceneTools = {
+        library,
+        platform: browserPlatform,
+        keptLayers,
+        onLayerFault: ({ code, message }, { id: layerId }) => layerFaults.push({ code, message, layerId }),
+      };
       // Thumbnails are enough for a screen; prints are composed of the originals.
       const scene = await composeScene(product, design, maskId, tools, 'screen');
       if (!isEnded && session.getState().maskId === maskId)
-        session.setState((now) => ({ scene, preview: isShownBy(now, design) ? undefined : now.preview }));
+        session.setState((now) => ({
+          scene,
+          layerFaults,
+          fault: undefined,
+          preview: isShownBy(now, design) ? undefined : now.preview,
+        }));
     } catch (error) {
       onFault(error);
     }
