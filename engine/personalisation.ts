@@ -4,6 +4,7 @@ export { findById, type Id, sameId } from './model/id.ts';
 export { type Layer } from './model/layer.ts';
 export { type Mask } from './model/mask.ts';
 export { type SavedLayer } from './model/saved-layer.ts';
+export { parseUnicodeRange } from './model/unicode-range.ts';
 export { alignObject } from './rules/geometry/align-object.ts';
 export { fillScale } from './rules/geometry/fill-scale.ts';
 export { stepImageScale } from './rules/geometry/image-scale.ts';

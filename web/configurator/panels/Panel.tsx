@@ -6,11 +6,14 @@ import { copyLimitsOf, findDefinition, isPersonalisable } from '../../../engine/
 import { t } from '../../shared/text/text.ts';
 import { deleteLayer } from '../session/commands/delete-layer.ts';
 import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
-import { findLayer, layersOf } from '../session/layers-of.ts';
+import { findLayer, layersOf, layersOfDesign } from '../session/layers-of.ts';
 import { runOnLayer } from '../session/outcome.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { linkedLayer } from './followers-of.ts';
 import { LayerChoices } from './LayerChoices.tsx';
 import { LayerSelector } from './LayerSelector.tsx';
+import { LinkedLayer } from './LinkedLayer.tsx';
+import { LinkNote } from './LinkNote.tsx';
 import classes from './Panel.module.css';
 
 const editors = {
@@ -32,8 +35,15 @@ export function Panel() {
   const product = useSession((session) => session.product);
   const session = store.getState();
   const target = findLayer({ ...session, design }, selectedId);
-  if (!target || !isPersonalisable(target.layer, findDefinition(product, target.layer)))
-    return <LayerChoices />;
+  if (!target || !isPersonalisable(target.layer, findDefinition(product, target.layer))) {
+    const source = target && linkedLayer(target, layersOfDesign(product, design));
+    return (
+      <div className={classes.editor}>
+        {source && <LinkedLayer source={source} />}
+        <LayerChoices />
+      </div>
+    );
+  }
   const Editor = editors[target.kind];
   const { refusals } = limitsOfLayer(product, layersOf({ ...session, design }), target);
   // A layer that has all its copies keeps the button, which then says so (C5-07, C5-08).
@@ -78,6 +88,7 @@ export function Panel() {
       <Suspense fallback={<Skeleton height={120} />}>
         <Editor key={`${target.maskId} ${target.layer.id}`} target={target as never} />
       </Suspense>
+      <LinkNote target={target} />
     </section>
   );
 }

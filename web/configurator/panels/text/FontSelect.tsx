@@ -1,43 +1,55 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
 import { Select } from '@mantine/core';
-import type { Product } from '../../../../engine/browser.ts';
+import { useEffect } from 'react';
 import { findById, type Layer } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { useSession } from '../../session/use-session.ts';
-import { type ChoosableFont, listFonts } from './list-fonts.ts';
+import { FontName } from './FontName.tsx';
+import type { ChoosableFont } from './list-fonts.ts';
 import { familyOf, showFont } from './show-font.ts';
+import classes from './TextPanel.module.css';
+
+/** With more there is something to search. */
+const SEARCHED_FROM = 12;
 
 interface FontSelectProps {
-  product: Product;
+  fonts: readonly ChoosableFont[];
   layer: Layer;
   onChange: (font: ChoosableFont) => void;
 }
 
-/** The fonts of a layer, each in its own letters. Files are loaded when the list opens. */
-export function FontSelect({ product, layer, onChange }: FontSelectProps) {
+/** The fonts of a layer, each in its own letters. */
+export function FontSelect({ fonts, layer, onChange }: FontSelectProps) {
   const files = useSession((session) => session.product.fonts);
-  const fonts = listFonts(product, layer);
-  if (fonts.length < 2) return null;
   const chosen = findById(fonts, layer.fontId) ?? fonts[0];
+  useEffect(() => {
+    if (chosen) showFont(chosen, files);
+  }, [chosen, files]);
   return (
-    <Select
-      label={t('Font')}
-      size="md"
-      data={fonts.map(({ id, font }) => ({ value: String(id), label: font }))}
-      value={String(chosen?.id)}
-      allowDeselect={false}
-      searchable={fonts.length > 12}
-      onDropdownOpen={() => {
-        for (const font of fonts) showFont(font, files);
-      }}
-      renderOption={({ option }) => (
-        <span style={{ fontFamily: familyOf(option.label), fontSize: 20, lineHeight: 1.3 }}>
-          {option.label}
-        </span>
-      )}
-      onChange={(value) => {
-        const font = fonts.find(({ id }) => String(id) === value);
-        if (font) onChange(font);
-      }}
-    />
+    <div className={classes.hinted}>
+      <Select
+        label={t('Font')}
+        size="md"
+        data={fonts.map(({ id, font }) => ({ value: String(id), label: font }))}
+        value={String(chosen?.id)}
+        allowDeselect={false}
+        searchable={fonts.length > SEARCHED_FROM}
+        nothingFoundMessage={t('No font has that name.')}
+        styles={chosen ? { input: { fontFamily: familyOf(chosen.font), fontSize: 18 } } : {}}
+        renderOption={({ option }) => {
+          const font = fonts.find(({ id }) => String(id) === option.value);
+          return font && <FontName font={font} files={files} />;
+        }}
+        onChange={(value) => {
+          const font = fonts.find(({ id }) => String(id) === value);
+          if (font) onChange(font);
+        }}
+      />
+      <HelpHint about="configurator.font" label={t('Font')} />
+    </div>
   );
 }

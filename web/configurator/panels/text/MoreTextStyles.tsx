@@ -1,36 +1,42 @@
+import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Switch.css';
-import { SegmentedControl, Slider, Switch } from '@mantine/core';
+import { SegmentedControl, Switch } from '@mantine/core';
 import { findDefinition, type ResolvedText, textLimitsOf } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import type { TextStyle } from '../../session/commands/set-text-style.ts';
 import { useSession } from '../../session/use-session.ts';
-import classes from './TextPanel.module.css';
+import { CentreButtons } from '../CentreButtons.tsx';
+import { SliderField } from '../SliderField.tsx';
+import { printUnits } from './print-units.ts';
 
 interface MoreTextStylesProps {
   target: ResolvedText;
   onChange: (style: TextStyle) => void;
 }
 
-/** Whether a text has further styles that its rules let a shopper change. */
+/** Whether a text has further styles that its rules let a shopper change. A code has no letters to style. */
 export const hasMoreStyles = ({ layer, text }: ResolvedText): boolean =>
-  text.allowTextTransformationChange || text.curved || layer.resizeable || hasSpacing(text);
+  layer.moveable ||
+  (!text.code && (text.allowTextTransformationChange || text.curved || layer.resizeable || hasSpacing(text)));
 
 const hasSpacing = ({ minimumLetterSpacing, maximumLetterSpacing }: ResolvedText['text']) =>
   minimumLetterSpacing !== undefined &&
   maximumLetterSpacing !== undefined &&
   minimumLetterSpacing < maximumLetterSpacing;
 
-const MIN_DIAMETER = 40;
-const MAX_DIAMETER = 1000;
+/** Of the circle, canvas units. */
+const DIAMETER = { min: 40, max: 1000, step: 5 };
+const SPACING_STEP = 0.1;
 
-/** Letter case, spacing and the curve. */
+/** Letter case, spacing, the curve, and the place in the print area. */
 export function MoreTextStyles({ target, onChange }: MoreTextStylesProps) {
   const product = useSession((session) => session.product);
   const { layer, text } = target;
   const { minimumLetterSpacing, maximumLetterSpacing } = textLimitsOf(text, findDefinition(product, layer));
+  const { asMillimetres } = printUnits(product, target.maskId);
   return (
     <>
-      {text.allowTextTransformationChange && (
+      {!text.code && text.allowTextTransformationChange && (
         <SegmentedControl
           aria-label={t('Letter case')}
           size="md"
@@ -45,22 +51,28 @@ export function MoreTextStyles({ target, onChange }: MoreTextStylesProps) {
           ]}
         />
       )}
-      {hasSpacing(text) && (
-        <div>
-          <div id={`spacing-${layer.id}`} className={classes.label}>
-            {t('Letter spacing')}
-          </div>
-          <Slider
-            aria-labelledby={`spacing-${layer.id}`}
-            thumbLabel={t('Letter spacing')}
-            min={minimumLetterSpacing}
-            max={maximumLetterSpacing}
-            step={0.1}
-            value={text.letterSpacing}
-            onChange={(letterSpacing) => onChange({ letterSpacing: Math.round(letterSpacing * 10) / 10 })}
-          />
-        </div>
+      {!text.code && hasSpacing(text) && (
+        <SliderField
+          label={t('Letter spacing')}
+          min={minimumLetterSpacing}
+          max={maximumLetterSpacing}
+          step={SPACING_STEP}
+          value={text.letterSpacing}
+          format={asMillimetres}
+          onChange={(letterSpacing) => onChange({ letterSpacing: Math.round(letterSpacing * 10) / 10 })}
+        />
       )}
+      {!text.code && (layer.resizeable || text.curved) && <Curve target={target} onChange={onChange} />}
+      {layer.moveable && <CentreButtons target={target} />}
+    </>
+  );
+}
+
+function Curve({ target: { text, maskId }, onChange }: MoreTextStylesProps) {
+  const product = useSession((session) => session.product);
+  const { asMillimetres } = printUnits(product, maskId);
+  return (
+    <>
       <Switch
         size="md"
         label={t('Curved')}
@@ -69,19 +81,13 @@ export function MoreTextStyles({ target, onChange }: MoreTextStylesProps) {
       />
       {text.curved && (
         <>
-          <div>
-            <div id={`curve-${layer.id}`} className={classes.label}>
-              {t('Width of the circle')}
-            </div>
-            <Slider
-              aria-labelledby={`curve-${layer.id}`}
-              thumbLabel={t('Width of the circle')}
-              min={MIN_DIAMETER}
-              max={MAX_DIAMETER}
-              value={text.curveDiameter}
-              onChange={(curveDiameter) => onChange({ curveDiameter })}
-            />
-          </div>
+          <SliderField
+            label={t('Width of the circle')}
+            {...DIAMETER}
+            value={text.curveDiameter}
+            format={asMillimetres}
+            onChange={(curveDiameter) => onChange({ curveDiameter })}
+          />
           <Switch
             size="md"
             label={t('Along the bottom of the circle')}

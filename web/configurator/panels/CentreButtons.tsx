@@ -1,0 +1,41 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutAlignCenter, IconLayoutAlignMiddle } from '@tabler/icons-react';
+import { alignLayer, printAreasOfMask, printRectangle } from '../../../engine/editor.ts';
+import type { ResolvedLayer } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { adjustPlacement } from '../session/commands/adjust-placement.ts';
+import { runOnLayer } from '../session/outcome.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './CentreButtons.module.css';
+
+/** Puts a layer in the middle of the print area. */
+export function CentreButtons({ target }: { target: ResolvedLayer }) {
+  const store = useSessionStore();
+  const product = useSession((session) => session.product);
+  const within = printRectangle(printAreasOfMask(product, target.maskId)[0]);
+  const button = (label: string, Icon: typeof IconLayoutAlignCenter, alignment: 'CENTERH' | 'CENTERV') => (
+    <ActionIcon
+      size={44}
+      variant="default"
+      aria-label={label}
+      title={label}
+      onClick={() =>
+        runOnLayer(
+          store,
+          target.layer.id,
+          adjustPlacement(alignment, (start, limits) => alignLayer(start, limits, alignment, within)),
+          'placement',
+        )
+      }
+    >
+      <Icon size={20} />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.row} role="group" aria-label={t('Place in the print area')}>
+      {button(t('Centre across'), IconLayoutAlignCenter, 'CENTERH')}
+      {button(t('Centre up and down'), IconLayoutAlignMiddle, 'CENTERV')}
+    </div>
+  );
+}

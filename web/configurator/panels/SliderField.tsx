@@ -1,0 +1,69 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Slider.css';
+import { ActionIcon, Slider } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import { t } from '../../shared/text/text.ts';
+import classes from './SliderField.module.css';
+
+interface SliderFieldProps {
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+  /** Of the slider and its buttons. */
+  step: number;
+  /** The value in words, with its unit. */
+  format: (value: number) => string;
+  onChange: (value: number) => void;
+  hint?: ReactNode;
+}
+
+/** A number that is chosen by a slider, or step by step. */
+export function SliderField({ label, min, max, value, step, format, onChange, hint }: SliderFieldProps) {
+  const labelId = useId();
+  const change = (to: number) => onChange(Math.min(Math.max(to, min), max));
+  return (
+    <div role="group" aria-labelledby={labelId}>
+      <div className={classes.head}>
+        <span id={labelId} className={classes.label}>
+          {label}
+        </span>
+        <span className={classes.value}>{format(value)}</span>
+        {hint}
+      </div>
+      <div className={classes.row}>
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('{field}: less', { field: label })}
+          disabled={value <= min}
+          onClick={() => change(value - step)}
+        >
+          <IconMinus size={20} />
+        </ActionIcon>
+        <Slider
+          thumbLabel={label}
+          thumbValueText={format}
+          label={null}
+          min={min}
+          max={max}
+          step={step}
+          value={value}
+          onChange={change}
+        />
+        <ActionIcon
+          size={44}
+          variant="subtle"
+          color="gray"
+          aria-label={t('{field}: more', { field: label })}
+          disabled={value >= max}
+          onClick={() => change(value + step)}
+        >
+          <IconPlus size={20} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { ActionIcon, SegmentedControl } from '@mantine/core';
+import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconBold, IconItalic } from '@tabler/icons-react';
+import type { ResolvedText } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+import type { TextStyle } from '../../session/commands/set-text-style.ts';
+import classes from './TextPanel.module.css';
+
+interface TextEmphasisProps {
+  target: ResolvedText;
+  onChange: (style: TextStyle) => void;
+}
+
+/** Bold, italic, and where lines begin, as far as the layer allows. */
+export function TextEmphasis({ target: { text }, onChange }: TextEmphasisProps) {
+  if (!text.allowTextEmphasisChange && !text.allowTextAlignmentChange) return null;
+  const toggle = (label: string, Icon: typeof IconBold, key: 'bold' | 'italics') => (
+    <ActionIcon
+      size={44}
+      variant={text[key] ? 'filled' : 'default'}
+      aria-label={label}
+      aria-pressed={text[key]}
+      onClick={() => {
+        const style: TextStyle = {};
+        style[key] = !text[key];
+        onChange(style);
+      }}
+    >
+      <Icon size={20} />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.row}>
+      {text.allowTextEmphasisChange && toggle(t('Bold'), IconBold, 'bold')}
+      {text.allowTextEmphasisChange && toggle(t('Italic'), IconItalic, 'italics')}
+      {text.allowTextAlignmentChange && (
+        <SegmentedControl
+          aria-label={t('Alignment')}
+          size="md"
+          className={classes.alignment ?? ''}
+          value={text.align}
+          onChange={(align) => onChange({ align })}
+          data={[
+            { value: 'LEFT', label: <IconAlignLeft size={20} aria-label={t('Left')} /> },
+            { value: 'CENTER', label: <IconAlignCenter size={20} aria-label={t('Centre')} /> },
+            { value: 'RIGHT', label: <IconAlignRight size={20} aria-label={t('Right')} /> },
+          ]}
+        />
+      )}
+    </div>
+  );
+}

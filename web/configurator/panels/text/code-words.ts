@@ -1,0 +1,42 @@
+import type { ResolvedText } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+
+type CodeSymbology = NonNullable<ResolvedText['text']['code']>['symbology'];
+
+/** What a code is called, and what it can hold. Without `rule`, any text. */
+export function describeCode(symbology: CodeSymbology): { name: string; rule?: string } {
+  switch (symbology) {
+    case 'QRCODE':
+      return { name: t('QR code') };
+    case 'DATAMATRIX':
+      return { name: t('Data Matrix code') };
+    case 'CODE128':
+      return {
+        name: t('Barcode (Code 128)'),
+        rule: t('Letters without accents, digits and signs, at most 80.'),
+      };
+    case 'EAN13':
+      return { name: t('Barcode (EAN-13)'), rule: gtin(13) };
+    case 'EAN8':
+      return { name: t('Barcode (EAN-8)'), rule: gtin(8) };
+    case 'UPCA':
+      return { name: t('Barcode (UPC-A)'), rule: gtin(12) };
+    case 'ITF14':
+      return { name: t('Barcode (ITF-14)'), rule: gtin(14) };
+  }
+}
+
+const gtin = (digits: number): string =>
+  t('{body} digits, or {all} with the check digit.', { body: digits - 1, all: digits });
+
+/** Why a text could not be made a code. @param code of the fault */
+export function describeCodeFault(code: string): string {
+  switch (code) {
+    case 'code-check-digit-wrong':
+      return t('The last digit does not go with the others.');
+    case 'code-text-too-long':
+      return t('The text is too long for one code. Shorten it.');
+    default:
+      return t('This text cannot be made a code.');
+  }
+}

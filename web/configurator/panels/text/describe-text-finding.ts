@@ -1,0 +1,20 @@
+import type { Scene } from '../../../../engine/browser.ts';
+import { t } from '../../../shared/text/text.ts';
+
+/** What a text came out as, as far as a shopper can do something about it. */
+export type TextFinding = NonNullable<Scene['objects'][number]['textLayout']>['findings'][number];
+
+/** A finding in the shopper's words; `undefined` where the picture says enough: letters made bold or slanted. */
+export function describeTextFinding(finding: TextFinding): string | undefined {
+  switch (finding.code) {
+    case 'glyph-missing':
+      return t('This font has no {characters}.', { characters: finding.characters.join(' ') });
+    case 'text-overflow':
+      return t('The text does not fit its area.');
+    case 'letter-spacing-ignored':
+      return t('Letters of this script stay joined, so their spacing does not change.');
+    case 'weight-synthesised':
+    case 'style-synthesised':
+      return undefined;
+  }
+}
