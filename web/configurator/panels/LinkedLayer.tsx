@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { messages } from '../../../engine/editor.ts';
 import type { ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { goToFinding } from '../session/go-to-finding.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './Panel.module.css';
@@ -11,7 +12,7 @@ export function LinkedLayer({ source }: { source: ResolvedLayer }) {
   const store = useSessionStore();
   return (
     <div className={classes.linked} role="status">
-      <p className={classes.note}>{messages.layerLinked}</p>
+      <p className={classes.note}>{translateSentence(messages.layerLinked)}</p>
       <Button
         variant="default"
         size="md"

@@ -11,6 +11,7 @@ import {
 } from '../../../../engine/personalisation.ts';
 import { countGraphemes, messages } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { useSession } from '../../session/use-session.ts';
 import { notesOfTyping, type TypingNote } from './notes-of-typing.ts';
 import classes from './TextPanel.module.css';
@@ -108,5 +109,5 @@ function useMandatoryError({ maskId, text }: ResolvedText, entered: string): str
     masks.flatMap((group) => group.masks),
     maskId,
   );
-  return messages.textMandatory(mask?.name ?? '');
+  return translateSentence(messages.textMandatory(mask?.name ?? ''));
 }
