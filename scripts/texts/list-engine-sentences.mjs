@@ -17,10 +17,18 @@ const FILES = [
   'engine/assets/admit-picture.ts',
   'engine/assets/picture/check-picture-size.ts',
   'engine/assets/picture/refuse-picture.ts',
+  'api/middleware/rate-limits.ts',
+  'api/services/check-customisation.ts',
+  'api/services/configurator-product.ts',
+  'api/services/customisations.ts',
+  'api/services/jobs/jobs.ts',
   'api/services/progress.ts',
+  'api/services/shopper-drafts.ts',
   'api/services/upload-examiner.ts',
   'api/services/upload-images.ts',
 ];
+
+const PROBLEMS = new Set(['PlatenError', 'RetryLaterError']);
 
 /**
  * The sentences with the files that they are in. What a sentence is filled with has the name that it has in the source:
@@ -53,7 +61,7 @@ function findSentences(source, onlyProblems) {
       const sentence = readSentence(node);
       if (sentence !== undefined && hasWords(sentence)) found.push(sentence);
     }
-    const isProblem = ts.isNewExpression(node) && node.expression.getText() === 'PlatenError';
+    const isProblem = ts.isNewExpression(node) && PROBLEMS.has(node.expression.getText());
     ts.forEachChild(node, (child) => {
       // Parts of a sentence that is put together are no sentences.
       if (!(ts.isBinaryExpression(node) && readSentence(node) !== undefined))

@@ -13,7 +13,7 @@ export function LoadErrorPage({ message, wayOut }: LoadFailure) {
         <span className={classes.icon}>
           <IconPhotoOff size={40} stroke={1.5} aria-hidden />
         </span>
-        <h1 className={classes.message}>
+        <h1 className={classes.message} dir="auto">
           {translateSentence(message)
             .split('<br/>')
             .map((sentence) => (

@@ -34,7 +34,7 @@ export function Header() {
           aria-label={undone === undefined ? t('Undo') : t('Undo: {step}', { step: undone })}
           onClick={() => store.setState(undo)}
         >
-          <IconArrowBackUp size={20} />
+          <IconArrowBackUp size={20} className="platen-directed" />
         </ActionIcon>
         <ActionIcon
           size={44}
@@ -44,7 +44,7 @@ export function Header() {
           aria-label={redone === undefined ? t('Redo') : t('Redo: {step}', { step: redone })}
           onClick={() => store.setState(redo)}
         >
-          <IconArrowForwardUp size={20} />
+          <IconArrowForwardUp size={20} className="platen-directed" />
         </ActionIcon>
       </div>
       <Suspense fallback={<div className={classes.stageBar} />}>
