@@ -51,9 +51,9 @@ test('the page that may frame this one is written into it, escaped', async (t) =
   await mkdir(join(own, 'configurator'), { recursive: true });
   await writeFile(join(own, 'configurator', 'index.html'), '<head><!--platen--></head>');
   const pages = new BuiltPages(own);
-  const page = await pages.page('configurator', 'https://gifts.example');
+  const page = await pages.page('configurator', { parentOrigin: 'https://gifts.example' });
   t.is(String(page.bytes), '<head><meta name="platen-parent" content="https://gifts.example" /></head>');
-  const hostile = await pages.page('configurator', `https://a"><script>$&</script>`);
+  const hostile = await pages.page('configurator', { parentOrigin: `https://a"><script>$&</script>` });
   t.regex(String(hostile.bytes), /content="https:\/\/a&quot;&gt;&lt;script&gt;\$&amp;&lt;\/script&gt;"/);
   const alone = await pages.page('configurator');
   t.notRegex(String(alone.bytes), /platen-parent/);

@@ -28,6 +28,14 @@ const HTML = 'text/html; charset=utf-8';
 const PLACE = '<!--platen-->';
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
+/** What the server writes into a page. */
+export interface Written {
+  /** The page that may show this one in a frame; this one speaks with it and with no other. */
+  parentOrigin?: string | undefined;
+  /** CSS of {@link composeLook}. */
+  look?: string | undefined;
+}
+
 /** The pages as `npm run build` wrote them. Nothing is read before it is asked for. */
 export class BuiltPages {
   private files: Promise<Map<string, BuiltFile>> | undefined;
@@ -37,16 +45,13 @@ export class BuiltPages {
   /** @param folder has `assets/` and a folder for each page */
   constructor(private readonly folder: string) {}
 
-  /**
-   * @param parentOrigin the page that may show this one in a frame; this one speaks with it and with no other
-   * @throws PlatenError `file-missing` (404)
-   */
-  async page(name: 'configurator', parentOrigin?: string): Promise<KeptBody> {
+  /** @throws PlatenError `file-missing` (404) */
+  async page(name: 'configurator', written: Written = {}): Promise<KeptBody> {
     const found = this.pages.get(name) ?? this.readBuilt(`${name}/index.html`, HTML);
     this.pages.set(name, found);
     found.catch(() => this.pages.delete(name));
     const page = await found;
-    return parentOrigin === undefined ? page : withParent(page, parentOrigin);
+    return write(page, written);
   }
 
   /** The script of `<platen-configurator>`, or its types. @throws PlatenError `file-missing` (404) */
@@ -94,10 +99,15 @@ export class BuiltPages {
   }
 }
 
-const withParent = (page: KeptBody, origin: string): KeptBody => {
-  const meta = `<meta name="platen-parent" content="${escapeAttribute(origin)}" />`;
-  return new KeptBody(Buffer.from(page.bytes.toString().replace(PLACE, () => meta)), HTML);
-};
+function write(page: KeptBody, { parentOrigin, look }: Written): KeptBody {
+  const parent =
+    parentOrigin === undefined
+      ? ''
+      : `<meta name="platen-parent" content="${escapeAttribute(parentOrigin)}" />`;
+  const style = look ? `<style>${look}</style>` : '';
+  if (!parent && !style) return page;
+  return new KeptBody(Buffer.from(page.bytes.toString().replace(PLACE, () => parent + style)), HTML);
+}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };
 const escapeAttribute = (text: string) => text.replace(/[&"<>]/g, (sign) => ENTITIES[sign]!);

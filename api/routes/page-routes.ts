@@ -33,11 +33,12 @@ export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: 
     answer(configuratorPageCall, async ({ query, header, showTo, showToShops }) => {
       const which = whichVariant(query);
       const sees = previews.sees({ preview: query.preview, staffOf: undefined });
-      const findSellers = async () => (which ? (await data.load(which, { sees })).sellers : undefined);
-      const sellers = await findSellers().catch(() => undefined);
+      const find = async () => (which ? data.load(which, { sees }) : undefined);
+      const product = await find().catch(() => undefined);
       // Of a product that does not load the page says why, in the shop that asks.
-      const parent = await (sellers ? showTo(() => Promise.resolve(sellers)) : showToShops());
-      return answerKept(await pages.page('configurator', parent), header, 'no-cache');
+      const parentOrigin = await (product ? showTo(() => Promise.resolve(product.sellers)) : showToShops());
+      const page = await pages.page('configurator', { parentOrigin, look: product?.look });
+      return answerKept(page, header, 'no-cache');
     }),
     answer(pageFileCall, async ({ params, header }) => {
       const file = await pages.file(params.file);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
 import { PlatenError, type Product } from '../../engine/node.ts';
+import { composeLook } from '../pages/compose-look.ts';
 import { type KeptBody, keptJson } from '../kept-body.ts';
 import {
   codeOfDesignSold,
@@ -25,6 +26,8 @@ interface Assembled {
   body: KeptBody;
   /** Domains of the shops that sell it. */
   sellers: string[];
+  /** CSS that gives the page the looks of the enterprise's app; '': it has none. */
+  look: string;
   /** The design it is sold with. */
   customisationCode: string | undefined;
   versions: Versions;
@@ -60,7 +63,7 @@ export class ConfiguratorData {
   async load(
     which: WhichVariant,
     { loadBaseProduct = false, sees }: ConfiguratorDataOptions,
-  ): Promise<Pick<Assembled, 'place' | 'body' | 'sellers'>> {
+  ): Promise<Pick<Assembled, 'place' | 'body' | 'sellers' | 'look'>> {
     const known = 'id' in which ? this.kept.get(keyOf(which.id, loadBaseProduct)) : undefined;
     if (known && (await this.isNewest(known))) {
       await refuseUnseen(known.place, sees);
@@ -105,7 +108,8 @@ export class ConfiguratorData {
       ...(customisation ? { customisation } : {}),
     };
     const versions = { setupVersion, designVersion: sold?.designVersion ?? null };
-    return { place, body: keptJson(answer), sellers, customisationCode: code, versions };
+    const look = composeLook(product.partnerAppConfiguration?.styling);
+    return { place, body: keptJson(answer), sellers, look, customisationCode: code, versions };
   }
 
   private async isNewest({ place, customisationCode, versions }: Assembled): Promise<boolean> {

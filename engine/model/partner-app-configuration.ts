@@ -18,6 +18,7 @@ export const partnerAppConfiguration = entity({
   styling: entity({
     primaryColour: z.string().optional(),
     backgroundColour: z.string().optional(),
+    logo: z.string().optional().describe('Reference of a JPG, PNG or WebP file (ours)'),
   }).prefault({}),
 });
 export type PartnerAppConfiguration = z.infer<typeof partnerAppConfiguration>;

@@ -195,6 +195,7 @@ proveEntity({
     appConfiguration: 'hideUneditableAspects, configuratorCanvasSize, mockupSize, mockupFormat',
     styling: 'primaryColour, backgroundColour',
   },
+  further: { styling: 'logo' },
   unchecked: ['help'],
   full: {
     appConfiguration: {
@@ -204,7 +205,7 @@ proveEntity({
       mockupFormat: 'JPG',
     },
     help: { url: 'h' },
-    styling: { primaryColour: '#111', backgroundColour: '#eee' },
+    styling: { primaryColour: '#111', backgroundColour: '#eee', logo: '/f/a/logo.png' },
   },
   bad: {
     change: { appConfiguration: { mockupFormat: 'PDF' } },

@@ -7,6 +7,8 @@ import { SERVICES, SOCKETS } from '../services.ts';
 import { enterpriseParams, hexColour, line, rowId } from '../wire-types.ts';
 
 const none = z.object({});
+/** SVG files are answered as downloads. */
+const LOGO = /^\/f\/[\w-]{22}\/[\w.%-]{1,300}\.(?:jpe?g|png|webp)$/i;
 const ofAnybody = { group: 'Platform', access: access.anybody, params: none, query: none };
 /** The hosts stay where they are. */
 const HOSTS_SECONDS = timings.versionCacheMs / 1000;
@@ -67,7 +69,15 @@ export const setMaintenanceCall = defineCall({
 /** What a partner’s app looks like (back-office §3). */
 export const appConfiguration = partnerAppConfiguration.out.extend({
   styling: z
-    .object({ primaryColour: hexColour.optional(), backgroundColour: hexColour.optional() })
+    .object({
+      primaryColour: hexColour.optional().describe('Of the button that ends the personalisation'),
+      backgroundColour: hexColour.optional().describe('Of the page'),
+      logo: z
+        .string()
+        .regex(LOGO, 'Refer to a JPG, PNG or WebP file that was uploaded: /f/…/logo.png.')
+        .optional()
+        .describe('Reference of a file, shown beside the product’s name'),
+    })
     .prefault({}),
   appUrl: z
     .url({ protocol: /^https?$/ })

@@ -4,6 +4,7 @@ import { type AppConfiguration, appConfiguration } from '../../contract/calls/pl
 import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
+import { keepReferredFiles } from '../../data/keep-referred-files.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
 
 interface AppRow {
@@ -54,6 +55,7 @@ export class PartnerApps {
           .onConflict('enterpriseId')
           .merge();
         const after = { appUrl: normal, ...configuration };
+        await keepReferredFiles(trx, enterpriseId, [configuration.styling.logo ?? '']);
         const change = {
           action: 'update',
           entity: 'partnerAppConfiguration',

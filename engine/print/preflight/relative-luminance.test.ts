@@ -1,5 +1,6 @@
 import test from 'ava';
-import { contrastRatio, relativeLuminance } from './relative-luminance.ts';
+import { contrastRatio } from '../../rules/colour/contrast.ts';
+import { relativeLuminance } from './relative-luminance.ts';
 
 const of = (...rgb: number[]) => relativeLuminance(Uint8ClampedArray.from([...rgb, 255]), 0);
 

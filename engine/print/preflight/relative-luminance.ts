@@ -6,9 +6,5 @@ export const relativeLuminance = (data: Uint8ClampedArray, at: number): number =
   0.7152 * lightOfByte[data[at + 1]!]! +
   0.0722 * lightOfByte[data[at + 2]!]!;
 
-/** Contrast ratio of two luminances, 1 to 21. WCAG 2.2. */
-export const contrastRatio = (one: number, other: number): number =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-
 /** What the sRGB pixel at an index of RGBA data reflects of red light, 0 to 1. */
 export const linearRed = (data: Uint8ClampedArray, at: number): number => lightOfByte[data[at]!]!;

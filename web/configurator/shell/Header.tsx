@@ -21,6 +21,7 @@ export function Header() {
   const isReview = useSession(({ stage }) => stage === 'REVIEW');
   return (
     <>
+      <span className={classes.logo} aria-hidden />
       <h1 className={classes.title}>{title}</h1>
       <Suspense fallback={null}>
         <SaveState />

@@ -18,14 +18,19 @@ export const theme = createTheme({
   },
 });
 
-/** Mantine's dimmed text and its errors have too little contrast (WCAG 2.2, 1.4.3). */
+/**
+ * Mantine's dimmed text and its errors have too little contrast (WCAG 2.2, 1.4.3). The ground may be a shop's: the server
+ * judges it by these texts (api/pages/compose-look.ts).
+ */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    '--mantine-color-body': 'var(--platen-ground-light, #fff)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
   },
   dark: {
+    '--mantine-color-body': 'var(--platen-ground-dark, var(--mantine-color-dark-7))',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
   },

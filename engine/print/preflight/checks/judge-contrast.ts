@@ -2,7 +2,8 @@ import { formatNumber } from '../format-number.ts';
 import type { ReportFinding } from '../preflight-finding.ts';
 import type { PreflightSubject } from '../preflight-subject.ts';
 import type { ProofLayer } from '../proof.ts';
-import { contrastRatio, relativeLuminance } from '../relative-luminance.ts';
+import { contrastRatio } from '../../../rules/colour/contrast.ts';
+import { relativeLuminance } from '../relative-luminance.ts';
 import { textSizePt } from '../text-size.ts';
 
 /** Glyphs thinner than a pixel of the proof have no full pixels: then the fuller ones count. */

@@ -1,0 +1,33 @@
+import test from 'ava';
+import { composeLook } from './compose-look.ts';
+
+test('the looks of an app are custom properties, with texts that can be read', (t) => {
+  const look = composeLook({
+    primaryColour: '#FC0',
+    backgroundColour: 'fffaf0',
+    logo: '/f/0123456789abcdefghijkl/our%20logo.png',
+  });
+  t.is(
+    look,
+    ':root{--platen-button:#ffcc00;--platen-button-hover:#ffd21f;--platen-button-text:#000000;--platen-ground-light:#fffaf0;--platen-ground-dark:#3f3f3d;--platen-logo:url(/f/0123456789abcdefghijkl/our%20logo.png);--platen-logo-display:block}',
+  );
+  t.is(composeLook({}), '');
+  t.is(composeLook(), '');
+});
+
+test('what is no colour and no file of this server is left out', (t) => {
+  for (const hostile of [
+    'red',
+    '#12',
+    '#fff;background:url(//evil.example)',
+    '#fff}</style><script>alert(1)</script>',
+    'url(javascript:alert(1))',
+    '/f/a/b.svg',
+    '/f/a/b.png);color:red',
+    '//evil.example/f/a/b.png',
+    '/f/../a/b.png',
+    '/f/a/b.png\n',
+    '',
+  ])
+    t.is(composeLook({ primaryColour: hostile, backgroundColour: hostile, logo: hostile }), '', hostile);
+});

@@ -1,0 +1,47 @@
+import { isHexColour, mixColours, parseHexColour, textColourOn, tintGround } from '../../engine/node.ts';
+
+/** What a partner's app says of its looks (configurator §3). Nothing of it is believed. */
+export interface Styling {
+  primaryColour?: string | undefined;
+  backgroundColour?: string | undefined;
+  logo?: string | undefined;
+}
+
+/** Grounds of the pages' two colour schemes, and the texts that have the least contrast with them (web/shared/ui/theme.ts). */
+const SCHEMES = {
+  light: { ground: '#ffffff', texts: ['#495057', '#087f5b', '#c92a2a'] },
+  dark: { ground: '#242424', texts: ['#b8b8b8', '#ff8787'] },
+};
+
+/** A file of this server. Anything else could leave the rule that it is written into. */
+const LOGO = /^\/f\/[\w-]+\/[\w.%-]+\.(?:jpe?g|png|webp)$/i;
+const HOVER_PART = 0.12;
+
+/**
+ * The looks of an app as custom properties of CSS, which the page has before anything is painted. The background is the
+ * wanted one in so far as texts stay readable on it, in each colour scheme; what is no colour is left out.
+ */
+export function composeLook({ primaryColour, backgroundColour, logo }: Styling = {}): string {
+  const properties: Record<string, string> = {};
+  if (primaryColour !== undefined && isHexColour(primaryColour)) {
+    const button = parseHexColour(primaryColour);
+    const text = textColourOn(button);
+    properties['--platen-button'] = button;
+    // Away from the text, so that it is read as well.
+    properties['--platen-button-hover'] = mixColours(
+      button,
+      text === '#ffffff' ? '#000000' : '#ffffff',
+      HOVER_PART,
+    );
+    properties['--platen-button-text'] = text;
+  }
+  if (backgroundColour !== undefined && isHexColour(backgroundColour))
+    for (const [scheme, { ground, texts }] of Object.entries(SCHEMES))
+      properties[`--platen-ground-${scheme}`] = tintGround(ground, parseHexColour(backgroundColour), texts);
+  if (logo !== undefined && LOGO.test(logo)) {
+    properties['--platen-logo'] = `url(${logo})`;
+    properties['--platen-logo-display'] = 'block';
+  }
+  const rules = Object.entries(properties).map(([name, value]) => `${name}:${value}`);
+  return rules.length === 0 ? '' : `:root{${rules.join(';')}}`;
+}

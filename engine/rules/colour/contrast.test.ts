@@ -1,0 +1,29 @@
+import test from 'ava';
+import { contrastOf, textColourOn, tintGround } from './contrast.ts';
+
+const CHANNEL = ['00', '33', '66', '99', 'cc', 'ff'];
+const COLOURS = CHANNEL.flatMap((red) =>
+  CHANNEL.flatMap((green) => CHANNEL.map((blue) => `#${red}${green}${blue}`)),
+);
+
+test('contrast is counted as WCAG does', (t) => {
+  t.is(contrastOf('#000000', '#ffffff'), 21);
+  t.is(contrastOf('#ffffff', '#ffffff'), 1);
+  t.is(contrastOf('#767676', '#ffffff').toFixed(2), '4.54');
+});
+
+test('text on any colour has a contrast of 4.5 at least', (t) => {
+  for (const ground of COLOURS) t.true(contrastOf(ground, textColourOn(ground)) >= 4.5, ground);
+  t.is(textColourOn('#008060'), '#ffffff');
+  t.is(textColourOn('#ffcc00'), '#000000');
+});
+
+test('a ground is the wanted colour where texts can be read on it, else a tint of it', (t) => {
+  const texts = ['#495057', '#087f5b'];
+  t.is(tintGround('#ffffff', '#fffaf0', texts), '#fffaf0');
+  t.is(tintGround('#ffffff', '#003366', texts), '#f7f9fa');
+  for (const wanted of COLOURS) {
+    const ground = tintGround('#ffffff', wanted, texts);
+    for (const text of texts) t.true(contrastOf(ground, text) >= 4.5, `${wanted} ${text}`);
+  }
+});

@@ -1,0 +1,46 @@
+import { encodeSrgb, linearFromHex } from '../../srgb.ts';
+
+/** Least contrast of text with its ground. WCAG 2.2, 1.4.3. */
+const MIN_CONTRAST = 4.5;
+
+/** Relative luminance of `#rrggbb`, 0 to 1. WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red, green, blue] = linearFromHex(hex);
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast ratio of two luminances, 1 to 21. WCAG 2.2. */
+export const contrastRatio = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Contrast ratio of two colours `#rrggbb`, 1 to 21. */
+export const contrastOf = (one: string, other: string): number =>
+  contrastRatio(luminance(one), luminance(other));
+
+/** Black or white, whichever is read better on a colour: the contrast is at least 4.5. @param ground `#rrggbb` */
+export const textColourOn = (ground: string): '#000000' | '#ffffff' =>
+  contrastOf(ground, '#ffffff') >= MIN_CONTRAST ? '#ffffff' : '#000000';
+
+/** Parts of a wanted colour that are tried. */
+const PARTS = [1, 1 / 2, 1 / 4, 1 / 8, 1 / 16, 1 / 32];
+
+/**
+ * A ground with as much of a wanted colour as leaves its texts readable.
+ * @param own ground that the texts are made for, `#rrggbb`
+ * @param wanted `#rrggbb`
+ * @param texts colours of the texts on it, `#rrggbb`
+ */
+export function tintGround(own: string, wanted: string, texts: readonly string[]): string {
+  const isReadable = (ground: string) => texts.every((text) => contrastOf(ground, text) >= MIN_CONTRAST);
+  return PARTS.map((part) => mixColours(own, wanted, part)).find(isReadable) ?? own;
+}
+
+/** Mixes two colours `#rrggbb` as they are seen. @param part of the second, 0 to 1 */
+export function mixColours(one: string, other: string, part: number): string {
+  const [from, to] = [linearFromHex(one), linearFromHex(other)];
+  const channels = from.map((light, channel) => {
+    const [start, end] = [encodeSrgb(light), encodeSrgb(to[channel] ?? 0)];
+    return Math.round((start + (end - start) * part) * 255);
+  });
+  return `#${channels.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
