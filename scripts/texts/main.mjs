@@ -1,21 +1,29 @@
-// npm run texts: writes the sentences of the source into the catalogues of web/texts, which translators edit.
-//   npm run texts -- --check    says what is not as it should be and changes nothing; `npm run check` does that
+// npm run texts: writes the sentences of the source into the catalogues of web/texts, which translators edit, and lists
+// those that are not translated.
+//   npm run texts -- --check    changes nothing, and fails where a catalogue is not what the source asks for
 import { composeCatalogue, LANGUAGES, listSentences, writeCatalogue } from './catalogue.mjs';
 
 const isCheck = process.argv.includes('--check');
 const sentences = await listSentences();
+/** @type {Map<string, string[]>} */
+const untranslated = new Map();
 for (const language of LANGUAGES) {
   const { before, after, missing, faults } = await composeCatalogue(language, sentences);
-  console.log(
-    `${language}: ${sentences.size - missing.length} of ${sentences.size} sentences are translated; ${missing.length} are shown in English.`,
-  );
-  if (!isCheck) for (const sentence of missing) console.log(`  ${JSON.stringify(sentence)}`);
-  for (const fault of faults) console.log(`  ✘ ${fault}`);
-  if (faults.length > 0) process.exitCode = 1;
+  const translated = sentences.size - missing.length;
+  console.log(`${language}: ${translated} of ${sentences.size} sentences, the others are shown in English.`);
+  for (const sentence of missing)
+    untranslated.set(sentence, [...(untranslated.get(sentence) ?? []), language]);
+  for (const fault of faults) fail(fault);
   if (before === after) continue;
-  if (!isCheck) await writeCatalogue(language, after);
-  else {
-    console.log(`  ✘ web/texts/${language}.po is not what the source asks for: run npm run texts.`);
-    process.exitCode = 1;
-  }
+  if (isCheck) fail(`web/texts/${language}.po is not what the source asks for: run npm run texts.`);
+  else await writeCatalogue(language, after);
+}
+if (!isCheck)
+  for (const [sentence, languages] of untranslated)
+    console.log(`${languages.join(' ')}: ${JSON.stringify(sentence)}`);
+
+/** @param {string} fault */
+function fail(fault) {
+  console.log(`✘ ${fault}`);
+  process.exitCode = 1;
 }

@@ -37,6 +37,8 @@ export function TextEmphasis({ target: { text }, onChange }: TextEmphasisProps) 
       {text.allowTextAlignmentChange && (
         <SegmentedControl
           aria-label={t('Alignment')}
+          // Left is on the left, in every language.
+          dir="ltr"
           size="md"
           className={classes.alignment ?? ''}
           value={text.align}
