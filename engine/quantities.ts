@@ -1,7 +1,14 @@
-/** Browser entry point of the list of items: personalisation as CSV, down and up. Apart, for the CSV parser's sake. */
-export { csvLimits } from './limits.ts';
+/** Browser entry point of the list of items: texts of each item, and personalisation as CSV, down and up. Apart, for the CSV parser's sake. */
+export { csvLimits, modelLimits } from './limits.ts';
+export { type TextAreaQuantity } from './model/text-area-quantities.ts';
+export { cutText } from './rules/layers/cut-text.ts';
 export { composePersonalisationCsv } from './rules/quantities/compose-personalisation-csv.ts';
+export { type ItemFinding, judgeItemText } from './rules/quantities/judge-item-text.ts';
+export { type ItemColumn, listItemColumns } from './rules/quantities/list-item-columns.ts';
 export {
+  type CsvRowFault,
   parsePersonalisationCsv,
   type PersonalisationCsv,
+  readPersonalisationCsv,
 } from './rules/quantities/parse-personalisation-csv.ts';
+export { ownTextOfItem, textOfItem } from './rules/text-of-item.ts';

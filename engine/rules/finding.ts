@@ -11,4 +11,6 @@ export interface Finding {
   path: string;
   maskId?: Id;
   layerId?: Id;
+  /** The item it is about, from 1; absent: the design as a whole. */
+  itemNbr?: number;
 }

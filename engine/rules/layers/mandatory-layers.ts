@@ -4,6 +4,7 @@ import type { Product } from '../../model/product-file.ts';
 import type { Finding } from '../finding.ts';
 import { messages } from '../messages.ts';
 import { findDefinition } from './find-definition.ts';
+import { textOfItem } from '../text-of-item.ts';
 import { findVariant } from './find-variant.ts';
 import { masksOfVariant } from './masks-of-variant.ts';
 import { isLinkingLayer } from './personalisable.ts';
@@ -11,7 +12,8 @@ import { resolveAllLayers, type ResolvedLayer } from './resolve-layers.ts';
 
 /**
  * Mandatory layers left empty, mask after mask, ignoring linking layers (C5 "Add-to-cart validation"): the first is
- * the one to select. White space alone is no text.
+ * the one to select. White space alone is no text. Where items have texts of their own and the design shows none of them,
+ * a layer is empty when an item shows no text there; the finding names the first such item.
  */
 export function findEmptyMandatoryLayers(product: Product, design: Design): Finding[] {
   const masks = masksOfVariant(product, findVariant(product, design));
@@ -20,12 +22,21 @@ export function findEmptyMandatoryLayers(product: Product, design: Design): Find
   return resolveAllLayers(product, design)
     .filter((entry) => !isLinkingLayer(entry.layer))
     .flatMap((entry): Finding[] => {
-      const fault = faultOf(product, entry);
+      const fault = faultOf(product, design, entry);
       if (!fault) return [];
+      const { itemNbr } = fault;
       const message = messages[fault.message](nameOf(entry));
       const path = savedPath(design, entry);
       return [
-        { severity: 'error', rule: fault.rule, message, path, maskId: entry.maskId, layerId: entry.layer.id },
+        {
+          severity: 'error',
+          rule: fault.rule,
+          message,
+          path,
+          maskId: entry.maskId,
+          layerId: entry.layer.id,
+          ...(itemNbr !== undefined && { itemNbr }),
+        },
       ];
     });
 }
@@ -37,17 +48,28 @@ function savedPath(design: Design, entry: ResolvedLayer): string {
   return `customisation.configuration.masks${index === -1 ? '' : `[${index}]`}`;
 }
 
-function faultOf(
-  product: Product,
-  entry: ResolvedLayer,
-): { rule: string; message: 'imageMandatory' | 'textMandatory' } | undefined {
+interface Fault {
+  rule: string;
+  message: 'imageMandatory' | 'textMandatory';
+  itemNbr?: number;
+}
+
+function faultOf(product: Product, design: Design, entry: ResolvedLayer): Fault | undefined {
   if (entry.kind === 'image') {
     const { mandatory, allowInput, url } = entry.image;
     const isAllowed = allowInput && findDefinition(product, entry.layer)?.allowInput !== false;
     if (mandatory && isAllowed && !url) return { rule: 'C5-01', message: 'imageMandatory' };
   }
-  if (entry.kind === 'text' && entry.text.mandatory && entry.text.text.trim() === '') {
-    return { rule: 'C5-02', message: 'textMandatory' };
+  if (entry.kind === 'text' && entry.text.mandatory) {
+    const { customisation, itemNbr } = design;
+    const items = itemNbr === undefined ? customisation.textAreaQuantities : [];
+    if (items.length === 0) return isBlank(entry.text.text) ? TEXT_FAULT : undefined;
+    const empty = items.find((item) => isBlank(textOfItem(product, entry.layer, item)));
+    return empty && { ...TEXT_FAULT, itemNbr: empty.itemNbr };
   }
   return undefined;
 }
+
+const TEXT_FAULT = { rule: 'C5-02', message: 'textMandatory' } as const;
+
+const isBlank = (text: string): boolean => text.trim() === '';

@@ -1,21 +1,14 @@
 import type { Layer } from '../../model/layer.ts';
 import type { Product } from '../../model/product-file.ts';
 import { type TextSettings, textSettings } from '../../model/text-settings.ts';
-import { normaliseText } from '../text/normalise-text.ts';
 import { clampFontSize, clampLetterSpacing, textLimitsOf } from '../text/text-limits.ts';
 import { transformText } from '../text/transform-text.ts';
+import { cutText } from './cut-text.ts';
 import { findDefinition } from './find-definition.ts';
 
 /** The text of a layer, free of emoji (a code keeps them) and cut to the layer's limits, before its `textTransform`. */
 export function enteredText(product: Product, layer: Layer): string {
-  const text = layer.configuration.text ?? textSettings.parse({});
-  const { maxChars } = textLimitsOf(text, findDefinition(product, layer));
-  return normaliseText(text.text, {
-    multiline: text.multiline,
-    multilineMax: text.multilineMax,
-    maxChars,
-    keepsEmoji: text.code !== undefined,
-  });
+  return cutText(product, layer, layer.configuration.text?.text ?? '');
 }
 
 /** A text layer's settings as they are shown: the text cut and transformed, every size within its limits. */

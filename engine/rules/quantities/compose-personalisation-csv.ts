@@ -1,17 +1,27 @@
 import { csvLimits } from '../../limits.ts';
+import { sameId } from '../../model/id.ts';
 import type { Layer } from '../../model/layer.ts';
+import type { TextAreaQuantity } from '../../model/text-area-quantities.ts';
 import { composeCsvRow } from './compose-csv-row.ts';
 
 /**
  * The personalisation template (C9-09), a file to download: an Item column, one column a text layer, one row an item
  * with the layer's text to start from. Reads back with `parsePersonalisationCsv`.
+ * @param items those that have texts of their own already, in the order of their rows
  */
 export function composePersonalisationCsv(
   layers: readonly Layer[],
   quantity: number,
+  items: readonly TextAreaQuantity[] = [],
 ): { fileName: string; text: string } {
   const header = [csvLimits.itemColumn, ...layers.map(({ name }) => name)];
-  const texts = layers.map(({ configuration }) => configuration.text?.text ?? '');
-  const items = Array.from({ length: quantity }, (_, index) => [String(index + 1), ...texts]);
-  return { fileName: csvLimits.templateFileName, text: [header, ...items].map(composeCsvRow).join('') };
+  const rows = Array.from({ length: quantity }, (_, index) => {
+    const item = items[index];
+    const texts = layers.map(
+      ({ id, configuration }) =>
+        item?.layers.find((layer) => sameId(layer.id, id))?.text ?? configuration.text?.text ?? '',
+    );
+    return [String(item?.itemNbr ?? index + 1), ...texts];
+  });
+  return { fileName: csvLimits.templateFileName, text: [header, ...rows].map(composeCsvRow).join('') };
 }

@@ -14,6 +14,14 @@ export interface PersonalisationCsv {
   quantity: number;
 }
 
+/** What is wrong with one row of a personalisation CSV. */
+export interface CsvRowFault {
+  /** The item that the row became. */
+  itemNbr: number;
+  /** Names the row, and the way out. */
+  message: string;
+}
+
 /**
  * Reads an uploaded personalisation CSV (C5-12): the first column is the item number, the header holds layer names,
  * and the quantity is the row count minus 1. Separated by commas, or by semicolons or tabs as some spreadsheets
@@ -26,6 +34,22 @@ export function parsePersonalisationCsv(
   text: string,
   layers: readonly Layer[],
 ): PersonalisationCsv {
+  const { faults, ...read } = readPersonalisationCsv(fileName, text, layers);
+  const [fault] = faults;
+  if (fault) throw csvFault(fault.message);
+  return read;
+}
+
+/**
+ * The same for a list that is looked at afterwards: a row at fault is an item all the same, with the next free number where
+ * it has none of its own, and `faults` says what is wrong with it.
+ * @throws PlatenError `csv-expected`; `csv-invalid` where the header or the quotes leave no row certain
+ */
+export function readPersonalisationCsv(
+  fileName: string,
+  text: string,
+  layers: readonly Layer[],
+): PersonalisationCsv & { faults: CsvRowFault[] } {
   if (!fileName.toUpperCase().endsWith(`.${csvLimits.extension}`)) {
     throw new PlatenError('csv-expected', messages.csvExpected);
   }
@@ -36,13 +60,39 @@ export function parsePersonalisationCsv(
     (name) => layers.find((layer) => layer.name.trim() === name),
     layers.map(({ name }) => name),
   );
-  const items = rows.map((row) => readItem(row, columns));
-  const seen = new Set<number>();
-  for (const { itemNbr } of items) {
-    if (seen.has(itemNbr)) throw csvFault(`Item ${itemNbr} is there twice; give each item one row.`);
-    seen.add(itemNbr);
-  }
-  return { items, quantity: items.length };
+  const numbers = numberRows(rows);
+  const items = rows.map(({ cells }, index) => readItem(cells, columns, numbers[index]!.itemNbr));
+  const faults = rows.flatMap(({ row, cells }, index): CsvRowFault[] => {
+    const { itemNbr, why } = numbers[index]!;
+    const surplus = hasSurplusCells(cells, columns)
+      ? [`Row ${row} has more cells than the header has layer names.`]
+      : [];
+    return [...why, ...surplus].map((message) => ({ itemNbr, message }));
+  });
+  return { items, quantity: items.length, faults };
+}
+
+/** The number of each row's item, and why it is not the one that the row begins with. */
+function numberRows(rows: readonly CsvRow[]): { itemNbr: number; why: string[] }[] {
+  const own = rows.map(({ cells }) => readItemNumber(cells[0]));
+  const taken = new Set(own);
+  const used = new Set<number>();
+  let free = 1;
+  return rows.map(({ row, cells }, index) => {
+    const number = own[index];
+    if (number !== undefined && !used.has(number)) {
+      used.add(number);
+      return { itemNbr: number, why: [] };
+    }
+    while (taken.has(free)) free += 1;
+    taken.add(free);
+    const begins = JSON.stringify((cells[0] ?? '').slice(0, 80));
+    const why =
+      number === undefined
+        ? `Row ${row} begins with ${begins}; the first column is the item number, from 1.`
+        : `Item ${number} is there twice; give each item one row.`;
+    return { itemNbr: free, why: [why] };
+  });
 }
 
 function readRows(text: string): CsvRow[] {
@@ -62,21 +112,13 @@ function readRows(text: string): CsvRow[] {
   return rows.filter((row) => !isEmptyRow(row));
 }
 
-function readItem({ row, cells }: CsvRow, columns: readonly Layer[]): TextAreaQuantity {
-  const [number = '', ...texts] = cells;
-  const itemNbr = readItemNumber(number);
-  if (itemNbr === undefined)
-    throw csvFault(
-      `Row ${row} begins with ${JSON.stringify(number.slice(0, 80))}; the first column is the item number, from 1.`,
-    );
-  if (hasSurplusCells(cells, columns))
-    throw csvFault(`Row ${row} has more cells than the header has layer names.`);
+function readItem(cells: readonly string[], columns: readonly Layer[], itemNbr: number): TextAreaQuantity {
   const layers = columns.map((layer, index) => ({
     id: layer.id,
     name: layer.name,
     multiline: layer.configuration.text?.multiline ?? false,
     duplicatable: layer.configuration.text?.duplicatable ?? false,
-    text: texts[index] ?? '',
+    text: cells[index + 1] ?? '',
     mastertext: layer.configuration.text?.text ?? '',
   }));
   return { itemNbr, layers };

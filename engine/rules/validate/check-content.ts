@@ -6,10 +6,7 @@ import { isHexColour } from '../colour/hex-colour.ts';
 import type { Finding } from '../finding.ts';
 import { findDefinition } from '../layers/find-definition.ts';
 import { messages } from '../messages.ts';
-import { countGraphemes } from '../text/graphemes.ts';
-import { limitLines } from '../text/limit-lines.ts';
-import { normaliseText } from '../text/normalise-text.ts';
-import { removeEmoji } from '../text/remove-emoji.ts';
+import { judgeText } from '../text/judge-text.ts';
 import { clampFontSize, clampLetterSpacing, textLimitsOf } from '../text/text-limits.ts';
 import type { LocatedLayer } from './list-saved-layers.ts';
 
@@ -38,17 +35,8 @@ function textFaults(product: Product, original: Layer, { saved }: LocatedLayer):
   const faults: Fault[] = [];
   const warn = (rule: string, field: string, message: string) =>
     faults.push({ severity: 'warning', rule, message, field: `configuration.text.${field}` });
-  if (text.text !== undefined) {
-    const keepsEmoji = own.code !== undefined;
-    const whole = normaliseText(text.text, { multiline: own.multiline, keepsEmoji });
-    if (!keepsEmoji && removeEmoji(text.text) !== text.text)
-      warn('C5-05', 'text', 'Emoji are removed from the text.');
-    const lines = limitLines(whole, own.multilineMax);
-    if (lines !== whole) warn('C5-04', 'text', `The text is cut to ${own.multilineMax} lines.`);
-    const chars = countGraphemes(lines);
-    if (limits.maxChars !== undefined && chars > limits.maxChars)
-      warn('C5-03', 'text', `The text has ${chars} characters and is cut to ${limits.maxChars}.`);
-  }
+  if (text.text !== undefined)
+    for (const { rule, message } of judgeText(text.text, own, limits.maxChars)) warn(rule, 'text', message);
   const { fontSize, letterSpacing } = text;
   if (fontSize !== undefined && clampFontSize(fontSize, limits) !== fontSize)
     warn('C5-06', 'fontSize', `Font size ${fontSize} becomes ${clampFontSize(fontSize, limits)}.`);

@@ -1,22 +1,24 @@
 import type { Design } from '../../model/design-file.ts';
 import type { LayerGroup } from '../../model/layer-group.ts';
+import type { Product } from '../../model/product-file.ts';
 import type { Finding } from '../finding.ts';
-import { countGraphemes } from '../text/graphemes.ts';
+import { findDefinition } from '../layers/find-definition.ts';
+import { judgeText } from '../text/judge-text.ts';
+import { textLimitsOf } from '../text/text-limits.ts';
 import type { LocatedLayer } from './list-saved-layers.ts';
 
 const ITEMS_PATH = 'customisation.textAreaQuantities';
 
-/** Texts of single items that no layer shows, that are not permitted, or that will be cut (C3-11, C5-03). */
+/** Texts of single items that no layer shows, that are not permitted, or that will be cut (C3-11, C5-03 to C5-05). */
 export function checkItems(
+  product: Product,
   design: Design,
   layerGroups: readonly LayerGroup[],
   saved: readonly LocatedLayer[],
 ): Finding[] {
-  const settingsById = new Map([
-    ...saved.map(({ saved: { id }, original }) => [String(id), original?.configuration.text] as const),
-    ...layerGroups
-      .flatMap((group) => group.layers)
-      .map(({ id, configuration }) => [String(id), configuration.text] as const),
+  const layersById = new Map([
+    ...saved.map(({ saved: { id }, original }) => [String(id), original] as const),
+    ...layerGroups.flatMap((group) => group.layers).map((layer) => [String(layer.id), layer] as const),
   ]);
   const numbers = new Set<number>();
   const items = design.customisation.textAreaQuantities;
@@ -28,16 +30,17 @@ export function checkItems(
       ? [finding('error', 'item-twice', `Item ${item.itemNbr} is there twice.`, `${path}.itemNbr`)]
       : [];
     const texts = item.layers.flatMap((entry, index): Finding[] => {
-      const settings = settingsById.get(String(entry.id));
+      const layer = layersById.get(String(entry.id));
+      const settings = layer?.configuration.text;
       const at = `${path}.layers[${index}]`;
-      if (!settings)
+      if (!layer || !settings)
         return [finding('error', 'layer-unknown', `The product has no text layer ${entry.id}.`, at)];
       if (!settings.allowIndividualQuantityPersonalisation)
         return [finding('error', 'C6-04', `${entry.name || entry.id} has one text for all items.`, at)];
-      const { maxChars } = settings;
-      if (maxChars !== undefined && countGraphemes(entry.text) > maxChars)
-        return [finding('warning', 'C5-03', `The text is cut to ${maxChars} characters.`, `${at}.text`)];
-      return [];
+      const { maxChars } = textLimitsOf(settings, findDefinition(product, layer));
+      return judgeText(entry.text, settings, maxChars).map(({ rule, message }) =>
+        finding('warning', rule, message, `${at}.text`),
+      );
     });
     return [...twice, ...texts];
   });

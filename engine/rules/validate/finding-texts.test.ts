@@ -334,7 +334,7 @@ test('[C6-04] what texts of single items are refused or cut', (t) => {
   ]);
   t.deepEqual(ofItems(item(1, { id: 1, text: 'x'.repeat(8) })), []);
   t.deepEqual(ofItems(item(1, { id: 1, text: 'x'.repeat(9) })), [
-    `warning C5-03 ${items}[0].layers[0].text: The text is cut to 8 characters.`,
+    `warning C5-03 ${items}[0].layers[0].text: The text has 9 characters and is cut to 8.`,
   ]);
 });
 

@@ -25,7 +25,7 @@ export function validateDesign(product: Product, design: Design): Finding[] {
     ...checkPermissions(product, layers),
     ...checkCopies(product, layerGroups, layers),
     ...checkContent(product, layers),
-    ...checkItems(design, layerGroups, layers),
+    ...checkItems(product, design, layerGroups, layers),
     ...findEmptyMandatoryLayers(product, design),
   ];
 }

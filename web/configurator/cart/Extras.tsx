@@ -1,3 +1,4 @@
+import '@mantine/core/styles/VisuallyHidden.css';
 import { VisuallyHidden } from '@mantine/core';
 import { useEffect } from 'react';
 import { formatMoney } from '../../shared/text/format-money.ts';

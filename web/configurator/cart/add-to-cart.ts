@@ -3,11 +3,11 @@ import { failureOf } from '../../shared/api/describe-error.ts';
 import { t } from '../../shared/text/text.ts';
 import type { ParentMessage } from '../host/parent-window.ts';
 import type { SessionStore } from '../session/create-session.ts';
+import { goToFinding } from '../session/go-to-finding.ts';
 import type { Session } from '../session/session.ts';
 import { hasDestination, isItemUpdate } from './destination.ts';
 import { findingsForCart } from './findings-for-cart.ts';
 import type { SavedDesign } from './save-design.ts';
-import { showFinding } from './show-finding.ts';
 import { quantityOf } from './total-charges.ts';
 
 export interface CartTools {
@@ -36,7 +36,7 @@ export async function addToCart(store: SessionStore, tools: CartTools): Promise<
   const findings = findingsForCart(session);
   const [first] = findings;
   if (first) {
-    showFinding(store, first);
+    goToFinding(store, first);
     store.setState({ dialog: { kind: 'validation', findings } });
     return;
   }

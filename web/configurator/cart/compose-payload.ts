@@ -1,5 +1,6 @@
 import type { Design } from '../../../engine/browser.ts';
 import { additionalChargePerItem } from '../../../engine/personalisation.ts';
+import { completeItems } from '../quantities/complete-items.ts';
 import { layersOfDesign } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
@@ -11,7 +12,11 @@ export function composePayload({
   design,
   shopProductVariantId,
 }: Pick<Session, 'product' | 'design' | 'shopProductVariantId'>): SavePayload {
-  const { customisationCode: _, mockupForCart: __, ...customisation } = design.customisation;
+  const {
+    customisationCode: _,
+    mockupForCart: __,
+    ...customisation
+  } = completeItems({ product, design }).customisation;
   return {
     ...customisation,
     enterpriseProductGroupId: product.shopProduct.enterpriseProductGroup.id,

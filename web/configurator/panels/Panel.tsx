@@ -9,6 +9,7 @@ import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
 import { findLayer, layersOf, layersOfDesign } from '../session/layers-of.ts';
 import { runOnLayer } from '../session/outcome.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { ItemsEntry } from '../quantities/ItemsEntry.tsx';
 import { linkedLayer } from './followers-of.ts';
 import { LayerChoices } from './LayerChoices.tsx';
 import { LayerSelector } from './LayerSelector.tsx';
@@ -27,19 +28,32 @@ const editors = {
   ),
 };
 
+/** Loaded when it is first opened. */
+const ItemList = lazy(() =>
+  import('../quantities/ItemList.tsx').then((module) => ({ default: module.ItemList })),
+);
+
 /** What is selected, with the means to change it; else what a shopper may change. One editor is open at a time (C4). */
 export function Panel() {
   const store = useSessionStore();
   const selectedId = useSession((session) => session.selectedId);
   const design = useSession((session) => session.design);
   const product = useSession((session) => session.product);
+  const isItemListOpen = useSession(({ itemList }) => itemList !== undefined);
   const session = store.getState();
+  if (isItemListOpen)
+    return (
+      <Suspense fallback={<Skeleton height={320} data-wide />}>
+        <ItemList />
+      </Suspense>
+    );
   const target = findLayer({ ...session, design }, selectedId);
   if (!target || !isPersonalisable(target.layer, findDefinition(product, target.layer))) {
     const source = target && linkedLayer(target, layersOfDesign(product, design));
     return (
       <div className={classes.editor}>
         {source && <LinkedLayer source={source} />}
+        <ItemsEntry />
         <LayerChoices />
       </div>
     );
@@ -84,6 +98,7 @@ export function Panel() {
           </ActionIcon>
         )}
       </header>
+      {target.kind === 'text' && target.text.allowIndividualQuantityPersonalisation && <ItemsEntry />}
       <LayerSelector target={target} />
       <Suspense fallback={<Skeleton height={120} />}>
         <Editor key={`${target.maskId} ${target.layer.id}`} target={target as never} />

@@ -6,6 +6,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { goToFinding } from '../session/go-to-finding.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { wholeDesign } from '../session/whole-design.ts';
 import classes from './FindingsBar.module.css';
 
 /** What is missing before the design can be looked at, each with the way to it. What is put right goes by itself. */
@@ -14,7 +15,7 @@ export function FindingsBar() {
   const isShown = useSession(({ showsFindings, stage }) => showsFindings && stage === 'CONFIG');
   const product = useSession((session) => session.product);
   const design = useSession((session) => session.design);
-  const findings = isShown ? findEmptyMandatoryLayers(product, design) : [];
+  const findings = isShown ? findEmptyMandatoryLayers(product, wholeDesign(design)) : [];
   return (
     <div role="alert" className={classes.place}>
       {findings.length > 0 && (

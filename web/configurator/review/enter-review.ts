@@ -1,6 +1,7 @@
 import { findEmptyMandatoryLayers } from '../../../engine/personalisation.ts';
 import { goToFinding } from '../session/go-to-finding.ts';
 import type { SessionStore } from '../session/create-session.ts';
+import { wholeDesign } from '../session/whole-design.ts';
 
 /**
  * Goes to the REVIEW stage, if nothing mandatory is missing (C4-02); else to what is missing first, and all of it is
@@ -9,7 +10,7 @@ import type { SessionStore } from '../session/create-session.ts';
  */
 export function enterReview(store: SessionStore): boolean {
   const { product, design } = store.getState();
-  const [first] = findEmptyMandatoryLayers(product, design);
+  const [first] = findEmptyMandatoryLayers(product, wholeDesign(design));
   if (first) {
     store.setState({ showsFindings: true });
     goToFinding(store, first);

@@ -22,6 +22,7 @@ export function createSession(loaded: LoadedProduct, notice?: Notice): SessionSt
     guides: [],
     notice,
     dialog: undefined,
+    itemList: undefined,
     isAddingToCart: false,
     groupCharges: 0,
     saveState: 'unchanged',

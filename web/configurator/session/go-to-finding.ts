@@ -3,11 +3,18 @@ import { sameId } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 import { selectView } from './select-view.ts';
 
-/** Selects the view and the layer that a finding is about (configurator §5). */
+/** Selects the view and the layer that a finding is about, or its cell in the list of items (configurator §5). */
 export function goToFinding(
   store: SessionStore,
-  { maskId, layerId }: Pick<Finding, 'maskId' | 'layerId'>,
+  { maskId, layerId, itemNbr }: Pick<Finding, 'maskId' | 'layerId' | 'itemNbr'>,
 ): void {
   if (maskId !== undefined && !sameId(maskId, store.getState().maskId)) selectView(store, maskId);
-  store.setState({ stage: 'CONFIG', selectedId: layerId });
+  if (itemNbr === undefined) store.setState({ stage: 'CONFIG', selectedId: layerId });
+  else
+    store.setState(({ design }) => ({
+      stage: 'CONFIG',
+      selectedId: undefined,
+      design: { ...design, itemNbr },
+      itemList: { itemNbr, layerId },
+    }));
 }

@@ -36,3 +36,10 @@ export function redo(session: Session): Changed {
     future,
   };
 }
+
+/** The session as if its last step had not been done, where that step has this key: there is nothing to do again. */
+export function takeBack(session: Session, key: string): Changed {
+  const last = session.past.at(-1);
+  if (last?.key !== key) return session;
+  return { design: last.before, past: session.past.slice(0, -1), future: session.future };
+}

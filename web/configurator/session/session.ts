@@ -100,6 +100,8 @@ export interface Session extends LoadedProduct {
   guides: readonly Guide[];
   notice: Notice | undefined;
   dialog: Dialog | undefined;
+  /** The list of items is open, at the cell that is to be looked at first. */
+  itemList: { itemNbr?: number; layerId?: Id | undefined } | undefined;
   /** A design is on its way to the cart, or to an ordered item (C4-04). */
   isAddingToCart: boolean;
   /** What the product group costs besides its price, in the shop's currency. */

@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { configuratorTimings } from '../../../../engine/personalisation.ts';
 import type { Finding } from '../../../../engine/screens.ts';
+import { goToFinding } from '../../session/go-to-finding.ts';
 import { useSessionStore } from '../../session/use-session.ts';
-import { showFinding } from '../show-finding.ts';
 import classes from './ValidationFindings.module.css';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 
@@ -11,7 +11,7 @@ import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 export function ValidationFindings({ findings }: { findings: readonly Finding[] }) {
   const store = useSessionStore();
   const goTo = (finding: Finding) => {
-    showFinding(store, finding);
+    goToFinding(store, finding);
     store.setState({ dialog: undefined });
     setTimeout(focusPanel, configuratorTimings.focusDelayMs);
   };

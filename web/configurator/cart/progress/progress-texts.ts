@@ -12,13 +12,14 @@ import { editBlock } from '../../session/commands/edit-layer.ts';
 import { layersOfDesign } from '../../session/layers-of.ts';
 import type { Command } from '../../session/outcome.ts';
 import type { Session } from '../../session/session.ts';
+import { wholeDesign } from '../../session/whole-design.ts';
 
 export type Quantities = Design['customisation']['textAreaQuantities'];
 
 type TextLayer = ResolvedText & { kind: 'text' };
 
 const textLayers = ({ product, design }: Pick<Session, 'product' | 'design'>) =>
-  layersOfDesign(product, design).filter(
+  layersOfDesign(product, wholeDesign(design)).filter(
     (entry): entry is typeof entry & TextLayer =>
       entry.kind === 'text' && isPersonalisable(entry.layer, findDefinition(product, entry.layer)),
   );
@@ -46,7 +47,7 @@ export const applyProgress =
   (saved: Quantities): Command =>
   (session) => {
     const [first] = saved;
-    let { design } = session;
+    let design = wholeDesign(session.design);
     for (const target of textLayers(session)) {
       const found = first?.layers.find(({ id }) => sameId(id, target.layer.id));
       if (!found) continue;

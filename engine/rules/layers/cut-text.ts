@@ -1,0 +1,17 @@
+import type { Layer } from '../../model/layer.ts';
+import type { Product } from '../../model/product-file.ts';
+import { normaliseText } from '../text/normalise-text.ts';
+import { textLimitsOf } from '../text/text-limits.ts';
+import { findDefinition } from './find-definition.ts';
+
+/**
+ * A text free of emoji (a code keeps them) and cut to the layer's limits, before its `textTransform` (C5-03, C5-04,
+ * C5-05).
+ */
+export function cutText(product: Product, layer: Layer, text: string): string {
+  const settings = layer.configuration.text;
+  if (!settings) return text;
+  const { multiline, multilineMax, code } = settings;
+  const { maxChars } = textLimitsOf(settings, findDefinition(product, layer));
+  return normaliseText(text, { multiline, multilineMax, maxChars, keepsEmoji: code !== undefined });
+}

@@ -1,0 +1,30 @@
+import type { Product } from '../../model/product-file.ts';
+import type { TextAreaQuantity } from '../../model/text-area-quantities.ts';
+import type { Finding } from '../finding.ts';
+import { findById } from '../../model/id.ts';
+import { messages } from '../messages.ts';
+import { judgeText } from '../text/judge-text.ts';
+import { ownTextOfItem, textOfItem } from '../text-of-item.ts';
+import type { ItemColumn } from './list-item-columns.ts';
+
+export type ItemFinding = Pick<Finding, 'severity' | 'rule' | 'message'>;
+
+/** What is wrong with the text that an item shows: it is mandatory and empty (C5-02), or is cut (C5-03 to C5-05). */
+export function judgeItemText(
+  product: Product,
+  { layer, maskId, maxChars }: ItemColumn,
+  item: Pick<TextAreaQuantity, 'layers'>,
+): ItemFinding[] {
+  const settings = layer.configuration.text;
+  if (!settings) return [];
+  if (settings.mandatory && textOfItem(product, layer, item).trim() === '') {
+    const masks = product.maskGroups.flatMap((group) => group.masks);
+    const message = messages.textMandatory(findById(masks, maskId)?.name ?? String(maskId));
+    return [{ severity: 'error', rule: 'C5-02', message }];
+  }
+  const own = ownTextOfItem(layer, item);
+  if (own === undefined) return [];
+  return judgeText(own, settings, maxChars).map((fault) =>
+    Object.assign(fault, { severity: 'warning' as const }),
+  );
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import classes from './ItemGrid.module.css';
+
+interface CellFieldProps {
+  label: string;
+  text: string;
+  /** Shown where the cell has no text of its own. */
+  shared: string;
+  isMultiline: boolean;
+  isEditing: boolean;
+  /** The caret stands behind the text when editing begins. */
+  editsAtEnd: boolean;
+  /** Whether the focus is in the sheet. */
+  holdsFocus: RefObject<boolean>;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+  onType: (text: string) => void;
+}
+
+/**
+ * The field of the active cell. Until it is edited all of its text is selected, so that what is typed takes its place,
+ * composed letters included (IME).
+ */
+export function CellField({
+  label,
+  text,
+  shared,
+  isMultiline,
+  isEditing,
+  editsAtEnd,
+  holdsFocus,
+  isInvalid,
+  describedBy,
+  onType,
+}: CellFieldProps) {
+  const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const field = element.current;
+    if (!field || !holdsFocus.current) return;
+    field.focus({ preventScroll: true });
+    if (!isEditing) field.select();
+    else if (editsAtEnd) field.setSelectionRange(field.value.length, field.value.length);
+  }, [isEditing, editsAtEnd, holdsFocus]);
+  const shownAlike = {
+    ref: element,
+    className: classes.field,
+    'aria-label': label,
+    'aria-invalid': isInvalid || undefined,
+    'aria-describedby': describedBy,
+    'data-editing': isEditing,
+    value: text,
+    placeholder: shared,
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
+  } as const;
+  return isMultiline ? <textarea {...shownAlike} rows={1} /> : <input {...shownAlike} type="text" />;
+}

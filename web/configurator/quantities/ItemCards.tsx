@@ -1,0 +1,125 @@
+import '@mantine/core/styles/Input.css';
+import { ActionIcon, Textarea, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { fillCells, removeItems } from '../session/commands/edit-items.ts';
+import { run } from '../session/outcome.ts';
+import { useSessionStore } from '../session/use-session.ts';
+import { cellText, typedText } from './cell-text.ts';
+import classes from './ItemCards.module.css';
+import { faultsOfItem } from './item-faults.ts';
+import type { ItemSheet } from './item-sheet.ts';
+import { pasteCells } from './paste-cells.ts';
+import { selectCell } from './sheet/sheet-selection.ts';
+import { parseTsv } from './sheet/tsv.ts';
+import { showItem } from './show-item.ts';
+import { Thumbnail } from './thumbnails/Thumbnail.tsx';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+const HEAD_PX = 72;
+const FIELD_PX = 96;
+
+/** The list of items where a sheet has no room: a card an item, with a field a text. */
+export function ItemCards({ sheet }: { sheet: ItemSheet }) {
+  const store = useSessionStore();
+  const { product, columns, items, room, rowFaults, showsMissing, selection, setSelection, announce } = sheet;
+  const scroller = useRef<HTMLUListElement>(null);
+  const heightPx = HEAD_PX + columns.length * FIELD_PX;
+  const rows = useVisibleRows(scroller, heightPx, items.length);
+  /** What is typed into a field until it is left is one step. */
+  const key = useRef('');
+  const { active } = selection;
+  useEffect(() => {
+    room.want(items.slice(rows.first, rows.end));
+  });
+  useLayoutEffect(() => rows.show(active.row), [rows.show, active.row]);
+  const fill = (row: number, column: number, typed: string) => {
+    const [own, item] = [columns[column], items[row]];
+    if (own && item)
+      run(store, fillCells([{ row, column, text: typedText(product, own, item, typed) }], key.current));
+  };
+  const paste = (event: ClipboardEvent, row: number, column: number) => {
+    const copied = parseTsv(event.clipboardData.getData('text/plain'));
+    if (copied.length < 2) return;
+    event.preventDefault();
+    const range = { top: row, bottom: row, first: column, last: column };
+    const { cells } = pasteCells(copied, range, columns.length);
+    run(store, fillCells(cells));
+    announce(t('{count, plural, one {# text pasted} other {# texts pasted}}', { count: cells.length }));
+  };
+  const indices = Array.from({ length: rows.end - rows.first }, (_, index) => rows.first + index);
+  return (
+    <ul ref={scroller} className={classes.cards} onScroll={rows.onScroll} aria-label={t('Items')}>
+      <li role="presentation" className={classes.room} style={{ height: items.length * heightPx }} />
+      {indices.map((row) => {
+        const item = items[row]!;
+        const found = faultsOfItem(product, columns, item);
+        const title = t('Item {number}', { number: item.itemNbr });
+        return (
+          <li
+            key={row}
+            className={classes.card}
+            style={{ translate: `0 ${row * heightPx}px`, height: heightPx }}
+            aria-setsize={items.length}
+            aria-posinset={row + 1}
+          >
+            <div className={classes.head} style={{ height: HEAD_PX }}>
+              <Thumbnail room={room} item={item} />
+              <div className={classes.words}>
+                <h3 className={classes.title}>{title}</h3>
+                {rowFaults.get(item.itemNbr)?.map((fault) => (
+                  <p key={fault} className={classes.fault}>
+                    {fault}
+                  </p>
+                ))}
+              </div>
+              {items.length > 1 && (
+                <ActionIcon
+                  size={44}
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('Remove item {number}', { number: item.itemNbr })}
+                  onClick={() => run(store, removeItems(new Set([row])))}
+                >
+                  <IconTrash size={20} />
+                </ActionIcon>
+              )}
+            </div>
+            {columns.map((column, index) => {
+              const { own, shared } = cellText(column, item);
+              const fault = found[index]?.find(({ rule }) => showsMissing || rule !== 'C5-02');
+              const field = {
+                size: 'md',
+                label: column.layer.name,
+                labelProps: { className: classes.label },
+                'aria-label': t('{column}, item {number}', {
+                  column: column.layer.name,
+                  number: item.itemNbr,
+                }),
+                value: own,
+                placeholder: shared,
+                error: fault?.message,
+                errorProps: { className: classes.error },
+                style: { height: FIELD_PX },
+                onFocus: () => {
+                  key.current = `cell ${crypto.randomUUID()}`;
+                  setSelection(selectCell({ row, column: index }));
+                  showItem(store, item.itemNbr);
+                },
+                onChange: (event: { currentTarget: { value: string } }) =>
+                  fill(row, index, event.currentTarget.value),
+                onPaste: (event: ClipboardEvent) => paste(event, row, index),
+              } as const;
+              return column.layer.configuration.text?.multiline ? (
+                <Textarea key={column.layer.id} {...field} rows={1} />
+              ) : (
+                <TextInput key={column.layer.id} {...field} />
+              );
+            })}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,283 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { fillCells, removeItems } from '../session/commands/edit-items.ts';
+import { takeBack } from '../session/history.ts';
+import { run } from '../session/outcome.ts';
+import { useSessionStore } from '../session/use-session.ts';
+import { cellText, typedText } from './cell-text.ts';
+import classes from './ItemGrid.module.css';
+import type { ItemSheet } from './item-sheet.ts';
+import { ItemRow } from './ItemRow.tsx';
+import { pasteCells } from './paste-cells.ts';
+import {
+  type Cell,
+  keepSelectionInside,
+  moveByKey,
+  rangeOf,
+  selectCell,
+  type SheetSelection,
+} from './sheet/sheet-selection.ts';
+import { composeTsv, parseTsv } from './sheet/tsv.ts';
+import { showItem } from './show-item.ts';
+import { useVisibleRows } from './use-visible-rows.ts';
+
+const ROW_HEIGHT_PX = 60;
+
+/**
+ * A cell that is being edited. One that was begun by typing is left by the arrow keys; in one that was begun by Enter, F2 or a
+ * double click they move the caret.
+ */
+interface Editing {
+  /** Of its step: all that is typed into a cell at a time is one. */
+  key: string;
+  isBegunByTyping: boolean;
+}
+
+/** The list of items as a sheet (WAI-ARIA grid): the field of the active cell has the focus, with all its text selected. */
+export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
+  const store = useSessionStore();
+  const { product, columns, items, room, rowFaults, showsMissing, setSelection, announce } = sheet;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState<Editing>();
+  /** Where the focus is does not survive that the field moves to another cell. */
+  const holdsFocus = useRef(true);
+  const rows = useVisibleRows(scroller, ROW_HEIGHT_PX, items.length);
+  const size = { rows: items.length, columns: columns.length, pageRows: rows.pageRows };
+  const selection = keepSelectionInside(sheet.selection, size);
+  const { active } = selection;
+  const range = rangeOf(selection);
+
+  const shown = items[active.row];
+  useEffect(() => {
+    if (shown) showItem(store, shown.itemNbr);
+  }, [store, shown]);
+  useLayoutEffect(() => rows.show(active.row), [rows.show, active.row]);
+  useEffect(() => {
+    room.want(items.slice(rows.first, rows.end));
+  });
+
+  const select = (next: SheetSelection) => {
+    setEditing(undefined);
+    holdsFocus.current = true;
+    setSelection(next);
+  };
+  const edit = (isBegunByTyping: boolean): Editing => {
+    const begun = { key: `cell ${crypto.randomUUID()}`, isBegunByTyping };
+    setEditing(begun);
+    return begun;
+  };
+  const type = (typed: string) => {
+    const { key } = editing ?? edit(true);
+    const [column, item] = [columns[active.column], items[active.row]];
+    if (!column || !item) return;
+    const text = typedText(product, column, item, typed);
+    run(store, fillCells([{ ...active, text }], key));
+  };
+  const clear = () => {
+    const cells = cellsOf(range).filter(
+      ({ row, column }) => cellText(columns[column]!, items[row]!).own !== '',
+    );
+    if (cells.length > 0) run(store, fillCells(cells.map((cell) => ({ ...cell, text: '' }))));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const isCommand = event.ctrlKey || event.metaKey;
+    const press = { key: event.key, shiftKey: event.shiftKey, isCommand };
+    const handled = (): true => {
+      event.preventDefault();
+      return true;
+    };
+    if (editing) {
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        store.setState((session) => takeBack(session, editing.key));
+        setEditing(undefined);
+        handled();
+      } else if (event.key === 'Enter' && (event.altKey || isCommand)) {
+        // Sheets break lines by Alt-Enter. What is inserted so is typed: it comes by the field's own event.
+        if (columns[active.column]?.layer.configuration.text?.multiline)
+          document.execCommand('insertText', false, '\n');
+        handled();
+      } else if (event.key === 'Enter') {
+        const key = event.shiftKey ? 'ArrowUp' : 'ArrowDown';
+        const moved = moveByKey(selectCell(active), { ...press, key, shiftKey: false }, size);
+        select(moved ?? selectCell(active));
+        handled();
+      } else if (event.key === 'Tab' || (editing.isBegunByTyping && event.key.startsWith('Arrow'))) {
+        const moved = moveByKey(selectCell(active), press, size, isRightToLeft());
+        if (moved && handled()) select(moved);
+        else setEditing(undefined);
+      }
+      return;
+    }
+    const moved = moveByKey(selection, press, size, isRightToLeft());
+    if (moved) {
+      handled();
+      select(moved);
+    } else if (event.key === 'Enter' || event.key === 'F2') {
+      handled();
+      edit(false);
+    } else if ((event.key === 'Delete' || event.key === 'Backspace') && !isCommand) {
+      handled();
+      clear();
+    } else if (isCommand && event.key.toLowerCase() === 'a') {
+      handled();
+      select({
+        anchor: { row: 0, column: 0 },
+        active: { row: size.rows - 1, column: size.columns - 1 },
+      });
+    } else if (isCommand && event.key === '-') {
+      handled();
+      remove();
+    } else if (event.key === 'Escape') {
+      handled();
+      holdsFocus.current = false;
+      scroller.current?.closest('section')?.querySelector<HTMLElement>('header button')?.focus();
+    }
+  };
+  const remove = () => {
+    const { top, bottom } = range;
+    const gone = new Set(Array.from({ length: bottom - top + 1 }, (_, index) => top + index));
+    if (gone.size === items.length) return;
+    run(store, removeItems(gone));
+    select(selectCell({ row: top, column: active.column }));
+    announce(t('{count, plural, one {# item removed} other {# items removed}}', { count: gone.size }));
+  };
+  const copy = (event: React.ClipboardEvent): boolean => {
+    if (editing) return false;
+    event.preventDefault();
+    const texts = items
+      .slice(range.top, range.bottom + 1)
+      .map((item) =>
+        columns.slice(range.first, range.last + 1).map((column) => cellText(column, item).shown),
+      );
+    event.clipboardData.setData('text/plain', composeTsv(texts));
+    return true;
+  };
+  const paste = (event: React.ClipboardEvent) => {
+    const copied = parseTsv(event.clipboardData.getData('text/plain'));
+    if (copied.length === 0 || (editing && copied.length === 1)) return;
+    event.preventDefault();
+    const pasted = pasteCells(copied, range, columns.length);
+    if (!run(store, fillCells(pasted.cells))) return;
+    const { top, bottom, first, last } = pasted.range;
+    select({ active: { row: top, column: first }, anchor: { row: bottom, column: last } });
+    announce(describePaste(pasted.cells.length, pasted.droppedColumns));
+    if (pasted.droppedColumns > 0)
+      store.setState({
+        notice: { text: describePaste(pasted.cells.length, pasted.droppedColumns), kind: 'refused' },
+      });
+  };
+  const onPointerDown = (event: PointerEvent) => {
+    const cell = cellAt(event.target);
+    if (!cell || event.button !== 0) return;
+    const isActive = cell.row === active.row && cell.column === active.column;
+    if (isActive && editing) return;
+    if (isActive && event.pointerType === 'touch') return void edit(false);
+    select(event.shiftKey ? { active: cell, anchor: selection.anchor } : selectCell(cell));
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.buttons !== 1 || event.pointerType === 'touch' || editing) return;
+    const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
+    if (cell && (cell.row !== active.row || cell.column !== active.column))
+      select({ active: cell, anchor: selection.anchor });
+  };
+  const first = Math.min(rows.first, items.length);
+  const indices = Array.from({ length: rows.end - first }, (_, index) => first + index);
+  if (!indices.includes(active.row)) indices.push(active.row);
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={t('Names for each item')}
+      aria-describedby="items-help"
+      aria-rowcount={items.length + 1}
+      aria-colcount={columns.length + 1}
+      aria-multiselectable
+      className={classes.grid}
+      style={{ ['--columns' as string]: columns.length }}
+      onScroll={rows.onScroll}
+      onKeyDown={onKeyDown}
+      onCopy={copy}
+      onCut={(event) => copy(event) && clear()}
+      onPaste={paste}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onMouseDown={(event) => {
+        // The field of the cell takes the focus by itself, and keeps its whole text selected.
+        if (!editing && cellAt(event.target)) event.preventDefault();
+      }}
+      onDoubleClick={() => !editing && edit(false)}
+      onFocus={() => {
+        holdsFocus.current = true;
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
+        holdsFocus.current = false;
+        setEditing(undefined);
+      }}
+    >
+      <div role="row" aria-rowindex={1} className={classes.head}>
+        <div role="columnheader" aria-colindex={1} className={classes.number}>
+          {t('Item')}
+        </div>
+        {columns.map(({ layer }, column) => (
+          <div key={layer.id} role="columnheader" aria-colindex={column + 2} className={classes.heading}>
+            {layer.name}
+          </div>
+        ))}
+      </div>
+      <div role="rowgroup" className={classes.body} style={{ height: items.length * ROW_HEIGHT_PX }}>
+        {indices.map((row) => (
+          <ItemRow
+            key={row}
+            row={row}
+            topPx={row * ROW_HEIGHT_PX}
+            item={items[row]!}
+            product={product}
+            columns={columns}
+            room={room}
+            faults={rowFaults.get(items[row]!.itemNbr)}
+            showsMissing={showsMissing}
+            selectedFrom={row >= range.top && row <= range.bottom ? range.first : undefined}
+            selectedTo={row >= range.top && row <= range.bottom ? range.last : undefined}
+            activeColumn={row === active.row ? active.column : undefined}
+            isEditing={row === active.row && editing !== undefined}
+            editsAtEnd={editing?.isBegunByTyping === false}
+            holdsFocus={holdsFocus}
+            onType={row === active.row ? type : undefined}
+          />
+        ))}
+      </div>
+      <p id="items-help" hidden>
+        {t(
+          'Type to replace a text, press Enter to change it, Escape to leave the table. Names that were copied from a spreadsheet can be pasted.',
+        )}
+      </p>
+    </div>
+  );
+
+  function cellsOf({ top, bottom, first: from, last }: typeof range): Cell[] {
+    const cells: Cell[] = [];
+    for (let row = top; row <= bottom; row += 1)
+      for (let column = from; column <= last; column += 1) cells.push({ row, column });
+    return cells;
+  }
+}
+
+const isRightToLeft = (): boolean => document.dir === 'rtl' || document.documentElement.dir === 'rtl';
+
+/** The cell that an element belongs to. */
+function cellAt(element: EventTarget | null): Cell | undefined {
+  const found = element instanceof Element ? element.closest<HTMLElement>('[data-row]') : null;
+  const { row, column } = found?.dataset ?? {};
+  return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) };
+}
+
+const describePaste = (count: number, droppedColumns: number): string =>
+  droppedColumns > 0
+    ? t('{count} texts pasted. {dropped} columns had no place: the list has fewer.', {
+        count,
+        dropped: droppedColumns,
+      })
+    : t('{count, plural, one {# text pasted} other {# texts pasted}}', { count });

@@ -1,0 +1,187 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconArrowRight, IconDownload, IconPlus, IconUpload, IconX } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { replaceItems, setItemCount } from '../session/commands/edit-items.ts';
+import { run } from '../session/outcome.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { downloadCsv } from './download-csv.ts';
+import { ItemCards } from './ItemCards.tsx';
+import { itemColumns } from './item-columns.ts';
+import { listFaultyCells } from './item-faults.ts';
+import { ItemGrid } from './ItemGrid.tsx';
+import classes from './ItemList.module.css';
+import type { ItemSheet } from './item-sheet.ts';
+import { itemsOf } from './items.ts';
+import { QuantityField } from './QuantityField.tsx';
+import { readCsvFile } from './read-csv-file.ts';
+import { type Cell, selectCell, type SheetSelection } from './sheet/sheet-selection.ts';
+import { openThumbnailWorker, ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
+
+const NARROW = '(max-width: 599.98px)';
+
+/** The texts of each item (C2-23), as a sheet, or as cards where there is no room for one. */
+export function ItemList() {
+  const store = useSessionStore();
+  const product = useSession((session) => session.product);
+  const design = useSession((session) => session.design);
+  const wanted = useSession((session) => session.itemList);
+  const session = { ...store.getState(), design };
+  const columns = itemColumns(session);
+  const items = itemsOf(session);
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
+  const [selection, setSelection] = useState<SheetSelection>(() => selectCell({ row: 0, column: 0 }));
+  const [announced, announce] = useState('');
+  const [refusal, setRefusal] = useState<string>();
+  const [rowFaults, setRowFaults] = useState<ReadonlyMap<number, string[]>>(new Map());
+  const room = useMemo(() => new ThumbnailRoom(store, openThumbnailWorker, devicePixelRatio), [store]);
+  useEffect(() => () => room.end(), [room]);
+  const title = useRef<HTMLHeadingElement>(null);
+  // The cell that a finding is about, each time the list is opened for one.
+  useEffect(() => {
+    const now = { ...store.getState() };
+    const row = itemsOf(now).findIndex(({ itemNbr }) => itemNbr === (wanted?.itemNbr ?? now.design.itemNbr));
+    const column = itemColumns(now).findIndex(({ layers }) =>
+      layers.some(({ id }) => String(id) === String(wanted?.layerId)),
+    );
+    setSelection(selectCell({ row: Math.max(row, 0), column: Math.max(column, 0) }));
+  }, [store, wanted]);
+  const faulty = listFaultyCells(product, columns, items);
+  const showsMissing = wanted?.itemNbr !== undefined;
+  const sheet: ItemSheet = {
+    product,
+    columns,
+    items,
+    room,
+    rowFaults,
+    showsMissing,
+    selection,
+    setSelection,
+    announce,
+  };
+  const close = () => {
+    store.setState({ itemList: undefined });
+    // The way in is there again a moment later.
+    setTimeout(() => document.querySelector<HTMLElement>('aside button')?.focus());
+  };
+  const upload = async (file: File) => {
+    const read = await readCsvFile(
+      file,
+      columns.map(({ layer }) => layer),
+    );
+    if ('refusal' in read) return setRefusal(read.refusal);
+    setRefusal(undefined);
+    if (read.quantity === 0) return setRefusal(t('The file has no items: it needs a row for each.'));
+    if (!run(store, replaceItems(read.items))) return undefined;
+    const faults = new Map<number, string[]>();
+    for (const { itemNbr, message } of read.faults)
+      faults.set(itemNbr, [...(faults.get(itemNbr) ?? []), message]);
+    setRowFaults(faults);
+    setSelection(selectCell({ row: 0, column: 0 }));
+    return announce(t('{count} items of {file}', { count: read.quantity, file: file.name }));
+  };
+  const List = isNarrow ? ItemCards : ItemGrid;
+  return (
+    <section className={classes.list} aria-labelledby="items-title" data-wide>
+      <header className={classes.head}>
+        <h2 id="items-title" ref={title} className={classes.title}>
+          {t('Names for each item')}
+        </h2>
+        <Button size="md" className={classes.done ?? ''} onClick={close}>
+          {t('Done')}
+        </Button>
+      </header>
+      <div className={classes.tools} role="group" aria-label={t('The list')}>
+        <QuantityField quantity={items.length} onChange={(count) => run(store, setItemCount(count))} />
+        <Button
+          variant="default"
+          size="md"
+          leftSection={<IconDownload size={20} />}
+          onClick={() => downloadCsv(store.getState())}
+        >
+          {t('Download CSV')}
+        </Button>
+        <UploadButton onFile={(file) => void upload(file)} />
+      </div>
+      {refusal !== undefined && (
+        <div role="alert" className={classes.refusal}>
+          <p>{refusal}</p>
+          <ActionIcon
+            size={44}
+            variant="subtle"
+            color="gray"
+            aria-label={t('Close')}
+            onClick={() => setRefusal(undefined)}
+          >
+            <IconX size={20} />
+          </ActionIcon>
+        </div>
+      )}
+      {faulty.length > 0 && (
+        <button
+          type="button"
+          className={classes.summary}
+          onClick={() => setSelection(selectCell(nextOf(faulty, selection.active)))}
+        >
+          <span>
+            {t('{count, plural, one {# text needs a look} other {# texts need a look}}', {
+              count: faulty.length,
+            })}
+          </span>
+          <IconArrowRight size={20} className="platen-directed" aria-hidden />
+        </button>
+      )}
+      <List sheet={sheet} />
+      <footer className={classes.foot}>
+        <Button
+          variant="subtle"
+          size="md"
+          leftSection={<IconPlus size={20} />}
+          onClick={() => {
+            run(store, setItemCount(items.length + 1));
+            setSelection(selectCell({ row: items.length, column: 0 }));
+          }}
+        >
+          {t('Add an item')}
+        </Button>
+      </footer>
+      <div role="status" className={classes.announced}>
+        {announced}
+      </div>
+    </section>
+  );
+}
+
+/** The next place after a cell, in the order of reading; after the last the first. */
+const nextOf = (cells: readonly Cell[], { row, column }: Cell): Cell =>
+  cells.find((cell) => cell.row > row || (cell.row === row && cell.column > column)) ?? cells[0]!;
+
+function UploadButton({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        leftSection={<IconUpload size={20} />}
+        onClick={() => input.current?.click()}
+      >
+        {t('Upload CSV')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        data-csv
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) onFile(file);
+          // The same file may be chosen again once it is put right.
+          currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

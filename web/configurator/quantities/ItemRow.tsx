@@ -1,0 +1,126 @@
+import { IconAlertCircle } from '@tabler/icons-react';
+import { memo, type RefObject, useSyncExternalStore } from 'react';
+import type { Product } from '../../../engine/browser.ts';
+import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts';
+import { t } from '../../shared/text/text.ts';
+import { CellField } from './CellField.tsx';
+import { cellText } from './cell-text.ts';
+import { faultsOfItem } from './item-faults.ts';
+import classes from './ItemGrid.module.css';
+import { Thumbnail } from './thumbnails/Thumbnail.tsx';
+import type { ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
+
+interface ItemRowProps {
+  row: number;
+  topPx: number;
+  item: TextAreaQuantity;
+  product: Product;
+  columns: readonly ItemColumn[];
+  room: ThumbnailRoom;
+  /** What was wrong with its row of an uploaded file. */
+  faults: readonly string[] | undefined;
+  showsMissing: boolean;
+  selectedFrom: number | undefined;
+  selectedTo: number | undefined;
+  activeColumn: number | undefined;
+  isEditing: boolean;
+  editsAtEnd: boolean;
+  holdsFocus: RefObject<boolean>;
+  onType: ((text: string) => void) | undefined;
+}
+
+/** A mandatory text is empty. Nobody has done anything wrong while a list is filled in. */
+const MISSING = 'C5-02';
+
+/** An item: how it looks, its texts, and what is wrong with them. */
+export const ItemRow = memo(function ItemRow({
+  row,
+  topPx,
+  item,
+  product,
+  columns,
+  room,
+  faults = [],
+  showsMissing,
+  selectedFrom = Infinity,
+  selectedTo = -1,
+  activeColumn,
+  isEditing,
+  editsAtEnd,
+  holdsFocus,
+  onType,
+}: ItemRowProps) {
+  const isMissingShown = showsMissing || activeColumn !== undefined;
+  const found = faultsOfItem(product, columns, item).map((own) =>
+    own.filter(({ rule }) => isMissingShown || rule !== MISSING),
+  );
+  const thumbnail = useSyncExternalStore(room.subscribe, () => room.get(item));
+  const lines = [
+    ...faults,
+    ...found.flatMap((own, column) => own.map(({ message }) => `${columns[column]!.layer.name}: ${message}`)),
+    ...(thumbnail?.findings ?? []),
+  ];
+  const isWrong = faults.length > 0 || found.some((own) => own.some(({ severity }) => severity === 'error'));
+  const faultsId = `item-faults-${row}`;
+  return (
+    <div
+      role="row"
+      aria-rowindex={row + 2}
+      className={classes.row}
+      data-faulty={lines.length > 0}
+      style={{ translate: `0 ${topPx}px` }}
+    >
+      <div role="rowheader" aria-colindex={1} className={classes.number}>
+        <span>{item.itemNbr}</span>
+        <Thumbnail room={room} item={item} />
+      </div>
+      {columns.map((column, index) => {
+        const { own, shared } = cellText(column, item);
+        const isFaulty = (found[index]?.length ?? 0) > 0;
+        const label = t('{column}, item {number}', { column: column.layer.name, number: item.itemNbr });
+        return (
+          <div
+            key={column.layer.id}
+            role="gridcell"
+            aria-colindex={index + 2}
+            aria-selected={index >= selectedFrom && index <= selectedTo}
+            className={classes.cell}
+            data-row={row}
+            data-column={index}
+            data-active={index === activeColumn}
+            data-faulty={isFaulty}
+          >
+            {index === activeColumn && onType ? (
+              <CellField
+                label={label}
+                text={own}
+                shared={shared}
+                isMultiline={column.layer.configuration.text?.multiline ?? false}
+                isEditing={isEditing}
+                editsAtEnd={editsAtEnd}
+                holdsFocus={holdsFocus}
+                isInvalid={isFaulty}
+                describedBy={lines.length > 0 ? faultsId : undefined}
+                onType={onType}
+              />
+            ) : (
+              <span className={own === '' ? classes.shared : classes.text}>{own || shared}</span>
+            )}
+          </div>
+        );
+      })}
+      {lines.length > 0 && (
+        <div
+          role="presentation"
+          id={faultsId}
+          className={classes.faults}
+          data-wrong={isWrong}
+          title={lines.join('\n')}
+        >
+          <IconAlertCircle size={16} aria-hidden />
+          <span>{lines.join(' · ')}</span>
+        </div>
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Input.css';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../shared/text/text.ts';
+import classes from './QuantityField.module.css';
+
+/** How many items are bought. What is typed counts once the field is left. */
+export function QuantityField({
+  quantity,
+  onChange,
+}: {
+  quantity: number;
+  onChange: (quantity: number) => void;
+}) {
+  const [typed, setTyped] = useState<string>();
+  const commit = () => {
+    const wanted = Number(typed);
+    if (typed !== undefined && Number.isSafeInteger(wanted) && wanted >= 1 && wanted !== quantity)
+      onChange(wanted);
+    setTyped(undefined);
+  };
+  return (
+    <div className={classes.field} role="group" aria-label={t('Quantity')}>
+      <ActionIcon
+        size={44}
+        variant="default"
+        disabled={quantity <= 1}
+        aria-label={t('One item less')}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <IconMinus size={20} />
+      </ActionIcon>
+      <TextInput
+        size="md"
+        aria-label={t('Quantity')}
+        inputMode="numeric"
+        value={typed ?? String(quantity)}
+        classNames={{ input: classes.input ?? '' }}
+        onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, ''))}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label={t('One item more')}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <IconPlus size={20} />
+      </ActionIcon>
+    </div>
+  );
+}

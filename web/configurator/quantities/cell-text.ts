@@ -1,0 +1,30 @@
+import type { Product } from '../../../engine/browser.ts';
+import {
+  cutText,
+  type ItemColumn,
+  ownTextOfItem,
+  type TextAreaQuantity,
+} from '../../../engine/quantities.ts';
+
+/** A text that is typed into a cell, cut to the layer's limits. One that was too long before is kept whole, to be shortened. */
+export function typedText(
+  product: Product,
+  { layer }: ItemColumn,
+  item: TextAreaQuantity,
+  typed: string,
+): string {
+  const before = ownTextOfItem(layer, item) ?? '';
+  return cutText(product, layer, before) === before ? cutText(product, layer, typed) : typed;
+}
+
+/** What a cell holds of its own, and what it shows of the design's where it holds nothing. */
+export const cellText = (
+  { layer }: ItemColumn,
+  item: TextAreaQuantity,
+): { own: string; shared: string; shown: string } => {
+  const own = ownTextOfItem(layer, item);
+  const { text = '', placeholderText = '' } = layer.configuration.text ?? {};
+  return own === undefined
+    ? { own: '', shared: text || placeholderText, shown: text }
+    : { own, shared: '', shown: own };
+};

@@ -1,0 +1,18 @@
+import { type ItemColumn, listItemColumns } from '../../../engine/quantities.ts';
+import { layersOfDesign } from '../session/layers-of.ts';
+import type { Session } from '../session/session.ts';
+import { wholeDesign } from '../session/whole-design.ts';
+
+type Designed = Pick<Session, 'product' | 'design'>;
+
+const known = new WeakMap<object, { product: object; columns: ItemColumn[] }>();
+
+/** The texts that each item has for itself. They are the same array until the design changes elsewhere. */
+export function itemColumns({ product, design }: Designed): ItemColumn[] {
+  const { configuration } = design.customisation;
+  const found = known.get(configuration);
+  if (found?.product === product) return found.columns;
+  const columns = listItemColumns(product, layersOfDesign(product, wholeDesign(design)));
+  known.set(configuration, { product, columns });
+  return columns;
+}

@@ -1,0 +1,37 @@
+import type { Product } from '../../../engine/browser.ts';
+import {
+  type ItemColumn,
+  type ItemFinding,
+  judgeItemText,
+  type TextAreaQuantity,
+} from '../../../engine/quantities.ts';
+
+/** What is wrong with the texts of an item, column by column. */
+export type ItemFaults = readonly (readonly ItemFinding[])[];
+
+const judged = new WeakMap<readonly ItemColumn[], WeakMap<TextAreaQuantity, ItemFaults>>();
+
+/** Judges an item once, until it or what all items share changes: a list of a thousand is judged at each letter typed. */
+export function faultsOfItem(
+  product: Product,
+  columns: readonly ItemColumn[],
+  item: TextAreaQuantity,
+): ItemFaults {
+  const known = judged.get(columns) ?? new WeakMap<TextAreaQuantity, ItemFaults>();
+  judged.set(columns, known);
+  const found = known.get(item) ?? columns.map((column) => judgeItemText(product, column, item));
+  known.set(item, found);
+  return found;
+}
+
+/** The places of the texts that something is wrong with, row by row. */
+export const listFaultyCells = (
+  product: Product,
+  columns: readonly ItemColumn[],
+  items: readonly TextAreaQuantity[],
+): { row: number; column: number }[] =>
+  items.flatMap((item, row) =>
+    faultsOfItem(product, columns, item).flatMap((found, column) =>
+      found.length > 0 ? [{ row, column }] : [],
+    ),
+  );

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
+import classes from './Thumbnail.module.css';
+import { type ThumbnailRoom, thumbnailSize } from './thumbnail-room.ts';
+
+/** How an item looks. It is a picture of the texts beside it, so it has no words. */
+export function Thumbnail({ room, item }: { room: ThumbnailRoom; item: TextAreaQuantity }) {
+  const element = useRef<HTMLCanvasElement>(null);
+  const thumbnail = useSyncExternalStore(room.subscribe, () => room.get(item));
+  const bitmap = thumbnail?.bitmap;
+  useEffect(() => {
+    const canvas = element.current;
+    if (!canvas || !bitmap) return;
+    canvas.width = bitmap.width;
+    canvas.height = bitmap.height;
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
+  }, [bitmap]);
+  return (
+    <canvas
+      ref={element}
+      className={classes.thumbnail}
+      data-painted={bitmap !== undefined}
+      style={{ width: thumbnailSize.widthPx, height: thumbnailSize.heightPx }}
+      aria-hidden
+    />
+  );
+}

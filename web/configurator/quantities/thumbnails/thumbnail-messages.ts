@@ -1,0 +1,38 @@
+import type { Design, Product } from '../../../../engine/browser.ts';
+import type { Bounds } from '../../../../engine/editor.ts';
+import type { Id } from '../../../../engine/personalisation.ts';
+import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
+
+/** What all thumbnails share, until the design changes elsewhere. */
+export interface ThumbnailBase {
+  kind: 'base';
+  version: number;
+  product: Product;
+  /** Without items. */
+  design: Design;
+  maskId: Id;
+  /** The part of the canvas that is shown, canvas units. */
+  bounds: Bounds;
+  widthPx: number;
+  heightPx: number;
+}
+
+/** One thumbnail to paint. */
+export interface ThumbnailOrder {
+  kind: 'paint';
+  version: number;
+  key: string;
+  layers: TextAreaQuantity['layers'];
+}
+
+export interface Thumbnail {
+  /** Absent where it could not be painted. */
+  bitmap: ImageBitmap | undefined;
+  /** What was found while the texts were set: letters that a font lacks, a text that does not fit. */
+  findings: string[];
+}
+
+export interface ThumbnailAnswer extends Thumbnail {
+  version: number;
+  key: string;
+}

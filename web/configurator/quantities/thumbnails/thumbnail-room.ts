@@ -1,0 +1,141 @@
+import type { Design } from '../../../../engine/browser.ts';
+import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
+import type { SessionStore } from '../../session/create-session.ts';
+import { wholeDesign } from '../../session/whole-design.ts';
+import { shownBounds } from '../../stage/shown-bounds.ts';
+import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
+
+/** What the room needs of a worker. */
+export type ThumbnailWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
+  onmessage: ((event: MessageEvent<ThumbnailAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+/** CSS pixels. */
+export const thumbnailSize = { widthPx: 64, heightPx: 48 };
+/** Thumbnails that are kept: some screens of them. */
+const MAX_KEPT = 300;
+/** Orders that the worker has at once: it never waits for the page, and little is painted that is no longer wanted. */
+const MAX_UNDER_WAY = 2;
+
+/** Has the thumbnails of items painted by a worker: those that are wanted now, the newest wish first. */
+export class ThumbnailRoom {
+  readonly #store: SessionStore;
+  readonly #openWorker: () => ThumbnailWorker;
+  readonly #ratio: number;
+  #worker: ThumbnailWorker | undefined;
+  #base: { design: Design['customisation']['configuration']; product: object; maskId: unknown } | undefined;
+  #version = 0;
+  #kept = new Map<string, Thumbnail>();
+  #wanted: TextAreaQuantity[] = [];
+  #underWay = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #isBroken = false;
+
+  constructor(store: SessionStore, openWorker: () => ThumbnailWorker, ratio = 1) {
+    this.#store = store;
+    this.#openWorker = openWorker;
+    this.#ratio = ratio;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The thumbnail of an item as it is now; else the last one it had, until the new one is there. */
+  get(item: TextAreaQuantity): Thumbnail | undefined {
+    return this.#kept.get(this.#keyOf(item)) ?? this.#former.get(item.itemNbr);
+  }
+
+  /** The last thumbnail that each item was shown with. */
+  readonly #former = new Map<number, Thumbnail>();
+
+  /** Says which items are seen. What was wanted before and is not begun is not painted. */
+  want(items: TextAreaQuantity[]): void {
+    this.#wanted = items;
+    this.#refreshBase();
+    this.#pump();
+  }
+
+  end(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    for (const { bitmap } of this.#kept.values()) bitmap?.close();
+    this.#kept.clear();
+  }
+
+  /** What all thumbnails share is sent when it changes. */
+  #refreshBase(): void {
+    const { product, design, maskId } = this.#store.getState();
+    const { configuration } = design.customisation;
+    const known = this.#base;
+    if (known?.design === configuration && known.product === product && known.maskId === maskId) return;
+    this.#base = { design: configuration, product, maskId };
+    this.#version += 1;
+    this.#underWay.clear();
+    const own = wholeDesign(design);
+    const base: ThumbnailBase = {
+      kind: 'base',
+      version: this.#version,
+      product,
+      design: { ...own, customisation: { ...own.customisation, textAreaQuantities: [] } },
+      maskId,
+      bounds: shownBounds(product, maskId),
+      widthPx: Math.round(thumbnailSize.widthPx * this.#ratio),
+      heightPx: Math.round(thumbnailSize.heightPx * this.#ratio),
+    };
+    this.#post(base);
+  }
+
+  #pump(): void {
+    for (const item of this.#wanted) {
+      if (this.#underWay.size >= MAX_UNDER_WAY || this.#isBroken) return;
+      const key = this.#keyOf(item);
+      if (this.#kept.has(key) || this.#underWay.has(key)) continue;
+      this.#underWay.add(key);
+      this.#post({ kind: 'paint', version: this.#version, key, layers: item.layers });
+    }
+  }
+
+  #post(message: ThumbnailBase | ThumbnailOrder): void {
+    if (!this.#worker) {
+      this.#worker = this.#openWorker();
+      this.#worker.onmessage = ({ data }) => this.#take(data);
+      // A list without pictures is as good as before.
+      this.#worker.onerror = () => {
+        this.#isBroken = true;
+      };
+    }
+    this.#worker.postMessage(message);
+  }
+
+  #take({ version, key, bitmap, findings }: ThumbnailAnswer): void {
+    if (version !== this.#version) {
+      bitmap?.close();
+      return;
+    }
+    this.#underWay.delete(key);
+    const thumbnail = { bitmap, findings };
+    this.#kept.set(key, thumbnail);
+    for (const item of this.#wanted) if (this.#keyOf(item) === key) this.#former.set(item.itemNbr, thumbnail);
+    this.#forgetOldest();
+    this.#pump();
+    for (const listener of this.#listeners) listener();
+  }
+
+  #forgetOldest(): void {
+    for (const key of this.#kept.keys()) {
+      if (this.#kept.size <= MAX_KEPT) return;
+      this.#kept.delete(key);
+    }
+  }
+
+  /** Items with the same texts look the same. */
+  #keyOf({ layers }: TextAreaQuantity): string {
+    return `${this.#version} ${JSON.stringify(layers.map(({ id, text }) => [id, text]))}`;
+  }
+}
+
+export const openThumbnailWorker = (): ThumbnailWorker =>
+  new Worker(new URL('./thumbnail-worker.ts', import.meta.url), { type: 'module' });

@@ -1,0 +1,73 @@
+import '../../../shared/forbid-eval.ts';
+import { AssetLibrary, composeScene, paintScene, workerPlatform } from '../../../../engine/browser.ts';
+import { KeptLayers } from '../../../../engine/editor.ts';
+import { fetchAsset } from '../../stage/fetch-asset.ts';
+import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
+
+// Paints thumbnails of items beside the page, so that the list stays fluid. One library for all: each font and picture is
+// loaded once. Layers that are the same in the next item are not composed again.
+
+const library = new AssetLibrary({ load: fetchAsset }, workerPlatform);
+let kept = new KeptLayers();
+let base: ThumbnailBase | undefined;
+
+addEventListener('message', ({ data }: MessageEvent<ThumbnailBase | ThumbnailOrder>) => {
+  if (data.kind === 'paint') {
+    void answer(data);
+    return;
+  }
+  base = data;
+  kept = new KeptLayers();
+});
+
+/** One after the other: kept layers are for one scene at a time. */
+let working: Promise<void> = Promise.resolve();
+
+function answer({ key, layers, version }: ThumbnailOrder): Promise<void> {
+  working = working.then(async () => {
+    const now = base;
+    if (now?.version !== version) return;
+    const thumbnail = await paint(now, layers).catch((): Thumbnail => ({ bitmap: undefined, findings: [] }));
+    const reply: ThumbnailAnswer = { version, key, ...thumbnail };
+    postMessage(reply, { transfer: reply.bitmap ? [reply.bitmap] : [] });
+  });
+  return working;
+}
+
+async function paint(
+  { product, design, maskId, bounds, widthPx, heightPx }: ThumbnailBase,
+  layers: ThumbnailOrder['layers'],
+): Promise<Thumbnail> {
+  const item = { itemNbr: 1, layers };
+  const customisation = { ...design.customisation, textAreaQuantities: [item] };
+  const tools = { library, platform: workerPlatform, keptLayers: kept, onLayerFault: () => undefined };
+  const scene = await composeScene(
+    product,
+    { ...design, customisation, itemNbr: 1 },
+    maskId,
+    tools,
+    'screen',
+  );
+  const surface = workerPlatform.createSurface(widthPx, heightPx);
+  const scale = Math.min(widthPx / bounds.width, heightPx / bounds.height);
+  paintScene(scene, surface.context, {
+    platform: workerPlatform,
+    widthPx,
+    heightPx,
+    matrix: [
+      scale,
+      0,
+      0,
+      scale,
+      widthPx / 2 - (bounds.left + bounds.width / 2) * scale,
+      heightPx / 2 - (bounds.top + bounds.height / 2) * scale,
+    ],
+    purpose: 'preview',
+  });
+  const own = new Set(layers.map(({ id }) => String(id)));
+  const findings = scene.findings.filter(({ layerId }) => own.has(String(layerId)));
+  return {
+    bitmap: await createImageBitmap(surface.canvas),
+    findings: [...new Set(findings.map(({ message }) => message))],
+  };
+}

@@ -1,0 +1,58 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type VisibleRows, visibleRows } from './sheet/visible-rows.ts';
+
+interface ScrolledRows extends VisibleRows {
+  /** Rows that are seen at once. */
+  pageRows: number;
+  /** Scrolls as little as shows a row. */
+  show: (row: number) => void;
+  onScroll: () => void;
+}
+
+/** The rows of a scrolled list of rows of equal height. What stands above them in the list sticks to its top. */
+export function useVisibleRows(
+  scroller: RefObject<HTMLElement | null>,
+  rowHeightPx: number,
+  rows: number,
+): ScrolledRows {
+  const [place, setPlace] = useState({ scrollTop: 0, heightPx: 0 });
+  const measure = useCallback(() => {
+    const { current } = scroller;
+    if (!current) return;
+    const { scrollTop, clientHeight: heightPx } = current;
+    setPlace((known) => {
+      // Rows are rendered anew where other ones are seen, not at each pixel.
+      const isSame =
+        Math.floor(known.scrollTop / rowHeightPx) === Math.floor(scrollTop / rowHeightPx) &&
+        known.heightPx === heightPx;
+      return isSame ? known : { scrollTop, heightPx };
+    });
+  }, [scroller, rowHeightPx]);
+  useEffect(() => {
+    const { current } = scroller;
+    if (!current) return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(current);
+    measure();
+    return () => observer.disconnect();
+  }, [scroller, measure]);
+  const show = useCallback(
+    (row: number) => {
+      const { current } = scroller;
+      if (!current) return;
+      const headPx = current.firstElementChild?.clientHeight ?? 0;
+      const topPx = row * rowHeightPx;
+      const seenPx = current.clientHeight - headPx;
+      if (topPx < current.scrollTop) current.scrollTop = topPx;
+      else if (topPx + rowHeightPx > current.scrollTop + seenPx)
+        current.scrollTop = topPx + rowHeightPx - seenPx;
+    },
+    [scroller, rowHeightPx],
+  );
+  return {
+    ...visibleRows(place.scrollTop, place.heightPx, rowHeightPx, rows),
+    pageRows: Math.max(1, Math.floor(place.heightPx / rowHeightPx) - 1),
+    show,
+    onScroll: measure,
+  };
+}

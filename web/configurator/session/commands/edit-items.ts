@@ -1,0 +1,91 @@
+import { modelLimits, type TextAreaQuantity } from '../../../../engine/quantities.ts';
+import { t } from '../../../shared/text/text.ts';
+import { itemColumns } from '../../quantities/item-columns.ts';
+import { furtherItems, itemsOf, renumberItems, setItemText, withItems } from '../../quantities/items.ts';
+import type { Command } from '../outcome.ts';
+
+/** A text for a cell of the list of items. Rows and columns count from 0. */
+export interface CellText {
+  row: number;
+  column: number;
+  text: string;
+}
+
+/**
+ * Fills cells of the list of items. Rows beyond its end are added.
+ * @param key changes of one key in a row are one step
+ */
+export const fillCells =
+  (cells: readonly CellText[], key: string = crypto.randomUUID()): Command =>
+  (session) => {
+    const columns = itemColumns(session);
+    const before = itemsOf(session);
+    const rows = cells.reduce((most, { row }) => Math.max(most, row + 1), before.length);
+    if (rows > modelLimits.maxItems) return tooMany();
+    const items = [...before, ...furtherItems(before, rows - before.length)];
+    for (const { row, column, text } of cells) {
+      const layers = columns[column]?.layers;
+      if (layers) items[row] = setItemText(items[row]!, layers, text);
+    }
+    const isOne = cells.length === 1;
+    return {
+      design: withItems(session.design, items, shownAfter(session.design.itemNbr, items, cells)),
+      name: isOne
+        ? t('Text of item {number}', { number: items[cells[0]!.row]!.itemNbr })
+        : t('Texts of items'),
+      key,
+    };
+  };
+
+/** Removes items. Without any, all items show the design's texts again. @param rows counted from 0 */
+export const removeItems =
+  (rows: ReadonlySet<number>): Command =>
+  (session) => {
+    const before = itemsOf(session);
+    const left = before.filter((_, row) => !rows.has(row));
+    return {
+      design: withItems(session.design, renumberItems(left, before)),
+      name: t('Remove items'),
+      key: crypto.randomUUID(),
+    };
+  };
+
+/** Makes the list longer or shorter, at its end. */
+export const setItemCount =
+  (count: number): Command =>
+  (session) => {
+    if (count > modelLimits.maxItems) return tooMany();
+    const before = itemsOf(session);
+    const items =
+      count < before.length
+        ? before.slice(0, count)
+        : [...before, ...furtherItems(before, count - before.length)];
+    return {
+      design: withItems(session.design, items),
+      name: t('Number of items'),
+      key: 'number of items',
+    };
+  };
+
+/** Takes other items in place of all, as a file has them. */
+export const replaceItems =
+  (items: TextAreaQuantity[]): Command =>
+  ({ design }) => ({
+    design: withItems(design, items),
+    name: t('Items of a file'),
+    key: crypto.randomUUID(),
+  });
+
+const tooMany = () => ({
+  refusal: t('A list can have {most} items at most.', { most: modelLimits.maxItems }),
+});
+
+/** The stage shows the item that was filled. */
+function shownAfter(
+  shown: number | undefined,
+  items: readonly TextAreaQuantity[],
+  cells: readonly CellText[],
+): number | undefined {
+  const filled = cells.flatMap(({ row }) => items[row]?.itemNbr ?? []);
+  return shown !== undefined && filled.includes(shown) ? shown : filled[0];
+}
