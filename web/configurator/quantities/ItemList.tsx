@@ -37,7 +37,6 @@ export function ItemList() {
   const [rowFaults, setRowFaults] = useState<ReadonlyMap<number, string[]>>(new Map());
   const room = useMemo(() => new ThumbnailRoom(store, openThumbnailWorker, devicePixelRatio), [store]);
   useEffect(() => () => room.end(), [room]);
-  const title = useRef<HTMLHeadingElement>(null);
   // The cell that a finding is about, each time the list is opened for one.
   useEffect(() => {
     const now = { ...store.getState() };
@@ -47,6 +46,15 @@ export function ItemList() {
     );
     setSelection(selectCell({ row: Math.max(row, 0), column: Math.max(column, 0) }));
   }, [store, wanted]);
+  // A layer that is pressed on the stage is to be edited.
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        if (now.selectedId !== undefined && now.selectedId !== before.selectedId)
+          store.setState({ itemList: undefined });
+      }),
+    [store],
+  );
   const faulty = listFaultyCells(product, columns, items);
   const showsMissing = wanted?.itemNbr !== undefined;
   const sheet: ItemSheet = {
@@ -85,7 +93,7 @@ export function ItemList() {
   return (
     <section className={classes.list} aria-labelledby="items-title" data-wide>
       <header className={classes.head}>
-        <h2 id="items-title" ref={title} className={classes.title}>
+        <h2 id="items-title" className={classes.title}>
           {t('Names for each item')}
         </h2>
         <Button size="md" className={classes.done ?? ''} onClick={close}>
