@@ -48,8 +48,8 @@ const TOO_MUCH = new Set(['picture-too-large', 'picture-too-many-pixels', 'pictu
 /** Takes uploaded files in: from untrusted bytes to stored ones whose kind is certain. */
 export class FileReceiver {
   constructor(
-    private readonly files: FileStore,
-    private readonly examiner: UploadExaminer,
+    private readonly files: Pick<FileStore, 'store' | 'record' | 'discard' | 'readBytes'>,
+    private readonly examiner: Pick<UploadExaminer, 'examinePicture' | 'examineFont'>,
   ) {}
 
   /**

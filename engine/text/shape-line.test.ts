@@ -112,7 +112,7 @@ test('a line says what it is of, and where its letters are in the whole text', (
 
 test('runs stand in visual order, right-to-left ones turned around', (t) => {
   const face = openFace();
-  const items = [item(0, 1), item(1, 3, { level: 3, script: 'Hebr' }), item(3, 4, { level: 2 })];
+  const items = [item(0, 1), item(1, 3, { level: 1, script: 'Hebr' }), item(3, 4, { level: 2 })];
   const line = shapeLine(paragraphOf('aבגd', items), 0, 4, styleOf([face]));
   t.deepEqual(
     line.clusters.map(({ start }) => start),
@@ -125,6 +125,13 @@ test('runs stand in visual order, right-to-left ones turned around', (t) => {
       [false, 'Latn'],
       [true, 'Hebr'],
     ],
+  );
+  const deeper = openFace();
+  shapeLine(paragraphOf('ab', [item(0, 1, { level: 2 }), item(1, 2, { level: 3 })]), 0, 2, styleOf([deeper]));
+  t.deepEqual(
+    deeper.runs.map(({ rtl }) => rtl),
+    [false, true],
+    'odd levels are right to left',
   );
 });
 

@@ -1,4 +1,5 @@
 import { apiAuth } from './explained/api-auth.ts';
+import { apiContract } from './explained/api-contract.ts';
 import { apiRoutes } from './explained/api-routes.ts';
 import { apiServices } from './explained/api-services.ts';
 import { engineRules } from './explained/engine-rules.ts';
@@ -10,6 +11,7 @@ export const EXPLANATIONS: Explanation[] = [
   ...engineRules,
   ...engineText,
   ...apiAuth,
+  ...apiContract,
   ...apiRoutes,
   ...apiServices,
 ];

@@ -21,4 +21,163 @@ export const apiServices: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'api/services/file-content.ts',
+    why: 'Nothing is added to a head that is full.',
+    changes: [
+      {
+        source: 'if (this.head.length < HEAD_BYTES)',
+        original: 'this.head.length < HEAD_BYTES',
+        mutated: '(this.head.length) <= (HEAD_BYTES)',
+      },
+      {
+        source: 'if (this.head.length < HEAD_BYTES)',
+        original: 'this.head.length < HEAD_BYTES',
+        mutated: 'true',
+      },
+    ],
+  },
+  {
+    file: 'api/services/file-form.ts',
+    why: 'Texts of a form are not read: the limit spares memory.',
+    changes: [{ source: 'const MAX_TEXT_BYTES = 10_000;', original: '10_000', mutated: '10001' }],
+  },
+  {
+    file: 'api/services/file-form.ts',
+    why: 'Headers beyond the limits are not read, and a file has two.',
+    changes: [
+      { source: 'headerPairs: 20,', original: '20', mutated: '21' },
+      { source: 'headerSize: 8192,', original: '8192', mutated: '8193' },
+    ],
+  },
+  {
+    file: 'api/services/file-form.ts',
+    why: 'To destroy a stream that has ended changes nothing.',
+    changes: [
+      {
+        source: "bytes.on('error', () => {}).on('close', () => open.delete(bytes));",
+        original: "'close'",
+        mutated: "''",
+      },
+      {
+        source: "bytes.on('error', () => {}).on('close', () => open.delete(bytes));",
+        original: 'open.delete(bytes)',
+        mutated: 'undefined',
+      },
+    ],
+  },
+  {
+    file: 'api/services/file-form.ts',
+    why: 'Neither is a multipart form.',
+    changes: [
+      { source: "headers: { 'content-type': contentType ?? '' },", original: "''", mutated: "'mutant'" },
+    ],
+  },
+  {
+    file: 'api/services/file-kinds.ts',
+    why: 'A match has its group.',
+    changes: [
+      {
+        source: "kinds[/\\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase() ?? ''];",
+        original: '/\\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase()',
+        mutated: '/\\.([^.]+)$/.exec(filename)?.[1].toUpperCase()',
+      },
+    ],
+  },
+  {
+    file: 'api/services/file-kinds.ts',
+    why: 'Neither is a kind.',
+    changes: [
+      {
+        source: "kinds[/\\.([^.]+)$/.exec(filename)?.[1]?.toUpperCase() ?? ''];",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+  {
+    file: 'api/services/file-kinds.ts',
+    why: 'A mark at the first byte makes it a PDF.',
+    changes: [
+      {
+        source: "(!isPdf && head.subarray(0, PDF_SEARCH_BYTES).includes('%PDF-')) ||",
+        original: '0',
+        mutated: '1',
+      },
+    ],
+  },
+  {
+    file: 'api/services/file-kinds.ts',
+    why: 'Marks do not overlap.',
+    changes: [
+      {
+        source: 'for (let at = tail.indexOf(ARCHIVE_END); at >= 0; at = tail.indexOf(ARCHIVE_END, at + 1))',
+        original: '1',
+        mutated: '2',
+      },
+    ],
+  },
+  {
+    file: 'api/services/imports/import-fields.ts',
+    why: 'What is no address has neither scheme.',
+    changes: [
+      {
+        source: "const { protocol } = URL.canParse(whole) ? new URL(whole) : { protocol: '' };",
+        original: "{ protocol: '' }",
+        mutated: '{}',
+      },
+      {
+        source: "const { protocol } = URL.canParse(whole) ? new URL(whole) : { protocol: '' };",
+        original: "''",
+        mutated: "'mutant'",
+      },
+    ],
+  },
+  {
+    file: 'api/services/jobs/follow-job.ts',
+    why: 'How often a job is looked at without news only the clock tells.',
+    changes: [{ source: 'const LOOK_MS = 1000;', original: '1000', mutated: '1001' }],
+  },
+  {
+    file: 'api/services/jobs/follow-job.ts',
+    why: 'It is set before each look.',
+    changes: [{ source: 'let isNew = false;', original: 'false', mutated: 'true' }],
+  },
+  {
+    file: 'api/services/jobs/follow-job.ts',
+    why: 'What the timer settles is settled.',
+    changes: [{ source: 'clearTimeout(timer);', original: 'clearTimeout(timer)', mutated: 'undefined' }],
+  },
+  {
+    file: 'api/services/products/rewrite-ids.ts',
+    why: 'No field is called so.',
+    changes: [{ source: "return this.rewriteValue(part, '') as T;", original: "''", mutated: "'mutant'" }],
+  },
+  {
+    file: 'api/services/webhooks/retry-schedule.ts',
+    why: 'No pause is as short as a second.',
+    changes: [
+      {
+        source: 'return Math.max(own, Math.min(askedSeconds ?? 0, MAX_ASKED_SECONDS));',
+        original: '0',
+        mutated: '1',
+      },
+    ],
+  },
+  {
+    file: 'api/services/webhooks/keep-delivering.ts',
+    why: 'What is due is found a second later as well: only the clock tells.',
+    changes: [{ source: 'look();', original: 'look()', mutated: 'undefined' }],
+  },
+  {
+    file: 'api/services/webhooks/keep-delivering.ts',
+    why: 'Neither is a success.',
+    changes: [
+      {
+        source: 'const isSuccess = ({ status = 0 }: Tried) => status >= 200 && status < 300;',
+        original: '0',
+        mutated: '1',
+      },
+    ],
+  },
 ];

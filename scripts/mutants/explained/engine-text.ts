@@ -244,4 +244,12 @@ export const engineText: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'engine/text/shape-line.ts',
+    why: 'It is set when the clusters of the line are placed.',
+    changes: [
+      { source: 'x: 0,', original: '0', mutated: '1' },
+      { source: 'gapsBefore: 0,', original: '0', mutated: '1' },
+    ],
+  },
 ];

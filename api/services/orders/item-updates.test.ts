@@ -1,0 +1,119 @@
+import test from 'ava';
+import type { QueueEntry } from '../../../workers/index.ts';
+import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
+import { createOrderCall, readOrderCall } from '../../contract/calls/orders.ts';
+import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { Customisations } from '../customisations.ts';
+import { ItemUpdates } from './item-updates.ts';
+
+/** What workers are told of. */
+const announced: number[] = [];
+const withdrawn: number[] = [];
+const queue = {
+  add: (entries: readonly QueueEntry[]) =>
+    Promise.resolve(void announced.push(...entries.map(({ id }) => id))),
+  remove: ({ id }: QueueEntry) => Promise.resolve(void withdrawn.push(id)),
+};
+
+let api: TestApi;
+let updates: ItemUpdates;
+let enterpriseId: number;
+let staff: string;
+let shopProductVariantId: number;
+let customisationCode: string;
+
+test.before(async () => {
+  api = await openTestApi(() => queue);
+  updates = new ItemUpdates(api.database, new Customisations(api.database), api.jobs);
+  enterpriseId = await api.createEnterprise('One');
+  staff = await api.createUser(enterpriseId, ['ORDERS']);
+  const ids = await api.createProduct(enterpriseId, 'mug');
+  shopProductVariantId = ids.get('shopProductVariant', 70011)!;
+  const body = { shopProductVariantId, configuration: { masks: [] } };
+  ({ customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body }));
+});
+test.after.always(() => api?.close());
+
+async function place(orderNumber: string) {
+  const body = { orderNumber, items: [{ shopProductVariantId }] };
+  const order = await api.as(staff).client(createOrderCall, { params: { enterpriseId }, body });
+  announced.length = 0;
+  return { id: order.id, itemCode: order.items[0]!.itemCode, jobs: jobsOf(order) };
+}
+const read = (id: number) => api.as(staff).client(readOrderCall, { params: { enterpriseId, id } });
+const jobsOf = ({ items }: Awaited<ReturnType<typeof read>>) =>
+  items.flatMap(({ assets }) => assets.map(({ renderJobId }) => renderJobId!));
+const update = (itemCode: string) =>
+  updates.update(itemCode, { customisationCode, customerCompleted: false });
+const ofOrder = (id: number) => api.database('shopOrder').where({ id });
+const printsOf = (id: number) =>
+  api
+    .database('itemAsset')
+    .whereIn('orderItemId', api.database('orderItem').where({ orderId: id }).select('id'))
+    .orderBy('id')
+    .select('revision', 'status', 'utcUpdatedDateTime') as Promise<
+    { revision: number; status: string; utcUpdatedDateTime: Date }[]
+  >;
+
+for (const [way, change] of [
+  ['an item that is changed', ({ itemCode }: { itemCode: string }) => update(itemCode)],
+  ['an order that is made anew', ({ id }: { id: number }) => updates.regenerate(enterpriseId, id)],
+] as const)
+  test.serial(`${way} has workers told of what is to be made, and of what is not any more`, async (t) => {
+    const order = await place(way);
+    withdrawn.length = 0;
+    await change(order);
+    t.deepEqual(announced, jobsOf(await read(order.id)));
+    t.deepEqual(new Set(withdrawn), new Set(order.jobs));
+  });
+
+test.serial('print files of older revisions are superseded, once', async (t) => {
+  const { id, itemCode, jobs } = await place('S-1');
+  await update(itemCode);
+  const [first] = await printsOf(id);
+  await update(itemCode);
+  const prints = await printsOf(id);
+  t.deepEqual(
+    prints.map(({ revision, status }) => [revision, status]),
+    [
+      ...jobs.map(() => [1, 'SUPERSEDED']),
+      ...jobs.map(() => [2, 'SUPERSEDED']),
+      ...jobs.map(() => [3, 'QUEUED']),
+    ],
+  );
+  t.deepEqual(prints[0], first, 'nothing is written about those of before');
+});
+
+test.serial(
+  'an item changes until its order is in production, and its order is received again',
+  async (t) => {
+    const { id, itemCode } = await place('R-1');
+    for (const status of ['RECEIVED_HOLD', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION']) {
+      await ofOrder(id).update({ status });
+      const { revision } = await update(itemCode);
+      t.true(revision > 1);
+      t.is((await read(id)).status, status === 'RECEIVED_HOLD' ? status : 'RECEIVED');
+    }
+    await ofOrder(id).update({ status: 'IN_PRODUCTION' });
+    await t.throwsAsync(update(itemCode), {
+      code: 'order-in-production',
+      message: 'The order is in production; its items stay as they are.',
+    });
+  },
+);
+
+test.serial('a refusal says what is wrong', async (t) => {
+  await t.throwsAsync(update('nothing'), { code: 'item-unknown', message: 'There is no such item.' });
+  const { itemCode } = await place('W-1');
+  const other = await api.createEnterprise('Other');
+  const ids = await api.createProduct(other, 'mug');
+  const body = {
+    shopProductVariantId: ids.get('shopProductVariant', 70011)!,
+    configuration: { masks: [] },
+  };
+  const saved = await api.as(undefined).client(saveCustomisationCall, { body });
+  await t.throwsAsync(updates.update(itemCode, { ...saved, customerCompleted: false }), {
+    code: 'customisation-mismatch',
+    message: 'The saved design is of another product than the item.',
+  });
+});
