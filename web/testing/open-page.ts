@@ -16,7 +16,7 @@ export interface PageOptions {
   /** Errors of the console that the test means to cause. */
   expectedErrors?: readonly RegExp[];
   /** Prepares the page before it is loaded: holds requests, takes time over. */
-  prepare?: (page: Page) => Promise<void>;
+  prepare?: (page: Page) => Promise<unknown>;
 }
 
 /**

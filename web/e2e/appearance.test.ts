@@ -1,0 +1,164 @@
+import test, { type ExecutionContext } from 'ava';
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { checkAccessibility, setScheme } from '../testing/check-accessibility.ts';
+import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { canvasBox, centreOf, chooseLayer, drag, hashCanvas } from '../testing/stage.ts';
+
+// The page in the shopper's language, and with the looks of the enterprise's app.
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['asset-tag']);
+});
+test.after.always(() => web.close());
+
+const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
+  web.openConfigurator(t, { product: 'asset-tag', ...options });
+
+const cartButton = (page: Page) => page.waitForSelector('header button[data-variant="filled"]');
+const textOf = async (page: Page) => (await cartButton(page))!.evaluate((button) => button.ariaLabel);
+const html = (page: Page) => page.$eval('html', ({ lang, dir }) => ({ lang, dir }));
+
+/** Keeps every text that the page shows at any time. */
+const keepTexts = (page: Page): Promise<unknown> =>
+  page.evaluateOnNewDocument(() => {
+    const shown = new Set<string>();
+    Object.assign(globalThis, { shown });
+    new MutationObserver(() => {
+      const body = document.body as HTMLElement | null;
+      for (const line of body?.innerText.split('\n') ?? []) shown.add(line.trim());
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+
+const prefer = (page: Page, ...languages: string[]) =>
+  page.evaluateOnNewDocument((preferred: string[]) => {
+    Object.defineProperty(navigator, 'languages', { get: () => preferred });
+  }, languages);
+
+const listScripts = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\/|-[\w-]{8}\.js$/g, '')),
+  );
+
+test.serial('the address says the language, and no English is shown before it', async (t) => {
+  const page = await openTag(t, { query: { lang: 'de' }, prepare: keepTexts });
+  t.is(await textOf(page), 'In den Warenkorb');
+  t.deepEqual(await html(page), { lang: 'de', dir: 'ltr' });
+  const shown = await page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
+  t.true(shown.includes('In den Warenkorb'));
+  for (const english of ['Add to cart', 'Design', 'Preview', 'Add your text'])
+    t.false(shown.includes(english), english);
+});
+
+test.serial(
+  'without it the browser says the language, with its region; English loads no catalogue',
+  async (t) => {
+    const page = await openTag(t, { prepare: (opened) => prefer(opened, 'pl', 'fr-CA', 'de') });
+    t.is(await textOf(page), 'Ajouter au panier');
+    t.deepEqual(await html(page), { lang: 'fr-CA', dir: 'ltr' });
+    t.true((await listScripts(page)).includes('fr'));
+    const english = await openTag(t, { prepare: (opened) => prefer(opened, 'pl', 'en-GB') });
+    t.is(await textOf(english), 'Add to cart');
+    const scripts = await listScripts(english);
+    for (const language of ['de', 'fr', 'es', 'ar']) t.false(scripts.includes(language), language);
+  },
+);
+
+test.serial('a catalogue that does not arrive leaves the page in English', async (t) => {
+  const page = await openTag(t, {
+    query: { lang: 'de' },
+    expectedErrors: [/Failed to load resource/],
+    prepare: (opened) => failScripts(opened, /\/assets\/de-/),
+  });
+  t.is(await textOf(page), 'Add to cart');
+  t.is((await html(page)).lang, 'en');
+});
+
+test.serial('[C8-01] sentences of the engine are in the language of the page', async (t) => {
+  const page = await web.openConfigurator(t, { query: { lang: 'es' }, isPainted: false });
+  const heading = await page.waitForSelector('[role=alert] h1');
+  t.is(await heading!.evaluate(({ textContent }) => textContent), 'Producto no especificado');
+});
+
+test.serial('Arabic goes from right to left; the canvas and what is on it do not', async (t) => {
+  const [english, arabic] = [await openTag(t), await openTag(t, { query: { lang: 'ar' } })];
+  t.deepEqual(await html(arabic), { lang: 'ar', dir: 'rtl' });
+  t.is(await textOf(arabic), 'أضف إلى السلة');
+  const place = (page: Page) => page.$eval('aside', (aside) => aside.getBoundingClientRect().left);
+  t.is(await place(arabic), 0);
+  t.true((await place(english)) > 1000);
+  t.is((await canvasBox(arabic)).width, (await canvasBox(english)).width);
+  t.is(await hashCanvas(arabic), await hashCanvas(english));
+  await chooseLayer(arabic, 'Owner');
+  const from = await centreOf(arabic, 'Owner');
+  await drag(arabic, from, { x: from.x - 40, y: from.y + 100 });
+  const to = await centreOf(arabic, 'Owner');
+  t.true(to.x < from.x - 20, 'it goes where the pointer goes');
+  const arrow = (page: Page) => page.$eval('header .platen-directed', (icon) => getComputedStyle(icon).scale);
+  t.deepEqual([await arrow(arabic), await arrow(english)], ['-1 1', 'none']);
+  await checkAccessibility(t, arabic);
+});
+
+test.serial(
+  'the looks of an app are there before anything is painted, and texts stay readable',
+  async (t) => {
+    await setStyling({ primaryColour: '#ffcc00', backgroundColour: '#003366' });
+    const page = await openTag(t, { prepare: keepGrounds });
+    const button = await cartButton(page);
+    const colours = await button!.evaluate((element) => {
+      const { backgroundColor, color } = getComputedStyle(element);
+      return { backgroundColor, color };
+    });
+    t.deepEqual(colours, { backgroundColor: 'rgb(255, 204, 0)', color: 'rgb(0, 0, 0)' });
+    const grounds = await page.evaluate(() => (globalThis as unknown as { grounds: string[] }).grounds);
+    t.deepEqual(grounds, ['rgb(247, 249, 250)'], 'of all that was painted');
+    await checkAccessibility(t, page);
+    await setScheme(page, 'dark');
+    t.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), 'rgb(0, 51, 102)');
+  },
+);
+
+test.serial('colours and logos that are none are left out of the page', async (t) => {
+  await setStyling({
+    primaryColour: '#fff}</style><script>document.title="taken"</script>',
+    backgroundColour: 'url(//evil.example)',
+    logo: 'https://evil.example/logo.png',
+  });
+  const page = await openTag(t);
+  t.is(await page.title(), 'Personalise');
+  t.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), 'rgb(255, 255, 255)');
+  t.notRegex(await page.content(), /evil/);
+});
+
+/** Sets what the enterprise's app looks like, past what the API would take. */
+async function setStyling(styling: object): Promise<void> {
+  await web.api
+    .database('partnerAppConfiguration')
+    .insert({ enterpriseId: web.enterpriseId, configuration: JSON.stringify({ styling }) })
+    .onConflict('enterpriseId')
+    .merge();
+}
+
+/** Keeps the grounds that the page has in its frames, from the first on. */
+const keepGrounds = (page: Page): Promise<unknown> =>
+  page.evaluateOnNewDocument(() => {
+    const grounds: string[] = [];
+    Object.assign(globalThis, { grounds });
+    const look = () => {
+      const body = document.body as HTMLElement | null;
+      const own = body && getComputedStyle(body).backgroundColor;
+      const ground =
+        own === 'rgba(0, 0, 0, 0)' ? getComputedStyle(document.documentElement).backgroundColor : own;
+      if (ground && !grounds.includes(ground)) grounds.push(ground);
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+
+async function failScripts(page: Page, address: RegExp): Promise<void> {
+  await page.setRequestInterception(true);
+  page.on('request', (request: HTTPRequest) => {
+    if (address.test(request.url())) void request.abort();
+    else void request.continue();
+  });
+}
