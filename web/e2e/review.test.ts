@@ -1,0 +1,223 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import {
+  cutConnection,
+  fakeLiveServer,
+  sentByPage,
+  tellPage,
+  waitUntilSent,
+} from '../testing/fake-live-server.ts';
+import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
+
+interface Faked {
+  platenLive: { requests: unknown[]; tell: (message: object) => void };
+}
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['asset-tag', 't-shirt']);
+});
+test.after.always(() => web.close());
+
+const open = (t: ExecutionContext, product: string, options: ConfiguratorOptions = {}) =>
+  web.openConfigurator(t, { product, prepare: fakeLiveServer, ...options });
+
+/** An asset tag with its mandatory number, so that it may be reviewed. */
+async function openFilled(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
+  const page = await open(t, 'asset-tag', options);
+  await chooseLayer(page, 'Asset number');
+  await control(page, 'Your text').fill('AB-1234');
+  return page;
+}
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const start = {
+  kind: 'START',
+  mockups: [
+    { maskId: 1, mockupAreaId: 'a', name: 'Lying' },
+    { maskId: 1, mockupAreaId: 'b', name: 'Standing' },
+  ],
+};
+const made = (mockupAreaId: string, name: string) => ({
+  kind: 'MOCKUP',
+  maskId: 1,
+  mockupAreaId,
+  name,
+  image: PIXEL,
+  primaryMockup: mockupAreaId === 'a',
+  sequence: 1,
+  widthPx: 1500,
+  heightPx: 1500,
+});
+const complete = { kind: 'COMPLETE' };
+const failed = { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' };
+
+const sees = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+const isGone = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => !document.body.innerText.includes(wanted), {}, text);
+const pictures = (page: Page) =>
+  page.$$eval('section[aria-label="Preview"] img', (found) =>
+    found.map((image) => (image as HTMLImageElement).alt),
+  );
+/** Answers requests until the page has asked for the pictures of a design with a text. A newer one waits for START. */
+const startUntilAsked = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) => {
+      const { requests, tell } = (globalThis as unknown as Faked).platenLive;
+      if (requests.length === 0) return false;
+      if (JSON.stringify(requests.at(-1)).includes(wanted)) return true;
+      tell({ kind: 'START', mockups: [] });
+      return false;
+    },
+    {},
+    text,
+  );
+const lastSent = async (page: Page) => (await sentByPage(page)).at(-1);
+
+test.serial(
+  '[C4-02] what is mandatory and empty keeps the review closed, is said, and is jumped to',
+  async (t) => {
+    const page = await open(t, 'asset-tag');
+    await control(page, 'Preview').click();
+    await sees(page, 'Text is mandatory on Plate. Please enter some text.');
+    t.is(await page.$('section[aria-label="Preview"]'), null);
+    await page.waitForSelector('section[aria-label="Asset number"]');
+    await checkAccessibility(t, page);
+    await control(page, 'Your text').fill('AB-1234');
+    await isGone(page, 'Text is mandatory');
+    await control(page, 'Preview').click();
+    await page.waitForSelector('section[aria-label="Preview"]');
+  },
+);
+
+test.serial(
+  '[C2-22] the review prepares, shows the first picture as soon as it is there, and all in the end',
+  async (t) => {
+    const page = await openFilled(t, { viewport: 'phone' });
+    await control(page, 'Preview').click();
+    await sees(page, 'Your mockups are being prepared. Please bear with us.');
+    await waitUntilSent(page, 1);
+    t.like(await lastSent(page), { action: 'CREATEMOCKUPS', version: undefined });
+    await tellPage(page, start);
+    await sees(page, 'Your mockups are being generated. Please bear with us.');
+    await checkAccessibility(t, page);
+    await tellPage(page, made('a', 'Lying'));
+    await isGone(page, 'Please bear with us');
+    t.true((await pictures(page)).some((alt) => alt.includes('Lying')));
+    t.truthy(await page.$('::-p-aria(Cancel)'), 'the other one is still made');
+    await tellPage(page, made('b', 'Standing'), complete);
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+    await checkAccessibility(t, page);
+  },
+);
+
+test.serial('[C2-22] Cancel closes the stream and leads back to the canvas', async (t) => {
+  const page = await openFilled(t, { viewport: 'phone' });
+  await control(page, 'Preview').click();
+  await waitUntilSent(page, 1);
+  await tellPage(page, start);
+  await control(page, 'Cancel').click();
+  await page.waitForFunction(() => !document.querySelector('section[aria-label="Preview"]'));
+  t.like(await lastSent(page), { action: 'CANCELMOCKUPS', version: 1 });
+});
+
+test.serial(
+  'a connection that is cut is opened again, and the pictures are asked for by the same id',
+  async (t) => {
+    const page = await openFilled(t, { viewport: 'phone' });
+    await control(page, 'Preview').click();
+    await waitUntilSent(page, 1);
+    await tellPage(page, start, made('a', 'Lying'));
+    await cutConnection(page);
+    await waitUntilSent(page, 2);
+    const [first, second] = await sentByPage(page);
+    t.deepEqual(second, first);
+    t.true(
+      (await pictures(page)).some((alt) => alt.includes('Lying')),
+      'what was there stays',
+    );
+    await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  },
+);
+
+test.serial('[C4-03] a set that fails says why, and is tried again', async (t) => {
+  const page = await openFilled(t, { viewport: 'phone' });
+  await control(page, 'Preview').click();
+  await waitUntilSent(page, 1);
+  await tellPage(page, start, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
+  await sees(page, 'The scene is broken.');
+  await checkAccessibility(t, page);
+  await control(page, 'Try again').click();
+  await waitUntilSent(page, 2);
+  await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+  await isGone(page, 'The scene is broken.');
+});
+
+test.serial('[C2-26] [C5-16] at least one picture stays picked', async (t) => {
+  const page = await openFilled(t, { viewport: 'phone' });
+  await control(page, 'Preview').click();
+  await waitUntilSent(page, 1);
+  await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+  await control(page, 'Choose pictures').click();
+  await control(page, 'Use Lying').click();
+  await control(page, 'Use Standing').click();
+  await control(page, 'Done').click();
+  await page.waitForFunction(() =>
+    document.body.textContent?.includes('No mockups selected.  You need to select at least one.'),
+  );
+  await checkAccessibility(t, page);
+  await control(page, 'Use Standing').click();
+  await control(page, 'Done').click();
+  await page.waitForSelector('::-p-aria(Choose pictures)');
+});
+
+test.serial('the full screen look closes with Escape, and the focus returns', async (t) => {
+  const page = await openFilled(t, { viewport: 'phone' });
+  await control(page, 'Preview').click();
+  await waitUntilSent(page, 1);
+  await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+  await control(page, 'Full screen').click();
+  await page.waitForSelector('dialog[open]');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('dialog[open]'));
+  t.is(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Full screen');
+});
+
+test.serial('the small mockup follows the editing: the newest design, under one id', async (t) => {
+  const page = await openFilled(t);
+  await startUntilAsked(page, 'AB-1234');
+  await tellPage(page, start, made('a', 'Lying'), made('b', 'Standing'), complete);
+  await page.waitForSelector('::-p-aria(Preview of the product)');
+  await control(page, 'Your text').fill('AB-9999');
+  await startUntilAsked(page, 'AB-9999');
+  t.is(new Set((await sentByPage(page)).map(({ id }) => id)).size, 1);
+  await control(page, 'Preview of the product').click();
+  await page.waitForSelector('section[aria-label="Preview"]');
+});
+
+test.serial('[C4-02] back on CONFIG the canvas is painted again', async (t) => {
+  const page = await openFilled(t);
+  await control(page, 'Preview').click();
+  await page.waitForSelector('section[aria-label="Preview"]');
+  await control(page, 'Design').click();
+  await page.waitForFunction(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('main canvas');
+    if (!canvas || canvas.width === 0 || canvas.clientWidth === 0) return false;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    return data.some((value) => value > 0);
+  });
+  t.pass();
+});
+
+test.serial('[C2-14] views of a group that says so are stages with previous and next', async (t) => {
+  const page = await open(t, 't-shirt');
+  await control(page, 'Next step').click();
+  await page.waitForSelector('[aria-current="step"]::-p-text(Back)');
+  await control(page, 'Previous step').click();
+  await page.waitForSelector('[aria-current="step"]::-p-text(Front)');
+  t.pass();
+});

@@ -1,0 +1,72 @@
+import type { Page } from 'puppeteer-core';
+
+/** What a test does with the websocket that the page has opened last. */
+interface FakeServer {
+  tell: (...messages: object[]) => void;
+  cut: () => void;
+  /** From now on no connection is accepted. */
+  refuse: boolean;
+  requests: Record<string, unknown>[];
+}
+declare const globalThis: { platenLive: FakeServer; WebSocket: unknown };
+
+/** Gives a page a websocket whose server is the test: messages come exactly when the test sends them. Use as `prepare`. */
+export const fakeLiveServer = async (page: Page): Promise<void> => {
+  await page.evaluateOnNewDocument(installFake);
+};
+
+/** Sends messages about the request that the page made last. */
+export const tellPage = (page: Page, ...messages: object[]): Promise<void> =>
+  page.evaluate((all) => globalThis.platenLive.tell(...all), messages);
+
+export const cutConnection = (page: Page): Promise<void> => page.evaluate(() => globalThis.platenLive.cut());
+
+/** What the page has sent, of all its connections, oldest first. */
+export const sentByPage = (page: Page): Promise<Record<string, unknown>[]> =>
+  page.evaluate(() => globalThis.platenLive.requests);
+
+/** Waits until the page has sent so many messages. */
+export const waitUntilSent = async (page: Page, count: number): Promise<void> => {
+  await page.waitForFunction((wanted) => globalThis.platenLive.requests.length >= wanted, {}, count);
+};
+
+/** Runs in the page. */
+function installFake(): void {
+  let last: FakeSocket;
+  const server: FakeServer = {
+    requests: [],
+    refuse: false,
+    tell(...messages) {
+      const { id } = server.requests.findLast(({ action }) => action === 'CREATEMOCKUPS') ?? {};
+      for (const message of messages)
+        last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
+    },
+    cut() {
+      last.end();
+    },
+  };
+  class FakeSocket extends EventTarget {
+    readyState = 0;
+    constructor() {
+      super();
+      last = this;
+      queueMicrotask(() => {
+        if (server.refuse) return this.end();
+        this.readyState = 1;
+        this.dispatchEvent(new Event('open'));
+      });
+    }
+    send(text: string) {
+      server.requests.push(JSON.parse(text) as Record<string, unknown>);
+    }
+    close() {
+      this.readyState = 3;
+    }
+    end() {
+      this.readyState = 3;
+      this.dispatchEvent(new Event('close'));
+    }
+  }
+  globalThis.platenLive = server;
+  globalThis.WebSocket = FakeSocket;
+}
