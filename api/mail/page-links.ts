@@ -2,7 +2,8 @@
 export interface PageLinks {
   invitation: (code: string) => string;
   passwordReset: (code: string) => string;
-  progress: (token: string) => string;
+  /** @param shopProductVariantId of the product that the texts are for, where one is known */
+  progress: (token: string, shopProductVariantId: number | null) => string;
 }
 
 /** @param base public address of the pages; never what a request says of itself, which anybody can write */
@@ -11,6 +12,11 @@ export function pageLinks(base: string): PageLinks {
   return {
     invitation: (code) => link('/login', 'invitation', code),
     passwordReset: (code) => link('/login', 'reset', code),
-    progress: (token) => link('/configurator', 'progress', token),
+    progress: (token, shopProductVariantId) =>
+      link(
+        shopProductVariantId === null ? '/' : `/?shopProductVariantId=${shopProductVariantId}`,
+        'progress',
+        token,
+      ),
   };
 }

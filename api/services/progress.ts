@@ -158,7 +158,7 @@ export class Progress {
   /** @param id undefined: nothing is saved there */
   private async admitStranger(
     id: number | undefined,
-    { emailAddress }: ProgressPlace,
+    { emailAddress, shopProductVariantId }: ProgressPlace,
     { network, language }: ProgressBrowser,
   ): Promise<void> {
     await this.perNetwork.count(network);
@@ -166,7 +166,7 @@ export class Progress {
     await this.perAddress.count(emailAddress.toLowerCase());
     await this.database.transaction(async (trx) => {
       const token = await this.secrets.makeLink(trx, id);
-      const url = pageLinks(this.mail.pageBase).progress(token);
+      const url = pageLinks(this.mail.pageBase).progress(token, shopProductVariantId ?? null);
       await queueMail(trx, emailAddress.toLowerCase(), mailTexts(language).progress(LINK_MINUTES), url);
     });
     throw new PlatenError(

@@ -26,6 +26,7 @@ export function createSession(loaded: LoadedProduct, notice?: Notice): SessionSt
     isAddingToCart: false,
     groupCharges: 0,
     saveState: 'unchanged',
+    isOnServer: false,
     offeredDraft: undefined,
     layerFaults: [],
     fault: undefined,

@@ -108,6 +108,8 @@ export interface Session extends LoadedProduct {
   groupCharges: number;
   /** Whether the device has the design as it is. */
   saveState: 'unchanged' | 'saving' | 'saved' | 'refused';
+  /** Whether the server has the design as it is. */
+  isOnServer: boolean;
   offeredDraft: OfferedDraft | undefined;
   /** The layers that the newest scene lacks. */
   layerFaults: readonly LayerFault[];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { Dialogs } from '../cart/dialogs/Dialogs.tsx';
+import { openProgressOfAddress } from '../cart/progress/progress-token.ts';
 import { DraftOffer } from '../session/drafts/DraftOffer.tsx';
 import { startStayingCurrent } from '../session/start-staying-current.ts';
 import { useSessionStore } from '../session/use-session.ts';
@@ -8,6 +9,7 @@ import { useSessionStore } from '../session/use-session.ts';
 export function Overlays() {
   const store = useSessionStore();
   useEffect(() => startStayingCurrent(store), [store]);
+  useEffect(() => void openProgressOfAddress(store), [store]);
   return (
     <>
       <DraftOffer />

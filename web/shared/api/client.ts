@@ -4,8 +4,22 @@ import { watchedFetch } from './availability.ts';
 /** Calls this server, by the contract. A 503 opens the maintenance modal, whatever the caller does with it. */
 export const client = createClient('', watchedFetch);
 
-/** The same with headers of one's own. */
-export const clientWith = (headers: Record<string, string>): typeof client =>
-  createClient('', (input, init) =>
-    watchedFetch(input, { ...init, headers: { ...(init?.headers as Record<string, string>), ...headers } }),
-  );
+/** Browsers refuse larger bodies of requests that outlive their page (Fetch standard, "keepalive"). */
+const MAX_KEEPALIVE_BYTES = 60_000;
+
+/**
+ * The same with headers of one's own.
+ * @param outlivesPage requests go on when the page is left, if they are small enough
+ */
+export const clientWith = (
+  headers: Record<string, string>,
+  { outlivesPage = false }: { outlivesPage?: boolean } = {},
+): typeof client =>
+  createClient('', (input, init) => {
+    const isSmall = !(init?.body instanceof Blob) || init.body.size <= MAX_KEEPALIVE_BYTES;
+    return watchedFetch(input, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), ...headers },
+      keepalive: outlivesPage && isSmall,
+    });
+  });

@@ -1,4 +1,8 @@
-import { loadProgressCall, saveProgressCall } from '../../../../api/contract/calls/configurator.ts';
+import {
+  loadProgressCall,
+  openProgressCall,
+  saveProgressCall,
+} from '../../../../api/contract/calls/configurator.ts';
 import { client, clientWith } from '../../../shared/api/client.ts';
 import { deviceStore } from '../../session/drafts/device-store.ts';
 import type { Quantities } from './progress-texts.ts';
@@ -33,4 +37,22 @@ export async function saveProgress(place: ProgressPlace, textAreaQuantities: Qua
 export async function loadProgress(place: ProgressPlace): Promise<Quantities> {
   const call = await clientOf(place);
   return (await call(loadProgressCall, { query: place })).textAreaQuantities;
+}
+
+/** What the link of a mail leads to. */
+export interface OpenedProgress {
+  textAreaQuantities: Quantities;
+  /** Null: the texts are of no product in particular. */
+  shopProductVariantId: number | null;
+}
+
+/** Goes on in this browser with the texts that a mailed link is for. It works once. @throws ApiProblem */
+export async function openProgress(progressToken: string): Promise<OpenedProgress> {
+  const { emailAddress, shopProductVariantId, progressSecret, textAreaQuantities } = await client(
+    openProgressCall,
+    { body: { progressToken } },
+  );
+  if (shopProductVariantId !== null)
+    await deviceStore.set(keyOf({ emailAddress, shopProductVariantId }), progressSecret);
+  return { textAreaQuantities, shopProductVariantId };
 }

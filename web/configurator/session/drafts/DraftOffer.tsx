@@ -14,7 +14,7 @@ export function DraftOffer() {
   const offered = useSession((session) => session.offeredDraft);
   if (!offered) return null;
   const { draft, isOpenElsewhere } = offered;
-  const forget = async () => (await draftsOf(store)).drafts.delete(draft);
+  const forget = async () => (await draftsOf(store)).forget(draft);
   const moveHere = async () => {
     const { keeper } = await draftsOf(store);
     if (await keeper.flush()) await forget();

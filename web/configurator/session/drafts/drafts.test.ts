@@ -5,10 +5,11 @@ import { undo } from '../history.ts';
 import { personalisableLayers } from '../layers-of.ts';
 import { runOnLayer } from '../outcome.ts';
 import { DeviceStore, type KeptValues } from './device-store.ts';
-import { composeDraft } from './draft.ts';
+import { composeDraft, placeOf } from './draft.ts';
 import { Drafts } from './drafts.ts';
 import { keepDraft } from './keep-draft.ts';
 import { offerDraft, restoreDraft } from './offer-draft.ts';
+import type { Tab } from './tab.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,6 +40,12 @@ const tab = (id: string, changes: { isReloaded?: boolean; open?: string[] } = {}
   isOpen: (tabId: string) => Promise.resolve(changes.open?.includes(tabId) ?? false),
 });
 
+/** Offers what the device has, as a page does that is loaded. */
+async function offer(store: ReturnType<typeof sampleSession>, drafts: Drafts, tabOfPage: Tab) {
+  const found = await drafts.list(placeOf(store.getState()), Date.now());
+  return offerDraft(store, store.getState().design, found, tabOfPage);
+}
+
 function type(store: ReturnType<typeof sampleSession>, text: string) {
   const layer = personalisableLayers(store.getState()).find(({ kind }) => kind === 'text')!.layer;
   runOnLayer(store, layer.id, setText(text));
@@ -60,7 +67,7 @@ test('a tab that is loaded again has its design back, with undo', async (t) => {
   keeper.end();
   const again = sampleSession('mug');
   const before = textOf(again);
-  t.is(await offerDraft(again, drafts, tab('a', { isReloaded: true })), 'restored');
+  t.is(await offer(again, drafts, tab('a', { isReloaded: true })), 'restored');
   t.is(textOf(again), 'Ada');
   again.setState(undo);
   t.is(textOf(again), before);
@@ -73,7 +80,7 @@ test('another tab is offered the draft, and its own does not write over it', asy
   type(first, 'Ada');
   await firstKeeper.flush();
   const second = sampleSession('mug');
-  t.is(await offerDraft(second, drafts, tab('b', { open: ['a'] })), 'offered');
+  t.is(await offer(second, drafts, tab('b', { open: ['a'] })), 'offered');
   t.not(textOf(second), 'Ada', 'nothing changes before the shopper says so');
   t.true(second.getState().offeredDraft?.isOpenElsewhere);
   const secondKeeper = keepDraft(second, drafts, 'b');
@@ -100,14 +107,14 @@ test('a draft is of one product in one shop, with one code', async (t) => {
   ]) {
     const other = sampleSession('mug');
     other.setState(changes);
-    t.is(await offerDraft(other, drafts, tab('b')), undefined);
+    t.is(await offer(other, drafts, tab('b')), undefined);
   }
 });
 
 test('where the device refuses, the page works on and says that nothing is saved', async (t) => {
   const drafts = openDrafts(refusing);
   const store = sampleSession('mug');
-  t.is(await offerDraft(store, drafts, tab('a')), undefined);
+  t.is(await offer(store, drafts, tab('a')), undefined);
   const keeper = keepDraft(store, drafts, 'a');
   type(store, 'Ada');
   t.false(await keeper.flush());
@@ -152,4 +159,46 @@ test('a design that is in the cart has no draft, until it changes again', async 
   await keeper.flush();
   t.is((await drafts.list('|1|', Date.now())).length, 1);
   keeper.end();
+});
+
+test('what the shopper has begun meanwhile stays, and an older draft does not take the place of an offered one', async (t) => {
+  const store = sampleSession('mug');
+  const begun = store.getState().design;
+  const draft = composeDraft(store.getState(), 'a', 1000);
+  type(store, 'Ada');
+  t.is(await offerDraft(store, begun, [draft], tab('a', { isReloaded: true })), undefined);
+  t.is(textOf(store), 'Ada');
+  const newer = { ...draft, tabId: 'b', savedAt: 3000 };
+  await offerDraft(store, begun, [newer], tab('c'));
+  await offerDraft(store, begun, [{ ...newer, tabId: 'd', savedAt: 2000 }], tab('c'));
+  t.is(store.getState().offeredDraft?.draft, newer);
+});
+
+test('drafts grow newer though the clock is set back, and each goes to the server, too', async (t) => {
+  const store = sampleSession('mug');
+  const kept: number[] = [];
+  const forgotten: number[] = [];
+  const mirror = {
+    keep: ({ savedAt }: { savedAt: number }) => kept.push(savedAt),
+    forget: ({ savedAt }: { savedAt: number }) => forgotten.push(savedAt),
+  };
+  const future = Date.now() + DAY_MS;
+  const last = composeDraft(store.getState(), 'a', future);
+  const keeper = keepDraft(store, openDrafts(), 'a', mirror, last);
+  for (const text of ['Ada', 'Bob']) {
+    type(store, text);
+    await keeper.flush();
+  }
+  t.deepEqual(kept, [future + 1, future + 2]);
+  await keeper.forget();
+  t.deepEqual(forgotten, [future + 2]);
+  keeper.end();
+});
+
+test('a design that was never changed is not forgotten on the server', async (t) => {
+  const mirror = { keep: () => t.fail(), forget: () => t.fail() };
+  const keeper = keepDraft(sampleSession('mug'), openDrafts(), 'a', mirror);
+  await keeper.forget();
+  keeper.end();
+  t.pass();
 });

@@ -15,40 +15,59 @@ export interface DraftKeeper {
   end: () => void;
 }
 
-/** Keeps the draft after each step, the newest last, and says so in `saveState`. */
+/** Where drafts go besides the device. */
+export interface DraftMirror {
+  keep: (draft: Draft) => void;
+  forget: (draft: Draft) => void;
+}
+
+/**
+ * Keeps the draft after each step, the newest last, and says so in `saveState`.
+ * @param last the draft of this tab that there is already
+ */
 export function keepDraft(
   store: SessionStore,
   drafts: Pick<Drafts, 'save' | 'delete'>,
   tabId: string,
+  mirror?: DraftMirror,
+  last?: Draft,
 ): DraftKeeper {
   let written = store.getState().design;
+  let newest = last;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<boolean> = Promise.resolve(true);
-  const write = async (before: boolean): Promise<boolean> => {
-    const session = store.getState();
-    if (session.design === written) return before;
-    written = session.design;
-    const isKept = await drafts.save(composeDraft(session, tabId, Date.now()));
-    if (store.getState().design === written) store.setState({ saveState: isKept ? 'saved' : 'refused' });
+  const save = async (draft: Draft): Promise<boolean> => {
+    const isKept = await drafts.save(draft);
+    if (store.getState().design === draft.design) store.setState({ saveState: isKept ? 'saved' : 'refused' });
     return isKept;
   };
   const flush = (): Promise<boolean> => {
     clearTimeout(timer);
     timer = undefined;
-    writing = writing.then(write);
+    const session = store.getState();
+    if (session.design === written) return writing;
+    written = session.design;
+    // Later drafts have later times, whatever becomes of the clock.
+    const draft = composeDraft(session, tabId, Math.max(Date.now(), (newest?.savedAt ?? 0) + 1));
+    newest = draft;
+    mirror?.keep(draft);
+    writing = writing.then(() => save(draft));
     return writing;
   };
   const stop = store.subscribe((now, before) => {
     if (now.design === before.design) return;
-    if (now.saveState !== 'saving') store.setState({ saveState: 'saving' });
+    if (now.saveState !== 'saving' || now.isOnServer)
+      store.setState({ saveState: 'saving', isOnServer: false });
     timer ??= setTimeout(() => void flush(), DELAY_MS);
   });
   return {
     flush,
     forget: async () => {
       await flush();
-      await drafts.delete(placeAndTab(composeDraft(store.getState(), tabId, 0)));
-      store.setState({ saveState: 'unchanged' });
+      if (!newest) return;
+      mirror?.forget(newest);
+      await drafts.delete(newest);
+      store.setState({ saveState: 'unchanged', isOnServer: false });
     },
     end: () => {
       stop();
@@ -56,5 +75,3 @@ export function keepDraft(
     },
   };
 }
-
-const placeAndTab = ({ place, tabId }: Draft) => ({ place, tabId });

@@ -1,31 +1,33 @@
+import type { Design } from '../../../../engine/browser.ts';
 import { sameId } from '../../../../engine/personalisation.ts';
 import type { SessionStore } from '../create-session.ts';
 import { selectView } from '../select-view.ts';
-import { visibleMasks } from '../visible-masks.ts';
 import type { Draft } from '../session.ts';
-import { placeOf } from './draft.ts';
-import type { Drafts } from './drafts.ts';
+import { visibleMasks } from '../visible-masks.ts';
 import type { Tab } from './tab.ts';
 
 /**
  * Finds the draft to go on with. In a tab that was loaded again it is this tab's own; else the newest one is offered.
- * Does nothing where the shopper has begun before the device answered.
+ * Nothing is put in the place of what the shopper has begun meanwhile.
+ * @param begun the design when drafts were asked for
+ * @param found the newest first
  */
 export async function offerDraft(
   store: SessionStore,
-  drafts: Pick<Drafts, 'list'>,
+  begun: Design,
+  found: readonly Draft[],
   tab: Tab,
 ): Promise<'restored' | 'offered' | undefined> {
-  const { design } = store.getState();
-  const found = await drafts.list(placeOf(store.getState()), Date.now());
   const own = tab.isReloaded ? found.find(({ tabId }) => tabId === tab.id) : undefined;
-  if (own && store.getState().design === design) {
+  if (own && store.getState().design === begun) {
     restoreDraft(store, own);
     return 'restored';
   }
   const newest = found.find(({ tabId }) => tabId !== tab.id);
   if (!newest) return undefined;
   const isOpenElsewhere = await tab.isOpen(newest.tabId);
+  const { offeredDraft } = store.getState();
+  if (offeredDraft && offeredDraft.draft.savedAt >= newest.savedAt) return undefined;
   store.setState({ offeredDraft: { draft: newest, isOpenElsewhere } });
   return 'offered';
 }

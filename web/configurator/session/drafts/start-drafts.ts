@@ -1,29 +1,80 @@
 import { t } from '../../../shared/text/text.ts';
 import type { SessionStore } from '../create-session.ts';
+import type { Draft } from '../session.ts';
+import { loadBrowserSecret } from './browser-secret.ts';
 import { deviceStore } from './device-store.ts';
+import { placeOf } from './draft.ts';
+import { DraftSender } from './draft-sender.ts';
 import { Drafts } from './drafts.ts';
 import { type DraftKeeper, keepDraft } from './keep-draft.ts';
 import { offerDraft } from './offer-draft.ts';
+import { ServerDrafts } from './server-drafts.ts';
 import { openTab, type Tab } from './tab.ts';
 
 export interface DraftWork {
   tab: Tab;
-  drafts: Drafts;
   keeper: DraftKeeper;
+  /** Takes the draft of a tab away, from the device and from the server. */
+  forget: (draft: Draft) => Promise<void>;
 }
 
 /** Offers the draft there is, and keeps the one of this session from now on. */
 export async function startDrafts(store: SessionStore): Promise<DraftWork> {
-  const tab = await openTab();
-  const drafts = new Drafts(deviceStore);
-  if ((await offerDraft(store, drafts, tab)) === 'restored')
-    store.setState({
-      notice: { text: t('Your design is as you left it'), kind: 'done' },
-      saveState: 'saved',
-    });
-  const keeper = keepDraft(store, drafts, tab.id);
+  const begun = store.getState().design;
+  const [tab, secret] = await Promise.all([openTab(), loadBrowserSecret(deviceStore, () => sessionStorage)]);
+  const device = new Drafts(deviceStore);
+  const server = new ServerDrafts(store.getState(), secret);
+  const onDevice = await device.list(placeOf(store.getState()), Date.now());
+  const own = onDevice.find(({ tabId }) => tabId === tab.id);
+  const sender = new DraftSender({
+    server,
+    onKept: ({ design }) => store.getState().design === design && store.setState({ isOnServer: true }),
+  });
+  if ((await offerDraft(store, begun, onDevice, tab)) === 'restored') {
+    tellRestored(store);
+    store.setState({ saveState: 'saved' });
+  }
+  const keeper = keepDraft(store, device, tab.id, sender, own);
+  const flush = () => {
+    void keeper.flush();
+    void sender.flush(true);
+  };
   // A page that is hidden may never be seen again (Page Lifecycle).
-  addEventListener('visibilitychange', () => document.hidden && void keeper.flush());
-  addEventListener('pagehide', () => void keeper.flush());
-  return { tab, drafts, keeper };
+  addEventListener('visibilitychange', () => document.hidden && flush());
+  addEventListener('pagehide', flush);
+  addEventListener('online', () => void sender.flush());
+  void offerFromServer(store, onDevice, tab, { server, sender });
+  return {
+    tab,
+    keeper,
+    async forget(draft) {
+      await device.delete(draft);
+      // It is forgotten in a month, should this not arrive.
+      await server.delete(draft, draft.savedAt + 1).catch(() => undefined);
+    },
+  };
+}
+
+/** Offers what the server has and the device has not: its storage was full, or refused. */
+async function offerFromServer(
+  store: SessionStore,
+  onDevice: readonly Draft[],
+  tab: Tab,
+  { server, sender }: { server: ServerDrafts; sender: DraftSender },
+): Promise<void> {
+  const begun = store.getState().design;
+  const onServer = await server.list().catch(() => undefined);
+  if (!onServer) return;
+  const isOlder = (draft: Draft, others: readonly Draft[]) =>
+    others.some(({ tabId, savedAt }) => tabId === draft.tabId && savedAt >= draft.savedAt);
+  const newer = onServer.filter((draft) => !isOlder(draft, onDevice));
+  if ((await offerDraft(store, begun, newer, tab)) === 'restored') tellRestored(store);
+  const own = onDevice.find(({ tabId }) => tabId === tab.id);
+  if (own?.design !== store.getState().design) return;
+  if (isOlder(own, onServer)) store.setState({ isOnServer: true });
+  else sender.keep(own);
+}
+
+function tellRestored(store: SessionStore): void {
+  store.setState({ notice: { text: t('Your design is as you left it'), kind: 'done' } });
 }

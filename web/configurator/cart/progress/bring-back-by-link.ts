@@ -1,0 +1,29 @@
+import { ApiProblem } from '../../../../api/contract/create-client.ts';
+import { t } from '../../../shared/text/text.ts';
+import type { SessionStore } from '../../session/create-session.ts';
+import { run } from '../../session/outcome.ts';
+import { openProgress } from './progress-calls.ts';
+import { applyProgress } from './progress-texts.ts';
+
+/**
+ * Puts the texts that a mailed link is for into the design, as one step, and says what came of it.
+ * @returns whether the server has answered; else the link is still good
+ */
+export async function bringBackByLink(store: SessionStore, token: string): Promise<boolean> {
+  const say = (text: string, kind: 'done' | 'refused') => store.setState({ notice: { text, kind } });
+  try {
+    const { textAreaQuantities, shopProductVariantId } = await openProgress(token);
+    if (shopProductVariantId !== null && shopProductVariantId !== store.getState().shopProductVariantId) {
+      say(t('This link is for the texts of another product'), 'refused');
+      return true;
+    }
+    run(store, applyProgress(textAreaQuantities));
+    say(t('Your texts are back'), 'done');
+    return true;
+  } catch (error) {
+    const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
+    const text = isRefused ? error.problem.error : t('Your texts could not be loaded. Load this page again');
+    say(text, 'refused');
+    return isRefused && error.status !== 429;
+  }
+}

@@ -1,0 +1,130 @@
+import test from 'ava';
+import { saveDraftCall } from '../../../../api/contract/calls/drafts.ts';
+import { ApiProblem } from '../../../../api/contract/create-client.ts';
+import { sampleSession } from '../../../testing/sample-session.ts';
+import { composeDraft } from './draft.ts';
+import { DraftSender } from './draft-sender.ts';
+
+const session = sampleSession('mug').getState();
+const draft = (savedAt: number) => composeDraft(session, 'tab', savedAt);
+
+/** A server that keeps the newest revision, and a clock that the test moves. */
+function setUp() {
+  const sent: string[] = [];
+  const kept: number[] = [];
+  const waiting: { run: () => void; ms: number }[] = [];
+  const server = { has: 0, failures: [] as Error[], hold: Promise.resolve() };
+  const write = async (what: string, revision: number) => {
+    sent.push(`${what} ${revision}`);
+    await server.hold;
+    const failure = server.failures.shift();
+    if (failure) throw failure;
+    server.has = Math.max(server.has, revision);
+    return server.has;
+  };
+  const sender = new DraftSender({
+    server: {
+      save: (_, revision) => write('save', revision),
+      delete: (_, revision) => write('delete', revision),
+    },
+    onKept: ({ savedAt }) => kept.push(savedAt),
+    wait(run, ms) {
+      const entry = { run, ms };
+      waiting.push(entry);
+      return () => {
+        waiting.splice(waiting.indexOf(entry), 1);
+      };
+    },
+  });
+  const settle = async () => {
+    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  };
+  const elapse = async () => {
+    waiting.shift()?.run();
+    await settle();
+  };
+  return { sender, server, sent, kept, waiting, elapse, settle };
+}
+
+const nobody = () => new TypeError('Failed to fetch');
+const problem = (status: number) =>
+  new ApiProblem(saveDraftCall, status, { error: 'no', errorCode: 'unexpected' });
+
+test('the newest of several drafts is sent, some seconds after the first of them', async (t) => {
+  const { sender, sent, kept, waiting, elapse } = setUp();
+  for (const savedAt of [1, 2, 3]) sender.keep(draft(savedAt));
+  t.deepEqual(sent, []);
+  t.is(waiting.length, 1);
+  t.is(waiting[0]!.ms, 3000);
+  await elapse();
+  t.deepEqual(sent, ['save 3']);
+  t.deepEqual(kept, [3]);
+  t.is(waiting.length, 0);
+});
+
+test('a draft that comes while one is sent is sent after it', async (t) => {
+  const { sender, server, sent, elapse, settle } = setUp();
+  let letGo = () => {};
+  server.hold = new Promise((resolve) => (letGo = resolve));
+  sender.keep(draft(1));
+  await elapse();
+  sender.keep(draft(2));
+  void sender.flush();
+  await settle();
+  t.deepEqual(sent, ['save 1']);
+  letGo();
+  await settle();
+  await elapse();
+  t.deepEqual(sent, ['save 1', 'save 2']);
+});
+
+test('what does not arrive is sent again until it does; what is refused waits for the next change', async (t) => {
+  const { sender, server, sent, kept, waiting, elapse } = setUp();
+  server.failures.push(nobody(), problem(500), problem(429), problem(408));
+  sender.keep(draft(1));
+  for (let attempt = 0; attempt < 5; attempt += 1) await elapse();
+  t.deepEqual(sent, Array(5).fill('save 1'));
+  t.deepEqual(kept, [1]);
+  server.failures.push(problem(413));
+  sender.keep(draft(2));
+  await elapse();
+  t.is(waiting.length, 0);
+  t.deepEqual(kept, [1]);
+  sender.keep(draft(3));
+  await elapse();
+  t.deepEqual(kept, [1, 3]);
+});
+
+test('a page that is left sends at once, also beside a write under way', async (t) => {
+  const { sender, sent, settle } = setUp();
+  sender.keep(draft(1));
+  void sender.flush(true);
+  await settle();
+  t.deepEqual(sent, ['save 1']);
+});
+
+test('a draft that is forgotten is not brought back by what was kept before', async (t) => {
+  const { sender, server, sent, kept, elapse, settle } = setUp();
+  sender.keep(draft(5));
+  server.failures.push(nobody());
+  sender.forget(draft(5));
+  await settle();
+  await elapse();
+  await elapse();
+  t.deepEqual(sent, ['delete 6', 'delete 6']);
+  t.deepEqual(kept, []);
+  sender.keep(draft(6));
+  await elapse();
+  t.is(sent.at(-1), 'save 7', 'the server has 6 already');
+});
+
+test('a clock that was set back does not keep the server from taking what is newer', async (t) => {
+  const { sender, server, sent, kept, elapse } = setUp();
+  server.has = 100;
+  sender.keep(draft(7));
+  await elapse();
+  t.deepEqual(kept, [], 'the server has something else');
+  await elapse();
+  t.deepEqual(sent, ['save 7', 'save 102']);
+  t.deepEqual(kept, [7]);
+});

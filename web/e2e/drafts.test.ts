@@ -1,0 +1,179 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { type ConfiguratorOptions, openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
+import { readDesign, readTexts } from '../testing/read-session.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
+
+// An unfinished design is kept on the device and on the server, and is there again after a reload, a crash, in another tab.
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['asset-tag']);
+});
+test.after.always(() => web.close());
+
+const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
+  web.openConfigurator(t, { product: 'asset-tag', ...options });
+
+/** Another tab of the same browser. */
+async function openBeside(page: Page): Promise<Page> {
+  const other = await page.browserContext().newPage();
+  await other.goto(page.url());
+  await waitUntilPainted(other);
+  return other;
+}
+
+async function type(page: Page, text: string): Promise<void> {
+  if (!(await page.$('::-p-aria([name="Your text"])'))) await chooseLayer(page, 'Owner');
+  await control(page, 'Your text').fill(text);
+}
+
+const sees = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+const ownerOf = async (page: Page) => (await readTexts(page))['Owner'];
+const waitForOwner = (page: Page, text: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      JSON.stringify(
+        (
+          globalThis as unknown as { platen: { session: { getState: () => { design: object } } } }
+        ).platen.session.getState().design,
+      ).includes(wanted),
+    {},
+    text,
+  );
+
+/** What this browser keeps is as in a frame whose storage the browser refuses. */
+const refuseDevice = async (page: Page): Promise<void> => {
+  await page.evaluateOnNewDocument(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('refused', 'SecurityError');
+    };
+  });
+};
+
+/** The renderer of a page is gone at once: no event of leaving comes. The call has no answer. */
+async function crash(page: Page): Promise<void> {
+  const session = await page.createCDPSession();
+  const gone = new Promise((resolve) => page.once('error', resolve));
+  session.send('Page.crash').catch(() => undefined);
+  await gone;
+}
+
+test.serial(
+  '"Saved" comes when the device has the design, and says when the server has it, too',
+  async (t) => {
+    const page = await openTag(t);
+    await type(page, 'Workshop 7');
+    await sees(page, 'Saved on this device');
+    await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+    await checkAccessibility(t, page);
+    const rows = (await web.api.database('shopperDraft').select()) as { customisation: object }[];
+    t.is(rows.length, 1);
+    t.deepEqual(rows[0]!.customisation, (await readDesign(page)).customisation);
+  },
+);
+
+test.serial('a page that is loaded again has the design as it was left, and it can be undone', async (t) => {
+  const page = await openTag(t);
+  await type(page, 'Workshop 7');
+  await sees(page, 'Saved on this device');
+  await page.reload();
+  await waitUntilPainted(page);
+  await waitForOwner(page, 'Workshop 7');
+  await control(page, 'Undo: Text of Owner').click();
+  await page.waitForFunction(() => document.querySelector('[aria-label="Undo"]'));
+  t.is(await ownerOf(page), 'Property of');
+});
+
+test.serial(
+  'a tab that was killed: its design is offered, taken with its history, or discarded',
+  async (t) => {
+    const page = await openTag(t);
+    await type(page, 'Workshop 7');
+    await sees(page, 'Saved on this device');
+    const keeper = await page.browserContext().newPage();
+    const url = page.url();
+    await crash(page);
+    await keeper.goto(url);
+    await waitUntilPainted(keeper);
+    await sees(keeper, 'You have an unfinished design');
+    t.is(await ownerOf(keeper), 'Property of', 'nothing changes before the shopper says so');
+    await control(keeper, 'Go on with it').click();
+    await waitForOwner(keeper, 'Workshop 7');
+    await control(keeper, 'Undo: Text of Owner').wait();
+  },
+);
+
+test.serial(
+  'a design that is open in another tab is worked on as a copy, and discarded nowhere',
+  async (t) => {
+    const page = await openTag(t);
+    await type(page, 'Workshop 7');
+    await sees(page, 'Saved on this device');
+    const other = await openBeside(page);
+    await sees(other, 'This is open in another tab, too');
+    await control(other, 'Work on a copy').click();
+    await waitForOwner(other, 'Workshop 7');
+    await type(other, 'Workshop 8');
+    await sees(other, 'Saved on this device');
+    await page.reload();
+    await waitUntilPainted(page);
+    await waitForOwner(page, 'Workshop 7');
+    t.is(await ownerOf(page), 'Workshop 7');
+  },
+);
+
+test.serial('a discarded draft is on neither the device nor the server', async (t) => {
+  await web.api.database('shopperDraft').delete();
+  const page = await openTag(t);
+  await type(page, 'Workshop 7');
+  await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+  const other = await page.browserContext().newPage();
+  await other.goto('about:blank');
+  const url = page.url();
+  await page.close();
+  await other.goto(url);
+  await waitUntilPainted(other);
+  await control(other, 'Discard it').click();
+  await other.waitForFunction(() => !document.body.innerText.includes('unfinished'));
+  const kept = () => web.api.database('shopperDraft').whereNotNull('customisation').first('id');
+  await waitUntil(async () => (await kept()) === undefined);
+  await other.reload();
+  await waitUntilPainted(other);
+  await type(other, 'x');
+  await sees(other, 'Saved on this device');
+  t.is(await other.$('::-p-aria([name="Discard it"])'), null);
+});
+
+test.serial(
+  'where the device keeps nothing, the server does, and a reload brings the design back',
+  async (t) => {
+    const page = await openTag(t, { prepare: refuseDevice });
+    await type(page, 'Workshop 7');
+    await sees(page, 'Not saved');
+    await sees(page, 'Saved on our server');
+    await page.reload();
+    await waitUntilPainted(page);
+    await waitForOwner(page, 'Workshop 7');
+    t.is(await ownerOf(page), 'Workshop 7');
+  },
+);
+
+test.serial(
+  'without the server the design is on the device, and on the server once it is back',
+  async (t) => {
+    const page = await openTag(t, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    await type(page, 'Workshop 7');
+    await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+    await page.setOfflineMode(true);
+    await type(page, 'Workshop 9');
+    await sees(page, 'Saved on this device');
+    await page.setOfflineMode(false);
+    await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+    const rows = await web.api.database('shopperDraft').select('customisation');
+    t.true(JSON.stringify(rows).includes('Workshop 9'));
+  },
+);
