@@ -56,7 +56,7 @@ export class ConfiguratorData {
 
   constructor(
     private readonly database: Knex,
-    private readonly customisations: Customisations,
+    private readonly customisations: Pick<Customisations, 'retrieve'>,
   ) {}
 
   /** @throws PlatenError as `findVariantPlace` and `loadConfiguratorProduct` do */
@@ -99,14 +99,7 @@ export class ConfiguratorData {
     const sold = code === undefined ? undefined : await this.readVersions(enterpriseId, code);
     const customisation = code === undefined ? undefined : await this.findDesign(code, product, enterpriseId);
     const sellers = await listSellers(this.database, place.productGroupId);
-    const answer = {
-      enterpriseId,
-      shopProductVariantId,
-      shopDomain,
-      currencyCode,
-      product,
-      ...(customisation ? { customisation } : {}),
-    };
+    const answer = { enterpriseId, shopProductVariantId, shopDomain, currencyCode, product, customisation };
     const versions = { setupVersion, designVersion: sold?.designVersion ?? null };
     const look = composeLook(product.partnerAppConfiguration?.styling);
     return { place, body: keptJson(answer), sellers, look, customisationCode: code, versions };

@@ -180,4 +180,78 @@ export const apiServices: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'api/services/configurator-data.ts',
+    why: 'How much is kept shows in memory alone.',
+    changes: [
+      { source: 'const MAX_KEPT_BYTES = 128 * 2 ** 20;', original: '128', mutated: '129' },
+      { source: 'const MAX_KEPT_BYTES = 128 * 2 ** 20;', original: '2', mutated: '3' },
+      { source: 'const MAX_KEPT_BYTES = 128 * 2 ** 20;', original: '20', mutated: '21' },
+    ],
+  },
+  {
+    file: 'api/services/configurator-data.ts',
+    why: 'Nothing is kept under no number.',
+    changes: [
+      {
+        source: "const known = 'id' in which ? this.kept.get(keyOf(which.id, loadBaseProduct)) : undefined;",
+        original: "'id' in which",
+        mutated: 'true',
+      },
+    ],
+  },
+  {
+    file: 'api/services/configurator-data.ts',
+    why: 'What is kept under our number was just found to be too old.',
+    changes: [
+      {
+        source: "const found = 'id' in which ? undefined : this.kept.get(key);",
+        original: "'id' in which",
+        mutated: 'false',
+      },
+      {
+        source: "const found = 'id' in which ? undefined : this.kept.get(key);",
+        original: "'id'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
+    file: 'api/services/configurator-data.ts',
+    why: 'No design has no code: it is asked for in vain.',
+    changes: [
+      {
+        source: 'const sold = code === undefined ? undefined : await this.readVersions(enterpriseId, code);',
+        original: 'code === undefined',
+        mutated: 'false',
+      },
+    ],
+  },
+  {
+    file: 'api/services/configurator-data.ts',
+    why: 'The two are still told apart.',
+    changes: [
+      {
+        source: "`${shopProductVariantId} ${loadBaseProduct ? 'base' : 'sold'}`;",
+        original: "'base'",
+        mutated: "''",
+      },
+      {
+        source: "`${shopProductVariantId} ${loadBaseProduct ? 'base' : 'sold'}`;",
+        original: "'sold'",
+        mutated: "''",
+      },
+    ],
+  },
+  {
+    file: 'api/services/file-receiver.ts',
+    why: 'Bytes that are no picture pass as they are.',
+    changes: [
+      {
+        source: "const isPicture = kind.contentType.startsWith('image/');",
+        original: "'image/'",
+        mutated: "''",
+      },
+    ],
+  },
 ];
