@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { configuratorTimings } from '../../../engine/personalisation.ts';
+import { toastText } from '../../../engine/screens.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Notices.module.css';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 
-/** The inline message, which hides after 3 seconds (C2-19). Screen readers read it. */
+/** The inline message, which hides after 3 seconds (C2-19) and is cut where it is long (C8-15). Screen readers read it. */
 export function Notices() {
   const store = useSessionStore();
   const notice = useSession((session) => session.notice);
@@ -18,7 +19,7 @@ export function Notices() {
   }, [store, notice]);
   return (
     <div role="status" className={classes.place}>
-      {notice && <p className={classes.notice}>{translateSentence(notice.text)}</p>}
+      {notice && <p className={classes.notice}>{toastText(translateSentence(notice.text))}</p>}
     </div>
   );
 }

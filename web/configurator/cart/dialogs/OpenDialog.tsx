@@ -1,14 +1,8 @@
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Modal.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Paper.css';
-import '@mantine/core/styles/CloseButton.css';
-import { Modal, useMantineTheme } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import type { Dialog } from '../../session/dialog.ts';
+import type { Dialog as OpenedDialog } from '../../session/dialog.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import { Dialog } from '../../../shared/ui/Dialog.tsx';
 import { parentWindow } from '../../host/parent.ts';
 import type { SessionStore } from '../../session/create-session.ts';
 import { useSessionStore } from '../../session/use-session.ts';
@@ -21,32 +15,21 @@ import { UpdateDone } from './UpdateDone.tsx';
 import { ValidationFindings } from './ValidationFindings.tsx';
 
 /** One dialog over the configurator. */
-export function OpenDialog({ dialog }: { dialog: Dialog }) {
+export function OpenDialog({ dialog }: { dialog: OpenedDialog }) {
   const store = useSessionStore();
-  const { breakpoints } = useMantineTheme();
-  const isNarrow = useMediaQuery(`(max-width: ${breakpoints.xs})`, false, { getInitialValueInEffect: false });
   return (
-    <Modal
-      opened
-      centered={!isNarrow}
-      title={titleOf(dialog)}
-      size="md"
-      radius={12}
-      padding={24}
-      classNames={{ title: classes.title, body: classes.body }}
-      onClose={() => closeDialog(store, dialog)}
-    >
-      {contentOf(dialog)}
-    </Modal>
+    <Dialog title={titleOf(dialog)} onClose={() => closeDialog(store, dialog)}>
+      <div className={classes.body}>{contentOf(dialog)}</div>
+    </Dialog>
   );
 }
 
-function closeDialog(store: SessionStore, dialog: Dialog): void {
+function closeDialog(store: SessionStore, dialog: OpenedDialog): void {
   store.setState({ dialog: undefined });
   if (dialog.kind === 'updated') parentWindow.tell({ type: 'closed' });
 }
 
-function titleOf(dialog: Dialog): string {
+function titleOf(dialog: OpenedDialog): string {
   switch (dialog.kind) {
     case 'validation':
       return t('Something is missing');
@@ -65,7 +48,7 @@ function titleOf(dialog: Dialog): string {
   }
 }
 
-function contentOf(dialog: Dialog) {
+function contentOf(dialog: OpenedDialog) {
   switch (dialog.kind) {
     case 'validation':
       return <ValidationFindings findings={dialog.findings} />;

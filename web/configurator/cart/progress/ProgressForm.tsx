@@ -4,49 +4,68 @@ import { type FormEvent, useState } from 'react';
 import { refuseEmailAddress } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import { run } from '../../session/outcome.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { describeProgressFailure } from './describe-progress-failure.ts';
-import { run } from '../../session/outcome.ts';
-import { loadProgress, saveProgress } from './progress-calls.ts';
+import { loadProgress, openProgress, type ProgressPlace, saveProgress } from './progress-calls.ts';
 import { applyProgress, composeProgress } from './progress-texts.ts';
+import { readProgressToken } from './progress-token.ts';
 
 /** Saves the texts of the design against an e-mail address, or brings them back (C2-24). */
 export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress' }) {
   const store = useSessionStore();
   const [emailAddress, setEmailAddress] = useState('');
+  const [link, setLink] = useState('');
   const [fault, setFault] = useState<string>();
+  const [linkFault, setLinkFault] = useState<string>();
   const [notice, setNotice] = useState<string>();
+  const [isLinkSent, setIsLinkSent] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const isSaving = kind === 'save-progress';
-  const send = async (event: FormEvent) => {
+
+  const save = async (place: ProgressPlace): Promise<string> =>
+    saveProgress(place, composeProgress(store.getState()));
+  const bringBack = async (place: ProgressPlace): Promise<string> => {
+    run(store, applyProgress(await loadProgress(place)));
+    return t('Your texts are back');
+  };
+  /** The link makes this browser one of the owner's, which a frame of a shop needs: it has a storage of its own. */
+  const send = async (place: ProgressPlace): Promise<string> => {
+    const token = readProgressToken(link);
+    if (isLinkSent && token !== undefined) await openProgress(token);
+    return isSaving ? save(place) : bringBack(place);
+  };
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const refusal = refuseEmailAddress(emailAddress.trim());
-    setFault(refusal);
-    setNotice(undefined);
-    if (refusal !== undefined || isBusy) return;
-    setIsBusy(true);
     const place = {
       emailAddress: emailAddress.trim(),
       shopProductVariantId: store.getState().shopProductVariantId,
     };
+    const refusal = refuseEmailAddress(place.emailAddress);
+    const linkRefusal =
+      isLinkSent && link.trim() !== '' && readProgressToken(link) === undefined
+        ? t('This is not the link of the e-mail')
+        : undefined;
+    setFault(refusal);
+    setLinkFault(linkRefusal);
+    setNotice(undefined);
+    if (refusal !== undefined || linkRefusal !== undefined || isBusy) return;
+    setIsBusy(true);
     try {
-      const text = isSaving
-        ? await saveProgress(place, composeProgress(store.getState()))
-        : await bringBack(place);
+      const text = await send(place);
       store.setState({ dialog: undefined, notice: { text, kind: 'done' } });
     } catch (error) {
       const failure = describeProgressFailure(error, place.emailAddress);
-      if ('fault' in failure) setFault(failure.fault);
-      else setNotice(failure.notice);
+      if ('fault' in failure) {
+        if (failure.isLinkSent) setIsLinkSent(true);
+        if (failure.isOfLink) setLinkFault(failure.fault);
+        else setFault(failure.fault);
+      } else setNotice(failure.notice);
     }
     setIsBusy(false);
   };
-  const bringBack = async (place: Parameters<typeof loadProgress>[0]) => {
-    run(store, applyProgress(await loadProgress(place)));
-    return t('Your texts are back');
-  };
   return (
-    <form noValidate onSubmit={(event) => void send(event)}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <p>
         {isSaving
           ? t('Your texts are kept under your e-mail address, to go on with another time. Pictures are not.')
@@ -62,6 +81,18 @@ export function ProgressForm({ kind }: { kind: 'save-progress' | 'load-progress'
         data-autofocus
         onChange={(event) => setEmailAddress(event.currentTarget.value)}
       />
+      {isLinkSent && (
+        <TextInput
+          size="md"
+          mt={12}
+          autoComplete="off"
+          label={t('Link of the e-mail')}
+          description={t('Paste it here to go on in this window')}
+          value={link}
+          error={linkFault && translateSentence(linkFault)}
+          onChange={(event) => setLink(event.currentTarget.value)}
+        />
+      )}
       <div role="status">{notice !== undefined && <p>{translateSentence(notice)}</p>}</div>
       <Button type="submit" size="md" fullWidth mt={16} loading={isBusy}>
         {isSaving ? t('Keep them') : t('Bring them back')}

@@ -1,15 +1,27 @@
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { messages } from '../../../../engine/screens.ts';
 
+/** What a shopper reads when texts are not saved or found. */
+export type ProgressFailure =
+  | {
+      fault: string;
+      /** A link was sent by mail, which lets this browser go on. */
+      isLinkSent: boolean;
+      /** The link is at fault, not the address. */
+      isOfLink: boolean;
+    }
+  | { notice: string };
+
 /**
- * What a shopper reads when texts are not saved or found. What the server refuses is a fault of the field, in its words;
- * the specification's sentence stands for texts that are not there and for a failed save, as a notice (C8-13).
+ * Describes a failure. What the server refuses is a fault of the field, in its words; the specification's sentence stands
+ * for texts that are not there and for a failed save, as a notice (C8-13).
  */
-export function describeProgressFailure(
-  error: unknown,
-  emailAddress: string,
-): { fault: string } | { notice: string } {
+export function describeProgressFailure(error: unknown, emailAddress: string): ProgressFailure {
+  const isProblem = error instanceof ApiProblem;
+  const isOfLink = isProblem && error.problem.errorCode === 'progress-link-unknown';
   const isRefusal =
-    error instanceof ApiProblem && error.status >= 400 && error.status < 500 && error.status !== 404;
-  return isRefusal ? { fault: error.problem.error } : { notice: messages.progressNotFound(emailAddress) };
+    isProblem && error.status >= 400 && error.status < 500 && (error.status !== 404 || isOfLink);
+  if (!isRefusal) return { notice: messages.progressNotFound(emailAddress) };
+  const isLinkSent = error.problem.errorCode === 'progress-link-sent';
+  return { fault: error.problem.error, isLinkSent, isOfLink };
 }

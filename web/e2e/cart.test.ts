@@ -1,0 +1,271 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Frame, Page } from 'puppeteer-core';
+import { openTestApi } from '../../api/testing/open-test-api.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { openOrigin } from '../embed/testing/open-origin.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { type ConfiguratorOptions, openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
+import { readTexts } from '../testing/read-session.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
+
+// Where a design goes when it is done: a cart, an ordered item, a template, a link, an e-mail address (configurator §2, §6).
+
+let web: Web;
+let admin: string;
+test.before(async () => {
+  web = await openWeb(['asset-tag'], () => openTestApi(undefined, { isMailSetUp: true }));
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+});
+test.after.always(() => web.close());
+
+const tag = () => web.products.get('asset-tag')!;
+const openTag = (
+  t: ExecutionContext,
+  query: Record<string, string> = {},
+  options: ConfiguratorOptions = {},
+) => web.openConfigurator(t, { product: 'asset-tag', query, ...options });
+const fillNumber = async (page: Page): Promise<void> => {
+  await chooseLayer(page, 'Asset number');
+  await control(page, 'Your text').fill('AB-1234');
+};
+const sees = (page: Page | Frame, text: string) =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+const dialogIsGone = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+const savedDesigns = () => web.api.database('customisation').orderBy('id').select('customisationCode');
+
+/** Orders the product as it is. @returns what the address of an item update names */
+async function orderItem(
+  orderNumber: string,
+): Promise<{ orderId: string; itemId: string; itemAssetId: string }> {
+  const items = [{ shopProductVariantId: tag().shopProductVariantId }];
+  const { body } = await web.api.call('POST', `/v1/enterprises/${web.enterpriseId}/orders`, {
+    as: admin,
+    body: { orderNumber, items },
+  });
+  const { id, items: ordered } = body as {
+    id: number;
+    items: { itemCode: string; assets: { id: number }[] }[];
+  };
+  const [item] = ordered;
+  return { orderId: String(id), itemId: item!.itemCode, itemAssetId: String(item!.assets[0]!.id) };
+}
+
+test.serial(
+  '[C2-18] [C2-01] what is missing is listed in a dialog and led to; then the design is saved for the shop, once',
+  async (t) => {
+    const page = await openTag(t);
+    await control(page, 'Add to cart').click();
+    await sees(page, 'Text is mandatory on Plate. Please enter some text.');
+    await checkAccessibility(t, page);
+    t.is((await savedDesigns()).length, 0);
+    await page.locator('[role=dialog] ::-p-text(Text is mandatory)').click();
+    await dialogIsGone(page);
+    await control(page, 'Your text').fill('AB-1234');
+    await control(page, 'Add to cart').click();
+    await sees(page, 'Your design is saved');
+    await checkAccessibility(t, page);
+    const designs = (await savedDesigns()) as { customisationCode: string }[];
+    t.is(designs.length, 1);
+    t.is(await page.$eval('[role=dialog] input', (field) => field.value), designs[0]!.customisationCode);
+    await page.keyboard.press('Escape');
+    await control(page, 'Add to cart').click();
+    await sees(page, 'Your design is saved');
+    t.is((await savedDesigns()).length, 1, 'a second click saves nothing anew');
+  },
+);
+
+test.serial('[C2-01] [C6-05] without a shop nothing goes to a cart, and the page says why', async (t) => {
+  const before = (await savedDesigns()).length;
+  const page = await openTag(t, { shopDomain: '' });
+  await fillNumber(page);
+  await control(page, 'Add to cart').click();
+  await sees(page, 'Open this product in a shop to buy it');
+  t.is((await savedDesigns()).length, before);
+});
+
+test.serial('[C2-07] a template is saved without a shop, and changed under its code', async (t) => {
+  const page = await openTag(t, { shopDomain: '', createTemplate: 'true' });
+  await fillNumber(page);
+  await control(page, 'Save template').click();
+  await sees(page, 'Your design is saved');
+  const before = (await savedDesigns()) as { customisationCode: string }[];
+  const { customisationCode } = before.at(-1)!;
+  const again = await openTag(t, { shopDomain: '', createTemplate: 'true', customisationCode });
+  await chooseLayer(again, 'Owner');
+  await control(again, 'Your text').fill('Workshop 9');
+  await control(again, 'Save template').click();
+  await sees(again, 'Your design is saved');
+  t.is((await savedDesigns()).length, before.length);
+  const { payload } = (await web.api
+    .database('customisation')
+    .where({ customisationCode })
+    .first('payload')) as {
+    payload: unknown;
+  };
+  t.true(JSON.stringify(payload).includes('Workshop 9'));
+});
+
+test.serial(
+  '[C2-03] [C2-04] [C8-09] [C8-10] an ordered item is updated, and its place is told',
+  async (t) => {
+    const item = await orderItem('K-1');
+    const page = await openTag(t, { ...item, user: 'Ann', shopDomain: '', fromWorkflow: 'true' });
+    await fillNumber(page);
+    await control(page, 'Update').click();
+    await sees(page, 'Update Complete');
+    await sees(
+      page,
+      'Customisation updated successfully. You can now close this tab and go back to the Workflow. NOTE: You will need to manually regenerate the order assets in the Workflow.',
+    );
+    await checkAccessibility(t, page);
+    const row = (await web.api.database('orderItem').where({ itemCode: item.itemId }).first()) as object;
+    t.like(row, { updatingUser: 'Ann', customerCompleted: false });
+    const shopper = await openTag(t, { ...(await orderItem('K-2')), shopDomain: '' });
+    await fillNumber(shopper);
+    await control(shopper, 'Update').click();
+    await sees(shopper, 'Customisation updated successfully.');
+    t.false(await shopper.evaluate(() => document.body.innerText.includes('Workflow')));
+  },
+);
+
+/** A page of a shop with the configurator in a frame. It keeps what it is told. */
+async function openShopPage(
+  t: ExecutionContext,
+  query: Record<string, string>,
+  expectedErrors: RegExp[] = [],
+) {
+  const html =
+    '<!doctype html><title>Shop</title><script>said = []; addEventListener("message", ({ data }) => said.push(data))</script>';
+  const shop = await openOrigin((_, response) => response.setHeader('content-type', 'text/html').end(html));
+  t.teardown(() => shop.close());
+  const shopDomain = new URL(shop.url).host;
+  await web.api
+    .database('shop')
+    .where({ shopDomain: tag().shopDomain })
+    .update({ shopDomain, domainProven: true });
+  t.teardown(() => web.api.database('shop').where({ shopDomain }).update({ shopDomain: tag().shopDomain }));
+  const page = await web.openPage(t, shop.url, { expectedErrors });
+  const { shopProductVariantId } = tag();
+  const inputs = new URLSearchParams({
+    shopProductVariantId: String(shopProductVariantId),
+    shopDomain,
+    debug: 'true',
+    ...query,
+  });
+  await page.evaluate((src) => {
+    const frame = document.createElement('iframe');
+    frame.src = src;
+    frame.style.cssText = 'width:100vw;height:90vh';
+    document.body.append(frame);
+  }, `${web.api.url}/?${inputs}`);
+  const frame = await page.waitForFrame((found) => found.url().startsWith(web.api.url));
+  await waitUntilPainted(frame as unknown as Page);
+  const said = () => page.evaluate(() => (globalThis as unknown as { said: { type: string }[] }).said);
+  return { page, frame: frame as unknown as Page, said };
+}
+
+test.serial('[C7-21] in a frame of a shop the parent is told of the saved design', async (t) => {
+  const { frame, said } = await openShopPage(t, { quantity: '2' });
+  await fillNumber(frame);
+  await control(frame, 'Add to cart').click();
+  await sees(frame, 'Added to cart');
+  const designs = (await savedDesigns()) as { customisationCode: string }[];
+  t.like(
+    (await said()).find(({ type }) => type === 'added-to-cart'),
+    { customisationCode: designs.at(-1)!.customisationCode, quantity: 2, currencyCode: 'GBP' },
+  );
+});
+
+test.serial(
+  '[C7-22] an item update that fails is said, and the parent is sent itemUpdateFailed',
+  async (t) => {
+    const { frame, said } = await openShopPage(t, { itemId: 'unknown' }, [/.*/]);
+    await fillNumber(frame);
+    await control(frame, 'Update').click();
+    await waitUntil(async () => (await said()).some(({ type }) => type === 'itemUpdateFailed'));
+    t.is((await readTexts(frame))['Asset number'], 'AB-1234', 'the design stays');
+  },
+);
+
+test.serial('a design is shared by a link, which opens a copy', async (t) => {
+  const page = await openTag(t);
+  await fillNumber(page);
+  await control(page, 'More').click();
+  await page.locator('::-p-text(Share a link)').click();
+  const field = await page.waitForSelector('[role=dialog] input');
+  await checkAccessibility(t, page);
+  const link = await field!.evaluate((input) => input.value);
+  const other = await web.openPage(t, `${link}&debug=true`);
+  await waitUntilPainted(other);
+  t.is((await readTexts(other))['Asset number'], 'AB-1234');
+});
+
+async function openProgress(page: Page, item: 'Keep texts by e-mail' | 'Bring back texts'): Promise<void> {
+  await control(page, 'More').click();
+  await page.locator(`::-p-xpath(//*[@role="menuitem"][contains(., "${item}")])`).click();
+  await page.waitForSelector('[role=dialog] input[type=email]');
+}
+const submit = (page: Page) => page.locator('[role=dialog] button[type=submit]').click();
+const fillEmail = (page: Page, address: string) =>
+  page.locator('[role=dialog] input[type=email]').fill(address);
+
+test.serial(
+  '[C2-24] [C4-05] [C5-14] [C8-12] [C8-13] texts are kept by e-mail and brought back; one panel is open at a time',
+  async (t) => {
+    const page = await openTag(t, {}, { expectedErrors: [/404/, /403/] });
+    await fillNumber(page);
+    await openProgress(page, 'Keep texts by e-mail');
+    t.is((await page.$$('[role=dialog]')).length, 1);
+    await fillEmail(page, 'nobody');
+    await submit(page);
+    await sees(page, 'Email address is invalid');
+    await checkAccessibility(t, page);
+    await fillEmail(page, 'ann@example.org');
+    await submit(page);
+    await sees(page, 'Progress has been saved against email address ann@example.org');
+    await dialogIsGone(page);
+    await chooseLayer(page, 'Asset number').catch(() => undefined);
+    await control(page, 'Your text').fill('CD-9');
+    await openProgress(page, 'Bring back texts');
+    t.is((await page.$$('[role=dialog]')).length, 1);
+    await fillEmail(page, 'bob@example.org');
+    await submit(page);
+    await sees(page, 'Configuration for email address bob@example.org not found');
+    await fillEmail(page, 'ann@example.org');
+    await submit(page);
+    await sees(page, 'Your texts are back');
+    t.is((await readTexts(page))['Asset number'], 'AB-1234');
+  },
+);
+
+test.serial('the link of a mail opens the product with the texts in it, once', async (t) => {
+  const page = await openTag(t, {}, { expectedErrors: [/403/] });
+  await openProgress(page, 'Bring back texts');
+  await fillEmail(page, 'ann@example.org');
+  await submit(page);
+  await sees(page, 'A link to go on in this one was sent to ann@example.org.');
+  await checkAccessibility(t, page);
+  const token = (await web.api.readMailedCode('ann@example.org'))!;
+  const path = `/?shopProductVariantId=${tag().shopProductVariantId}&debug=true#progress=${token}`;
+  const opened = await web.openPage(t, path);
+  await sees(opened, 'Your texts are back');
+  t.is((await readTexts(opened))['Asset number'], 'AB-1234');
+  t.is(await opened.evaluate(() => location.hash), '');
+  const again = await web.openPage(t, path, { expectedErrors: [/404/] });
+  await sees(again, 'This link is not known, or it is over. Ask for a new one.');
+});
+
+test.serial('the link of a mail is pasted where a frame of a shop has to go on', async (t) => {
+  const page = await openTag(t, {}, { expectedErrors: [/403/] });
+  await openProgress(page, 'Bring back texts');
+  await fillEmail(page, 'ann@example.org');
+  await submit(page);
+  await control(page, 'Link of the e-mail').fill('https://elsewhere.example/');
+  await submit(page);
+  await sees(page, 'This is not the link of the e-mail');
+  const token = (await web.api.readMailedCode('ann@example.org'))!;
+  await control(page, 'Link of the e-mail').fill(`https://platen.example/?x=1#progress=${token}`);
+  await submit(page);
+  await sees(page, 'Your texts are back');
+  t.is((await readTexts(page))['Asset number'], 'AB-1234');
+});
