@@ -1,6 +1,10 @@
 import test from 'ava';
 import { PlatenError } from '../errors.ts';
-import { composeSample, halvesPng, paintSample, plainPng } from './testing/sample-job.ts';
+import { parseDesign } from '../model/design-file.ts';
+import { nodePlatform } from '../platform/node/node-platform.ts';
+import { composeScene } from './compose-scene.ts';
+import { KeptLayers } from './kept-layers.ts';
+import { composeSample, halvesPng, makeJob, paintSample, plainPng } from './testing/sample-job.ts';
 
 const box = (left: number, top: number, width: number, height: number) => ({ left, top, width, height });
 const colourLayer = (id: string | number, more: object = {}) => ({
@@ -251,4 +255,27 @@ test('an asset that cannot be used is named with its layer, and fails the scene'
     instanceOf: PlatenError,
   });
   t.is(missing.code, 'asset-missing');
+});
+
+test('a layer that cannot be built is told of with every scene that has it, also where it is kept', async (t) => {
+  const keptLayers = new KeptLayers();
+  const { product, library } = makeJob({ layers: [imageLayer({ url: 'missing.png' }), colourLayer(1)] });
+  const compose = async (saved: object[]) => {
+    const faults: unknown[] = [];
+    const design = parseDesign({
+      version: 1,
+      customisation: { configuration: { masks: [{ id: 1, layers: saved }] } },
+    });
+    const scene = await composeScene(product, design, 1, {
+      library,
+      platform: nodePlatform,
+      keptLayers,
+      onLayerFault: (_fault, { id }) => faults.push(id),
+    });
+    return { faults, painted: scene.objects.map(({ layerId }) => layerId) };
+  };
+  const lacking = { faults: ['i'], painted: [1] };
+  t.deepEqual(await compose([]), lacking);
+  t.deepEqual(await compose([]), lacking);
+  t.deepEqual(await compose([{ id: 'i', hideLayer: true }]), { faults: [], painted: [1] });
 });
