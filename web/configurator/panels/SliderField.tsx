@@ -11,8 +11,9 @@ interface SliderFieldProps {
   min: number;
   max: number;
   value: number;
-  /** Of the slider and its buttons. */
   step: number;
+  /** How far a press of a button goes. Default: a step. */
+  buttonStep?: number;
   /** The value in words, with its unit. */
   format: (value: number) => string;
   onChange: (value: number) => void;
@@ -20,7 +21,17 @@ interface SliderFieldProps {
 }
 
 /** A number that is chosen by a slider, or step by step. */
-export function SliderField({ label, min, max, value, step, format, onChange, hint }: SliderFieldProps) {
+export function SliderField({
+  label,
+  min,
+  max,
+  value,
+  step,
+  buttonStep = step,
+  format,
+  onChange,
+  hint,
+}: SliderFieldProps) {
   const labelId = useId();
   const change = (to: number) => onChange(Math.min(Math.max(to, min), max));
   return (
@@ -39,7 +50,7 @@ export function SliderField({ label, min, max, value, step, format, onChange, hi
           color="gray"
           aria-label={t('{field}: less', { field: label })}
           disabled={value <= min}
-          onClick={() => change(value - step)}
+          onClick={() => change(value - buttonStep)}
         >
           <IconMinus size={20} />
         </ActionIcon>
@@ -59,7 +70,7 @@ export function SliderField({ label, min, max, value, step, format, onChange, hi
           color="gray"
           aria-label={t('{field}: more', { field: label })}
           disabled={value >= max}
-          onClick={() => change(value + step)}
+          onClick={() => change(value + buttonStep)}
         >
           <IconPlus size={20} />
         </ActionIcon>

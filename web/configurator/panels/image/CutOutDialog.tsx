@@ -12,6 +12,7 @@ import { runOnLayer } from '../../session/outcome.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import classes from './CutOutDialog.module.css';
 import { removeBackground } from './remove-background.ts';
+import { uploadsOf } from './uploads.ts';
 
 /** Takes the background out of a picture, with progress, a way to stop, and another try (C2-20, C8). */
 export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClose: () => void }) {
@@ -19,7 +20,8 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
   const [attempt, setAttempt] = useState(1);
   const [isRefused, setIsRefused] = useState(false);
   const [done, setDone] = useState<number>();
-  const { url } = target.image;
+  // The picture as it is at first: the one that comes of it is not cut out again.
+  const [{ url, urlThumbnail, urlThumbnailToImageRatio }] = useState(target.image);
   const { id } = target.layer;
   useEffect(() => {
     if (!url) return undefined;
@@ -30,14 +32,15 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
     removeBackground(liveSocketOf(store), request).then(
       (cutOut) => {
         if (signal.aborted) return;
-        runOnLayer(store, id, setPictureFile(cutOut));
+        uploadsOf(store).cutOuts.add(cutOut, { url, urlThumbnail, urlThumbnailToImageRatio });
+        runOnLayer(store, id, setPictureFile({ url: cutOut }));
         onClose();
       },
       () => !signal.aborted && setIsRefused(true),
     );
     return () => controller.abort();
     // Not of `onClose`: a parent that renders again does not begin anew.
-  }, [attempt, url, id, store]);
+  }, [attempt, url, urlThumbnail, urlThumbnailToImageRatio, id, store]);
   return (
     <Dialog title={t('Remove the background')} onClose={onClose} isWork>
       {isRefused ? (

@@ -12,6 +12,7 @@ import { setPicture, type UploadedPicture } from '../../session/commands/set-pic
 import type { SessionStore } from '../../session/create-session.ts';
 import { layersOfDesign } from '../../session/layers-of.ts';
 import { run } from '../../session/outcome.ts';
+import { CutOutSources } from './cut-out-sources.ts';
 import { convertHeic, heicRefusal, isHeic } from './read-heic.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
@@ -50,9 +51,12 @@ export class PictureUploads {
     arrived: undefined,
   }));
   readonly recent: RecentPictures;
+  readonly cutOuts: CutOutSources;
 
   constructor(private readonly session: SessionStore) {
-    this.recent = new RecentPictures(session.getState().enterpriseId, () => localStorage, Date.now);
+    const { enterpriseId } = session.getState();
+    this.recent = new RecentPictures(enterpriseId, () => localStorage, Date.now);
+    this.cutOuts = new CutOutSources(enterpriseId, () => localStorage);
   }
 
   /** Checks, converts and sends a file, and puts it into the layer. The layer's former upload is given up. */

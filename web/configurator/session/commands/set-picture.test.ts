@@ -79,7 +79,7 @@ test('a picture without its background stands where the picture stood', (t) => {
   const { store, placed, run } = withPicture();
   run(turnPicture(30));
   const before = placed();
-  run(setPictureFile('/f/c/cut-out.png'));
+  run(setPictureFile({ url: '/f/c/cut-out.png' }));
   t.is(photoOf(store).image.url, '/f/c/cut-out.png');
   t.deepEqual(placed(), before);
 });

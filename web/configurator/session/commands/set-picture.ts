@@ -34,16 +34,23 @@ export const setPicture =
     };
   };
 
+/** A file of a picture. Without a thumbnail it is its own. */
+export interface PictureFile {
+  url: string;
+  urlThumbnail?: string | undefined;
+  urlThumbnailToImageRatio?: number | undefined;
+}
+
 /** Shows another file of the same picture, as large and where it was: one without its background. */
 export const setPictureFile =
-  (url: string): LayerCommand =>
+  ({ url, urlThumbnail = url, urlThumbnailToImageRatio = 1 }: PictureFile): LayerCommand =>
   ({ design }, target) => ({
     design: editLayer(design, target, (saved) => {
-      const image = { ...saved.configuration?.image, url, urlThumbnail: url, urlThumbnailToImageRatio: 1 };
+      const image = { ...saved.configuration?.image, url, urlThumbnail, urlThumbnailToImageRatio };
       saved.configuration = { ...saved.configuration, image };
     }),
     name: t('Background of {layer}', { layer: target.layer.name }),
-    key: randomId(),
+    key: crypto.randomUUID(),
   });
 
 /** Takes the shopper's picture out of a layer. */

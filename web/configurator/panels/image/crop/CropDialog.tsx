@@ -1,0 +1,123 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
+import { useState } from 'react';
+import {
+  limitsOfLayer,
+  type ObjectConfiguration,
+  placePicture,
+  rotateLayer,
+} from '../../../../../engine/editor.ts';
+import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
+import { t } from '../../../../shared/text/text.ts';
+import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { zoomGesture } from '../../../session/commands/adjust-picture.ts';
+import { placeLayer } from '../../../session/commands/place-layer.ts';
+import { layersOf } from '../../../session/layers-of.ts';
+import { runOnLayer } from '../../../session/outcome.ts';
+import { useSessionStore } from '../../../session/use-session.ts';
+import { SliderField } from '../../SliderField.tsx';
+import { positionOfScale, scaleAtPosition, SLIDER_STEPS, zoomRange } from '../zoom-range.ts';
+import { coversArea } from './covers-area.ts';
+import classes from './CropDialog.module.css';
+import { CropPad } from './CropPad.tsx';
+import { leaningOf, MOST_LEANING_DEG } from './straighten.ts';
+
+interface CropDialogProps {
+  target: ResolvedImage;
+  /** Where the picture stands now. */
+  start: ObjectConfiguration;
+  onClose: () => void;
+}
+
+/** Positions of the slider that a press of a button goes. */
+const ZOOM_STEP = 20;
+const QUARTER_DEG = 90;
+
+/** Chooses the part of a picture that its area shows. Nothing changes until it is done, which is one step. */
+export function CropDialog({ target, start, onClose }: CropDialogProps) {
+  const store = useSessionStore();
+  const session = store.getState();
+  const [placement, setPlacement] = useState(start);
+  const limits = limitsOfLayer(session.product, layersOf(session), target);
+  const { area, layer } = target;
+  const range = zoomRange(placement, area);
+  const leaning = leaningOf(placement.angle, area.angle);
+  const turn = (turnDeg: number) => setPlacement(rotateLayer(placement, limits, turnDeg).placement);
+  const begin = () => {
+    const { originalImageWidth: widthPx, originalImageHeight: heightPx } = start;
+    if (widthPx && heightPx) setPlacement(placePicture(session.product, target, { widthPx, heightPx }));
+  };
+  const finish = () => {
+    if (placement !== start) runOnLayer(store, layer.id, placeLayer(placement), 'placement');
+    onClose();
+  };
+  return (
+    <Dialog title={t('Crop')} onClose={onClose} isWork>
+      <div className={classes.tools}>
+        <CropPad target={target} limits={limits} placement={placement} onChange={setPlacement} />
+        <p role="status" className={classes.note}>
+          {coversArea(placement, area) ? '' : t('A part of the area stays empty.')}
+        </p>
+        {!limits.refusals.resize && (
+          <SliderField
+            label={t('Size')}
+            min={0}
+            max={SLIDER_STEPS}
+            step={1}
+            buttonStep={ZOOM_STEP}
+            value={positionOfScale(Math.abs(placement.scaleX), range)}
+            format={(at) => `${Math.round((scaleAtPosition(at, range) / range.fill) * 100)} %`}
+            onChange={(to) =>
+              setPlacement(zoomGesture(placement, limits, scaleAtPosition(to, range), range.most).placement)
+            }
+          />
+        )}
+        {!limits.refusals.rotate && (
+          <div className={classes.turns}>
+            <SliderField
+              label={t('Straighten')}
+              min={-MOST_LEANING_DEG}
+              max={MOST_LEANING_DEG}
+              step={1}
+              value={leaning}
+              format={(angle) => `${angle}°`}
+              onChange={(angle) => turn(angle - leaning)}
+            />
+            <TurnButton label={t('Turn left')} Icon={IconRotate2} onClick={() => turn(-QUARTER_DEG)} />
+            <TurnButton
+              label={t('Turn right')}
+              Icon={IconRotateClockwise2}
+              onClick={() => turn(QUARTER_DEG)}
+            />
+          </div>
+        )}
+      </div>
+      <div className={classes.ways}>
+        <Button variant="subtle" color="gray" onClick={begin}>
+          {t('Start again')}
+        </Button>
+        <span className={classes.gap} />
+        <Button variant="default" onClick={onClose}>
+          {t('Cancel')}
+        </Button>
+        <Button onClick={finish}>{t('Done')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function TurnButton({
+  label,
+  Icon,
+  onClick,
+}: {
+  label: string;
+  Icon: typeof IconRotate2;
+  onClick: () => void;
+}) {
+  return (
+    <ActionIcon size={44} variant="default" aria-label={label} title={label} onClick={onClick}>
+      <Icon size={20} />
+    </ActionIcon>
+  );
+}

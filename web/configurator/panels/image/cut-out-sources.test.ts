@@ -1,0 +1,31 @@
+import test from 'ava';
+import { CutOutSources } from './cut-out-sources.ts';
+
+function memory(): Pick<Storage, 'getItem' | 'setItem'> {
+  const items = new Map<string, string>();
+  return { getItem: (key) => items.get(key) ?? null, setItem: (key, value) => items.set(key, value) };
+}
+
+test('the picture that a cut-out was made of is known on the next page, too', (t) => {
+  const storage = memory();
+  const source = { url: '/f/photo', urlThumbnail: '/f/small', urlThumbnailToImageRatio: 0.5 };
+  new CutOutSources(1, () => storage).add('/f/cut', source);
+  t.deepEqual(new CutOutSources(1, () => storage).find('/f/cut'), source);
+  t.is(new CutOutSources(2, () => storage).find('/f/cut'), undefined, 'another enterprise');
+  t.is(new CutOutSources(1, () => storage).find(undefined), undefined);
+});
+
+test('a page without storage knows them as long as it lives', (t) => {
+  const sources = new CutOutSources(1, () => {
+    throw new Error('refused');
+  });
+  sources.add('/f/cut', { url: '/f/photo' });
+  t.is(sources.find('/f/cut')?.url, '/f/photo');
+});
+
+test('what the device keeps may be of any shape', (t) => {
+  for (const kept of ['{', '7', '[{"cutOut":1}]']) {
+    const sources = new CutOutSources(1, () => ({ getItem: () => kept, setItem: () => undefined }));
+    t.is(sources.find('/f/cut'), undefined);
+  }
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+
+const source = z.object({
+  url: z.string(),
+  urlThumbnail: z.string().optional(),
+  urlThumbnailToImageRatio: z.number().optional(),
+});
+const list = z.array(z.object({ cutOut: z.string(), source }));
+
+/** A picture as a layer refers to it. */
+export type PictureSource = z.output<typeof source>;
+
+/** References, no bytes. */
+const MOST_KEPT = 24;
+
+/**
+ * The pictures that cut-outs were made of, as this device knows them: with them a background is brought back. Without
+ * storage they last as long as the page.
+ */
+export class CutOutSources {
+  readonly #key: string;
+  #kept: z.output<typeof list> | undefined;
+
+  constructor(
+    enterpriseId: number,
+    /** Throws where the browser refuses storage. */
+    private readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+  ) {
+    this.#key = `platen.cut-outs.${enterpriseId}`;
+  }
+
+  /** The picture with its background; `undefined` where it is not known. @param cutOut reference of a picture */
+  find(cutOut: string | undefined): PictureSource | undefined {
+    return this.#read().find((entry) => entry.cutOut === cutOut)?.source;
+  }
+
+  add(cutOut: string, source: PictureSource): void {
+    const others = this.#read().filter((entry) => entry.cutOut !== cutOut);
+    this.#kept = [{ cutOut, source }, ...others].slice(0, MOST_KEPT);
+    try {
+      this.storage().setItem(this.#key, JSON.stringify(this.#kept));
+    } catch {
+      // The browser refuses storage, or it is full: the page remembers them.
+    }
+  }
+
+  #read(): z.output<typeof list> {
+    if (this.#kept) return this.#kept;
+    try {
+      this.#kept = list.safeParse(JSON.parse(this.storage().getItem(this.#key) ?? '[]')).data;
+    } catch {
+      // The browser refuses storage.
+    }
+    return (this.#kept ??= []);
+  }
+}

@@ -1,0 +1,59 @@
+import type { Point } from '../../../../../engine/editor.ts';
+
+/** One stroke of the round brush. Pixels of the picture. */
+export interface BrushStroke {
+  mode: 'erase' | 'restore';
+  radiusPx: number;
+  points: Point[];
+}
+
+/** What {@link paintStroke} needs of a canvas. */
+export type BrushContext = Pick<
+  CanvasRenderingContext2D,
+  | 'save'
+  | 'restore'
+  | 'beginPath'
+  | 'moveTo'
+  | 'lineTo'
+  | 'arc'
+  | 'fill'
+  | 'stroke'
+  | 'globalCompositeOperation'
+  | 'lineCap'
+  | 'lineJoin'
+  | 'lineWidth'
+  | 'fillStyle'
+  | 'strokeStyle'
+>;
+
+/**
+ * Takes pixels away, or paints those of the picture as it was.
+ * @param scale pixels of the canvas for a pixel of the picture
+ * @param source the picture with its background, laid over the canvas as a pattern
+ */
+export function paintStroke(
+  context: BrushContext,
+  { mode, radiusPx, points }: BrushStroke,
+  scale: number,
+  source: CanvasPattern | undefined,
+): void {
+  const [first, ...others] = points;
+  if (!first || (mode === 'restore' && !source)) return;
+  context.save();
+  context.globalCompositeOperation = mode === 'erase' ? 'destination-out' : 'source-over';
+  const paint = (mode === 'restore' && source) || '#000';
+  context.fillStyle = paint;
+  context.strokeStyle = paint;
+  context.lineCap = 'round';
+  context.lineJoin = 'round';
+  context.lineWidth = 2 * radiusPx * scale;
+  // A line without length has no round ends on a canvas.
+  context.beginPath();
+  context.arc(first.x * scale, first.y * scale, radiusPx * scale, 0, 2 * Math.PI);
+  context.fill();
+  context.beginPath();
+  context.moveTo(first.x * scale, first.y * scale);
+  for (const { x, y } of others) context.lineTo(x * scale, y * scale);
+  context.stroke();
+  context.restore();
+}

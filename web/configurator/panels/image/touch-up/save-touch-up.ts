@@ -1,0 +1,32 @@
+import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
+import { setPictureFile } from '../../../session/commands/set-picture.ts';
+import type { SessionStore } from '../../../session/create-session.ts';
+import { runOnLayer } from '../../../session/outcome.ts';
+import { pauseUntilOnline, retrySending } from '../retry-sending.ts';
+import { sendPicture } from '../send-picture.ts';
+import { uploadsOf } from '../uploads.ts';
+
+interface Saving {
+  target: ResolvedImage;
+  file: File;
+  signal: AbortSignal;
+  /** Receives the part that was sent, 0 to 1; `undefined` while the line is broken. */
+  onProgress: (part: number | undefined) => void;
+}
+
+/** Sends a cut-out that was touched up, and uses it as the layer's picture. @throws SendFailure; AbortError */
+export async function saveTouchUp(
+  store: SessionStore,
+  { target, file, signal, onProgress }: Saving,
+): Promise<void> {
+  const { shopProductVariantId } = store.getState();
+  const sent = await retrySending(() => sendPicture({ file, shopProductVariantId, signal, onProgress }), {
+    signal,
+    onWaiting: () => onProgress(undefined),
+    pause: pauseUntilOnline,
+  });
+  const { cutOuts } = uploadsOf(store);
+  const source = cutOuts.find(target.image.url);
+  if (source) cutOuts.add(sent.url, source);
+  runOnLayer(store, target.layer.id, setPictureFile(sent));
+}

@@ -1,0 +1,154 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { resolveAllLayers, type ResolvedImage } from '../../engine/personalisation.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { readDesign, readProduct } from '../testing/read-session.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
+
+const PHOTO = 'fixtures/images/daisy-low-resolution.jpg';
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['canvas-print']);
+});
+test.after.always(() => web.close());
+
+/** Opens the canvas print with a photo in its snapshot. */
+async function openWithPhoto(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
+  const page = await web.openConfigurator(t, { product: 'canvas-print', ...options });
+  await chooseLayer(page, 'Snapshot');
+  const input = await page.waitForSelector('aside input[type=file]');
+  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await control(page, 'Keep it', 'button').click();
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+  return page;
+}
+
+async function readSnapshot(page: Page): Promise<ResolvedImage> {
+  const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
+  return layers.find(
+    (entry): entry is ResolvedImage => entry.kind === 'image' && entry.layer.name === 'Snapshot',
+  )!;
+}
+
+const PAD = '[role=dialog] [role=group][tabindex="0"]';
+
+async function middleOf(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const box = await (await page.waitForSelector(selector))!.boundingBox();
+  return { x: box!.x + box!.width / 2, y: box!.y + box!.height / 2 };
+}
+
+const isClosed = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+
+test.serial('a picture is shifted and sized in its area by hand and by keys, as one step', async (t) => {
+  const page = await openWithPhoto(t);
+  const before = (await readSnapshot(page)).placement!;
+  await control(page, 'Crop', 'button').click();
+  await page.waitForSelector(`${PAD} img`);
+  await checkAccessibility(t, page);
+  const middle = await middleOf(page, PAD);
+  await page.mouse.move(middle.x, middle.y);
+  await page.mouse.down();
+  await page.mouse.move(middle.x + 40, middle.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await (await page.$(PAD))!.focus();
+  await page.keyboard.press('+');
+  await page.keyboard.press('ArrowDown');
+  t.deepEqual((await readSnapshot(page)).placement, before, 'nothing changes before it is done');
+  await page.waitForSelector('[role=dialog] ::-p-text(A part of the area stays empty.)');
+  await control(page, 'Done', 'button').click();
+  await isClosed(page);
+  const after = (await readSnapshot(page)).placement!;
+  t.true(after.scaleX > before.scaleX);
+  t.true(after.left > before.left);
+  await page.locator('header button[aria-label^="Undo:"]').click();
+  t.deepEqual((await readSnapshot(page)).placement, before);
+});
+
+test.serial('a crop that is cancelled changes nothing', async (t) => {
+  const page = await openWithPhoto(t, { viewport: 'phone', scheme: 'dark' });
+  const before = await readDesign(page);
+  await control(page, 'Crop', 'button').click();
+  await page.locator('[role=dialog] button[aria-label="Turn right"]').click();
+  await page.locator('[role=dialog] button[aria-label="Straighten: more"]').click();
+  await page.waitForSelector('[role=dialog] ::-p-text(1°)');
+  await control(page, 'Cancel', 'button').click();
+  await isClosed(page);
+  t.deepEqual(await readDesign(page), before);
+});
+
+/** Runs in a page before it is loaded: a server of cut-outs that gives each picture back under another reference. */
+function answerCutOuts(): void {
+  class FakeSocket extends EventTarget {
+    readyState = 0;
+    constructor() {
+      super();
+      setTimeout(() => {
+        this.readyState = 1;
+        this.dispatchEvent(new Event('open'));
+      });
+    }
+    send(text: string) {
+      const { action, id, sourceImage } = JSON.parse(text) as Record<string, string>;
+      if (action !== 'REMOVEBACKGROUND') return;
+      const tell = (message: object) =>
+        this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
+      setTimeout(() => {
+        tell({ kind: 'START' });
+        tell({ kind: 'COMPLETE', destinationImage: `${sourceImage}?cut-out` });
+      });
+    }
+    close() {
+      this.readyState = 3;
+    }
+  }
+  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+}
+
+/** How opaque a picture is in its middle, 0 to 255. */
+const opacityInTheMiddle = (page: Page, url: string): Promise<number> =>
+  page.evaluate(async (src) => {
+    const bitmap = await createImageBitmap(await (await fetch(src)).blob());
+    const context = new OffscreenCanvas(1, 1).getContext('2d')!;
+    context.drawImage(bitmap, bitmap.width / 2, bitmap.height / 2, 1, 1, 0, 0, 1, 1);
+    return context.getImageData(0, 0, 1, 1).data[3]!;
+  }, url);
+
+test.serial('a cut-out is touched up with a brush, and its background is brought back', async (t) => {
+  const page = await openWithPhoto(t, {
+    prepare: async (opened) => {
+      await opened.evaluateOnNewDocument(answerCutOuts);
+    },
+  });
+  const original = (await readSnapshot(page)).image.url!;
+  await control(page, 'Remove the background', 'button').click();
+  await control(page, 'Touch up the cut-out', 'button').click();
+  await page.waitForSelector(`${PAD}[style*="width"]`);
+  await checkAccessibility(t, page);
+  const middle = await middleOf(page, PAD);
+  const stroke = async () => {
+    await page.mouse.move(middle.x - 30, middle.y);
+    await page.mouse.down();
+    await page.mouse.move(middle.x + 30, middle.y, { steps: 4 });
+    await page.mouse.up();
+  };
+  // Erased, erased again, which is taken back; brought back by the keyboard, which is taken back.
+  await stroke();
+  await stroke();
+  await control(page, 'Undo the last stroke', 'button').click();
+  await page.locator('[role=dialog] label ::-p-text(Bring back)').click();
+  await (await page.$(PAD))!.focus();
+  await page.keyboard.press(' ');
+  await control(page, 'Undo the last stroke', 'button').click();
+  await control(page, 'Done', 'button').click();
+  await isClosed(page);
+  const { image, placement } = await readSnapshot(page);
+  t.false([original, `${original}?cut-out`].includes(image.url!));
+  t.is(placement!.originalImageWidth, 300, 'it is where the picture was');
+  t.is(await opacityInTheMiddle(page, original), 255);
+  t.is(await opacityInTheMiddle(page, image.url!), 0);
+  await control(page, 'Bring the background back', 'button').click();
+  await waitUntil(async () => (await readSnapshot(page)).image.url === original);
+});
