@@ -1,4 +1,5 @@
-import { type ResolvedLayer, sameId, truncateLayerName } from '../../../engine/personalisation.ts';
+import { type Id, type ResolvedLayer, sameId, truncateLayerName } from '../../../engine/personalisation.ts';
+import { breakpoints } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { personalisableLayers } from '../session/layers-of.ts';
 import { useSessionStore } from '../session/use-session.ts';
@@ -9,6 +10,9 @@ export function LayerSelector({ target }: { target: ResolvedLayer }) {
   const store = useSessionStore();
   const layers = personalisableLayers(store.getState()).filter(({ kind }) => kind === target.kind);
   if (layers.length < 2) return null;
+  // On a phone the chosen one is left by choosing it again (C4-06).
+  const isLeft = (id: Id) =>
+    sameId(id, target.layer.id) && matchMedia(`(width < ${breakpoints.mobileBelowPx}px)`).matches;
   return (
     <div role="group" aria-label={t('Parts of this type')} className={classes.layers}>
       {layers.map(({ layer }) => (
@@ -19,7 +23,7 @@ export function LayerSelector({ target }: { target: ResolvedLayer }) {
           aria-pressed={sameId(layer.id, target.layer.id)}
           aria-label={layer.name}
           title={layer.name}
-          onClick={() => store.setState({ selectedId: layer.id })}
+          onClick={() => store.setState({ selectedId: isLeft(layer.id) ? undefined : layer.id })}
         >
           {truncateLayerName(layer.name, layers.length)}
         </button>

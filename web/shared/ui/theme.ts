@@ -12,6 +12,8 @@ export const theme = createTheme({
   fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   respectReducedMotion: true,
   components: {
+    // All labels of a panel are alike, whatever the size of their fields.
+    InputWrapper: { styles: { label: { fontSize: 14 } } },
     Modal: { defaultProps: namedClose },
     Drawer: { defaultProps: namedClose },
     Notification: { defaultProps: namedClose },

@@ -1,4 +1,5 @@
 import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconAlignCenter, IconAlignLeft, IconAlignRight, IconBold, IconItalic } from '@tabler/icons-react';

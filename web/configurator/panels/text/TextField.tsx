@@ -30,12 +30,16 @@ export function TextField({ target, onChange }: TextFieldProps) {
   const { maxChars } = textLimitsOf(text, findDefinition(product, layer));
   const entered = enteredText(product, layer);
   const error = useMandatoryError(target, entered);
-  const notes = notesOfTyping(layer.configuration.text?.text ?? '', {
+  const [hadEmoji, setHadEmoji] = useState(false);
+  const found = notesOfTyping(layer.configuration.text?.text ?? '', {
     multiline: text.multiline,
     multilineMax: text.multilineMax,
     maxChars,
     keepsEmoji: text.code !== undefined,
   });
+  // The next key would take the note about an emoji away: it stays as long as the field is typed in.
+  if (found.includes('emoji') && !hadEmoji) setHadEmoji(true);
+  const notes = new Set(hadEmoji ? ['emoji' as const, ...found] : found);
   const shared = {
     label: t('Your text'),
     placeholder: text.placeholderText,
@@ -44,6 +48,7 @@ export function TextField({ target, onChange }: TextFieldProps) {
     required: text.mandatory,
     size: 'md',
     error,
+    onBlur: () => setHadEmoji(false),
     ...(maxChars === undefined
       ? {}
       : { description: t('{used} of {most} characters', { used: countGraphemes(entered), most: maxChars }) }),
@@ -62,7 +67,7 @@ export function TextField({ target, onChange }: TextFieldProps) {
         <TextInput {...shared} onChange={(event) => onChange(event.currentTarget.value)} />
       )}
       <div role="status">
-        {notes.map((note) => (
+        {[...notes].map((note) => (
           <p key={note} className={classes.note}>
             {describeNote(note, maxChars, text.multilineMax)}
           </p>

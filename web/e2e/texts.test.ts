@@ -1,0 +1,230 @@
+import test, { type ExecutionContext } from 'ava';
+import type { HTTPRequest, Page } from 'puppeteer-core';
+import { resolveAllLayers, type ResolvedText } from '../../engine/personalisation.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { readDesign, readProduct, readTexts } from '../testing/read-session.ts';
+import { chooseLayer, control, layerBox } from '../testing/stage.ts';
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['asset-tag', 'mug']);
+});
+test.after.always(() => web.close());
+
+const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
+  web.openConfigurator(t, { product: 'asset-tag', ...options });
+const openMug = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
+  web.openConfigurator(t, { product: 'mug', ...options });
+
+const says = (page: Page, text: string) => page.waitForSelector(`aside ::-p-text(${text})`);
+
+/** A text layer as the design has it now. */
+async function textNamed(page: Page, name: string): Promise<ResolvedText> {
+  const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
+  const found = layers.find(({ layer }) => layer.name === name);
+  if (found?.kind !== 'text') throw new Error(`There is no text ${name}.`);
+  return found;
+}
+
+/** Prepares a page whose product is another than the server has it. @param change of each object in the answer */
+const withProduct = (change: (entry: Record<string, unknown>) => void) => ({
+  prepare: async (page: Page) => {
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      const isProduct = request.url().includes('/consumerconfigurator/data/');
+      void (isProduct ? answerChanged(request, change) : request.continue());
+    });
+  },
+});
+
+async function answerChanged(
+  request: HTTPRequest,
+  change: (entry: Record<string, unknown>) => void,
+): Promise<void> {
+  const response = await fetch(request.url());
+  const body = JSON.stringify(await response.json(), (_key, value: unknown) => {
+    if (value && typeof value === 'object' && !Array.isArray(value)) change(value as Record<string, unknown>);
+    return value;
+  });
+  await request.respond({ status: response.status, contentType: 'application/json', body });
+}
+
+test.serial(
+  '[C5-05] emoji are left out, a text is cut to its most characters, and either is said',
+  async (t) => {
+    const page = await openTag(t);
+    await chooseLayer(page, 'Asset number');
+    const field = control(page, 'Your text', 'textbox');
+    await field.fill('AB 🎉 1');
+    await says(page, 'Emoji cannot be printed, so they were left out.');
+    t.is((await textNamed(page, 'Asset number')).text.text, 'AB  1');
+    await field.fill('ABCDEFGHIJKLMNOP');
+    await says(page, 'There is room for 12 characters.');
+    await says(page, '12 of 12 characters');
+    t.is((await textNamed(page, 'Asset number')).text.text, 'ABCDEFGHIJKL');
+  },
+);
+
+test.serial('[C9-06] a mandatory text that is emptied is asked for a moment later', async (t) => {
+  const page = await openTag(t);
+  await chooseLayer(page, 'Asset number');
+  const field = control(page, 'Your text', 'textbox');
+  await field.fill('A-1');
+  await control(page, 'All parts').click();
+  await chooseLayer(page, 'Asset number');
+  await field.click();
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('Home');
+  await page.keyboard.up('Shift');
+  await page.keyboard.press('Backspace');
+  await says(page, 'Text is mandatory on');
+  await field.fill('A-2');
+  await page.waitForFunction(() => !document.querySelector('aside')?.textContent.includes('is mandatory'));
+  t.pass();
+});
+
+test.serial('a text that cannot be a code is said where it is typed, until it can be one', async (t) => {
+  const page = await openTag(t);
+  await chooseLayer(page, 'Asset number');
+  await says(page, 'Barcode (Code 128): Letters without accents, digits and signs, at most 80.');
+  await says(page, 'Also changes Data Matrix and Barcode.');
+  await control(page, 'Your text', 'textbox').fill('ÄÖ-1');
+  await says(page, 'This text cannot be made a code.');
+  await checkAccessibility(t, page);
+  await control(page, 'Your text', 'textbox').fill('AO-1');
+  await page.waitForFunction(() => !document.querySelector('aside')?.textContent.includes('cannot be made'));
+});
+
+test.serial('a layer that shows the text of another leads to that one', async (t) => {
+  const page = await openTag(t);
+  await chooseLayer(page, 'Asset number');
+  await control(page, 'Your text', 'textbox').fill('AB-1234');
+  await (await layerBox(page, 'Barcode')).focus();
+  await says(page, 'This layer shows the text of another layer');
+  await control(page, 'Change Asset number', 'button').click();
+  await page.waitForSelector('aside section[aria-label="Asset number"]');
+  t.pass();
+});
+
+test.serial(
+  '[C2-17] the menu of a text shows when there is something to choose, and not otherwise',
+  async (t) => {
+    const plain = (entry: Record<string, unknown>) => {
+      if (entry['name'] !== 'Owner') return;
+      const { text } = entry['configuration'] as { text: Record<string, unknown> };
+      Object.assign(entry, { moveable: false, rotatable: false, resizeable: false });
+      Object.assign(text, { fontSwitch: 0, allowTextEmphasisChange: false, allowTextAlignmentChange: false });
+      delete entry['colourGroupId'];
+    };
+    const page = await openTag(t, withProduct(plain));
+    await chooseLayer(page, 'Owner');
+    await control(page, 'Your text', 'textbox').wait();
+    t.is(await page.$('aside section[aria-label="Style of the text"]'), null);
+    await control(page, 'All parts').click();
+    await chooseLayer(page, 'Asset number');
+    await page.waitForSelector('aside section[aria-label="Style of the text"]');
+  },
+);
+
+test.serial('letters that a font lacks are said, with a font that has them', async (t) => {
+  const page = await openMug(
+    t,
+    withProduct((entry) => {
+      if (Array.isArray(entry['fallbackFontIds'])) entry['fallbackFontIds'] = [];
+    }),
+  );
+  await chooseLayer(page, 'Name');
+  await control(page, 'Your text', 'textbox').fill('अ');
+  await says(page, 'This font has no अ.');
+  await control(page, 'Use Noto Sans Devanagari', 'button').click();
+  await page.waitForFunction(() => !document.querySelector('aside')?.textContent.includes('has no अ'));
+  const { fonts } = await textNamed(page, 'Name');
+  t.is(fonts.fonts[0]?.font, 'Noto Sans Devanagari');
+  await control(page, 'Your text', 'textbox').fill('漢');
+  await says(page, 'Write it another way.');
+});
+
+test.serial('[C4-06] on a phone the editor of a layer is left by choosing the layer again', async (t) => {
+  const page = await openMug(t, { viewport: 'phone' });
+  await chooseLayer(page, 'Name');
+  await control(page, 'Your text', 'textbox').wait();
+  t.is((await page.$$('aside section[aria-label="Name"], aside section[aria-label="Message"]')).length, 1);
+  await control(page, 'Message', 'button').click();
+  await page.waitForSelector('aside section[aria-label="Message"]');
+  await control(page, 'Message', 'button').click();
+  await page.waitForSelector('aside ul[aria-label="What you can change"]');
+});
+
+/** The families of the product whose letters the page shows. */
+const shownFonts = (page: Page) =>
+  page.evaluate(() =>
+    [...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))]
+      .map((family) => family.replaceAll('"', ''))
+      .filter((family) => family.startsWith('platen '))
+      .map((family) => family.slice('platen '.length)),
+  );
+
+test.serial(
+  'fonts are shown in their own letters, whose files are loaded when they are looked at',
+  async (t) => {
+    const page = await openMug(t);
+    await chooseLayer(page, 'Name');
+    await waitUntil(async () => (await shownFonts(page)).length === 1);
+    await control(page, 'Font', 'combobox').click();
+    await page.waitForSelector('[role=option]');
+    await waitUntil(async () => (await shownFonts(page)).length > 3);
+    const option = await page.waitForSelector('[role=option] ::-p-text(Caveat)');
+    t.regex(await option!.evaluate((element) => getComputedStyle(element).fontFamily), /^"platen Caveat"/);
+    await option!.click();
+    await waitUntil(async () => (await textNamed(page, 'Name')).fonts.fonts[0]?.font === 'Caveat');
+  },
+);
+
+test.serial('the size, the emphasis and the curve of a text are chosen, each a step to undo', async (t) => {
+  const page = await openMug(t);
+  await chooseLayer(page, 'Arched text');
+  await control(page, 'Your text', 'textbox').fill('Round');
+  const before = (await textNamed(page, 'Arched text')).text;
+  await control(page, 'Size: more', 'button').click();
+  t.is((await textNamed(page, 'Arched text')).text.fontSize, before.fontSize + 0.5);
+  await control(page, 'Bold', 'button').click();
+  t.true((await textNamed(page, 'Arched text')).text.bold);
+  await page.locator('aside button[aria-expanded=false] ::-p-text(More)').click();
+  await page.locator('aside label ::-p-text(Curved)').click();
+  t.false((await textNamed(page, 'Arched text')).text.curved);
+  await checkAccessibility(t, page);
+  for (let step = 0; step < 3; step += 1) await page.locator('header button[aria-label^="Undo:"]').click();
+  const { fontSize, bold, curved } = (await textNamed(page, 'Arched text')).text;
+  t.deepEqual({ fontSize, bold, curved }, { fontSize: before.fontSize, bold: before.bold, curved: true });
+  t.is((await readTexts(page))['Arched text'], 'Round');
+});
+
+test.serial(
+  '[C5-07] [C2-19] the fifth copy of a text is refused in a message that hides after 3 seconds',
+  async (t) => {
+    const page = await openMug(t);
+    await chooseLayer(page, 'Message');
+    const copies = async () =>
+      Object.keys(await readTexts(page)).filter((name) => name.includes('Message')).length;
+    for (let count = 2; count <= 4; count += 1) {
+      await page.locator('aside button[aria-label="Duplicate"]').click();
+      await waitUntil(async () => (await copies()) === count);
+    }
+    await page.locator('aside button[aria-label="Duplicate"]').click();
+    const shownMs = await page.evaluate(async () => {
+      const isShown = () =>
+        [...document.querySelectorAll('main [role=status]')].some((status) =>
+          status.textContent.includes('Copy limit on text layer has been exceeded'),
+        );
+      const until = async (wanted: boolean) => {
+        while (isShown() !== wanted) await new Promise(requestAnimationFrame);
+        return performance.now();
+      };
+      return -(await until(true)) + (await until(false));
+    });
+    t.true(shownMs > 2500, `it was there for ${Math.round(shownMs)} ms`);
+    t.is(await copies(), 4);
+  },
+);
