@@ -1,0 +1,121 @@
+import { readdirSync } from 'node:fs';
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { PREVIEW_SIZE_PX } from '../../cli/job/list-views.ts';
+import { AssetLibrary, nodePlatform, openAssetFolder, parseDesign, type Product } from '../../engine/node.ts';
+import { composeScene } from '../../engine/scene/compose-scene.ts';
+import { renderPreviewSurface } from '../../engine/scene/render-preview-surface.ts';
+import { comparePixels, SAME } from '../../scripts/parity/compare-pixels.ts';
+import { reasonToDiffer } from '../../scripts/parity/known-differences.ts';
+import {
+  FIXTURES,
+  type FixtureDesign,
+  loadFixtureDesigns,
+} from '../../scripts/parity/load-fixture-designs.ts';
+import { visibleMasks } from '../configurator/session/visible-masks.ts';
+import {
+  hashOf,
+  hashPixels,
+  holdEachLayer,
+  readPixels,
+  showDesign,
+  showWholeCanvas,
+} from '../testing/exact-stage.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { readProduct } from '../testing/read-session.ts';
+
+// The configurator's own canvas, in Chromium, against the pictures that `platen render --previews` makes in Node, at
+// their size. Both are painted by one engine, the one by Chromium's Skia and the other by that of @napi-rs/canvas: what
+// the two paint differently is a short list with reasons (scripts/parity/known-differences.ts).
+
+const MIN_SSIM = 0.998;
+/**
+ * Layers above what moves are painted on a surface of their own and laid down as one: what is half-transparent there, as
+ * edges are, is rounded once more for each. Levels of 255.
+ */
+const MAX_ROUNDING = 8;
+/** A large photo that is shown small, which the two reduce in other steps at this size alone. */
+const AT_THIS_SIZE = { photo: 'daisy-meadow.jpg', maxDifference: 4 };
+
+let web: Web;
+let library: AssetLibrary;
+test.before(async () => {
+  web = await openWeb(readdirSync(`${FIXTURES}/products`));
+  library = new AssetLibrary(await openAssetFolder(FIXTURES), nodePlatform);
+});
+test.after.always(() => web.close());
+
+for (const [productName, designs] of groupByProduct(loadFixtureDesigns()))
+  test.serial(
+    `${productName}: the stage shows ${designs.length} designs as their previews, to the bit but for listed photos, and so while a layer is held`,
+    async (t) => {
+      const page = await web.openConfigurator(t, { product: productName });
+      await showWholeCanvas(page, PREVIEW_SIZE_PX);
+      const product = await readProduct(page);
+      for (const fixture of designs) await checkDesign(t, page, product, fixture);
+    },
+  );
+
+async function checkDesign(
+  t: ExecutionContext,
+  page: Page,
+  product: Product,
+  fixture: FixtureDesign,
+): Promise<void> {
+  const { ids } = web.products.get(fixture.productBase.split('/').at(-1)!)!;
+  const payload = await web.api.createPayload(web.enterpriseId, fixture.name, ids);
+  const { shopProductVariantId, ...customisation } = payload as { shopProductVariantId: number };
+  const design = parseDesign({ version: 1, shopProductVariantId, customisation });
+  const views = visibleMasks(product, design);
+  t.true(views.length > 0);
+  const previews = fixture.masks.filter(({ name }) => views.some((view) => view.name === name));
+  t.is(previews.length, views.length);
+  for (const [index, { id: maskId, name }] of views.entries()) {
+    const title = `${fixture.name}, ${name}`;
+    await showDesign(page, { design, maskId });
+    const differs = await comparePreview(t, page, fixture, previews[index]!.id, title);
+    // Pixels that Chromium rounds the other way on one canvas it may round back on another.
+    for (const { layerName, hasAbove, maxDifference } of await holdEachLayer(page))
+      t.true(
+        maxDifference <= (hasAbove || differs ? MAX_ROUNDING : 0),
+        `${title}: ${maxDifference} levels while ${layerName} is held`,
+      );
+  }
+}
+
+/** @returns whether anything differs */
+async function comparePreview(
+  t: ExecutionContext,
+  page: Page,
+  { raw, product, design }: FixtureDesign,
+  maskId: string | number,
+  title: string,
+): Promise<boolean> {
+  const side = PREVIEW_SIZE_PX;
+  const scene = await composeScene(product, design, maskId, { library, platform: nodePlatform });
+  const surface = renderPreviewSurface(scene, nodePlatform, side);
+  const preview = surface.context.getImageData(0, 0, side, side).data;
+  nodePlatform.releaseSurface(surface);
+  const isSame = (await hashPixels(page)) === hashOf(preview);
+  const comparison = isSame ? SAME : comparePixels(preview, await readPixels(page), side, side);
+  const { ssim, maxDifference, differingPercent } = comparison;
+  const isKnownHere =
+    JSON.stringify(raw.design).includes(AT_THIS_SIZE.photo) && maxDifference <= AT_THIS_SIZE.maxDifference;
+  const reason =
+    reasonToDiffer([raw.product, raw.design], scene, comparison) ??
+    (isKnownHere ? 'large photo shown small: reduced in other steps' : undefined);
+  const figures = `${title}: SSIM ${ssim.toFixed(5)}, ${maxDifference} levels, ${differingPercent.toFixed(3)} % (${reason ?? 'no known reason'})`;
+  if (maxDifference > 0) t.log(figures);
+  t.true(ssim >= MIN_SSIM, figures);
+  t.true(maxDifference === 0 || reason !== undefined, figures);
+  return maxDifference > 0;
+}
+
+function groupByProduct(designs: FixtureDesign[]): Map<string, FixtureDesign[]> {
+  const groups = new Map<string, FixtureDesign[]>();
+  for (const design of designs) {
+    const name = design.productBase.split('/').at(-1)!;
+    groups.set(name, [...(groups.get(name) ?? []), design]);
+  }
+  return groups;
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import type { Page } from 'puppeteer-core';
+import type { Session } from '../configurator/session/session.ts';
+import { canvasBox } from './stage.ts';
+
+/** The session of a page that was opened with `debug=true`. */
+interface Debugged {
+  platen: {
+    session: {
+      getState: () => Session;
+      setState: (change: Partial<Session>) => void;
+      subscribe: (listener: (now: Session) => void) => () => void;
+    };
+  };
+}
+
+/** A view with a picture shows the whole canvas, and others the sheet alone. */
+const EMPTY_PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
+/**
+ * Sizes the window so that the stage shows the whole canvas of 500 units and nothing beside it, on exactly so many pixels.
+ * @param sidePx a whole multiple of the canvas units leaves nothing to rounding
+ */
+export async function showWholeCanvas(page: Page, sidePx: number): Promise<void> {
+  await page.evaluate((picture) => {
+    const { session } = (globalThis as unknown as Debugged).platen;
+    const { product } = session.getState();
+    const withPicture = ({ masks, ...group }: (typeof product.maskGroups)[number]) => ({
+      ...group,
+      masks: masks.map((mask) => ({ ...mask, imageS3Location: picture })),
+    });
+    session.setState({ product: { ...product, maskGroups: product.maskGroups.map(withPicture) } });
+  }, EMPTY_PICTURE);
+  const measure = () =>
+    page.$eval(
+      'main canvas',
+      ({ width, height }) => ({ width, height }) as Record<'width' | 'height', number>,
+    );
+  const window = page.viewport()!;
+  const before = await measure();
+  await page.setViewport({
+    width: window.width + sidePx - before.width,
+    height: window.height + sidePx - before.height,
+    deviceScaleFactor: 1,
+  });
+  await page.waitForFunction(
+    (side) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
+      return canvas.width === side && canvas.height === side;
+    },
+    {},
+    sidePx,
+  );
+  const { width } = await canvasBox(page);
+  if (width !== sidePx) throw new Error(`The canvas is ${width} px wide on the stage, and not ${sidePx}.`);
+}
+
+/** Has the page compose a design and paint one of its views. */
+export async function showDesign(page: Page, shown: Pick<Session, 'design' | 'maskId'>): Promise<void> {
+  await page.evaluate(async ({ design, maskId }) => {
+    const { session } = (globalThis as unknown as Debugged).platen;
+    await new Promise<void>((resolve, reject) => {
+      const stop = session.subscribe(({ scene, fault }) => {
+        if (fault !== undefined) reject(new Error(fault));
+        if (!scene) return;
+        stop();
+        resolve();
+      });
+      session.setState({ design, maskId, scene: undefined, preview: undefined, fault: undefined });
+    });
+    // The stage asked for the next frame before this does, and paints first.
+    await new Promise(requestAnimationFrame);
+  }, shown);
+}
+
+/** Waits until the canvas shows the newest design, and nothing is under a pointer. */
+export async function waitUntilAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (globalThis as unknown as Debugged).platen.session.getState().preview === undefined,
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** How far the canvas is from what it shows at rest while one layer after the other is held where it stands. */
+export interface HeldLayer {
+  layerName: string;
+  /** Something lies above it, and is laid down as one picture. */
+  hasAbove: boolean;
+  /** Levels of 255. */
+  maxDifference: number;
+}
+
+/** Holds each layer of the scene as a pointer does that does not move yet, and compares the canvas with itself at rest. */
+export const holdEachLayer = (page: Page): Promise<HeldLayer[]> =>
+  page.evaluate(async () => {
+    const { session } = (globalThis as unknown as Debugged).platen;
+    const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
+    const read = () => canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data;
+    const { scene } = session.getState();
+    const atRest = read();
+    const held: HeldLayer[] = [];
+    for (const layerId of new Set(scene!.objects.map((each) => each.layerId))) {
+      const own = scene!.objects.filter((each) => each.layerId === layerId);
+      const placed = own.find(({ isFixed }) => !isFixed);
+      if (!placed) continue;
+      const { left, top, width, height, scaleX, scaleY, angle, flipX, flipY } = placed.object;
+      const placement = { left, top, width, height, scaleX, scaleY, angle, flipX, flipY };
+      session.setState({ preview: { layerId, placement, isSettled: false } });
+      await new Promise(requestAnimationFrame);
+      const now = read();
+      const [pixels, before] = [new Uint32Array(now.buffer), new Uint32Array(atRest.buffer)];
+      let maxDifference = 0;
+      for (let pixel = 0; pixel < pixels.length; pixel += 1) {
+        if (pixels[pixel] === before[pixel]) continue;
+        for (let index = 4 * pixel; index < 4 * pixel + 4; index += 1)
+          maxDifference = Math.max(maxDifference, Math.abs(now[index]! - atRest[index]!));
+      }
+      const hasAbove = scene!.objects.at(-1)!.layerId !== layerId;
+      held.push({ layerName: placed.layerName, hasAbove, maxDifference });
+    }
+    session.setState({ preview: undefined });
+    return held;
+  });
+
+/** SHA-256 of the canvas's pixels (straight RGBA). */
+export const hashPixels = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', data));
+    return Array.from(sum, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  });
+
+/** The same of pixels that are here. */
+export const hashOf = (pixels: Uint8Array | Uint8ClampedArray): string =>
+  createHash('sha256').update(pixels).digest('hex');
+
+/** The canvas's pixels (straight RGBA). They are megabytes as text: ask only where {@link hashPixels} differs. */
+export async function readPixels(page: Page): Promise<Buffer> {
+  const text = await page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+    const parts: string[] = [];
+    const PART = 0x8000;
+    for (let at = 0; at < data.length; at += PART)
+      parts.push(String.fromCharCode(...data.subarray(at, at + PART)));
+    return btoa(parts.join(''));
+  });
+  return Buffer.from(text, 'base64');
+}
