@@ -44,6 +44,7 @@ import { MockupSets } from './services/mockups/mockup-sets.ts';
 import { sweepFiles } from './services/file-sweep.ts';
 import { keepSweeping, type Sweep } from './services/retention/keep-sweeping.ts';
 import { sweepRows } from './services/retention/sweep-rows.ts';
+import { ViewPictures } from './services/pictures/view-pictures.ts';
 import { UploadExaminer } from './services/upload-examiner.ts';
 import { DeliveryRows } from './services/webhooks/delivery-rows.ts';
 import { keepDelivering } from './services/webhooks/keep-delivering.ts';
@@ -162,6 +163,8 @@ export async function startServer(
     const cutOuts = new CutOuts(database, files, jobs, hints, config.UPLOAD_DAYS);
     const mockups = new MockupSets(database, files, jobs, hints);
     const receiver = new FileReceiver(files, examiner);
+    const pictures = new ViewPictures(files, folders.built);
+    closers.push(() => pictures.close());
     const routes = listRoutes({
       database,
       files,
@@ -170,6 +173,7 @@ export async function startServer(
       platform,
       addresses,
       uploads: { receiver, keptDays: config.UPLOAD_DAYS },
+      pictures,
       pages: new BuiltPages(join(folders.built, 'web')),
     });
     const rates = new RateLimits({

@@ -42,6 +42,7 @@ export { placePicture } from './rules/stage/place-picture.ts';
 export { type LayerSequence, type OrderStep, reorderLayer } from './rules/stage/reorder-layer.ts';
 export { type Handle, handlesOf, resizeLayer, scaleLayer, scaleRange } from './rules/stage/resize-layer.ts';
 export { rotateLayer, turnBetween } from './rules/stage/rotate-layer.ts';
+export { sheetBounds, shownBounds } from './rules/stage/shown-bounds.ts';
 export { snapMove, type SnappedGesture, snapResize, snapRotate } from './rules/stage/snap-gesture.ts';
 export { type Guide, type SnapTargets } from './rules/stage/snap-lines.ts';
 export {

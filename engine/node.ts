@@ -9,6 +9,8 @@ import type { PreflightFinding } from './print/preflight/preflight-finding.ts';
 import { preflightPrint as preflightPrintOn } from './print/preflight/preflight-print.ts';
 import type { PrintTask, PrintTaskOptions } from './print/print-task.ts';
 import type { PrintFile } from './print/print-file.ts';
+import { encodeStill } from './platform/node/encode-picture.ts';
+import { renderViewPicture as renderViewPictureOn } from './print/render-view-picture.ts';
 import { renderPreview as renderPreviewOn } from './print/render-preview.ts';
 import type { PrintResult } from './print/print-result.ts';
 import { renderPrint as renderPrintOn } from './print/render-print.ts';
@@ -188,6 +190,21 @@ export const preflightPrint = (
   library: AssetLibrary,
   profileName?: string,
 ): Promise<PreflightFinding[]> => preflightPrintOn(task, { library, platform: nodePlatform }, profileName);
+
+/**
+ * What the stage shows of one view before anything is selected, as WebP for the time until it is painted there; see
+ * `print/render-view-picture.ts`.
+ */
+export async function renderViewPicture(
+  product: Product,
+  design: Design,
+  maskId: Id,
+  library: AssetLibrary,
+  maxSidePx: number,
+): Promise<Uint8Array> {
+  const tools = { library, platform: nodePlatform };
+  return encodeStill(await renderViewPictureOn(product, design, maskId, tools, maxSidePx), {});
+}
 
 /** Renders what the configurator shows of one view, as PNG; see `print/render-preview.ts`. */
 export const renderPreview = (

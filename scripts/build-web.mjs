@@ -75,6 +75,47 @@ async function compileEnglish() {
 const SHELL = ['configurator/main.tsx'];
 const STAGE = ['configurator/Workbench.tsx', 'configurator/load/load-or-describe.ts'];
 
+/** What shapes texts is loaded by the first of them, and nearly every product has one. */
+const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]index\.mjs$/;
+
+/**
+ * Names in the page what paints the first design, so that it is fetched beside the shell and not after it.
+ * @type {import('vite').Plugin}
+ */
+const preloadStage = {
+  name: 'preload-stage',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const isStage = (/** @type {string | null} */ id) =>
+        id !== null && (STAGE.some((entry) => resolve('web', entry) === id) || SHAPER.test(id));
+      const files = new Set(
+        chunks.filter(({ facadeModuleId }) => isStage(facadeModuleId)).map(({ fileName }) => fileName),
+      );
+      /** @type {Set<string>} */
+      const styles = new Set();
+      for (const file of files) {
+        const chunk = bundle[file];
+        if (chunk?.type !== 'chunk') continue;
+        for (const imported of chunk.imports) files.add(imported);
+        for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
+      }
+      const wasm = Object.keys(bundle).filter((file) => /harfbuzz[^/]*\.wasm$/.test(file));
+      const link = (/** @type {string} */ file, /** @type {Record<string, string>} */ attributes) => ({
+        tag: 'link',
+        attrs: { ...attributes, crossorigin: '', href: `/${file}` },
+        injectTo: /** @type {const} */ ('head'),
+      });
+      return [
+        ...[...files].map((file) => link(file, { rel: 'modulepreload' })),
+        ...[...styles].map((file) => link(file, { rel: 'preload', as: 'style' })),
+        ...wasm.map((file) => link(file, { rel: 'preload', as: 'fetch', type: 'application/wasm' })),
+      ].filter(({ attrs }) => !html.includes(attrs.href));
+    },
+  },
+};
+
 /**
  * Puts all modules that the stage loads into one chunk. Otherwise those that panels use too are spread over a chunk for
  * each set of panels, which compresses worse.
@@ -115,7 +156,7 @@ export const webConfig = (outdir) => ({
   publicDir: false,
   appType: 'mpa',
   logLevel: 'warn',
-  plugins: [binaryFiles, withoutJsonSchema, textCatalogues, react()],
+  plugins: [binaryFiles, withoutJsonSchema, textCatalogues, preloadStage, react()],
   worker: { format: 'es', plugins: () => [binaryFiles, withoutJsonSchema] },
   build: {
     outDir: resolve(outdir),

@@ -60,6 +60,7 @@ export const errorCodes = {
   'picture-too-many-pixels': 'The picture has too many pixels',
   'picture-type-unsupported': 'Pictures of this type are not taken',
   'print-area-missing': 'The product has no such print area that is active',
+  'picture-unavailable': 'The picture cannot be made now',
   'product-ambiguous': 'Several shops have a variant of this number: name the shopDomain',
   'product-invalid': 'What is set up makes no product',
   'product-not-customisable': 'The product is not published, or cannot be personalised',

@@ -59,3 +59,18 @@ test('the page that may frame this one is written into it, escaped', async (t) =
   t.notRegex(String(alone.bytes), /platen-parent/);
   t.not(alone.tag, page.tag, 'a browser that kept one asks for the other');
 });
+
+test('the picture of what a page will show is written into it, escaped', async (t) => {
+  const own = join(folder, 'shown');
+  await mkdir(join(own, 'configurator'), { recursive: true });
+  const html = '<head><!--platen--></head><body><!--platen-picture--></body>';
+  await writeFile(join(own, 'configurator', 'index.html'), html);
+  const pages = new BuiltPages(own);
+  const page = String((await pages.page('configurator', { picture: '/p?a=1&b="2"' })).bytes);
+  t.regex(
+    page,
+    /<link id="platen-picture" rel="preload" as="image" [^>]*href="\/p\?a=1&amp;b=&quot;2&quot;" \/>/,
+  );
+  t.regex(page, /<body><div [^>]*><img src="\/p\?a=1&amp;b=&quot;2&quot;" alt="" [^>]*\/><\/div><\/body>/);
+  t.is(String((await pages.page('configurator')).bytes), html);
+});

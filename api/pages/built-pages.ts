@@ -26,6 +26,7 @@ const EMBED_TYPES = {
 const HTML = 'text/html; charset=utf-8';
 /** Where the server writes into a page. */
 const PLACE = '<!--platen-->';
+const PICTURE_PLACE = '<!--platen-picture-->';
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** What the server writes into a page. */
@@ -34,6 +35,8 @@ export interface Written {
   parentOrigin?: string | undefined;
   /** CSS of {@link composeLook}. */
   look?: string | undefined;
+  /** Address of the picture that is shown until the page paints it itself. */
+  picture?: string | undefined;
 }
 
 /** The pages as `npm run build` wrote them. Nothing is read before it is asked for. */
@@ -99,14 +102,25 @@ export class BuiltPages {
   }
 }
 
-function write(page: KeptBody, { parentOrigin, look }: Written): KeptBody {
+function write(page: KeptBody, { parentOrigin, look, picture }: Written): KeptBody {
   const parent =
     parentOrigin === undefined
       ? ''
       : `<meta name="platen-parent" content="${escapeAttribute(parentOrigin)}" />`;
   const style = look ? `<style>${look}</style>` : '';
-  if (!parent && !style) return page;
-  return new KeptBody(Buffer.from(page.bytes.toString().replace(PLACE, () => parent + style)), HTML);
+  if (!parent && !style && picture === undefined) return page;
+  const address = picture && escapeAttribute(picture);
+  const preload = address
+    ? `<link id="platen-picture" rel="preload" as="image" fetchpriority="high" href="${address}" />`
+    : '';
+  const shown = address
+    ? `<div class="platen-first-stage"><img src="${address}" alt="" decoding="sync" /></div>`
+    : '';
+  const html = page.bytes
+    .toString()
+    .replace(PLACE, () => parent + style + preload)
+    .replace(PICTURE_PLACE, () => shown);
+  return new KeptBody(Buffer.from(html), HTML);
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;', '>': '&gt;' };

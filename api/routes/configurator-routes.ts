@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod';
-import { messages, PlatenError } from '../../engine/node.ts';
+import { type Design, messages, parseDesign, PlatenError, type Product } from '../../engine/node.ts';
 import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import {
   configuratorDataCall,
@@ -10,13 +10,19 @@ import {
   retrieveCustomisationCall,
   saveCustomisationCall,
   updateCustomisationCall,
+  viewPictureCall,
 } from '../contract/calls/configurator.ts';
+import type { KeptBody } from '../kept-body.ts';
 import type { ConfiguratorData } from '../services/configurator-data.ts';
 import type { WhichVariant } from '../services/configurator-product.ts';
 import type { Customisations } from '../services/customisations.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
+import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { answerKept } from './kept-answer.ts';
+
+/** A picture that is a minute old is as good: the configurator paints over it what is there now. */
+const PICTURE_SECONDS = 60;
 
 type Asker = Pick<Request, 'caller' | 'header' | 'showTo'>;
 type DataQuery = z.output<typeof configuratorDataCall.query>;
@@ -27,6 +33,7 @@ export function configuratorRoutes(
   data: ConfiguratorData,
   customisations: Customisations,
   previews: PreviewTokens,
+  pictures: ViewPictures,
 ): Route[] {
   const answerData = async (
     which: WhichVariant,
@@ -49,9 +56,7 @@ export function configuratorRoutes(
       return previews.create(id);
     }),
     answer(configuratorDataCall, (request) => {
-      const id = Number(request.params.id);
-      if (!Number.isSafeInteger(id) || id <= 0) throw notSpecified();
-      return answerData({ id }, request.query, request);
+      return answerData({ id: readId(request.params.id) }, request.query, request);
     }),
     answer(configuratorDataOfShopCall, (request) => {
       const { params, query } = request;
@@ -61,6 +66,23 @@ export function configuratorRoutes(
         query,
         request,
       );
+    }),
+    answer(viewPictureCall, async ({ params, query, header, showTo }) => {
+      const { customisationCode: code, shopDomain, loadBaseProduct, preview } = query;
+      const sees = previews.sees({ preview, staffOf: undefined });
+      const id = readId(params.id);
+      const { place, body, sellers } = await data.load({ id }, { loadBaseProduct, sees });
+      await showTo(() => Promise.resolve(sellers));
+      const { enterpriseId, isPublished } = place;
+      const findSaved = async () =>
+        code === undefined || loadBaseProduct
+          ? undefined
+          : customisations.load(code, { shopDomain, enterpriseId });
+      // As on the page: of a code that leads to nothing the product is shown.
+      const { product, design } = (await findSaved().catch(ignoreOwn)) ?? readSold(body);
+      const picture = await pictures.load(enterpriseId, product, design);
+      const cacheControl = isPublished ? `public, max-age=${PICTURE_SECONDS}` : 'private, no-store';
+      return answerKept(picture, header, cacheControl);
     }),
     answer(saveCustomisationCall, async ({ query, body: payload, idempotencyKey, caller, showTo }) => {
       const sees = previews.sees({ preview: query.preview, staffOf: caller?.enterpriseId });
@@ -82,6 +104,26 @@ export function configuratorRoutes(
       return saved;
     }),
   ];
+}
+
+/** A product as the configurator is given it, with the design that it is sold with. */
+function readSold(body: KeptBody): { product: Product; design: Design } {
+  const data = JSON.parse(body.bytes.toString()) as z.output<typeof configuratorDataCall.answer>;
+  const { shopProductVariantId, customisation = {} } = data;
+  return {
+    product: data.product as Product,
+    design: parseDesign({ version: 1, shopProductVariantId, customisation }),
+  };
+}
+
+function ignoreOwn(error: unknown): undefined {
+  if (!(error instanceof PlatenError && error.status < 500)) throw error;
+}
+
+function readId(text: string): number {
+  const id = Number(text);
+  if (!Number.isSafeInteger(id) || id <= 0) throw notSpecified();
+  return id;
 }
 
 const notSpecified = () => new PlatenError('product-not-specified', messages.productNotSpecified);

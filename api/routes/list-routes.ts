@@ -13,6 +13,7 @@ import { Customisations } from '../services/customisations.ts';
 import { Imports } from '../services/imports/imports.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
+import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { productRules } from '../services/products/product-rules.ts';
 import { webhookRules } from '../services/webhooks/webhook-rules.ts';
 import { batchRoutes } from './batch-routes.ts';
@@ -50,6 +51,7 @@ export interface RouteTools {
   platform: Platform;
   addresses: AddressRules;
   uploads: UploadParts;
+  pictures: ViewPictures;
   pages: BuiltPages;
 }
 
@@ -62,6 +64,7 @@ export function listRoutes({
   platform,
   addresses,
   uploads,
+  pictures,
   pages,
 }: RouteTools): Route[] {
   const customisations = new Customisations(database);
@@ -74,7 +77,7 @@ export function listRoutes({
     webhook: webhookRules(addresses),
   } as Record<string, ResourceRules>;
   const routes = [
-    ...configuratorRoutes(database, data, customisations, previews),
+    ...configuratorRoutes(database, data, customisations, previews, pictures),
     ...pageRoutes(pages, data, previews),
     ...progressRoutes(database, platform),
     ...draftRoutes(database, previews),

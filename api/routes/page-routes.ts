@@ -1,3 +1,4 @@
+import { viewPictureCall } from '../contract/calls/configurator.ts';
 import {
   configuratorPageCall,
   embedScriptCall,
@@ -21,6 +22,21 @@ const FOR_MINUTES = 'public, max-age=300, must-revalidate';
 /** Any page may load it, as a script or by `fetch`: it is the same for everybody. */
 const FOR_ANY_PAGE = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+/** Inputs of the page that the picture of what it will show depends on. */
+const PICTURE_INPUTS = ['customisationCode', 'shopDomain', 'loadBaseProduct', 'preview'] as const;
+
+/** The address of {@link viewPictureCall} for what a page will show. */
+function composePictureAddress(shopProductVariantId: number, query: Record<string, unknown>): string {
+  const inputs = new URLSearchParams();
+  for (const name of PICTURE_INPUTS) {
+    const value = query[name];
+    if (typeof value !== 'string' || value === '') continue;
+    if (name !== 'loadBaseProduct' || value === 'true') inputs.set(name, value);
+  }
+  const path = viewPictureCall.path.replace('{id}', String(shopProductVariantId));
+  return inputs.size > 0 ? `${path}?${inputs}` : path;
+}
+
 /** The pages and their files. */
 export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: PreviewTokens): Route[] {
   const answerEmbedFile = async (name: 'embed.js' | 'embed.d.ts', header: Header) => {
@@ -37,7 +53,11 @@ export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: 
       const product = await find().catch(() => undefined);
       // Of a product that does not load the page says why, in the shop that asks.
       const parentOrigin = await (product ? showTo(() => Promise.resolve(product.sellers)) : showToShops());
-      const page = await pages.page('configurator', { parentOrigin, look: product?.look });
+      const page = await pages.page('configurator', {
+        parentOrigin,
+        look: product?.look,
+        picture: product && composePictureAddress(product.place.shopProductVariantId, query),
+      });
       return answerKept(page, header, 'no-cache');
     }),
     answer(pageFileCall, async ({ params, header }) => {

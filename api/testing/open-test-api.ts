@@ -30,6 +30,7 @@ import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { Jobs } from '../services/jobs/jobs.ts';
 import { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
+import { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { checkAnswers } from './check-answers.ts';
@@ -127,6 +128,7 @@ export async function openTestApi(
   const hints = new JobHints(opened.place);
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints);
+  const pictures = new ViewPictures(files, process.env['PLATEN_BUILT_CLI'] ?? '');
   const routes = listRoutes({
     database,
     files,
@@ -135,6 +137,7 @@ export async function openTestApi(
     platform,
     addresses,
     uploads: { receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
+    pictures,
     pages: new BuiltPages(join(process.env['PLATEN_BUILT_CLI'] ?? '', 'web')),
   });
   const forwarding = new UntrustedForwarding(folder, log);
@@ -225,6 +228,7 @@ export async function openTestApi(
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
       await examiner.close();
+      await pictures.close();
       await hints.close();
       await opened.close();
       await rm(folder, { recursive: true, force: true });

@@ -31,11 +31,7 @@ export async function showWholeCanvas(page: Page, sidePx: number): Promise<void>
     });
     session.setState({ product: { ...product, maskGroups: product.maskGroups.map(withPicture) } });
   }, EMPTY_PICTURE);
-  const measure = () =>
-    page.$eval(
-      'main canvas',
-      ({ width, height }) => ({ width, height }) as Record<'width' | 'height', number>,
-    );
+  const measure = () => page.$eval('main canvas', ({ width, height }) => ({ width, height }));
   const window = page.viewport()!;
   const before = await measure();
   await page.setViewport({

@@ -18,7 +18,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     who: 'anybody',
     source: 'Configurator §6: the consumer acts as CONSUMER and does not sign in',
     calls: `configuratorData configuratorDataOfShop configuratorDataOfNothing0 configuratorDataOfNothing1
-      configuratorDataOfNothing2 saveCustomisation updateCustomisation retrieveCustomisation loadProgress saveProgress
+      configuratorDataOfNothing2 viewPicture saveCustomisation updateCustomisation retrieveCustomisation loadProgress saveProgress
       openProgress saveDraft listDrafts deleteDraft updateItem uploadImage removeBackground queueCount listCharges publicFile publicFontSourceViews`,
   },
   {

@@ -83,6 +83,31 @@ export const configuratorDataOfShopCall = defineCall({
     'sign-ins-exceeded',
   ],
 });
+/** Ours: shown until the configurator paints it itself. */
+export const viewPictureCall = defineCall({
+  ...anybody,
+  name: 'viewPicture',
+  summary: 'A picture (WebP) of the first view of a product or a saved design, as the configurator shows it',
+  otherStatuses: [304],
+  method: 'get',
+  path: `${base}/{id}/picture`,
+  isAboutProduct: true,
+  params: z.object({ id: line }),
+  query: z.object({
+    customisationCode: line.optional(),
+    shopDomain: line.optional(),
+    loadBaseProduct: dataQuery.shape.loadBaseProduct,
+    preview: previewToken,
+  }),
+  errors: [
+    'picture-unavailable',
+    'product-invalid',
+    'product-not-customisable',
+    'product-not-specified',
+    'product-not-valid',
+    'product-unknown',
+  ],
+});
 /** C8-01: what an address without a product is answered with. */
 export const configuratorDataOfNothingCalls = [
   '',

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { KeyboardEventHandler, ReactNode } from 'react';
+import { FirstPicture } from './FirstPicture.tsx';
 import classes from './Shell.module.css';
 
 interface ShellProps {
@@ -21,7 +22,11 @@ export function Shell({ header, views, stage, panel, isWide = false, onKeyDown }
         {views}
       </nav>
       <main className={classes.stage} data-wide={isWide}>
-        {stage}
+        {stage ?? (
+          <div className={classes.first}>
+            <FirstPicture />
+          </div>
+        )}
       </main>
       <aside className={classes.panel}>{panel ?? <Skeleton height={160} />}</aside>
     </div>

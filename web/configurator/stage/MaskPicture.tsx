@@ -1,7 +1,12 @@
-import { type Bounds, canvasLimits, type StageView, toScreenPx } from '../../../engine/editor.ts';
+import {
+  type Bounds,
+  canvasLimits,
+  sheetBounds,
+  type StageView,
+  toScreenPx,
+} from '../../../engine/editor.ts';
 import { findById } from '../../../engine/personalisation.ts';
 import { useSession } from '../session/use-session.ts';
-import { sheetBounds } from './shown-bounds.ts';
 import classes from './Stage.module.css';
 
 const side = canvasLimits.configuratorSizePx;

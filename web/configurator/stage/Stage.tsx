@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { FirstPicture } from '../shell/FirstPicture.tsx';
 import { startComposing } from './compose-loop.ts';
 import { MaskPicture } from './MaskPicture.tsx';
 import { PrintAreaFrame } from './PrintAreaFrame.tsx';
-import { shownBounds } from './shown-bounds.ts';
 import classes from './Stage.module.css';
 import { StageCanvas } from './StageCanvas.tsx';
 import { useGlide } from './use-glide.ts';
 import { useStageView } from './use-stage-view.ts';
+import { shownBounds } from '../../../engine/editor.ts';
+import { whenPainted } from './when-painted.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 
 const StageOverlay = lazy(() =>
@@ -37,6 +39,16 @@ export function Stage() {
       ),
     [session],
   );
+  const [isPainted, setPainted] = useState(false);
+  useEffect(
+    () =>
+      whenPainted(
+        session,
+        () => content.current?.querySelector('img'),
+        () => setPainted(true),
+      ),
+    [session],
+  );
   return (
     <>
       <div ref={frame} className={classes.frame}>
@@ -50,6 +62,7 @@ export function Stage() {
             </Suspense>
           </div>
         )}
+        {!isPainted && <FirstPicture />}
         {fault && (
           <p role="alert" className={classes.fault}>
             {translateSentence(fault)}

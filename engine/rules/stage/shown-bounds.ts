@@ -1,12 +1,9 @@
-import type { Product } from '../../../engine/browser.ts';
-import {
-  type Bounds,
-  canvasLimits,
-  mmPerUnit,
-  printAreasOfMask,
-  printRectangle,
-} from '../../../engine/editor.ts';
-import { findById, type Id } from '../../../engine/personalisation.ts';
+import { canvasLimits } from '../../limits.ts';
+import { findById, type Id } from '../../model/id.ts';
+import type { Product } from '../../model/product-file.ts';
+import type { Bounds } from '../geometry/object-bounds.ts';
+import { mmPerUnit } from '../geometry/print-millimetres.ts';
+import { printAreasOfMask, printRectangle } from '../geometry/print-rectangle.ts';
 
 const WHOLE: Bounds = {
   left: 0,

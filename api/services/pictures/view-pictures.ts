@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { Piscina } from 'piscina';
+import { type Design, PlatenError, type Product } from '../../../engine/node.ts';
+import { KeptBody } from '../../kept-body.ts';
+import { EnterpriseAssets } from '../mockups/enterprise-assets.ts';
+import type { FileStore } from '../file-store.ts';
+import type { AssetAnswer, ViewPictureTask } from './view-picture-thread.ts';
+
+/** A picture is 10 to 60 kB. */
+const MAX_KEPT_BYTES = 32 * 2 ** 20;
+const TIME_LIMIT_MS = 10_000;
+/** Of a thread's JavaScript; pixels lie outside it. */
+const MAX_HEAP_MB = 512;
+/** Pictures that wait for the thread: whoever comes then goes without. */
+const MAX_WAITING = 20;
+const IDLE_MS = 60_000;
+
+/**
+ * Pictures of products and designs as the stage will show them, for the time until it does. Each process keeps the newest
+ * it has made, by what they are made of, and makes them one at a time in a thread, so that they hold up no other call.
+ */
+export class ViewPictures {
+  private readonly kept = new LRUCache<string, KeptBody>({
+    maxSize: MAX_KEPT_BYTES,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+  private readonly making = new Map<string, Promise<KeptBody>>();
+  private readonly assets: EnterpriseAssets;
+  private readonly thread: Piscina<ViewPictureTask, Uint8Array | undefined>;
+
+  /** @param builtFolder has the built code of threads */
+  constructor(files: FileStore, builtFolder: string) {
+    this.assets = new EnterpriseAssets(files);
+    this.thread = new Piscina({
+      filename: join(builtFolder, 'view-picture-thread.js'),
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue: MAX_WAITING,
+      idleTimeout: IDLE_MS,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+    });
+    // A thread that dies fails its picture below.
+    this.thread.on('error', () => {});
+  }
+
+  /** The first view that shoppers see. @throws PlatenError `picture-unavailable` (503) */
+  load(enterpriseId: number, product: Product, design: Design): Promise<KeptBody> {
+    const content = JSON.stringify([enterpriseId, product, design]);
+    const key = createHash('sha256').update(content).digest('base64url');
+    const known = this.kept.get(key);
+    if (known) return Promise.resolve(known);
+    const running =
+      this.making.get(key) ??
+      this.render(enterpriseId, { product, design })
+        .then((body) => {
+          this.kept.set(key, body);
+          return body;
+        })
+        .finally(() => this.making.delete(key));
+    this.making.set(key, running);
+    return running;
+  }
+
+  close(): Promise<void> {
+    return this.thread.destroy();
+  }
+
+  private async render(enterpriseId: number, of: Omit<ViewPictureTask, 'files'>): Promise<KeptBody> {
+    const { port1, port2 } = new MessageChannel();
+    this.answerReferences(enterpriseId, port1);
+    try {
+      const bytes = await this.thread.run(
+        { ...of, files: port2 },
+        { signal: AbortSignal.timeout(TIME_LIMIT_MS), transferList: [port2 as never] },
+      );
+      if (!bytes) throw new Error('The product has no view.');
+      return new KeptBody(Buffer.from(bytes), 'image/webp');
+    } catch (cause) {
+      throw new PlatenError('picture-unavailable', 'The picture cannot be made now.', {
+        status: 503,
+        retryable: true,
+        cause,
+      });
+    } finally {
+      port1.close();
+    }
+  }
+
+  /** Reads files for the thread: those of the enterprise and no others. */
+  private answerReferences(enterpriseId: number, port: MessagePort): void {
+    const source = this.assets.of(enterpriseId);
+    port.on('message', (reference: string) => {
+      void source
+        .load(reference)
+        .catch(() => undefined)
+        .then((bytes) => port.postMessage({ reference, bytes } satisfies AssetAnswer));
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { SessionStore } from '../session/create-session.ts';
+
+/**
+ * Calls back once the first scene is painted and the picture it lies on is there.
+ * @param findPicture what lies below the canvas, if it is a picture
+ * @returns gives up
+ */
+export function whenPainted(
+  session: SessionStore,
+  findPicture: () => HTMLImageElement | null | undefined,
+  onPainted: () => void,
+): () => void {
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    stop();
+  };
+  const check = () => {
+    if (isOver || !session.getState().scene) return;
+    end();
+    // The canvas is painted in the next frame. A picture that cannot be loaded is not waited for.
+    requestAnimationFrame(() => {
+      void (findPicture()?.decode() ?? Promise.resolve()).catch(() => {}).then(onPainted);
+    });
+  };
+  const stop = session.subscribe(check);
+  check();
+  return end;
+}

@@ -1,0 +1,138 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import sharp from 'sharp';
+import { comparePixels } from '../../scripts/parity/compare-pixels.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+
+// The server's own picture is shown while the engine loads, and the canvas takes its place without a jump.
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['mug', 'poster', 't-shirt']);
+});
+test.after.always(() => web.close());
+
+const pictureOf = (product: string) =>
+  `/integration/v1/consumerconfigurator/data/${web.products.get(product)!.shopProductVariantId}/picture`;
+
+/** Counts what moves from the first byte on (Layout Instability). */
+const watchShifts = (page: Page) =>
+  page.evaluateOnNewDocument(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Node | null }[];
+      })[])
+        shifts.push(
+          `${entry.value} ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node?.nodeName)).join(' | ')}`,
+        );
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const readShifts = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
+
+/** The place of the picture on the page. */
+const boxOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { left, top, width, height };
+  });
+
+for (const viewport of ['desktop', 'phone'] as const)
+  for (const product of ['mug', 'poster', 't-shirt'])
+    test.serial(
+      `the picture of a ${product} gives way to the canvas where it lies, and nothing moves (${viewport})`,
+      async (t) => {
+        let release = () => {};
+        const held = new Promise<void>((resolve) => (release = resolve));
+        let prepared = (_page: Page) => {};
+        const preparing = new Promise<Page>((resolve) => (prepared = resolve));
+        const opening = web.openConfigurator(t, {
+          product,
+          viewport,
+          async prepare(opened) {
+            await watchShifts(opened);
+            await opened.setRequestInterception(true);
+            opened.on('request', (request) => {
+              const isHeld = request.resourceType() === 'script';
+              void (isHeld ? held : Promise.resolve()).then(() => request.continue());
+            });
+            prepared(opened);
+          },
+        });
+        // The page is not loaded before its scripts are, and none of them has run.
+        const page = await preparing;
+        await page.waitForFunction(
+          () => document.querySelector<HTMLImageElement>('.platen-first-stage img')?.complete === true,
+        );
+        const before = await boxOf(page, '.platen-first-stage img');
+        const seen = await page.screenshot({ clip: clipOf(before) });
+        release();
+        await opening;
+        await page.waitForFunction(() => document.querySelector('img[src*="/picture"]') === null);
+        t.deepEqual(await boxOf(page, 'main canvas'), before);
+        t.deepEqual(await readShifts(page), []);
+        const now = await page.$('main canvas').then((canvas) => canvas!.screenshot());
+        const { ssim } = await compare(Buffer.from(seen), Buffer.from(now));
+        t.log(`SSIM of the picture and the stage ${ssim.toFixed(4)}`);
+        // The stage adds its badges, buttons and the sheet's shadow.
+        t.true(ssim > 0.85);
+      },
+    );
+
+test.serial(
+  'the picture is that of the saved design, is kept by its content, and needs no more than a look',
+  async (t) => {
+    const { ids, shopDomain } = web.products.get('mug')!;
+    const body = await web.api.createPayload(web.enterpriseId, 'mug-corgi', ids);
+    const saved = await web.api.call('POST', `/upload?shopDomain=${shopDomain}`, { body });
+    const { customisationCode } = saved.body as { customisationCode: string };
+    const fetchPicture = async (query: string, headers = {}) =>
+      fetch(new URL(pictureOf('mug') + query, web.api.url), { headers });
+    const [plain, designed, again, unknown] = await Promise.all(
+      [
+        '',
+        `?customisationCode=${customisationCode}`,
+        `?customisationCode=${customisationCode}`,
+        '?customisationCode=no',
+      ].map((query) => fetchPicture(query)),
+    );
+    for (const answer of [plain!, designed!, again!, unknown!]) {
+      t.is(answer.status, 200);
+      t.is(answer.headers.get('content-type'), 'image/webp');
+      t.is(answer.headers.get('cache-control'), 'public, max-age=60');
+    }
+    const tag = (answer?: Response) => answer!.headers.get('etag')!;
+    t.not(tag(designed), tag(plain));
+    t.is(tag(again), tag(designed));
+    t.is(tag(unknown), tag(plain), 'a code that leads nowhere shows the product, as the page does');
+    const bytes = Buffer.from(await designed!.arrayBuffer());
+    t.true(bytes.length < 100_000, `${bytes.length} bytes`);
+    const { width, height } = await sharp(bytes).metadata();
+    t.is(Math.max(width, height), 800);
+    const fresh = await fetchPicture(`?customisationCode=${customisationCode}`, {
+      'if-none-match': tag(designed),
+    });
+    t.is(fresh.status, 304);
+    t.is(
+      (await fetch(new URL('/integration/v1/consumerconfigurator/data/999999/picture', web.api.url))).status,
+      404,
+    );
+  },
+);
+
+const clipOf = ({ left, top, width, height }: Awaited<ReturnType<typeof boxOf>>) => ({
+  x: left,
+  y: top,
+  width,
+  height,
+});
+
+async function compare(one: Buffer, other: Buffer) {
+  const { width, height } = await sharp(one).metadata();
+  const raw = (png: Buffer) =>
+    sharp(png).resize(width, height, { fit: 'fill' }).ensureAlpha().raw().toBuffer();
+  return comparePixels(await raw(one), await raw(other), width, height);
+}
