@@ -2,7 +2,7 @@ import type { Design } from '../../../../engine/browser.ts';
 import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
 import type { SessionStore } from '../../session/create-session.ts';
 import { wholeDesign } from '../../session/whole-design.ts';
-import { shownBounds } from '../../stage/shown-bounds.ts';
+import { shownBounds } from '../../../../engine/editor.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
 /** What the room needs of a worker. */
