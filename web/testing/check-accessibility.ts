@@ -10,8 +10,11 @@ interface AxeScope {
 
 let axe: Promise<string> | undefined;
 
-/** Asserts that axe-core finds nothing on the page as it stands, in the light and in the dark scheme. */
-export async function checkAccessibility(t: ExecutionContext, page: Page): Promise<void> {
+/**
+ * Asserts that axe-core finds nothing on the page as it stands, in the light and in the dark scheme.
+ * @param state what the page shows, for the message
+ */
+export async function checkAccessibility(t: ExecutionContext, page: Page, state = ''): Promise<void> {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   await page.evaluate(await axe);
   const before = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches);
@@ -25,7 +28,7 @@ export async function checkAccessibility(t: ExecutionContext, page: Page): Promi
         nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
       );
     });
-    t.deepEqual(found, [], `${scheme} scheme`);
+    t.deepEqual(found, [], `${state} in the ${scheme} scheme`);
   }
   await setScheme(page, before ? 'dark' : 'light');
 }

@@ -51,7 +51,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   const indices = Array.from({ length: rows.end - rows.first }, (_, index) => rows.first + index);
   return (
     <ul ref={scroller} className={classes.cards} onScroll={rows.onScroll} aria-label={t('Items')}>
-      <li role="presentation" className={classes.room} style={{ height: items.length * heightPx }} />
+      <li aria-hidden className={classes.room} style={{ height: items.length * heightPx }} />
       {indices.map((row) => {
         const item = items[row]!;
         const found = faultsOfItem(product, columns, item);

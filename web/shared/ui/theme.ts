@@ -17,6 +17,8 @@ export const theme = createTheme({
     Modal: { defaultProps: namedClose },
     Drawer: { defaultProps: namedClose },
     Notification: { defaultProps: namedClose },
+    // A menu stays in the landmark of its button, and has no children but its items.
+    Menu: { defaultProps: { withinPortal: false, withInitialFocusPlaceholder: false } },
   },
 });
 

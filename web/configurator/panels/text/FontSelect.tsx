@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import { Select } from '@mantine/core';
 import { useEffect } from 'react';
 import { findById, type Layer } from '../../../../engine/personalisation.ts';
@@ -39,7 +38,13 @@ export function FontSelect({ fonts, layer, onChange }: FontSelectProps) {
         allowDeselect={false}
         searchable={fonts.length > SEARCHED_FROM}
         nothingFoundMessage={t('No font has that name.')}
-        styles={chosen ? { input: { fontFamily: familyOf(chosen.font), fontSize: 18 } } : {}}
+        // In the panel's landmark; the list itself scrolls, which readers know of a list box.
+        comboboxProps={{ withinPortal: false }}
+        withScrollArea={false}
+        styles={{
+          options: { maxHeight: 264, overflowY: 'auto' },
+          ...(chosen ? { input: { fontFamily: familyOf(chosen.font), fontSize: 18 } } : {}),
+        }}
         renderOption={({ option }) => {
           const font = fonts.find(({ id }) => String(id) === option.value);
           return font && <FontName font={font} files={files} />;

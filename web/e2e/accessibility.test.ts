@@ -1,0 +1,89 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import type { Dialog } from '../configurator/session/dialog.ts';
+import type { Session } from '../configurator/session/session.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
+
+// axe-core finds nothing in any state of the configurator, in both colour schemes, on a desktop and on a phone.
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['mug', 'award-plaque']);
+});
+test.after.always(() => web.close());
+
+interface Debugged {
+  platen: { session: { setState: (change: Partial<Session>) => void } };
+}
+
+const change = (page: Page, changes: Partial<Session>) =>
+  page.evaluate((changed) => {
+    (globalThis as unknown as Debugged).platen.session.setState(changed);
+  }, changes as never);
+
+const DIALOGS: Dialog[] = [
+  {
+    kind: 'validation',
+    findings: [{ severity: 'error', rule: 'C5-02', message: 'Text is missing.', path: '' }],
+  },
+  { kind: 'updated', title: 'Update Complete', text: 'Customisation updated successfully.' },
+  { kind: 'saved', customisationCode: 'bF1cQ2' },
+  { kind: 'save-progress' },
+  { kind: 'load-progress' },
+  { kind: 'help' },
+];
+
+for (const viewport of ['desktop', 'phone'] as const) {
+  const open = (t: ExecutionContext, product: string, query: Record<string, string> = {}) =>
+    web.openConfigurator(t, { product, viewport, query });
+
+  test.serial(`panels (${viewport})`, async (t) => {
+    const page = await open(t, 'mug');
+    await checkAccessibility(t, page, 'nothing selected');
+    for (const name of ['Background', 'Photo all round', 'Left emblem', 'Arched text']) {
+      await chooseLayer(page, name);
+      await page.waitForSelector('aside section :is(input, button[aria-pressed])');
+      if (name === 'Arched text') await control(page, 'More', 'button').click();
+      await checkAccessibility(t, page, name);
+      if (name === 'Arched text') {
+        await page.locator('aside input[aria-haspopup=listbox]').click();
+        await page.waitForSelector('[role=listbox] [role=option]');
+        await checkAccessibility(t, page, 'fonts');
+        await page.keyboard.press('Escape');
+      }
+      await control(page, 'All parts').click();
+    }
+  });
+
+  test.serial(`dialogs, notices and the menu (${viewport})`, async (t) => {
+    const page = await open(t, 'mug');
+    for (const dialog of DIALOGS) {
+      await change(page, { dialog });
+      await page.waitForSelector('[role=dialog]');
+      await checkAccessibility(t, page, dialog.kind);
+    }
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    await change(page, { fault: 'The view could not be drawn.', showsFindings: true });
+    await checkAccessibility(t, page, 'a fault');
+    await control(page, 'More', 'button').click();
+    await page.waitForSelector('[role=menu]');
+    await checkAccessibility(t, page, 'the menu');
+  });
+
+  test.serial(`the review (${viewport})`, async (t) => {
+    const page = await open(t, 'mug');
+    await change(page, { stage: 'REVIEW' });
+    await page.waitForSelector('main section [role=status]');
+    await checkAccessibility(t, page, 'the review');
+  });
+
+  test.serial(`the list of items (${viewport})`, async (t) => {
+    const page = await open(t, 'award-plaque', { isProductTester: 'true', quantity: '3' });
+    await change(page, { itemList: {} });
+    await page.waitForSelector('aside input, [role=grid]');
+    await checkAccessibility(t, page, 'the list of items');
+  });
+}

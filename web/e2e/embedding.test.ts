@@ -1,0 +1,137 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Frame, Page } from 'puppeteer-core';
+import { openOrigin, type Origin } from '../embed/testing/open-origin.ts';
+import { openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
+import { control } from '../testing/stage.ts';
+
+// The configurator by itself, in pages of shops on another site, and as the workflow opens it.
+
+let web: Web;
+let shop: Origin;
+let shopDomain: string;
+/** The page that the shop answers with. */
+let html = '';
+test.before(async () => {
+  web = await openWeb(['mug']);
+  shop = await openOrigin((_request, response) => response.setHeader('content-type', 'text/html').end(html));
+  shopDomain = `shop.localhost:${new URL(shop.url).port}`;
+  await web.api
+    .database('shop')
+    .where({ shopDomain: web.products.get('mug')!.shopDomain })
+    .update({ shopDomain });
+});
+test.after.always(async () => {
+  shop?.close();
+  await web.close();
+});
+
+const mugId = () => web.products.get('mug')!.shopProductVariantId;
+
+/** Opens a page of the shop that shows the element, and waits until a design is painted in its frame. */
+async function openShop(t: ExecutionContext, attributes: string): Promise<{ page: Page; frame: Frame }> {
+  html = `<!doctype html><html lang="fr"><title>Mug</title>
+    <script>
+      globalThis.events = [];
+      for (const name of ['ready', 'added-to-cart', 'updated', 'item-update-failed', 'closed'])
+        addEventListener(name, ({ detail }) => events.push([name, detail]));
+      addEventListener('submit', (event) => {
+        event.preventDefault();
+        events.push(['sent', Object.fromEntries(new FormData(event.target))]);
+      });
+    </script>
+    <form class="buy"><input name="quantity" value="2"><button>Acheter</button></form>
+    <platen-configurator ${attributes} guard=".buy" submits></platen-configurator>
+    <script src="${web.api.url}/embed.js"></script>`;
+  const page = await web.openPage(t, `http://${shopDomain}/`, {
+    expectedErrors: [/Failed to load resource|was not updated/],
+  });
+  const frame = await page.waitForFrame((each) => each.url().startsWith(web.api.url));
+  await waitUntilPainted(frame as unknown as Page);
+  return { page, frame };
+}
+
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { events: [string, Record<string, unknown>][] }).events);
+const waitForEvent = (page: Page, name: string) =>
+  page.waitForFunction(
+    (wanted) => (globalThis as unknown as { events: [string][] }).events.some(([each]) => each === wanted),
+    {},
+    name,
+  );
+
+for (const shopType of ['SHOPIFY', 'SYMPHONY', 'SHOPBLOCKS'])
+  test.serial(
+    `[C1-02] a design is made in a page of a ${shopType} shop, and goes into its cart`,
+    async (t) => {
+      const { database } = web.api;
+      await database('shopType').insert({ name: shopType }).onConflict('name').ignore();
+      const ecommerceVariantId = `mug-${shopType}`;
+      await database('shopProductVariant')
+        .where({ id: mugId() })
+        .update({ ecommerceShopType: shopType, ecommerceVariantId });
+      const { page, frame } = await openShop(
+        t,
+        `shop-type="${shopType}" ecommerce-variant="${ecommerceVariantId}"`,
+      );
+      t.is(await frame.$eval('html', ({ lang }) => lang), 'fr', 'the language of the page');
+      await page.locator('.buy button').click();
+      t.deepEqual(
+        (await eventsOf(page)).map(([name]) => name),
+        ['ready'],
+        'the guard holds the button',
+      );
+      await frame.locator('header button[data-variant="filled"]').click();
+      await waitForEvent(page, 'sent');
+      const events = await eventsOf(page);
+      const [, added = {}] = events.find(([name]) => name === 'added-to-cart') ?? [];
+      t.like(added, { shopProductVariantId: mugId(), currencyCode: 'GBP' });
+      const [, sent = {}] = events.find(([name]) => name === 'sent') ?? [];
+      t.is(sent['customisationCode'], added['customisationCode']);
+      const saved = await web.api.call(
+        'GET',
+        `/retrieve/configuration?customisationCode=${String(added['customisationCode'])}&shopDomain=${shopDomain}`,
+      );
+      t.is(saved.status, 200);
+    },
+  );
+
+test.serial('[C1-02] by itself it is a page of its own, which no other site may show', async (t) => {
+  const page = await web.openConfigurator(t, { query: { shopProductVariantId: String(mugId()) } });
+  t.is(page.mainFrame().childFrames().length, 0);
+  html = `<!doctype html><title>Stranger</title><iframe src="${web.api.url}/?shopProductVariantId=${mugId()}"></iframe>`;
+  const stranger = await web.openPage(t, `http://${shopDomain}/`, {
+    expectedErrors: [/frame-ancestors|Refused|Framing/],
+  });
+  await stranger.waitForFunction(() => frames.length === 1);
+  const states = stranger.frames().map((frame) => frame.url());
+  t.false(
+    states.some((url) => url.startsWith(web.api.url)),
+    states.join(),
+  );
+});
+
+test.serial('[C1-02] a tool of another site opens it in a tab for an ordered item', async (t) => {
+  html = '<!doctype html><title>Workflow</title>';
+  const tool = await web.openPage(t, `http://${shopDomain}/`);
+  const query = new URLSearchParams({
+    shopProductVariantId: String(mugId()),
+    itemId: '8',
+    orderId: '7',
+    fromWorkflow: 'true',
+  });
+  const address = `${web.api.url}/?${query}`;
+  await tool.evaluate((url) => void open(url), address);
+  const tab = await tool.browserContext().waitForTarget((target) => target.url() === address);
+  const page = (await tab.page())!;
+  await waitUntilPainted(page);
+  await control(page, 'Update', 'button').wait();
+  t.is(page.url(), address);
+});
+
+test.serial('a page is told that an ordered item could not be changed', async (t) => {
+  const { page, frame } = await openShop(t, `variant="${mugId()}" order="7" item="8"`);
+  await frame.locator('header button[data-variant="filled"]').click();
+  await waitForEvent(page, 'item-update-failed');
+  const [, failed = {}] = (await eventsOf(page)).find(([name]) => name === 'item-update-failed') ?? [];
+  t.regex(String(failed['message']), /item/i);
+});
