@@ -90,20 +90,25 @@ test.serial(
     const { id, itemCode } = await place('R-1');
     for (const status of ['RECEIVED_HOLD', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION']) {
       await ofOrder(id).update({ status });
+      // What was made is no work that could be withdrawn.
+      await api.database('renderJob').where({ enterpriseId }).update({ status: 'COMPLETED' });
       const { revision } = await update(itemCode);
       t.true(revision > 1);
       t.is((await read(id)).status, status === 'RECEIVED_HOLD' ? status : 'RECEIVED');
     }
     await ofOrder(id).update({ status: 'IN_PRODUCTION' });
-    await t.throwsAsync(update(itemCode), {
+    const refusal = await t.throwsAsync(update(itemCode));
+    t.like(refusal, {
       code: 'order-in-production',
+      status: 409,
       message: 'The order is in production; its items stay as they are.',
     });
   },
 );
 
 test.serial('a refusal says what is wrong', async (t) => {
-  await t.throwsAsync(update('nothing'), { code: 'item-unknown', message: 'There is no such item.' });
+  const unknown = await t.throwsAsync(update('nothing'));
+  t.like(unknown, { code: 'item-unknown', status: 404, message: 'There is no such item.' });
   const { itemCode } = await place('W-1');
   const other = await api.createEnterprise('Other');
   const ids = await api.createProduct(other, 'mug');

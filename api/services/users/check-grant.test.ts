@@ -90,3 +90,30 @@ for (const [who, granting, after, before, isAllowed] of table)
     if (isAllowed) t.notThrows(grant);
     else t.throws(grant, { code: 'not-allowed' });
   });
+
+test('a refusal says what is missing', (t) => {
+  for (const [granting, after, before, message] of [
+    [
+      owner,
+      person(['SYSTEM_MONITORING']),
+      undefined,
+      'Only a SYSTEM_ADMIN manages people with roles of the system.',
+    ],
+    [
+      reseller,
+      person([], print('Producer')),
+      undefined,
+      'You do not have the licence PrintOnDemand Producer, so you cannot give or take it. Ask a SYSTEM_ADMIN.',
+    ],
+    [
+      provider,
+      person([], print('Producer')),
+      provider,
+      'Only a SYSTEM_ADMIN gives somebody fewer limits than you have.',
+    ],
+  ] as const)
+    t.like(
+      t.throws(() => checkGrant(granting, after, before)),
+      { status: 403, message },
+    );
+});

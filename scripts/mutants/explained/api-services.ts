@@ -254,4 +254,9 @@ export const apiServices: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'api/services/orders/settle-order.ts',
+    why: 'The item is of that enterprise, and so is its order.',
+    changes: [{ source: '.where({ enterpriseId })', original: '{ enterpriseId }', mutated: '{}' }],
+  },
 ];

@@ -1,0 +1,129 @@
+import test from 'ava';
+import * as z from 'zod';
+import { createOrderCall } from '../../contract/calls/orders.ts';
+import type { AssetStatus } from '../../contract/order-statuses.ts';
+import { openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { readRow, readRows } from '../../testing/read-rows.ts';
+import { lockOrderOf, settleOrder } from './settle-order.ts';
+
+let office: TestOffice;
+let shopProductVariantId: number;
+let webhookId: number;
+
+test.before(async () => {
+  office = await openTestOffice();
+  const { api, enterpriseId } = office;
+  const ids = await api.createProduct(enterpriseId, 'mug');
+  shopProductVariantId = ids.get('shopProductVariant', 70011)!;
+  const events = JSON.stringify(['order.ready', 'order.failed', 'order.cancelled']);
+  const webhook = { enterpriseId, url: 'https://erp.example/', events, secret: 'whsec_AAAA' };
+  await api.database('webhook').insert(webhook);
+  ({ id: webhookId } = await readRow(table('webhook'), { id: z.number() }));
+});
+test.after.always(() => office?.api.close());
+
+const table = (name: string) => office.api.database(name).where({ enterpriseId: office.enterpriseId });
+let orders = 0;
+
+/** An order whose items have two print files each. */
+async function place(items: number): Promise<{ id: number; itemIds: number[] }> {
+  const { api, enterpriseId } = office;
+  orders += 1;
+  const body = { orderNumber: `S-${orders}`, items: Array(items).fill({ shopProductVariantId }) };
+  const order = await office.client(createOrderCall, { body });
+  const itemIds = order.items.map(({ id }) => id);
+  await table('itemAsset').whereIn('orderItemId', itemIds).delete();
+  for (const orderItemId of itemIds)
+    for (const itemNbr of [1, 2])
+      await api
+        .database('itemAsset')
+        .insert({ enterpriseId, orderItemId, printAreaId: 1, itemNbr, revision: 1, name: `${itemNbr}` });
+  return { id: order.id, itemIds };
+}
+
+/** Gives the print files of each item their statuses, and settles the order. */
+async function settle({ id, itemIds }: { id: number; itemIds: number[] }, prints: AssetStatus[][]) {
+  for (const [item, statuses] of prints.entries())
+    for (const [index, status] of statuses.entries())
+      await table('itemAsset')
+        .where({ orderItemId: itemIds[item], itemNbr: index + 1 })
+        .update({ status });
+  await office.api.database.transaction((trx) => settleOrder(trx, office.enterpriseId, id));
+  return standing(id);
+}
+const standing = async (id: number) => ({
+  items: await table('orderItem').where({ orderId: id }).orderBy('id').pluck('status'),
+  order: (await table('shopOrder').where({ id }).pluck('status'))[0] as unknown,
+});
+const changedTimes = async (id: number): Promise<string[]> => {
+  const changed = { utcUpdatedDateTime: z.date() };
+  const rows = [
+    ...(await readRows(table('shopOrder').where({ id }), changed)),
+    ...(await readRows(table('orderItem').where({ orderId: id }).orderBy('id'), changed)),
+  ];
+  return rows.map(({ utcUpdatedDateTime }) => utcUpdatedDateTime.toISOString());
+};
+const eventsOf = async (id: number): Promise<string[]> => {
+  const deliveries = table('webhookDelivery').where({ webhookId });
+  return deliveries
+    .whereRaw(`(body::jsonb -> 'data' ->> 'id')::bigint = ?`, [id])
+    .orderBy('id')
+    .pluck('event');
+};
+
+test.serial('items and their order stand where their print files are', async (t) => {
+  const order = await place(2);
+  const done: AssetStatus[] = ['COMPLETED', 'COMPLETED'];
+  for (const [first, item, status] of [
+    [['COMPLETED', 'QUEUED'], 'RECEIVED', 'RECEIVED'],
+    [['FAILED', 'QUEUED'], 'ITEM_IN_ERROR', 'ITEMS_IN_ERROR'],
+    [['QUEUED', 'CANCELLED'], 'ITEM_IN_ERROR', 'ITEMS_IN_ERROR'],
+    [['COMPLETED', 'COMPLETED'], 'READY_FOR_PRODUCTION', 'READY_FOR_PRODUCTION'],
+    [['QUEUED', 'QUEUED'], 'RECEIVED', 'RECEIVED'],
+  ] as const)
+    t.deepEqual(
+      await settle(order, [[...first], done]),
+      { items: [item, 'READY_FOR_PRODUCTION'], order: status },
+      first.join(),
+    );
+});
+
+test.serial('a new end of an order is told once, and nothing is written where nothing changes', async (t) => {
+  const order = await place(2);
+  const done: AssetStatus[][] = [
+    ['COMPLETED', 'COMPLETED'],
+    ['COMPLETED', 'COMPLETED'],
+  ];
+  await settle(order, done);
+  const times = await changedTimes(order.id);
+  await settle(order, done);
+  t.deepEqual(await changedTimes(order.id), times);
+  t.deepEqual(await eventsOf(order.id), ['order.ready']);
+  await settle(order, [['FAILED', 'COMPLETED']]);
+  const after = await changedTimes(order.id);
+  t.not(after[0], times[0]);
+  t.not(after[1], times[1]);
+  t.is(after[2], times[2], 'the other item is as it was');
+  t.deepEqual(await eventsOf(order.id), ['order.ready', 'order.failed']);
+});
+
+test.serial('what people decided stands, and other orders are left alone', async (t) => {
+  const [order, other] = [await place(1), await place(1)];
+  await table('shopOrder').where({ id: order.id }).update({ status: 'RECEIVED_HOLD' });
+  t.deepEqual(await settle(order, [['COMPLETED', 'COMPLETED']]), {
+    items: ['READY_FOR_PRODUCTION'],
+    order: 'RECEIVED_HOLD',
+  });
+  t.deepEqual(await standing(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
+  const third = await place(1);
+  await settle(third, [['COMPLETED', 'COMPLETED']]);
+  t.deepEqual(await standing(other.id), { items: ['RECEIVED'], order: 'RECEIVED' });
+});
+
+test.serial('the order of an item is found with its status', async (t) => {
+  const { id, itemIds } = await place(1);
+  const { api, enterpriseId } = office;
+  await api.database.transaction(async (trx) => {
+    t.deepEqual(await lockOrderOf(trx, enterpriseId, itemIds[0]!), { id, status: 'RECEIVED' });
+  });
+});
