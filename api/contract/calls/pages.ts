@@ -33,11 +33,15 @@ export const configuratorPageCall = defineCall({
   errors: ['file-missing'],
 });
 
+/** A worker has the policy of its own script, not that of the page. */
+const WORKER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 export const pageFileCall = defineCall({
   ...shared,
   name: 'pageFile',
   summary: 'A script, style or picture of the pages; its name changes with its content',
   path: '/assets/{file}',
+  policy: WORKER_POLICY,
   params: z.object({ file: z.string() }),
   query: z.object({}),
   duringMaintenance: true,

@@ -1,12 +1,13 @@
 import test from 'ava';
 import { parseDesign } from '../../model/design-file.ts';
 import { layer as layerSchema } from '../../model/layer.ts';
+import { textAreaQuantity } from '../../model/text-area-quantities.ts';
 import { parseProduct } from '../../model/product-file.ts';
 import { applyItemTexts } from '../individual-quantities.ts';
 import { resolveLayers } from '../layers/resolve-layers.ts';
 import { composePersonalisationCsv } from './compose-personalisation-csv.ts';
 import { mayAddToCart, mayPersonaliseItems, showsFixedAdminControls } from './item-personalisation.ts';
-import { parsePersonalisationCsv } from './parse-personalisation-csv.ts';
+import { parsePersonalisationCsv, readPersonalisationCsv } from './parse-personalisation-csv.ts';
 
 const textLayer = (id: number, name: string, text: object = {}) => ({
   id,
@@ -72,6 +73,29 @@ test('[C9-09] the template has an Item column and reads back', (t) => {
   t.is(parsePersonalisationCsv(fileName, text, layers).quantity, 2);
   const photo = layerSchema.parse({ id: 3, name: 'Photo', designFunction: 'IMAGEAREA' });
   t.is(composePersonalisationCsv([photo], 1).text, 'Item,Photo\r\n1,\r\n', 'no text to start from');
+});
+
+test('the template carries the texts that items have', (t) => {
+  const items = [{ itemNbr: 7, layers: [{ id: 1, text: 'Bo' }] }].map((item) => textAreaQuantity.parse(item));
+  t.is(
+    composePersonalisationCsv(layers, 2, items).text,
+    'Item,Winner,"Place, year"\r\n7,Bo,First\r\n2,Anna,First\r\n',
+  );
+});
+
+test('a row at fault is an item all the same, with a number that is free', (t) => {
+  const csv = 'Item,Winner\n2,Anna\nx,Bo\n2,Cy\n1,Di,surplus\n';
+  const { items, quantity, faults } = readPersonalisationCsv('a.csv', csv, layers);
+  t.is(quantity, 4);
+  t.deepEqual(
+    items.map(({ itemNbr, layers: [winner] }) => `${itemNbr} ${winner!.text}`),
+    ['2 Anna', '3 Bo', '4 Cy', '1 Di'],
+  );
+  t.deepEqual(faults, [
+    { itemNbr: 3, message: 'Row 3 begins with "x"; the first column is the item number, from 1.' },
+    { itemNbr: 4, message: 'Item 2 is there twice; give each item one row.' },
+    { itemNbr: 1, message: 'Row 5 has more cells than the header has layer names.' },
+  ]);
 });
 
 const context = {

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { SheetSelection } from './sheet/sheet-selection.ts';
 import classes from './ItemGrid.module.css';
 
 interface CellFieldProps {
@@ -12,6 +13,8 @@ interface CellFieldProps {
   editsAtEnd: boolean;
   /** Whether the focus is in the sheet. */
   holdsFocus: RefObject<boolean>;
+  /** It has the focus again whenever cells are selected. */
+  selection: SheetSelection | undefined;
   isInvalid: boolean;
   describedBy: string | undefined;
   onType: (text: string) => void;
@@ -29,6 +32,7 @@ export function CellField({
   isEditing,
   editsAtEnd,
   holdsFocus,
+  selection,
   isInvalid,
   describedBy,
   onType,
@@ -40,7 +44,7 @@ export function CellField({
     field.focus({ preventScroll: true });
     if (!isEditing) field.select();
     else if (editsAtEnd) field.setSelectionRange(field.value.length, field.value.length);
-  }, [isEditing, editsAtEnd, holdsFocus]);
+  }, [isEditing, editsAtEnd, holdsFocus, selection]);
   const shownAlike = {
     ref: element,
     className: classes.field,

@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { fillCells, removeItems } from '../session/commands/edit-items.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { run } from '../session/outcome.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { cellText, typedText } from './cell-text.ts';
@@ -17,13 +18,13 @@ import { showItem } from './show-item.ts';
 import { Thumbnail } from './thumbnails/Thumbnail.tsx';
 import { useVisibleRows } from './use-visible-rows.ts';
 
-const HEAD_PX = 72;
-const FIELD_PX = 96;
+const HEAD_PX = 60;
+const FIELD_PX = 90;
 
 /** The list of items where a sheet has no room: a card an item, with a field a text. */
 export function ItemCards({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
-  const { product, columns, items, room, rowFaults, showsMissing, selection, setSelection, announce } = sheet;
+  const { product, columns, items, room, rowFaults, showsMissing, selection, announce } = sheet;
   const scroller = useRef<HTMLUListElement>(null);
   const heightPx = HEAD_PX + columns.length * FIELD_PX;
   const rows = useVisibleRows(scroller, heightPx, items.length);
@@ -70,7 +71,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
                 <h3 className={classes.title}>{title}</h3>
                 {rowFaults.get(item.itemNbr)?.map((fault) => (
                   <p key={fault} className={classes.fault}>
-                    {fault}
+                    {translateSentence(fault)}
                   </p>
                 ))}
               </div>
@@ -99,12 +100,12 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
                 }),
                 value: own,
                 placeholder: shared,
-                error: fault?.message,
+                error: fault && translateSentence(fault.message),
                 errorProps: { className: classes.error },
                 style: { height: FIELD_PX },
                 onFocus: () => {
                   key.current = `cell ${crypto.randomUUID()}`;
-                  setSelection(selectCell({ row, column: index }));
+                  sheet.select(selectCell({ row, column: index }));
                   showItem(store, item.itemNbr);
                 },
                 onChange: (event: { currentTarget: { value: string } }) =>

@@ -36,11 +36,9 @@ interface Editing {
 /** The list of items as a sheet (WAI-ARIA grid): the field of the active cell has the focus, with all its text selected. */
 export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   const store = useSessionStore();
-  const { product, columns, items, room, rowFaults, showsMissing, setSelection, announce } = sheet;
+  const { product, columns, items, room, rowFaults, showsMissing, holdsFocus, announce } = sheet;
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing>();
-  /** Where the focus is does not survive that the field moves to another cell. */
-  const holdsFocus = useRef(true);
   const rows = useVisibleRows(scroller, ROW_HEIGHT_PX, items.length);
   const size = { rows: items.length, columns: columns.length, pageRows: rows.pageRows };
   const selection = keepSelectionInside(sheet.selection, size);
@@ -58,8 +56,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
 
   const select = (next: SheetSelection) => {
     setEditing(undefined);
-    holdsFocus.current = true;
-    setSelection(next);
+    sheet.select(next);
   };
   const edit = (isBegunByTyping: boolean): Editing => {
     const begun = { key: `cell ${crypto.randomUUID()}`, isBegunByTyping };
@@ -245,6 +242,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
             isEditing={row === active.row && editing !== undefined}
             editsAtEnd={editing?.isBegunByTyping === false}
             holdsFocus={holdsFocus}
+            selection={row === active.row ? sheet.selection : undefined}
             onType={row === active.row ? type : undefined}
           />
         ))}

@@ -1,12 +1,14 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight, IconDownload, IconPlus, IconUpload, IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { replaceItems, setItemCount } from '../session/commands/edit-items.ts';
 import { run } from '../session/outcome.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { downloadCsv } from './download-csv.ts';
+import { FixedAdminControls } from './FixedAdminControls.tsx';
 import { ItemCards } from './ItemCards.tsx';
 import { itemColumns } from './item-columns.ts';
 import { listFaultyCells } from './item-faults.ts';
@@ -32,6 +34,11 @@ export function ItemList() {
   const items = itemsOf(session);
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false });
   const [selection, setSelection] = useState<SheetSelection>(() => selectCell({ row: 0, column: 0 }));
+  const holdsFocus = useRef(true);
+  const select = useCallback((next: SheetSelection) => {
+    holdsFocus.current = true;
+    setSelection(next);
+  }, []);
   const [announced, announce] = useState('');
   const [refusal, setRefusal] = useState<string>();
   const [rowFaults, setRowFaults] = useState<ReadonlyMap<number, string[]>>(new Map());
@@ -44,8 +51,8 @@ export function ItemList() {
     const column = itemColumns(now).findIndex(({ layers }) =>
       layers.some(({ id }) => String(id) === String(wanted?.layerId)),
     );
-    setSelection(selectCell({ row: Math.max(row, 0), column: Math.max(column, 0) }));
-  }, [store, wanted]);
+    select(selectCell({ row: Math.max(row, 0), column: Math.max(column, 0) }));
+  }, [store, select, wanted]);
   // A layer that is pressed on the stage is to be edited.
   useEffect(
     () =>
@@ -65,7 +72,8 @@ export function ItemList() {
     rowFaults,
     showsMissing,
     selection,
-    setSelection,
+    select,
+    holdsFocus,
     announce,
   };
   const close = () => {
@@ -86,7 +94,7 @@ export function ItemList() {
     for (const { itemNbr, message } of read.faults)
       faults.set(itemNbr, [...(faults.get(itemNbr) ?? []), message]);
     setRowFaults(faults);
-    setSelection(selectCell({ row: 0, column: 0 }));
+    select(selectCell({ row: 0, column: 0 }));
     return announce(t('{count} items of {file}', { count: read.quantity, file: file.name }));
   };
   const List = isNarrow ? ItemCards : ItemGrid;
@@ -105,16 +113,18 @@ export function ItemList() {
         <Button
           variant="default"
           size="md"
-          leftSection={<IconDownload size={20} />}
+          aria-label={t('Download CSV')}
           onClick={() => downloadCsv(store.getState())}
         >
-          {t('Download CSV')}
+          <IconDownload size={20} aria-hidden />
+          <span className={classes.toolName}>{t('Download CSV')}</span>
         </Button>
         <UploadButton onFile={(file) => void upload(file)} />
       </div>
+      <FixedAdminControls />
       {refusal !== undefined && (
         <div role="alert" className={classes.refusal}>
-          <p>{refusal}</p>
+          <p>{translateSentence(refusal)}</p>
           <ActionIcon
             size={44}
             variant="subtle"
@@ -130,7 +140,7 @@ export function ItemList() {
         <button
           type="button"
           className={classes.summary}
-          onClick={() => setSelection(selectCell(nextOf(faulty, selection.active)))}
+          onClick={() => select(selectCell(nextOf(faulty, selection.active)))}
         >
           <span>
             {t('{count, plural, one {# text needs a look} other {# texts need a look}}', {
@@ -148,7 +158,7 @@ export function ItemList() {
           leftSection={<IconPlus size={20} />}
           onClick={() => {
             run(store, setItemCount(items.length + 1));
-            setSelection(selectCell({ row: items.length, column: 0 }));
+            select(selectCell({ row: items.length, column: 0 }));
           }}
         >
           {t('Add an item')}
@@ -169,13 +179,9 @@ function UploadButton({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button
-        variant="default"
-        size="md"
-        leftSection={<IconUpload size={20} />}
-        onClick={() => input.current?.click()}
-      >
-        {t('Upload CSV')}
+      <Button variant="default" size="md" aria-label={t('Upload CSV')} onClick={() => input.current?.click()}>
+        <IconUpload size={20} aria-hidden />
+        <span className={classes.toolName}>{t('Upload CSV')}</span>
       </Button>
       <input
         ref={input}

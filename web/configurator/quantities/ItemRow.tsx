@@ -6,7 +6,9 @@ import { t } from '../../shared/text/text.ts';
 import { CellField } from './CellField.tsx';
 import { cellText } from './cell-text.ts';
 import { faultsOfItem } from './item-faults.ts';
+import { itemLines } from './item-lines.ts';
 import classes from './ItemGrid.module.css';
+import type { SheetSelection } from './sheet/sheet-selection.ts';
 import { Thumbnail } from './thumbnails/Thumbnail.tsx';
 import type { ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
 
@@ -26,6 +28,8 @@ interface ItemRowProps {
   isEditing: boolean;
   editsAtEnd: boolean;
   holdsFocus: RefObject<boolean>;
+  /** Of the row with the active cell. */
+  selection: SheetSelection | undefined;
   onType: ((text: string) => void) | undefined;
 }
 
@@ -48,6 +52,7 @@ export const ItemRow = memo(function ItemRow({
   isEditing,
   editsAtEnd,
   holdsFocus,
+  selection,
   onType,
 }: ItemRowProps) {
   const isMissingShown = showsMissing || activeColumn !== undefined;
@@ -55,11 +60,7 @@ export const ItemRow = memo(function ItemRow({
     own.filter(({ rule }) => isMissingShown || rule !== MISSING),
   );
   const thumbnail = useSyncExternalStore(room.subscribe, () => room.get(item));
-  const lines = [
-    ...faults,
-    ...found.flatMap((own, column) => own.map(({ message }) => `${columns[column]!.layer.name}: ${message}`)),
-    ...(thumbnail?.findings ?? []),
-  ];
+  const lines = itemLines(columns, faults, found, thumbnail);
   const isWrong = faults.length > 0 || found.some((own) => own.some(({ severity }) => severity === 'error'));
   const faultsId = `item-faults-${row}`;
   return (
@@ -99,6 +100,7 @@ export const ItemRow = memo(function ItemRow({
                 isEditing={isEditing}
                 editsAtEnd={editsAtEnd}
                 holdsFocus={holdsFocus}
+                selection={selection}
                 isInvalid={isFaulty}
                 describedBy={lines.length > 0 ? faultsId : undefined}
                 onType={onType}

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Product } from '../../../engine/browser.ts';
 import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts';
 import type { SheetSelection } from './sheet/sheet-selection.ts';
@@ -14,7 +15,10 @@ export interface ItemSheet {
   /** Empty mandatory texts are called faults: the design was meant to be bought already. */
   showsMissing: boolean;
   selection: SheetSelection;
-  setSelection: (selection: SheetSelection) => void;
+  /** Selects cells, and gives the active one the focus. */
+  select: (selection: SheetSelection) => void;
+  /** Whether the focus is in the list: where it is does not survive that the field moves to another cell. */
+  holdsFocus: RefObject<boolean>;
   /** Says something to screen readers. */
   announce: (text: string) => void;
 }

@@ -2,6 +2,7 @@ import type { Design, Product } from '../../../../engine/browser.ts';
 import type { Bounds } from '../../../../engine/editor.ts';
 import type { Id } from '../../../../engine/personalisation.ts';
 import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
+import type { TextFinding } from '../../panels/text/describe-text-finding.ts';
 
 /** What all thumbnails share, until the design changes elsewhere. */
 export interface ThumbnailBase {
@@ -29,7 +30,9 @@ export interface Thumbnail {
   /** Absent where it could not be painted. */
   bitmap: ImageBitmap | undefined;
   /** What was found while the texts were set: letters that a font lacks, a text that does not fit. */
-  findings: string[];
+  findings: { layerId: Id; finding: TextFinding }[];
+  /** Why it could not be painted. */
+  fault?: string;
 }
 
 export interface ThumbnailAnswer extends Thumbnail {

@@ -1,5 +1,6 @@
 import type { Design } from '../../../../engine/browser.ts';
 import type { TextAreaQuantity } from '../../../../engine/quantities.ts';
+import { logFailure } from '../../../shared/api/log-failure.ts';
 import type { SessionStore } from '../../session/create-session.ts';
 import { wholeDesign } from '../../session/whole-design.ts';
 import { shownBounds } from '../../../../engine/editor.ts';
@@ -103,14 +104,16 @@ export class ThumbnailRoom {
       this.#worker = this.#openWorker();
       this.#worker.onmessage = ({ data }) => this.#take(data);
       // A list without pictures is as good as before.
-      this.#worker.onerror = () => {
+      this.#worker.onerror = ({ message }) => {
+        logFailure('Items have no thumbnails.', message);
         this.#isBroken = true;
       };
     }
     this.#worker.postMessage(message);
   }
 
-  #take({ version, key, bitmap, findings }: ThumbnailAnswer): void {
+  #take({ version, key, bitmap, findings, fault }: ThumbnailAnswer): void {
+    if (fault !== undefined) logFailure('An item has no thumbnail.', fault);
     if (version !== this.#version) {
       bitmap?.close();
       return;

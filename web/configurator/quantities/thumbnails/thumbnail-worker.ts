@@ -1,6 +1,7 @@
 import '../../../shared/forbid-eval.ts';
 import { AssetLibrary, composeScene, paintScene, workerPlatform } from '../../../../engine/browser.ts';
 import { KeptLayers } from '../../../../engine/editor.ts';
+import { findingsOfText } from '../../panels/text/findings-of-text.ts';
 import { fetchAsset } from '../../stage/fetch-asset.ts';
 import type { Thumbnail, ThumbnailAnswer, ThumbnailBase, ThumbnailOrder } from './thumbnail-messages.ts';
 
@@ -27,7 +28,11 @@ function answer({ key, layers, version }: ThumbnailOrder): Promise<void> {
   working = working.then(async () => {
     const now = base;
     if (now?.version !== version) return;
-    const thumbnail = await paint(now, layers).catch((): Thumbnail => ({ bitmap: undefined, findings: [] }));
+    const thumbnail = await paint(now, layers).catch((error: unknown): Thumbnail => ({
+      bitmap: undefined,
+      findings: [],
+      fault: String(error),
+    }));
     const reply: ThumbnailAnswer = { version, key, ...thumbnail };
     postMessage(reply, { transfer: reply.bitmap ? [reply.bitmap] : [] });
   });
@@ -64,10 +69,10 @@ async function paint(
     ],
     purpose: 'preview',
   });
-  const own = new Set(layers.map(({ id }) => String(id)));
-  const findings = scene.findings.filter(({ layerId }) => own.has(String(layerId)));
   return {
     bitmap: await createImageBitmap(surface.canvas),
-    findings: [...new Set(findings.map(({ message }) => message))],
+    findings: layers.flatMap(({ id }) =>
+      findingsOfText(scene, id).map((finding) => ({ layerId: id, finding })),
+    ),
   };
 }

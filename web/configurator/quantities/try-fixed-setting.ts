@@ -1,0 +1,29 @@
+import { produce } from 'immer';
+import { type Id, sameId } from '../../../engine/personalisation.ts';
+import type { SessionStore } from '../session/create-session.ts';
+
+/** What a product may fix for a text that items have for themselves. */
+export type FixedSetting =
+  | 'fixFontSelection'
+  | 'fixColourSelection'
+  | 'copyIndividualQuantityPersonalisation';
+
+/** Sets it otherwise in this session. The product of the server stays as it is. */
+export function tryFixedSetting(
+  store: SessionStore,
+  layerId: Id,
+  setting: FixedSetting,
+  isFixed: boolean,
+): void {
+  const { product, design } = store.getState();
+  const tried = produce(product, ({ shopProduct, maskGroups }) => {
+    const groups = [
+      ...shopProduct.shopProductVariants.flatMap(({ layerGroups }) => layerGroups),
+      ...maskGroups.flatMap(({ masks }) => masks),
+    ];
+    for (const layer of groups.flatMap(({ layers }) => layers))
+      if (sameId(layer.id, layerId) && layer.configuration.text) layer.configuration.text[setting] = isFixed;
+  });
+  // The layers of a design are worked out once: it is another one with another product.
+  store.setState({ product: tried, design: { ...design } });
+}

@@ -1,0 +1,276 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { readDesign } from '../testing/read-session.ts';
+import { control, untilRepainted } from '../testing/stage.ts';
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['award-plaque', 'asset-tag', 'mug']);
+});
+test.after.always(() => web.close());
+
+/** Opens the list of a product, by its button. */
+async function openList(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
+  const page = await web.openConfigurator(t, { product: 'award-plaque', ...options });
+  await control(page, 'Names for each item', 'button').click();
+  await page.waitForSelector('[data-wide] [aria-label$=", item 1"]');
+  return page;
+}
+
+/** The texts of items of their own, by layer name. */
+const readItems = async (page: Page): Promise<Record<string, string>[]> =>
+  (await readDesign(page)).customisation.textAreaQuantities.map(({ layers }) =>
+    Object.fromEntries(layers.map(({ name, text }) => [name, text])),
+  );
+
+const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[0][]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+/** Pastes as a spreadsheet does. */
+const paste = (page: Page, text: string): Promise<void> =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+/** What is copied. */
+const copy = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const clipboardData = new DataTransfer();
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }),
+    );
+    return clipboardData.getData('text/plain');
+  });
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
+
+const upload = async (page: Page, name: string, text: string): Promise<void> => {
+  await page.evaluate(
+    (fileName, content) => {
+      const input = document.querySelector<HTMLInputElement>('input[data-csv]')!;
+      const files = new DataTransfer();
+      files.items.add(new File([content], fileName));
+      input.files = files.files;
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+    },
+    name,
+    text,
+  );
+};
+
+test.serial(
+  '[C2-23] each item has texts of its own, typed like in a sheet and undone cell by cell',
+  async (t) => {
+    const page = await openList(t, { query: { quantity: '3' } });
+    t.is(await focused(page), 'Recipient, item 1');
+    await page.keyboard.type('Amelia');
+    await press(page, 'Enter');
+    await page.keyboard.type('Bo');
+    await press(page, 'Tab');
+    t.is(await focused(page), 'Citation, item 2');
+    await page.keyboard.type('Sales');
+    await press(page, 'ArrowUp', 'F2');
+    await page.keyboard.type('never mind');
+    await press(page, 'Escape');
+    t.deepEqual(await readItems(page), [{ Recipient: 'Amelia' }, { Recipient: 'Bo', Citation: 'Sales' }, {}]);
+    await page.keyboard.down('Control');
+    await press(page, 'z');
+    await page.keyboard.up('Control');
+    t.deepEqual((await readItems(page))[1], { Recipient: 'Bo' });
+  },
+);
+
+test.serial(
+  '[C2-23] the stage shows the item that is chosen, and a text that is typed there is that item’s',
+  async (t) => {
+    const page = await openList(t, { query: { quantity: '2' } });
+    await untilRepainted(page, () => page.keyboard.type('Amelia'));
+    await untilRepainted(page, () => press(page, 'Enter'));
+    await untilRepainted(page, () => press(page, 'ArrowUp'));
+    await control(page, 'Done').click();
+    await page.locator('::-p-xpath(//aside//button[.//*[text()="Recipient"]])').click();
+    await control(page, 'Your text').fill('Amelia Hartwell');
+    t.deepEqual(await readItems(page), [{ Recipient: 'Amelia Hartwell' }, {}]);
+    await control(page, 'Next item').click();
+    await control(page, 'Your text').fill('Bo');
+    t.deepEqual(await readItems(page), [{ Recipient: 'Amelia Hartwell' }, { Recipient: 'Bo' }]);
+  },
+);
+
+test.serial('a column of names is pasted, adds items, and is copied as a spreadsheet takes it', async (t) => {
+  const page = await openList(t);
+  await paste(page, 'Amelia\tSales\r\nBo\t"two\nlines"\r\nCy\t\r\n');
+  await waitUntil(async () => (await readItems(page)).length === 3);
+  t.deepEqual(await readItems(page), [
+    { Recipient: 'Amelia', Citation: 'Sales' },
+    { Recipient: 'Bo', Citation: 'two\nlines' },
+    { Recipient: 'Cy', Citation: '' },
+  ]);
+  await press(page, 'Home', 'Escape');
+  await control(page, 'Recipient, item 1').click();
+  await page.keyboard.down('Shift');
+  await press(page, 'ArrowDown', 'ArrowRight');
+  await page.keyboard.up('Shift');
+  t.is(await copy(page), 'Amelia\tSales\nBo\t"two\nlines"');
+  await press(page, 'Delete');
+  t.deepEqual((await readItems(page))[1], { Recipient: '', Citation: '' });
+  t.is((await readItems(page)).length, 3);
+});
+
+test.serial('[C2-25] a CSV goes down with the texts there are, and comes up as the items', async (t) => {
+  const page = await openList(t, { query: { quantity: '2' } });
+  await page.keyboard.type('Łukasz "Luk" Nowak');
+  const saved = page.evaluate(
+    () =>
+      new Promise<{ name: string; text: string }>((resolve) => {
+        HTMLAnchorElement.prototype.click = function take(this: HTMLAnchorElement) {
+          const { href, download: name } = this;
+          void fetch(href).then(async (response) => resolve({ name, text: await response.text() }));
+        };
+      }),
+  );
+  await control(page, 'Download CSV').click();
+  t.deepEqual(await saved, {
+    name: 'personalizationTemplate.csv',
+    text: 'Item,Recipient,Citation\r\n1,"Łukasz ""Luk"" Nowak",\r\n2,,\r\n',
+  });
+  await upload(page, 'winners.csv', 'Item,Citation,Recipient\n1,Sales,Amelia\n2,,Bo\n3,,Cy\n');
+  await waitUntil(async () => (await readItems(page)).length === 3);
+  t.deepEqual((await readItems(page))[0], { Citation: 'Sales', Recipient: 'Amelia' });
+  t.is(await page.$eval('[aria-label=Quantity] input', ({ value }) => value), '3');
+  await control(page, 'Undo: Items of a file').click();
+  t.deepEqual(await readItems(page), [{ Recipient: 'Łukasz "Luk" Nowak' }, {}]);
+});
+
+test.serial(
+  '[C5-12] a file that cannot be read is refused with the way out, and nothing is lost',
+  async (t) => {
+    const page = await openList(t);
+    await page.keyboard.type('Amelia');
+    const alert = async () => {
+      await page.waitForSelector('aside [role=alert]');
+      return page.$eval('aside [role=alert]', ({ textContent }) => textContent);
+    };
+    await upload(page, 'winners.xlsx', 'PK');
+    t.is(await alert(), 'CSV file expected');
+    await control(page, 'Close').click();
+    await upload(page, 'winners.csv', 'Item,Loser\n1,Bo\n');
+    t.regex((await alert())!, /Column 2 is headed "Loser", which is none of "Recipient", "Citation"/);
+    t.deepEqual(await readItems(page), [{ Recipient: 'Amelia' }]);
+  },
+);
+
+test.serial('what is wrong in a file is said in its rows, and every row is an item', async (t) => {
+  const page = await openList(t);
+  await upload(page, 'winners.csv', `Item,Recipient\n1,Amelia\nx,Bo\n1,${'Cy'.repeat(40)}\n`);
+  await waitUntil(async () => (await readItems(page)).length === 3);
+  const row = (number: number) =>
+    page.$eval(`[role=row][aria-rowindex="${number + 1}"]`, ({ textContent }) => textContent ?? '');
+  t.regex(await row(2), /Bo.*Row 3 begins with "x"; the first column is the item number/);
+  t.regex(
+    await row(3),
+    /CyCy.*Item 1 is there twice.*Recipient: The text has 80 characters and is cut to 60/,
+  );
+  await control(page, '1 text needs a look', 'button').click();
+  t.is(await focused(page), 'Recipient, item 3');
+  t.is(await page.evaluate(() => document.activeElement!.getAttribute('aria-invalid')), 'true');
+  await press(page, 'Enter', 'End');
+  for (let letter = 0; letter < 21; letter += 1) await press(page, 'Backspace');
+  t.is((await readItems(page))[2]!['Recipient'], 'Cy'.repeat(40).slice(0, 59), 'it is shortened, not cut');
+});
+
+test.serial('[C2-06] a tester needs no shop, and sees the fixed-admin controls', async (t) => {
+  const query = { shopDomain: '', shopType: 'SYMPHONY' };
+  const page = await web.openConfigurator(t, { product: 'asset-tag', query });
+  await control(page, 'Asset number').wait();
+  t.is(await page.$('::-p-aria([name="Names for each item"])'), null, 'no shop that it is allowed in');
+  const tester = await openList(t, { product: 'asset-tag', query: { ...query, isProductTester: 'true' } });
+  await tester.waitForSelector('::-p-text(Fixed by the product)');
+});
+
+test.serial('[C6-04] a product of another type has no list of items', async (t) => {
+  const page = await web.openConfigurator(t, { product: 'mug' });
+  await page.waitForSelector('aside button');
+  t.is(await page.$('::-p-aria([name="Names for each item"])'), null);
+});
+
+test.serial('[C2-18] a text that an item lacks leads from the cart to its cell', async (t) => {
+  const page = await openList(t, { query: { quantity: '2' } });
+  await page.keyboard.type('Amelia');
+  await control(page, 'Done').click();
+  await control(page, 'Add to cart').click();
+  await control(page, 'Text is mandatory on Plate. Please enter some text.', 'button').click();
+  await waitUntil(async () => (await focused(page)) === 'Recipient, item 2');
+});
+
+test.serial('the design that is saved carries all texts of its items, and shows them again', async (t) => {
+  const page = await openList(t, { query: { quantity: '2' } });
+  await page.keyboard.type('Amelia');
+  await press(page, 'Enter');
+  await page.keyboard.type('Bo');
+  const sent = page.waitForRequest(
+    (request) => request.method() === 'POST' && request.url().includes('/upload'),
+  );
+  await control(page, 'Add to cart').click();
+  const body = JSON.parse((await sent).postData()!) as { textAreaQuantities: unknown };
+  t.like(body.textAreaQuantities, [
+    {
+      itemNbr: 1,
+      layers: [
+        { name: 'Recipient', text: 'Amelia', mastertext: '' },
+        { name: 'Citation', multiline: true, text: '', mastertext: '' },
+      ],
+    },
+    {
+      itemNbr: 2,
+      layers: [
+        { name: 'Recipient', text: 'Bo' },
+        { name: 'Citation', text: '' },
+      ],
+    },
+  ]);
+});
+
+test.serial('thumbnails of items are painted beside the page', async (t) => {
+  const page = await openList(t, { query: { quantity: '3' } });
+  const painted = () => page.$$eval('canvas[data-painted=true]', ({ length }) => length);
+  await waitUntil(async () => (await painted()) === 3);
+  t.true(page.workers().length > 0);
+});
+
+test.serial('of a thousand items only those that are seen are in the page', async (t) => {
+  const page = await openList(t, { query: { quantity: '1000' } });
+  const rows = () => page.$$eval('[role=row]', ({ length }) => length);
+  t.true((await rows()) < 40);
+  await page.keyboard.down('Control');
+  await press(page, 'End');
+  await page.keyboard.up('Control');
+  t.is(await focused(page), 'Citation, item 1000');
+  t.true((await rows()) < 40);
+  t.is(await page.$eval('[role=grid]', (grid) => grid.getAttribute('aria-rowcount')), '1001');
+});
+
+for (const viewport of ['desktop', 'phone'] as const)
+  test.serial(`axe finds nothing in the list of items (${viewport})`, async (t) => {
+    const page = await openList(t, { viewport, query: { quantity: '12' } });
+    await upload(page, 'winners.csv', `Item,Recipient\n1,Amelia\nx,${'Cy'.repeat(40)}\n`);
+    await waitUntil(async () => (await readItems(page)).length === 2);
+    await checkAccessibility(t, page);
+  });
+
+test.serial('on a phone each item is a card, with a field a text', async (t) => {
+  const page = await openList(t, { viewport: 'phone', query: { quantity: '2' } });
+  await control(page, 'Recipient, item 2').fill('Bo');
+  await control(page, 'Citation, item 1').fill('Sales');
+  t.deepEqual(await readItems(page), [{ Citation: 'Sales' }, { Recipient: 'Bo' }]);
+  t.true(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
