@@ -1,4 +1,4 @@
-import { type ItemColumn } from '../../../engine/quantities.ts';
+import type { ItemColumn } from '../../../engine/quantities.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { describeTextFinding } from '../panels/text/describe-text-finding.ts';

@@ -33,6 +33,8 @@ export function ValidationFindings({ findings }: { findings: readonly Finding[] 
 function focusPanel(): void {
   const panel = document.querySelector('aside');
   const field =
-    panel?.querySelector<HTMLElement>('textarea, input') ?? panel?.querySelector<HTMLElement>('button');
+    panel?.querySelector<HTMLElement>('[aria-invalid=true]') ??
+    panel?.querySelector<HTMLElement>('textarea, input') ??
+    panel?.querySelector<HTMLElement>('button');
   field?.focus();
 }
