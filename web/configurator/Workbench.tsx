@@ -1,16 +1,7 @@
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Skeleton } from '@mantine/core';
-import {
-  FindingsBar,
-  LiveThumbnail,
-  Notices,
-  Panel,
-  PrintList,
-  Review,
-  StageToggle,
-  ViewList,
-} from './review/lazy-room.ts';
+import { LiveThumbnail, PrintList, Review } from './review/lazy-review.ts';
 import { messages } from '../../engine/screens.ts';
 import { LoadErrorPage } from './load/LoadErrorPage.tsx';
 import type { ProductWithNotice } from './load/load-product.ts';
@@ -20,11 +11,10 @@ import { showToDebuggers } from './session/show-to-debuggers.ts';
 import { SessionContext } from './session/use-session.ts';
 import { visibleMasks } from './session/visible-masks.ts';
 import { Header } from './shell/Header.tsx';
+import { FindingsBar, Notices, Overlays, Panel, StageToggle, ViewList } from './shell/lazy-around-stage.ts';
 import { Shell } from './shell/Shell.tsx';
 import { Stage } from './stage/Stage.tsx';
 import classes from './Workbench.module.css';
-
-const Overlays = lazy(() => import('./shell/afterwards.ts').then((module) => ({ default: module.Overlays })));
 
 /** A product that is personalised. @param notice is shown first */
 export function Workbench({ loaded, notice }: ProductWithNotice) {

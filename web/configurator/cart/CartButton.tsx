@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Loader.css';
 import { Button } from '@mantine/core';
+import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import type { Inputs } from '../load/inputs.ts';
 import type { SessionStore } from '../session/create-session.ts';
@@ -45,9 +46,14 @@ async function send(store: SessionStore): Promise<void> {
     store.setState({ notice: { text: t('Open this product in a shop to buy it'), kind: 'refused' } });
     return;
   }
-  const [{ addToCart }, { cartTools }] = await Promise.all([
-    import('./add-to-cart.ts'),
-    import('./cart-tools.ts'),
-  ]);
+  const loaded = await Promise.all([import('./add-to-cart.ts'), import('./cart-tools.ts')]).catch(
+    () => undefined,
+  );
+  if (!loaded) {
+    // The connection broke before the scripts were there.
+    store.setState({ notice: { text: messages.customisationServer, kind: 'refused' } });
+    return;
+  }
+  const [{ addToCart }, { cartTools }] = loaded;
   await addToCart(store, cartTools(draftsOf(store)));
 }

@@ -128,3 +128,17 @@ test('a key that the server has forgotten is not used again', async (t) => {
   await saveDesign(session, tools);
   t.is(saved.size, 2);
 });
+
+test('a picture whose upload is lost is made again, before anything is saved', async (t) => {
+  const { tools, saved, counts } = openTools();
+  const failures = [lost(), refused(503)];
+  const { makePicture } = tools;
+  tools.makePicture = (session) => {
+    const failure = failures.shift();
+    return failure ? Promise.reject(failure) : makePicture(session);
+  };
+  const { payload } = await saveDesign(openShop().getState(), tools);
+  t.is(payload.mockupForCart, '/f/picture-1');
+  t.is(counts.waits, 2);
+  t.is(saved.size, 1);
+});

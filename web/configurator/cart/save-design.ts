@@ -50,7 +50,9 @@ export async function saveDesign(session: Session, tools: SaveTools): Promise<Sa
   const key = `save ${placeOf(session)} ${tools.tabId}`;
   const begun = await beginSave(session, key, tools);
   try {
-    return { ...(await sendUntilAnswered(begun, tools)), payload: begun.payload };
+    const { payload, idempotencyKey } = begun;
+    const answer = await untilAnswered(() => tools.send(payload, idempotencyKey), tools);
+    return { ...answer, payload };
   } catch (error) {
     // A refused save leaves its key free, and what it names may be gone.
     if (isRefusal(error)) await tools.device.delete(key);
@@ -64,23 +66,21 @@ async function beginSave(session: Session, key: string, tools: SaveTools): Promi
   const asked = JSON.stringify([composed, session.inputs.shopDomain, session.inputs.preview]);
   const known = await device.get(key);
   if (isBegun(known) && known.asked === asked && now() - known.begunAt < MAX_AGE_MS) return known;
-  const mockupForCart = await makePicture(session);
+  const mockupForCart = await untilAnswered(() => makePicture(session), tools);
   const payload = mockupForCart === undefined ? composed : { ...composed, mockupForCart };
   const begun = { asked, idempotencyKey: randomId(), payload, begunAt: now() };
   await device.set(key, begun);
   return begun;
 }
 
-async function sendUntilAnswered(
-  { payload, idempotencyKey }: BegunSave,
-  tools: SaveTools,
-): Promise<SavedAnswer> {
+/** Calls again, after longer and longer pauses, while nobody answers. @throws the refusal, or the last failure */
+async function untilAnswered<T>(call: () => Promise<T>, { wait }: Pick<SaveTools, 'wait'>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await tools.send(payload, idempotencyKey);
+      return await call();
     } catch (error) {
       if (isRefusal(error) || attempt === MAX_ATTEMPTS) throw error;
-      await tools.wait(attempt);
+      await wait(attempt);
     }
   }
 }

@@ -1,16 +1,12 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
-import { StageBar } from '../review/lazy-room.ts';
 import { redo, undo } from '../session/history.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import classes from './Header.module.css';
-
-/** Loaded beside the first painted design. */
-const CartActions = lazy(() => import('./afterwards.ts').then((module) => ({ default: module.CartActions })));
-const SaveState = lazy(() => import('./afterwards.ts').then((module) => ({ default: module.SaveState })));
+import { CartActions, SaveState, StageBar } from './lazy-around-stage.ts';
 
 /** The product's name, undo and redo, the preview and the cart. */
 export function Header() {

@@ -1,0 +1,8 @@
+import { lazy } from 'react';
+
+const load = () => import('./review-parts.ts');
+
+/** The parts of the review, loaded when the first of them is shown. */
+export const LiveThumbnail = lazy(() => load().then((part) => ({ default: part.LiveThumbnail })));
+export const PrintList = lazy(() => load().then((part) => ({ default: part.PrintList })));
+export const Review = lazy(() => load().then((part) => ({ default: part.Review })));

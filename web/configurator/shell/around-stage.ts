@@ -1,0 +1,9 @@
+/** What stands around the stage and over it. It is loaded beside the first painted design, as one chunk: many small ones load slower. */
+export { CartActions } from '../cart/CartActions.tsx';
+export { Panel } from '../panels/Panel.tsx';
+export { FindingsBar } from '../review/FindingsBar.tsx';
+export { StageBar, StageToggle } from '../review/StageBar.tsx';
+export { SaveState } from '../session/drafts/SaveState.tsx';
+export { Notices } from './Notices.tsx';
+export { Overlays } from './Overlays.tsx';
+export { ViewList } from './ViewList.tsx';

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+
+const load = () => import('./around-stage.ts');
+
+/** The parts around the stage, loaded when the first of them is shown. */
+export const CartActions = lazy(() => load().then((part) => ({ default: part.CartActions })));
+export const FindingsBar = lazy(() => load().then((part) => ({ default: part.FindingsBar })));
+export const Notices = lazy(() => load().then((part) => ({ default: part.Notices })));
+export const Overlays = lazy(() => load().then((part) => ({ default: part.Overlays })));
+export const Panel = lazy(() => load().then((part) => ({ default: part.Panel })));
+export const SaveState = lazy(() => load().then((part) => ({ default: part.SaveState })));
+export const StageBar = lazy(() => load().then((part) => ({ default: part.StageBar })));
+export const StageToggle = lazy(() => load().then((part) => ({ default: part.StageToggle })));
+export const ViewList = lazy(() => load().then((part) => ({ default: part.ViewList })));
