@@ -111,7 +111,7 @@ function readSold(body: KeptBody): { product: Product; design: Design } {
   const data = JSON.parse(body.bytes.toString()) as z.output<typeof configuratorDataCall.answer>;
   const { shopProductVariantId, customisation = {} } = data;
   return {
-    product: data.product as Product,
+    product: data.product,
     design: parseDesign({ version: 1, shopProductVariantId, customisation }),
   };
 }

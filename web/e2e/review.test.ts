@@ -59,9 +59,7 @@ const sees = (page: Page, text: string) =>
 const isGone = (page: Page, text: string) =>
   page.waitForFunction((wanted) => !document.body.innerText.includes(wanted), {}, text);
 const pictures = (page: Page) =>
-  page.$$eval('section[aria-label="Preview"] img', (found) =>
-    found.map((image) => (image as HTMLImageElement).alt),
-  );
+  page.$$eval('section[aria-label="Preview"] img', (found) => found.map((image) => image.alt));
 /** Answers requests until the page has asked for the pictures of a design with a text. A newer one waits for START. */
 const startUntilAsked = (page: Page, text: string) =>
   page.waitForFunction(

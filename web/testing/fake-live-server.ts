@@ -8,7 +8,11 @@ interface FakeServer {
   refuse: boolean;
   requests: Record<string, unknown>[];
 }
-declare const globalThis: { platenLive: FakeServer; WebSocket: unknown };
+declare global {
+  interface Window {
+    platenLive: FakeServer;
+  }
+}
 
 /** Gives a page a websocket whose server is the test: messages come exactly when the test sends them. Use as `prepare`. */
 export const fakeLiveServer = async (page: Page): Promise<void> => {
@@ -17,39 +21,41 @@ export const fakeLiveServer = async (page: Page): Promise<void> => {
 
 /** Sends messages about the request that the page made last. */
 export const tellPage = (page: Page, ...messages: object[]): Promise<void> =>
-  page.evaluate((all) => globalThis.platenLive.tell(...all), messages);
+  page.evaluate((all) => window.platenLive.tell(...all), messages);
 
-export const cutConnection = (page: Page): Promise<void> => page.evaluate(() => globalThis.platenLive.cut());
+export const cutConnection = (page: Page): Promise<void> => page.evaluate(() => window.platenLive.cut());
 
 /** What the page has sent, of all its connections, oldest first. */
 export const sentByPage = (page: Page): Promise<Record<string, unknown>[]> =>
-  page.evaluate(() => globalThis.platenLive.requests);
+  page.evaluate(() => window.platenLive.requests);
 
 /** Waits until the page has sent so many messages. */
 export const waitUntilSent = async (page: Page, count: number): Promise<void> => {
-  await page.waitForFunction((wanted) => globalThis.platenLive.requests.length >= wanted, {}, count);
+  await page.waitForFunction((wanted) => window.platenLive.requests.length >= wanted, {}, count);
 };
 
 /** Runs in the page. */
 function installFake(): void {
-  let last: FakeSocket;
+  const opened: FakeSocket[] = [];
   const server: FakeServer = {
     requests: [],
     refuse: false,
     tell(...messages) {
       const { id } = server.requests.findLast(({ action }) => action === 'CREATEMOCKUPS') ?? {};
       for (const message of messages)
-        last.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
+        opened
+          .at(-1)
+          ?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
     },
     cut() {
-      last.end();
+      opened.at(-1)?.end();
     },
   };
   class FakeSocket extends EventTarget {
     readyState = 0;
     constructor() {
       super();
-      last = this;
+      opened.push(this);
       queueMicrotask(() => {
         if (server.refuse) return this.end();
         this.readyState = 1;
@@ -67,6 +73,6 @@ function installFake(): void {
       this.dispatchEvent(new Event('close'));
     }
   }
-  globalThis.platenLive = server;
-  globalThis.WebSocket = FakeSocket;
+  window.platenLive = server;
+  Object.assign(window, { WebSocket: FakeSocket });
 }

@@ -37,8 +37,7 @@ export function paintPrint(
   const { background, left, top, width, height, matrix } = frame;
   for (const { object, picture, ink } of scene.objects) {
     // A picture in an ink is made of its file, and no longer that.
-    if (picture && !ink && object instanceof DrawnPicture)
-      stores.pictures.remember(object.source, picture);
+    if (picture && !ink && object instanceof DrawnPicture) stores.pictures.remember(object.source, picture);
   }
   const { colours } = stores;
   const chooseMixed = () =>

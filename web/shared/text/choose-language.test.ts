@@ -1,10 +1,15 @@
 import test from 'ava';
-import { chooseLanguage } from './choose-language.ts';
+import { LANGUAGES as TRANSLATED } from '../../../scripts/texts/catalogue.mjs';
+import { chooseLanguage, LANGUAGES } from './choose-language.ts';
 
 test('the address says the language, else the browser, else it is English', (t) => {
   t.deepEqual(chooseLanguage('de', ['fr', 'en']), { language: 'de', tag: 'de', direction: 'ltr' });
   t.deepEqual(chooseLanguage(undefined, ['fr-CA', 'en']), { language: 'fr', tag: 'fr-CA', direction: 'ltr' });
   t.deepEqual(chooseLanguage(undefined, []), { language: 'en', tag: 'en', direction: 'ltr' });
+});
+
+test('every language that a page may choose has a catalogue', (t) => {
+  t.deepEqual([...LANGUAGES], ['en', ...TRANSLATED]);
 });
 
 test('a language without texts leaves the choice to the next', (t) => {
