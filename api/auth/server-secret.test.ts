@@ -2,6 +2,8 @@ import test from 'ava';
 import { json } from '../data/connect.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { loadServerSecret } from './server-secret.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 let opened: TestDatabase;
 test.before(async () => {
@@ -15,8 +17,8 @@ test('the secret has 256 bits, is made once, and lies among the settings of the 
   const secret = await loadServerSecret(database);
   t.is(secret.length, 32);
   t.deepEqual(await loadServerSecret(database), secret);
-  const row = (await database('platformSetting').where({ key: 'serverSecret' }).first('value')) as {
-    value: string;
-  };
+  const row = await readRow(database('platformSetting').where({ key: 'serverSecret' }), {
+    value: z.string(),
+  });
   t.is(row.value, secret.toString('base64url'));
 });

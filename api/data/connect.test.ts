@@ -1,12 +1,14 @@
 import test from 'ava';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { connectDatabase, json } from './connect.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 test('rows have names in camelCase, numbers that are numbers, and JSON as it was', async (t) => {
   const { database, close } = await openTestDatabase();
   try {
     await database('enterprise').insert({ name: 'One', shippingType: 'COURIER' });
-    const { id: enterpriseId } = (await database('enterprise').first('id')) as { id: number };
+    const { id: enterpriseId } = await readRow(database('enterprise'), { id: z.number() });
     t.is(typeof enterpriseId, 'number');
     const colours = [{ backgroundHexCode: '#ffffff', snake_case: 1 }];
     await database('colourGroup').insert({ enterpriseId, colours: json(colours) });

@@ -9,6 +9,8 @@ import { LiveClient } from '../testing/live-client.ts';
 import { openTestWorkers, type TestWorkers } from '../testing/open-test-workers.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 import { saveCustomisationCall } from '../contract/calls/configurator.ts';
+import * as z from 'zod';
+import { readRow, readRows } from '../testing/read-rows.ts';
 
 const pool = new HeldPool();
 let api: TestWorkers;
@@ -63,9 +65,7 @@ const ask = async (client: LiveClient, id: string, more: object = {}) => {
 const aborted = ({ signal }: HeldWork) =>
   new Promise<void>((done) => (signal.aborted ? done() : signal.addEventListener('abort', () => done())));
 const statusOf = async (requestId: string): Promise<string> => {
-  const [row] = (await api.database('mockupSet').where({ requestId }).select('status')) as {
-    status: string;
-  }[];
+  const [row] = await readRows(api.database('mockupSet').where({ requestId }), { status: z.string() });
   return row!.status;
 };
 
@@ -191,10 +191,10 @@ test.serial(
     const work = await pool.next();
     await work.tellPart(picture('front'), 'of the first');
     await client.find(({ kind }) => kind === 'MOCKUP');
-    const set = (await api.database('mockupSet').where({ requestId: id }).first()) as {
-      id: number;
-      renderJobId: number;
-    };
+    const set = await readRow(api.database('mockupSet').where({ requestId: id }), {
+      id: z.number(),
+      renderJobId: z.number(),
+    });
     const hints = new JobHints(api.place);
     const others = new WorkerRows(api.database, api.files, hints, findJobOwner);
     const job = (await others.claim(set.renderJobId))!;

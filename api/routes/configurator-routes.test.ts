@@ -11,6 +11,8 @@ import {
   createPreviewCall,
   retrieveCustomisationCall,
 } from '../contract/calls/configurator.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 type Payload = Record<string, unknown> & {
   configuration: { masks: { id: number; layers: Record<string, unknown>[] }[] };
@@ -117,9 +119,9 @@ test.serial(
       t.is(await see('?includeUnpublished=true', staff), 200);
       t.is(await see('?includeUnpublished=true', `${staff}x`), 401);
 
-      const product = (await api.database('shopProductVariant').where({ id }).first('shopProductId')) as {
-        shopProductId: number;
-      };
+      const product = await readRow(api.database('shopProductVariant').where({ id }), {
+        shopProductId: z.number(),
+      });
       const link = (owner: number, as: string) =>
         api
           .as(as)
@@ -263,9 +265,9 @@ test.serial('[C8-04] [C4-01] a product without layer groups is not customisable'
 });
 
 async function mugProductId(): Promise<number> {
-  const row = (await api.database('shopProductVariant').where({ id: variantId() }).first()) as {
-    shopProductId: number;
-  };
+  const row = await readRow(api.database('shopProductVariant').where({ id: variantId() }), {
+    shopProductId: z.number(),
+  });
   return row.shopProductId;
 }
 
@@ -383,7 +385,7 @@ test.serial('what clip art costs is worked out by the server', async (t) => {
 test.serial('a design for the cart is held to the rules of its product', async (t) => {
   const [mask] = plaque.configuration.masks;
   t.is((await save(plaque, plaqueShop)).status, 201);
-  const nobody = { ...plaque, configuration: { masks: [] } };
+  const nobody = { ...plaque, configuration: { masks: [] }, textAreaQuantities: [] };
   t.like(await save(nobody, plaqueShop), {
     status: 400,
     body: {

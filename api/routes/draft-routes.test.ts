@@ -2,6 +2,8 @@ import test from 'ava';
 import { DAY_MS } from '../../engine/node.ts';
 import { sweepRows } from '../services/retention/sweep-rows.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 let api: TestApi;
 let enterpriseId: number;
@@ -12,8 +14,8 @@ test.before(async () => {
   api = await openTestApi(undefined, { proxies: 1 });
   enterpriseId = await api.createEnterprise('Drafts');
   await api.createProduct(enterpriseId, 'mug');
-  ({ id: shopProductVariantId } = (await api.database('shopProductVariant').first('id')) as { id: number });
-  ({ shopDomain } = (await api.database('shop').first('shopDomain')) as { shopDomain: string });
+  ({ id: shopProductVariantId } = await readRow(api.database('shopProductVariant'), { id: z.number() }));
+  ({ shopDomain } = await readRow(api.database('shop'), { shopDomain: z.string() }));
 });
 test.after.always(() => api.close());
 

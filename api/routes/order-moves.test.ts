@@ -2,6 +2,8 @@ import test from 'ava';
 import { isOrderMove, ORDER_MOVES, ORDER_STATUSES } from '../contract/order-statuses.ts';
 import { openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
 import { createOrderCall } from '../contract/calls/orders.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 let office: TestOffice;
 let orderId: number;
@@ -10,9 +12,9 @@ test.before(async () => {
   office = await openTestOffice();
   const { api, enterpriseId } = office;
   await api.createProduct(enterpriseId, 'mug');
-  const variant = (await api.database('shopProductVariant').where({ enterpriseId }).first('id')) as {
-    id: number;
-  };
+  const variant = await readRow(api.database('shopProductVariant').where({ enterpriseId }), {
+    id: z.number(),
+  });
   const items = [{ shopProductVariantId: variant.id }];
   orderId = await office.create(createOrderCall, { body: { orderNumber: 'M-1', items } });
 });

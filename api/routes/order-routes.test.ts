@@ -11,6 +11,8 @@ import {
   updateOrderCall,
 } from '../contract/calls/orders.ts';
 import { cancelJobCall, listJobsCall, queueCountCall, readJobCall } from '../contract/calls/jobs.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 interface Asset {
   id: number;
@@ -43,13 +45,9 @@ test.before(async () => {
 test.after.always(() => api?.close());
 
 async function firstVariant(owner: number): Promise<number> {
-  const row = (await api
-    .database('shopProductVariant')
-    .where({ enterpriseId: owner })
-    .orderBy('id')
-    .first()) as {
-    id: number;
-  };
+  const row = await readRow(api.database('shopProductVariant').where({ enterpriseId: owner }).orderBy('id'), {
+    id: z.number(),
+  });
   return row.id;
 }
 

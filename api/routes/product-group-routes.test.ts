@@ -13,6 +13,8 @@ import { printAreas } from '../contract/resources/print-areas.ts';
 import { configuratorDataCall } from '../contract/calls/configurator.ts';
 import { auditEntries } from '../contract/resources/audit-entries.ts';
 import { masks } from '../contract/resources/masks.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 const groups = '/products/groups';
 let office: TestOffice;
@@ -332,7 +334,7 @@ test.serial('of a deletion and a record that begins to need what goes, one wins'
 test.serial('a group and its parts stay while a design or an order needs them', async (t) => {
   const ids = await office.api.createProduct(office.enterpriseId, 'coaster');
   const { database } = office.api;
-  const group = (await database('productGroup').orderBy('id', 'desc').first('id')) as { id: number };
+  const group = await readRow(database('productGroup').orderBy('id', 'desc'), { id: z.number() });
   const variant = (await database('shopProductVariant').orderBy('id', 'desc').first()) as Record<
     string,
     number

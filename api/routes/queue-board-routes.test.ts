@@ -2,6 +2,8 @@ import { get, type IncomingMessage } from 'node:http';
 import test from 'ava';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { createOrderCall, readOrderCall } from '../contract/calls/orders.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 const BOARD = '/operations/queue';
 
@@ -15,9 +17,9 @@ async function placeOrder(name: string) {
   const enterpriseId = await api.createEnterprise(name);
   await api.createProduct(enterpriseId, 'mug');
   const as = await api.createUser(enterpriseId, ['ORDERS']);
-  const { id } = (await api.database('shopProductVariant').where({ enterpriseId }).first('id')) as {
-    id: number;
-  };
+  const { id } = await readRow(api.database('shopProductVariant').where({ enterpriseId }), {
+    id: z.number(),
+  });
   const body = { orderNumber: 'Q-1', items: [{ shopProductVariantId: id }] };
   const order = await api.as(as).client(createOrderCall, { params: { enterpriseId }, body });
   const readStatus = async () => {

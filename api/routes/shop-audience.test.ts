@@ -3,6 +3,8 @@ import test from 'ava';
 import { LiveClient } from '../testing/live-client.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { saveCustomisationCall } from '../contract/calls/configurator.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 /** Which shops' pages may read what: two enterprises, and two shops of the first. */
 let api: TestApi;
@@ -213,9 +215,7 @@ test.serial(
 );
 
 const enterpriseOf = async (id: number) => {
-  const row = (await api.database('shopProductVariant').where({ id }).first('enterpriseId')) as {
-    enterpriseId: number;
-  };
+  const row = await readRow(api.database('shopProductVariant').where({ id }), { enterpriseId: z.number() });
   return row.enterpriseId;
 };
 

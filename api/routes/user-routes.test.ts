@@ -15,6 +15,8 @@ import {
   updateEmployeeCall,
 } from '../contract/calls/users.ts';
 import { readMaintenanceCall } from '../contract/calls/platform.ts';
+import * as z from 'zod';
+import { readRow } from '../testing/read-rows.ts';
 
 const POLICY =
   'Password must be 8 digits or more, with at least one letter and one number, and only special characters !@#$%&*.';
@@ -87,19 +89,19 @@ test('[B6-05] who is invited works in production, and chooses a password under t
 test('an invitation leaves the server by the mail alone: neither code nor hash is in an answer', async (t) => {
   const { id, invitationCode, body } = await invite('ivy@example.org', { language: 'de' });
   const renewed = await api.as(admin).ask(renewInvitationCall, { params: { enterpriseId, id } });
-  const { invitationHash } = (await api.database('employee').where({ id }).first('invitationHash')) as {
-    invitationHash: string;
-  };
+  const { invitationHash } = await readRow(api.database('employee').where({ id }), {
+    invitationHash: z.string(),
+  });
   for (const text of [JSON.stringify(body), JSON.stringify(renewed.body)]) {
     t.notRegex(text, /code|hash/i);
     t.false(text.includes(invitationCode) || text.includes(invitationHash));
   }
   t.is((await accept(invitationCode, 'chosen.one1')).status, 404, 'the newer link counts');
-  const mail = (await api.database('mail').where({ recipient: 'ivy@example.org' }).first()) as {
-    subject: string;
-    text: string;
-    html: string;
-  };
+  const mail = await readRow(api.database('mail').where({ recipient: 'ivy@example.org' }), {
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+  });
   t.is(mail.subject, 'Ihre Einladung zu One');
   t.regex(mail.text, /https:\/\/platen\.example\/login#invitation=[\w-]{32}\n/);
   t.regex(mail.html, /<a href="https:\/\/platen\.example\/login#invitation=[\w-]{32}">Passwort wählen<\/a>/);

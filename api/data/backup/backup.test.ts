@@ -11,6 +11,8 @@ import { migrateDown, migrateUp } from '../migrations/migrate.ts';
 import { listTables } from './list-tables.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
+import * as z from 'zod';
+import { readRow, readRows } from '../../testing/read-rows.ts';
 
 const NAUGHTY = `"quotes", back\\slashes\\", (brackets), {braces}\nlines\r\n\ttabs '\u2028 \u{1F600} NULL \\N`;
 let folder: string;
@@ -84,13 +86,13 @@ test.serial('what is restored is the same to the last digit, and goes on from th
     await restoreBackup(to.database, storage, archive);
     t.deepEqual(await readAll(to.database), filled);
     const files = new FileStore(to.database, storage);
-    const stored = (await to.database('file').orderBy('id')) as { storageKey: string }[];
+    const stored = await readRows(to.database('file').orderBy('id'), { storageKey: z.string() });
     const bytes = await Promise.all(
       stored.map(async (file) => Buffer.from(await files.readBytes(file)).toString()),
     );
     t.deepEqual(bytes, ['the cat', 'a small cat']);
     // New rows get new numbers.
-    const { id: enterpriseId } = (await to.database('enterprise').first('id')) as { id: number };
+    const { id: enterpriseId } = await readRow(to.database('enterprise'), { id: z.number() });
     const [category] = (await to.database('productCategory').insert({ enterpriseId, name: 'new' }, 'id')) as {
       id: number;
     }[];

@@ -14,6 +14,8 @@ import type { TestWorkers } from '../../testing/open-test-workers.ts';
 import { findImportType } from './import-types.ts';
 import { ImportRunner } from './run-import.ts';
 import { listImportsCall } from '../../contract/calls/imports.ts';
+import * as z from 'zod';
+import { readRows } from '../../testing/read-rows.ts';
 
 let api: TestWorkers;
 let who: Importer;
@@ -134,9 +136,9 @@ test.serial('who may not do a thing by hand may not import it either', async (t)
   t.is((await sendCsv(sales, 'importType=client', 'clientName\nX\n')).status, 202);
   const other = await api.createEnterprise('Two');
   const stranger = await api.createUser(other, ['ENTERPRISE_ADMIN']);
-  const [own] = (await api.database('dataImport').where({ enterpriseId: who.enterpriseId })) as {
-    id: number;
-  }[];
+  const [own] = await readRows(api.database('dataImport').where({ enterpriseId: who.enterpriseId }), {
+    id: z.number(),
+  });
   for (const path of ['', '/errors', '/cancel'])
     t.is(
       (

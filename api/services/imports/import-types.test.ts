@@ -4,6 +4,8 @@ import type { ImportTypeName } from '../../contract/calls/imports.ts';
 import { importCsv, type Importer, openImporter } from '../../testing/import-csv.ts';
 import type { TestWorkers } from '../../testing/open-test-workers.ts';
 import { importTypes } from './import-types.ts';
+import * as z from 'zod';
+import { readRows } from '../../testing/read-rows.ts';
 
 let api: TestWorkers;
 let who: Importer;
@@ -176,18 +178,18 @@ test.serial('[B5-17] dates of tasks and job specs are of the calendar', async (t
 test.serial(
   '[B3-44, B3-32] a plan is of the people there are, and open unless it says otherwise',
   async (t) => {
-    const [user] = (await api.database('employee').where({ enterpriseId: who.enterpriseId })) as {
-      username: string;
-    }[];
+    const [user] = await readRows(api.database('employee').where({ enterpriseId: who.enterpriseId }), {
+      username: z.string(),
+    });
     await api
       .database('employee')
       .where({ username: user!.username })
       .update({ firstName: 'Kim', lastName: 'Lee' });
     const stranger = await api.createEnterprise('Two');
     await api.createUser(stranger, ['EMPLOYEE']);
-    const [other] = (await api.database('employee').where({ enterpriseId: stranger })) as {
-      username: string;
-    }[];
+    const [other] = await readRows(api.database('employee').where({ enterpriseId: stranger }), {
+      username: z.string(),
+    });
     const csv = (person: string, status: string) =>
       `planName,what,start,who,status\nQ1,Do it for ${person},2027-01-01,${person},${status}\n`;
     const named = await importCsv(who, 'importType=90-day-plan', csv(user!.username, ''));
@@ -218,9 +220,9 @@ test.serial(
   async (t) => {
     const stranger = await api.createEnterprise('Three');
     await api.createUser(stranger, ['EMPLOYEE']);
-    const [other] = (await api.database('employee').where({ enterpriseId: stranger })) as {
-      username: string;
-    }[];
+    const [other] = await readRows(api.database('employee').where({ enterpriseId: stranger }), {
+      username: z.string(),
+    });
     const csv = `emailAddress,Employee,lastName\nNew.Person@Example.com,New,Person\n${other!.username},Stolen,Person\nnot an address,,\n`;
     const { import: ended, errors } = await importCsv(who, 'importType=employee&validRowsOnly', csv);
     t.like(ended, { status: 'COMPLETED', rowsCreated: 1, rowsRefused: 2 });

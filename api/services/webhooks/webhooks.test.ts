@@ -9,6 +9,8 @@ import { waitUntil } from '../../testing/wait-until.ts';
 import { DeliveryRows } from './delivery-rows.ts';
 import { keepDelivering } from './keep-delivering.ts';
 import { listDeliveriesCall } from '../../contract/calls/webhooks.ts';
+import * as z from 'zod';
+import { readRow, readRows } from '../../testing/read-rows.ts';
 
 interface Received {
   path: string;
@@ -80,9 +82,9 @@ type Office = Awaited<ReturnType<typeof createOffice>>;
 
 async function placeOrder({ enterpriseId, as, own }: Office, orderNumber: string): Promise<{ id: number }> {
   await api.createProduct(enterpriseId, 'mug');
-  const variant = (await api.database('shopProductVariant').where({ enterpriseId }).first('id')) as {
-    id: number;
-  };
+  const variant = await readRow(api.database('shopProductVariant').where({ enterpriseId }), {
+    id: z.number(),
+  });
   const body = { orderNumber, items: [{ shopProductVariantId: variant.id }] };
   const placed = await api.call('POST', `${own}/orders`, { as, body });
   if (placed.status !== 201) throw new Error(JSON.stringify(placed.body));
@@ -209,7 +211,7 @@ test.serial('each webhook is told a few messages at a time, those that nothing r
   const failing = { utcFailingSinceDateTime: new Date() };
   await api.database('webhook').where({ id: broken.webhook.id }).update(failing);
   const both = [broken.webhook.id, sound.webhook.id];
-  const others = (await api.database('webhook').whereNotIn('id', both).select('id')) as { id: number }[];
+  const others = await readRows(api.database('webhook').whereNotIn('id', both), { id: z.number() });
   const claim = async (most: number, busy: number[]) =>
     (await rows.claim(most, [...others.map(({ id }) => id), ...busy])).map(({ webhookId }) => webhookId);
   t.deepEqual(await claim(1, []), [sound.webhook.id]);
