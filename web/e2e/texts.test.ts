@@ -157,6 +157,28 @@ test.serial('[C4-06] on a phone the editor of a layer is left by choosing the la
   await page.waitForSelector('aside ul[aria-label="What you can change"]');
 });
 
+test.serial('a keyboard that lies over the page covers neither what is typed nor the canvas', async (t) => {
+  const page = await openMug(t, { viewport: 'phone' });
+  await chooseLayer(page, 'Name');
+  const field = await page.waitForSelector('aside section[aria-label="Name"] input');
+  await page.waitForFunction(() => document.querySelector('header button[aria-label="More"]'));
+  const KEYBOARD_TOP = 520;
+  await page.evaluate((height) => {
+    Object.defineProperty(visualViewport!, 'height', { value: height, configurable: true });
+    visualViewport!.dispatchEvent(new Event('resize'));
+  }, KEYBOARD_TOP);
+  await page.waitForFunction(
+    (height) => document.querySelector('aside')!.getBoundingClientRect().bottom <= height,
+    {},
+    KEYBOARD_TOP,
+  );
+  await field!.scrollIntoView();
+  const typed = (await field!.boundingBox())!;
+  t.true(typed.y + typed.height <= KEYBOARD_TOP, JSON.stringify(typed));
+  const canvas = (await (await page.$('main'))!.boundingBox())!;
+  t.true(canvas.height > 120 && canvas.y + canvas.height <= typed.y, JSON.stringify(canvas));
+});
+
 /** The families of the product whose letters the page shows. */
 const shownFonts = (page: Page) =>
   page.evaluate(() =>

@@ -4,11 +4,13 @@ import { openProgressOfAddress } from '../cart/progress/progress-token.ts';
 import { DraftOffer } from '../session/drafts/DraftOffer.tsx';
 import { startStayingCurrent } from '../session/start-staying-current.ts';
 import { useSessionStore } from '../session/use-session.ts';
+import { followKeyboard } from './follow-keyboard.ts';
 
 /** What lies over the stage and the panels, when there is something. */
 export function Overlays() {
   const store = useSessionStore();
   useEffect(() => startStayingCurrent(store), [store]);
+  useEffect(followKeyboard, []);
   useEffect(() => void openProgressOfAddress(store), [store]);
   return (
     <>
