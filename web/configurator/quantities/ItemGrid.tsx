@@ -22,6 +22,7 @@ import { showItem } from './show-item.ts';
 import { useVisibleRows } from './use-visible-rows.ts';
 
 const ROW_HEIGHT_PX = 60;
+const HEAD_PX = 41;
 
 /**
  * A cell that is being edited. One that was begun by typing is left by the arrow keys; in one that was begun by Enter, F2 or a
@@ -39,7 +40,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   const { product, columns, items, room, rowFaults, showsMissing, holdsFocus, announce } = sheet;
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing>();
-  const rows = useVisibleRows(scroller, ROW_HEIGHT_PX, items.length);
+  const rows = useVisibleRows(scroller, ROW_HEIGHT_PX, items.length, HEAD_PX);
   const size = { rows: items.length, columns: columns.length, pageRows: rows.pageRows };
   const selection = keepSelectionInside(sheet.selection, size);
   const { active } = selection;

@@ -9,11 +9,15 @@ interface ScrolledRows extends VisibleRows {
   onScroll: () => void;
 }
 
-/** The rows of a scrolled list of rows of equal height. What stands above them in the list sticks to its top. */
+/**
+ * The rows of a scrolled list of rows of equal height.
+ * @param headPx height of what sticks to the top of the list, above its rows
+ */
 export function useVisibleRows(
   scroller: RefObject<HTMLElement | null>,
   rowHeightPx: number,
   rows: number,
+  headPx = 0,
 ): ScrolledRows {
   const [place, setPlace] = useState({ scrollTop: 0, heightPx: 0 });
   const measure = useCallback(() => {
@@ -40,14 +44,13 @@ export function useVisibleRows(
     (row: number) => {
       const { current } = scroller;
       if (!current) return;
-      const headPx = current.firstElementChild?.clientHeight ?? 0;
       const topPx = row * rowHeightPx;
       const seenPx = current.clientHeight - headPx;
       if (topPx < current.scrollTop) current.scrollTop = topPx;
       else if (topPx + rowHeightPx > current.scrollTop + seenPx)
-        current.scrollTop = topPx + rowHeightPx - seenPx;
+        current.scrollTop = Math.min(topPx, topPx + rowHeightPx - seenPx);
     },
-    [scroller, rowHeightPx],
+    [scroller, rowHeightPx, headPx],
   );
   return {
     ...visibleRows(place.scrollTop, place.heightPx, rowHeightPx, rows),
