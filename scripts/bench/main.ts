@@ -1,8 +1,9 @@
-// npm run bench -- print|batch|mockup|png|size|memory|start|throughput|nest|services: figures against peers, all run in turn on this machine.
+// npm run bench -- print|batch|mockup|png|size|memory|start|throughput|nest|services|configurator: figures against peers, all run in turn on this machine.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
 import { runBatchBench } from './batch/run-batch-bench.ts';
+import { runConfiguratorBench } from './configurator/run-configurator-bench.ts';
 import { composeTable } from './measure/compose-table.ts';
 import { describeMachine } from './measure/describe-machine.ts';
 import type { Standing } from './measure/run-rounds.ts';
@@ -48,6 +49,11 @@ const benches: Record<string, { title: string; run: Bench; rounds?: number }> = 
     run: runServicesBench,
     rounds: 3,
   },
+  configurator: {
+    title: 'The configurator in Chromium: drags, keys, first load on a slow phone, memory',
+    run: runConfiguratorBench,
+    rounds: 3,
+  },
   nest: { title: 'Items nested on a roll', run: runNestBench },
   throughput: {
     title: `Prints of 4500 x 5400 px in worker threads, ${availableParallelism()} cores`,
@@ -58,9 +64,10 @@ const benches: Record<string, { title: string; run: Bench; rounds?: number }> = 
 const program = new Command('bench')
   .argument('<bench>', Object.keys(benches).join(', '))
   .addOption(
-    new Option('--rounds <n>', 'rounds after the warm-up; 7, of memory, mockups and services 3').argParser(
-      Number,
-    ),
+    new Option(
+      '--rounds <n>',
+      'rounds after the warm-up; 7, of memory, mockups, services and the configurator 3',
+    ).argParser(Number),
   )
   .addOption(
     new Option('--without <peer...>', 'leave a peer out').choices(Object.keys(printPeers)).default([]),
