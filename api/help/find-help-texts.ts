@@ -1,8 +1,11 @@
 import { defaults } from '../../engine/schemas.ts';
+import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en, type HelpTexts } from './en.ts';
+import { es } from './es.ts';
+import { fr } from './fr.ts';
 
-const languages: Readonly<Record<string, Partial<HelpTexts>>> = { en, de };
+const languages: Readonly<Record<string, Partial<HelpTexts>>> = { en, de, fr, es, ar };
 
 /**
  * Help texts: of the regional code if there are any, else of its language, else English (back-office §7). What a
