@@ -4,6 +4,8 @@ import { DAY_MS } from '../../../engine/node.ts';
 import { fileReference, publicIdOf } from '../../data/file-reference.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 import { removeBackgroundCall } from '../../contract/calls/jobs.ts';
+import * as z from 'zod';
+import { readRows } from '../../testing/read-rows.ts';
 
 let api: TestWorkers;
 let enterpriseId: number;
@@ -30,9 +32,9 @@ test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => 
   t.is(answer.headers.get('content-type'), 'image/png');
   t.deepEqual((await remove(sourceImage)).body, { destinationImage });
   // It waits for a design as long as an upload does.
-  const [cut] = (await api.database('file').where({ publicId: publicIdOf(destinationImage) })) as {
-    utcExpiresDateTime: Date;
-  }[];
+  const [cut] = await readRows(api.database('file').where({ publicId: publicIdOf(destinationImage) }), {
+    utcExpiresDateTime: z.date(),
+  });
   const keptDays = (cut!.utcExpiresDateTime.getTime() - Date.now()) / DAY_MS;
   t.true(keptDays > 6.9 && keptDays <= 7);
   // One that is gone is made again.
@@ -44,7 +46,9 @@ test.serial('[C7-08, B7-14] a picture loses its background, once', async (t) => 
   t.not(again.destinationImage, destinationImage);
   t.is((await fetch(api.url + again.destinationImage)).status, 200);
   // And once more, when nobody remembers the first job any more.
-  const [first] = (await api.database('renderJob').where({ enterpriseId }).orderBy('id')) as { id: number }[];
+  const [first] = await readRows(api.database('renderJob').where({ enterpriseId }).orderBy('id'), {
+    id: z.number(),
+  });
   await api.database('renderJob').where({ id: first!.id }).delete();
   await api
     .database('file')

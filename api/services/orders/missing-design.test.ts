@@ -2,6 +2,8 @@ import test from 'ava';
 import { createOrderCall, readOrderCall } from '../../contract/calls/orders.ts';
 import { listNotificationsCall } from '../../contract/calls/notifications.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import * as z from 'zod';
+import { readRow } from '../../testing/read-rows.ts';
 
 let api: TestApi;
 let enterpriseId: number;
@@ -15,13 +17,9 @@ test.before(async () => {
   staff = await api.createUser(enterpriseId, ['ORDERS']);
   artist = await api.createUser(enterpriseId, ['ARTIST']);
   await api.createProduct(enterpriseId, 'mug');
-  const variant = (await api
-    .database('shopProductVariant')
-    .where({ enterpriseId })
-    .orderBy('id')
-    .first()) as {
-    id: number;
-  };
+  const variant = await readRow(api.database('shopProductVariant').where({ enterpriseId }).orderBy('id'), {
+    id: z.number(),
+  });
   shopProductVariantId = variant.id;
 });
 test.after.always(() => api?.close());

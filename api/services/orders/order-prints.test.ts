@@ -7,6 +7,8 @@ import test from 'ava';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
 import { createOrderCall } from '../../contract/calls/orders.ts';
+import * as z from 'zod';
+import { readRow } from '../../testing/read-rows.ts';
 
 interface Order {
   id: number;
@@ -90,9 +92,9 @@ test.serial('an order ends with the print files that the command line makes, byt
 });
 
 test.serial('a print that has nothing on it is told to be blank', async (t) => {
-  const { shopProductVariantId } = (await api.database('customisation').where({ enterpriseId }).first()) as {
-    shopProductVariantId: number;
-  };
+  const { shopProductVariantId } = await readRow(api.database('customisation').where({ enterpriseId }), {
+    shopProductVariantId: z.number(),
+  });
   await api.database('shopProductVariant').where({ id: shopProductVariantId }).update({ layerGroups: '[]' });
   const order = await placeOrder('A-2', [{ shopProductVariantId }]);
   t.is(order.items[0]!.assets[0]!.isBlank, null);

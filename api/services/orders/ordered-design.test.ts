@@ -1,6 +1,8 @@
 import test from 'ava';
 import { jobSources } from '../jobs/job-sources.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import * as z from 'zod';
+import { readRow } from '../../testing/read-rows.ts';
 
 interface Order {
   id: number;
@@ -17,13 +19,9 @@ test.before(async () => {
   enterpriseId = await api.createEnterprise('One');
   staff = await api.createUser(enterpriseId, ['ORDERS']);
   await api.createProduct(enterpriseId, 'mug');
-  const variant = (await api
-    .database('shopProductVariant')
-    .where({ enterpriseId })
-    .orderBy('id')
-    .first()) as {
-    id: number;
-  };
+  const variant = await readRow(api.database('shopProductVariant').where({ enterpriseId }).orderBy('id'), {
+    id: z.number(),
+  });
   shopProductVariantId = variant.id;
 });
 test.after.always(() => api?.close());

@@ -9,6 +9,8 @@ import { loadProduct } from '../products/load-product.ts';
 import { keepProductVersion } from '../orders/product-versions.ts';
 import { sweepProductVersions } from './sweep-product-versions.ts';
 import { createOrderCall } from '../../contract/calls/orders.ts';
+import * as z from 'zod';
+import { readRows } from '../../testing/read-rows.ts';
 
 let api: TestApi;
 let enterpriseId: number;
@@ -21,10 +23,10 @@ test.before(async () => {
   enterpriseId = await api.createEnterprise('One');
   staff = await api.createUser(enterpriseId, ['ORDERS']);
   await api.createProduct(enterpriseId, 'mug');
-  const [variant] = (await api.database('shopProductVariant').where({ enterpriseId })) as {
-    id: number;
-    shopProductId: number;
-  }[];
+  const [variant] = await readRows(api.database('shopProductVariant').where({ enterpriseId }), {
+    id: z.number(),
+    shopProductId: z.number(),
+  });
   ({ id: shopProductVariantId, shopProductId } = variant!);
 });
 test.after.always(() => api?.close());
@@ -77,9 +79,7 @@ test.serial(
       t.true(await isThere(file), `${file.filename} is needed while a product as it was has it`);
 
     t.is(await sweepProductVersions(api.database), 1);
-    const left = (await api.database('productVersion').where({ enterpriseId }).select('id')) as {
-      id: number;
-    }[];
+    const left = await readRows(api.database('productVersion').where({ enterpriseId }), { id: z.number() });
     t.is(left.length, 2);
     t.false(left.some(({ id }) => id === unused));
     await sweepFiles(api.database, api.files);

@@ -4,6 +4,8 @@ import { json } from '../../data/connect.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { sweepRows } from './sweep-rows.ts';
 import { createOrderCall, readOrderCall } from '../../contract/calls/orders.ts';
+import * as z from 'zod';
+import { readRow, readRows } from '../../testing/read-rows.ts';
 
 const DAYS = { jobs: 30, batches: 90, audit: 365 };
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
@@ -47,9 +49,9 @@ test.serial(
       ...(await addJobs(1, 'COMPLETED', 1, 'mockup')),
     ].map(({ id }) => id);
     t.like(await sweepRows(api.database, DAYS), { jobs: 2303, mockupJobs: 3 });
-    const left = (await api.database('renderJob').where({ enterpriseId }).orderBy('id').select('id')) as {
-      id: number;
-    }[];
+    const left = await readRows(api.database('renderJob').where({ enterpriseId }).orderBy('id'), {
+      id: z.number(),
+    });
     t.deepEqual(
       left.map(({ id }) => id),
       stay.toSorted((one, other) => one - other),
@@ -61,9 +63,9 @@ test.serial(
 test.serial('an order keeps its files, and the reason why one could not be made', async (t) => {
   const as = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
   await api.createProduct(enterpriseId, 'mug');
-  const { id } = (await api.database('shopProductVariant').where({ enterpriseId }).first('id')) as {
-    id: number;
-  };
+  const { id } = await readRow(api.database('shopProductVariant').where({ enterpriseId }), {
+    id: z.number(),
+  });
   const items = [{ shopProductVariantId: id }, { shopProductVariantId: id }];
   const body = await api
     .as(as)
@@ -98,7 +100,7 @@ test.serial('messages, batches with their files, keys and the audit trail go in 
     { ...message, status: 'DELIVERED', utcEndedDateTime: daysAgo(29) },
     message,
   ]);
-  const version = (await database('productVersion').where({ enterpriseId }).first('id')) as { id: number };
+  const version = await readRow(database('productVersion').where({ enterpriseId }), { id: z.number() });
   const batch = {
     enterpriseId,
     name: 'b',
