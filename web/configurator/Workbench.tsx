@@ -11,7 +11,15 @@ import { showToDebuggers } from './session/show-to-debuggers.ts';
 import { SessionContext } from './session/use-session.ts';
 import { visibleMasks } from './session/visible-masks.ts';
 import { Header } from './shell/Header.tsx';
-import { FindingsBar, Notices, Overlays, Panel, StageToggle, ViewList } from './shell/lazy-around-stage.ts';
+import {
+  FindingsBar,
+  HistoryButtons,
+  Notices,
+  Overlays,
+  Panel,
+  StageToggle,
+  ViewList,
+} from './shell/lazy-around-stage.ts';
 import { Shell } from './shell/Shell.tsx';
 import { Stage } from './stage/Stage.tsx';
 import classes from './Workbench.module.css';
@@ -31,6 +39,11 @@ export function Workbench({ loaded, notice }: ProductWithNotice) {
           <>
             <Suspense>
               {!isReview && <ViewList />}
+              {!isReview && (
+                <div className={classes.history}>
+                  <HistoryButtons />
+                </div>
+              )}
               <StageToggle />
             </Suspense>
           </>

@@ -15,7 +15,7 @@ export function openFixtureSession(product: string, design?: string): SessionSto
   return createSession({
     inputs: parseInputs(''),
     enterpriseId: 1,
-    shopProductVariantId: Number(parsed.shopProduct.shopProductVariants[0]?.id),
+    shopProductVariantId: 1,
     shopDomain: undefined,
     currencyCode: 'GBP',
     product: parsed,

@@ -2,7 +2,7 @@ import test from 'ava';
 import { updateItemCall } from '../../../api/contract/calls/orders.ts';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { messages } from '../../../engine/screens.ts';
-import { sampleSession } from '../../testing/sample-session.ts';
+import { openFixtureSession } from '../../testing/fixture-session.ts';
 import type { ParentMessage } from '../host/parent-window.ts';
 import { parseInputs } from '../load/inputs.ts';
 import type { SessionStore } from '../session/create-session.ts';
@@ -12,7 +12,7 @@ import { composePayload } from './compose-payload.ts';
 const SHOP = '?shopDomain=gifts.example';
 
 function open(search: string, product = 'mug') {
-  const store = sampleSession(product);
+  const store = openFixtureSession(product);
   store.setState({ inputs: parseInputs(search) });
   return store;
 }

@@ -5,13 +5,13 @@ import { parseInputs } from '../load/inputs.ts';
 import { setText } from '../session/commands/set-text.ts';
 import { personalisableLayers } from '../session/layers-of.ts';
 import { runOnLayer } from '../session/outcome.ts';
-import { sampleSession } from '../../testing/sample-session.ts';
+import { openFixtureSession } from '../../testing/fixture-session.ts';
 import { saveDesign, type SaveTools } from './save-design.ts';
 
 const HOUR_MS = 3_600_000;
 
 function openShop() {
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   store.setState({ inputs: parseInputs('?shopDomain=gifts.example') });
   return store;
 }

@@ -1,12 +1,12 @@
 import test from 'ava';
 import { additionalChargePerItem } from '../../../engine/personalisation.ts';
-import { sampleSession } from '../../testing/sample-session.ts';
+import { openFixtureSession } from '../../testing/fixture-session.ts';
 import { parseInputs } from '../load/inputs.ts';
 import { layersOfDesign } from '../session/layers-of.ts';
 import { quantityOf, totalCharges } from './total-charges.ts';
 
 test('the group is charged for once, clip art in each item', (t) => {
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   store.setState({ inputs: parseInputs('?quantity=3'), groupCharges: 12.5 });
   const session = store.getState();
   const perItem = additionalChargePerItem(layersOfDesign(session.product, session.design));
@@ -14,7 +14,7 @@ test('the group is charged for once, clip art in each item', (t) => {
 });
 
 test('items that have texts of their own are as many as are bought', (t) => {
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   const { design } = store.getState();
   const textAreaQuantities = [1, 2].map((itemNbr) => ({ itemNbr, layers: [] }));
   store.setState({ design: { ...design, customisation: { ...design.customisation, textAreaQuantities } } });

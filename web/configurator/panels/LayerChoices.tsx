@@ -26,9 +26,10 @@ export function LayerChoices() {
             <button
               type="button"
               className={classes.choice}
+              data-choice={entry.layer.id}
               onPointerEnter={() => store.setState({ pointedAtId: entry.layer.id })}
               onPointerLeave={() => store.setState({ pointedAtId: undefined })}
-              onClick={() => store.setState({ selectedId: entry.layer.id })}
+              onClick={() => store.setState({ selectedId: entry.layer.id, pointedAtId: undefined })}
             >
               <span
                 className={classes.icon}

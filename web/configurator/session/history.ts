@@ -43,3 +43,11 @@ export function takeBack(session: Session, key: string): Changed {
   if (last?.key !== key) return session;
   return { design: last.before, past: session.past.slice(0, -1), future: session.future };
 }
+
+/** The session after so many of its steps, of those that are done and those that are undone. 0: before the first. */
+export function goToStep(session: Session, count: number): Changed {
+  let now = session;
+  while (now.past.length > count && now.past.length > 0) now = { ...now, ...undo(now) };
+  while (now.past.length < count && now.future.length > 0) now = { ...now, ...redo(now) };
+  return { design: now.design, past: now.past, future: now.future };
+}

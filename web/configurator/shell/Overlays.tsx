@@ -4,7 +4,9 @@ import { openProgressOfAddress } from '../cart/progress/progress-token.ts';
 import { DraftOffer } from '../session/drafts/DraftOffer.tsx';
 import { startStayingCurrent } from '../session/start-staying-current.ts';
 import { useSessionStore } from '../session/use-session.ts';
+import { Announcer } from './Announcer.tsx';
 import { followKeyboard } from './follow-keyboard.ts';
+import { keepFocus } from './keep-focus.ts';
 
 /** What lies over the stage and the panels, when there is something. */
 export function Overlays() {
@@ -12,8 +14,10 @@ export function Overlays() {
   useEffect(() => startStayingCurrent(store), [store]);
   useEffect(followKeyboard, []);
   useEffect(() => void openProgressOfAddress(store), [store]);
+  useEffect(() => keepFocus(store), [store]);
   return (
     <>
+      <Announcer />
       <DraftOffer />
       <Dialogs />
     </>

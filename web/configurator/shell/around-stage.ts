@@ -4,6 +4,7 @@ export { Panel } from '../panels/Panel.tsx';
 export { FindingsBar } from '../review/FindingsBar.tsx';
 export { StageBar, StageToggle } from '../review/StageBar.tsx';
 export { SaveState } from '../session/drafts/SaveState.tsx';
+export { HistoryButtons } from './HistoryButtons.tsx';
 export { Notices } from './Notices.tsx';
 export { Overlays } from './Overlays.tsx';
 export { ViewList } from './ViewList.tsx';

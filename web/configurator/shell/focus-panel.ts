@@ -1,9 +1,16 @@
-/** What can be focused in the open editor. Its header goes back, which nobody means who comes. */
-const CONTROLS =
-  'aside section :is(input, textarea, select, button, [tabindex="0"]):not(:disabled, header *)';
+/** What somebody comes to an editor for, the best first: its header goes back, and its group of buttons elsewhere. */
+const CONTROLS = [
+  'aside section :is(textarea, input, select, [role=slider], [role=radio]):not(:disabled)',
+  'aside section button:not(:disabled, header *, [role=group]:first-of-type *)',
+  'aside section button:not(:disabled, header *)',
+];
 
 /** Goes on in the panel of the selected layer: at its text, its picture, whatever is first there. */
 export function focusPanel(): void {
-  const [first] = document.querySelectorAll<HTMLElement>(CONTROLS);
-  first?.focus();
+  for (const selector of CONTROLS) {
+    const control = document.querySelector<HTMLElement>(selector);
+    if (!control) continue;
+    control.focus();
+    return;
+  }
 }

@@ -5,6 +5,7 @@ const load = () => import('./around-stage.ts');
 /** The parts around the stage, loaded when the first of them is shown. */
 export const CartActions = lazy(() => load().then((part) => ({ default: part.CartActions })));
 export const FindingsBar = lazy(() => load().then((part) => ({ default: part.FindingsBar })));
+export const HistoryButtons = lazy(() => load().then((part) => ({ default: part.HistoryButtons })));
 export const Notices = lazy(() => load().then((part) => ({ default: part.Notices })));
 export const Overlays = lazy(() => load().then((part) => ({ default: part.Overlays })));
 export const Panel = lazy(() => load().then((part) => ({ default: part.Panel })));

@@ -24,8 +24,9 @@ const CURSORS: Record<string, string> = {
   '0,-1': 'ns',
 };
 
-/** Of a smaller object the handles in the middle of the sides would lie over the others. CSS pixels. */
+/** Along a shorter side the handle in its middle lies over those at its ends: so it is put outside. CSS pixels. */
 const MIN_SIDE_PX = 96;
+const OUTSIDE_PX = 26;
 
 /** The frame of each layer that is selected or held; that of a single one has handles for what may be done with it. */
 export function Handles({ view }: { view: StageView }) {
@@ -67,10 +68,12 @@ function LayerHandles({
   const state = useSessionStore().getState();
   const { refusals, resizeMode } = limitsOfLayer(state.product, layersOf(state), target);
   const { width, height } = drawnSize(placement);
-  const isCramped = Math.min(width, height) * view.pxPerUnit < MIN_SIDE_PX;
+  const isLow = height * view.pxPerUnit < MIN_SIDE_PX;
+  const isNarrow = width * view.pxPerUnit < MIN_SIDE_PX;
+  // Above and below there is the handle that turns, and the bar: there it is left out.
   const handles = refusals.resize
     ? []
-    : handlesOf[resizeMode].filter(({ x, y }) => !isCramped || (x !== 0 && y !== 0));
+    : handlesOf[resizeMode].filter(({ x, y }) => x !== 0 || y === 0 || !(isLow || isNarrow));
   return (
     <>
       {handles.map(({ x, y }) => (
@@ -79,7 +82,7 @@ function LayerHandles({
           className={classes.handle}
           data-handle={`${x},${y}`}
           style={{
-            left: `${(x + 1) * 50}%`,
+            left: `calc(${(x + 1) * 50}% + ${isLow && y === 0 ? x * OUTSIDE_PX : 0}px)`,
             top: `${(y + 1) * 50}%`,
             cursor: `${CURSORS[`${x},${y}`]}-resize`,
           }}

@@ -11,13 +11,11 @@ import {
 import { selectionOf } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { RULER_PX } from './ruler-px.ts';
 import { rulerTicks } from './ruler-ticks.ts';
 import classes from './Rulers.module.css';
 import { shownPlacement } from './shown-placement.ts';
 import type { StageSize } from './stage-size.ts';
-
-/** Across the edges of the stage. CSS pixels. */
-const DEPTH_PX = 20;
 
 /** Rulers in millimetres of the print, from its upper left corner. They shade where the selection is. */
 export function Rulers({ view, size }: { view: StageView; size: StageSize }) {
@@ -82,13 +80,13 @@ function Ruler({ axis, originPx, pxPerMm, lengthPx, shaded }: RulerProps) {
         <rect
           className={classes.shaded}
           {...point(shaded.fromPx, 0)}
-          width={isAcross ? shaded.lengthPx : DEPTH_PX}
-          height={isAcross ? DEPTH_PX : shaded.lengthPx}
+          width={isAcross ? shaded.lengthPx : RULER_PX}
+          height={isAcross ? RULER_PX : shaded.lengthPx}
         />
       )}
       {rulerTicks(originPx, pxPerMm, lengthPx).map(({ atPx, label }) => {
-        const from = point(atPx, label === undefined ? DEPTH_PX - 5 : DEPTH_PX - 9);
-        const to = point(atPx, DEPTH_PX);
+        const from = point(atPx, label === undefined ? RULER_PX - 5 : RULER_PX - 9);
+        const to = point(atPx, RULER_PX);
         return (
           <g key={atPx}>
             <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />

@@ -6,6 +6,7 @@ import { MaskPicture } from './MaskPicture.tsx';
 import { PrintAreaFrame } from './PrintAreaFrame.tsx';
 import classes from './Stage.module.css';
 import { StageCanvas } from './StageCanvas.tsx';
+import { RULER_PX } from './ruler-px.ts';
 import { useGlide } from './use-glide.ts';
 import { useStageView } from './use-stage-view.ts';
 import { shownBounds } from '../../../engine/editor.ts';
@@ -25,7 +26,8 @@ export function Stage() {
   const product = useSession((now) => now.product);
   const maskId = useSession((now) => now.maskId);
   const shown = useMemo(() => shownBounds(product, maskId), [product, maskId]);
-  const zoom = useStageView(frame, shown);
+  const hasRulers = useSession((now) => now.aids.includes('rulers'));
+  const zoom = useStageView(frame, shown, hasRulers ? RULER_PX : 0);
   const { view, size } = zoom;
   useGlide(content, view, size);
   // What is wrong with a code is said where its text is typed.

@@ -1,12 +1,7 @@
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Menu } from '@mantine/core';
-import {
-  IconAdjustmentsHorizontal,
-  IconArrowsMaximize,
-  IconCheck,
-  IconRulerMeasure,
-} from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconRulerMeasure } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
 import type { StageAid } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -39,43 +34,34 @@ export function ViewMenu({
       ]
     : [];
   return (
-    <Menu position="top-end" width={220} defaultOpened returnFocus closeOnItemClick={false}>
+    <Menu
+      position="top-end"
+      width={220}
+      defaultOpened
+      returnFocus
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
         <ActionIcon size={36} variant="subtle" color="gray" className={className} aria-label={t('View')}>
           <IconAdjustmentsHorizontal size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          mih={44}
-          closeMenuOnClick
-          leftSection={<IconArrowsMaximize size={20} />}
-          onClick={zoom.fit}
-        >
+        <Menu.Item mih={44} leftSection={<IconArrowsMaximize size={20} />} onClick={zoom.fit}>
           {t('Show all of it')}
         </Menu.Item>
         {onRealSize && (
-          <Menu.Item
-            mih={44}
-            closeMenuOnClick
-            leftSection={<IconRulerMeasure size={20} />}
-            onClick={onRealSize}
-          >
+          <Menu.Item mih={44} leftSection={<IconRulerMeasure size={20} />} onClick={onRealSize}>
             {t('Real size (100 %)')}
           </Menu.Item>
         )}
         {choices.length > 0 && <Menu.Divider />}
         {choices.map(([aid, label]) => (
-          <Menu.Item
-            key={aid}
-            mih={44}
-            role="menuitemcheckbox"
-            aria-checked={aids.includes(aid)}
-            leftSection={<IconCheck size={20} visibility={aids.includes(aid) ? 'visible' : 'hidden'} />}
-            onClick={() => toggle(aid)}
-          >
+          <Menu.CheckboxItem key={aid} mih={44} checked={aids.includes(aid)} onChange={() => toggle(aid)}>
             {label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>

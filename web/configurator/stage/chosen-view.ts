@@ -9,8 +9,8 @@ import type { StageSize } from './stage-size.ts';
 
 /** A part of the canvas that somebody zoomed or panned to, on a stage of any size. */
 export interface ChosenView {
-  /** 1: all of it fits. */
-  factor: number;
+  /** CSS pixels a canvas unit takes: what is shown in its real size stays so. */
+  pxPerUnit: number;
   /** In the middle of the stage. Canvas units. */
   centre: Point;
 }
@@ -21,9 +21,8 @@ const MAX_FACTOR = 12;
 /** Between what is revealed and the edge of the stage. CSS pixels. */
 const MARGIN_PX = 48;
 
-/** How a chosen part lies on a stage. @param fitted the view of that stage which shows all */
-export function viewOf({ factor, centre }: ChosenView, fitted: StageView, size: StageSize): StageView {
-  const pxPerUnit = fitted.pxPerUnit * factor;
+/** How a chosen part lies on a stage. */
+export function viewOf({ pxPerUnit, centre }: ChosenView, size: StageSize): StageView {
   return {
     pxPerUnit,
     leftPx: size.widthPx / 2 - centre.x * pxPerUnit,
@@ -32,15 +31,10 @@ export function viewOf({ factor, centre }: ChosenView, fitted: StageView, size: 
 }
 
 /** The part of the canvas that a view shows. Its middle stays on what can be seen, so that it is never lost. */
-export function chooseView(
-  view: StageView,
-  fitted: StageView,
-  { widthPx, heightPx }: StageSize,
-  shown: Bounds,
-): ChosenView {
+export function chooseView(view: StageView, { widthPx, heightPx }: StageSize, shown: Bounds): ChosenView {
   const centre = toCanvasUnits({ x: widthPx / 2, y: heightPx / 2 }, view);
   return {
-    factor: view.pxPerUnit / fitted.pxPerUnit,
+    pxPerUnit: view.pxPerUnit,
     centre: {
       x: clamp(centre.x, shown.left, shown.left + shown.width),
       y: clamp(centre.y, shown.top, shown.top + shown.height),

@@ -5,14 +5,24 @@ import type { Session } from '../session/session.ts';
 
 /** A layer for those who hear the canvas: its name, what it shows, how large and where it is printed. */
 export function describeLayer(
+  session: Session,
+  target: ResolvedLayer,
+  placement: ObjectConfiguration,
+): string {
+  const content = target.kind === 'text' ? target.text.text : undefined;
+  const { name } = target.layer;
+  const title = content ? t('{layer}: {text}', { layer: name, text: content }) : name;
+  return [title, describePlace(session, target, placement)].filter(Boolean).join(', ');
+}
+
+/** How large a layer's object is printed, and where. Empty where nothing is. */
+export function describePlace(
   { product }: Session,
   target: ResolvedLayer,
   placement: ObjectConfiguration,
 ): string {
   const { inPrint, angleDeg } = describePlacement(placement, printAreasOfMask(product, target.maskId)[0]);
-  const content = target.kind === 'text' ? target.text.text : undefined;
   const parts = [
-    content ? t('{layer}: {text}', { layer: target.layer.name, text: content }) : target.layer.name,
     inPrint &&
       t('{width} by {height} mm', {
         width: Math.round(inPrint.widthMm),

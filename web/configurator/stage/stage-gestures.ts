@@ -114,6 +114,8 @@ export class StageGestures {
     const isGroup = selection.length > 1 && grip.kind === 'move' && isSelected(session, layerId);
     const moved = isGroup ? [layerId, ...selection.filter((id) => !sameId(id, layerId))] : [layerId];
     const isAgain = grip.kind === 'move' && !isGroup && isSame(layerId, session.selectedId);
+    // The handle that turns a layer may lie over another one.
+    const underTurn = grip.kind === 'turn' ? hit : undefined;
     const at = toCanvasUnits(atPx, view);
     return {
       layerId,
@@ -126,7 +128,7 @@ export class StageGestures {
       to: new Map([[event.pointerId, at]]),
       isMeant: false,
       reached: undefined,
-      tapSelects: isAgain && !isDouble ? (below ?? layerId) : layerId,
+      tapSelects: (isAgain && !isDouble ? below : underTurn) ?? layerId,
     };
   }
 
@@ -155,7 +157,7 @@ export class StageGestures {
     }
     const { reached, start, layerId, group } = drag;
     if (!reached) {
-      if (shiftKey) toggleSelected(this.store, layerId);
+      if (shiftKey) toggleSelected(this.store, drag.grip.kind === 'turn' ? drag.tapSelects : layerId);
       else select(this.store, drag.tapSelects);
     } else {
       if (!group) select(this.store, layerId);

@@ -24,21 +24,25 @@ const EMPTY: StageSize = { widthPx: 0, heightPx: 0 };
  * How the stage shows the canvas. What was chosen by zooming and panning stays in the middle when the stage becomes
  * larger or smaller.
  * @param shown what fits at a factor of 1, canvas units
+ * @param edgePx what rulers take of the upper and the left edge
  */
-export function useStageView(element: RefObject<HTMLElement | null>, shown: Bounds): Zoom {
+export function useStageView(element: RefObject<HTMLElement | null>, shown: Bounds, edgePx: number): Zoom {
   const size = useSize(element);
-  const fitted = useMemo(() => (size === EMPTY ? undefined : fitStageView(shown, size)), [size, shown]);
+  const fitted = useMemo(
+    () => (size === EMPTY ? undefined : fitBeside(shown, size, edgePx)),
+    [size, shown, edgePx],
+  );
   // What was chosen for another view of the product is not meant for this one.
   const [chosen, setChosen] = useState<{ of: Bounds; view: ChosenView }>();
   const own = chosen?.of === shown ? chosen.view : undefined;
-  const view = useMemo(() => fitted && (own ? viewOf(own, fitted, size) : fitted), [own, fitted, size]);
+  const view = useMemo(() => fitted && (own ? viewOf(own, size) : fitted), [own, fitted, size]);
   const change = useCallback(
     (next: (view: StageView, fitted: StageView) => StageView) => {
       if (!fitted) return;
       setChosen((before) => {
-        const now = before?.of === shown ? viewOf(before.view, fitted, size) : fitted;
+        const now = before?.of === shown ? viewOf(before.view, size) : fitted;
         const changed = next(now, fitted);
-        return changed === now ? before : { of: shown, view: chooseView(changed, fitted, size, shown) };
+        return changed === now ? before : { of: shown, view: chooseView(changed, size, shown) };
       });
     },
     [fitted, size, shown],
@@ -59,6 +63,11 @@ export function useStageView(element: RefObject<HTMLElement | null>, shown: Boun
   const fit = useCallback(() => setChosen(undefined), []);
   const factor = view && fitted ? view.pxPerUnit / fitted.pxPerUnit : 1;
   return { view, size, factor, zoomBy, pan, fit, reveal };
+}
+
+function fitBeside(shown: Bounds, { widthPx, heightPx }: StageSize, edgePx: number): StageView {
+  const view = fitStageView(shown, { widthPx: widthPx - edgePx, heightPx: heightPx - edgePx });
+  return { ...view, leftPx: view.leftPx + edgePx, topPx: view.topPx + edgePx };
 }
 
 function useSize(element: RefObject<HTMLElement | null>): StageSize {

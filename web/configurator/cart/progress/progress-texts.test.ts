@@ -1,16 +1,16 @@
 import test from 'ava';
-import { sampleSession } from '../../../testing/sample-session.ts';
+import { openFixtureSession } from '../../../testing/fixture-session.ts';
 import { setText } from '../../session/commands/set-text.ts';
 import { undo } from '../../session/history.ts';
 import { personalisableLayers } from '../../session/layers-of.ts';
 import { run, runOnLayer } from '../../session/outcome.ts';
 import { applyProgress, composeProgress } from './progress-texts.ts';
 
-const textsOf = (store: ReturnType<typeof sampleSession>) =>
+const textsOf = (store: ReturnType<typeof openFixtureSession>) =>
   personalisableLayers(store.getState()).flatMap((entry) => (entry.kind === 'text' ? [entry.text.text] : []));
 
 function typed(text: string) {
-  const store = sampleSession('award-plaque');
+  const store = openFixtureSession('award-plaque');
   const layer = personalisableLayers(store.getState()).find(({ kind }) => kind === 'text')!.layer;
   runOnLayer(store, layer.id, setText(text));
   return store;
@@ -18,7 +18,7 @@ function typed(text: string) {
 
 test('texts that are saved come back into a fresh design, as one step that can be undone', (t) => {
   const saved = composeProgress(typed('Amelia').getState());
-  const store = sampleSession('award-plaque');
+  const store = openFixtureSession('award-plaque');
   const before = textsOf(store);
   t.true(run(store, applyProgress(saved)));
   t.deepEqual(textsOf(store), textsOf(typed('Amelia')));
@@ -40,7 +40,7 @@ test('the texts of each item come back, and those of the design beside them', (t
     design: { ...design, customisation: { ...design.customisation, textAreaQuantities: items } },
   });
   const saved = composeProgress(store.getState());
-  const fresh = sampleSession('award-plaque');
+  const fresh = openFixtureSession('award-plaque');
   run(fresh, applyProgress(saved));
   t.deepEqual(
     fresh.getState().design.customisation.textAreaQuantities.map(({ layers }) => layers[0]?.text),

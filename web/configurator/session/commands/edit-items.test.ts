@@ -1,5 +1,5 @@
 import test from 'ava';
-import { sampleSession } from '../../../testing/sample-session.ts';
+import { openFixtureSession } from '../../../testing/fixture-session.ts';
 import { findingsForCart } from '../../cart/findings-for-cart.ts';
 import { completeItems } from '../../quantities/complete-items.ts';
 import { itemColumns } from '../../quantities/item-columns.ts';
@@ -13,7 +13,7 @@ import { setText } from './set-text.ts';
 
 /** A plaque of which three are bought. Its columns are Recipient and Citation. */
 function openPlaque() {
-  const store = sampleSession('award-plaque');
+  const store = openFixtureSession('award-plaque');
   store.setState(({ inputs }) => ({ inputs: { ...inputs, quantity: 3 } }));
   const items = () => itemsOf(store.getState());
   const texts = () => items().map(({ layers }) => layers.map(({ name, text }) => `${name} ${text}`).join());

@@ -1,11 +1,11 @@
 import test from 'ava';
 import { saveDraftCall } from '../../../../api/contract/calls/drafts.ts';
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
-import { sampleSession } from '../../../testing/sample-session.ts';
+import { openFixtureSession } from '../../../testing/fixture-session.ts';
 import { composeDraft } from './draft.ts';
 import { DraftSender } from './draft-sender.ts';
 
-const session = sampleSession('mug').getState();
+const session = openFixtureSession('mug').getState();
 const draft = (savedAt: number) => composeDraft(session, 'tab', savedAt);
 
 /** A server that keeps the newest revision, and a clock that the test moves. */

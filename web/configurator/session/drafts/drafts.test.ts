@@ -1,5 +1,5 @@
 import test from 'ava';
-import { sampleSession } from '../../../testing/sample-session.ts';
+import { openFixtureSession } from '../../../testing/fixture-session.ts';
 import { setText } from '../commands/set-text.ts';
 import { undo } from '../history.ts';
 import { personalisableLayers } from '../layers-of.ts';
@@ -41,31 +41,31 @@ const tab = (id: string, changes: { isReloaded?: boolean; open?: string[] } = {}
 });
 
 /** Offers what the device has, as a page does that is loaded. */
-async function offer(store: ReturnType<typeof sampleSession>, drafts: Drafts, tabOfPage: Tab) {
+async function offer(store: ReturnType<typeof openFixtureSession>, drafts: Drafts, tabOfPage: Tab) {
   const found = await drafts.list(placeOf(store.getState()), Date.now());
   return offerDraft(store, store.getState().design, found, tabOfPage);
 }
 
-function type(store: ReturnType<typeof sampleSession>, text: string) {
+function type(store: ReturnType<typeof openFixtureSession>, text: string) {
   const layer = personalisableLayers(store.getState()).find(({ kind }) => kind === 'text')!.layer;
   runOnLayer(store, layer.id, setText(text));
 }
 
-const textOf = (store: ReturnType<typeof sampleSession>) =>
+const textOf = (store: ReturnType<typeof openFixtureSession>) =>
   personalisableLayers(store.getState()).flatMap((entry) =>
     entry.kind === 'text' ? [entry.text.text] : [],
   )[0];
 
 test('a tab that is loaded again has its design back, with undo', async (t) => {
   const drafts = openDrafts();
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   const keeper = keepDraft(store, drafts, 'a');
   type(store, 'Ada');
   t.is(store.getState().saveState, 'saving');
   t.true(await keeper.flush());
   t.is(store.getState().saveState, 'saved');
   keeper.end();
-  const again = sampleSession('mug');
+  const again = openFixtureSession('mug');
   const before = textOf(again);
   t.is(await offer(again, drafts, tab('a', { isReloaded: true })), 'restored');
   t.is(textOf(again), 'Ada');
@@ -75,11 +75,11 @@ test('a tab that is loaded again has its design back, with undo', async (t) => {
 
 test('another tab is offered the draft, and its own does not write over it', async (t) => {
   const drafts = openDrafts();
-  const first = sampleSession('mug');
+  const first = openFixtureSession('mug');
   const firstKeeper = keepDraft(first, drafts, 'a');
   type(first, 'Ada');
   await firstKeeper.flush();
-  const second = sampleSession('mug');
+  const second = openFixtureSession('mug');
   t.is(await offer(second, drafts, tab('b', { open: ['a'] })), 'offered');
   t.not(textOf(second), 'Ada', 'nothing changes before the shopper says so');
   t.true(second.getState().offeredDraft?.isOpenElsewhere);
@@ -98,14 +98,14 @@ test('another tab is offered the draft, and its own does not write over it', asy
 
 test('a draft is of one product in one shop, with one code', async (t) => {
   const drafts = openDrafts();
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   await drafts.save(composeDraft(store.getState(), 'a', Date.now()));
   for (const changes of [
     { shopDomain: 'other.example' },
     { shopProductVariantId: 2 },
     { inputs: { ...store.getState().inputs, customisationCode: 'abc' } },
   ]) {
-    const other = sampleSession('mug');
+    const other = openFixtureSession('mug');
     other.setState(changes);
     t.is(await offer(other, drafts, tab('b')), undefined);
   }
@@ -113,7 +113,7 @@ test('a draft is of one product in one shop, with one code', async (t) => {
 
 test('where the device refuses, the page works on and says that nothing is saved', async (t) => {
   const drafts = openDrafts(refusing);
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   t.is(await offer(store, drafts, tab('a')), undefined);
   const keeper = keepDraft(store, drafts, 'a');
   type(store, 'Ada');
@@ -126,7 +126,7 @@ test('where the device refuses, the page works on and says that nothing is saved
 test('old drafts, more than five, and what is no draft are removed', async (t) => {
   const values = openValues();
   const drafts = openDrafts(values);
-  const session = sampleSession('mug').getState();
+  const session = openFixtureSession('mug').getState();
   const now = 100 * DAY_MS;
   for (let index = 0; index < 7; index += 1)
     await drafts.save(composeDraft(session, `tab-${index}`, now - index * 1000));
@@ -150,7 +150,7 @@ test('old drafts, more than five, and what is no draft are removed', async (t) =
 
 test('a design that is in the cart has no draft, until it changes again', async (t) => {
   const drafts = openDrafts();
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   const keeper = keepDraft(store, drafts, 'a');
   type(store, 'Ada');
   await keeper.forget();
@@ -162,7 +162,7 @@ test('a design that is in the cart has no draft, until it changes again', async 
 });
 
 test('what the shopper has begun meanwhile stays, and an older draft does not take the place of an offered one', async (t) => {
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   const begun = store.getState().design;
   const draft = composeDraft(store.getState(), 'a', 1000);
   type(store, 'Ada');
@@ -175,7 +175,7 @@ test('what the shopper has begun meanwhile stays, and an older draft does not ta
 });
 
 test('drafts grow newer though the clock is set back, and each goes to the server, too', async (t) => {
-  const store = sampleSession('mug');
+  const store = openFixtureSession('mug');
   const kept: number[] = [];
   const forgotten: number[] = [];
   const mirror = {
@@ -197,7 +197,7 @@ test('drafts grow newer though the clock is set back, and each goes to the serve
 
 test('a design that was never changed is not forgotten on the server', async (t) => {
   const mirror = { keep: () => t.fail(), forget: () => t.fail() };
-  const keeper = keepDraft(sampleSession('mug'), openDrafts(), 'a', mirror);
+  const keeper = keepDraft(openFixtureSession('mug'), openDrafts(), 'a', mirror);
   await keeper.forget();
   keeper.end();
   t.pass();

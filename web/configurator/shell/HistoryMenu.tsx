@@ -1,0 +1,52 @@
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.css';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconHistory } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import { goToStep } from '../session/history.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import classes from './HistoryMenu.module.css';
+
+/** All steps, the newest first, to go to one of them. Open at first. */
+export function HistoryMenu() {
+  const store = useSessionStore();
+  const past = useSession((session) => session.past);
+  const future = useSession((session) => session.future);
+  const names = [t('As it was opened'), ...past.map(({ name }) => name), ...future.map(({ name }) => name)];
+  return (
+    <Menu
+      position="bottom-end"
+      width={280}
+      defaultOpened
+      returnFocus
+      withinPortal={false}
+      floatingStrategy="fixed"
+      withInitialFocusPlaceholder={false}
+    >
+      <Menu.Target>
+        <ActionIcon size={44} variant="subtle" color="gray" aria-label={t('History')}>
+          <IconHistory size={20} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.list}>
+        {names
+          .map((name, count) => (
+            <Menu.RadioItem
+              key={count}
+              mih={44}
+              value={String(count)}
+              checked={count === past.length}
+              checkIcon={<IconCheck size={20} />}
+              closeMenuOnClick
+              className={classes.step}
+              data-is-undone={count > past.length}
+              onChange={() => store.setState((session) => goToStep(session, count))}
+            >
+              {name}
+            </Menu.RadioItem>
+          ))
+          .toReversed()}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

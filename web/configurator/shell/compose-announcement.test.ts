@@ -1,0 +1,84 @@
+import test from 'ava';
+import { openFixtureSession } from '../../testing/fixture-session.ts';
+import { deleteLayer } from '../session/commands/delete-layer.ts';
+import { setText } from '../session/commands/set-text.ts';
+import { redo, undo } from '../session/history.ts';
+import { layersOf } from '../session/layers-of.ts';
+import { runOnLayer } from '../session/outcome.ts';
+import { select } from '../session/selection.ts';
+import { composeAnnouncement } from './compose-announcement.ts';
+
+const nothingFocused = { isField: false, layerId: undefined };
+
+function openTag() {
+  const store = openFixtureSession('asset-tag');
+  const ids = new Map(layersOf(store.getState()).map(({ layer }) => [layer.name, layer.id]));
+  /** What is said of what is done. */
+  const hear = (act: () => unknown, focused: Parameters<typeof composeAnnouncement>[2] = nothingFocused) => {
+    const before = store.getState();
+    act();
+    return composeAnnouncement(before, store.getState(), focused);
+  };
+  return { store, owner: ids.get('Owner')!, number: ids.get('Asset number')!, hear };
+}
+
+test('a step, its undoing and its being done again are said by name', (t) => {
+  const { store, owner, hear } = openTag();
+  t.is(
+    hear(() => runOnLayer(store, owner, setText('Lab'))),
+    'Text of Owner',
+  );
+  t.is(
+    hear(() => store.setState(undo)),
+    'Undone: Text of Owner',
+  );
+  t.is(
+    hear(() => store.setState(redo)),
+    'Redone: Text of Owner',
+  );
+});
+
+test('what a field says itself as it is typed is not said again, and refusals have a region of their own', (t) => {
+  const { store, owner, hear } = openTag();
+  const typing = { isField: true, layerId: undefined };
+  t.is(
+    hear(() => runOnLayer(store, owner, setText('Lab')), typing),
+    '',
+  );
+  t.is(
+    hear(() => runOnLayer(store, owner, deleteLayer)),
+    '',
+  );
+});
+
+test('what is selected is said, unless its own box has the focus and says so', (t) => {
+  const { store, owner, number, hear } = openTag();
+  t.is(
+    hear(() => select(store, owner)),
+    'Owner is selected',
+  );
+  t.is(
+    hear(() => select(store, number), { isField: false, layerId: String(number) }),
+    '',
+  );
+  t.is(
+    hear(() => store.setState({ together: [number, owner] })),
+    '2 parts are selected',
+  );
+});
+
+test('nothing is said of what is only pointed at or composed', (t) => {
+  const { store, owner, hear } = openTag();
+  t.is(
+    hear(() => store.setState({ pointedAtId: owner, notice: undefined, guides: [] })),
+    '',
+  );
+});
+
+test('a view is said with what can be changed on it', (t) => {
+  const store = openFixtureSession('event-ticket');
+  const before = store.getState();
+  const back = before.product.maskGroups[0]!.masks[1]!;
+  store.setState({ maskId: back.id });
+  t.regex(composeAnnouncement(before, store.getState(), nothingFocused), /^View Back: .*Terms/);
+});

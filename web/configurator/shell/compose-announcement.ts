@@ -1,0 +1,60 @@
+import { findById, sameId } from '../../../engine/personalisation.ts';
+import { t } from '../../shared/text/text.ts';
+import { findLayer, personalisableLayers } from '../session/layers-of.ts';
+import { selectionOf } from '../session/selection.ts';
+import type { Session } from '../session/session.ts';
+import { describeLayer, describePlace } from '../stage/describe-layer.ts';
+import { shownPlacement } from '../stage/shown-placement.ts';
+
+/**
+ * What happened between two moments, for those who hear the page: the view, the step that was done, undone or done again
+ * with where its layer is now, what is selected. Empty: nothing that has to be said.
+ * @param says what the element with the focus says by itself: a field what is typed, a layer's box what is selected
+ */
+export function composeAnnouncement(
+  before: Session,
+  now: Session,
+  says: { isField: boolean; layerId: string | undefined },
+): string {
+  const hasView = !sameId(before.maskId, now.maskId);
+  const isChanged = before.design !== now.design && !says.isField;
+  const isSelected = !isSameSelection(before, now) && !sameId(says.layerId, now.selectedId);
+  const parts = [
+    hasView && describeView(now),
+    isChanged && describeStep(before, now),
+    isChanged && !isSelected && describeSelected(now, false),
+    isSelected && describeSelected(now, true),
+  ];
+  return parts.filter(Boolean).join('. ');
+}
+
+function describeStep(before: Session, now: Session): string {
+  if (now.past.length < before.past.length) return t('Undone: {step}', { step: now.future[0]?.name ?? '' });
+  const step = now.past.at(-1)?.name ?? '';
+  return now.future.length < before.future.length &&
+    now.past.length > before.past.length &&
+    before.future[0]?.name === step
+    ? t('Redone: {step}', { step })
+    : step;
+}
+
+function describeSelected(session: Session, isNew: boolean): string {
+  const selection = selectionOf(session);
+  if (selection.length > 1) return isNew ? t('{count} parts are selected', { count: selection.length }) : '';
+  const target = findLayer(session, selection[0]);
+  if (!target) return '';
+  const placement = shownPlacement(session, target.layer.id);
+  if (!isNew) return placement ? describePlace(session, target, placement) : '';
+  const label = placement ? describeLayer(session, target, placement) : target.layer.name;
+  return t('{layer} is selected', { layer: label });
+}
+
+function describeView(session: Session): string {
+  const masks = session.product.maskGroups.flatMap((group) => group.masks);
+  const view = findById(masks, session.maskId)?.name ?? '';
+  const layers = personalisableLayers(session).map(({ layer }) => layer.name);
+  return layers.length > 0 ? t('View {view}: {layers}', { view, layers: layers.join(', ') }) : view;
+}
+
+const isSameSelection = (one: Session, other: Session): boolean =>
+  selectionOf(one).join() === selectionOf(other).join();

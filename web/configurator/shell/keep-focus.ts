@@ -1,0 +1,73 @@
+import type { Id } from '../../../engine/personalisation.ts';
+import type { SessionStore } from '../session/create-session.ts';
+import { focusLayer } from '../stage/focus-layer.ts';
+import { focusPanel } from './focus-panel.ts';
+
+/**
+ * Keeps the focus of those who use the keyboard: where the element that has it goes away, what takes its place gets it.
+ * Escape in a panel goes back to the layer on the stage.
+ * @returns ends it
+ */
+export function keepFocus(store: SessionStore): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  let isKeyboard = false;
+  let last: { element: Element; region: Element | null } | undefined;
+  const options = { signal, capture: true };
+  document.addEventListener('pointerdown', () => (isKeyboard = false), options);
+  document.addEventListener('keydown', () => (isKeyboard = true), options);
+  document.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element) last = { element: target, region: target.closest(REGIONS) };
+    },
+    options,
+  );
+  document.addEventListener('keydown', (event) => leavePanel(event, store), { signal });
+  let selectedId = store.getState().selectedId;
+  const stop = store.subscribe((now) => {
+    selectedId = now.selectedId ?? selectedId;
+  });
+  /** What takes the place may have to be loaded first. */
+  const seek = (frames: number): void => {
+    if (signal.aborted || !isKeyboard || frames === 0 || document.activeElement !== document.body) return;
+    if (last) restore(last.region, store, selectedId);
+    requestAnimationFrame(() => seek(frames - 1));
+  };
+  const observer = new MutationObserver(() => {
+    if (!isKeyboard || !last || document.activeElement !== document.body) return;
+    if (!last.element.isConnected || !last.element.checkVisibility()) seek(SEEK_FRAMES);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => {
+    listening.abort();
+    observer.disconnect();
+    stop();
+  };
+}
+
+/** Some two seconds. */
+const SEEK_FRAMES = 120;
+const REGIONS = 'header, nav, main, aside';
+const CONTROLS = 'button, input, textarea, select, a[href], [tabindex="0"]';
+
+/** @param lastId the layer that was selected last */
+function restore(region: Element | null, store: SessionStore, lastId: Id | undefined): void {
+  const { selectedId } = store.getState();
+  const isOnStage = region?.matches('main') === true;
+  if (isOnStage && selectedId !== undefined) focusLayer(selectedId);
+  else if (region?.matches('aside') && selectedId !== undefined) focusPanel();
+  else if (lastId !== undefined)
+    region?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(String(lastId))}"]`)?.focus();
+  if (document.activeElement !== document.body) return;
+  const controls = [...(region?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  controls.find((control) => control.checkVisibility())?.focus();
+}
+
+function leavePanel(event: KeyboardEvent, store: SessionStore): void {
+  const { target } = event;
+  if (event.key !== 'Escape' || event.defaultPrevented || !(target instanceof Element)) return;
+  // A list that is open is closed by it.
+  if (!target.closest('aside') || target.getAttribute('aria-expanded') === 'true') return;
+  focusLayer(store.getState().selectedId);
+}

@@ -1,0 +1,20 @@
+import test from 'ava';
+import { openFixtureSession } from '../../testing/fixture-session.ts';
+import { printLines } from './print-lines.ts';
+
+test('bleed, trim and safe area lie in the millimetres of the print', (t) => {
+  const { product, maskId } = openFixtureSession('mug').getState();
+  // 200 by 85 mm with 3 mm of bleed are 480 by 204 units from (10, 148).
+  t.deepEqual(rounded(printLines(product, maskId)?.trim), [10, 148, 480, 204]);
+  t.deepEqual(rounded(printLines(product, maskId)?.bleed), [2.8, 140.8, 494.4, 218.4]);
+  t.deepEqual(rounded(printLines(product, maskId)?.safeArea), [17.2, 155.2, 465.6, 189.6]);
+});
+
+test('a print without bleed has none to show, and nothing is shown where nothing is printed', (t) => {
+  const { product, maskId } = openFixtureSession('asset-tag').getState();
+  t.is(printLines(product, maskId)?.bleed, undefined);
+  t.is(printLines({ ...product, printAreas: [] }, maskId), undefined);
+});
+
+const rounded = (bounds: { left: number; top: number; width: number; height: number } | undefined) =>
+  bounds && [bounds.left, bounds.top, bounds.width, bounds.height].map((value) => Number(value.toFixed(6)));

@@ -1,0 +1,99 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { canvasBox, chooseLayer, control, layerBox } from '../testing/stage.ts';
+
+// Which parts the configurator has, and where they are, in wide and in narrow windows (configurator §2).
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['mug', 'event-ticket']);
+});
+test.after.always(() => web.close());
+
+const rectangleOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { top, bottom, left, right } = element.getBoundingClientRect();
+    return { top, bottom, left, right };
+  });
+const isSeen = (page: Page, name: string): Promise<boolean> =>
+  page.$$eval(`[aria-label="${name}"]`, (elements) => elements.some((element) => element.checkVisibility()));
+const currentStep = (page: Page): Promise<string[]> =>
+  page.$$eval('[aria-label=Stages] [aria-current=step]', (steps) =>
+    steps.map(({ textContent }) => textContent),
+  );
+
+test.serial('[C2-13] a canvas, the stages CONFIG and REVIEW, and the views', async (t) => {
+  const page = await web.openConfigurator(t, { product: 'event-ticket' });
+  await page.waitForSelector('[aria-label=Stages]');
+  t.true((await canvasBox(page)).width > 0);
+  t.deepEqual(
+    await page.$$eval('[aria-label=Stages] button', (stages) => stages.map(({ textContent }) => textContent)),
+    ['Design', 'Preview'],
+  );
+  t.deepEqual(await currentStep(page), ['Design']);
+  const views = () =>
+    page.$$eval('[aria-label=Views] button', (buttons) =>
+      buttons.map(({ textContent, ariaCurrent }) => [textContent, ariaCurrent]),
+    );
+  t.deepEqual(await views(), [
+    ['Front', 'true'],
+    ['Back', 'false'],
+  ]);
+  await page.locator('::-p-xpath(//*[@aria-label="Views"]//button[.="Back"])').click();
+  await page.waitForSelector('main [role=group][aria-label="Layers of Back"]');
+  t.deepEqual(await views(), [
+    ['Front', 'false'],
+    ['Back', 'true'],
+  ]);
+});
+
+test.serial(
+  '[C2-15] each kind of layer has its editor, and layers of one kind are chosen among',
+  async (t) => {
+    const page = await web.openConfigurator(t, { product: 'mug' });
+    const editors: [layer: string, part: string, chooses: boolean][] = [
+      ['Name', '::-p-aria([name="Your text"])', true],
+      ['Round photo', 'aside input[type=file]', true],
+      ['Background', '::-p-aria([name="Your own colour"])', false],
+      [
+        'Ornament',
+        'aside [role=radiogroup], aside [role=listbox], aside ul button, aside [role=group] button',
+        true,
+      ],
+    ];
+    for (const [layer, part, chooses] of editors) {
+      await chooseLayer(page, layer);
+      await page.waitForSelector(`aside section[aria-label="${layer}"]`);
+      t.truthy(await page.waitForSelector(part), layer);
+      t.is((await page.$('[aria-label="Parts of this type"]')) !== null, chooses, layer);
+      await control(page, 'All parts').click();
+    }
+  },
+);
+
+test.serial(
+  '[C2-16] below 992 px the panel lies below the canvas, and the toolbar has the toggle',
+  async (t) => {
+    const page = await web.openConfigurator(t, { product: 'mug' });
+    await page.waitForSelector('[aria-label=Stages]');
+    await page.setViewport({ width: 992, height: 800 });
+    await waitUntil(() => isSeen(page, 'Stages'));
+    t.true((await rectangleOf(page, 'aside')).left >= (await rectangleOf(page, 'main')).right);
+    await page.setViewport({ width: 991, height: 800 });
+    await waitUntil(async () => !(await isSeen(page, 'Stages')));
+    await page.waitForSelector('nav [aria-label=Preview]', { visible: true });
+    const [stage, panel, toggle] = [
+      await rectangleOf(page, 'main'),
+      await rectangleOf(page, 'aside'),
+      await rectangleOf(page, 'nav [aria-label=Preview]'),
+    ];
+    t.true(stage.bottom <= toggle.top && toggle.bottom <= panel.top, 'nothing lies over the stage');
+    t.true(toggle.bottom - toggle.top >= 44);
+    await control(page, 'Preview', 'button').click();
+    await control(page, 'Back to the design').click();
+    await control(page, 'Preview', 'button').wait();
+    t.not(await layerBox(page, 'Background'), null);
+  },
+);

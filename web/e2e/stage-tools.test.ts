@@ -1,0 +1,327 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { readDesign, readTexts } from '../testing/read-session.ts';
+import {
+  canvasBox,
+  centreOf,
+  chooseLayer,
+  control,
+  drag,
+  layerBox,
+  toPage,
+  untilRepainted,
+} from '../testing/stage.ts';
+import { readFocus, tabTo, untilSaid } from '../testing/walk.ts';
+
+// The stage's bar, selection, zoom, rulers, history and words, by pointer and by keyboard.
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['asset-tag', 'mug']);
+});
+test.after.always(() => web.close());
+
+const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
+  web.openConfigurator(t, { product: 'asset-tag', ...options });
+
+/** The mug with a message, which may be copied. */
+async function openMug(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
+  const page = await web.openConfigurator(t, { product: 'mug', ...options });
+  await chooseLayer(page, 'Message');
+  await untilRepainted(page, () => control(page, 'Your text').fill('Best wishes'));
+  await layerBox(page, 'Message');
+  return page;
+}
+
+const rectangleOf = (page: Page, selector: string) =>
+  page.$eval(selector, (element) => {
+    const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+    return { left, top, right, bottom, width, height };
+  });
+
+const press = async (page: Page, ...keys: Parameters<Page['keyboard']['press']>[0][]): Promise<void> => {
+  const modifiers = keys.slice(0, -1);
+  for (const key of modifiers) await page.keyboard.down(key);
+  await page.keyboard.press(keys.at(-1)!);
+  for (const key of modifiers.toReversed()) await page.keyboard.up(key);
+};
+
+const boxNames = (page: Page): Promise<string[]> =>
+  page.$$eval('main button[data-layer]', (boxes) => boxes.map(({ ariaLabel }) => ariaLabel ?? ''));
+
+test.serial('[C4-06] nothing moves under a finger: its layer is selected when it is lifted', async (t) => {
+  const page = await openTag(t, { viewport: 'phone' });
+  const from = await toPage(page, await centreOf(page, 'Owner'));
+  const before = await canvasBox(page);
+  const touch = await page.createCDPSession();
+  const send = (type: 'touchStart' | 'touchMove', y: number) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: from.x, y }] });
+  await send('touchStart', from.y);
+  await untilRepainted(page, () => send('touchMove', from.y + 30));
+  t.deepEqual(await canvasBox(page), before);
+  t.is(await page.$('::-p-aria([name="Your text"])'), null);
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await control(page, 'Your text').wait();
+  t.is(await page.$$eval('aside section > header', (editors) => editors.length), 1, 'one editor');
+  await control(page, 'Owner', 'button').click();
+  await page.waitForFunction(() => !document.querySelector('aside section > header'));
+});
+
+test.serial('what was zoomed to stays in the middle when a panel takes of the stage', async (t) => {
+  const page = await openTag(t, { viewport: 'tablet' });
+  await layerBox(page, 'Owner');
+  const fitted = await canvasBox(page);
+  const stage = await rectangleOf(page, 'main canvas');
+  const middle = async () => {
+    const { left, top, width, height } = await rectangleOf(page, 'main canvas');
+    const canvas = await canvasBox(page);
+    return {
+      x: Math.round(((left + width / 2 - canvas.left) / canvas.width) * 500),
+      y: Math.round(((top + height / 2 - canvas.top) / canvas.width) * 500),
+    };
+  };
+  await page.mouse.move(stage.left + stage.width / 3, stage.top + stage.height / 2);
+  await page.keyboard.down('Control');
+  await page.mouse.wheel({ deltaY: -400 });
+  await page.keyboard.up('Control');
+  await waitUntil(async () => (await canvasBox(page)).width > fitted.width * 1.5);
+  const zoomed = await middle();
+  await chooseLayer(page, 'Asset number');
+  await control(page, 'Your text').wait();
+  await waitUntil(async () => (await rectangleOf(page, 'main canvas')).height < stage.height - 50);
+  t.deepEqual(await middle(), zoomed);
+});
+
+test.serial('a bar beside the selection copies and deletes, and never covers it', async (t) => {
+  const page = await openMug(t, { viewport: 'tablet' });
+  await (await layerBox(page, 'Message')).focus();
+  const bar = 'main [role=group][aria-label^="Actions for"]';
+  await page.waitForSelector(bar, { visible: true });
+  const [own, layer] = [
+    await rectangleOf(page, bar),
+    await rectangleOf(page, 'main button[aria-pressed=true]'),
+  ];
+  const isApart =
+    own.top >= layer.bottom || own.bottom <= layer.top || own.left >= layer.right || own.right <= layer.left;
+  t.true(isApart, JSON.stringify({ own, layer }));
+  const targets = await page.$$eval(`${bar} button`, (buttons) =>
+    buttons.map((button) => button.getBoundingClientRect()).map(({ width, height }) => [width, height]),
+  );
+  t.true(targets.length > 0 && targets.flat().every((side) => side >= 44));
+  await tabTo(t, page, /^Duplicate$/);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith('Message 2'));
+  t.is((await boxNames(page)).filter((name) => name.startsWith('Message')).length, 2);
+  await checkAccessibility(t, page);
+  await tabTo(t, page, /^Delete$/);
+  await page.keyboard.press('Enter');
+  await untilSaid(page, /Delete Message/);
+  await waitUntil(
+    async () => (await boxNames(page)).filter((name) => name.startsWith('Message')).length === 1,
+  );
+  t.true((await readFocus(page))?.name.startsWith('Message'), 'the focus goes to the layer beside it');
+});
+
+test.serial('keys copy, paste, duplicate and delete, and say what is refused', async (t) => {
+  const page = await openMug(t);
+  const copies = async () => (await boxNames(page)).filter((name) => name.startsWith('Message')).length;
+  await (await layerBox(page, 'Message')).focus();
+  await page.keyboard.down('Control');
+  await page.keyboard.press('c', { commands: ['copy'] });
+  await page.keyboard.press('v', { commands: ['paste'] });
+  await page.keyboard.up('Control');
+  await waitUntil(async () => (await copies()) === 2);
+  await page.keyboard.press('Delete');
+  await waitUntil(async () => (await copies()) === 1);
+  await press(page, 'Control', 'd');
+  await waitUntil(async () => (await copies()) === 2);
+  await press(page, 'Control', 'z');
+  await waitUntil(async () => (await copies()) === 1);
+  await (await layerBox(page, 'Message')).focus();
+  await page.keyboard.press('Delete');
+  await untilSaid(page, /This layer is part of the product and cannot be deleted/);
+  t.is(await copies(), 1);
+});
+
+test.serial('Alt selects what lies below, Shift selects together', async (t) => {
+  const page = await openMug(t);
+  await (await layerBox(page, 'Message')).focus();
+  await press(page, 'Control', 'd');
+  await page.waitForSelector('main button[aria-label^="Message 2"][aria-pressed=true]');
+  const at = await toPage(page, await centreOf(page, 'Message 2'));
+  await page.keyboard.down('Alt');
+  await page.mouse.click(at.x, at.y);
+  await page.keyboard.up('Alt');
+  await page.waitForSelector('main button[aria-label^="Message:"][aria-pressed=true]');
+  await press(page, 'Control', 'Shift', 'ArrowRight');
+  await page.waitForFunction(
+    () => document.querySelectorAll('main button[data-layer][aria-pressed=true]').length === 2,
+  );
+  await untilSaid(page, /2 parts are selected/);
+  t.pass();
+});
+
+test.serial('layers that are selected together move, align and are undone as one', async (t) => {
+  const page = await openTag(t);
+  await chooseLayer(page, 'Asset number');
+  await untilRepainted(page, () => control(page, 'Your text').fill('AB-12'));
+  const number = await toPage(page, await centreOf(page, 'Asset number'));
+  const owner = await centreOf(page, 'Owner');
+  const ownerAt = await toPage(page, owner);
+  await page.mouse.click(ownerAt.x, ownerAt.y);
+  await page.keyboard.down('Shift');
+  await page.mouse.click(number.x, number.y);
+  await page.keyboard.up('Shift');
+  await page.waitForSelector('main [role=group][aria-label="2 parts are selected"]', { visible: true });
+  const before = await readDesign(page);
+  const places = async () => [await centreOf(page, 'Owner'), await centreOf(page, 'Asset number')] as const;
+  const [owner0, number0] = await places();
+  await untilRepainted(page, () => drag(page, owner, { x: owner.x + 30, y: owner.y + 25 }));
+  const [owner1, number1] = await places();
+  t.true(owner1.x > owner0.x + 10);
+  t.is(Math.round(owner1.x - owner0.x), Math.round(number1.x - number0.x));
+  t.is(Math.round(owner1.y - owner0.y), Math.round(number1.y - number0.y));
+  const moved = await readDesign(page);
+  await control(page, 'Align left').click();
+  await waitUntil(async () => {
+    const [one, other] = await Promise.all(
+      ['Owner', 'Asset number'].map(async (name) => (await (await layerBox(page, name)).boundingBox())!.x),
+    );
+    return Math.abs(one! - other!) < 1;
+  });
+  await press(page, 'Control', 'z');
+  t.deepEqual(await readDesign(page), moved);
+  await press(page, 'Control', 'z');
+  t.deepEqual(await readDesign(page), before, 'one step a gesture');
+});
+
+test.serial('the print is shown at its real size, and rulers and lines follow the zoom', async (t) => {
+  const page = await web.openConfigurator(t, { product: 'mug' });
+  const choose = async (name: string) => {
+    await control(page, 'View', 'button').click();
+    await control(page, name).click();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('[role=menu]'));
+  };
+  await choose('Real size (100 %)');
+  // 200 mm are 480 of the 500 units of the canvas.
+  const realPx = (500 / 480) * 200 * (96 / 25.4);
+  await waitUntil(async () => Math.abs((await canvasBox(page)).width - realPx) < 1);
+  for (const aid of ['Rulers', 'Bleed', 'Trim', 'Safe area']) await choose(aid);
+  const isRight = async () => {
+    const { left, width } = await canvasBox(page);
+    const perMm = ((width / 500) * 480) / 200;
+    const zero = left + (10 / 500) * width;
+    const mark = await page.$eval(
+      'main svg[data-axis=x] g:has([data-mm="100"]) line',
+      (line) => line.getBoundingClientRect().x,
+    );
+    const bleed = await rectangleOf(page, '[data-line=bleed]');
+    const safe = await rectangleOf(page, '[data-line=safe-area]');
+    return (
+      Math.abs(mark - (zero + 100 * perMm)) < 1.5 &&
+      Math.abs(bleed.left - (zero - 3 * perMm)) < 1.5 &&
+      Math.abs(safe.left - (zero + 3 * perMm)) < 1.5
+    );
+  };
+  await page.waitForSelector('[data-line=safe-area]');
+  await waitUntil(isRight);
+  await control(page, 'Zoom in').click();
+  await waitUntil(async () => (await canvasBox(page)).width > realPx * 1.2);
+  await waitUntil(isRight);
+  await checkAccessibility(t, page);
+});
+
+test.serial('the history lists the steps by name and goes to any of them', async (t) => {
+  const page = await openTag(t);
+  await chooseLayer(page, 'Owner');
+  await control(page, 'Your text').fill('Workshop');
+  await control(page, 'Bold').click();
+  await control(page, 'History').click();
+  await page.waitForSelector('[role=menuitemradio]');
+  const steps = await page.$$eval('[role=menuitemradio]', (items) =>
+    items.map((item) => [item.textContent, item.ariaChecked]),
+  );
+  t.deepEqual(steps, [
+    ['Style of Owner', 'true'],
+    ['Text of Owner', 'false'],
+    ['As it was opened', 'false'],
+  ]);
+  await checkAccessibility(t, page);
+  await control(page, 'As it was opened').click();
+  t.is((await readTexts(page))['Owner'], 'Property of');
+  await control(page, 'History').click();
+  await control(page, 'Style of Owner').click();
+  t.is((await readTexts(page))['Owner'], 'Workshop');
+});
+
+test.serial('a text is set anew while its width is dragged', async (t) => {
+  const page = await openMug(t);
+  await (await layerBox(page, 'Message')).focus();
+  const handle = await page.waitForSelector('main [data-handle="1,0"]');
+  const { x, y, width, height } = (await handle!.boundingBox())!;
+  const [fromX, fromY] = [x + width / 2, y + height / 2];
+  const fontSize = await readFontSize(page);
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX - 180, fromY, { steps: 6 });
+  await waitUntil(async () => (await readFontSize(page)) < fontSize * 0.9);
+  const held = await readFontSize(page);
+  await page.mouse.up();
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('header button')].some(
+      ({ ariaLabel }) => ariaLabel === 'Undo: Position of Message',
+    ),
+  );
+  t.is(await readFontSize(page), held);
+});
+
+/** The size of the letters of the newest scene. */
+const readFontSize = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scene } = (globalThis as unknown as Debugged).platen.session.getState();
+    return scene.objects.flatMap(({ textLayout }) => textLayout?.fontSize ?? [])[0] ?? 0;
+  });
+
+/** The session, which pages with `debug=true` show. */
+interface Debugged {
+  platen: { session: { getState: () => { scene: { objects: { textLayout?: { fontSize: number } }[] } } } };
+}
+
+test.serial('from load to cart by keyboard alone, hearing what happens', async (t) => {
+  const page = await openTag(t);
+  await layerBox(page, 'Owner');
+  await tabTo(t, page, /^Owner/);
+  await press(page, 'Shift', 'ArrowLeft');
+  await untilSaid(
+    page,
+    /Position of Owner\. \d+ by \d+ mm, centre \d+ mm from the left, \d+ mm from the top/,
+  );
+  await control(page, 'Your text').wait();
+  await page.keyboard.press('Enter');
+  t.regex((await readFocus(page))!.name, /^Your text/);
+  await press(page, 'Control', 'a');
+  await page.keyboard.type('Lab 4');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.ariaLabel?.startsWith('Owner: Lab 4'));
+  await tabTo(t, page, /^All parts$/);
+  await page.keyboard.press('Enter');
+  // The list takes the place of the editor, and the focus with it.
+  await page.waitForFunction(() => document.activeElement?.closest('aside ul') !== null);
+  await tabTo(t, page, /^Asset number/);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => document.activeElement?.closest('aside section') !== null);
+  await tabTo(t, page, /^Your text/);
+  await page.keyboard.type('AB-1234');
+  await tabTo(t, page, /^Add to cart$/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role=dialog]');
+  await page.waitForFunction(() => document.activeElement?.closest('[role=dialog]') !== null);
+  t.like(await readTexts(page), { Owner: 'Lab 4', 'Asset number': 'AB-1234' });
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+  t.is((await readFocus(page))?.name, 'Add to cart');
+});

@@ -1,0 +1,60 @@
+import type { ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+
+/** What has the focus: how it is called, and whether it can be seen that it has it. */
+interface Focused {
+  name: string;
+  isShown: boolean;
+}
+
+/** Presses of Tab after which a walk is given up: a page has fewer stops. */
+const MAX_STOPS = 60;
+
+/** Presses Tab until an element of that name has the focus. At each stop the focus has to be on an element and seen. */
+export async function tabTo(
+  t: ExecutionContext,
+  page: Page,
+  name: RegExp,
+  { isBack = false } = {},
+): Promise<void> {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    if (isBack) await page.keyboard.down('Shift');
+    await page.keyboard.press('Tab');
+    if (isBack) await page.keyboard.up('Shift');
+    const focused = await readFocus(page);
+    // Behind the last element is the window itself.
+    if (!focused) continue;
+    t.true(focused.isShown, `the focus is seen on ${focused.name}`);
+    if (name.test(focused.name)) return;
+  }
+  t.fail(`Tab never comes to ${name}`);
+}
+
+/** `undefined`: no element has the focus. */
+export const readFocus = (page: Page): Promise<Focused | undefined> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document;
+    if (!(element instanceof HTMLElement) || element === document.body) return undefined;
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const name =
+      element.getAttribute('aria-label') ??
+      (labels.map(({ textContent }) => textContent).join(' ') || element.textContent);
+    // A file is chosen behind a label, which shows the focus.
+    const shown = [element, ...labels].some((part) => {
+      const { outlineStyle, outlineWidth, borderColor, boxShadow } = getComputedStyle(part);
+      const isOutlined = outlineStyle !== 'none' && parseFloat(outlineWidth) > 0;
+      return isOutlined || boxShadow !== 'none' || (part.matches('input, textarea') && borderColor !== '');
+    });
+    return { name, isShown: element.matches(':focus-visible') && shown };
+  });
+
+/** Waits until the live region of the stage says so. */
+export const untilSaid = (page: Page, words: RegExp): Promise<unknown> =>
+  page.waitForFunction(
+    (pattern: string) =>
+      [...document.querySelectorAll('main [role=status]')].some(({ textContent }) =>
+        new RegExp(pattern).test(textContent),
+      ),
+    {},
+    words.source,
+  );
