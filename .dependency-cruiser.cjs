@@ -55,7 +55,13 @@ module.exports = {
       name: 'nobody-imports-cli-or-web',
       severity: 'error',
       from: { pathNot: '^(cli|web)/' },
-      to: { path: '^(cli|web)/' },
+      to: { path: '^(cli|web)/', pathNot: '^web/testing/' },
+    },
+    {
+      name: 'scripts-drive-the-pages-as-their-tests-do',
+      severity: 'error',
+      from: { pathNot: '^(web|scripts)/' },
+      to: { path: '^web/testing/' },
     },
     {
       name: 'cli-imports-faces',

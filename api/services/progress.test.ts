@@ -126,7 +126,9 @@ test.serial(
     t.is(others.length, 0);
     t.is(mail!.subject, 'Mit Ihrem Entwurf weitermachen');
     t.regex(mail!.text, /gilt einmal und 60 Minuten lang/);
-    const token = /^https:\/\/platen\.example\/(?:\?shopProductVariantId=\d+)?#progress=([\w-]{43})$/m.exec(mail!.text)![1]!;
+    const token = /^https:\/\/platen\.example\/(?:\?shopProductVariantId=\d+)?#progress=([\w-]{43})$/m.exec(
+      mail!.text,
+    )![1]!;
     const { progressSecret, ...opening } = await progress.open(token);
     t.deepEqual(opening, {
       emailAddress: 'fay@example.org',
