@@ -1,5 +1,5 @@
 import test from 'ava';
-import { contrastRatio } from '../../rules/colour/contrast.ts';
+import { contrastRatio } from '../../rules/colour/contrast-ratio.ts';
 import { relativeLuminance } from './relative-luminance.ts';
 
 const of = (...rgb: number[]) => relativeLuminance(Uint8ClampedArray.from([...rgb, 255]), 0);

@@ -1,5 +1,6 @@
 import test from 'ava';
-import { contrastOf, textColourOn, tintGround } from './contrast.ts';
+import { contrastOf } from './contrast-ratio.ts';
+import { textColourOn, tintGround } from './contrast.ts';
 
 const CHANNEL = ['00', '33', '66', '99', 'cc', 'ff'];
 const COLOURS = CHANNEL.flatMap((red) =>

@@ -2,7 +2,7 @@ import { formatNumber } from '../format-number.ts';
 import type { ReportFinding } from '../preflight-finding.ts';
 import type { PreflightSubject } from '../preflight-subject.ts';
 import type { ProofLayer } from '../proof.ts';
-import { contrastRatio } from '../../../rules/colour/contrast.ts';
+import { contrastRatio } from '../../../rules/colour/contrast-ratio.ts';
 import { relativeLuminance } from '../relative-luminance.ts';
 import { textSizePt } from '../text-size.ts';
 
