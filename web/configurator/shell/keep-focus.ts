@@ -13,13 +13,18 @@ export function keepFocus(store: SessionStore): () => void {
   const { signal } = listening;
   let isKeyboard = false;
   let last: { element: Element; region: Element | null } | undefined;
+  /** What had the focus before a dialog was opened. */
+  let outside: HTMLElement | undefined;
   const options = { signal, capture: true };
   document.addEventListener('pointerdown', () => (isKeyboard = false), options);
   document.addEventListener('keydown', () => (isKeyboard = true), options);
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof Element) last = { element: target, region: target.closest(REGIONS) };
+      if (!(target instanceof HTMLElement)) return;
+      // A panel has a header of its own.
+      last = { element: target, region: target.closest('main, aside') ?? target.closest('header, nav') };
+      if (last.region) outside = target;
     },
     options,
   );
@@ -31,7 +36,8 @@ export function keepFocus(store: SessionStore): () => void {
   /** What takes the place may have to be loaded first. */
   const seek = (frames: number): void => {
     if (signal.aborted || !isKeyboard || frames === 0 || document.activeElement !== document.body) return;
-    if (last) restore(last.region, store, selectedId);
+    if (last?.region) restore(last.region, store, selectedId);
+    else outside?.focus();
     requestAnimationFrame(() => seek(frames - 1));
   };
   const observer = new MutationObserver(() => {
@@ -48,19 +54,18 @@ export function keepFocus(store: SessionStore): () => void {
 
 /** Some two seconds. */
 const SEEK_FRAMES = 120;
-const REGIONS = 'header, nav, main, aside';
 const CONTROLS = 'button, input, textarea, select, a[href], [tabindex="0"]';
 
 /** @param lastId the layer that was selected last */
-function restore(region: Element | null, store: SessionStore, lastId: Id | undefined): void {
+function restore(region: Element, store: SessionStore, lastId: Id | undefined): void {
   const { selectedId } = store.getState();
-  const isOnStage = region?.matches('main') === true;
+  const isOnStage = region.matches('main');
   if (isOnStage && selectedId !== undefined) focusLayer(selectedId);
-  else if (region?.matches('aside') && selectedId !== undefined) focusPanel();
+  else if (region.matches('aside') && selectedId !== undefined) focusPanel();
   else if (lastId !== undefined)
-    region?.querySelector<HTMLElement>(`[data-choice="${CSS.escape(String(lastId))}"]`)?.focus();
+    region.querySelector<HTMLElement>(`[data-choice="${CSS.escape(String(lastId))}"]`)?.focus();
   if (document.activeElement !== document.body) return;
-  const controls = [...(region?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
+  const controls = [...region.querySelectorAll<HTMLElement>(CONTROLS)];
   controls.find((control) => control.checkVisibility())?.focus();
 }
 
