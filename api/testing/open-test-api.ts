@@ -186,7 +186,7 @@ export async function openTestApi(
       const mail = (await database('mail').where({ recipient }).orderBy('id', 'desc').first('text')) as
         | { text: string }
         | undefined;
-      return /^https:\/\/platen\.example\/[^#\s]+#\w+=([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
+      return /^https:\/\/platen\.example\/[^#\s]*#\w+=([\w-]+)$/m.exec(mail?.text ?? '')?.[1];
     },
     async createProduct(enterpriseId, name) {
       await database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
