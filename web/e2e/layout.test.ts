@@ -27,6 +27,7 @@ const currentStep = (page: Page): Promise<string[]> =>
 test.serial('[C2-13] a canvas, the stages CONFIG and REVIEW, and the views', async (t) => {
   const page = await web.openConfigurator(t, { product: 'event-ticket' });
   await page.waitForSelector('[aria-label=Stages]');
+  await page.waitForSelector('[aria-label=Views] button');
   t.true((await canvasBox(page)).width > 0);
   t.deepEqual(
     await page.$$eval('[aria-label=Stages] button', (stages) => stages.map(({ textContent }) => textContent)),
