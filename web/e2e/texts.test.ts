@@ -33,7 +33,7 @@ const withProduct = (change: (entry: Record<string, unknown>) => void) => ({
   prepare: async (page: Page) => {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
-      const isProduct = request.url().includes('/consumerconfigurator/data/');
+      const isProduct = /\/consumerconfigurator\/data\/[^/]+$/.test(new URL(request.url()).pathname);
       void (isProduct ? answerChanged(request, change) : request.continue());
     });
   },
