@@ -29,7 +29,7 @@ const PLACE = '<!--platen-->';
 const PICTURE_PLACE = '<!--platen-picture-->';
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
-/** What the server writes into a page. */
+/** Parts of a page that depend on the request. */
 export interface Written {
   /** The page that may show this one in a frame; this one speaks with it and with no other. */
   parentOrigin?: string | undefined;

@@ -1,6 +1,6 @@
 import { isHexColour, mixColours, parseHexColour, textColourOn, tintGround } from '../../engine/node.ts';
 
-/** What a partner's app says of its looks (configurator §3). Nothing of it is believed. */
+/** Styling of a partner's app, not validated yet (configurator §3). */
 export interface Styling {
   primaryColour?: string | undefined;
   backgroundColour?: string | undefined;

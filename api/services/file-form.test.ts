@@ -31,7 +31,7 @@ test('files are taken in their order, one after another', async (t) => {
   const take = async ({ filename, bytes }: FormFile) => {
     steps.push(`begin ${filename}`);
     await buffer(bytes);
-    // What is begun next would be begun by now.
+    // A second file that was started too early would have started by now.
     await new Promise(setImmediate);
     steps.push(`end ${filename}`);
     return filename;

@@ -70,7 +70,7 @@ test('each extension has its content type, and takes bytes of its kind alone', (
   }
 });
 
-test('a kind is told by the last extension of a name, in capitals or not', (t) => {
+test('the last extension of a name decides its kind, in any case of letters', (t) => {
   t.is(kindOf('a.PnG'), kindOf('b.png'));
   t.is(kindOf('a.png.csv'), kindOf('b.csv'));
   for (const name of ['png', 'a.exe', 'a.', 'a.png.', '']) t.is(kindOf(name), undefined, name);

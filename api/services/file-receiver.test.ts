@@ -16,7 +16,7 @@ const png = await sharp({ create: { width: 2, height: 2, channels: 3, background
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>';
 
 interface Setting {
-  /** What the storage says of the size of what is streamed to it. */
+  /** Size that the storage reports for a streamed file, in bytes. */
   sizeBytes?: number;
   examined?: Partial<ExaminedPicture> | Error;
   font?: { format: 'TTF' | 'OTF' } | Error;

@@ -12,7 +12,7 @@ const shared = {
   params: z.object({}),
 } as const;
 
-/** What a draft is of. */
+/** The product, or the saved design, that a draft belongs to. */
 const draftQuery = z.object({
   shopProductVariantId: rowId,
   customisationCode: line.optional().describe('Of the saved design that it was begun with'),

@@ -15,7 +15,7 @@ function openHints() {
   };
 }
 
-/** What comes without any wait, 'late' for what does not. */
+/** The value of a promise that settles before the next timer, else 'late'. */
 const soon = <T>(coming: Promise<T>): Promise<T | 'late'> =>
   Promise.race([coming, new Promise<'late'>((late) => setTimeout(late, 0, 'late'))]);
 
@@ -82,7 +82,7 @@ test('it ends when it is aborted while the job is read, and does not begin when 
   t.is(reads, 1);
 });
 
-test('whoever has heard enough listens no more', async (t) => {
+test('a caller that stops early no longer listens', async (t) => {
   const hints = openHints();
   const { signal } = new AbortController();
   for await (const state of followJob(hints, 7, () => Promise.resolve('state'), signal)) {
