@@ -52,8 +52,10 @@ export {
   toScreenPx,
   zoomStageView,
 } from './rules/stage/stage-view.ts';
+export { loadHarfBuzz } from './text/harfbuzz.ts';
 export { KeptLayers } from './scene/kept-layers.ts';
 export { frameStage } from './scene/stage/frame-stage.ts';
 export { type Hit, type HitOptions, HitTester } from './scene/stage/hit-tester.ts';
+export { paintCutOff } from './scene/stage/paint-cut-off.ts';
 export { placementOf, placementOfLayer } from './scene/stage/placement-of.ts';
 export { type MovingLayer, type StageFrame, StagePainter } from './scene/stage/stage-painter.ts';

@@ -45,7 +45,7 @@ const isClosed = (page: Page) => page.waitForFunction(() => !document.querySelec
 test.serial('a picture is shifted and sized in its area by hand and by keys, as one step', async (t) => {
   const page = await openWithPhoto(t);
   const before = (await readSnapshot(page)).placement!;
-  await control(page, 'Crop', 'button').click();
+  await page.locator('main [role=group] button[aria-label=Crop]').click();
   await page.waitForSelector(`${PAD} img`);
   await checkAccessibility(t, page);
   const middle = await middleOf(page, PAD);
@@ -70,7 +70,7 @@ test.serial('a picture is shifted and sized in its area by hand and by keys, as 
 test.serial('a crop that is cancelled changes nothing', async (t) => {
   const page = await openWithPhoto(t, { viewport: 'phone', scheme: 'dark' });
   const before = await readDesign(page);
-  await control(page, 'Crop', 'button').click();
+  await page.locator('aside ::-p-aria([name="Crop"][role="button"])').click();
   await page.locator('[role=dialog] button[aria-label="Turn right"]').click();
   await page.locator('[role=dialog] button[aria-label="Straighten: more"]').click();
   await page.waitForSelector('[role=dialog] ::-p-text(1°)');

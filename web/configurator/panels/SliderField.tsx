@@ -17,6 +17,8 @@ interface SliderFieldProps {
   /** The value in words, with its unit. */
   format: (value: number) => string;
   onChange: (value: number) => void;
+  /** Takes the value where the thumb is let go, and that of a button. Default: `onChange` takes each. */
+  onChangeEnd?: (value: number) => void;
   hint?: ReactNode;
 }
 
@@ -30,10 +32,11 @@ export function SliderField({
   buttonStep = step,
   format,
   onChange,
+  onChangeEnd,
   hint,
 }: SliderFieldProps) {
   const labelId = useId();
-  const change = (to: number) => onChange(Math.min(Math.max(to, min), max));
+  const press = (by: number) => (onChangeEnd ?? onChange)(Math.min(Math.max(value + by, min), max));
   return (
     <div role="group" aria-labelledby={labelId}>
       <div className={classes.head}>
@@ -50,7 +53,7 @@ export function SliderField({
           color="gray"
           aria-label={t('{field}: less', { field: label })}
           disabled={value <= min}
-          onClick={() => change(value - buttonStep)}
+          onClick={() => press(-buttonStep)}
         >
           <IconMinus size={20} />
         </ActionIcon>
@@ -62,7 +65,8 @@ export function SliderField({
           max={max}
           step={step}
           value={value}
-          onChange={change}
+          onChange={onChange}
+          {...(onChangeEnd && { onChangeEnd })}
         />
         <ActionIcon
           size={44}
@@ -70,7 +74,7 @@ export function SliderField({
           color="gray"
           aria-label={t('{field}: more', { field: label })}
           disabled={value >= max}
-          onClick={() => change(value + buttonStep)}
+          onClick={() => press(buttonStep)}
         >
           <IconPlus size={20} />
         </ActionIcon>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { ActionIcon } from '@mantine/core';
 import {
   IconCopy,
+  IconCrop,
   IconLayoutAlignBottom,
   IconLayoutAlignCenter,
   IconLayoutAlignLeft,
@@ -18,6 +19,7 @@ import { limitsOfLayer, reorderLayer, type StageView } from '../../../engine/edi
 import { copyLimitsOf, findDefinition, type ResolvedImage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { acceptedFiles } from '../panels/image/accepted-files.ts';
+import { mayCrop, openCrop } from '../panels/image/crop/open-crop.ts';
 import { type Alignment, alignLayers } from '../session/commands/align-layers.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import { run } from '../session/outcome.ts';
@@ -91,6 +93,12 @@ function layerActions(session: Session): (Action | 'replace')[] {
   const isCopied = copyLimitsOf(target.layer, findDefinition(session.product, target.layer)).isDuplicatable;
   const actions: (Action | 'replace' | false)[] = [
     hasPicture && 'replace',
+    hasPicture &&
+      mayCrop(session, target) && {
+        label: t('Crop'),
+        icon: <IconCrop size={20} />,
+        act: (store) => openCrop(store, target),
+      },
     isCopied && {
       label: t('Duplicate'),
       icon: <IconCopy size={20} />,

@@ -1,4 +1,6 @@
-import type { RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
+import type { Product } from '../../../engine/browser.ts';
+import { loadHarfBuzz } from '../../../engine/editor.ts';
 import type { StageView } from '../../../engine/editor.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { AreaHint } from './AreaHint.tsx';
@@ -30,6 +32,10 @@ export function StageOverlay({
   useGestures(frame, store, zoom);
   useSelection(store, zoom);
   useClipboard(store);
+  useEffect(() => {
+    // A design without a text has not loaded it. The first letter that is typed does not wait for it, then.
+    if (mayHaveText(store.getState().product)) void loadHarfBuzz().catch(() => undefined);
+  }, [store]);
   return (
     <>
       <GuidePictures view={view} />
@@ -43,3 +49,8 @@ export function StageOverlay({
     </>
   );
 }
+
+const mayHaveText = ({ shopProduct }: Product): boolean =>
+  shopProduct.shopProductVariants.some(({ layerGroups }) =>
+    layerGroups.some(({ layers }) => layers.some(({ designFunction }) => designFunction === 'TEXTAREA')),
+  );

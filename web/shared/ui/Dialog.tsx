@@ -16,6 +16,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The buttons below what a dialog shows, the main one last. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={classes.actions}>{children}</div>
+);
+
 /** An open dialog with its title. Mantine's own head is a `<header>`, which makes a second banner of the page. */
 export const Dialog = ({ title, onClose, isWork = false, children }: DialogProps) => (
   <Modal.Root opened onClose={onClose} centered closeOnClickOutside={!isWork}>

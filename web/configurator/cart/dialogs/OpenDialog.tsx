@@ -1,4 +1,4 @@
-import type { Dialog as OpenedDialog } from '../../session/dialog.ts';
+import type { Dialog as AnyDialog } from '../../session/dialog.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
@@ -13,6 +13,8 @@ import { SavedCode } from './SavedCode.tsx';
 import { ShareLink } from './ShareLink.tsx';
 import { UpdateDone } from './UpdateDone.tsx';
 import { ValidationFindings } from './ValidationFindings.tsx';
+
+type OpenedDialog = Exclude<AnyDialog, { kind: 'crop' }>;
 
 /** One dialog over the configurator. */
 export function OpenDialog({ dialog }: { dialog: OpenedDialog }) {

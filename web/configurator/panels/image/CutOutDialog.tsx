@@ -5,7 +5,8 @@ import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
+import { Fault } from '../../../shared/ui/Fault.tsx';
 import { setPictureFile } from '../../session/commands/set-picture.ts';
 import { liveSocketOf } from '../../session/live-socket-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
@@ -44,9 +45,7 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
   return (
     <Dialog title={t('Remove the background')} onClose={onClose} isWork>
       {isRefused ? (
-        <p role="alert" className={classes.fault}>
-          {translateSentence(messages.backgroundNotRemoved)}
-        </p>
+        <Fault>{translateSentence(messages.backgroundNotRemoved)}</Fault>
       ) : (
         <>
           <p role="status" className={classes.text}>
@@ -62,7 +61,7 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
           </Progress.Root>
         </>
       )}
-      <div className={classes.ways}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {isRefused ? t('Close') : t('Cancel')}
         </Button>
@@ -77,7 +76,7 @@ export function CutOutDialog({ target, onClose }: { target: ResolvedImage; onClo
             {t('Try again')}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useStore } from 'zustand';
 import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import { Fault } from '../../../shared/ui/Fault.tsx';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { acceptedFiles } from './accepted-files.ts';
@@ -89,7 +90,7 @@ export function PictureSource({
       )}
       {upload && <UploadProgress upload={upload} />}
       {fault && (
-        <div role="alert" id={faultId} className={classes.fault}>
+        <Fault id={faultId}>
           {fault.title && <strong>{translateSentence(fault.title)}</strong>}
           <span>{translateSentence(fault.message)}</span>
           {fault.retry && (
@@ -97,7 +98,7 @@ export function PictureSource({
               {t('Try again')}
             </Button>
           )}
-        </div>
+        </Fault>
       )}
     </>
   );

@@ -1,23 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconBrush, IconCrop, IconPhotoUp, IconScissors } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { limitsOfLayer } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Artwork } from '../../../shared/ui/Artwork.tsx';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { setPictureFile } from '../../session/commands/set-picture.ts';
-import { layersOf } from '../../session/layers-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { isVector } from '../../session/picture-resolution.ts';
 import { useSessionStore } from '../../session/use-session.ts';
-import { shownPlacement } from '../../stage/shown-placement.ts';
+import { mayCrop, openCrop } from './crop/open-crop.ts';
 import classes from './ImagePanel.module.css';
 import { uploadsOf } from './uploads.ts';
 
-const CropDialog = lazy(() =>
-  import('./crop/CropDialog.tsx').then((module) => ({ default: module.CropDialog })),
-);
 const CutOutDialog = lazy(() =>
   import('./CutOutDialog.tsx').then((module) => ({ default: module.CutOutDialog })),
 );
@@ -36,12 +31,9 @@ interface PictureToolsProps {
 /** A small copy of the picture, and what is done with it in a dialog of its own: its part is chosen, its background removed and touched up. */
 export function PictureTools({ target, badge, children }: PictureToolsProps) {
   const store = useSessionStore();
-  const [open, setOpen] = useState<'crop' | 'cut-out' | 'touch-up'>();
-  const session = store.getState();
-  const { refusals } = limitsOfLayer(session.product, layersOf(session), target);
+  const [open, setOpen] = useState<'cut-out' | 'touch-up'>();
   const { url, urlThumbnail } = target.image;
   const source = uploadsOf(store).cutOuts.find(url);
-  const start = shownPlacement(session, target.layer.id);
   const close = () => setOpen(undefined);
   const button = (label: string, Icon: typeof IconCrop, onClick: () => void) => (
     <Button variant="default" size="md" leftSection={<Icon size={20} />} onClick={onClick}>
@@ -53,7 +45,7 @@ export function PictureTools({ target, badge, children }: PictureToolsProps) {
       <div className={classes.picture}>
         <Artwork src={urlThumbnail || url || ''} className={classes.thumbnail} />
         {badge}
-        {!(refusals.move && refusals.resize) && button(t('Crop'), IconCrop, () => setOpen('crop'))}
+        {mayCrop(store.getState(), target) && button(t('Crop'), IconCrop, () => openCrop(store, target))}
       </div>
       {children}
       {source && button(t('Touch up the cut-out'), IconBrush, () => setOpen('touch-up'))}
@@ -68,7 +60,6 @@ export function PictureTools({ target, badge, children }: PictureToolsProps) {
         </div>
       )}
       <Suspense>
-        {open === 'crop' && start && <CropDialog target={target} start={start} onClose={close} />}
         {open === 'cut-out' && <CutOutDialog target={target} onClose={close} />}
         {open === 'touch-up' && <TouchUpDialog target={target} onClose={close} />}
       </Suspense>

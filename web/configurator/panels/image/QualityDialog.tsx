@@ -3,7 +3,7 @@ import { drawnSizeMm, limitsOfLayer, printAreasOfMask } from '../../../../engine
 import { imageScaleLimits, type ResolvedImage } from '../../../../engine/personalisation.ts';
 import type { Resolution } from '../../../../engine/resolution.ts';
 import { t } from '../../../shared/text/text.ts';
-import { Dialog } from '../../../shared/ui/Dialog.tsx';
+import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
 import { zoomPicture } from '../../session/commands/adjust-picture.ts';
 import { layersOf } from '../../session/layers-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
@@ -89,7 +89,7 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
               })}
         </dd>
       </dl>
-      <div className={classes.ways}>
+      <DialogActions>
         {isGood ? (
           <Button onClick={onClose}>{t('Close')}</Button>
         ) : (
@@ -105,7 +105,7 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
             <Button onClick={onReplace}>{t('Choose another')}</Button>
           </>
         )}
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,15 +1,13 @@
-import '@mantine/core/styles/Slider.css';
-import { ActionIcon, Slider } from '@mantine/core';
-import { IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { limitsOfLayer } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
+import { formatPercent } from '../../../shared/text/format-percent.ts';
 import { t } from '../../../shared/text/text.ts';
 import { zoomGesture, zoomPicture } from '../../session/commands/adjust-picture.ts';
 import { layersOf } from '../../session/layers-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { shownPlacement } from '../../stage/shown-placement.ts';
-import classes from './PictureControls.module.css';
+import { SliderField } from '../SliderField.tsx';
 import { positionOfScale, scaleAtPosition, SLIDER_STEPS, zoomRange } from './zoom-range.ts';
 
 /** Positions of the slider that a press of a button goes. */
@@ -25,7 +23,6 @@ export function ZoomSlider({ target }: { target: ResolvedImage }) {
   if (!placement) return null;
   const range = zoomRange(placement, target.area);
   const position = positionOfScale(Math.abs(placement.scaleX), range);
-  const percentOf = (at: number) => Math.round((scaleAtPosition(at, range) / range.fill) * 100);
   const show = (to: number) => {
     const now = store.getState();
     const start = shownPlacement(now, target.layer.id);
@@ -36,31 +33,17 @@ export function ZoomSlider({ target }: { target: ResolvedImage }) {
   };
   const settle = (to: number) =>
     runOnLayer(store, target.layer.id, zoomPicture(scaleAtPosition(to, range), range.most), 'placement');
-  const step = (label: string, Icon: typeof IconZoomIn, by: number) => (
-    <ActionIcon
-      size={44}
-      variant="subtle"
-      color="gray"
-      aria-label={label}
-      onClick={() => settle(position + by)}
-    >
-      <Icon size={20} />
-    </ActionIcon>
-  );
   return (
-    <div className={classes.zoom} role="group" aria-label={t('Size')}>
-      {step(t('Smaller'), IconZoomOut, -BUTTON_STEP)}
-      <Slider
-        thumbLabel={t('Size')}
-        thumbValueText={(at) => `${percentOf(at)} %`}
-        label={(at) => `${percentOf(at)} %`}
-        min={0}
-        max={SLIDER_STEPS}
-        value={position}
-        onChange={show}
-        onChangeEnd={settle}
-      />
-      {step(t('Larger'), IconZoomIn, BUTTON_STEP)}
-    </div>
+    <SliderField
+      label={t('Size')}
+      min={0}
+      max={SLIDER_STEPS}
+      step={1}
+      buttonStep={BUTTON_STEP}
+      value={position}
+      format={(at) => formatPercent(scaleAtPosition(at, range) / range.fill)}
+      onChange={show}
+      onChangeEnd={settle}
+    />
   );
 }

@@ -113,7 +113,7 @@ export class PictureUploads {
       );
       // The shopper deleted the layer meanwhile.
       if (!found) return { design: session.design, name: '', key: '' };
-      return setPicture(picture)(session, found, NO_OFFSET);
+      return { ...setPicture(picture)(session, found, NO_OFFSET), maskId };
     });
   }
 

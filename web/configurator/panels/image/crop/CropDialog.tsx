@@ -9,7 +9,8 @@ import {
 } from '../../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
 import { t } from '../../../../shared/text/text.ts';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { formatPercent } from '../../../../shared/text/format-percent.ts';
+import { Dialog, DialogActions } from '../../../../shared/ui/Dialog.tsx';
 import { zoomGesture } from '../../../session/commands/adjust-picture.ts';
 import { placeLayer } from '../../../session/commands/place-layer.ts';
 import { layersOf } from '../../../session/layers-of.ts';
@@ -26,7 +27,6 @@ interface CropDialogProps {
   target: ResolvedImage;
   /** Where the picture stands now. */
   start: ObjectConfiguration;
-  onClose: () => void;
 }
 
 /** Positions of the slider that a press of a button goes. */
@@ -34,7 +34,7 @@ const ZOOM_STEP = 20;
 const QUARTER_DEG = 90;
 
 /** Chooses the part of a picture that its area shows. Nothing changes until it is done, which is one step. */
-export function CropDialog({ target, start, onClose }: CropDialogProps) {
+export function CropDialog({ target, start }: CropDialogProps) {
   const store = useSessionStore();
   const session = store.getState();
   const [placement, setPlacement] = useState(start);
@@ -47,12 +47,13 @@ export function CropDialog({ target, start, onClose }: CropDialogProps) {
     const { originalImageWidth: widthPx, originalImageHeight: heightPx } = start;
     if (widthPx && heightPx) setPlacement(placePicture(session.product, target, { widthPx, heightPx }));
   };
+  const close = () => store.setState({ dialog: undefined });
   const finish = () => {
     if (placement !== start) runOnLayer(store, layer.id, placeLayer(placement), 'placement');
-    onClose();
+    close();
   };
   return (
-    <Dialog title={t('Crop')} onClose={onClose} isWork>
+    <Dialog title={t('Crop')} onClose={close} isWork>
       <div className={classes.tools}>
         <CropPad target={target} limits={limits} placement={placement} onChange={setPlacement} />
         <p role="status" className={classes.note}>
@@ -66,7 +67,7 @@ export function CropDialog({ target, start, onClose }: CropDialogProps) {
             step={1}
             buttonStep={ZOOM_STEP}
             value={positionOfScale(Math.abs(placement.scaleX), range)}
-            format={(at) => `${Math.round((scaleAtPosition(at, range) / range.fill) * 100)} %`}
+            format={(at) => formatPercent(scaleAtPosition(at, range) / range.fill)}
             onChange={(to) =>
               setPlacement(zoomGesture(placement, limits, scaleAtPosition(to, range), range.most).placement)
             }
@@ -92,16 +93,15 @@ export function CropDialog({ target, start, onClose }: CropDialogProps) {
           </div>
         )}
       </div>
-      <div className={classes.ways}>
-        <Button variant="subtle" color="gray" onClick={begin}>
+      <DialogActions>
+        <Button variant="subtle" color="gray" className={classes.apart ?? ''} onClick={begin}>
           {t('Start again')}
         </Button>
-        <span className={classes.gap} />
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={close}>
           {t('Cancel')}
         </Button>
         <Button onClick={finish}>{t('Done')}</Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

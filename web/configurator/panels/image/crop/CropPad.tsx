@@ -15,6 +15,7 @@ import { Artwork } from '../../../../shared/ui/Artwork.tsx';
 import { boxStyle } from '../../../stage/box-style.ts';
 import { CropGestures, type CropTools, type PadPointer } from './crop-gestures.ts';
 import classes from './CropPad.module.css';
+import { CutOffShade } from './CutOffShade.tsx';
 
 interface CropPadProps {
   target: ResolvedImage;
@@ -33,7 +34,8 @@ export function CropPad({ target, limits, placement, onChange }: CropPadProps) {
   const pad = useRef<HTMLDivElement>(null);
   const { ref: measured, width: widthPx, height: heightPx } = useElementSize<HTMLDivElement>();
   const ref = useMergedRef(pad, measured);
-  const view = widthPx > 0 && heightPx > 0 ? viewOf(target, { widthPx, heightPx }) : undefined;
+  const size = { widthPx, heightPx };
+  const view = widthPx > 0 && heightPx > 0 ? viewOf(target, size) : undefined;
   const newest = useRef<{ tools: CropTools | undefined; onChange: CropPadProps['onChange'] }>(undefined);
   useEffect(() => {
     newest.current = { tools: view && { view, limits, placement }, onChange };
@@ -47,7 +49,7 @@ export function CropPad({ target, limits, placement, onChange }: CropPadProps) {
     else return;
     event.preventDefault();
   };
-  const { image, area } = target;
+  const { image, area, layer } = target;
   return (
     <div
       ref={ref}
@@ -68,6 +70,7 @@ export function CropPad({ target, limits, placement, onChange }: CropPadProps) {
               <Artwork src={image.urlThumbnail || image.url || ''} className={classes.image} />
             </div>
           </div>
+          <CutOffShade layerId={layer.id} view={view} size={size} />
           <div className={classes.area} style={boxStyle(area, view)} aria-hidden />
         </>
       )}

@@ -7,7 +7,9 @@ import { useEffect, useRef, useState } from 'react';
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { translateSentence } from '../../../../shared/text/translate-sentence.ts';
-import { Dialog } from '../../../../shared/ui/Dialog.tsx';
+import { formatPercent } from '../../../../shared/text/format-percent.ts';
+import { Dialog, DialogActions } from '../../../../shared/ui/Dialog.tsx';
+import { Fault } from '../../../../shared/ui/Fault.tsx';
 import { useSessionStore } from '../../../session/use-session.ts';
 import { SliderField } from '../../SliderField.tsx';
 import { SendFailure } from '../send-picture.ts';
@@ -104,14 +106,10 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
           max={MOST_ZOOM}
           step={0.5}
           value={zoom}
-          format={(factor) => `${Math.round(factor * 100)} %`}
+          format={formatPercent}
           onChange={setZoom}
         />
-        {(loaded === 'failed' || fault) && (
-          <p role="alert" className={classes.fault}>
-            {fault ?? t('The picture could not be loaded.')}
-          </p>
-        )}
+        {(loaded === 'failed' || fault) && <Fault>{fault ?? t('The picture could not be loaded.')}</Fault>}
         {sent && (
           <Progress.Root>
             <Progress.Section
@@ -123,14 +121,14 @@ export function TouchUpDialog({ target, onClose }: { target: ResolvedImage; onCl
           </Progress.Root>
         )}
       </div>
-      <div className={classes.ways}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
         </Button>
         <Button disabled={strokes === 0 || sent !== undefined} onClick={() => void save()}>
           {t('Done')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

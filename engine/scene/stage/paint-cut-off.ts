@@ -1,0 +1,30 @@
+import { type Id, sameId } from '../../model/id.ts';
+import type { Scene } from '../scene.ts';
+import type { StageFrame } from './stage-painter.ts';
+
+/**
+ * Lays a colour over all of a canvas but the part of a picture that its layer shows: its area, or the shape of its mask.
+ * What the canvas showed is replaced.
+ * @param layerId of a picture in the scene @param colour of CSS
+ */
+export function paintCutOff(
+  scene: Scene,
+  layerId: Id,
+  context: CanvasRenderingContext2D,
+  { widthPx, heightPx, matrix }: StageFrame,
+  colour: string,
+): void {
+  context.save();
+  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.clearRect(0, 0, widthPx, heightPx);
+  context.fillStyle = colour;
+  context.fillRect(0, 0, widthPx, heightPx);
+  const clip = scene.objects.find((object) => sameId(object.layerId, layerId))?.object.clip;
+  if (clip) {
+    context.globalCompositeOperation = 'destination-out';
+    context.setTransform(...matrix);
+    context.transform(...clip.toCanvas());
+    clip.draw(context);
+  }
+  context.restore();
+}
