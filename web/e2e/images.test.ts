@@ -51,7 +51,7 @@ test.serial('a photo is uploaded, sized, turned and taken away, each a step to u
   const first = await photoNamed(page, 'Photo');
   t.regex(first.image.urlThumbnail ?? '', /^\/f\//);
   t.true((first.placement?.originalImageWidth ?? 0) > 1000);
-  await untilRepainted(page, () => control(page, 'Larger').click());
+  await untilRepainted(page, () => control(page, 'Size: more').click());
   t.true((await photoNamed(page, 'Photo')).placement!.scaleX > first.placement!.scaleX);
   await untilRepainted(page, () => control(page, 'Turn right').click());
   t.is((await photoNamed(page, 'Photo')).placement!.angle, 90);
@@ -319,4 +319,28 @@ test.serial('[C5-17] a colour of one’s own has 3 or 6 hex digits', async (t) =
   await field.fill('0f0');
   await waitUntil(async () => (await tint()) === '#00ff00');
   t.pass();
+});
+
+test.serial('a colour is picked below its field, and covers no swatch', async (t) => {
+  const page = await open(t, { viewport: 'tablet' });
+  await chooseLayer(page, 'Tint');
+  await control(page, 'Pick a colour', 'button').click();
+  const hue = await page.waitForSelector('aside [role=slider][aria-label=Hue]');
+  const bottomOf = (selector: string) =>
+    page.$$eval(selector, (found) => Math.max(...found.map((one) => one.getBoundingClientRect().bottom)));
+  const strength = await page.$eval(
+    'aside [role=slider][aria-label="Strength and lightness"]',
+    (thumb) => thumb.parentElement!.getBoundingClientRect().top,
+  );
+  t.true(strength >= (await bottomOf('aside fieldset button, aside input')));
+  await checkAccessibility(t, page);
+  const before = await control(page, 'Your own colour', 'textbox')
+    .map((field) => (field as HTMLInputElement).value)
+    .wait();
+  await hue!.focus();
+  await untilRepainted(page, () => page.keyboard.press('ArrowRight'));
+  const after = await control(page, 'Your own colour', 'textbox')
+    .map((field) => (field as HTMLInputElement).value)
+    .wait();
+  t.not(after, before);
 });

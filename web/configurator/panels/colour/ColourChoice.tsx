@@ -1,20 +1,12 @@
-import '@mantine/core/styles/ColorInput.css';
-import '@mantine/core/styles/ColorPicker.css';
-import '@mantine/core/styles/ColorSwatch.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Input.css';
-import { ColorInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useState } from 'react';
 import { findDefinition, type ResolvedLayer } from '../../../../engine/personalisation.ts';
-import { isHexColour, messages, parseHexColour } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
-import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { setColour, setCustomColour } from '../../session/commands/set-colour.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import classes from './ColourChoice.module.css';
+import { CustomColour } from './CustomColour.tsx';
 import { findChosenColour, listColours } from './list-colours.ts';
 
 type Coloured = Exclude<ResolvedLayer, { kind: 'image' }>;
@@ -75,25 +67,4 @@ function colourSwitchOf(target: Coloured): 0 | 1 | 2 {
     case 'clipArt':
       return 1;
   }
-}
-
-function CustomColour({ colour, onChange }: { colour: string | undefined; onChange: (hex: string) => void }) {
-  const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && !isHexColour(typed);
-  return (
-    <ColorInput
-      label={t('Your own colour')}
-      size="md"
-      format="hex"
-      withEyeDropper={false}
-      fixOnBlur={false}
-      value={typed ?? colour ?? ''}
-      error={isWrong && translateSentence(messages.hexInvalid)}
-      onChange={(value) => {
-        setTyped(value);
-        if (isHexColour(value)) onChange(parseHexColour(value));
-      }}
-      onBlur={() => !isWrong && setTyped(undefined)}
-    />
-  );
 }

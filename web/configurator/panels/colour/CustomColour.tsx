@@ -1,0 +1,73 @@
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/ColorPicker.css';
+import '@mantine/core/styles/ColorSwatch.css';
+import '@mantine/core/styles/Input.css';
+import { ActionIcon, ColorPicker, TextInput } from '@mantine/core';
+import { IconColorPicker } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { isHexColour, messages, parseHexColour } from '../../../../engine/screens.ts';
+import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import classes from './ColourChoice.module.css';
+
+interface CustomColourProps {
+  /** `#rrggbb` */
+  colour: string | undefined;
+  onChange: (hex: string) => void;
+}
+
+/** A colour of the shopper's own, by its hex code or picked. The picker opens below the field and covers nothing. */
+export function CustomColour({ colour, onChange }: CustomColourProps) {
+  const [typed, setTyped] = useState<string>();
+  const [isOpen, setIsOpen] = useState(false);
+  const picker = useRef<HTMLDivElement>(null);
+  const isWrong = typed !== undefined && !isHexColour(typed);
+  useEffect(() => {
+    if (isOpen) picker.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const type = (value: string) => {
+    setTyped(value);
+    if (isHexColour(value)) onChange(parseHexColour(value));
+  };
+  return (
+    <div className={classes.custom}>
+      <TextInput
+        label={t('Your own colour')}
+        size="md"
+        value={typed ?? colour ?? ''}
+        error={isWrong && translateSentence(messages.hexInvalid)}
+        spellCheck={false}
+        autoComplete="off"
+        leftSection={<span className={classes.now} style={{ background: colour }} />}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => !isWrong && setTyped(undefined)}
+      />
+      <ActionIcon
+        size={44}
+        variant="default"
+        aria-label={t('Pick a colour')}
+        title={t('Pick a colour')}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <IconColorPicker size={20} />
+      </ActionIcon>
+      {isOpen && (
+        <ColorPicker
+          ref={picker}
+          className={classes.picker ?? ''}
+          size="lg"
+          fullWidth
+          format="hex"
+          saturationLabel={t('Strength and lightness')}
+          hueLabel={t('Hue')}
+          value={colour ?? '#000000'}
+          onChange={(hex) => {
+            setTyped(undefined);
+            onChange(hex);
+          }}
+        />
+      )}
+    </div>
+  );
+}
