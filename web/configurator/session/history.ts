@@ -1,4 +1,5 @@
 import type { Design } from '../../../engine/browser.ts';
+import { showView, type ShownView } from './select-view.ts';
 import type { Session, Step } from './session.ts';
 
 /** Steps that are kept. Designs share what they have in common, so a step costs some kilobytes. */
@@ -15,25 +16,27 @@ export function changeDesign(session: Session, design: Design, step: Omit<Step, 
   return { design, past: past.slice(-MAX_STEPS), future: [] };
 }
 
-/** The session before its last step; the session itself where there is none. */
-export function undo(session: Session): Changed {
+/** The session before its last step, on the view of that step; the session itself where there is none. */
+export function undo(session: Session): Changed & Partial<ShownView> {
   const last = session.past.at(-1);
   if (!last) return session;
   return {
     design: last.before,
     past: session.past.slice(0, -1),
     future: [{ ...last, before: session.design }, ...session.future],
+    ...showView(session, last.maskId),
   };
 }
 
-/** The session with its last undone step done again. */
-export function redo(session: Session): Changed {
+/** The session with its last undone step done again, on the view of that step. */
+export function redo(session: Session): Changed & Partial<ShownView> {
   const [next, ...future] = session.future;
   if (!next) return session;
   return {
     design: next.before,
     past: [...session.past, { ...next, before: session.design }],
     future,
+    ...showView(session, next.maskId),
   };
 }
 
@@ -45,9 +48,9 @@ export function takeBack(session: Session, key: string): Changed {
 }
 
 /** The session after so many of its steps, of those that are done and those that are undone. 0: before the first. */
-export function goToStep(session: Session, count: number): Changed {
+export function goToStep(session: Session, count: number): Session {
   let now = session;
   while (now.past.length > count && now.past.length > 0) now = { ...now, ...undo(now) };
   while (now.past.length < count && now.future.length > 0) now = { ...now, ...redo(now) };
-  return { design: now.design, past: now.past, future: now.future };
+  return now;
 }

@@ -5,9 +5,11 @@ import { deleteLayer } from './commands/delete-layer.ts';
 import { duplicateLayer } from './commands/duplicate-layer.ts';
 import { setText } from './commands/set-text.ts';
 import type { SessionStore } from './create-session.ts';
-import { redo, undo } from './history.ts';
+import { goToStep, redo, undo } from './history.ts';
 import { findLayer, personalisableLayers } from './layers-of.ts';
 import { runOnLayer } from './outcome.ts';
+import { selectView } from './select-view.ts';
+import { visibleMasks } from './visible-masks.ts';
 
 const textOf = (store: SessionStore, id: string | number) => {
   const found = findLayer(store.getState(), id);
@@ -40,6 +42,30 @@ test('a change after an undo is a step of its own, and what was undone is gone',
   t.deepEqual(store.getState().future, []);
   store.setState(redo);
   t.is(textOf(store, id), 'two');
+});
+
+test('a step that was done on another view is undone and done again there', (t) => {
+  const store = openFixtureSession('event-ticket');
+  const [front, back] = visibleMasks(store.getState().product, store.getState().design);
+  const textLayer = () =>
+    personalisableLayers(store.getState()).find(({ kind }) => kind === 'text')!.layer.id;
+  runOnLayer(store, textLayer(), setText('Front'));
+  selectView(store, back!.id);
+  runOnLayer(store, textLayer(), setText('Back'));
+  selectView(store, front!.id);
+  store.setState({ selectedId: textLayer() });
+  store.setState(undo);
+  t.is(store.getState().maskId, back!.id);
+  t.is(store.getState().selectedId, undefined);
+  t.is(store.getState().scene, undefined, 'the scene of the other view is not shown');
+  store.setState(undo);
+  t.is(store.getState().maskId, front!.id);
+  store.setState(redo);
+  t.is(store.getState().maskId, front!.id);
+  store.setState(redo);
+  t.is(store.getState().maskId, back!.id);
+  store.setState((session) => goToStep(session, 1));
+  t.is(store.getState().maskId, back!.id, 'the last step that was taken back');
 });
 
 test('with nothing to undo or to redo, nothing changes', (t) => {

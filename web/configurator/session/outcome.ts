@@ -19,6 +19,8 @@ export interface Change {
   selectedId?: Id | undefined;
   /** Where the layer is shown until the next scene is composed. */
   preview?: Preview;
+  /** The view that was changed, where it is not the one that is worked on. */
+  maskId?: Id;
 }
 
 /** The only way a design changes: a pure function of the session. */
@@ -41,9 +43,9 @@ export function run(store: SessionStore, command: Command): boolean {
     store.setState({ notice: { text: outcome.refusal, kind: 'refused' }, preview: undefined });
     return false;
   }
-  const { design, name, key } = outcome;
+  const { design, name, key, maskId = session.maskId } = outcome;
   store.setState({
-    ...changeDesign(session, design, { name, key }),
+    ...changeDesign(session, design, { name, key, maskId }),
     // What was placed a moment ago stays there until it is composed.
     preview: outcome.preview ?? (session.preview?.isSettled ? session.preview : undefined),
     ...('selectedId' in outcome ? { selectedId: outcome.selectedId } : {}),

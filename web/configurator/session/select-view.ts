@@ -1,13 +1,27 @@
-import type { Id } from '../../../engine/personalisation.ts';
+import { type Id, sameId } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
+import type { Session } from './session.ts';
 
-/** Goes to another view, with nothing selected. */
+/** What belongs to the view that is shown. */
+export type ShownView = Pick<
+  Session,
+  'maskId' | 'selectedId' | 'together' | 'scene' | 'preview' | 'fault' | 'layerFaults'
+>;
+
+/** What changes when another view is shown: nothing is selected there. Nothing changes where it is shown already. */
+export const showView = ({ maskId }: Session, wanted: Id | undefined): Partial<ShownView> =>
+  wanted === undefined || sameId(wanted, maskId)
+    ? {}
+    : {
+        maskId: wanted,
+        selectedId: undefined,
+        together: [],
+        scene: undefined,
+        preview: undefined,
+        fault: undefined,
+        layerFaults: [],
+      };
+
+/** Goes to another view. */
 export const selectView = (store: SessionStore, maskId: Id): void =>
-  store.setState({
-    maskId,
-    selectedId: undefined,
-    scene: undefined,
-    preview: undefined,
-    fault: undefined,
-    layerFaults: [],
-  });
+  store.setState((session) => showView(session, maskId));

@@ -23,6 +23,8 @@ export interface Step {
   key: string;
   /** The design before it. */
   before: Design;
+  /** The view that it was done on. Drafts of former versions do not say. */
+  maskId?: Id | undefined;
 }
 
 /** Where a layer's object stands. */

@@ -1,4 +1,5 @@
 import { modelLimits, type TextAreaQuantity } from '../../../../engine/quantities.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
 import { itemColumns } from '../../quantities/item-columns.ts';
 import { furtherItems, itemsOf, renumberItems, setItemText, withItems } from '../../quantities/items.ts';
@@ -16,7 +17,7 @@ export interface CellText {
  * @param key changes of one key in a row are one step
  */
 export const fillCells =
-  (cells: readonly CellText[], key: string = crypto.randomUUID()): Command =>
+  (cells: readonly CellText[], key: string = randomId()): Command =>
   (session) => {
     const columns = itemColumns(session);
     const before = itemsOf(session);
@@ -46,7 +47,7 @@ export const removeItems =
     return {
       design: withItems(session.design, renumberItems(left, before)),
       name: t('Remove items'),
-      key: crypto.randomUUID(),
+      key: randomId(),
     };
   };
 
@@ -73,7 +74,7 @@ export const replaceItems =
   ({ design }) => ({
     design: withItems(design, items),
     name: t('Items of a file'),
-    key: crypto.randomUUID(),
+    key: randomId(),
   });
 
 const tooMany = () => ({

@@ -1,5 +1,6 @@
 import { messages, type OrderStep, reorderLayer } from '../../../../engine/editor.ts';
 import { sameId } from '../../../../engine/personalisation.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
 import { layersOf } from '../layers-of.ts';
 import type { LayerCommand } from '../outcome.ts';
@@ -27,6 +28,6 @@ export const orderLayer =
         step === 'front' || step === 'forward'
           ? t('{layer} to the front', { layer: target.layer.name })
           : t('{layer} to the back', { layer: target.layer.name }),
-      key: crypto.randomUUID(),
+      key: randomId(),
     };
   };

@@ -1,3 +1,4 @@
+import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
 import { type Command, onLayers } from '../outcome.ts';
 import type { PlacedLayer } from '../session.ts';
@@ -7,10 +8,7 @@ import { placeLayer } from './place-layer.ts';
  * Puts several layers where a gesture left them, as one step.
  * @param gesture its name makes it one step with others of that name; without one it is a step of its own
  */
-export function placeTogether(
-  layers: readonly PlacedLayer[],
-  gesture: string = crypto.randomUUID(),
-): Command {
+export function placeTogether(layers: readonly PlacedLayer[], gesture: string = randomId()): Command {
   const placements = new Map(layers.map(({ layerId, placement }) => [layerId, placement]));
   return onLayers([...placements.keys()], (layerId) => placeLayer(placements.get(layerId)!, gesture), {
     aspect: 'placement',

@@ -50,7 +50,7 @@ export const setPictureFile =
       saved.configuration = { ...saved.configuration, image };
     }),
     name: t('Background of {layer}', { layer: target.layer.name }),
-    key: crypto.randomUUID(),
+    key: randomId(),
   });
 
 /** Takes the shopper's picture out of a layer. */

@@ -3,6 +3,8 @@ import type { Draft, Session, Step } from '../session.ts';
 
 /** Steps of the history that are kept. */
 const MAX_STEPS = 50;
+/** Items that the designs of those steps have together: a list of a thousand keeps few steps. */
+const MAX_STEP_ITEMS = 10_000;
 
 /** Drafts are of a product in a shop, or of a saved design there. */
 export const placeOf = ({
@@ -20,9 +22,19 @@ export const composeDraft = (session: Session, tabId: string, savedAt: number): 
   savedAt,
   maskId: session.maskId,
   design: session.design,
-  past: session.past.slice(-MAX_STEPS),
-  future: session.future.slice(0, MAX_STEPS),
+  past: keptSteps(session.past.toReversed()).toReversed(),
+  future: keptSteps(session.future),
 });
+
+/** The steps that a draft keeps. @param nearest the step that is undone, or done again, first */
+function keptSteps(nearest: readonly Step[]): Step[] {
+  let items = 0;
+  const beyond = nearest.findIndex(({ before }) => {
+    items += before.customisation.textAreaQuantities.length;
+    return items > MAX_STEP_ITEMS;
+  });
+  return nearest.slice(0, beyond === -1 ? MAX_STEPS : Math.min(beyond, MAX_STEPS));
+}
 
 /** A draft as it was kept, perhaps by an older version of the page. @returns undefined for what is none */
 export function parseDraft(kept: unknown): Draft | undefined {
@@ -39,7 +51,12 @@ export function parseDraft(kept: unknown): Draft | undefined {
   }
 }
 
-const parseStep = ({ name, key, before }: Step): Step => ({ name, key, before: parseDesign(before) });
+const parseStep = ({ name, key, before, maskId }: Step): Step => ({
+  name,
+  key,
+  before: parseDesign(before),
+  maskId,
+});
 
 const isDraft = (kept: unknown): kept is Draft =>
   typeof kept === 'object' &&

@@ -1,9 +1,10 @@
 import test from 'ava';
 import { openFixtureSession } from '../../../testing/fixture-session.ts';
+import { fillCells } from '../commands/edit-items.ts';
 import { setText } from '../commands/set-text.ts';
 import { undo } from '../history.ts';
 import { personalisableLayers } from '../layers-of.ts';
-import { runOnLayer } from '../outcome.ts';
+import { run, runOnLayer } from '../outcome.ts';
 import { DeviceStore, type KeptValues } from './device-store.ts';
 import { composeDraft, placeOf } from './draft.ts';
 import { Drafts } from './drafts.ts';
@@ -71,6 +72,24 @@ test('a tab that is loaded again has its design back, with undo', async (t) => {
   t.is(textOf(again), 'Ada');
   again.setState(undo);
   t.is(textOf(again), before);
+});
+
+test('a draft keeps fifty steps, and fewer of a long list of items, the nearest', (t) => {
+  const steps = (items: number) => {
+    const store = openFixtureSession('award-plaque');
+    store.setState(({ inputs }) => ({ inputs: { ...inputs, quantity: items } }));
+    for (let step = 0; step < 60; step += 1)
+      run(store, fillCells([{ row: 0, column: 0, text: `Name ${step}` }]));
+    const all = composeDraft(store.getState(), 'a', 0).past;
+    t.is(all.at(-1), store.getState().past.at(-1));
+    for (let step = 0; step < 30; step += 1) store.setState(undo);
+    const { past, future } = composeDraft(store.getState(), 'a', 0);
+    t.is(past.at(-1), store.getState().past.at(-1));
+    t.is(future[0], store.getState().future[0]);
+    return [all.length, past.length, future.length];
+  };
+  t.deepEqual(steps(3), [50, 30, 30]);
+  t.deepEqual(steps(1000), [10, 10, 10]);
 });
 
 test('another tab is offered the draft, and its own does not write over it', async (t) => {
