@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { type Id, type ResolvedLayer, sameId, truncateLayerName } from '../../../engine/personalisation.ts';
 import { breakpoints } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
@@ -8,6 +9,9 @@ import classes from './LayerSelector.module.css';
 /** The layers of the selected one's type, where there is more than one (C2-15). Names are cut as C9-07 has them. */
 export function LayerSelector({ target }: { target: ResolvedLayer }) {
   const store = useSessionStore();
+  const chosen = useRef<HTMLButtonElement>(null);
+  // It may lie beyond the edge of a row that is scrolled.
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [target.layer.id]);
   const layers = personalisableLayers(store.getState()).filter(({ kind }) => kind === target.kind);
   if (layers.length < 2) return null;
   // On a phone the chosen one is left by choosing it again (C4-06).
@@ -18,6 +22,7 @@ export function LayerSelector({ target }: { target: ResolvedLayer }) {
       {layers.map(({ layer }) => (
         <button
           key={layer.id}
+          ref={sameId(layer.id, target.layer.id) ? chosen : undefined}
           type="button"
           className={classes.layer}
           aria-pressed={sameId(layer.id, target.layer.id)}

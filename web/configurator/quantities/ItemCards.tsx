@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.css';
 import { ActionIcon, Textarea, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type ClipboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { fillCells, removeItems } from '../session/commands/edit-items.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -9,7 +10,7 @@ import { run } from '../session/outcome.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import { cellText, typedText } from './cell-text.ts';
 import classes from './ItemCards.module.css';
-import { faultsOfItem } from './item-faults.ts';
+import { faultsOfItem, isMissing } from './item-faults.ts';
 import type { ItemSheet } from './item-sheet.ts';
 import { pasteCells } from './paste-cells.ts';
 import { selectCell } from './sheet/sheet-selection.ts';
@@ -89,7 +90,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
             </div>
             {columns.map((column, index) => {
               const { own, shared } = cellText(column, item);
-              const fault = found[index]?.find(({ rule }) => showsMissing || rule !== 'C5-02');
+              const fault = found[index]?.find((finding) => showsMissing || !isMissing(finding));
               const field = {
                 size: 'md',
                 label: column.layer.name,
@@ -104,7 +105,7 @@ export function ItemCards({ sheet }: { sheet: ItemSheet }) {
                 errorProps: { className: classes.error },
                 style: { height: FIELD_PX },
                 onFocus: () => {
-                  key.current = `cell ${crypto.randomUUID()}`;
+                  key.current = `cell ${randomId()}`;
                   sheet.select(selectCell({ row, column: index }));
                   showItem(store, item.itemNbr);
                 },

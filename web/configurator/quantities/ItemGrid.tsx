@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { fillCells, removeItems } from '../session/commands/edit-items.ts';
 import { takeBack } from '../session/history.ts';
@@ -60,7 +61,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
     sheet.select(next);
   };
   const edit = (isBegunByTyping: boolean): Editing => {
-    const begun = { key: `cell ${crypto.randomUUID()}`, isBegunByTyping };
+    const begun = { key: `cell ${randomId()}`, isBegunByTyping };
     setEditing(begun);
     return begun;
   };

@@ -64,6 +64,9 @@ export function ItemList() {
   );
   const faulty = listFaultyCells(product, columns, items);
   const showsMissing = wanted?.itemNbr !== undefined;
+  const wrong = showsMissing ? faulty : faulty.filter((cell) => !cell.isMissing);
+  const isOnlyMissing = wrong.length === 0;
+  const listed = isOnlyMissing ? faulty : wrong;
   const sheet: ItemSheet = {
     product,
     columns,
@@ -136,16 +139,21 @@ export function ItemList() {
           </ActionIcon>
         </div>
       )}
-      {faulty.length > 0 && (
+      {listed.length > 0 && (
         <button
           type="button"
           className={classes.summary}
-          onClick={() => select(selectCell(nextOf(faulty, selection.active)))}
+          data-missing={isOnlyMissing}
+          onClick={() => select(selectCell(nextOf(listed, selection.active)))}
         >
           <span>
-            {t('{count, plural, one {# text needs a look} other {# texts need a look}}', {
-              count: faulty.length,
-            })}
+            {isOnlyMissing
+              ? t('{count, plural, one {# text is still empty} other {# texts are still empty}}', {
+                  count: listed.length,
+                })
+              : t('{count, plural, one {# text needs a look} other {# texts need a look}}', {
+                  count: listed.length,
+                })}
           </span>
           <IconArrowRight size={20} className="platen-directed" aria-hidden />
         </button>

@@ -5,7 +5,7 @@ import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts
 import { t } from '../../shared/text/text.ts';
 import { CellField } from './CellField.tsx';
 import { cellText } from './cell-text.ts';
-import { faultsOfItem } from './item-faults.ts';
+import { faultsOfItem, isMissing } from './item-faults.ts';
 import { itemLines } from './item-lines.ts';
 import classes from './ItemGrid.module.css';
 import type { SheetSelection } from './sheet/sheet-selection.ts';
@@ -33,9 +33,6 @@ interface ItemRowProps {
   onType: ((text: string) => void) | undefined;
 }
 
-/** A mandatory text is empty. Nobody has done anything wrong while a list is filled in. */
-const MISSING = 'C5-02';
-
 /** An item: how it looks, its texts, and what is wrong with them. */
 export const ItemRow = memo(function ItemRow({
   row,
@@ -55,9 +52,8 @@ export const ItemRow = memo(function ItemRow({
   selection,
   onType,
 }: ItemRowProps) {
-  const isMissingShown = showsMissing || activeColumn !== undefined;
   const found = faultsOfItem(product, columns, item).map((own) =>
-    own.filter(({ rule }) => isMissingShown || rule !== MISSING),
+    own.filter((finding) => showsMissing || !isMissing(finding)),
   );
   const thumbnail = useSyncExternalStore(room.subscribe, () => room.get(item));
   const lines = itemLines(columns, faults, found, thumbnail);

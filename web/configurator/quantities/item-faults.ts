@@ -24,14 +24,24 @@ export function faultsOfItem(
   return found;
 }
 
+/** A mandatory text is empty (C5-02). While a list is filled in nobody has done anything wrong by it. */
+export const isMissing = ({ rule }: ItemFinding): boolean => rule === 'C5-02';
+
+/** The place of a text that something is wrong with. */
+export interface FaultyCell {
+  row: number;
+  column: number;
+  isMissing: boolean;
+}
+
 /** The places of the texts that something is wrong with, row by row. */
 export const listFaultyCells = (
   product: Product,
   columns: readonly ItemColumn[],
   items: readonly TextAreaQuantity[],
-): { row: number; column: number }[] =>
+): FaultyCell[] =>
   items.flatMap((item, row) =>
     faultsOfItem(product, columns, item).flatMap((found, column) =>
-      found.length > 0 ? [{ row, column }] : [],
+      found.length > 0 ? [{ row, column, isMissing: found.every(isMissing) }] : [],
     ),
   );

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Button } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
@@ -9,6 +9,9 @@ import { CartActions, HistoryButtons, SaveState, StageBar } from './lazy-around-
 export function Header() {
   const title = useSession(({ product }) => product.shopProduct.enterpriseProductGroup.productTitle);
   const isReview = useSession(({ stage }) => stage === 'REVIEW');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
   return (
     <>
       <span className={classes.logo} aria-hidden />

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconArrowsMaximize, IconRulerMeasure } from '@tabler/icons-react';
+import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
 import type { StageAid } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -54,7 +55,7 @@ export function ViewMenu({
         </Menu.Item>
         {onRealSize && (
           <Menu.Item mih={44} leftSection={<IconRulerMeasure size={20} />} onClick={onRealSize}>
-            {t('Real size (100 %)')}
+            {t('Real size ({percent})', { percent: formatPercent(1) })}
           </Menu.Item>
         )}
         {choices.length > 0 && <Menu.Divider />}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import { lazy, Suspense, useState } from 'react';
 import { ActionIcon } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconMinus, IconPlus } from '@tabler/icons-react';
+import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
 import { realPxPerUnit } from './real-size.ts';
@@ -45,7 +46,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
         >
           <IconMinus size={18} />
         </ActionIcon>
-        <output className={classes.factor}>{Math.round(part * 100)} %</output>
+        <output className={classes.factor}>{formatPercent(part)}</output>
         <ActionIcon
           size={36}
           variant="subtle"

@@ -1,5 +1,6 @@
 import { type NudgeDirection, nudgeLayer, nudgeWay, type OrderStep } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
+import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { adjustPlacement } from '../session/commands/adjust-placement.ts';
 import { deleteContent } from '../session/commands/delete-content.ts';
@@ -44,7 +45,7 @@ export function deleteSelection(store: SessionStore): void {
         one: (layer) => t('Delete {layer}', { layer }),
         several: (count) => t('Delete {count} parts', { count }),
       }),
-      key: crypto.randomUUID(),
+      key: randomId(),
     }),
   );
   if (!isDone) return;
@@ -63,7 +64,7 @@ export function duplicateLayers(store: SessionStore, layerIds: readonly Id[]): v
     one: (layer) => t('Copy of {layer}', { layer }),
     several: (count) => t('Copy of {count} parts', { count }),
   });
-  const key = crypto.randomUUID();
+  const key = randomId();
   if (
     !run(
       store,
