@@ -5,9 +5,11 @@ import type { Logger } from 'pino';
 import { Gate } from './auth/gate.ts';
 import { answerProblems } from './middleware/answer-problems.ts';
 import type { RateLimits } from './middleware/rate-limits.ts';
+import { serveDashboard } from './middleware/serve-dashboard.ts';
 import { setFrameRule } from './middleware/shop-headers.ts';
 import { ShopOrigins } from './middleware/shop-origins.ts';
 import type { UntrustedForwarding } from './middleware/untrusted-forwarding.ts';
+import type { BuiltPages } from './pages/built-pages.ts';
 import type { Platform } from './platform.ts';
 import type { Route } from './routes/handler.ts';
 import { mountRoutes } from './routes/mount-routes.ts';
@@ -16,6 +18,7 @@ export interface AppParts {
   database: Knex;
   platform: Platform;
   routes: readonly Route[];
+  pages: BuiltPages;
   log: Logger;
   nowMs: () => number;
   rates: RateLimits;
@@ -29,6 +32,7 @@ export function createApp({
   database,
   platform,
   routes,
+  pages,
   log,
   nowMs,
   rates,
@@ -50,7 +54,7 @@ export function createApp({
     origins: new ShopOrigins(database),
     publicUrl: platform.publicUrl,
   });
-  app.use(router.routes()).use(router.allowedMethods());
+  app.use(router.routes()).use(serveDashboard(pages)).use(router.allowedMethods());
   // Koa's own last resort prints to the console; everything has been caught and logged above.
   app.silent = true;
   return app;

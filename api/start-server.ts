@@ -165,6 +165,7 @@ export async function startServer(
     const receiver = new FileReceiver(files, examiner);
     const pictures = new ViewPictures(files, folders.built);
     closers.push(() => pictures.close());
+    const pages = new BuiltPages(join(folders.built, 'web'));
     const routes = listRoutes({
       database,
       files,
@@ -174,7 +175,7 @@ export async function startServer(
       addresses,
       uploads: { receiver, keptDays: config.UPLOAD_DAYS },
       pictures,
-      pages: new BuiltPages(join(folders.built, 'web')),
+      pages,
     });
     const rates = new RateLimits({
       perAddress: config.CALLS_PER_ADDRESS,
@@ -182,7 +183,7 @@ export async function startServer(
     });
     const forwarding = new UntrustedForwarding(config.DATA_DIR, log);
     await forwarding.begin(proxies);
-    const app = createApp({ database, platform, routes, log, nowMs, rates, proxies, forwarding });
+    const app = createApp({ database, platform, routes, pages, log, nowMs, rates, proxies, forwarding });
     const server = await listen(config, app);
     closers.push(() => createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS }).terminate());
     const origins = new ShopOrigins(database);

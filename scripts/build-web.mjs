@@ -12,7 +12,10 @@ import { listTexts } from './texts/list-texts.mjs';
 import { stubJsonSchema } from './without-json-schema.mjs';
 
 /** Pages by name: an HTML file each. */
-export const pages = { configurator: 'configurator/index.html' };
+export const pages = {
+  configurator: 'configurator/index.html',
+  dashboard: 'dashboard/index.html',
+};
 
 /**
  * Tables and colour profiles travel inside the bundle, as esbuild's `binary` loader has them.

@@ -6,6 +6,7 @@ import test, { type ExecutionContext } from 'ava';
 import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { createHttpServer } from '../create-http-server.ts';
+import { BuiltPages } from '../pages/built-pages.ts';
 import { createPlatform } from '../platform.ts';
 import { RateLimits } from '../middleware/rate-limits.ts';
 import { UntrustedForwarding } from '../middleware/untrusted-forwarding.ts';
@@ -37,7 +38,8 @@ async function openApi(t: ExecutionContext) {
   const rates = new RateLimits({ perAddress: 1e6, perEnterprise: 1e6 });
   const log = pino({ level: 'silent' });
   const forwarding = new UntrustedForwarding(tmpdir(), log);
-  const app = createApp({ database, platform, routes, log, nowMs, rates, proxies: 0, forwarding });
+  const pages = new BuiltPages(tmpdir());
+  const app = createApp({ database, platform, routes, pages, log, nowMs, rates, proxies: 0, forwarding });
   const server = createHttpServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -49,7 +49,7 @@ export class BuiltPages {
   constructor(private readonly folder: string) {}
 
   /** @throws PlatenError `file-missing` (404) */
-  async page(name: 'configurator', written: Written = {}): Promise<KeptBody> {
+  async page(name: 'configurator' | 'dashboard', written: Written = {}): Promise<KeptBody> {
     const found = this.pages.get(name) ?? this.readBuilt(`${name}/index.html`, HTML);
     this.pages.set(name, found);
     found.catch(() => this.pages.delete(name));

@@ -129,6 +129,7 @@ export async function openTestApi(
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints);
   const pictures = new ViewPictures(files, process.env['PLATEN_BUILT_CLI'] ?? '');
+  const pages = new BuiltPages(join(process.env['PLATEN_BUILT_CLI'] ?? '', 'web'));
   const routes = listRoutes({
     database,
     files,
@@ -138,11 +139,11 @@ export async function openTestApi(
     addresses,
     uploads: { receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
     pictures,
-    pages: new BuiltPages(join(process.env['PLATEN_BUILT_CLI'] ?? '', 'web')),
+    pages,
   });
   const forwarding = new UntrustedForwarding(folder, log);
   await forwarding.begin(proxies);
-  const app = createApp({ database, platform, routes, log, nowMs, rates, proxies, forwarding });
+  const app = createApp({ database, platform, routes, pages, log, nowMs, rates, proxies, forwarding });
   const faults = new Set<string>();
   const checking = checkAnswers(
     routes.map(({ call }) => call),

@@ -8,7 +8,7 @@ const shared = { group: 'Pages', access: access.anybody, method: 'get' } as cons
  * A page runs scripts of this server alone; WebAssembly shapes its texts. Mantine sets styles on elements. Pictures are
  * files of this server, of the device (`blob:`), or small ones of the page (`data:`).
  */
-const PAGE_POLICY =
+export const PAGE_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
 /** C1-01, C2: the configurator. Its inputs are those of the specification; the page reads them itself. */

@@ -1,0 +1,33 @@
+import '@mantine/notifications/styles.css';
+import { Notifications } from '@mantine/notifications';
+import { lazy, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { AfterTexts } from '../shared/text/AfterTexts.tsx';
+import { SignedIn } from './session/SignedIn.tsx';
+import { Shell } from './shell/Shell.tsx';
+import { SkeletonPage } from './shell/SkeletonPage.tsx';
+
+const Maintenance = lazy(() =>
+  import('../shared/ui/Maintenance.tsx').then((module) => ({ default: module.Maintenance })),
+);
+
+/** A page of whoever is signed in, within the shell. */
+export function DashboardPage() {
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <AfterTexts>
+        <SignedIn>
+          <Shell>
+            <Suspense fallback={<SkeletonPage />}>
+              <Outlet />
+            </Suspense>
+          </Shell>
+        </SignedIn>
+        <Notifications position="bottom-right" />
+        <Suspense fallback={null}>
+          <Maintenance source="dashboard" />
+        </Suspense>
+      </AfterTexts>
+    </Suspense>
+  );
+}

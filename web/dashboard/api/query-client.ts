@@ -1,0 +1,16 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { pageTimings } from '../../../engine/screens.ts';
+import { reportFailure } from './report-failure.ts';
+
+/** What is read, cached for two minutes and cleared by every write (back-office §9). Failures are said in one place. */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(error, meta) }),
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _context, { meta }) => reportFailure(error, meta),
+    onSuccess: () => queryClient.invalidateQueries(),
+  }),
+  defaultOptions: {
+    queries: { staleTime: pageTimings.httpCacheMaxAgeMs, gcTime: pageTimings.httpCacheFlushMs, retry: false },
+    mutations: { retry: false },
+  },
+});

@@ -1,0 +1,21 @@
+import { describeError } from '../../shared/api/describe-error.ts';
+import { logFailure } from '../../shared/api/log-failure.ts';
+import { endSession } from '../session/session-query.ts';
+import { showToast } from '../shell/toasts.ts';
+
+/** A query or mutation whose failures are not shown (back-office §8, "Silent failures"), or whose own place shows them. */
+export interface FailureMeta extends Record<string, unknown> {
+  isSilent?: true;
+  /** The form that was sent shows what is wrong. */
+  isShownInPlace?: true;
+}
+
+/** Does what the error catalogue says of a call that failed (back-office §8). */
+export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
+  const effect = describeError(error);
+  if (effect.does === 'sign-in') return endSession();
+  // The maintenance modal is open by then.
+  if (effect.does === 'maintenance' || meta.isSilent) return;
+  if (effect.isReported) logFailure(effect.text, error);
+  if (!meta.isShownInPlace) showToast(effect.text, 'failure');
+}

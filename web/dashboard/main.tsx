@@ -1,0 +1,38 @@
+import '../shared/forbid-eval.ts';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/Skeleton.css';
+import './dashboard.css';
+import { DirectionContext, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router';
+import { chooseLanguage } from '../shared/text/choose-language.ts';
+import { beginTexts } from '../shared/text/load-texts.ts';
+import { resolveVariables, theme } from '../shared/ui/theme.ts';
+import { queryClient } from './api/query-client.ts';
+import { createRouter } from './router.tsx';
+
+const language = chooseLanguage(undefined, navigator.languages);
+beginTexts(language);
+/** It stays as it is, so nothing sets it. */
+const direction = {
+  dir: language.direction,
+  setDirection: () => undefined,
+  toggleDirection: () => undefined,
+};
+
+createRoot(document.getElementById('root')!).render(
+  <DirectionContext value={direction}>
+    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createRouter()} />
+      </QueryClientProvider>
+    </MantineProvider>
+  </DirectionContext>,
+);

@@ -1,0 +1,25 @@
+import { NavLink } from 'react-router';
+import { t } from '../../shared/text/text.ts';
+import { findResource } from './find-resource.ts';
+import classes from './Records.module.css';
+import { SECTIONS } from './sections.ts';
+
+/** The lists of a section, where it has several. */
+export function SectionTabs({ segment, current }: { segment: string; current: string }) {
+  const lists = SECTIONS.find((section) => section.segment === segment)?.lists ?? [];
+  if (lists.length < 2) return null;
+  return (
+    <nav className={classes.tabs} aria-label={t('Lists')}>
+      {lists.map((list) => (
+        <NavLink
+          key={list}
+          to={`/${segment}/${list}`}
+          className={classes.tab}
+          aria-current={list === current ? 'page' : undefined}
+        >
+          {findResource(list)?.title}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ResourceField } from '../../../api/contract/resource-fields.ts';
+import { formatLocale, t } from '../../shared/text/text.ts';
+
+/** A field's value in a cell of a list, in words. Relations are looked up elsewhere. */
+export function cellText(field: ResourceField, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (field.editor === 'date' && typeof value === 'string') return formatDate(value);
+  const option = field.options.find((each) => each.value === value);
+  if (option) return option.label;
+  if (Array.isArray(value)) return value.every(isPlain) ? value.join(', ') : String(value.length);
+  return isPlain(value) ? String(value) : '';
+}
+
+const isPlain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
+
+/** What a relation calls a record: its label, else its number. */
+export const labelText = (label: unknown, id: number): string => (isPlain(label) ? String(label) : `#${id}`);
+
+/** @param text ISO 8601 */
+export const formatDate = (text: string): string =>
+  new Intl.DateTimeFormat(formatLocale(), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(text));

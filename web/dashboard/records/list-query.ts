@@ -1,0 +1,25 @@
+import type { Resource } from '../../../api/contract/resource.ts';
+
+/** What a list is asked with: page, order, search and filters, by the names of the contract. */
+export type ListQuery = Record<string, string | number>;
+
+const ALWAYS = ['page', 'size', 'search', 'sort', 'sortBy'];
+
+/** Reads a list's query from the address. Whatever the list does not know is left out. */
+export function readListQuery(address: URLSearchParams, { filters = {} }: Resource): ListQuery {
+  const known = [...ALWAYS, ...Object.keys(filters)];
+  return Object.fromEntries([...address].filter(([name, value]) => known.includes(name) && value !== ''));
+}
+
+/** The address after one change. A change of anything but the page goes back to the first page. */
+export function changeAddress(
+  address: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const changed = new URLSearchParams(address);
+  if (!('page' in changes)) changed.delete('page');
+  for (const [name, value] of Object.entries(changes))
+    if (value === undefined || value === '') changed.delete(name);
+    else changed.set(name, value);
+  return changed;
+}

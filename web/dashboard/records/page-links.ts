@@ -1,0 +1,12 @@
+import { dashboardLimits } from '../../../engine/office.ts';
+
+/**
+ * The pages that a list links to: seven, around the current one (back-office §9).
+ * @param current from 0
+ * @param count of pages
+ */
+export function pageLinks(current: number, count: number): number[] {
+  const shown = Math.min(dashboardLimits.paginationLinks, count);
+  const first = Math.max(0, Math.min(current - Math.floor(shown / 2), count - shown));
+  return Array.from({ length: shown }, (_, index) => first + index);
+}

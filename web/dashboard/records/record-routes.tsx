@@ -1,0 +1,14 @@
+import type { RouteObject } from 'react-router';
+import { SECTIONS } from './sections.ts';
+
+/** The pages of records: each list of a section, and each record of a list. */
+export const listRecordRoutes = (): RouteObject[] =>
+  SECTIONS.flatMap(({ segment, lists: [first] }) => [
+    { path: `/${segment}`, lazy: loadList(first) },
+    { path: `/${segment}/:list`, lazy: loadList() },
+  ]);
+
+const loadList = (list?: string) => async () => {
+  const { RecordListPage } = await import('./RecordListPage.tsx');
+  return { element: <RecordListPage list={list} /> };
+};

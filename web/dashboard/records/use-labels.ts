@@ -1,0 +1,32 @@
+import { useQueries } from '@tanstack/react-query';
+import type { ResourceField } from '../../../api/contract/resource-fields.ts';
+import { useSession } from '../session/use-session.ts';
+import { labelText } from './cell-text.ts';
+import { findRelated } from './find-resource.ts';
+import { listRows, type Row } from './record-calls.ts';
+
+/** The label of the record that a relation of a row names; undefined until it is loaded. */
+export type LabelOf = (field: ResourceField, id: number) => string | undefined;
+
+/** Loads the labels of all records that the columns of a page name, one call for each kind of record. */
+export function useLabels(columns: readonly ResourceField[], rows: readonly Row[]): LabelOf {
+  const { enterpriseId } = useSession().user;
+  const relations = columns.filter(({ editor }) => editor === 'relation');
+  const results = useQueries({
+    queries: relations.map((field) => {
+      const related = findRelated(field.resource);
+      const ids = [...new Set(rows.map((row) => row[field.name]).filter((id) => typeof id === 'number'))];
+      return {
+        queryKey: ['labels', enterpriseId, field.resource, ids],
+        enabled: related?.calls.list !== undefined && ids.length > 0,
+        meta: { isSilent: true },
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const query = { ids: ids.join(), size: ids.length };
+          const page = await listRows(related!, enterpriseId, query, signal);
+          return new Map(page.rows.map((row) => [row.id, labelText(row[related!.labelField], row.id)]));
+        },
+      };
+    }),
+  });
+  return (field, id) => results[relations.indexOf(field)]?.data?.get(id);
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { endSessionCall, readSessionCall } from '../../../api/contract/calls/sessions.ts';
+import { client } from '../../shared/api/client.ts';
+import { queryClient } from '../api/query-client.ts';
+
+/** Who is signed in, with the menu that licences and roles leave. */
+export type OpenedSession = z.output<typeof readSessionCall.answer>;
+
+const KEY = ['session'];
+
+/** Fails with 401 where nobody is signed in: the router leads to /login. */
+export const sessionQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => client(readSessionCall, { signal }),
+  staleTime: Infinity,
+  meta: { isSilent: true },
+});
+
+/** Keeps the session that signing in opened. Everything else that was read belonged to somebody else. */
+export function beginSession(session: OpenedSession): void {
+  queryClient.clear();
+  queryClient.setQueryData(KEY, session);
+}
+
+/** Forgets who was signed in; the shell then leads to /login (back-office §8, 401). */
+export function endSession(): void {
+  if (queryClient.getQueryData(KEY)) queryClient.setQueryData(KEY, null);
+}
+
+export async function signOut(): Promise<void> {
+  await client(endSessionCall);
+  endSession();
+}

@@ -1,0 +1,11 @@
+import { createContext, use } from 'react';
+import type { OpenedSession } from './session-query.ts';
+
+export const SessionContext = createContext<OpenedSession | undefined>(undefined);
+
+/** Who is signed in. @throws Error outside of the shell */
+export function useSession(): OpenedSession {
+  const session = use(SessionContext);
+  if (!session) throw new Error('Nobody is signed in here.');
+  return session;
+}

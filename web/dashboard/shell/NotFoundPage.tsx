@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { t } from '../../shared/text/text.ts';
+import { useSession } from '../session/use-session.ts';
+import { Page } from './Page.tsx';
+
+export function NotFoundPage() {
+  const { landingRoute } = useSession();
+  return (
+    <Page title={t('Page not found')}>
+      <p>{t('There is no page at this address.')}</p>
+      <p>
+        <Link to={landingRoute}>{t('Go to the first page')}</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { ActionIcon } from '@mantine/core';
+import { IconLayoutSidebar } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { Menu } from './Menu.tsx';
+import { SessionMenu } from './SessionMenu.tsx';
+import classes from './Shell.module.css';
+import { useHiddenSidebar } from './use-hidden-sidebar.ts';
+
+/** The frame of every page: a sidebar with the menu, which can be hidden, and a bar (B2-31). */
+export function Shell({ children }: { children: ReactNode }) {
+  const [isHidden, setHidden] = useHiddenSidebar();
+  return (
+    <div className={classes.shell} data-sidebar={isHidden ? 'hidden' : 'shown'}>
+      <a href="#content" className={classes.skip}>
+        {t('Skip to the content')}
+      </a>
+      <header className={classes.bar}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={isHidden ? t('Show the menu') : t('Hide the menu')}
+          aria-expanded={!isHidden}
+          aria-controls="menu"
+          onClick={() => setHidden(!isHidden)}
+        >
+          <IconLayoutSidebar size={20} />
+        </ActionIcon>
+        <div className={classes.spacer} />
+        <SessionMenu />
+      </header>
+      <nav id="menu" className={classes.sidebar} aria-label={t('Menu')} hidden={isHidden}>
+        <Menu />
+      </nav>
+      <main id="content" className={classes.content} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
