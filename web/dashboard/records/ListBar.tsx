@@ -1,3 +1,4 @@
+import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';

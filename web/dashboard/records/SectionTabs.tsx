@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { findResource } from './find-resource.ts';
 import classes from './Records.module.css';
@@ -11,14 +11,14 @@ export function SectionTabs({ segment, current }: { segment: string; current: st
   return (
     <nav className={classes.tabs} aria-label={t('Lists')}>
       {lists.map((list) => (
-        <NavLink
+        <Link
           key={list}
           to={`/${segment}/${list}`}
           className={classes.tab}
           aria-current={list === current ? 'page' : undefined}
         >
           {findResource(list)?.title}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   );
