@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Call } from '../../../api/contract/call.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { client } from '../../shared/api/client.ts';
 import type { ListQuery } from './list-query.ts';
@@ -27,3 +28,31 @@ export async function listRows(
   const answer = counted.parse(await client(list, { params: { enterpriseId }, query, signal }));
   return { rows: z.array(row).parse(answer[resource.plural]), records: answer.records };
 }
+
+/** One record. @throws ApiProblem */
+export async function readRow(
+  resource: Resource,
+  enterpriseId: number,
+  id: number,
+  signal?: AbortSignal,
+): Promise<Row> {
+  const { read } = resource.calls;
+  if (!read) throw new Error(`${resource.title} are only listed.`);
+  return row.parse(await client(read, { params: { enterpriseId, id }, signal }));
+}
+
+/** Creates a record, or changes the one of this number. @throws ApiProblem */
+export async function writeRow(
+  resource: Resource,
+  enterpriseId: number,
+  id: number | undefined,
+  values: Record<string, unknown>,
+): Promise<Row> {
+  const { create, update } = resource.calls;
+  const call = id === undefined ? create : update;
+  if (!takesBody(call)) throw new Error(`${resource.title} are not written here.`);
+  const params = id === undefined ? { enterpriseId } : { enterpriseId, id };
+  return row.parse(await client(call, { params, body: values }));
+}
+
+const takesBody = (call: Call | undefined): call is Call & { body: z.ZodType } => call?.body !== undefined;

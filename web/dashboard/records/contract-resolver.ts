@@ -1,0 +1,25 @@
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type * as z from 'zod';
+
+/** Validates a form by the contract's own schema. Each message stands at the field that it is about. */
+export const contractResolver =
+  (schema: z.ZodType): Resolver =>
+  (values) => {
+    const { success, error } = schema.safeParse(values);
+    if (success) return { values, errors: {} };
+    const errors: Record<string, unknown> = {};
+    for (const { path, message } of error.issues)
+      place(errors, path.map(String), { type: 'contract', message });
+    return { values: {}, errors: errors as FieldErrors<FieldValues> };
+  };
+
+/** Puts an error where the form looks for that of a nested field, as `colours.2.name`. The first of a field stays. */
+function place(errors: Record<string, unknown>, [first = 'root', ...rest]: string[], error: object): void {
+  if (rest.length === 0) {
+    errors[first] ??= error;
+    return;
+  }
+  const inner = (errors[first] ?? {}) as Record<string, unknown>;
+  errors[first] = inner;
+  place(inner, rest, error);
+}

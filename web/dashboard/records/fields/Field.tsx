@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import type { ResourceField } from '../../../../api/contract/resource-fields.ts';
+import { ColourField } from './ColourField.tsx';
+import type { FieldProps } from './field-props.ts';
+import { GroupField } from './GroupField.tsx';
+import { KeyValuesField } from './KeyValuesField.tsx';
+import { MultiSelectField, TagsField } from './ListFields.tsx';
+import { NumberField } from './NumberField.tsx';
+import { RelationField, RelationsField } from './RelationField.tsx';
+import { RowsField } from './RowsField.tsx';
+import { SelectField } from './SelectField.tsx';
+import { SwitchField } from './SwitchField.tsx';
+import { TextField } from './TextField.tsx';
+
+/** One for each editor that the contract names: an editor without a field does not compile. */
+const FIELDS: Record<ResourceField['editor'], ComponentType<FieldProps> | undefined> = {
+  text: TextField,
+  multiline: TextField,
+  richtext: TextField,
+  number: NumberField,
+  price: NumberField,
+  colour: ColourField,
+  date: TextField,
+  switch: SwitchField,
+  select: SelectField,
+  'multi-select': MultiSelectField,
+  tags: TagsField,
+  'key-values': KeyValuesField,
+  group: GroupField,
+  rows: RowsField,
+  file: TextField,
+  image: TextField,
+  images: TagsField,
+  relation: RelationField,
+  relations: RelationsField,
+  choice: TextField,
+  layers: RowsField,
+  'design-areas': RowsField,
+  changes: undefined,
+  hidden: undefined,
+};
+
+/** The editor of a field. What only programs write has none. */
+export function Field(props: FieldProps) {
+  const Editor = FIELDS[props.field.editor];
+  return Editor && <Editor {...props} />;
+}

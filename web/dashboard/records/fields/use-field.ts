@@ -1,0 +1,23 @@
+import { useController } from 'react-hook-form';
+import type { FieldProps } from './field-props.ts';
+
+/** A field's value, and what Mantine's inputs take besides. The message of the contract's schema stands at its field. */
+export function useField({ field, name }: FieldProps) {
+  const { field: control, fieldState } = useController({ name });
+  const { onBlur, ref } = control;
+  return {
+    value: control.value as unknown,
+    change: (value: unknown) => control.onChange(value),
+    shared: {
+      ref,
+      name,
+      onBlur,
+      label: field.label,
+      description: field.help,
+      error: fieldState.error?.message,
+      required: field.isRequired,
+      readOnly: field.isReadOnly,
+      'data-changed': fieldState.isDirty || undefined,
+    },
+  };
+}

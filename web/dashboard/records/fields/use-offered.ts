@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ResourceField } from '../../../../api/contract/resource-fields.ts';
+import type { Resource } from '../../../../api/contract/resource.ts';
+import { useSession } from '../../session/use-session.ts';
+import { labelText } from '../cell-text.ts';
+import { findRelated } from '../find-resource.ts';
+import { listRows, type Row } from '../record-calls.ts';
+
+/** Offered at once; a search finds the others. */
+const OFFERED = 20;
+
+interface Offer {
+  value: string;
+  label: string;
+}
+
+/** The records that a relation offers for a search, and those that are chosen already, with their labels. */
+export function useOffered(field: ResourceField, search: string, chosen: readonly number[]): Offer[] {
+  const { enterpriseId } = useSession().user;
+  const related = findRelated(field.resource);
+  const { data = [] } = useQuery({
+    queryKey: ['offered', enterpriseId, field.resource, search, chosen],
+    enabled: related?.calls.list !== undefined,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => loadOffers(related!, enterpriseId, search, chosen, signal),
+  });
+  return data;
+}
+
+async function loadOffers(
+  related: Resource,
+  enterpriseId: number,
+  search: string,
+  chosen: readonly number[],
+  signal: AbortSignal,
+): Promise<Offer[]> {
+  const isSearched = search !== '' && related.search !== undefined;
+  const found = listRows(related, enterpriseId, { size: OFFERED, ...(isSearched && { search }) }, signal);
+  const own =
+    chosen.length > 0
+      ? listRows(related, enterpriseId, { ids: chosen.join(), size: chosen.length }, signal)
+      : undefined;
+  const rows = [...((await own)?.rows ?? []), ...(await found).rows];
+  const byId = new Map<number, Row>(rows.map((row) => [row.id, row]));
+  return [...byId.values()].map((row) => ({
+    value: String(row.id),
+    label: labelText(row[related.labelField], row.id),
+  }));
+}
