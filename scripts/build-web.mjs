@@ -78,6 +78,9 @@ async function compileEnglish() {
 const SHELL = ['configurator/main.tsx'];
 const STAGE = ['configurator/Workbench.tsx', 'configurator/load/load-or-describe.ts'];
 
+/** What is loaded before the dashboard shows a list. */
+const DASHBOARD = ['dashboard/main.tsx', 'dashboard/records/RecordListPage.tsx'];
+
 /** What shapes texts is loaded by the first of them, and nearly every product has one. */
 const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]index\.mjs$/;
 
@@ -89,7 +92,8 @@ const preloadStage = {
   name: 'preload-stage',
   transformIndexHtml: {
     order: 'post',
-    handler(html, { bundle = {} }) {
+    handler(html, { bundle = {}, path }) {
+      if (path !== `/${pages.configurator}`) return undefined;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const isStage = (/** @type {string | null} */ id) =>
         id !== null && (STAGE.some((entry) => resolve('web', entry) === id) || SHAPER.test(id));
@@ -120,20 +124,29 @@ const preloadStage = {
 };
 
 /**
- * Puts all modules that the stage loads into one chunk. Otherwise those that panels use too are spread over a chunk for
- * each set of panels, which compresses worse.
+ * Puts all modules that the stage loads into one chunk, and those that the dashboard loads too into a second. Otherwise
+ * those that panels use too are spread over a chunk for each set of panels, which compresses worse.
  */
 function nameStageModules() {
-  /** @type {Set<string> | undefined} */
-  let stage;
+  /** @type {Map<string, string> | undefined} */
+  let names;
   return (/** @type {string} */ id, /** @type {Graph} */ graph) => {
-    if (!stage) {
-      const shell = listLoaded(SHELL, graph);
-      stage = new Set([...listLoaded(STAGE, graph)].filter((loaded) => !shell.has(loaded)));
-      for (const entry of STAGE) stage.delete(resolve('web', entry));
-    }
-    return stage.has(id) ? 'stage' : null;
+    names ??= listStageModules(graph);
+    return names.get(id) ?? null;
   };
+}
+
+/**
+ * @param {Graph} graph
+ * @returns {Map<string, string>} names of chunks, by module
+ */
+function listStageModules(graph) {
+  const shell = listLoaded(SHELL, graph);
+  const dashboard = listLoaded(DASHBOARD, graph);
+  const stage = [...listLoaded(STAGE, graph)].filter((id) => !shell.has(id));
+  const names = new Map(stage.map((id) => [id, dashboard.has(id) ? 'model' : 'stage']));
+  for (const entry of STAGE) names.delete(resolve('web', entry));
+  return names;
 }
 
 /** @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} Graph */

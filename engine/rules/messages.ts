@@ -68,7 +68,6 @@ export const messages = {
   internalError: (internalErrorCode: string) =>
     `An internal error has occurred! Please contact support quoting code: ${internalErrorCode}`,
   generalError: (status: number, error: string) => `General error occurred: ${status}, ${error}`,
-  leavePage: 'The form has contains unsaved changes. Do you want to stay on the page?',
   updated: 'Updated Successfully',
   created: 'Created Successfully',
   deleted: 'Deleted Successfully',

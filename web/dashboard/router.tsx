@@ -1,6 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router';
 import { DashboardPage } from './DashboardPage.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { SkeletonPage } from './shell/SkeletonPage.tsx';
 import { Landing } from './shell/Landing.tsx';
 import { listRecordRoutes } from './records/record-routes.tsx';
 
@@ -9,10 +10,12 @@ export const createRouter = () =>
   createBrowserRouter([
     {
       path: '/login',
+      HydrateFallback: SkeletonPage,
       lazy: () => import('./session/LoginPage.tsx').then(({ LoginPage: Component }) => ({ Component })),
     },
     {
       Component: DashboardPage,
+      HydrateFallback: SkeletonPage,
       children: [
         { path: '/dashboard', Component: Landing },
         ...listRecordRoutes(),

@@ -26,6 +26,7 @@ export const productGroupCharges = defineResource({
     amount: money.meta({ column: true }).describe('Charged besides the price, up to two decimals'),
   },
   example: { name: 'Set-up', amount: 12.5 },
+  filters: { currencyCode: { field: 'currencyCode', is: 'text' } },
   references: { enterpriseProductGroupId: { table: 'productGroup' } },
   sortBy: ['name'],
 });

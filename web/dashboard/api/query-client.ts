@@ -3,10 +3,10 @@ import { pageTimings } from '../../../engine/screens.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** What is read, cached for two minutes and cleared by every write (back-office §9). Failures are said in one place. */
-export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(error, meta) }),
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(queryClient, error, meta) }),
   mutationCache: new MutationCache({
-    onError: (error, _variables, _context, { meta }) => reportFailure(error, meta),
+    onError: (error, _variables, _context, { meta }) => reportFailure(queryClient, error, meta),
     onSuccess: () => queryClient.invalidateQueries(),
   }),
   defaultOptions: {

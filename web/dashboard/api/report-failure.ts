@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { describeError } from '../../shared/api/describe-error.ts';
 import { logFailure } from '../../shared/api/log-failure.ts';
 import { endSession } from '../session/session-query.ts';
@@ -11,9 +12,9 @@ export interface FailureMeta extends Record<string, unknown> {
 }
 
 /** Does what the error catalogue says of a call that failed (back-office §8). */
-export function reportFailure(error: unknown, meta: FailureMeta = {}): void {
+export function reportFailure(queryClient: QueryClient, error: unknown, meta: FailureMeta = {}): void {
   const effect = describeError(error);
-  if (effect.does === 'sign-in') return endSession();
+  if (effect.does === 'sign-in') return endSession(queryClient);
   // The maintenance modal is open by then.
   if (effect.does === 'maintenance' || meta.isSilent) return;
   if (effect.isReported) logFailure(effect.text, error);

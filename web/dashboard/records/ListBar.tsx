@@ -3,11 +3,16 @@ import '@mantine/core/styles/Checkbox.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
 import { changeAddress } from './list-query.ts';
 import classes from './Records.module.css';
+
+const ListFilters = lazy(() =>
+  import('./ListFilters.tsx').then((module) => ({ default: module.ListFilters })),
+);
 
 /** So long after the last key a list is searched. */
 const TYPING_MS = 200;
@@ -38,6 +43,9 @@ export function ListBar({ resource }: { resource: Resource }) {
           onChange={({ currentTarget }) => change({ active: currentTarget.checked ? 'true' : undefined })}
         />
       )}
+      <Suspense fallback={null}>
+        <ListFilters resource={resource} />
+      </Suspense>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { describeFields } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
+import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -13,8 +15,14 @@ import { ListBar } from './ListBar.tsx';
 import { readListQuery } from './list-query.ts';
 import { Pagination } from './Pagination.tsx';
 import { listRows } from './record-calls.ts';
+import { lacksRecordAbove, placeQuery } from './record-place.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
+import { usePlace } from './use-place.ts';
+
+const WithinPicker = lazy(() =>
+  import('./WithinPicker.tsx').then((module) => ({ default: module.WithinPicker })),
+);
 
 /** The list of a kind of record. @param list shown where the address names none */
 export function RecordListPage({ list }: { list?: string | undefined }) {
@@ -24,32 +32,44 @@ export function RecordListPage({ list }: { list?: string | undefined }) {
 }
 
 function RecordList({ resource }: { resource: Resource }) {
-  const { enterpriseId } = useSession().user;
+  const session = useSession();
+  const place = usePlace();
   const segment = firstPathSegment(useLocation().pathname);
   const [address] = useSearchParams();
   const query = readListQuery(address, resource);
+  const isPlaced = !lacksRecordAbove(resource, place);
   const { data } = useQuery({
-    queryKey: ['records', enterpriseId, resource.plural, query],
-    queryFn: ({ signal }) => listRows(resource, enterpriseId, query, signal),
-    enabled: resource.calls.list !== undefined,
+    queryKey: ['records', place, resource.plural, query],
+    queryFn: ({ signal }) => listRows(resource, place, query, signal),
+    enabled: isPlaced,
     placeholderData: keepPreviousData,
   });
   const columns = describeFields(resource).filter(({ isColumn }) => isColumn);
+  const isMade = resource.calls.create && isPlaced && mayUse(resource.write, session);
   return (
     <Page
       title={resource.title}
       actions={
-        resource.calls.create && (
-          <Button component={Link} to={`/${segment}/${resource.plural}/new`}>
+        isMade && (
+          <Button component={Link} to={`/${segment}/${resource.plural}/new${placeQuery(place)}`}>
             {t('New')}
           </Button>
         )
       }
     >
       <SectionTabs segment={segment} current={resource.plural} />
-      <ListBar resource={resource} />
-      <RecordTable resource={resource} columns={columns} page={data} />
-      <Pagination records={data?.records} query={query} />
+      {resource.within && (
+        <Suspense fallback={null}>
+          <WithinPicker resource={resource} />
+        </Suspense>
+      )}
+      {isPlaced && (
+        <>
+          <ListBar resource={resource} />
+          <RecordTable resource={resource} columns={columns} page={data} />
+          <Pagination records={data?.records} query={query} />
+        </>
+      )}
     </Page>
   );
 }

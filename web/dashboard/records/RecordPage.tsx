@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
-import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { labelText } from './cell-text.ts';
 import { findResource } from './find-resource.ts';
 import { readRow } from './record-calls.ts';
+import { lacksRecordAbove } from './record-place.ts';
 import { RecordForm } from './RecordForm.tsx';
+import { usePlace } from './use-place.ts';
 
 /** A record to read and change, or a new one. */
 export function RecordPage() {
   const { list, id } = useParams();
+  const place = usePlace();
   const resource = findResource(list);
-  if (!resource) return <NotFoundPage />;
+  if (!resource || lacksRecordAbove(resource, place)) return <NotFoundPage />;
   if (id === 'new') return <NewRecord key={resource.name} resource={resource} />;
   return <ExistingRecord key={`${resource.name} ${id}`} resource={resource} id={Number(id)} />;
 }
@@ -30,10 +32,10 @@ function NewRecord({ resource }: { resource: Resource }) {
 }
 
 function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
-  const { enterpriseId } = useSession().user;
+  const place = usePlace();
   const { data: row, isError } = useQuery({
-    queryKey: ['record', enterpriseId, resource.plural, id],
-    queryFn: ({ signal }) => readRow(resource, enterpriseId, id, signal),
+    queryKey: ['record', place, resource.plural, id],
+    queryFn: ({ signal }) => readRow(resource, place, id, signal),
     enabled: Number.isInteger(id),
   });
   if (isError || !Number.isInteger(id)) return <NotFoundPage />;

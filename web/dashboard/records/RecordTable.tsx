@@ -8,8 +8,10 @@ import { t } from '../../shared/text/text.ts';
 import { cellText } from './cell-text.ts';
 import { changeAddress } from './list-query.ts';
 import type { Row, RowPage } from './record-calls.ts';
+import { placeQuery } from './record-place.ts';
 import classes from './Records.module.css';
 import { useLabels } from './use-labels.ts';
+import { usePlace } from './use-place.ts';
 
 const SKELETON_ROWS = 8;
 
@@ -23,6 +25,7 @@ interface RecordTableProps {
 /** Records as rows of one line. The label field opens the record. */
 export function RecordTable({ resource, columns, page }: RecordTableProps) {
   const labelOf = useLabels(columns, page?.rows ?? []);
+  const place = usePlace();
   const segment = firstPathSegment(useLocation().pathname);
   const show = (field: ResourceField, row: Row) => {
     const value = row[field.name];
@@ -47,8 +50,8 @@ export function RecordTable({ resource, columns, page }: RecordTableProps) {
                 <tr key={row.id}>
                   {columns.map((field) => (
                     <td key={field.name} data-editor={field.editor}>
-                      {field.name === resource.labelField ? (
-                        <Link to={`/${segment}/${resource.plural}/${row.id}`}>
+                      {field.name === resource.labelField && resource.calls.read ? (
+                        <Link to={`/${segment}/${resource.plural}/${row.id}${placeQuery(place)}`}>
                           {show(field, row) || `#${row.id}`}
                         </Link>
                       ) : (

@@ -1,11 +1,17 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
+import { changedFields } from './changed-fields.ts';
+import type { Row } from './record-calls.ts';
 
-/** Validates a form by the contract's own schema. Each message stands at the field that it is about. */
+/**
+ * Validates a form by the contract's own schema. Each message stands at the field that it is about.
+ * @param schema of the call's body
+ * @param row what is changed: of it, only what differs is sent and validated
+ */
 export const contractResolver =
-  (schema: z.ZodType): Resolver =>
+  (schema: z.ZodType, row: Row | undefined): Resolver =>
   (values) => {
-    const { success, error } = schema.safeParse(values);
+    const { success, error } = schema.safeParse(row ? changedFields(schema, row, values) : values);
     if (success) return { values, errors: {} };
     const errors: Record<string, unknown> = {};
     for (const { path, message } of error.issues)

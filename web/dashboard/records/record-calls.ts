@@ -1,8 +1,11 @@
 import * as z from 'zod';
 import type { Call } from '../../../api/contract/call.ts';
+import { groupChargesCall } from '../../../api/contract/calls/product-groups.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { productGroupCharges } from '../../../api/contract/resources/charges.ts';
 import { client } from '../../shared/api/client.ts';
 import type { ListQuery } from './list-query.ts';
+import { paramsOf, type RecordPlace } from './record-place.ts';
 
 /** A record as the contract's own schema parsed it; its fields are those of its resource. */
 export type Row = Record<string, unknown> & { id: number };
@@ -14,45 +17,56 @@ export interface RowPage {
 }
 
 const row = z.looseObject({ id: z.number() });
-const counted = z.looseObject({ records: z.number() });
+const counted = z.looseObject({ records: z.number().optional() });
+
+/** The call that lists a resource's records. Those of charges are for shoppers too, so it is none of the resource's own. */
+export const listCallOf = (resource: Resource): Call | undefined =>
+  resource.name === productGroupCharges.name ? groupChargesCall : resource.calls.list;
 
 /** A page of a list. @throws ApiProblem */
 export async function listRows(
   resource: Resource,
-  enterpriseId: number,
+  place: RecordPlace,
   query: ListQuery & { ids?: string },
   signal?: AbortSignal,
 ): Promise<RowPage> {
-  const { list } = resource.calls;
-  if (!list) throw new Error(`${resource.title} are listed with another record.`);
-  const answer = counted.parse(await client(list, { params: { enterpriseId }, query, signal }));
-  return { rows: z.array(row).parse(answer[resource.plural]), records: answer.records };
+  const list = listCallOf(resource);
+  if (!list) throw new Error(`${resource.title} are not listed.`);
+  const answer = counted.parse(await client(list, { params: paramsOf(resource, place), query, signal }));
+  const rows = z.array(row).parse(answer[resource.plural]);
+  return { rows, records: answer.records ?? rows.length };
 }
 
 /** One record. @throws ApiProblem */
 export async function readRow(
   resource: Resource,
-  enterpriseId: number,
+  place: RecordPlace,
   id: number,
   signal?: AbortSignal,
 ): Promise<Row> {
   const { read } = resource.calls;
   if (!read) throw new Error(`${resource.title} are only listed.`);
-  return row.parse(await client(read, { params: { enterpriseId, id }, signal }));
+  return row.parse(await client(read, { params: paramsOf(resource, place, id), signal }));
 }
 
 /** Creates a record, or changes the one of this number. @throws ApiProblem */
 export async function writeRow(
   resource: Resource,
-  enterpriseId: number,
+  place: RecordPlace,
   id: number | undefined,
   values: Record<string, unknown>,
 ): Promise<Row> {
   const { create, update } = resource.calls;
   const call = id === undefined ? create : update;
   if (!takesBody(call)) throw new Error(`${resource.title} are not written here.`);
-  const params = id === undefined ? { enterpriseId } : { enterpriseId, id };
-  return row.parse(await client(call, { params, body: values }));
+  return row.parse(await client(call, { params: paramsOf(resource, place, id), body: values }));
+}
+
+/** @throws ApiProblem `record-needed` while another record names it */
+export async function deleteRow(resource: Resource, place: RecordPlace, id: number): Promise<void> {
+  const call = resource.calls.delete;
+  if (!call) throw new Error(`${resource.title} are not deleted.`);
+  await client(call, { params: paramsOf(resource, place, id) });
 }
 
 const takesBody = (call: Call | undefined): call is Call & { body: z.ZodType } => call?.body !== undefined;

@@ -22,7 +22,7 @@ export function useLabels(columns: readonly ResourceField[], rows: readonly Row[
         meta: { isSilent: true },
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const query = { ids: ids.join(), size: ids.length };
-          const page = await listRows(related!, enterpriseId, query, signal);
+          const page = await listRows(related!, { enterpriseId }, query, signal);
           return new Map(page.rows.map((row) => [row.id, labelText(row[related!.labelField], row.id)]));
         },
       };

@@ -9,6 +9,7 @@ import { openSessionCall } from '../../../api/contract/calls/sessions.ts';
 import { isProblemOf } from '../../../api/contract/create-client.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
+import { queryClient } from '../api/query-client.ts';
 import { beginSession } from './session-query.ts';
 import classes from './LoginPage.module.css';
 import { ownAddress } from './own-address.ts';
@@ -24,7 +25,7 @@ export function LoginPage() {
     mutationFn: () => client(openSessionCall, { body: { username, password, isRemembered } }),
     meta: { isShownInPlace: true },
     onSuccess: (session) => {
-      beginSession(session);
+      beginSession(queryClient, session);
       void navigate(ownAddress(query.get('to')) ?? session.landingRoute, { replace: true });
     },
   });

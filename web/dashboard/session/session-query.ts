@@ -1,8 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { endSessionCall, readSessionCall } from '../../../api/contract/calls/sessions.ts';
 import { client } from '../../shared/api/client.ts';
-import { queryClient } from '../api/query-client.ts';
 
 /** Who is signed in, with the menu that licences and roles leave. */
 export type OpenedSession = z.output<typeof readSessionCall.answer>;
@@ -18,17 +17,17 @@ export const sessionQuery = queryOptions({
 });
 
 /** Keeps the session that signing in opened. Everything else that was read belonged to somebody else. */
-export function beginSession(session: OpenedSession): void {
+export function beginSession(queryClient: QueryClient, session: OpenedSession): void {
   queryClient.clear();
   queryClient.setQueryData(KEY, session);
 }
 
 /** Forgets who was signed in; the shell then leads to /login (back-office §8, 401). */
-export function endSession(): void {
+export function endSession(queryClient: QueryClient): void {
   if (queryClient.getQueryData(KEY)) queryClient.setQueryData(KEY, null);
 }
 
-export async function signOut(): Promise<void> {
+export async function signOut(queryClient: QueryClient): Promise<void> {
   await client(endSessionCall);
-  endSession();
+  endSession(queryClient);
 }

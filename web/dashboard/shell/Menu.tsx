@@ -1,28 +1,64 @@
 import { useState } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
+import { firstPathSegment } from '../../../engine/office.ts';
 import type { OpenedSession } from '../session/session-query.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Menu.module.css';
+import { keepOpenGroups } from './open-groups.ts';
 
 type Entry = OpenedSession['menu'][number];
 
 /** The menu as licences and roles leave it: groups that open and close, with their pages (B6-04). */
 export function Menu() {
-  const { menu } = useSession();
+  const { menu, user } = useSession();
+  const segment = firstPathSegment(useLocation().pathname);
+  const [open, setOpen] = useState(() => menu.filter(({ isOpen }) => isOpen).map(({ name }) => name));
+  /** Groups that were closed while they had the page. */
+  const [closed, setClosed] = useState<string[]>([]);
+  const toggle = (name: string, isOpen: boolean) => {
+    const others = open.filter((each) => each !== name);
+    const next = isOpen ? [...others, name] : others;
+    setOpen(next);
+    setClosed(isOpen ? closed.filter((each) => each !== name) : [...closed, name]);
+    keepOpenGroups(user.enterpriseId, next);
+  };
   return (
     <ul className={classes.list}>
-      {menu.map((entry) => (
-        <li key={entry.name}>{entry.entries ? <Group {...entry} /> : <Item {...entry} />}</li>
-      ))}
+      {menu.map((entry) => {
+        if (!entry.entries)
+          return (
+            <li key={entry.name}>
+              <Item {...entry} />
+            </li>
+          );
+        const hasPage = entry.entries.some(({ route }) => route && firstPathSegment(route) === segment);
+        return (
+          <li key={entry.name}>
+            <Group
+              {...entry}
+              // The group of the page that is shown is open, however it was left.
+              isOpen={open.includes(entry.name) || (hasPage && !closed.includes(entry.name))}
+              toggle={(isOpen) => toggle(entry.name, isOpen)}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
 
-function Group({ name, isOpen: wasOpen, entries = [] }: Entry) {
-  const [isOpen, setOpen] = useState(wasOpen);
+function Group({ name, isOpen, entries = [], toggle }: Entry & { toggle: (isOpen: boolean) => void }) {
   return (
-    <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={classes.group}>{name}</summary>
+    <details open={isOpen}>
+      <summary
+        className={classes.group}
+        onClick={(event) => {
+          event.preventDefault();
+          toggle(!isOpen);
+        }}
+      >
+        {name}
+      </summary>
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.name}>

@@ -1,11 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import { IconLayoutSidebar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { Menu } from './Menu.tsx';
-import { SessionMenu } from './SessionMenu.tsx';
 import classes from './Shell.module.css';
+import { SessionName } from './SessionName.tsx';
 import { useHiddenSidebar } from './use-hidden-sidebar.ts';
+
+const SessionMenu = lazy(() =>
+  import('./SessionMenu.tsx').then((module) => ({ default: module.SessionMenu })),
+);
 
 /** The frame of every page: a sidebar with the menu, which can be hidden, and a bar (B2-31). */
 export function Shell({ children }: { children: ReactNode }) {
@@ -28,7 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
           <IconLayoutSidebar size={20} />
         </ActionIcon>
         <div className={classes.spacer} />
-        <SessionMenu />
+        <Suspense fallback={<SessionName />}>
+          <SessionMenu />
+        </Suspense>
       </header>
       <nav id="menu" className={classes.sidebar} aria-label={t('Menu')} hidden={isHidden}>
         <Menu />

@@ -1,16 +1,45 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useController } from 'react-hook-form';
+import { t } from '../../../shared/text/text.ts';
 import type { FieldProps } from './field-props.ts';
-import { Field } from './Field.tsx';
 import classes from './Fields.module.css';
+import { InnerField } from './InnerField.tsx';
 
-/** Fields that belong together. */
+/** Fields that belong together. A group that a record may lack is there once it is added. */
 export function GroupField({ field, name }: FieldProps) {
+  const { field: control } = useController({ name });
+  const isThere = field.isRequired || (control.value !== undefined && control.value !== null);
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{field.label}</legend>
       {field.help && <p className={classes.help}>{field.help}</p>}
-      {field.fields.map((inner) => (
-        <Field key={inner.name} field={inner} name={`${name}.${inner.name}`} />
-      ))}
+      {isThere ? (
+        field.fields.map((inner) => (
+          <InnerField key={inner.name} field={inner} name={`${name}.${inner.name}`} />
+        ))
+      ) : (
+        <Button
+          className={classes.add}
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => control.onChange({})}
+        >
+          {t('Set up: {field}', { field: field.label })}
+        </Button>
+      )}
+      {isThere && !field.isRequired && (
+        <Button
+          className={classes.add}
+          variant="subtle"
+          color="gray"
+          size="xs"
+          onClick={() => control.onChange(null)}
+        >
+          {t('Remove {name}', { name: field.label })}
+        </Button>
+      )}
     </fieldset>
   );
 }

@@ -1,12 +1,9 @@
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import type { FieldProps } from './field-props.ts';
+import './ListFields.tsx';
+import { RelationSelect } from './RelationSelect.tsx';
 import { useField } from './use-field.ts';
 import { useOffered } from './use-offered.ts';
 
@@ -15,21 +12,14 @@ const TYPING_MS = 200;
 /** The number of another record, chosen by its label. */
 export function RelationField(props: FieldProps) {
   const { value, change, shared } = useField(props);
-  const [search, setSearch] = useState('');
-  const [searched] = useDebouncedValue(search, TYPING_MS);
-  const ids = typeof value === 'number' ? [value] : [];
-  const data = useOffered(props.field, searched, ids);
   return (
-    <Select
+    <RelationSelect
       {...shared}
-      data={data}
-      value={ids.length > 0 ? String(ids[0]) : null}
-      onChange={(next) => change(next === null ? undefined : Number(next))}
-      searchable
+      resource={props.field.resource}
+      value={typeof value === 'number' ? value : undefined}
+      // Null empties a field that has a value.
+      onChange={(id) => change(id ?? null)}
       clearable={!props.field.isRequired}
-      searchValue={search}
-      onSearchChange={setSearch}
-      filter={({ options }) => options}
     />
   );
 }
@@ -40,7 +30,7 @@ export function RelationsField(props: FieldProps) {
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search, TYPING_MS);
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'number') : [];
-  const data = useOffered(props.field, searched, ids);
+  const data = useOffered(props.field.resource, searched, ids);
   return (
     <MultiSelect
       {...shared}

@@ -3,8 +3,8 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useFieldArray } from 'react-hook-form';
 import { t } from '../../../shared/text/text.ts';
 import type { FieldProps } from './field-props.ts';
-import { Field } from './Field.tsx';
 import classes from './Fields.module.css';
+import { InnerField } from './InnerField.tsx';
 
 /** A list of groups of fields, in an order that can be changed. */
 export function RowsField({ field, name }: FieldProps) {
@@ -18,7 +18,7 @@ export function RowsField({ field, name }: FieldProps) {
         <div key={row.rowKey} className={classes.row} role="group" aria-label={nameOf(index)}>
           <div className={classes.cells}>
             {field.fields.map((inner) => (
-              <Field key={inner.name} field={inner} name={`${name}.${index}.${inner.name}`} />
+              <InnerField key={inner.name} field={inner} name={`${name}.${index}.${inner.name}`} />
             ))}
           </div>
           <div className={classes.tools}>

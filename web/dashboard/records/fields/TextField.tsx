@@ -1,20 +1,18 @@
 import { Textarea, TextInput } from '@mantine/core';
+import { type ChangeEvent, useState } from 'react';
 import type { FieldProps } from './field-props.ts';
 import { useField } from './use-field.ts';
 
 export function TextField(props: FieldProps) {
   const { value, change, shared } = useField(props);
+  // A field that was absent is absent again once it is empty.
+  const [wasAbsent] = useState(typeof value !== 'string');
+  const handle = ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    change(currentTarget.value === '' && wasAbsent ? undefined : currentTarget.value);
   const text = typeof value === 'string' ? value : '';
-  const isLong = props.field.editor !== 'text';
-  return isLong ? (
-    <Textarea
-      {...shared}
-      autosize
-      minRows={3}
-      value={text}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
+  return props.field.editor === 'text' ? (
+    <TextInput {...shared} value={text} onChange={handle} />
   ) : (
-    <TextInput {...shared} value={text} onChange={(event) => change(event.currentTarget.value)} />
+    <Textarea {...shared} autosize minRows={3} value={text} onChange={handle} />
   );
 }

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ResourceField } from '../../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../../api/contract/resource.ts';
 import { useSession } from '../../session/use-session.ts';
 import { labelText } from '../cell-text.ts';
@@ -14,13 +13,16 @@ interface Offer {
   label: string;
 }
 
-/** The records that a relation offers for a search, and those that are chosen already, with their labels. */
-export function useOffered(field: ResourceField, search: string, chosen: readonly number[]): Offer[] {
+/**
+ * The records that a relation offers for a search, and those that are chosen already, with their labels.
+ * @param name of the kind of record
+ */
+export function useOffered(name: string | undefined, search: string, chosen: readonly number[]): Offer[] {
   const { enterpriseId } = useSession().user;
-  const related = findRelated(field.resource);
+  const related = findRelated(name);
   const { data = [] } = useQuery({
-    queryKey: ['offered', enterpriseId, field.resource, search, chosen],
-    enabled: related?.calls.list !== undefined,
+    queryKey: ['offered', enterpriseId, name, search, chosen],
+    enabled: related?.calls.list !== undefined && !related.within,
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => loadOffers(related!, enterpriseId, search, chosen, signal),
   });
@@ -35,10 +37,10 @@ async function loadOffers(
   signal: AbortSignal,
 ): Promise<Offer[]> {
   const isSearched = search !== '' && related.search !== undefined;
-  const found = listRows(related, enterpriseId, { size: OFFERED, ...(isSearched && { search }) }, signal);
+  const found = listRows(related, { enterpriseId }, { size: OFFERED, ...(isSearched && { search }) }, signal);
   const own =
     chosen.length > 0
-      ? listRows(related, enterpriseId, { ids: chosen.join(), size: chosen.length }, signal)
+      ? listRows(related, { enterpriseId }, { ids: chosen.join(), size: chosen.length }, signal)
       : undefined;
   const rows = [...((await own)?.rows ?? []), ...(await found).rows];
   const byId = new Map<number, Row>(rows.map((row) => [row.id, row]));

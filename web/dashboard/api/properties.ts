@@ -1,0 +1,30 @@
+import {
+  createPropertyCall,
+  listPropertiesCall,
+  updatePropertyCall,
+} from '../../../api/contract/calls/platform.ts';
+import { isProblemOf } from '../../../api/contract/create-client.ts';
+import { client } from '../../shared/api/client.ts';
+
+/** What the server keeps for the user under a key (B7-13); undefined where it keeps nothing. */
+export async function readProperty(
+  enterpriseId: number,
+  key: string,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const sent = { params: { enterpriseId }, query: { key }, ...(signal && { signal }) };
+  const { extendedProperties } = await client(listPropertiesCall, sent);
+  return extendedProperties[0]?.value;
+}
+
+type Json = Parameters<typeof client<typeof createPropertyCall>>[1]['body']['value'];
+
+/** Keeps a value for the user, in the place of what was kept. @throws ApiProblem */
+export async function writeProperty(enterpriseId: number, key: string, value: Json): Promise<void> {
+  try {
+    await client(updatePropertyCall, { params: { enterpriseId, key }, body: { value } });
+  } catch (error) {
+    if (!isProblemOf(updatePropertyCall, error) || error.problem.errorCode !== 'record-missing') throw error;
+    await client(createPropertyCall, { params: { enterpriseId }, body: { key, value } });
+  }
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import { messages } from '../../../engine/screens.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import classes from './Records.module.css';
+
+/** Asks before a page with unsaved changes is left (B2-34). Of a closing tab the browser asks in its own words. */
+export function LeavePrompt({ isDirty }: { isDirty: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!isDirty) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isDirty]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog title={t('Unsaved changes')} onClose={() => blocker.reset()}>
+      <p>{translateSentence(messages.unsavedChanges)}</p>
+      <div className={classes.choices}>
+        <Button data-autofocus onClick={() => blocker.reset()}>
+          {t('Stay on the page')}
+        </Button>
+        <Button variant="default" onClick={() => blocker.proceed()}>
+          {t('Leave')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

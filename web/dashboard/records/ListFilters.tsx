@@ -1,0 +1,112 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { Button, Popover, Select, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconFilter } from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { describeFields, type ResourceField } from '../../../api/contract/resource-fields.ts';
+import type { Filter } from '../../../api/contract/resource-spec.ts';
+import type { Resource } from '../../../api/contract/resource.ts';
+import { t } from '../../shared/text/text.ts';
+import { RelationSelect } from './fields/RelationSelect.tsx';
+import { changeAddress } from './list-query.ts';
+import classes from './Records.module.css';
+
+const TYPING_MS = 200;
+
+/** The filters that a list declares, besides 'Active Only', which stands beside the search. */
+export function ListFilters({ resource }: { resource: Resource }) {
+  const [address, setAddress] = useSearchParams();
+  const filters = Object.entries(resource.filters ?? {}).filter(([name]) => name !== 'active');
+  if (filters.length === 0) return null;
+  const set = filters.filter(([name]) => address.has(name));
+  const clear = Object.fromEntries(set.map(([name]) => [name, undefined]));
+  return (
+    <Popover position="bottom-end" width={300} withinPortal={false} trapFocus returnFocus>
+      <Popover.Target>
+        <Button variant="default" leftSection={<IconFilter size={16} aria-hidden />}>
+          {set.length === 0 ? t('Filters') : t('Filters ({count})', { count: set.length })}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('Filters')}>
+        <div className={classes.filters}>
+          {filters.map(([name, filter]) => (
+            <FilterField
+              key={name}
+              filter={filter}
+              field={fieldOf(resource, filter)}
+              value={address.get(name) ?? undefined}
+              change={(value) =>
+                setAddress((now) => changeAddress(now, { [name]: value }), { replace: true })
+              }
+            />
+          ))}
+          {set.length > 0 && (
+            <Button
+              variant="subtle"
+              color="gray"
+              onClick={() => setAddress((now) => changeAddress(now, clear), { replace: true })}
+            >
+              {t('Clear the filters')}
+            </Button>
+          )}
+        </div>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+const fieldOf = (resource: Resource, { field }: Filter): ResourceField | undefined =>
+  describeFields(resource).find(({ name }) => name === field);
+
+interface FilterFieldProps {
+  filter: Filter;
+  field: ResourceField | undefined;
+  value: string | undefined;
+  change: (value: string | undefined) => void;
+}
+
+function FilterField({ filter, field, value, change }: FilterFieldProps) {
+  const label = field?.label ?? filter.field;
+  const type = useDebouncedCallback(change, TYPING_MS);
+  if (filter.is === 'flag' || (field && field.options.length > 0))
+    return (
+      <Select
+        label={label}
+        data={filter.is === 'flag' ? flagOptions() : optionsOf(field!)}
+        value={value ?? null}
+        onChange={(next) => change(next ?? undefined)}
+        clearable
+        clearButtonProps={{ 'aria-label': t('Clear {field}', { field: label }) }}
+        comboboxProps={{ withinPortal: false }}
+      />
+    );
+  if (field?.resource !== undefined)
+    return (
+      <RelationSelect
+        label={label}
+        resource={field.resource}
+        value={value === undefined ? undefined : Number(value)}
+        onChange={(id) => change(id === undefined ? undefined : String(id))}
+        comboboxProps={{ withinPortal: false }}
+      />
+    );
+  return (
+    <TextInput
+      label={label}
+      description={filter.is === 'tags' ? t('Separated by commas') : undefined}
+      defaultValue={value ?? ''}
+      onChange={({ currentTarget }) => type(currentTarget.value || undefined)}
+    />
+  );
+}
+
+const flagOptions = () => [
+  { value: 'true', label: t('Yes') },
+  { value: 'false', label: t('No') },
+];
+
+const optionsOf = ({ options }: ResourceField) =>
+  options.map(({ value, label }) => ({ value: String(value), label }));

@@ -1,0 +1,35 @@
+import { useSearchParams } from 'react-router';
+import type { Resource } from '../../../api/contract/resource.ts';
+import { describeFields } from '../../../api/contract/resource-fields.ts';
+import { t } from '../../shared/text/text.ts';
+import { RelationSelect } from './fields/RelationSelect.tsx';
+import { changeAddress } from './list-query.ts';
+import { WITHIN } from './record-place.ts';
+import classes from './Records.module.css';
+import { usePlace } from './use-place.ts';
+
+/** Chooses the record above, for records that are listed within another alone. */
+export function WithinPicker({ resource }: { resource: Resource }) {
+  const { withinId } = usePlace();
+  const [, setAddress] = useSearchParams();
+  const { within } = resource;
+  if (!within) return null;
+  const label =
+    describeFields(resource).find(({ name }) => name === within.filter.field)?.label ?? within.table;
+  return (
+    <>
+      <RelationSelect
+        className={classes.within}
+        label={label}
+        resource={within.table}
+        value={withinId}
+        onChange={(id) =>
+          setAddress((now) => changeAddress(now, { [WITHIN]: id === undefined ? undefined : String(id) }))
+        }
+      />
+      {withinId === undefined && (
+        <p className={classes.empty}>{t('Choose where the records are: {field}.', { field: label })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import test from 'ava';
+import * as z from 'zod';
+import { changedFields, isSame } from './changed-fields.ts';
+
+const body = z.object({
+  name: z.string().optional(),
+  productCategoryId: z.number().nullish(),
+  configuration: z.looseObject({}).optional(),
+});
+
+test('only what differs is sent, and only what the call takes', (t) => {
+  const before = { id: 7, name: 'Mug', productCategoryId: 1, configuration: { a: 1, b: 2 } };
+  const after = { id: 8, name: 'Cup', productCategoryId: 1, configuration: { b: 2, a: 1 } };
+  t.deepEqual(changedFields(body, before, after), { name: 'Cup' });
+});
+
+test('a field that was emptied is null where the call takes null', (t) => {
+  const before = { name: 'Mug', productCategoryId: 1 };
+  t.deepEqual(changedFields(body, before, { name: 'Mug', productCategoryId: undefined }), {
+    productCategoryId: null,
+  });
+  t.deepEqual(changedFields(body, { configuration: { a: 1 } }, { configuration: null }), {
+    configuration: {},
+  });
+  t.deepEqual(changedFields(body, before, { name: undefined, productCategoryId: 1 }), { name: undefined });
+});
+
+test('a field that is absent is the same as one that is null', (t) => {
+  t.true(isSame(null, undefined));
+  t.false(isSame('', undefined));
+});

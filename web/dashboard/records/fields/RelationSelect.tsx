@@ -1,0 +1,43 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { Select, type SelectProps } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { t } from '../../../shared/text/text.ts';
+import { useOffered } from './use-offered.ts';
+
+const TYPING_MS = 200;
+
+interface RelationSelectProps extends Omit<SelectProps, 'value' | 'onChange' | 'data' | 'resource'> {
+  label: string;
+  /** Name of the kind of record. */
+  resource: string | undefined;
+  value: number | undefined;
+  onChange: (id: number | undefined) => void;
+}
+
+/** Chooses a record by its label. */
+export function RelationSelect({ resource, value, onChange, ...shown }: RelationSelectProps) {
+  const [search, setSearch] = useState('');
+  const [searched] = useDebouncedValue(search, TYPING_MS);
+  const chosen = value === undefined ? [] : [value];
+  const own = useOffered(resource, '', chosen).find((offer) => offer.value === String(value));
+  // The field begins with the label of what is chosen; that is no search.
+  const data = useOffered(resource, searched === own?.label ? '' : searched, chosen);
+  return (
+    <Select
+      clearable
+      clearButtonProps={{ 'aria-label': t('Clear {field}', { field: shown.label }) }}
+      {...shown}
+      data={data}
+      value={value === undefined ? null : String(value)}
+      onChange={(next) => onChange(next === null ? undefined : Number(next))}
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      filter={({ options }) => options}
+    />
+  );
+}

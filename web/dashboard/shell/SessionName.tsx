@@ -1,0 +1,13 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import type { ComponentPropsWithRef } from 'react';
+import { useSession } from '../session/use-session.ts';
+
+/** A button with the name of the user who is signed in. */
+export function SessionName(props: ButtonProps & ComponentPropsWithRef<'button'>) {
+  const { user } = useSession();
+  return (
+    <Button variant="subtle" color="gray" {...props}>
+      {`${user.firstName} ${user.lastName}`.trim() || user.username}
+    </Button>
+  );
+}

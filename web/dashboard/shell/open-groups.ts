@@ -1,0 +1,9 @@
+import { OPEN_GROUPS_KEY } from '../../../engine/office.ts';
+import { writeProperty } from '../api/properties.ts';
+
+let last = Promise.resolve();
+
+/** Keeps which groups of the menu are open, on the server, one write after the other (B6-04). A failure is silent. */
+export function keepOpenGroups(enterpriseId: number, names: readonly string[]): void {
+  last = last.then(() => writeProperty(enterpriseId, OPEN_GROUPS_KEY, [...names])).catch(() => undefined);
+}

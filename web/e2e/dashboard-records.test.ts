@@ -1,0 +1,132 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { describeFields, type ResourceField } from '../../api/contract/resource-fields.ts';
+import type { Resource } from '../../api/contract/resource.ts';
+import { resources } from '../../api/contract/resources/list-resources.ts';
+import { SECTIONS } from '../dashboard/records/sections.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { makeRecord } from '../testing/make-record.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { credentialsOf, openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+let orders: string;
+test.before(async () => {
+  web = await openWeb(['mug']);
+  const { api, enterpriseId } = web;
+  await api.database('shopType').insert({ name: 'SHOPIFY' }).onConflict('name').ignore();
+  admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  orders = await api.createUser(enterpriseId, ['ORDERS']);
+});
+test.after.always(() => web.close());
+
+const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
+
+test.serial('[B2-22] who is not signed in is led to /login, and back after signing in', async (t) => {
+  const page = await web.openPage(t, '/colours', { expectedErrors: [/401/] });
+  await page.waitForFunction(() => location.pathname === '/login');
+  await checkAccessibility(t, page, 'sign-in');
+  const { username, password } = credentialsOf(admin);
+  await control(page, 'E-mail address', 'textbox').fill(username);
+  await page.locator('input[type=password]').fill('wrong.password1');
+  await control(page, 'Sign in', 'button').click();
+  await says(page, 'The name or the password is wrong.');
+  await page.locator('input[type=password]').fill(password);
+  await control(page, 'Sign in', 'button').click();
+  await page.waitForFunction(() => location.pathname === '/colours');
+  await says(page, 'Colour groups');
+});
+
+/** Where the dashboard shows a resource. */
+function addressOf(resource: Resource, withinId: number | undefined, id?: number): string {
+  const section = SECTIONS.find(({ lists }) => lists.includes(resource.plural))!;
+  const list = `/${section.segment}/${resource.plural}`;
+  return `${list}${id === undefined ? '' : `/${id}`}${withinId === undefined ? '' : `?within=${withinId}`}`;
+}
+
+const heading = (page: Page, title: string) =>
+  page.waitForFunction((text) => document.querySelector('main h1')?.textContent === text, {}, title);
+
+/** Opens an address of the page's own router. */
+async function follow(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, address);
+}
+
+const SAVE = 'main button[type=submit]';
+
+async function saveByKey(page: Page): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+}
+
+/** A field that can be changed by typing. */
+const changedField = (resource: Resource): ResourceField =>
+  describeFields(resource).find(
+    ({ editor, isReadOnly, name }) => editor === 'text' && !isReadOnly && name !== 'shopDomain',
+  ) ?? describeFields(resource).find(({ editor, isReadOnly }) => editor === 'number' && !isReadOnly)!;
+
+test.serial('every kind of record has a place in the dashboard', (t) => {
+  const placed = SECTIONS.flatMap(({ lists }) => lists);
+  t.deepEqual(resources.map(({ plural }) => plural).toSorted(), [...placed].toSorted());
+});
+
+test.serial('every kind of record is listed, opened, changed and saved', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products');
+  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
+  for (const resource of resources.filter(({ calls }) => calls.create)) {
+    const { id, withinId } = await makeRecord(maker, resource);
+    await follow(page, addressOf(resource, withinId));
+    await heading(page, resource.title);
+    const own = await page.waitForSelector(`a[href*="/${resource.plural}/${id}"]`);
+    await own!.evaluate((link) => (link as HTMLElement).click());
+    const field = changedField(resource);
+    const input = `input[name="${field.name}"]`;
+    const value = field.editor === 'number' ? '7' : `Changed ${id}`;
+    await page.locator(input).fill(value);
+    await page.waitForSelector(`${SAVE}:enabled`);
+    await saveByKey(page);
+    await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
+    const path = resource.calls
+      .read!.path.replace('{enterpriseId}', String(web.enterpriseId))
+      .replace(`{${resource.idIn ?? 'id'}}`, String(id))
+      .replace('{id}', String(withinId));
+    const { body } = await web.api.call('GET', path, { as: admin });
+    t.is(String((body as Record<string, unknown>)[field.name]), value, resource.name);
+  }
+});
+
+test.serial('who may not write a kind of record reads it', async (t) => {
+  const page = await openDashboard(t, web, orders, '/colours');
+  await heading(page, 'Colour groups');
+  const first = await page.waitForSelector('main table a');
+  t.is(await page.$('::-p-aria([name="New"])'), null);
+  await checkAccessibility(t, page, 'a list');
+  await first!.click();
+  await page.waitForSelector('main input[name="name"]');
+  t.true(await page.$eval('main input[name="name"]', (input) => input.matches(':disabled')));
+  t.is(await page.$(SAVE), null);
+});
+
+test.serial(
+  '[B2-34] leaving a form with unsaved changes asks in the words of the specification',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/colours');
+    await (await page.waitForSelector('main table a'))!.click();
+    await page.locator('main input[name="name"]').fill('Half typed');
+    await checkAccessibility(t, page, 'a form');
+    await control(page, 'Fonts', 'link').click();
+    await says(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
+    await control(page, 'Stay on the page', 'button').click();
+    await page.waitForSelector('[role=dialog]', { hidden: true });
+    t.is(await page.$eval('main input[name="name"]', (input) => input.value), 'Half typed');
+    await control(page, 'Fonts', 'link').click();
+    await control(page, 'Leave', 'button').click();
+    await heading(page, 'Fonts');
+  },
+);

@@ -1,0 +1,37 @@
+import type { ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import type { PageOptions } from './open-page.ts';
+import type { Web } from './open-web.ts';
+
+/** The name and the password in a header of `createUser`. */
+export function credentialsOf(authorization: string): { username: string; password: string } {
+  const [username = '', password = ''] = Buffer.from(authorization.replace('Basic ', ''), 'base64')
+    .toString()
+    .split(':');
+  return { username, password };
+}
+
+/**
+ * Opens a page of the dashboard in a session of its own.
+ * @param authorization of `createUser`
+ */
+export async function openDashboard(
+  t: ExecutionContext,
+  web: Web,
+  authorization: string,
+  path: string,
+  options: PageOptions = {},
+): Promise<Page> {
+  const body = credentialsOf(authorization);
+  const { headers } = await web.api.call('POST', '/v1/session', { body });
+  const [name = '', value = ''] = headers.getSetCookie()[0]!.split(';')[0]!.split('=');
+  const page = await web.openPage(t, path, {
+    ...options,
+    prepare: async (opened) => {
+      await opened.browserContext().setCookie({ name, value, domain: new URL(web.api.url).hostname });
+      await options.prepare?.(opened);
+    },
+  });
+  await page.waitForSelector('main h1');
+  return page;
+}
