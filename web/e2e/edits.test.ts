@@ -17,7 +17,7 @@ import { composeScene } from '../../engine/scene/compose-scene.ts';
 import { paintScene } from '../../engine/scene/paint-scene.ts';
 import { comparePixels } from '../../scripts/parity/compare-pixels.ts';
 import { seededRandom } from '../../scripts/fixtures/images/seeded-random.ts';
-import { readPixels, showWholeCanvas, waitUntilAtRest } from '../testing/exact-stage.ts';
+import { hashPixels, readPixels, showWholeCanvas, waitUntilAtRest } from '../testing/exact-stage.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 
@@ -32,7 +32,12 @@ const DESIGNS = {
 };
 const EDITS = 20;
 const MIN_SSIM = 0.999;
-/** Both are painted twice as large and reduced alike, since a print area need not begin on a whole pixel of the canvas. */
+/** A canvas of some 1,000 pixels is edited: four times as many take four times as long to paint, each frame. */
+const EDITED_PX = 1000;
+/**
+ * For the comparison both are painted twice as large and reduced alike, since a print area need not begin on a whole
+ * pixel of the canvas.
+ */
 const SIDE_PX = 2000;
 const PX_PER_UNIT = SIDE_PX / 500;
 
@@ -48,11 +53,15 @@ for (const [index, [product, fixture]] of Object.entries(DESIGNS).entries())
     async (t) => {
       const customisationCode = await save(product, fixture);
       const page = await web.openConfigurator(t, { product, query: { customisationCode } });
-      await showWholeCanvas(page, SIDE_PX);
+      await showWholeCanvas(page, EDITED_PX);
       const before = JSON.stringify(await readDesign(page));
       await edit(t, page, index + 1);
       await waitUntilAtRest(page);
+      const left = await hashPixels(page);
+      await showWholeCanvas(page, SIDE_PX);
       const shown = await readPixels(page);
+      await showWholeCanvas(page, EDITED_PX);
+      t.is(await hashPixels(page), left, 'the edits leave the canvas as it is painted anew');
       const edited = await readDesign(page);
       t.not(JSON.stringify(edited), before);
       const fetched = await saveAndFetch(product, edited);

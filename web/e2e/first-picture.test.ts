@@ -23,11 +23,18 @@ const watchShifts = (page: Page) =>
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
-        sources: { node: Node | null }[];
-      })[])
-        shifts.push(
-          `${entry.value} ${entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 90) : node?.nodeName)).join(' | ')}`,
-        );
+        hadRecentInput: boolean;
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+      })[]) {
+        // What follows from input or from another size of the window is no shift (Layout Instability, 2.3).
+        if (entry.hadRecentInput) continue;
+        const moves = entry.sources.map(({ node, previousRect, currentRect }) => ({
+          node: node instanceof Element ? node.outerHTML.slice(0, 90) : node?.nodeName,
+          from: previousRect,
+          to: currentRect,
+        }));
+        shifts.push(`${entry.value} ${JSON.stringify(moves)}`);
+      }
     }).observe({ type: 'layout-shift', buffered: true });
   });
 const readShifts = (page: Page) =>

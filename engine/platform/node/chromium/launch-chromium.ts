@@ -16,8 +16,11 @@ const FLAGS = [
   '--disable-sync',
   '--force-color-profile=srgb',
 ];
-/** WebGL by SwiftShader, which draws the same pixels on every machine; or no graphics library at all. */
-const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/**
+ * WebGL by SwiftShader, which draws the same pixels on every machine; or no graphics library at all. Pages are put
+ * together without it: SwiftShader takes ten times as long for that, and frames pile up.
+ */
+const WEBGL_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-gpu-compositing'];
 const PLAIN_FLAGS = ['--disable-gpu'];
 
 /** Without a list of folders of its own, Chromium looks through every font that is installed on the machine. */
