@@ -85,6 +85,7 @@ export { type FilledSheet } from './print/sheet/sheet-item.ts';
 export { type SheetFinding, type SheetResult } from './print/sheet/sheet-result.ts';
 export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
+export { applyItemTexts } from './rules/individual-quantities.ts';
 export { mixColours, textColourOn, tintGround } from './rules/colour/contrast.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
 export { printSizePx } from './rules/geometry/print-size.ts';

@@ -31,6 +31,7 @@ export const mockupRequest = z.strictObject({
   shopDomain: line.optional(),
   customisationCode: line.optional(),
   customisation: customisation.optional(),
+  itemNbr: z.int().optional().describe('Show the design with the texts of this item (textAreaQuantities)'),
   preview: line.optional().describe('Token of a preview link, for a product that is not published'),
 });
 

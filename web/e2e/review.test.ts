@@ -219,3 +219,36 @@ test.serial('[C2-14] views of a group that says so are stages with previous and 
   await page.waitForSelector('[aria-current="step"]::-p-text(Front)');
   t.pass();
 });
+
+/** Answers requests until the page has asked for the pictures of an item. A newer request waits for START. */
+const startUntilAskedForItem = (page: Page, itemNbr: number) =>
+  page.waitForFunction(
+    (wanted) => {
+      const { requests, tell } = (globalThis as unknown as Faked).platenLive;
+      if ((requests.at(-1) as { itemNbr?: number } | undefined)?.itemNbr === wanted) return true;
+      if (requests.length > 0) tell({ kind: 'START', mockups: [] });
+      return false;
+    },
+    {},
+    itemNbr,
+  );
+
+test.serial('of a list of items the chosen one is reviewed, and the next one beside it', async (t) => {
+  const page = await open(t, 'asset-tag', { query: { isProductTester: 'true', quantity: '2' } });
+  await control(page, 'Names for each item', 'button').click();
+  const [first, second] = ['AB-0001', 'AB-0002'];
+  await page.locator('[data-wide] ::-p-aria([name="Asset number, item 1"])').click();
+  for (const text of [first, second]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  }
+  await startUntilAskedForItem(page, 2);
+  await control(page, 'Done', 'button').click();
+  await control(page, 'Preview').click();
+  await page.waitForSelector(`aside ::-p-text(${second})`);
+  await sees(page, 'Item 2 of 2');
+  await control(page, 'Next item', 'button').click();
+  await page.waitForSelector(`aside ::-p-text(${first})`);
+  await startUntilAskedForItem(page, 1);
+  t.is(await page.$(`aside ::-p-text(${second})`), null);
+});

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type Design, parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
+import { applyItemTexts, type Design, parseDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import type { MockupRequest } from '../../contract/live.ts';
 import {
   codeOfDesignSold,
@@ -26,9 +26,21 @@ export class DesignsToShow {
 
   /**
    * @returns undefined when the request names nothing to show
-   * @throws PlatenError `customisation-unknown`, `product-unknown`; those of checking a design
+   * @throws PlatenError `customisation-unknown`, `product-unknown`, `item-unknown`; those of checking a design
    */
   async find(
+    enterpriseId: number,
+    request: MockupRequest,
+    sees: SeesUnpublished,
+  ): Promise<DesignToShow | undefined> {
+    const shown = await this.findWhole(enterpriseId, request, sees);
+    const { itemNbr } = request;
+    return shown && itemNbr !== undefined
+      ? { ...shown, design: applyItemTexts(shown.design, itemNbr) }
+      : shown;
+  }
+
+  private async findWhole(
     enterpriseId: number,
     request: MockupRequest,
     sees: SeesUnpublished,

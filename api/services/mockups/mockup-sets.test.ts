@@ -78,6 +78,17 @@ test.serial('a set is told for a day, as long as its product stays as it was', a
   t.not((await follow(id)).run, changed.run);
 });
 
+test.serial('mockups may be of one item of a list', async (t) => {
+  const designs = new DesignsToShow(api.database);
+  const find = (itemNbr: number) => {
+    const customisation = { configuration: { masks: [] }, textAreaQuantities: [{ itemNbr: 3, layers: [] }] };
+    const request = { id: randomUUID(), shopProductVariantId, customisation, itemNbr };
+    return designs.find(enterpriseId, mockupRequest.parse(request), seesPublished);
+  };
+  t.is((await find(3))!.design.itemNbr, 3);
+  await t.throwsAsync(find(4), { code: 'item-unknown' });
+});
+
 test.serial('whoever prepares a set, its pictures are asked for once; a part is told once', async (t) => {
   const set = await follow(randomUUID());
   const shown = await new DesignsToShow(api.database).findSold(

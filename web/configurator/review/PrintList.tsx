@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Skeleton } from '@mantine/core';
 import { formatLocale, t } from '../../shared/text/text.ts';
 import { describeQuality } from '../panels/image/describe-quality.ts';
+import { ItemStepper } from '../quantities/ItemStepper.tsx';
 import { goToFinding } from '../session/go-to-finding.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { describePrint, type PrintedPart, type PrintedView } from './describe-print.ts';
@@ -23,6 +24,7 @@ export function PrintList() {
   if (!views) return <Skeleton height={160} />;
   return (
     <section aria-label={t('What will be printed')} className={classes.list}>
+      {design.itemNbr !== undefined && <ItemStepper shownNbr={design.itemNbr} />}
       {views.map(({ maskId, name, sizeMm, parts }) => (
         <div key={maskId}>
           <h2 className={classes.view}>

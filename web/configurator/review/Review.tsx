@@ -22,12 +22,14 @@ export function Review() {
   const title = useSession(({ product }) => product.shopProduct.enterpriseProductGroup.productTitle);
   const [chosenKey, setChosenKey] = useState<string>();
   const section = useRef<HTMLElement>(null);
+  const design = useSession((now) => now.design);
+  // Another item of the list may be chosen here.
+  useEffect(room.ask, [room, design]);
   useEffect(() => {
-    room.ask();
     // The button that led here may be gone with the stage.
     if (!document.activeElement?.checkVisibility() || document.activeElement === document.body)
       section.current?.focus();
-  }, [room]);
+  }, []);
 
   const pictures = shownPictures(mockups);
   const chosen = pictures.find(({ key }) => key === chosenKey) ?? pictures[0];

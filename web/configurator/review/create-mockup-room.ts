@@ -47,6 +47,7 @@ export function createMockupRoom(session: SessionStore): MockupRoom {
         enterpriseId,
         shopProductVariantId,
         customisation: design.customisation,
+        itemNbr: design.itemNbr,
         shopDomain,
         preview: inputs.preview,
       },

@@ -1,4 +1,5 @@
 import { findEmptyMandatoryLayers } from '../../../engine/personalisation.ts';
+import { showItem } from '../quantities/show-item.ts';
 import { goToFinding } from '../session/go-to-finding.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { wholeDesign } from '../session/whole-design.ts';
@@ -16,6 +17,9 @@ export function enterReview(store: SessionStore): boolean {
     goToFinding(store, first);
     return false;
   }
+  // Of a list one item is looked at.
+  const [item] = design.customisation.textAreaQuantities;
+  if (design.itemNbr === undefined && item) showItem(store, item.itemNbr);
   store.setState({
     stage: 'REVIEW',
     selectedId: undefined,

@@ -1,0 +1,33 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
+import { itemsOf } from './items.ts';
+import classes from './ItemStepper.module.css';
+import { showItem } from './show-item.ts';
+
+/** Which item of the list is shown, and the ways to the one before and the one after it. */
+export function ItemStepper({ shownNbr }: { shownNbr: number }) {
+  const store = useSessionStore();
+  useSession(({ design }) => design.customisation.textAreaQuantities);
+  const items = itemsOf(store.getState());
+  const at = items.findIndex(({ itemNbr }) => itemNbr === shownNbr);
+  const step = (by: number) => {
+    const item = items[(Math.max(at, 0) + by + items.length) % items.length];
+    if (item) showItem(store, item.itemNbr);
+  };
+  const button = (label: string, Icon: typeof IconChevronLeft, by: number) => (
+    <ActionIcon size={44} variant="subtle" color="gray" aria-label={label} onClick={() => step(by)}>
+      <Icon size={20} className="platen-directed" />
+    </ActionIcon>
+  );
+  return (
+    <div className={classes.stepper} role="group" aria-label={t('Item that is shown')}>
+      {button(t('Previous item'), IconChevronLeft, -1)}
+      <p className={classes.place} aria-live="polite">
+        {t('Item {number} of {count}', { number: at + 1, count: items.length })}
+      </p>
+      {button(t('Next item'), IconChevronRight, 1)}
+    </div>
+  );
+}
