@@ -8,7 +8,7 @@ import { control, untilRepainted } from '../testing/stage.ts';
 
 let web: Web;
 test.before(async () => {
-  web = await openWeb(['award-plaque', 'asset-tag', 'mug']);
+  web = await openWeb(['award-plaque', 'asset-tag']);
 });
 test.after.always(() => web.close());
 
@@ -49,6 +49,16 @@ const copy = (page: Page): Promise<string> =>
     );
     return clipboardData.getData('text/plain');
   });
+
+/** Rows of the sheet, its head included. */
+const rowCount = (page: Page): Promise<number> =>
+  page.$eval('[role=grid]', (grid) => Number(grid.ariaRowCount));
+
+/** The middle of an element, in CSS pixels of the page. */
+async function middleOf(page: Page, selector: string): Promise<[x: number, y: number]> {
+  const box = await (await page.waitForSelector(selector))!.boundingBox();
+  return [box!.x + box!.width / 2, box!.y + box!.height / 2];
+}
 
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement!.getAttribute('aria-label'));
@@ -173,6 +183,60 @@ test.serial(
   },
 );
 
+const LIST = 'section[data-wide]';
+
+/** Drags a file over the list, or drops it there. */
+const dragFile = (page: Page, type: 'dragover' | 'drop', name: string, text: string): Promise<void> =>
+  page.$eval(
+    `${LIST} [role=grid]`,
+    (grid, event, fileName, content) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], fileName));
+      grid.dispatchEvent(new DragEvent(event, { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    type,
+    name,
+    text,
+  );
+
+test.serial('a CSV that is dropped on the list comes up as the items', async (t) => {
+  const page = await openList(t);
+  const untilOutlined = (style: string) =>
+    page.waitForFunction(
+      (selector, wanted) => getComputedStyle(document.querySelector(selector)!).outlineStyle === wanted,
+      {},
+      LIST,
+      style,
+    );
+  const file = ['winners.csv', 'Item,Recipient\n1,Amelia\n2,Bo\n'] as const;
+  await dragFile(page, 'dragover', ...file);
+  await untilOutlined('dashed');
+  await dragFile(page, 'drop', ...file);
+  await waitUntil(async () => (await readItems(page)).length === 2);
+  t.deepEqual(await readItems(page), [{ Recipient: 'Amelia' }, { Recipient: 'Bo' }]);
+  await untilOutlined('none');
+  await dragFile(page, 'drop', 'winners.png', 'PNG');
+  await page.waitForSelector('aside [role=alert] ::-p-text(CSV file expected)');
+});
+
+test.serial('a finger draws a range of cells by the handle in its corner', async (t) => {
+  const page = await openList(t, { viewport: 'tablet', query: { quantity: '4' } });
+  await page.touchscreen.tap(...(await middleOf(page, '[data-row="1"][data-column="0"]')));
+  await waitUntil(async () => (await focused(page)) === 'Recipient, item 2');
+  const from = await middleOf(page, '[data-range-handle]');
+  const touch = await page.touchscreen.touchStart(...from);
+  for (const row of [1, 2])
+    await touch.move(...(await middleOf(page, `[data-row="${row}"][data-column="1"]`)));
+  await touch.end();
+  const selected = await page.$$eval('[role=gridcell][aria-selected=true]', (cells) =>
+    cells.map((cell) => ['data-row', 'data-column'].map((name) => cell.getAttribute(name)).join(' ')),
+  );
+  t.deepEqual(selected, ['1 0', '1 1', '2 0', '2 1']);
+  await control(page, 'Remove 2 items', 'button').click();
+  await waitUntil(async () => (await rowCount(page)) === 3);
+  t.deepEqual(await page.$$eval('[role=gridcell][aria-selected=true]', ({ length }) => length), 1);
+});
+
 test.serial('what is wrong in a file is said in its rows, and every row is an item', async (t) => {
   const page = await openList(t);
   await upload(page, 'winners.csv', `Item,Recipient\n1,Amelia\nx,Bo\n1,${'Cy'.repeat(40)}\n`);
@@ -201,11 +265,50 @@ test.serial('[C2-06] a tester needs no shop, and sees the fixed-admin controls',
   await tester.waitForSelector('::-p-text(Fixed by the product)');
 });
 
-test.serial('[C6-04] a product of another type has no list of items', async (t) => {
-  const page = await web.openConfigurator(t, { product: 'mug' });
-  await page.waitForSelector('aside button');
-  t.is(await page.$('::-p-aria([name="Names for each item"])'), null);
-});
+test.serial(
+  '[C6-03] [C6-04] awards and plaques have a list of items, and testers the fixed settings of awards and fixed plaques',
+  async (t) => {
+    const has = async (page: Page, text: string) => (await page.$(`::-p-text(${text})`)) !== null;
+    const query = { isProductTester: 'true' };
+    for (const [type, isListed, isFixed] of [
+      ['AWARD', true, true],
+      ['PLAQUE', true, false],
+      ['PLAQUE_FIXED', true, true],
+      ['GLASS', false, false],
+    ] as const) {
+      await setProductType('award-plaque', type);
+      const page = await web.openConfigurator(t, { product: 'award-plaque' });
+      await page.waitForSelector('aside [data-choice]');
+      t.is(await has(page, 'Names for each item'), isListed, `${type} in a shop`);
+      const tester = await web.openConfigurator(t, { product: 'award-plaque', query });
+      await tester.waitForSelector('aside [data-choice]');
+      t.is(await has(tester, 'Names for each item'), isListed, `${type} for a tester`);
+      if (!isListed) continue;
+      for (const [opened, isShown] of [
+        [page, false],
+        [tester, isFixed],
+      ] as const) {
+        await control(opened, 'Names for each item', 'button').click();
+        await opened.waitForSelector('[role=grid]');
+        t.is(await has(opened, 'Fixed by the product'), isShown, type);
+      }
+    }
+    await setProductType('award-plaque', 'PLAQUE');
+  },
+);
+
+/** Sets the type of a product, which pages learn when they are loaded. */
+async function setProductType(product: string, productType: string): Promise<void> {
+  const { shopProductVariantId } = web.products.get(product)!;
+  const { id } = (await web.api
+    .database('shopProductVariant as variant')
+    .join('shopProduct as product', 'product.id', 'variant.shopProductId')
+    .where({ 'variant.id': shopProductVariantId })
+    .first('product.enterpriseProductGroupId as id')) as { id: number };
+  const group = () => web.api.database('productGroup').where({ id });
+  const { configuration } = (await group().first('configuration')) as { configuration: object };
+  await group().update({ configuration: JSON.stringify({ ...configuration, productType }) });
+}
 
 test.serial('[C2-18] a text that an item lacks leads from the cart to its cell', async (t) => {
   const page = await openList(t, { query: { quantity: '2' } });

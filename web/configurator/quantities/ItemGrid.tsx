@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
-import { fillCells, removeItems } from '../session/commands/edit-items.ts';
+import { fillCells } from '../session/commands/edit-items.ts';
 import { takeBack } from '../session/history.ts';
 import { run } from '../session/outcome.ts';
 import { useSessionStore } from '../session/use-session.ts';
@@ -10,6 +10,8 @@ import classes from './ItemGrid.module.css';
 import type { ItemSheet } from './item-sheet.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { pasteCells } from './paste-cells.ts';
+import { RangeHandle } from './RangeHandle.tsx';
+import { removeSelectedItems } from './remove-selected-items.ts';
 import {
   type Cell,
   keepSelectionInside,
@@ -41,6 +43,8 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   const { product, columns, items, room, rowFaults, showsMissing, holdsFocus, announce } = sheet;
   const scroller = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState<Editing>();
+  /** A finger draws the range. */
+  const isExtending = useRef(false);
   const rows = useVisibleRows(scroller, ROW_HEIGHT_PX, items.length, HEAD_PX);
   const size = { rows: items.length, columns: columns.length, pageRows: rows.pageRows };
   const selection = keepSelectionInside(sheet.selection, size);
@@ -127,20 +131,12 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
       });
     } else if (isCommand && event.key === '-') {
       handled();
-      remove();
+      removeSelectedItems(store, sheet);
     } else if (event.key === 'Escape') {
       handled();
       holdsFocus.current = false;
       scroller.current?.closest('section')?.querySelector<HTMLElement>('header button')?.focus();
     }
-  };
-  const remove = () => {
-    const { top, bottom } = range;
-    const gone = new Set(Array.from({ length: bottom - top + 1 }, (_, index) => top + index));
-    if (gone.size === items.length) return;
-    run(store, removeItems(gone));
-    select(selectCell({ row: top, column: active.column }));
-    announce(t('{count, plural, one {# item removed} other {# items removed}}', { count: gone.size }));
   };
   const copy = (event: React.ClipboardEvent): boolean => {
     if (editing) return false;
@@ -168,6 +164,16 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
       });
   };
   const onPointerDown = (event: PointerEvent) => {
+    if (isRangeHandle(event.target)) {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      isExtending.current = true;
+      // The corner that is drawn moves; the opposite one stays.
+      select({
+        active: { row: range.bottom, column: range.last },
+        anchor: { row: range.top, column: range.first },
+      });
+      return;
+    }
     const cell = cellAt(event.target);
     if (!cell || event.button !== 0) return;
     const isActive = cell.row === active.row && cell.column === active.column;
@@ -176,6 +182,12 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
     select(event.shiftKey ? { active: cell, anchor: selection.anchor } : selectCell(cell));
   };
   const onPointerMove = (event: PointerEvent) => {
+    if (isExtending.current) {
+      const cell = document.elementsFromPoint(event.clientX, event.clientY).map(cellAt).find(Boolean);
+      if (cell && (cell.row !== active.row || cell.column !== active.column))
+        select({ active: cell, anchor: selection.anchor });
+      return;
+    }
     if (event.buttons !== 1 || event.pointerType === 'touch' || editing) return;
     const cell = cellAt(document.elementFromPoint(event.clientX, event.clientY));
     if (cell && (cell.row !== active.row || cell.column !== active.column))
@@ -202,9 +214,11 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
       onPaste={paste}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
+      onPointerUp={() => (isExtending.current = false)}
+      onPointerCancel={() => (isExtending.current = false)}
       onMouseDown={(event) => {
         // The field of the cell takes the focus by itself, and keeps its whole text selected.
-        if (!editing && cellAt(event.target)) event.preventDefault();
+        if ((!editing && cellAt(event.target)) || isRangeHandle(event.target)) event.preventDefault();
       }}
       onDoubleClick={() => !editing && edit(false)}
       onFocus={() => {
@@ -248,6 +262,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
             onType={row === active.row ? type : undefined}
           />
         ))}
+        {!editing && <RangeHandle range={range} columns={columns.length} rowHeightPx={ROW_HEIGHT_PX} />}
       </div>
       <p id="items-help" hidden>
         {t(
@@ -266,6 +281,9 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
 }
 
 const isRightToLeft = (): boolean => document.dir === 'rtl' || document.documentElement.dir === 'rtl';
+
+const isRangeHandle = (element: EventTarget): boolean =>
+  element instanceof Element && element.closest('[data-range-handle]') !== null;
 
 /** The cell that an element belongs to. */
 function cellAt(element: EventTarget | null): Cell | undefined {

@@ -1,9 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { IconArrowRight, IconDownload, IconPlus, IconUpload, IconX } from '@tabler/icons-react';
+import { IconArrowRight, IconDownload, IconPlus, IconTrash, IconUpload, IconX } from '@tabler/icons-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { useFileDrop } from '../../shared/ui/use-file-drop.ts';
 import { replaceItems, setItemCount } from '../session/commands/edit-items.ts';
 import { run } from '../session/outcome.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -18,7 +19,8 @@ import type { ItemSheet } from './item-sheet.ts';
 import { itemsOf } from './items.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { readCsvFile } from './read-csv-file.ts';
-import { type Cell, selectCell, type SheetSelection } from './sheet/sheet-selection.ts';
+import { removeSelectedItems } from './remove-selected-items.ts';
+import { type Cell, rangeOf, selectCell, type SheetSelection } from './sheet/sheet-selection.ts';
 import { openThumbnailWorker, ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
 
 const NARROW = '(max-width: 599.98px)';
@@ -100,9 +102,17 @@ export function ItemList() {
     select(selectCell({ row: 0, column: 0 }));
     return announce(t('{count} items of {file}', { count: read.quantity, file: file.name }));
   };
+  const drop = useFileDrop((file) => void upload(file));
+  const { top, bottom } = rangeOf(selection);
   const List = isNarrow ? ItemCards : ItemGrid;
   return (
-    <section className={classes.list} aria-labelledby="items-title" data-wide>
+    <section
+      className={classes.list}
+      aria-labelledby="items-title"
+      data-wide
+      data-is-over={drop.isOver}
+      {...drop.handlers}
+    >
       <header className={classes.head}>
         <h2 id="items-title" className={classes.title}>
           {t('Names for each item')}
@@ -171,6 +181,19 @@ export function ItemList() {
         >
           {t('Add an item')}
         </Button>
+        {!isNarrow && bottom - top + 1 < items.length && (
+          <Button
+            variant="subtle"
+            color="gray"
+            size="md"
+            leftSection={<IconTrash size={20} />}
+            onClick={() => removeSelectedItems(store, sheet)}
+          >
+            {top === bottom
+              ? t('Remove item {number}', { number: items[top]?.itemNbr ?? '' })
+              : t('Remove {count} items', { count: bottom - top + 1 })}
+          </Button>
+        )}
       </footer>
       <div role="status" className={classes.announced}>
         {announced}

@@ -1,13 +1,14 @@
 import '@mantine/core/styles/Progress.css';
 import { Button, Progress } from '@mantine/core';
 import { IconCamera, IconUpload } from '@tabler/icons-react';
-import { type ChangeEvent, type DragEvent, type RefObject, useId, useState } from 'react';
+import { type ChangeEvent, type RefObject, useId } from 'react';
 import { useStore } from 'zustand';
 import { allowedImageTypes, findDefinition, type ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
+import { useFileDrop } from '../../../shared/ui/use-file-drop.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import classes from './PictureSource.module.css';
@@ -26,21 +27,16 @@ export function PictureSource({
   const uploads = uploadsOf(store);
   const upload = useStore(uploads.store, (state) => state.uploads[keyOf(target)]);
   const fault = useStore(uploads.store, (state) => state.faults[keyOf(target)]);
-  const [isOver, setIsOver] = useState(false);
   const faultId = useId();
   const { image, layer } = target;
   const types = allowedImageTypes(image, findDefinition(product, layer));
   const isPhone = matchMedia('(pointer: coarse)').matches;
   const start = (file: File | undefined) => file && void uploads.start(target, file);
+  const drop = useFileDrop(start);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     start(event.currentTarget.files?.[0]);
     // The same file can be chosen again.
     event.currentTarget.value = '';
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    start(event.dataTransfer.files[0]);
   };
   return (
     <>
@@ -52,14 +48,9 @@ export function PictureSource({
       )}
       <label
         className={classes.drop}
-        data-is-over={isOver}
+        data-is-over={drop.isOver}
         data-is-small={Boolean(image.url)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
-        onDragLeave={() => setIsOver(false)}
-        onDrop={drop}
+        {...drop.handlers}
       >
         <IconUpload size={20} aria-hidden />
         <strong>{image.url ? t('Replace the picture') : t('Upload a picture')}</strong>
