@@ -1,3 +1,5 @@
+import { languageOf } from './language.ts';
+
 /** Inputs of the configurator (configurator §2) by the attributes that a shop sets. */
 const INPUTS = {
   variant: 'shopProductVariantId',
@@ -28,7 +30,7 @@ export const LOADED_AGAIN_BY = ['variant', 'shop-type', 'ecommerce-variant', 'sh
  */
 export function composeAddress(element: Element, origin: string): string {
   const query = new URLSearchParams({ shopDomain: location.host });
-  const lang = element.closest<HTMLElement>('[lang]')?.lang;
+  const lang = languageOf(element);
   if (lang) query.set('lang', lang);
   for (const [attribute, input] of Object.entries(INPUTS)) {
     const value = element.getAttribute(attribute);

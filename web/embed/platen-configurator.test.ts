@@ -292,6 +292,34 @@ test.serial('a lazy element loads nothing before somebody is about to open it', 
   await page.close();
 });
 
+test.serial('its own words are in the language of the page, and English where that is another', async (t) => {
+  const expected = {
+    de: ['Personalisieren', 'Schließen', 'Bitte personalisieren Sie zuerst dieses Produkt.'],
+    'fr-CA': ['Personnaliser', 'Fermer', 'Personnalisez d’abord ce produit.'],
+    ES: ['Personalizar', 'Cerrar', 'Personaliza primero este producto.'],
+    ar: ['تخصيص', 'إغلاق', 'يرجى تخصيص هذا المنتج أولاً.'],
+    en: ['Personalise', 'Close', 'Please personalise this product first.'],
+    constructor: ['Personalise', 'Close', 'Please personalise this product first.'],
+  };
+  const page = await open(
+    t.context,
+    'languages',
+    `${FORM}{script}<div><platen-configurator id="one" variant="1" guard=".buy" loading="lazy"></platen-configurator></div>`,
+  );
+  for (const [lang, words] of Object.entries(expected)) {
+    await page.evaluate(`{
+      const place = document.querySelector('div');
+      place.lang = '${lang}';
+      place.replaceChildren(document.querySelector('#one').cloneNode());
+    }`);
+    await page.click('.add');
+    const read = `[${inside('button')}.textContent, ${inside('dialog button')}.ariaLabel, ${inside('[role=alert]')}.textContent]`;
+    t.deepEqual(await page.evaluate(read), words, lang);
+  }
+  t.true(frames(page)[0]!.url().includes('lang='), 'the configurator has the language, too');
+  await page.close();
+});
+
 test.serial('two elements on a page know nothing of one another', async (t) => {
   const page = await open(
     t.context,

@@ -3,6 +3,7 @@ import { composeAddress, LOADED_AGAIN_BY } from './compose-address.ts';
 import { ELEMENT_STYLE } from './element-style.ts';
 import type { PlatenConfiguratorElement } from './embed.d.ts';
 import { EVENT_NAMES, type FrameMessage, type Hello, PROTOCOL_VERSION } from './protocol.ts';
+import { wordsFor } from './words.ts';
 
 const MIN_HEIGHT_PX = 300;
 const MAX_HEIGHT_PX = 4000;
@@ -72,8 +73,7 @@ const createClass = (origin: string) =>
       const inputName = this.getAttribute('input-name') ?? 'customisationCode';
       this.guard = new CartGuard(selector, inputName, () => {
         this.open();
-        this.message.textContent =
-          this.getAttribute('guard-message') ?? 'Please personalise this product first.';
+        this.message.textContent = this.getAttribute('guard-message') ?? wordsFor(this)[2];
       });
       const { customisationCode } = this;
       this.guard.setDesign(customisationCode === undefined ? undefined : { customisationCode });
@@ -88,14 +88,14 @@ const createClass = (origin: string) =>
     }
 
     private get label(): string {
-      return this.getAttribute('label') ?? 'Personalise';
+      return this.getAttribute('label') ?? wordsFor(this)[0];
     }
 
     private showButton(): void {
       const button = create('button', { type: 'button', part: 'button' }, this.label);
       for (const intent of INTENTS) button.addEventListener(intent, () => this.load(), { passive: true });
       button.addEventListener('click', () => this.open());
-      const closeLabel = this.getAttribute('close-label') ?? 'Close';
+      const closeLabel = this.getAttribute('close-label') ?? wordsFor(this)[1];
       const close = create('button', { type: 'button', 'aria-label': closeLabel }, '×');
       close.addEventListener('click', () => this.close());
       this.dialog = create('dialog', { part: 'dialog', 'aria-label': this.label });
