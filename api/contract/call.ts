@@ -22,8 +22,8 @@ export interface Call {
   body?: z.ZodType;
   /** May be sent again under the same `Idempotency-Key`: it is done once. */
   takesKey?: true;
-  /** A multipart form of files instead of JSON, each in a field `file`. */
-  sends?: 'files';
+  /** Instead of JSON: a multipart form of files, each in a field `file`; or plain bytes. */
+  sends?: 'files' | 'bytes';
   /** Absent where the answer is no JSON. */
   answer?: z.ZodType;
   /** HTTP status of success. Default: 200. */

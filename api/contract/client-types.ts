@@ -15,6 +15,7 @@ export type Sent<C extends Call> = Part<'params', C['params']> &
   Part<'query', C['query']> &
   (C extends { body: infer Body } ? Part<'body', Body> : unknown) &
   (C extends { sends: 'files' } ? { files: readonly File[] } : unknown) &
+  (C extends { sends: 'bytes' } ? { bytes: Blob } : unknown) &
   (C extends { takesKey: true } ? { idempotencyKey?: string } : unknown) & { signal?: AbortSignal };
 
 /** The same as an argument list: it is empty where nothing has to be sent. */
@@ -26,6 +27,7 @@ export interface AnySent {
   query?: unknown;
   body?: unknown;
   files?: readonly File[];
+  bytes?: Blob;
   idempotencyKey?: string;
   signal?: AbortSignal;
 }

@@ -3,6 +3,7 @@ import type { Call } from './call.ts';
 import type { AnswerOf, AnySent, Client, ProblemOf, Sent } from './client-types.ts';
 import { isCodeOf } from './errors-of.ts';
 import { problem } from './problem.ts';
+import { parseRetryAfterMs } from './retry-after.ts';
 
 /** An answer that is no success. {@link isProblemOf} narrows it to the call that was made. */
 export class ApiProblem<C extends Call = Call> extends Error {
@@ -12,6 +13,8 @@ export class ApiProblem<C extends Call = Call> extends Error {
     readonly status: number,
     /** `errorCode` is for programs, `error` for people. */
     readonly problem: ProblemOf<C>,
+    /** How long the server wants to be left alone. */
+    readonly retryAfterMs?: number,
   ) {
     super(problem.error);
   }
@@ -39,7 +42,10 @@ export function createClient(baseUrl: string, send: typeof fetch = fetch): Clien
       body: composeBody(sent),
       signal: sent.signal ?? null,
     });
-    if (!response.ok) throw new ApiProblem(call, response.status, await readProblem(call, response));
+    if (!response.ok) {
+      const retryAfterMs = parseRetryAfterMs(response.headers.get('retry-after'));
+      throw new ApiProblem(call, response.status, await readProblem(call, response), retryAfterMs);
+    }
     if (call.answer) return call.answer.parse(await response.json());
     return call.status === 204 ? undefined : response;
   }
@@ -51,7 +57,8 @@ const texts = z.record(z.string(), z.coerce.string());
 /** The parts of an address as text: dates in ISO 8601, without what is undefined. */
 const parseTexts = (parts: unknown = {}) => texts.parse(JSON.parse(JSON.stringify(parts)));
 
-function composeBody({ body, files }: AnySent): BodyInit | null {
+function composeBody({ body, files, bytes }: AnySent): BodyInit | null {
+  if (bytes) return bytes;
   if (!files)
     return body === undefined ? null : new Blob([JSON.stringify(body)], { type: 'application/json' });
   const form = new FormData();

@@ -16,9 +16,13 @@ const OF_SIGN_IN = [
 const OF_BODIES = [
   ...(['body-incomplete', 'body-slow', 'body-too-large', 'body-type-unsupported', 'json-invalid'] as const),
 ] as const;
+const OF_BYTES = [
+  ...(['upload-broken', 'uploads-busy', 'file-type-unsupported'] as const),
+  ...(['storage-full', 'storage-unavailable'] as const),
+] as const;
 const OF_FILES = [
-  ...(['upload-broken', 'upload-empty', 'upload-field-unknown', 'uploads-busy', 'files-too-many'] as const),
-  ...(['file-too-large', 'file-type-unsupported', 'storage-full', 'storage-unavailable'] as const),
+  ...OF_BYTES,
+  ...(['upload-empty', 'upload-field-unknown', 'files-too-many', 'file-too-large'] as const),
 ] as const;
 const OF_KEYS = ['idempotency-key-invalid', 'idempotency-key-reused', 'try-again'] as const;
 const OF_LISTS = ['export-too-large'] as const;
@@ -34,6 +38,7 @@ export function errorsOf(call: Call): ErrorCode[] {
     ...(access.roles || access.mayBeSignedIn ? OF_SIGN_IN : []),
     ...(body ? OF_BODIES : []),
     ...(sends === 'files' ? OF_FILES : []),
+    ...(sends === 'bytes' ? OF_BYTES : []),
     ...(takesKey ? OF_KEYS : []),
     ...(isList ? OF_LISTS : []),
   ];
@@ -52,6 +57,7 @@ export type ErrorsOf<C extends Call> = Call extends C
           : never)
       | (C extends { body: object } ? (typeof OF_BODIES)[number] : never)
       | (C extends { sends: 'files' } ? (typeof OF_FILES)[number] : never)
+      | (C extends { sends: 'bytes' } ? (typeof OF_BYTES)[number] : never)
       | (C extends { takesKey: true } ? (typeof OF_KEYS)[number] : never)
       | (C['query'] extends { shape: { format: object } } ? (typeof OF_LISTS)[number] : never);
 

@@ -101,6 +101,9 @@ function describeCall(call: Call): ZodOpenApiPathsObject[string]['get'] {
     ...(sends === 'files' && {
       requestBody: { required: true, content: { 'multipart/form-data': filesForm } },
     }),
+    ...(sends === 'bytes' && {
+      requestBody: { required: true, content: { 'application/octet-stream': {} } },
+    }),
     responses: {
       ...describeSuccess(call),
       default: describeProblems(call),

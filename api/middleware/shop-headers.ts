@@ -88,7 +88,7 @@ export async function answerPreflight(
   context.set('Access-Control-Allow-Methods', methods.join(', '));
   context.set(
     'Access-Control-Allow-Headers',
-    'Content-Type, Idempotency-Key, X-Request-Id, X-App-Url, X-Progress-Secret, X-Draft-Secret',
+    'Content-Type, Idempotency-Key, X-Request-Id, X-App-Url, X-Progress-Secret, X-Draft-Secret, X-Upload-Secret',
   );
   context.set('Access-Control-Max-Age', PREFLIGHT_SECONDS);
 }

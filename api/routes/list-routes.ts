@@ -82,7 +82,7 @@ export function listRoutes({
     ...progressRoutes(database, platform),
     ...draftRoutes(database, previews),
     ...fileRoutes(database, files, uploads.receiver),
-    ...uploadRoutes(database, uploads),
+    ...uploadRoutes(database, files, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),

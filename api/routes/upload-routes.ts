@@ -1,8 +1,16 @@
 import type { Knex } from 'knex';
-import { uploadImageCall } from '../contract/calls/uploads.ts';
+import { PlatenError } from '../../engine/node.ts';
+import {
+  dropPictureCall,
+  sendPictureCall,
+  sentPictureCall,
+  uploadImageCall,
+} from '../contract/calls/uploads.ts';
 import type { FileReceiver } from '../services/file-receiver.ts';
+import type { FileStore } from '../services/file-store.ts';
+import { PictureUploads } from '../services/picture-uploads.ts';
 import { ImageUploads } from '../services/upload-images.ts';
-import { answer, type Route } from './handler.ts';
+import { answer, type Request, type Route } from './handler.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
 /** How what people upload is taken in. */
@@ -13,13 +21,32 @@ export interface UploadParts {
 }
 
 /** Pictures of shoppers (configurator §7). */
-export function uploadRoutes(database: Knex, { receiver, keptDays }: UploadParts): Route[] {
+export function uploadRoutes(database: Knex, files: FileStore, { receiver, keptDays }: UploadParts): Route[] {
   const uploads = new ImageUploads(database, receiver, keptDays);
+  const inParts = new PictureUploads(database, files, uploads);
   return [
     answer(uploadImageCall, (request) =>
       withUploadForm(request, (form) =>
         uploads.upload(request.query.shopProductVariantId, request.network, form),
       ),
     ),
+    answer(sendPictureCall, ({ header, network, query, stream }) =>
+      inParts.send({ ...query, secret: secretOf(header), network }, stream),
+    ),
+    answer(sentPictureCall, ({ header }) => inParts.standing(secretOf(header))),
+    answer(dropPictureCall, ({ header }) => inParts.drop(secretOf(header))),
   ];
+}
+
+/** A secret that is too short to be random could be guessed. */
+const SECRET = /^[\w-]{32,128}$/;
+
+function secretOf(header: Request['header']): string {
+  const secret = header('x-upload-secret');
+  if (secret === undefined || !SECRET.test(secret))
+    throw new PlatenError(
+      'upload-secret-invalid',
+      'X-Upload-Secret: send 32 to 128 random letters and digits, others for each picture.',
+    );
+  return secret;
 }

@@ -11,7 +11,8 @@ import {
 import { RateLimit } from '../rate-limit.ts';
 import { RetryLaterError } from '../retry-later-error.ts';
 import { findVariantPlace, seesAll } from './configurator-product.ts';
-import type { UploadForm } from './file-form.ts';
+import type { FormFile, UploadForm } from './file-form.ts';
+import { storedName } from './file-name.ts';
 import type { FileReceiver, ReceivedFile } from './file-receiver.ts';
 import { fileReference } from '../data/file-reference.ts';
 import { receiveForm } from './receive-form.ts';
@@ -49,8 +50,7 @@ export class ImageUploads {
    * (404); `uploads-too-many` (429); as `receiveForm` and `FileReceiver` do
    */
   async upload(shopProductVariantId: number, network: string, form: UploadForm): Promise<UploadedImage> {
-    await this.limit.count(network);
-    const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, seesAll);
+    const enterpriseId = await this.count(shopProductVariantId, network);
     const limits = {
       maxFiles: 1,
       tooMany: () => new PlatenError('files-too-many', 'Upload one picture at a time.'),
@@ -59,6 +59,38 @@ export class ImageUploads {
       receive: (file) => this.receiver.receive(enterpriseId, file, rules),
       keep: ([picture]) => this.record(enterpriseId, picture!),
     });
+  }
+
+  /**
+   * Refuses a picture before its bytes are sent.
+   * @returns the enterprise whose product it is for
+   * @throws PlatenError `image-type-invalid`, `image-too-large`, `product-unknown` (404), `uploads-too-many` (429)
+   */
+  async admit(
+    shopProductVariantId: number,
+    network: string,
+    { filename, sizeBytes }: { filename: string; sizeBytes: number },
+  ): Promise<number> {
+    rules.check(storedName(filename));
+    if (sizeBytes > rules.maxBytes) throw rules.tooLarge();
+    return this.count(shopProductVariantId, network);
+  }
+
+  /** Keeps one picture that was admitted. @throws PlatenError as {@link upload} does */
+  async keep(enterpriseId: number, file: FormFile): Promise<UploadedImage> {
+    const received = await this.receiver.receive(enterpriseId, file, rules);
+    try {
+      return await this.record(enterpriseId, received);
+    } catch (error) {
+      await this.receiver.discard(received);
+      throw error;
+    }
+  }
+
+  private async count(shopProductVariantId: number, network: string): Promise<number> {
+    await this.limit.count(network);
+    const { enterpriseId } = await findVariantPlace(this.database, { id: shopProductVariantId }, seesAll);
+    return enterpriseId;
   }
 
   private async record(enterpriseId: number, received: ReceivedFile): Promise<UploadedImage> {

@@ -23,6 +23,8 @@ export interface ConfiguratorOptions extends PageOptions {
   product?: string;
   /** Further inputs of the address. */
   query?: Record<string, string>;
+  /** Origin by which the server is reached. Default: its own. */
+  origin?: string;
   /** Whether to wait until the design is painted. Default: true. */
   isPainted?: boolean;
 }
@@ -61,9 +63,9 @@ export async function openWeb<Api extends TestApi>(
     enterpriseId,
     products: made,
     openPage: open,
-    async openConfigurator(t, { product, query = {}, isPainted = true, ...options }) {
+    async openConfigurator(t, { product, query = {}, origin = api.url, isPainted = true, ...options }) {
       const inputs = { ...(product ? addressOf(made, product) : {}), debug: 'true', ...query };
-      const page = await open(t, `/?${new URLSearchParams(inputs)}`, options);
+      const page = await open(t, `${origin}/?${new URLSearchParams(inputs)}`, options);
       if (isPainted) await waitUntilPainted(page);
       return page;
     },

@@ -13,6 +13,7 @@ import * as shopVariantIds from './010-shop-variant-ids.ts';
 import * as fontRanges from './011-font-ranges.ts';
 import * as missingDesigns from './012-missing-designs.ts';
 import * as shopperDrafts from './013-shopper-drafts.ts';
+import * as pictureUploads from './014-picture-uploads.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -29,6 +30,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['011-font-ranges', fontRanges],
   ['012-missing-designs', missingDesigns],
   ['013-shopper-drafts', shopperDrafts],
+  ['014-picture-uploads', pictureUploads],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

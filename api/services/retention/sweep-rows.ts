@@ -4,6 +4,7 @@ import { batchContext } from '../batches/batch-row.ts';
 import { removeFiles } from '../file-removal.ts';
 import { KEY_HOURS } from '../idempotency.ts';
 import { sweepImport } from '../imports/sweep-import.ts';
+import { UPLOAD_HOURS } from '../picture-uploads.ts';
 import { DRAFT_DAYS, FORGOTTEN_DRAFT_DAYS } from '../shopper-drafts.ts';
 import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions.ts';
 
@@ -52,6 +53,12 @@ export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<
       'shopper_draft',
       'customisation IS NULL AND utc_updated_date_time < :before',
       FORGOTTEN_DRAFT_DAYS,
+    ),
+    uploads: await sweepTable(
+      database,
+      'picture_upload',
+      'utc_created_date_time < :before',
+      UPLOAD_HOURS / 24,
     ),
     sessions: await sweepTable(
       database,

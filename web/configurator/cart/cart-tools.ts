@@ -47,7 +47,8 @@ function sendDesign({ inputs }: Session, body: SavePayload, idempotencyKey: stri
   return client(saveCustomisationCall, { query: { shopDomain, preview }, body, idempotencyKey });
 }
 
-async function waitForServer(attempt: number): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, FIRST_WAIT_MS * 2 ** (attempt - 1)));
+async function waitForServer(attempt: number, leastMs: number): Promise<void> {
+  const pauseMs = Math.max(FIRST_WAIT_MS * 2 ** (attempt - 1), leastMs);
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
   await whenAvailable();
 }

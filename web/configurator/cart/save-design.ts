@@ -1,4 +1,5 @@
 import { ApiProblem } from '../../../api/contract/create-client.ts';
+import { isPassing } from '../../shared/api/is-passing.ts';
 import type { DeviceStore } from '../session/drafts/device-store.ts';
 import { placeOf } from '../session/drafts/draft.ts';
 import type { Session } from '../session/session.ts';
@@ -32,14 +33,16 @@ export interface SaveTools {
   send: (payload: SavePayload, idempotencyKey: string) => Promise<SavedAnswer>;
   /** Makes the picture for the cart and uploads it. @returns its reference; undefined where there is none */
   makePicture: (session: Session) => Promise<string | undefined>;
-  /** Waits before a lost save is sent again. */
-  wait: (attempt: number) => Promise<void>;
+  /** Waits before a lost save is sent again. @param leastMs the server wants to be left alone for so long */
+  wait: (attempt: number, leastMs: number) => Promise<void>;
   now: () => number;
 }
 
 /** The server remembers a key for a day. */
 const MAX_AGE_MS = 20 * 60 * 60 * 1000;
 const MAX_ATTEMPTS = 4;
+/** What the server wants to be left alone for longer is saved again by the shopper. */
+const MAX_PAUSE_MS = 60_000;
 
 /**
  * Saves the design once, however often it is asked for: the key and the payload are on the device before they are sent,
@@ -55,7 +58,7 @@ export async function saveDesign(session: Session, tools: SaveTools): Promise<Sa
     return { ...answer, payload };
   } catch (error) {
     // A refused save leaves its key free, and what it names may be gone.
-    if (isRefusal(error)) await tools.device.delete(key);
+    if (!isPassing(error)) await tools.device.delete(key);
     throw error;
   }
 }
@@ -73,20 +76,21 @@ async function beginSave(session: Session, key: string, tools: SaveTools): Promi
   return begun;
 }
 
-/** Calls again, after longer and longer pauses, while nobody answers. @throws the refusal, or the last failure */
+/**
+ * Calls again, after longer and longer pauses, while nobody answers or too many call.
+ * @throws the refusal, or the last failure
+ */
 async function untilAnswered<T>(call: () => Promise<T>, { wait }: Pick<SaveTools, 'wait'>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await call();
     } catch (error) {
-      if (isRefusal(error) || attempt === MAX_ATTEMPTS) throw error;
-      await wait(attempt);
+      const leastMs = (error instanceof ApiProblem && error.retryAfterMs) || 0;
+      if (!isPassing(error) || attempt === MAX_ATTEMPTS || leastMs > MAX_PAUSE_MS) throw error;
+      await wait(attempt, leastMs);
     }
   }
 }
-
-const isRefusal = (error: unknown) =>
-  error instanceof ApiProblem && error.status >= 400 && error.status < 500;
 
 const isBegun = (value: unknown): value is BegunSave =>
   typeof value === 'object' &&

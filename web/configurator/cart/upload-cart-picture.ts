@@ -1,13 +1,17 @@
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { uploadImageCall } from '../../../api/contract/calls/uploads.ts';
 import { client } from '../../shared/api/client.ts';
+import { isPassing } from '../../shared/api/is-passing.ts';
 import type { Session } from '../session/session.ts';
 import { paintCartPicture } from './paint-cart-picture.ts';
+
+/** A shopper who uploaded too many pictures does not wait longer for this one. */
+const MAX_PAUSE_MS = 10_000;
 
 /**
  * Makes and uploads the picture for the cart. A design without one can be sold, so what the server refuses is left out.
  * @returns its reference
- * @throws TypeError where the server is not reached: the save would not reach it either
+ * @throws TypeError, ApiProblem where the server is not reached, or wants to be left alone: the same upload may succeed
  */
 export async function uploadCartPicture(session: Session): Promise<string | undefined> {
   const picture = await paintCartPicture(session).catch(() => undefined);
@@ -18,7 +22,8 @@ export async function uploadCartPicture(session: Session): Promise<string | unde
     const { url } = await client(uploadImageCall, { query: { shopProductVariantId }, files });
     return url;
   } catch (error) {
-    if (error instanceof ApiProblem && error.status !== 503) return undefined;
-    throw error;
+    const isShort = !(error instanceof ApiProblem) || (error.retryAfterMs ?? 0) <= MAX_PAUSE_MS;
+    if (isPassing(error) && isShort) throw error;
+    return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { PlatenError } from '../../../engine/browser.ts';
 import { describeLoadFailure, messages } from '../../../engine/screens.ts';
 import { availability, whenAvailable } from '../../shared/api/availability.ts';
+import { isPassingStatus } from '../../shared/api/is-passing.ts';
 import type { Inputs } from './inputs.ts';
 import { loadProduct, type ProductWithNotice } from './load-product.ts';
 import type { LoadFailure } from './load-failure.ts';
@@ -24,6 +25,6 @@ export async function loadOrDescribe(inputs: Inputs): Promise<ProductWithNotice 
     const { status, problem } = error;
     const message = describeLoadFailure({ status, error: problem.error });
     if (problem.errorCode === 'customisation-mismatch') return { message, wayOut: 'base' };
-    return { message, wayOut: status >= 400 && status < 500 ? 'back' : 'retry' };
+    return { message, wayOut: isPassingStatus(status) ? 'retry' : 'back' };
   }
 }

@@ -1,8 +1,8 @@
 import { createClient } from '../../../api/contract/create-client.ts';
-import { watchedFetch } from './availability.ts';
+import { patientFetch } from './patient-fetch.ts';
 
 /** Calls this server, by the contract. A 503 opens the maintenance modal, whatever the caller does with it. */
-export const client = createClient('', watchedFetch);
+export const client = createClient('', patientFetch);
 
 /** Browsers refuse larger bodies of requests that outlive their page (Fetch standard, "keepalive"). */
 const MAX_KEEPALIVE_BYTES = 60_000;
@@ -17,7 +17,7 @@ export const clientWith = (
 ): typeof client =>
   createClient('', (input, init) => {
     const isSmall = !(init?.body instanceof Blob) || init.body.size <= MAX_KEEPALIVE_BYTES;
-    return watchedFetch(input, {
+    return patientFetch(input, {
       ...init,
       headers: { ...(init?.headers as Record<string, string>), ...headers },
       keepalive: outlivesPage && isSmall,

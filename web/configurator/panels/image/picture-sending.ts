@@ -1,7 +1,12 @@
-import { uploadImageCall } from '../../../../api/contract/calls/uploads.ts';
+import { dropPictureCall, sendPictureCall, sentPictureCall } from '../../../../api/contract/calls/uploads.ts';
+import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { problem } from '../../../../api/contract/problem.ts';
+import { parseRetryAfterMs } from '../../../../api/contract/retry-after.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { noteAnswer } from '../../../shared/api/availability.ts';
+import { clientWith } from '../../../shared/api/client.ts';
+import { isPassingStatus } from '../../../shared/api/is-passing.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import type { UploadedPicture } from '../../session/commands/set-picture.ts';
 
 /** How sending a picture failed. */
@@ -25,43 +30,77 @@ export interface SentPicture extends UploadedPicture {
   utcExpiresDateTime: string;
 }
 
-export interface Sending {
-  file: File;
-  shopProductVariantId: number;
-  signal: AbortSignal;
-  /** Receives the part of the file that was sent, 0 to 1. */
-  onProgress: (part: number) => void;
-}
+/** A picture on its way to the server: as many attempts as it takes, of which each sends what the ones before did not. */
+export class PictureSending {
+  readonly #secret = randomId() + randomId();
+  readonly #client = clientWith({ 'x-upload-secret': this.#secret });
+  #isBegun = false;
 
-/**
- * Sends a picture, once. `fetch` does not report progress, so this is an XMLHttpRequest.
- * @throws SendFailure; AbortError
- */
-export function sendPicture({
-  file,
-  shopProductVariantId,
-  signal,
-  onProgress,
-}: Sending): Promise<SentPicture> {
-  return new Promise((resolve, reject) => {
+  constructor(
+    private readonly file: File,
+    private readonly shopProductVariantId: number,
+  ) {}
+
+  /**
+   * Sends the bytes that the server does not have.
+   * @param onProgress receives the part of the file that the server has, 0 to 1
+   * @throws SendFailure; AbortError
+   */
+  async send(signal: AbortSignal, onProgress: (part: number) => void): Promise<SentPicture> {
     signal.throwIfAborted();
-    const request = new XMLHttpRequest();
-    request.open('POST', `${uploadImageCall.path}?shopProductVariantId=${shopProductVariantId}`);
-    request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => {
-      noteAnswer(request.status, request.response);
-      if (request.status === 201) resolve(uploadImageCall.answer.parse(request.response));
-      else
-        reject(describeRefusal(request.status, request.response, request.getResponseHeader('retry-after')));
-    };
-    request.onerror = () => reject(new SendFailure('', undefined, true));
-    request.onabort = () => reject(new DOMException('', 'AbortError'));
-    signal.addEventListener('abort', () => request.abort(), { once: true });
-    const form = new FormData();
-    form.append('file', file);
-    request.send(form);
-  });
+    const { receivedBytes, picture } = this.#isBegun ? await this.#ask(signal) : { receivedBytes: 0 };
+    this.#isBegun = true;
+    return picture ?? this.#sendFrom(receivedBytes, signal, onProgress);
+  }
+
+  /** The shopper gives it up: the server need not wait for the rest. */
+  drop(): void {
+    if (this.#isBegun) this.#client(dropPictureCall).catch(() => undefined);
+  }
+
+  async #ask(signal: AbortSignal): Promise<{ receivedBytes: number; picture?: SentPicture | undefined }> {
+    try {
+      return await this.#client(sentPictureCall, { signal });
+    } catch (error) {
+      signal.throwIfAborted();
+      if (!(error instanceof ApiProblem)) throw new SendFailure('', undefined, true);
+      throw describeRefusal(error.status, error.problem, error.retryAfterMs);
+    }
+  }
+
+  /** `fetch` does not report progress, so this is an XMLHttpRequest. */
+  #sendFrom(offset: number, signal: AbortSignal, onProgress: (part: number) => void): Promise<SentPicture> {
+    const { name: filename, size: sizeBytes } = this.file;
+    const query = new URLSearchParams({
+      shopProductVariantId: String(this.shopProductVariantId),
+      filename,
+      sizeBytes: String(sizeBytes),
+      offset: String(offset),
+    });
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted();
+      const request = new XMLHttpRequest();
+      request.open('PUT', `${sendPictureCall.path}?${query}`);
+      request.setRequestHeader('x-upload-secret', this.#secret);
+      request.setRequestHeader('content-type', 'application/octet-stream');
+      request.responseType = 'json';
+      request.upload.onprogress = ({ loaded }) =>
+        onProgress(sizeBytes > 0 ? Math.min(1, (offset + loaded) / sizeBytes) : 1);
+      request.onload = () => {
+        const { status } = request;
+        const response: unknown = request.response;
+        noteAnswer(status, response);
+        const { picture } = status === 200 ? sendPictureCall.answer.parse(response) : {};
+        const retryAfterMs = parseRetryAfterMs(request.getResponseHeader('retry-after'));
+        if (picture) resolve(picture);
+        else reject(describeRefusal(status, response, retryAfterMs));
+      };
+      request.onerror = () => reject(new SendFailure('', undefined, true));
+      request.onabort = () => reject(new DOMException('', 'AbortError'));
+      signal.addEventListener('abort', () => request.abort(), { once: true });
+      request.send(this.file.slice(offset));
+    });
+  }
 }
 
 const TITLES: Record<string, string> = {
@@ -72,18 +111,12 @@ const TITLES: Record<string, string> = {
   'picture-type-unsupported': messages.imageTypeTitle,
 };
 
-/** Answers after which the same file may be sent again: too many calls, and servers that are away for a while. */
-const PASSING = new Set([408, 429, 500, 502, 503, 504]);
-const SECOND_MS = 1000;
+/** The server has another number of bytes: the next attempt asks for it. */
+const OFFSET_WRONG = 'upload-offset-wrong';
 
-/** What a refusal of the server means. @param retryAfter the header's value, in seconds */
-export function describeRefusal(status: number, body: unknown, retryAfter: string | null): SendFailure {
+/** What a refusal of the server means. */
+export function describeRefusal(status: number, body: unknown, retryAfterMs?: number): SendFailure {
   const { data } = problem.safeParse(body);
-  const seconds = Number(retryAfter ?? Number.NaN);
-  return new SendFailure(
-    data?.error ?? '',
-    data && TITLES[data.errorCode],
-    PASSING.has(status),
-    Number.isFinite(seconds) ? seconds * SECOND_MS : undefined,
-  );
+  const isPassing = isPassingStatus(status) || data?.errorCode === OFFSET_WRONG;
+  return new SendFailure(data?.error ?? '', data && TITLES[data.errorCode], isPassing, retryAfterMs);
 }

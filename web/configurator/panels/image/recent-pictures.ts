@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { SentPicture } from './send-picture.ts';
+import type { SentPicture } from './picture-sending.ts';
 
 const picture = z.object({
   url: z.string(),

@@ -1,4 +1,4 @@
-import { SendFailure } from './send-picture.ts';
+import { SendFailure } from './picture-sending.ts';
 
 const SECOND_MS = 1000;
 /** Pauses before each further attempt. Together about a minute: a tunnel, a lift, a change of networks. */

@@ -16,7 +16,7 @@ import { CutOutSources } from './cut-out-sources.ts';
 import { convertHeic, heicRefusal, isHeic } from './read-heic.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
-import { SendFailure, sendPicture } from './send-picture.ts';
+import { PictureSending, SendFailure } from './picture-sending.ts';
 
 /** An upload under way. `waiting`: the line broke, and the file is sent again in a moment. */
 export interface Upload {
@@ -30,7 +30,7 @@ export interface Upload {
 export interface UploadFault {
   title: string | undefined;
   message: string;
-  /** Sends the same file again; absent where that would be refused again. */
+  /** Sends the same file again, or the rest of it; absent where that would be refused again. */
   retry?: () => void;
 }
 
@@ -59,37 +59,37 @@ export class PictureUploads {
     this.cutOuts = new CutOutSources(enterpriseId, () => localStorage);
   }
 
-  /** Checks, converts and sends a file, and puts it into the layer. The layer's former upload is given up. */
-  async start(target: ResolvedImage, file: File): Promise<void> {
+  /**
+   * Checks, converts and sends a file, and puts it into the layer. The layer's former upload is given up.
+   * @param begun what an upload that failed has sent already
+   */
+  async start(target: ResolvedImage, file: File, begun?: PictureSending): Promise<void> {
     const key = keyOf(target);
     this.store.getState().uploads[key]?.cancel();
     const refused = this.#refuse(target, file);
     this.#setFault(key, refused);
     if (refused) return;
+    let sending = begun;
     const controller = new AbortController();
     const { signal } = controller;
     const cancel = () => {
       controller.abort();
+      sending?.drop();
       this.#set(key, undefined);
     };
     const show = (step: Upload['step'], progress = 0) => {
       if (!signal.aborted) this.#set(key, { step, progress, cancel });
     };
+    const partSent = () => this.store.getState().uploads[key]?.progress;
     try {
-      if (isHeic(file)) show('converting');
-      const sent = isHeic(file) ? await convertHeic(file) : file;
-      const stillRefused = sent ? this.#refuse(target, sent) : heicRefusal();
-      if (!sent || stillRefused) {
-        this.#setFault(key, stillRefused);
-        return;
-      }
-      const { shopProductVariantId } = this.session.getState();
+      const ready = (sending ??= await this.#prepare(target, file, () => show('converting')));
+      if (!ready || signal.aborted) return;
       const onProgress = (part: number) => show(part < 1 ? 'sending' : 'checking', part);
       const send = () => {
-        show('sending');
-        return sendPicture({ file: sent, shopProductVariantId, signal, onProgress });
+        show('sending', partSent());
+        return ready.send(signal, onProgress);
       };
-      const onWaiting = () => show('waiting');
+      const onWaiting = () => show('waiting', partSent());
       const picture = await retrySending(send, { signal, onWaiting, pause: pauseUntilOnline });
       this.recent.add(picture);
       this.place(target, picture);
@@ -97,7 +97,7 @@ export class PictureUploads {
       if (!signal.aborted)
         this.#setFault(
           key,
-          this.#describe(error, () => void this.start(target, file)),
+          this.#describe(error, () => void this.start(target, file, sending)),
         );
     } finally {
       if (!signal.aborted) this.#set(key, undefined);
@@ -115,6 +115,20 @@ export class PictureUploads {
       if (!found) return { design: session.design, name: '', key: '' };
       return { ...setPicture(picture)(session, found, NO_OFFSET), maskId };
     });
+  }
+
+  /** The file as it is sent. @returns undefined for one that is refused, which is said */
+  async #prepare(
+    target: ResolvedImage,
+    file: File,
+    onConverting: () => void,
+  ): Promise<PictureSending | undefined> {
+    if (isHeic(file)) onConverting();
+    const sent = isHeic(file) ? await convertHeic(file) : file;
+    const refused = sent ? this.#refuse(target, sent) : heicRefusal();
+    if (sent && !refused) return new PictureSending(sent, this.session.getState().shopProductVariantId);
+    this.#setFault(keyOf(target), refused);
+    return undefined;
   }
 
   #refuse({ layer, image }: ResolvedImage, file: File): UploadFault | undefined {

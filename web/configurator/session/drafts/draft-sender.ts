@@ -1,6 +1,7 @@
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { whenAvailable } from '../../../shared/api/availability.ts';
 import { backoffMs } from '../../../shared/api/backoff.ts';
+import { isPassing } from '../../../shared/api/is-passing.ts';
 import type { Draft } from '../session.ts';
 import type { ServerDrafts } from './server-drafts.ts';
 
@@ -33,6 +34,8 @@ export class DraftSender {
   #stopWaiting: (() => void) | undefined;
   #isSending = false;
   #attempts = 0;
+  /** How long the server wants to be left alone. */
+  #retryAfterMs = 0;
   /** Revisions begin here: the clock of the device may have been set back. */
   #leastRevision = 0;
 
@@ -65,7 +68,7 @@ export class DraftSender {
     this.#isSending = false;
     if (isDone && this.#pending === write) this.#pending = undefined;
     if (!this.#pending) return;
-    const pauseMs = isDone ? DELAY_MS : backoffMs(this.#attempts);
+    const pauseMs = isDone ? DELAY_MS : Math.max(backoffMs(this.#attempts), this.#retryAfterMs);
     this.#stopWaiting ??= this.#tools.wait(() => void this.flush(), pauseMs);
   }
 
@@ -79,7 +82,7 @@ export class DraftSender {
         forgottenAt === undefined
           ? await server.save(draft, revision, isLeaving)
           : await server.delete(draft, revision, isLeaving);
-      this.#attempts = 0;
+      this.#attempts = this.#retryAfterMs = 0;
       if (standing > revision) {
         if (forgottenAt !== undefined) write.forgottenAt = standing + 1;
         this.#leastRevision = standing + 2;
@@ -89,17 +92,11 @@ export class DraftSender {
       return true;
     } catch (error) {
       this.#attempts += 1;
-      return isRefusal(error);
+      this.#retryAfterMs = (error instanceof ApiProblem && error.retryAfterMs) || 0;
+      return !isPassing(error);
     }
   }
 }
-
-/** The same write would be refused again. Too many calls and timed-out bodies are not refusals. */
-const isRefusal = (error: unknown) =>
-  error instanceof ApiProblem &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![408, 429].includes(error.status);
 
 function waitOnClock(run: () => void, ms: number): () => void {
   const timer = setTimeout(run, ms);

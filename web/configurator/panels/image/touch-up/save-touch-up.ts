@@ -3,7 +3,7 @@ import { setPictureFile } from '../../../session/commands/set-picture.ts';
 import type { SessionStore } from '../../../session/create-session.ts';
 import { runOnLayer } from '../../../session/outcome.ts';
 import { pauseUntilOnline, retrySending } from '../retry-sending.ts';
-import { sendPicture } from '../send-picture.ts';
+import { PictureSending } from '../picture-sending.ts';
 import { uploadsOf } from '../uploads.ts';
 
 interface Saving {
@@ -20,7 +20,8 @@ export async function saveTouchUp(
   { target, file, signal, onProgress }: Saving,
 ): Promise<void> {
   const { shopProductVariantId } = store.getState();
-  const sent = await retrySending(() => sendPicture({ file, shopProductVariantId, signal, onProgress }), {
+  const sending = new PictureSending(file, shopProductVariantId);
+  const sent = await retrySending(() => sending.send(signal, onProgress), {
     signal,
     onWaiting: () => onProgress(undefined),
     pause: pauseUntilOnline,

@@ -1,0 +1,56 @@
+import test from 'ava';
+import { patientFetch } from './patient-fetch.ts';
+
+/** Answers one call after the other; `undefined`: the connection breaks. Pauses take no time. */
+function answerWith(t: { teardown: (end: () => void) => void }, ...answers: (Response | undefined)[]) {
+  const { fetch: before, setTimeout: wait } = globalThis;
+  const pausesMs: number[] = [];
+  let calls = 0;
+  globalThis.fetch = async () => {
+    const answer = answers[Math.min(calls, answers.length - 1)];
+    calls += 1;
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer.clone();
+  };
+  globalThis.setTimeout = ((run: () => void, ms: number) => {
+    pausesMs.push(ms);
+    return wait(run);
+  }) as typeof setTimeout;
+  t.teardown(() => Object.assign(globalThis, { fetch: before, setTimeout: wait }));
+  return { pausesMs, calls: () => calls };
+}
+const status = (code: number, headers = {}) => new Response('{}', { status: code, headers });
+
+test.serial('what is only read is asked for again when the line breaks, or a proxy has no server', async (t) => {
+  const server = answerWith(t, undefined, status(502), status(504), status(200));
+  t.is((await patientFetch('/v1/poll')).status, 200);
+  t.is(server.calls(), 4);
+});
+
+test.serial('a server that wants to be left alone is left alone for so long', async (t) => {
+  const server = answerWith(t, status(429, { 'retry-after': '7' }), status(200));
+  t.is((await patientFetch('/v1/poll')).status, 200);
+  t.deepEqual(server.pausesMs, [7000]);
+});
+
+test.serial('a long pause is left to the shopper, and so is a line that stays broken', async (t) => {
+  const busy = answerWith(t, status(429, { 'retry-after': '60' }));
+  t.is((await patientFetch('/v1/poll')).status, 429);
+  t.is(busy.calls(), 1);
+  const away = answerWith(t, undefined);
+  await t.throwsAsync(patientFetch('/v1/poll'), { instanceOf: TypeError });
+  t.is(away.calls(), 4);
+});
+
+test.serial('what changes something is sent once; refusals, faults and maintenance are final', async (t) => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const server = answerWith(t, undefined);
+    await t.throwsAsync(patientFetch('/v1/x', { method }));
+    t.is(server.calls(), 1, method);
+  }
+  for (const code of [400, 404, 500, 503]) {
+    const server = answerWith(t, status(code));
+    t.is((await patientFetch('/v1/x')).status, code);
+    t.is(server.calls(), 1, String(code));
+  }
+});

@@ -1,0 +1,27 @@
+import { parseRetryAfterMs } from '../../../api/contract/retry-after.ts';
+import { watchedFetch } from './availability.ts';
+import { backoffMs } from './backoff.ts';
+
+/** Some 4 seconds in all: a change of networks, a server that is started anew. */
+const MAX_ATTEMPTS = 4;
+/** A server that wants a longer pause is asked again by people. */
+const MAX_PAUSE_MS = 10_000;
+/** Too slow, too many, or a proxy without a server behind it. A 503 is maintenance, which has a dialog of its own. */
+const AGAIN = new Set([408, 429, 502, 504]);
+
+/** `fetch` that asks again where a connection breaks or too many ask. What changes something is sent once. */
+export const patientFetch: typeof fetch = async (input, init) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const isLast = attempt === MAX_ATTEMPTS || (init?.method ?? 'GET') !== 'GET';
+    let pauseMs = backoffMs(attempt - 1);
+    try {
+      const response = await watchedFetch(input, init);
+      if (isLast || !AGAIN.has(response.status)) return response;
+      pauseMs = Math.max(pauseMs, parseRetryAfterMs(response.headers.get('retry-after')) ?? 0);
+      if (pauseMs > MAX_PAUSE_MS) return response;
+    } catch (error) {
+      if (isLast || init?.signal?.aborted) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  }
+};
