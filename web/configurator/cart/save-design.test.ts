@@ -21,7 +21,7 @@ function openTools(answers: (Error | undefined)[] = []) {
   const kept = new Map<string, unknown>();
   const saved = new Map<string, string>();
   const sent: { key: string; payload: string }[] = [];
-  const counts = { pictures: 0, waits: 0 };
+  const counts = { pictures: 0, waits: 0, leastMs: 0 };
   const clock = { now: 0 };
   const tools: SaveTools = {
     device: {
@@ -47,8 +47,9 @@ function openTools(answers: (Error | undefined)[] = []) {
       return Promise.resolve({ customisationCode: code, additionalChargePerItem: 0 });
     },
     makePicture: () => Promise.resolve(`/f/picture-${(counts.pictures += 1)}`),
-    wait: () => {
+    wait: (_attempt, leastMs) => {
       counts.waits += 1;
+      counts.leastMs = leastMs;
       return Promise.resolve();
     },
     now: () => clock.now,
@@ -57,8 +58,8 @@ function openTools(answers: (Error | undefined)[] = []) {
 }
 
 const lost = () => new TypeError('Failed to fetch');
-const refused = (status: number) =>
-  new ApiProblem(saveCustomisationCall, status, { error: 'no', errorCode: 'design-invalid' });
+const refused = (status: number, retryAfterMs?: number) =>
+  new ApiProblem(saveCustomisationCall, status, { error: 'no', errorCode: 'design-invalid' }, retryAfterMs);
 
 test('a second click saves nothing anew: the same key, the same payload, one picture', async (t) => {
   const { tools, sent, saved, counts } = openTools();
@@ -118,6 +119,23 @@ test('a server that is maintained is asked again', async (t) => {
   await saveDesign(openShop().getState(), tools);
   t.is(sent.length, 2);
   t.is(sent[1]!.key, sent[0]!.key);
+});
+
+test('a server that is asked by too many is left alone for so long, and is sent the same save', async (t) => {
+  const { tools, sent, counts } = openTools([refused(429, 7000)]);
+  await saveDesign(openShop().getState(), tools);
+  t.is(counts.leastMs, 7000);
+  t.is(sent[1]!.key, sent[0]!.key);
+});
+
+test('a long pause is left to the shopper, who sends the same save', async (t) => {
+  const { tools, sent, saved } = openTools([refused(429, 600_000)]);
+  const session = openShop().getState();
+  await t.throwsAsync(saveDesign(session, tools), { instanceOf: ApiProblem });
+  t.is(sent.length, 1);
+  await saveDesign(session, tools);
+  t.is(sent[1]!.key, sent[0]!.key);
+  t.is(saved.size, 1);
 });
 
 test('a key that the server has forgotten is not used again', async (t) => {

@@ -21,11 +21,14 @@ function answerWith(t: { teardown: (end: () => void) => void }, ...answers: (Res
 }
 const status = (code: number, headers = {}) => new Response('{}', { status: code, headers });
 
-test.serial('what is only read is asked for again when the line breaks, or a proxy has no server', async (t) => {
-  const server = answerWith(t, undefined, status(502), status(504), status(200));
-  t.is((await patientFetch('/v1/poll')).status, 200);
-  t.is(server.calls(), 4);
-});
+test.serial(
+  'what is only read is asked for again when the line breaks, or a proxy has no server',
+  async (t) => {
+    const server = answerWith(t, undefined, status(502), status(504), status(200));
+    t.is((await patientFetch('/v1/poll')).status, 200);
+    t.is(server.calls(), 4);
+  },
+);
 
 test.serial('a server that wants to be left alone is left alone for so long', async (t) => {
   const server = answerWith(t, status(429, { 'retry-after': '7' }), status(200));

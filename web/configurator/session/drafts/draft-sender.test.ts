@@ -95,6 +95,17 @@ test('what does not arrive is sent again until it does; what is refused waits fo
   t.deepEqual(kept, [1, 3]);
 });
 
+test('a server that is written to too often is left alone for so long', async (t) => {
+  const { sender, server, sent, waiting, elapse } = setUp();
+  const { call, status, problem: body } = problem(429);
+  server.failures.push(new ApiProblem(call, status, body, 40_000));
+  sender.keep(draft(1));
+  await elapse();
+  t.is(waiting[0]!.ms, 40_000);
+  await elapse();
+  t.deepEqual(sent, ['save 1', 'save 1']);
+});
+
 test('a page that is left sends at once, also beside a write under way', async (t) => {
   const { sender, sent, settle } = setUp();
   sender.keep(draft(1));
