@@ -7,6 +7,7 @@ import { build as bundle } from 'esbuild';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { listLoaded } from './list-loaded.mjs';
 import { compileCatalogue } from './texts/catalogue.mjs';
 import { listTexts } from './texts/list-texts.mjs';
 import { stubJsonSchema } from './without-json-schema.mjs';
@@ -74,15 +75,33 @@ async function compileEnglish() {
   return { messages, filled: [] };
 }
 
-/** What is loaded before a design is painted. The shell is shown first. */
-const SHELL = ['configurator/main.tsx'];
-const STAGE = ['configurator/Workbench.tsx', 'configurator/load/load-or-describe.ts'];
+const FIRST_DESIGN = 'configurator/first-design.ts';
+
+/**
+ * What the configurator loads in which step, a chunk for each: the shell is shown first, then the design is painted, then
+ * what it is changed with comes. Many small chunks load slower, each after a round trip of its own.
+ */
+const STEPS = [
+  { name: 'shell', shared: 'kit', entries: ['configurator/main.tsx'] },
+  { name: 'stage', shared: 'model', entries: [FIRST_DESIGN] },
+  {
+    name: 'around',
+    shared: 'parts',
+    entries: [
+      'configurator/shell/around-stage.ts',
+      'configurator/stage/StageOverlay.tsx',
+      'configurator/review/review-parts.ts',
+      'configurator/session/drafts/start-drafts.ts',
+      'configurator/cart/load-group-charges.ts',
+    ],
+  },
+];
 
 /** What is loaded before the dashboard shows a list. */
 const DASHBOARD = ['dashboard/main.tsx', 'dashboard/records/RecordListPage.tsx'];
 
 /** What shapes texts is loaded by the first of them, and nearly every product has one. */
-const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]index\.mjs$/;
+const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]/;
 
 /**
  * Names in the page what paints the first design, so that it is fetched beside the shell and not after it.
@@ -95,10 +114,10 @@ const preloadStage = {
     handler(html, { bundle = {}, path }) {
       if (path !== `/${pages.configurator}`) return undefined;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const isStage = (/** @type {string | null} */ id) =>
-        id !== null && (STAGE.some((entry) => resolve('web', entry) === id) || SHAPER.test(id));
+      const isEntry = (/** @type {string | null} */ id) =>
+        id !== null && (id === resolve('web', FIRST_DESIGN) || SHAPER.test(id));
       const files = new Set(
-        chunks.filter(({ facadeModuleId }) => isStage(facadeModuleId)).map(({ fileName }) => fileName),
+        chunks.filter(({ facadeModuleId }) => isEntry(facadeModuleId)).map(({ fileName }) => fileName),
       );
       /** @type {Set<string>} */
       const styles = new Set();
@@ -124,42 +143,38 @@ const preloadStage = {
 };
 
 /**
- * Puts all modules that the stage loads into one chunk, and those that the dashboard loads too into a second. Otherwise
- * those that panels use too are spread over a chunk for each set of panels, which compresses worse.
+ * Names the chunk of a module: the first step that loads it. Those that the dashboard loads too are in a chunk of their
+ * own for each step.
  */
-function nameStageModules() {
+function nameSteps() {
   /** @type {Map<string, string> | undefined} */
   let names;
-  return (/** @type {string} */ id, /** @type {Graph} */ graph) => {
-    names ??= listStageModules(graph);
-    return names.get(id) ?? null;
+  return (/** @type {string} */ id, /** @type {import('./list-loaded.mjs').Graph} */ graph) => {
+    names ??= listSteps(graph);
+    return names.get(id) ?? (SHAPER.test(id) ? 'stage' : null);
   };
 }
 
 /**
- * @param {Graph} graph
+ * @param {import('./list-loaded.mjs').Graph} graph
  * @returns {Map<string, string>} names of chunks, by module
  */
-function listStageModules(graph) {
-  const shell = listLoaded(SHELL, graph);
-  const dashboard = listLoaded(DASHBOARD, graph);
-  const stage = [...listLoaded(STAGE, graph)].filter((id) => !shell.has(id));
-  const names = new Map(stage.map((id) => [id, dashboard.has(id) ? 'model' : 'stage']));
-  for (const entry of STAGE) names.delete(resolve('web', entry));
+function listSteps(graph) {
+  const read = new Map();
+  const list = (/** @type {string[]} */ entries) =>
+    listLoaded(
+      entries.map((entry) => resolve('web', entry)),
+      graph,
+      read,
+    );
+  const dashboard = list(DASHBOARD);
+  /** @type {Map<string, string>} */
+  const names = new Map();
+  for (const { name, shared, entries } of STEPS)
+    for (const id of list(entries)) if (!names.has(id)) names.set(id, dashboard.has(id) ? shared : name);
+  // It runs the page, so nothing else may lie beside it.
+  names.delete(resolve('web', 'configurator/main.tsx'));
   return names;
-}
-
-/** @typedef {{ getModuleInfo: (id: string) => { importedIds: readonly string[] } | null }} Graph */
-
-/**
- * @param {string[]} entries
- * @param {Graph} graph
- */
-function listLoaded(entries, graph) {
-  const loaded = new Set(entries.map((entry) => resolve('web', entry)));
-  for (const id of loaded)
-    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) loaded.add(imported);
-  return loaded;
 }
 
 /**
@@ -186,9 +201,11 @@ export const webConfig = (outdir) => ({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
+      // A page brings what it uses of an entry point of the engine, and not all of it.
+      treeshake: { moduleSideEffects: [{ test: /[\\/](engine|api[\\/]contract)[\\/]/, sideEffects: false }] },
       input: Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, resolve('web', file)])),
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameStageModules() }] },
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameSteps() }] },
       },
     },
   },

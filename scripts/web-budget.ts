@@ -14,12 +14,7 @@ interface Chunk {
 
 /** What the configurator loads at once, and what it waits for before it paints a design with a text. */
 const EAGER = ['configurator/index.html'];
-const PAINTED = [
-  ...EAGER,
-  'configurator/Workbench.tsx',
-  'configurator/load/load-or-describe.ts',
-  '../node_modules/harfbuzzjs/dist/index.mjs',
-];
+const PAINTED = [...EAGER, 'configurator/first-design.ts', '../node_modules/harfbuzzjs/dist/index.mjs'];
 
 /** What the dashboard loads for its first list of records. */
 const DASHBOARD = ['dashboard/index.html', 'dashboard/records/RecordListPage.tsx'];

@@ -1,6 +1,6 @@
-import * as z from 'zod';
 import type { Call } from './call.ts';
 import type { AnswerOf, AnySent, Client, ProblemOf, Sent } from './client-types.ts';
+import { composeAddress } from './compose-address.ts';
 import { isCodeOf } from './errors-of.ts';
 import { problem } from './problem.ts';
 import { parseRetryAfterMs } from './retry-after.ts';
@@ -33,10 +33,7 @@ export const isProblemOf = <C extends Call>(call: C, error: unknown): error is A
 export function createClient(baseUrl: string, send: typeof fetch = fetch): Client {
   async function client<C extends Call>(call: C, sent?: Sent<C>): Promise<AnswerOf<C>>;
   async function client(call: Call, sent: AnySent = {}): Promise<unknown> {
-    const params = parseTexts(sent.params);
-    const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-    const query = new URLSearchParams(parseTexts(sent.query)).toString();
-    const response = await send(`${baseUrl}${path}${query && `?${query}`}`, {
+    const response = await send(`${baseUrl}${composeAddress(call, sent)}`, {
       method: call.method.toUpperCase(),
       headers: sent.idempotencyKey === undefined ? {} : { 'idempotency-key': sent.idempotencyKey },
       body: composeBody(sent),
@@ -51,11 +48,6 @@ export function createClient(baseUrl: string, send: typeof fetch = fetch): Clien
   }
   return client;
 }
-
-const texts = z.record(z.string(), z.coerce.string());
-
-/** The parts of an address as text: dates in ISO 8601, without what is undefined. */
-const parseTexts = (parts: unknown = {}) => texts.parse(JSON.parse(JSON.stringify(parts)));
 
 function composeBody({ body, files, bytes }: AnySent): BodyInit | null {
   if (bytes) return bytes;

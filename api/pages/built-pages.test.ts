@@ -74,3 +74,14 @@ test('the picture of what a page will show is written into it, escaped', async (
   t.regex(page, /<body><div [^>]*><img src="\/p\?a=1&amp;b=&quot;2&quot;" alt="" [^>]*\/><\/div><\/body>/);
   t.is(String((await pages.page('configurator')).bytes), html);
 });
+
+test('what the page asks for first is written into it, to be fetched beside its scripts', async (t) => {
+  const own = join(folder, 'loads');
+  await mkdir(join(own, 'configurator'), { recursive: true });
+  await writeFile(join(own, 'configurator', 'index.html'), '<head><!--platen--></head>');
+  const page = await new BuiltPages(own).page('configurator', { loads: ['/data/7?a=1&b="2"', '/saved'] });
+  t.is(
+    String(page.bytes),
+    '<head><link rel="preload" as="fetch" crossorigin href="/data/7?a=1&amp;b=&quot;2&quot;" /><link rel="preload" as="fetch" crossorigin href="/saved" /></head>',
+  );
+});

@@ -37,6 +37,8 @@ export interface Written {
   look?: string | undefined;
   /** Address of the picture that is shown until the page paints it itself. */
   picture?: string | undefined;
+  /** Addresses that the page will ask for first. */
+  loads?: readonly string[] | undefined;
 }
 
 /** The pages as `npm run build` wrote them. Nothing is read before it is asked for. */
@@ -102,23 +104,26 @@ export class BuiltPages {
   }
 }
 
-function write(page: KeptBody, { parentOrigin, look, picture }: Written): KeptBody {
+function write(page: KeptBody, { parentOrigin, look, picture, loads = [] }: Written): KeptBody {
   const parent =
     parentOrigin === undefined
       ? ''
       : `<meta name="platen-parent" content="${escapeAttribute(parentOrigin)}" />`;
   const style = look ? `<style>${look}</style>` : '';
-  if (!parent && !style && picture === undefined) return page;
+  if (!parent && !style && picture === undefined && loads.length === 0) return page;
   const address = picture && escapeAttribute(picture);
   const preload = address
     ? `<link id="platen-picture" rel="preload" as="image" fetchpriority="high" href="${address}" />`
     : '';
+  const others = loads
+    .map((load) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(load)}" />`)
+    .join('');
   const shown = address
     ? `<div class="platen-first-stage"><img src="${address}" alt="" decoding="sync" /></div>`
     : '';
   const html = page.bytes
     .toString()
-    .replace(PLACE, () => parent + style + preload)
+    .replace(PLACE, () => parent + style + preload + others)
     .replace(PICTURE_PLACE, () => shown);
   return new KeptBody(Buffer.from(html), HTML);
 }

@@ -5,6 +5,7 @@ import {
   embedTypesCall,
   pageFileCall,
 } from '../contract/calls/pages.ts';
+import { type FirstInputs, listFirstAddresses } from '../contract/first-calls.ts';
 import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import type { ConfiguratorData } from '../services/configurator-data.ts';
@@ -37,6 +38,23 @@ function composePictureAddress(shopProductVariantId: number, query: Record<strin
   return inputs.size > 0 ? `${path}?${inputs}` : path;
 }
 
+/** Inputs as the page reads them, which leaves out empty ones. */
+function readFirstInputs(query: Record<string, unknown>): FirstInputs {
+  const text = (name: string) => {
+    const value = query[name];
+    return (typeof value === 'string' && value.trim()) || undefined;
+  };
+  return {
+    shopProductVariantId: text('shopProductVariantId'),
+    shopType: text('shopType'),
+    ecommerceVariantId: text('ecommerceVariantId'),
+    shopDomain: text('shopDomain'),
+    customisationCode: text('customisationCode'),
+    loadBaseProduct: query['loadBaseProduct'] === 'true',
+    preview: text('preview'),
+  };
+}
+
 /** The pages and their files. */
 export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: PreviewTokens): Route[] {
   const answerEmbedFile = async (name: 'embed.js' | 'embed.d.ts', header: Header) => {
@@ -57,6 +75,7 @@ export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: 
         parentOrigin,
         look: product?.look,
         picture: product && composePictureAddress(product.place.shopProductVariantId, query),
+        loads: product && listFirstAddresses(readFirstInputs(query)),
       });
       return answerKept(page, header, 'no-cache');
     }),

@@ -50,10 +50,11 @@ export class AssetLibrary {
   /** @throws PlatenError of the source or of admission, naming the reference */
   artwork(reference: string): Promise<Artwork> {
     return this.#artworks.getOrLoad(reference, async () => {
+      // The reader comes beside the file, where the name foretells what its bytes say in the end.
+      if (/\.svg$/i.test(reference)) loadClipArtReader().catch(() => {});
       const bytes = await this.#source.load(reference);
       if (sniffFormat(bytes) === 'SVG') {
-        // Loaded when first needed: most pages show no SVG, and its XML parser is a quarter of what painting weighs.
-        const { admitClipArt } = await import('../assets/admit-clip-art.ts');
+        const { admitClipArt } = await loadClipArtReader();
         return { kind: 'clipArt', clipArt: admitClipArt(bytes) };
       }
       const picture = admitPicture(bytes);
@@ -106,3 +107,6 @@ export class AssetLibrary {
     return known;
   }
 }
+
+/** Loaded when first needed: most pages show no SVG, and its XML parser is a quarter of what painting weighs. */
+const loadClipArtReader = () => import('../assets/admit-clip-art.ts');

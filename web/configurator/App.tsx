@@ -7,13 +7,10 @@ import { LoadErrorPage } from './load/LoadErrorPage.tsx';
 import type { ProductWithNotice } from './load/load-product.ts';
 import { Shell } from './shell/Shell.tsx';
 
-/** Loaded beside the shell: all that paints and edits, with the engine. */
-const workbench = import('./Workbench.tsx');
-const Workbench = lazy(() => workbench.then((module) => ({ default: module.Workbench })));
-
-const Maintenance = lazy(() =>
-  import('../shared/ui/Maintenance.tsx').then((module) => ({ default: module.Maintenance })),
-);
+/** Loaded beside the shell. */
+const firstDesign = import('./first-design.ts');
+const Workbench = lazy(() => firstDesign.then((module) => ({ default: module.Workbench })));
+const Maintenance = lazy(() => firstDesign.then((module) => ({ default: module.Maintenance })));
 
 type Loading = Promise<ProductWithNotice | LoadFailure>;
 
@@ -21,7 +18,7 @@ let loading: Loading | undefined;
 
 /** Begins to load the product, once a page. */
 function load(inputs: Inputs): Loading {
-  loading ??= import('./load/load-or-describe.ts').then((module) => module.loadOrDescribe(inputs));
+  loading ??= firstDesign.then((module) => module.loadOrDescribe(inputs));
   return loading;
 }
 

@@ -188,7 +188,7 @@ test.serial('[C8-05] a page that cannot be brought up says so, with the error in
   const page = await openFailing(t, {
     product: 'asset-tag',
     expectedErrors: [/.*/],
-    prepare: (opened) => failRequests(opened, '/assets/Workbench'),
+    prepare: (opened) => failRequests(opened, '/assets/first-design'),
   });
   const [sentence = ''] = await readFailure(page);
   t.regex(sentence, /^Sorry, this product can't be configured right now \(.+\)$/);

@@ -2,6 +2,7 @@ import {
   configuratorDataCall,
   configuratorDataOfShopCall,
 } from '../../../api/contract/calls/configurator.ts';
+import { dataOfShopArgs, dataQuery } from '../../../api/contract/first-calls.ts';
 import { type Design, parseDesign, PlatenError, type Product } from '../../../engine/browser.ts';
 import {
   applyPersonalisedText,
@@ -49,14 +50,9 @@ export async function loadProduct(inputs: Inputs): Promise<ProductWithNotice> {
 }
 
 function loadData(inputs: Inputs) {
-  const { shopProductVariantId, shopType, ecommerceVariantId, shopDomain, loadBaseProduct, preview } = inputs;
-  const query = { loadBaseProduct: loadBaseProduct ? ('true' as const) : undefined, preview };
-  if (shopProductVariantId !== undefined)
-    return client(configuratorDataCall, { params: { id: shopProductVariantId }, query });
-  return client(configuratorDataOfShopCall, {
-    params: { shopType: shopType ?? '', id: ecommerceVariantId ?? '' },
-    query: { ...query, shopDomain },
-  });
+  const { shopProductVariantId: id } = inputs;
+  if (id === undefined) return client(configuratorDataOfShopCall, dataOfShopArgs(inputs));
+  return client(configuratorDataCall, { params: { id }, query: dataQuery(inputs) });
 }
 
 /** @throws PlatenError `customisation-mismatch` for a design that is of another product (C5-15) */

@@ -1,6 +1,7 @@
 import { retrieveCustomisationCall } from '../../../api/contract/calls/configurator.ts';
 import type { Client } from '../../../api/contract/client-types.ts';
 import { ApiProblem, isProblemOf } from '../../../api/contract/create-client.ts';
+import { savedQuery } from '../../../api/contract/first-calls.ts';
 import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import type { Notice } from '../session/session.ts';
@@ -20,10 +21,9 @@ interface Saved {
  * @throws ApiProblem `customisation-mismatch`
  */
 export async function loadSaved(client: Client, inputs: Inputs): Promise<Saved> {
-  const { customisationCode, shopDomain, preview, loadBaseProduct } = inputs;
-  if (customisationCode === undefined || loadBaseProduct) return { customisation: undefined };
+  const query = savedQuery(inputs);
+  if (!query) return { customisation: undefined };
   try {
-    const query = { customisationCode, shopDomain, preview };
     return { customisation: await client(retrieveCustomisationCall, { query }) };
   } catch (error) {
     if (isProblemOf(retrieveCustomisationCall, error) && error.problem.errorCode === 'customisation-mismatch')

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
+import { firstScene } from '../stage/first-scene.ts';
 
-const load = () => import('./review-parts.ts');
+const load = () => firstScene.then(() => import('./review-parts.ts'));
 
 /** The parts of the review, loaded when the first of them is shown. */
 export const LiveThumbnail = lazy(() => load().then((part) => ({ default: part.LiveThumbnail })));

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
+import { firstScene } from '../stage/first-scene.ts';
 
-const load = () => import('./around-stage.ts');
+const load = () => firstScene.then(() => import('./around-stage.ts'));
 
-/** The parts around the stage, loaded when the first of them is shown. */
+/** The parts around the stage, loaded when the first scene is composed. */
 export const CartActions = lazy(() => load().then((part) => ({ default: part.CartActions })));
 export const FindingsBar = lazy(() => load().then((part) => ({ default: part.FindingsBar })));
 export const HistoryButtons = lazy(() => load().then((part) => ({ default: part.HistoryButtons })));

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { FirstPicture } from '../shell/FirstPicture.tsx';
 import { startComposing } from './compose-loop.ts';
+import { firstScene, settleFirstScene } from './first-scene.ts';
 import { MaskPicture } from './MaskPicture.tsx';
 import { PrintAreaFrame } from './PrintAreaFrame.tsx';
 import classes from './Stage.module.css';
@@ -13,10 +14,12 @@ import { shownBounds } from '../../../engine/editor.ts';
 import { whenPainted } from './when-painted.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 
-const StageOverlay = lazy(() =>
-  import('./StageOverlay.tsx').then((module) => ({ default: module.StageOverlay })),
-);
-const ZoomBar = lazy(() => import('./StageOverlay.tsx').then((module) => ({ default: module.ZoomBar })));
+const loadOverlay = () => firstScene.then(() => import('./StageOverlay.tsx'));
+const StageOverlay = lazy(() => loadOverlay().then((module) => ({ default: module.StageOverlay })));
+const ZoomBar = lazy(() => loadOverlay().then((module) => ({ default: module.ZoomBar })));
+
+/** A file that does not come keeps nobody from changing the design. */
+const LATEST_MS = 3000;
 
 /** The view that is worked on, as it will be printed. The means to change it are loaded after it is painted. */
 export function Stage() {
@@ -41,6 +44,14 @@ export function Stage() {
       ),
     [session],
   );
+  useEffect(() => {
+    const latest = setTimeout(settleFirstScene, LATEST_MS);
+    return () => clearTimeout(latest);
+  }, []);
+  const isSettled = useSession(({ scene, fault: why }) => scene !== undefined || why !== undefined);
+  useEffect(() => {
+    if (isSettled) settleFirstScene();
+  }, [isSettled]);
   const [isPainted, setPainted] = useState(false);
   useEffect(
     () =>
