@@ -4,7 +4,8 @@ import type { Dialog } from '../configurator/session/dialog.ts';
 import type { Session } from '../configurator/session/session.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { chooseLayer, control } from '../testing/stage.ts';
+import { readDesign } from '../testing/read-session.ts';
+import { chooseLayer, control, layerBox } from '../testing/stage.ts';
 
 // axe-core finds nothing in any state of the configurator, in both colour schemes, on a desktop and on a phone.
 
@@ -22,6 +23,21 @@ const change = (page: Page, changes: Partial<Session>) =>
   page.evaluate((changed) => {
     (globalThis as unknown as Debugged).platen.session.setState(changed);
   }, changes as never);
+
+async function draftOf(page: Page): Promise<NonNullable<Session['offeredDraft']>> {
+  const design = await readDesign(page);
+  const draft = {
+    version: 1,
+    place: '',
+    tabId: '',
+    savedAt: 0,
+    maskId: '',
+    design,
+    past: [],
+    future: [],
+  } as const;
+  return { draft, isOpenElsewhere: false };
+}
 
 const DIALOGS: Dialog[] = [
   {
@@ -71,6 +87,38 @@ for (const viewport of ['desktop', 'phone'] as const) {
     await control(page, 'More', 'button').click();
     await page.waitForSelector('[role=menu]');
     await checkAccessibility(t, page, 'the menu');
+  });
+
+  test.serial(`the stage (${viewport})`, async (t) => {
+    const page = await open(t, 'mug');
+    await change(page, { aids: ['rulers', 'bleed', 'trim', 'safe-area'] });
+    await control(page, 'View', 'button').click();
+    await page.waitForSelector('[role=menu]');
+    await page.waitForSelector('[data-line=safe-area]');
+    await checkAccessibility(t, page, 'the menu of the view');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('[role=menu]'));
+    await page.waitForFunction(() => document.activeElement?.ariaLabel === 'View');
+    await chooseLayer(page, 'Message');
+    await control(page, 'Your text').fill('Best wishes');
+    await (await layerBox(page, 'Message')).focus();
+    await page.waitForSelector('main [role=group][aria-label^="Actions for"]', { visible: true });
+    await checkAccessibility(t, page, 'the bar beside a layer');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('d');
+    await page.keyboard.up('Control');
+    await layerBox(page, 'Message 2');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('a');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('main [role=group][aria-label$="parts are selected"]', { visible: true });
+    await change(page, { offeredDraft: await draftOf(page) });
+    await page.waitForSelector('section[aria-label="Unfinished design"]');
+    await checkAccessibility(t, page, 'several layers, and a draft that is offered');
+    await change(page, { offeredDraft: undefined });
+    await control(page, 'History').click();
+    await page.waitForSelector('[role=menuitemradio]');
+    await checkAccessibility(t, page, 'the history');
   });
 
   test.serial(`the review (${viewport})`, async (t) => {

@@ -6,6 +6,10 @@ const VIEWPORTS = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 768, height: 1024, hasTouch: true },
   phone: { width: 390, height: 844, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  /** A window of 1440 x 900, zoomed to 200 %. */
+  'zoomed-200': { width: 720, height: 450, deviceScaleFactor: 2 },
+  /** A window of 1280 x 1024, zoomed to 400 % (WCAG 2.2, 1.4.10). */
+  'zoomed-400': { width: 320, height: 256, deviceScaleFactor: 4 },
 } satisfies Record<string, Viewport>;
 /** It only stops what hangs: no test depends on how busy the machine is. */
 const HANG_MS = 60_000;

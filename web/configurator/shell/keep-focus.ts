@@ -12,7 +12,7 @@ export function keepFocus(store: SessionStore): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let isKeyboard = false;
-  let last: { element: Element; region: Element | null } | undefined;
+  let last: { element: Element; region: Element | null; opener: HTMLElement | null } | undefined;
   /** What had the focus before a dialog was opened. */
   let outside: HTMLElement | undefined;
   const options = { signal, capture: true };
@@ -23,7 +23,8 @@ export function keepFocus(store: SessionStore): () => void {
     ({ target }) => {
       if (!(target instanceof HTMLElement)) return;
       // A panel has a header of its own.
-      last = { element: target, region: target.closest('main, aside') ?? target.closest('header, nav') };
+      const region = target.closest('main, aside') ?? target.closest('header, nav');
+      last = { element: target, region, opener: openerOf(target) };
       if (last.region) outside = target;
     },
     options,
@@ -36,7 +37,8 @@ export function keepFocus(store: SessionStore): () => void {
   /** What takes the place may have to be loaded first. */
   const seek = (frames: number): void => {
     if (signal.aborted || !isKeyboard || frames === 0 || document.activeElement !== document.body) return;
-    if (last?.region) restore(last.region, store, selectedId);
+    if (last?.opener?.isConnected) last.opener.focus();
+    else if (last?.region) restore(last.region, store, selectedId);
     else outside?.focus();
     requestAnimationFrame(() => seek(frames - 1));
   };
@@ -55,6 +57,12 @@ export function keepFocus(store: SessionStore): () => void {
 /** Some two seconds. */
 const SEEK_FRAMES = 120;
 const CONTROLS = 'button, input, textarea, select, a[href], [tabindex="0"]';
+
+/** The button of the menu that an element is in. A menu that was loaded by its first opening does not know it. */
+function openerOf(element: Element): HTMLElement | null {
+  const id = element.closest('[role=menu]')?.getAttribute('aria-labelledby');
+  return id ? document.getElementById(id) : null;
+}
 
 /** @param lastId the layer that was selected last */
 function restore(region: Element, store: SessionStore, lastId: Id | undefined): void {
