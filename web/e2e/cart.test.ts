@@ -3,10 +3,12 @@ import type { Frame, Page } from 'puppeteer-core';
 import { openTestApi } from '../../api/testing/open-test-api.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { openOrigin } from '../embed/testing/open-origin.ts';
+import { openDemoShop } from '../shop/testing/open-demo-shop.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
 import { readTexts } from '../testing/read-session.ts';
-import { chooseLayer, control } from '../testing/stage.ts';
+import { chooseLayer, control, layerBox } from '../testing/stage.ts';
+import { readFocus, tabTo } from '../testing/walk.ts';
 
 // Where a design goes when it is done: a cart, an ordered item, a template, a link, an e-mail address (configurator §2, §6).
 
@@ -268,4 +270,33 @@ test.serial('the link of a mail is pasted where a frame of a shop has to go on',
   await submit(page);
   await sees(page, 'Your texts are back');
   t.is((await readTexts(page))['Asset number'], 'AB-1234');
+});
+
+test.serial('from the page of a shop to the order by keyboard alone', async (t) => {
+  const { id: shopProductId } = (await web.api.database('shopProduct').first('id')) as { id: number };
+  const sold = [{ name: 'asset-tag', title: 'Asset tag', shopProductId }];
+  const { shop } = await openDemoShop(web.api, web.enterpriseId, sold);
+  t.teardown(() => shop.close());
+  const page = await web.openPage(t, `${shop.url}products/asset-tag`);
+  await page.waitForSelector('platen-configurator >>> button');
+  await tabTo(t, page, /^Personalise it$/);
+  await page.keyboard.press('Enter');
+  const frame = await page.waitForFrame((each) => each.url().startsWith(web.api.url));
+  const configurator = frame as unknown as Page;
+  await waitUntilPainted(configurator);
+  await layerBox(configurator, 'Owner');
+  await tabTo(t, page, /^Asset number/, { within: frame });
+  await page.keyboard.press('Enter');
+  await frame.waitForFunction(() => Boolean(document.activeElement?.closest('aside section')));
+  if ((await readFocus(frame))?.name.startsWith('Your text') !== true)
+    await tabTo(t, page, /^Your text/, { within: frame });
+  await page.keyboard.type('AB-1234');
+  await tabTo(t, page, /^Add to cart$/, { within: frame });
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h1 ::-p-text(Your cart)');
+  await tabTo(t, page, /^Buy$/);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('h1 ::-p-text(Thank you)');
+  const item = (await web.api.database('orderItem').orderBy('id', 'desc').first('designMissing')) as object;
+  t.deepEqual(item, { designMissing: false });
 });

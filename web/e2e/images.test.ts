@@ -6,7 +6,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openLine } from '../testing/open-line.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
-import { chooseLayer, control, toPage, untilRepainted } from '../testing/stage.ts';
+import { chooseLayer, control, hashCanvas, toPage, untilRepainted, waitForCanvas } from '../testing/stage.ts';
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
 const SMALL = 'fixtures/images/daisy-low-resolution.jpg';
@@ -15,7 +15,7 @@ const CUT = /Failed to load resource/;
 
 let web: Web;
 test.before(async () => {
-  web = await openWeb(['canvas-print', 'mug']);
+  web = await openWeb(['canvas-print', 'mug', 'coaster']);
 });
 test.after.always(() => web.close());
 
@@ -355,4 +355,89 @@ test.serial('a colour is picked below its field, and covers no swatch', async (t
     .map((field) => (field as HTMLInputElement).value)
     .wait();
   t.not(after, before);
+});
+
+test.serial('a phone offers its camera, and gives no HEIC', async (t) => {
+  const page = await open(t, { viewport: 'phone' });
+  await chooseLayer(page, 'Photo');
+  const camera = await page.waitForSelector('aside input[capture=environment]');
+  const accepted = await page.$$eval('aside input[type=file]', (inputs) =>
+    inputs.map(({ accept }) => accept),
+  );
+  t.deepEqual(accepted, ['image/jpeg,image/png,image/svg+xml', 'image/jpeg']);
+  await (camera as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await waitForPicture(page, 'Photo');
+  const desktop = await open(t);
+  await chooseLayer(desktop, 'Photo');
+  await desktop.waitForSelector('aside input[type=file][accept*="image/heic"]');
+  t.is(await desktop.$('aside input[capture]'), null);
+});
+
+/** Chooses a HEIC photo, of which the browser sees the name and the type. */
+const chooseHeic = (page: Page): Promise<void> =>
+  page.$eval('aside input[type=file]', (input) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['ftypheic'], 'IMG_1.HEIC', { type: 'image/heic' }));
+    input.files = transfer.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+
+/** Runs in a page before it is loaded: a browser that reads HEIC, as Safari does. */
+function readHeicPhotos(): void {
+  const decode = createImageBitmap;
+  const decodeAll = (source: ImageBitmapSource): Promise<ImageBitmap> => {
+    if (!(source instanceof File && source.type === 'image/heic')) return decode(source);
+    const canvas = new OffscreenCanvas(1200, 900);
+    canvas.getContext('2d')!.fillRect(0, 0, 600, 900);
+    return decode(canvas);
+  };
+  globalThis.createImageBitmap = decodeAll;
+}
+
+test.serial(
+  'a HEIC photo is sent as a JPEG where the browser reads it, else the way out is said',
+  async (t) => {
+    const prepare = (page: Page) => page.evaluateOnNewDocument(readHeicPhotos);
+    const page = await open(t, { prepare });
+    await chooseLayer(page, 'Photo');
+    await page.waitForSelector('aside input[type=file]');
+    await chooseHeic(page);
+    await waitForPicture(page, 'Photo');
+    const { placement } = await photoNamed(page, 'Photo');
+    t.like(placement, { originalImageWidth: 1200, originalImageHeight: 900 });
+    const other = await open(t);
+    await chooseLayer(other, 'Photo');
+    await other.waitForSelector('aside input[type=file]');
+    await chooseHeic(other);
+    await says(other, 'This browser cannot read HEIC photos');
+    await says(other, 'Most Compatible');
+    t.is((await photoNamed(other, 'Photo')).image.url, undefined);
+  },
+);
+
+/** A pixel of the canvas, as one number. */
+const pixelAt = async (page: Page, point: { x: number; y: number }): Promise<number> =>
+  page.evaluate(
+    ({ x, y }) => {
+      const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
+      const { left, top, width } = canvas.getBoundingClientRect();
+      const perPx = canvas.width / width;
+      const { data } = canvas.getContext('2d')!.getImageData((x - left) * perPx, (y - top) * perPx, 1, 1);
+      return new Uint32Array(data.buffer)[0]!;
+    },
+    await toPage(page, point),
+  );
+
+test.serial('a placeholder stands in the area until there is a photo, and again after it', async (t) => {
+  const page = await open(t, { product: 'coaster' });
+  await chooseLayer(page, 'Round photo');
+  const { area } = await photoNamed(page, 'Round photo');
+  const middle = { x: area.left + area.width / 2, y: area.top + area.height / 2 };
+  const background = { x: area.left / 2, y: area.top / 2 };
+  t.not(await pixelAt(page, middle), await pixelAt(page, background), 'its picture lies on the background');
+  const before = await hashCanvas(page);
+  await untilRepainted(page, () => upload(page, PHOTO));
+  await waitForPicture(page, 'Round photo');
+  await control(page, 'Remove the picture', 'button').click();
+  await waitForCanvas(page, before);
 });

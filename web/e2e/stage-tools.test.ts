@@ -236,6 +236,7 @@ test.serial('the print is shown at its real size, and rulers and lines follow th
 
 test.serial('the history lists the steps by name and goes to any of them', async (t) => {
   const page = await openTag(t);
+  await page.waitForFunction(() => document.title === 'Asset tag');
   await chooseLayer(page, 'Owner');
   await control(page, 'Your text').fill('Workshop');
   await control(page, 'Bold').click();

@@ -1,32 +1,22 @@
 import test from 'ava';
-import type { DemoRecord } from '../../api/seed/demo-record.ts';
-import { createDemoShop, moveDemoShop } from '../../api/seed/demo-shop.ts';
 import { openTestApi, type TestApi } from '../../api/testing/open-test-api.ts';
-import { type RunningShop, startShop } from './start-shop.ts';
+import type { RunningShop } from './start-shop.ts';
+import { openDemoShop } from './testing/open-demo-shop.ts';
 
 let api: TestApi;
 let shop: RunningShop;
-let orders: string;
 let variantId: number;
 let code: string;
 
 test.before(async () => {
   api = await openTestApi();
   const enterpriseId = await api.createEnterprise('Demo');
-  orders = await api.createUser(enterpriseId, ['ORDERS']);
   await api.createProduct(enterpriseId, 'mug');
   const { id: shopProductId } = (await api.database('shopProduct').first('id')) as { id: number };
   const sold = [{ name: 'mug', title: 'Personalised mug', shopProductId }];
-  const record = await createDemoShop(api.database, enterpriseId, sold);
-  const [username, password] = Buffer.from(orders.split(' ')[1]!, 'base64').toString().split(':');
-  const demo: DemoRecord = {
-    users: [{ username: username!, password: password!, role: 'ORDERS' }],
-    designs: [],
-    shop: record,
-  };
-  shop = (await startShop(demo, { port: 0, apiUrl: api.url, fixtures: 'fixtures' }))!;
-  await moveDemoShop(api.database, record, shop.domain);
-  variantId = record.products[0]!.shopProductVariantIds[0]!;
+  const opened = await openDemoShop(api, enterpriseId, sold);
+  ({ shop } = opened);
+  variantId = opened.record.products[0]!.shopProductVariantIds[0]!;
   const saved = await api.call('POST', `/upload?shopDomain=${shop.domain}`, {
     body: { shopProductVariantId: variantId, configuration: { masks: [] } },
   });

@@ -1,5 +1,5 @@
 import type { ExecutionContext } from 'ava';
-import type { Page } from 'puppeteer-core';
+import type { Frame, Page } from 'puppeteer-core';
 
 /** What has the focus: how it is called, and whether it can be seen that it has it. */
 interface Focused {
@@ -10,18 +10,21 @@ interface Focused {
 /** Presses of Tab after which a walk is given up: a page has fewer stops. */
 const MAX_STOPS = 60;
 
-/** Presses Tab until an element of that name has the focus. At each stop the focus has to be on an element and seen. */
+/**
+ * Presses Tab until an element of that name has the focus. At each stop the focus has to be on an element and seen.
+ * @param within the frame of the page that has the element
+ */
 export async function tabTo(
   t: ExecutionContext,
   page: Page,
   name: RegExp,
-  { isBack = false } = {},
+  { isBack = false, within = page.mainFrame() } = {},
 ): Promise<void> {
   for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (isBack) await page.keyboard.down('Shift');
     await page.keyboard.press('Tab');
     if (isBack) await page.keyboard.up('Shift');
-    const focused = await readFocus(page);
+    const focused = await readFocus(within);
     // Behind the last element is the window itself.
     if (!focused) continue;
     t.true(focused.isShown, `the focus is seen on ${focused.name}`);
@@ -31,9 +34,10 @@ export async function tabTo(
 }
 
 /** `undefined`: no element has the focus. */
-export const readFocus = (page: Page): Promise<Focused | undefined> =>
+export const readFocus = (page: Page | Frame): Promise<Focused | undefined> =>
   page.evaluate(() => {
-    const { activeElement: element } = document;
+    let { activeElement: element } = document;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return undefined;
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const name =
