@@ -4,8 +4,9 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { writePhotoProduct } from './mockup/testing/mockup-job.ts';
 import { builtCli } from './testing/run-cli.ts';
-import { makeTestFolder } from './testing/small-job.ts';
+import { makeTestFolder, writeSmallDesign } from './testing/small-job.ts';
 
 const FONTS = 500;
 const FONT = resolve('fixtures/fonts/lora/lora-latin-400-italic.woff2');
@@ -75,24 +76,27 @@ test('the canvas by itself loads the fonts of a user, in a process as in a threa
 
 const cli = () => join(builtCli(), 'cli.js');
 const design = 'fixtures/designs/mug-corgi.json';
-const commands: Record<string, { args: string[]; inThreads?: boolean }> = {
-  render: { args: ['render', design, '--dpi', '72'] },
+const BATCH =
+  'batch fixtures/batches/name-plates.csv --design fixtures/batches/name-plate.json --first 2 --jobs 2 --dpi 72';
+/** Arguments of each command; a mockup is of a photograph, which is baked in no time. */
+const commands: Record<string, { compose: (folder: string) => Promise<string[]>; inThreads?: boolean }> = {
+  render: { compose: async () => ['render', design, '--dpi', '72'] },
   batch: {
-    args: [
-      'batch',
-      'fixtures/batches/name-plates.csv',
-      '--design',
-      'fixtures/batches/name-plate.json',
-    ].concat(['--first', '2', '--jobs', '2', '--dpi', '72']),
+    compose: async () => BATCH.split(' '),
     inThreads: true,
   },
-  mockup: { args: ['mockup', design, '--camera', 'front', '--size', '200'] },
+  mockup: {
+    async compose(folder) {
+      await writePhotoProduct(folder);
+      return ['mockup', await writeSmallDesign(folder, 'photographed')];
+    },
+  },
 };
 
-for (const [name, { args, inThreads = false }] of Object.entries(commands))
+for (const [name, { compose, inThreads = false }] of Object.entries(commands))
   test(`platen ${name} loads none of 500 installed fonts`, async (t) => {
     const { folder, run } = await openHome(t);
-    const loads = await run(cli(), ...args, '--out', join(folder, 'out'));
+    const loads = await run(cli(), ...(await compose(folder)), '--out', join(folder, 'out'));
     t.true(loads.some(({ isMainThread }) => isMainThread !== inThreads));
     for (const { families } of loads) t.deepEqual(families, []);
   });
