@@ -10,4 +10,4 @@ export type { Chromium };
  * @throws PlatenError that says what to install when there is none
  */
 export const launchChromium = (options: { webgl?: boolean; fontFolder?: string } = {}): Promise<Chromium> =>
-  launchAnyChromium({ ...options, executablePath: process.env.CHROMIUM });
+  launchAnyChromium({ ...options, executablePath: process.env['CHROMIUM'] });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Knex } from 'knex';
 import { QUEUE_SCHEMA } from '../../workers/index.ts';
 import { connectDatabase, type DatabasePlace } from '../data/connect.ts';
@@ -26,7 +27,19 @@ export async function openTestDatabase(): Promise<TestDatabase> {
   return template.startsWith('postgres://') ? copyOnServer(template) : copyEmbedded(template);
 }
 
+/**
+ * The code of the embedded database. V8 compiles equal code once for all threads as long as something holds it, so it is
+ * held here from one test file of a process to the next.
+ */
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+async function compileEmbedded(): Promise<WebAssembly.Module> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(join(dirname(entry), 'pglite.wasm')));
+}
+
 async function copyEmbedded(template: string): Promise<TestDatabase> {
+  await (compiled ??= compileEmbedded());
   const folder = await mkdtemp(join(tmpdir(), 'platen-test-'));
   await cp(template, folder, { recursive: true });
   const place = await openEmbeddedDatabase(folder, process.env['PLATEN_BUILT_CLI'] ?? '', [QUEUE_SCHEMA]);

@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { SourceTextModule, SyntheticModule, type Module } from 'node:vm';
-import { TestFile } from './test-file.ts';
+import { TestFile } from '../test/test-file.ts';
+import { Assertions } from './assertions.ts';
+import { runTest } from './run-test.ts';
 
 export interface LaneTask {
   /** Of each test file, its bundle. */
@@ -55,8 +57,8 @@ async function loadPackage(name: string): Promise<Module> {
 }
 
 /** Evaluates a test file anew, so that nothing a mutant left behind is there. */
-async function loadTestFile(bundle: string): Promise<TestFile> {
-  const file = new TestFile();
+async function loadTestFile(bundle: string): Promise<TestFile<Assertions>> {
+  const file = new TestFile<Assertions>();
   const ava = new SyntheticModule(['default'], () => ava.setExport('default', file.ava));
   const module = new SourceTextModule(readBundle(bundle), {
     identifier: bundle,
@@ -105,12 +107,12 @@ async function measureCoverage(test: string, bundle: string): Promise<Coverage> 
   const shared = (running.covered = new Set());
   const began = performance.now();
   const file = await loadTestFile(bundle);
-  await file.begin();
+  await file.begin(new Assertions('before'));
   const mutants: Set<number>[] = [];
   for (const registered of file.tests) {
     running.covered = new Set();
     try {
-      await file.run(registered);
+      await runTest(file, registered);
     } catch (error) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
       say({ type: 'broken', test, title: registered.title, reason });
@@ -118,7 +120,7 @@ async function measureCoverage(test: string, bundle: string): Promise<Coverage> 
     mutants.push(new Set([...shared, ...running.covered]));
     say({ type: 'alive' });
   }
-  await file.end();
+  await file.end(new Assertions('after'));
   say({ type: 'alive' });
   return { test, bundle, mutants, turns: running.turns, durationMs: performance.now() - began };
 }
@@ -129,15 +131,15 @@ async function fails({ bundle, turns }: Coverage, id: number, isWanted: (index: 
   running.turns = 0;
   running.maxTurns = MIN_TURNS + TURNS_FACTOR * turns;
   strayError = undefined;
-  let file: TestFile | undefined;
+  let file: TestFile<Assertions> | undefined;
   let isFailed: boolean;
   try {
     file = await loadTestFile(bundle);
-    await file.begin();
+    await file.begin(new Assertions('before'));
     for (const [index, registered] of file.tests.entries()) {
       if (!isWanted(index)) continue;
       say({ type: 'alive' });
-      await file.run(registered);
+      await runTest(file, registered);
     }
     // A rejection that nobody waits for shows itself after the turn it happens in.
     await new Promise(setImmediate);
@@ -149,7 +151,7 @@ async function fails({ bundle, turns }: Coverage, id: number, isWanted: (index: 
   running.maxTurns = Infinity;
   // The hooks after all tests may fail as well: those of API tests check all answers against their declarations.
   try {
-    await file?.end();
+    await file?.end(new Assertions('after'));
   } catch {
     isFailed = true;
   }

@@ -7,7 +7,7 @@ import { buildDatabase } from '../build-database.mjs';
 import { buildCli } from '../build.mjs';
 import { bundleUnpacked } from '../bundle.mjs';
 import { globSync } from '../glob.ts';
-import { loadImportGraph } from '../test/import-graph.ts';
+import { loadReachGraph } from '../test/import-graph.ts';
 import { bundleMutatedTests } from './bundle-tests.ts';
 import { composeReport, isNoticed, type JudgedMutant, scoreOf } from './compose-report.ts';
 import { EXPLANATIONS, isExplained, listStaleExplanations } from './explained.ts';
@@ -68,7 +68,7 @@ async function run(
   const isTestFile = (path: string) => path.endsWith('.test.ts');
   const folders = [folder, ...further.filter((path) => !isTestFile(path))];
   const candidates = [...new Set([...globSync(folders, /\.test\.ts$/), ...further.filter(isTestFile)])];
-  const graph = await loadImportGraph(candidates);
+  const graph = await loadReachGraph(candidates);
   const tests = candidates.filter((test) => {
     const isNamed = (part: string) => test.includes(part);
     if (without.some(isNamed) || (only.length > 0 && !only.some(isNamed))) return false;

@@ -16,7 +16,7 @@ export default {
   workerThreads: false,
   // One more than there are cores: many files wait for a database or for processes that they start.
   concurrency: availableParallelism() + 1,
-  require: [['./scripts/test/record-duration.mjs', join(folder, 'durations.jsonl')]],
+  require: ['./scripts/test/prepare-process.mjs'],
   /** @param {string} a @param {string} b */
   sortTestFiles: (a, b) => place(a) - place(b),
 };

@@ -1,21 +1,22 @@
 import { rmSync } from 'node:fs';
 import test from 'ava';
-import { bundleTests } from './bundle-tests.ts';
+import { bundleTests, composeTitle } from './bundle-tests.ts';
 import { runAva } from './run-ava.ts';
 
 test('tests of a shared process are named after their files, and all of them run', async (t) => {
   const folder = `build/bundle-tests-${process.pid}`;
   t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-  const pure = ['engine/rules/geometry/geometry.test.ts', 'engine/rules/colour/colour-rules.test.ts'];
-  const apart = 'engine/model/ink.test.ts';
-  const { files, groups } = await bundleTests([...pure, apart], folder);
+  const sharing = ['engine/rules/geometry/geometry.test.ts', 'api/mail/keep-sending.test.ts'];
+  const apart = 'scripts/test/tap-reporter.test.ts';
+  const { files, groups, withDatabase } = await bundleTests([...sharing, apart], folder);
   const [first, second] = files;
-  t.deepEqual(groups.get(first!), pure);
+  t.deepEqual(groups.get(first!), sharing);
   t.is(second, apart);
+  t.deepEqual(withDatabase, []);
 
   const lines: string[] = [];
   const { signal } = new AbortController();
-  const { failed } = await runAva({
+  const { failed, durations } = await runAva({
     folder,
     files,
     environment: {},
@@ -23,11 +24,22 @@ test('tests of a shared process are named after their files, and all of them run
     print: (line) => lines.push(line),
   });
   t.is(failed, 0);
+  t.deepEqual(durations.map(({ file }) => file).toSorted(), [...sharing, ...files].toSorted());
   const named = (file: string) => lines.filter((line) => line.startsWith(`✔ ${file} › `)).length;
   t.true(named('engine › rules › geometry › geometry') > 0);
-  t.true(named('engine › rules › colour › colour-rules') > 0);
+  t.true(named('api › mail › keep-sending') > 0);
   t.is(
     lines.filter((line) => line.startsWith('✔')).length,
     lines.filter((line) => line.includes(' › ')).length,
   );
+});
+
+test('a title says on which database a test ran, and not in which process', (t) => {
+  t.is(
+    composeTitle('shared › services-3.on-server › api › a › it works'),
+    'api › a › it works (on a PostgreSQL server)',
+  );
+  t.is(composeTitle('shared › services-3 › api › a › it works'), 'api › a › it works');
+  t.is(composeTitle('7 › engine › a › 8 › it works'), 'engine › a › 8 › it works');
+  t.is(composeTitle('api › a.on-server › it works'), 'api › a › it works (on a PostgreSQL server)');
 });

@@ -1,63 +1,106 @@
-import { relative, resolve, sep } from 'node:path';
+import { copyFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Plugin } from 'esbuild';
 import { bundleUnpacked } from '../bundle.mjs';
-import { graphOfBundle, type ImportGraph, loadImportGraph } from './import-graph.ts';
-import { mayShareProcess } from './shares-process.ts';
+import { loadImportGraph } from './import-graph.ts';
+import { listSharingTests } from './shares-process.ts';
 import { SLOW_FILES } from './slow-files.ts';
 
-/** Files of a shared process: a process costs as much as some ten small files, and one core must not wait for it. */
+/** Files of a shared process: starting one costs as much as some ten small files, and one core must not wait for it. */
 const FILES_SHARED = 25;
+/** Files with a database take longer. */
+const SERVICE_FILES_SHARED = 8;
 const SHARED = 'shared';
+const SERVICES = 'services-';
 
 /** What ava runs: test files, and in place of those that share a process one file a process. */
 export interface BundledTests {
-  graph: ImportGraph;
   /** In the order they are started in. */
   files: string[];
   /** Which test files are in a process that they share. */
   groups: Map<string, string[]>;
+  /** Those of `files` that use a database. */
+  withDatabase: string[];
+  /** Whether a test reads a variable of the environment. */
+  needs: (variable: string) => boolean;
 }
 
-/** Bundles test files. Small ones that neither change nor keep anything outside themselves become one file. */
+/** Bundles test files. Those that neither change nor keep anything outside themselves become a few files. */
 export async function bundleTests(tests: string[], folder: string): Promise<BundledTests> {
   const sources = await loadImportGraph(tests);
-  const sharing = tests.filter((file) => !SLOW_FILES.includes(file) && mayShareProcess(file, sources));
-  const groups = groupFiles(sharing);
+  const usesDatabase = (file: string) => sources.readsVariable(file, 'PLATEN_TEST_DATABASE');
+  // A browser and the server it looks at take long to start, and each of these files has them.
+  const hasBrowser = (file: string) => sources.readsVariable(file, 'PLATEN_BUILT_WEB');
+  const sharing = listSharingTests(tests, sources).filter(
+    (file) => !SLOW_FILES.includes(file) && !hasBrowser(file),
+  );
+  const services = groupFiles(sharing.filter(usesDatabase), SERVICES, SERVICE_FILES_SHARED);
+  const others = groupFiles(
+    sharing.filter((file) => !usesDatabase(file)),
+    '',
+    FILES_SHARED,
+  );
+  const groups = new Map([...services, ...others]);
   const apart = tests.filter((file) => !sharing.includes(file));
   const entryPoints = [
     ...apart.map((file) => ({ in: file, out: file.replace(/\.tsx?$/, '') })),
     ...[...groups.keys()].map((name) => ({ in: name, out: name.replace(/\.ts$/, '') })),
   ];
-  const graph = graphOfBundle(await bundleUnpacked(entryPoints, folder, [sharedProcesses(groups)]));
+  await bundleUnpacked(entryPoints, folder, [sharedProcesses(groups)]);
   const slow = apart.filter((file) => SLOW_FILES.includes(file));
-  const others = apart.filter((file) => !SLOW_FILES.includes(file));
-  return { graph, files: [...slow, ...groups.keys(), ...others], groups };
+  return {
+    files: [...slow, ...groups.keys(), ...apart.filter((file) => !slow.includes(file))],
+    groups,
+    withDatabase: [...services.map(([name]) => name), ...apart.filter(usesDatabase)],
+    needs: (variable) => tests.some((file) => sources.readsVariable(file, variable)),
+  };
 }
 
-/** A test's title in the report without the process that its file shares. */
-export const withoutSharedProcess = (title: string): string =>
-  title.replace(new RegExp(`^(${SHARED} › )?\\d+ › `), '');
+/** How a bundle is named that is run on a server's database, as prepare-process.mjs knows it. */
+const ON_SERVER = '.on-server.test';
 
-function groupFiles(files: string[]): Map<string, string[]> {
-  const count = Math.ceil(files.length / FILES_SHARED);
-  const groups = Array.from({ length: count }, (_, index): [string, string[]] => [
-    `${SHARED}/${index + 1}.test.ts`,
+/** Copies a bundle, to be run on a server's database as well. Returns its name. */
+export function copyForServer(file: string, folder: string): string {
+  const copy = file.replace(/\.test(?=\.tsx?$)/, ON_SERVER);
+  const built = (name: string) => join(folder, name.replace(/\.tsx?$/, '.js'));
+  copyFileSync(built(file), built(copy));
+  return copy;
+}
+
+/** The file that was copied for the server; itself, if it is no copy. */
+export const withoutServer = (file: string): string => file.replace(ON_SERVER, '.test');
+
+/** A test's title in the report: without the process that its file shares, and with the database if that is a server's. */
+export function composeTitle(title: string): string {
+  const mark = `${ON_SERVER.replace('.test', '')} › `;
+  const own = title.replace(mark, ' › ').replace(new RegExp(`^(${SHARED} › )?(${SERVICES})?\\d+ › `), '');
+  return title.includes(mark) ? `${own} (on a PostgreSQL server)` : own;
+}
+
+function groupFiles(files: string[], name: string, size: number): [string, string[]][] {
+  const count = Math.ceil(files.length / size);
+  return Array.from({ length: count }, (_, index): [string, string[]] => [
+    `${SHARED}/${name}${index + 1}.test.ts`,
     files.slice((index * files.length) / count, ((index + 1) * files.length) / count),
   ]);
-  return new Map(groups);
 }
 
-/** Makes the entries of shared processes, and has each file in them name its tests by itself. */
+/** Makes the entries of shared processes, and has each file in them register its tests by itself. */
 const sharedProcesses = (groups: Map<string, string[]>): Plugin => ({
   name: 'shared-processes',
   setup(context) {
     const shared = new Set([...groups.values()].flat());
     const resolveDir = process.cwd();
+    const registry = JSON.stringify(resolve('scripts/test/shared-process.ts'));
     context.onResolve({ filter: new RegExp(`^${SHARED}/`) }, ({ path, kind }) =>
       kind === 'entry-point' ? { path, namespace: SHARED } : undefined,
     );
     context.onLoad({ filter: /.*/, namespace: SHARED }, ({ path }) => ({
-      contents: (groups.get(path) ?? []).map((file) => `import ${JSON.stringify(resolve(file))};`).join('\n'),
+      contents: [
+        ...(groups.get(path) ?? []).map((file) => `import ${JSON.stringify(resolve(file))};`),
+        `import { registerTests } from ${registry};`,
+        'registerTests();',
+      ].join('\n'),
       resolveDir,
     }));
     context.onResolve({ filter: /^ava$/ }, ({ importer }) => {
@@ -65,7 +108,7 @@ const sharedProcesses = (groups: Map<string, string[]>): Plugin => ({
       return shared.has(file) ? { path: file, namespace: 'test-of' } : undefined;
     });
     context.onLoad({ filter: /.*/, namespace: 'test-of' }, ({ path }) => ({
-      contents: `import { testOf } from ${JSON.stringify(resolve('scripts/test/test-of.ts'))};
+      contents: `import { testOf } from ${registry};
         export default testOf(${JSON.stringify(path)});`,
       resolveDir,
     }));

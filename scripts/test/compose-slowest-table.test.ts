@@ -5,7 +5,7 @@ test('files are listed longest first, with their times on both databases', (t) =
   const durations = [
     { file: 'engine/a.test.ts', ms: 2000, cpuMs: 1900 },
     { file: 'api/b.test.ts', ms: 1500, cpuMs: 400 },
-    { file: 'api/b.test.ts', ms: 1000, cpuMs: 300 },
+    { file: 'api/b.on-server.test.ts', ms: 1000, cpuMs: 300 },
   ];
   t.deepEqual(composeSlowestTable(durations), [
     '# The 2 slowest of 2 files, which computed for 2.6 s',

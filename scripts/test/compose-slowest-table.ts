@@ -1,3 +1,4 @@
+import { withoutServer } from './bundle-tests.ts';
 import type { Duration } from './run-ava.ts';
 import { SLOW_FILES } from './slow-files.ts';
 
@@ -29,7 +30,8 @@ export function listUnexpectedlySlow(durations: Duration[]): string[] {
 /** Longest first. */
 function sumByFile(durations: Duration[]): Duration[] {
   const sums = new Map<string, Duration>();
-  for (const { file, ms, cpuMs } of durations) {
+  for (const { file: ran, ms, cpuMs } of durations) {
+    const file = withoutServer(ran);
     const sum = sums.get(file) ?? { file, ms: 0, cpuMs: 0 };
     sums.set(file, { file, ms: sum.ms + ms, cpuMs: sum.cpuMs + cpuMs });
   }

@@ -1,10 +1,10 @@
 import test from 'ava';
-import { loadImportGraph } from './import-graph.ts';
+import { loadReachGraph } from './import-graph.ts';
 
 test('what a test reaches has scripts in strings, and the command line where it is run', async (t) => {
   const runsCli = 'cli/validate/validate-files.test.ts';
   const pure = 'engine/rules/colour/colour-rules.test.ts';
-  const graph = await loadImportGraph([runsCli, pure, 'scripts/parity/live-mockup.test.ts']);
+  const graph = await loadReachGraph([runsCli, pure, 'scripts/parity/live-mockup.test.ts']);
   t.is(graph.distancesFrom(pure).get('engine/rules/colour/find-colour.ts'), 1);
   t.true(graph.distancesFrom('scripts/parity/live-mockup.test.ts').has('scripts/parity/live-page.ts'));
   t.true(graph.distancesFrom(runsCli).has('cli/main.ts'));
@@ -13,7 +13,7 @@ test('what a test reaches has scripts in strings, and the command line where it 
 
 test('a file uses a database if anything it loads reads where that is', async (t) => {
   const usesDatabase = 'api/auth/gate.test.ts';
-  const uses = await loadImportGraph([usesDatabase, 'api/services/webhooks/retry-schedule.test.ts']);
+  const uses = await loadReachGraph([usesDatabase, 'api/services/webhooks/retry-schedule.test.ts']);
   t.true(uses.readsVariable(usesDatabase, 'PLATEN_TEST_DATABASE'));
   t.false(uses.readsVariable('api/services/webhooks/retry-schedule.test.ts', 'PLATEN_TEST_DATABASE'));
 });

@@ -31,12 +31,13 @@ export class ImportGraph {
 
   /** Whether a file, or one that it loads, reads a variable of the environment. */
   readsVariable(file: string, name: string): boolean {
-    return this.textsReached(file).some((text) => text.includes(`env['${name}']`));
+    return [...this.distancesFrom(file).keys()].some((reached) =>
+      this.textOf(reached).includes(`env['${name}']`),
+    );
   }
 
-  /** The texts of a file and of all that it loads, its own first. */
-  textsReached(file: string): string[] {
-    return [...this.distancesFrom(file).keys()].map((reached) => this.#read(reached));
+  textOf(file: string): string {
+    return this.#read(file);
   }
 
   /** The files whose text passes a test. */
@@ -94,16 +95,27 @@ const scriptsAsImports: Plugin = {
   },
 };
 
-/**
- * The graph of everything that test files load, without a bundle being written: with the scripts they have as strings,
- * and with the entries of the command line for those that run it.
- */
+/** The graph of the modules that test files import, without a bundle being written. */
 export async function loadImportGraph(tests: string[]): Promise<ImportGraph> {
+  return graphOfBundle(await readImports(tests, nodeBundle.plugins));
+}
+
+/**
+ * The graph of everything that test files run: with the scripts that they have as strings, and with the entries of the
+ * command line for those that run it.
+ */
+export async function loadReachGraph(tests: string[]): Promise<ImportGraph> {
+  const graph = graphOfBundle(await readImports([...tests, ...CLI_ENTRIES], [scriptsAsImports]));
+  const runCli = graph.filesWhere((text) => text.includes("env['PLATEN_BUILT_CLI']"));
+  return graph.with(new Map(runCli.map((file) => [file, CLI_ENTRIES])));
+}
+
+async function readImports(entryPoints: string[], plugins: readonly Plugin[]): Promise<Metafile> {
   const { metafile } = await build({
     ...nodeBundle,
-    plugins: [scriptsAsImports],
+    plugins: [...plugins],
     sourcemap: false,
-    entryPoints: [...tests, ...CLI_ENTRIES],
+    entryPoints,
     outdir: 'build',
     outbase: '.',
     packages: 'external',
@@ -111,7 +123,5 @@ export async function loadImportGraph(tests: string[]): Promise<ImportGraph> {
     write: false,
     metafile: true,
   });
-  const graph = graphOfBundle(metafile);
-  const runCli = graph.filesWhere((text) => text.includes("env['PLATEN_BUILT_CLI']"));
-  return graph.with(new Map(runCli.map((file) => [file, CLI_ENTRIES])));
+  return metafile;
 }

@@ -2,16 +2,17 @@
 //   npm test -- [path filters…]        e.g. npm test -- engine/text
 //   npm test -- --changed [--all]      the files nearest to what differs from the last commit, or all it reaches
 import { rmSync, symlinkSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { buildDatabase } from '../build-database.mjs';
 import { buildWeb } from '../build-web.mjs';
 import { buildCli } from '../build.mjs';
 import { needDebianTools } from '../debian-tools.ts';
-import { bundleTests } from './bundle-tests.ts';
+import { bundleTests, copyForServer } from './bundle-tests.ts';
 import { composeSlowestTable, listUnexpectedlySlow } from './compose-slowest-table.ts';
 import { type Duration, runAva } from './run-ava.ts';
 import { selectTests } from './select-tests.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
+import { unpackChromium } from './unpack-chromium.ts';
 
 const { tests, isWhole, isQuick } = await selectTests(process.argv.slice(2));
 const folder = `build/test-${process.pid}`;
@@ -27,7 +28,7 @@ if (tests.length > 0) {
   const temporary = makeTemporaryFolder();
   process.env['TMPDIR'] = temporary.path;
   try {
-    await runTests();
+    await runTests(temporary.path);
   } finally {
     rmSync(folder, { recursive: true, force: true });
     temporary.remove();
@@ -41,28 +42,30 @@ if (isWhole)
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
-async function runTests(): Promise<void> {
-  const { graph, files, groups } = await bundleTests(tests, folder);
+/** @param temporary folder of the run */
+async function runTests(temporary: string): Promise<void> {
+  const { files, groups, withDatabase, needs } = await bundleTests(tests, folder);
   for (const [name, group] of groups)
     console.log(`# ${name} is ${group.length} files in one process: ${group[0]} to ${group.at(-1)}`);
-  if (tests.some((file) => graph.readsVariable(file, 'PLATEN_BUILT_CLI')))
-    await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
-  if (tests.some((file) => graph.readsVariable(file, 'PLATEN_BUILT_WEB'))) await buildWeb(`${builtCli}/web`);
+  if (needs('PLATEN_BUILT_CLI')) await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
+  if (needs('PLATEN_BUILT_WEB')) await buildWeb(`${builtCli}/web`);
+  if (needs('CHROMIUM')) Object.assign(process.env, await unpackChromium(join(temporary, 'chromium')));
   // The demo is seeded from beside the built code.
   symlinkSync(resolve('fixtures'), `${folder}/fixtures`, 'junction');
-  const withDatabase = tests.filter((file) => graph.readsVariable(file, 'PLATEN_TEST_DATABASE'));
   if (withDatabase.length === 0) return run(files, {});
   const { prepareEmbeddedTemplate, prepareServerTemplate } =
     await import('../test-databases/prepare-test-databases.ts');
   await needDebianTools('curl', 'jq'); // what the examples of docs/api.md are run with
-  await run(files, await prepareEmbeddedTemplate(folder, builtCli));
+  const embedded = await prepareEmbeddedTemplate(folder, builtCli);
   // What a browser shows does not depend on which database there is.
   const onServer = withDatabase.filter((file) => !file.startsWith('web/'));
-  if (isQuick || interruption.signal.aborted || onServer.length === 0) return;
+  if (isQuick || onServer.length === 0) return run(files, embedded);
   const server = await prepareServerTemplate();
+  const onBoth = files.flatMap((file) =>
+    onServer.includes(file) ? [file, copyForServer(file, folder)] : [file],
+  );
   try {
-    console.log('# on a PostgreSQL server');
-    await run(onServer, server.environment);
+    await run(onBoth, { ...embedded, PLATEN_TEST_SERVER: JSON.stringify(server.environment) });
   } finally {
     await server.stop();
   }
@@ -71,7 +74,6 @@ async function runTests(): Promise<void> {
 async function run(files: string[], environment: Record<string, string>): Promise<void> {
   const variables = { PLATEN_BUILT_CLI: builtCli, PLATEN_BUILT_WEB: `${builtCli}/web`, ...environment };
   const result = await runAva({ folder, files, environment: variables, signal: interruption.signal });
-  passed += result.passed;
-  failed += result.failed;
+  ({ passed, failed } = result);
   durations.push(...result.durations);
 }

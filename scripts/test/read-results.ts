@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Parser, type Result } from 'tap-parser';
-import { withoutSharedProcess } from './bundle-tests.ts';
+import { composeTitle } from './bundle-tests.ts';
 
 const LAST_LINE = /^# fail \d+/;
 
@@ -16,7 +16,7 @@ export async function readResults(report: Readable, print: (line: string) => voi
   const counts = { passed: 0, failed: 0, isWhole: false };
   const parser = new Parser();
   parser.on('assert', (assertion: Result) => {
-    const name = withoutSharedProcess(assertion.name);
+    const name = composeTitle(assertion.name);
     if (assertion.skip || assertion.todo) {
       counts.failed += 1; // nothing is skipped in silence
       print(`✘ skipped: ${name}`);

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithUs } from '../test-databases/end-with-us.ts';
+import { durationLog, type LoggedDuration } from './duration-log.mjs';
 import { readResults } from './read-results.ts';
 
 const AVA = 'scripts/test/ava.mjs';
@@ -39,7 +40,7 @@ export interface RunOptions {
 export async function runAva(options: RunOptions): Promise<RunResult> {
   const { folder, files, environment, signal, print = console.log } = options;
   const built = files.map((file) => join(folder, file.replace(/\.tsx?$/, '.js')));
-  const durations = join(folder, 'durations.jsonl');
+  const durations = durationLog(folder);
   writeFileSync(join(folder, 'order.txt'), built.join('\n'));
   writeFileSync(durations, '');
   // In a process group of its own, so that whatever the tests have started can be ended with it.
@@ -87,13 +88,26 @@ function signalGroup(leader: number | undefined, how: NodeJS.Signals): void {
   }
 }
 
+/**
+ * Of each test file, and of each process that several share what it took besides them.
+ * @param sources of the built files
+ */
 function readDurations(log: string, sources: Map<string, string>): Duration[] {
-  return readFileSync(log, 'utf8')
+  const logged = readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
-    .map((line) => {
-      const { file, ms, cpuMs } = JSON.parse(line) as Duration;
-      const path = fileURLToPath(file);
-      return { file: sources.get(path) ?? path, ms, cpuMs };
-    });
+    .map((line) => JSON.parse(line) as LoggedDuration);
+  return logged.map(({ file, ms, cpuMs, sharedProcess }) => {
+    if (sharedProcess !== undefined) return { file, ms, cpuMs };
+    const within = logged.filter((other) => other.sharedProcess === file);
+    const path = fileURLToPath(file);
+    return {
+      file: sources.get(path) ?? path,
+      ms: ms - sumOf(within, 'ms'),
+      cpuMs: cpuMs - sumOf(within, 'cpuMs'),
+    };
+  });
 }
+
+const sumOf = (logged: LoggedDuration[], key: 'ms' | 'cpuMs') =>
+  logged.reduce((sum, each) => sum + each[key], 0);

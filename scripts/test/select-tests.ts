@@ -2,7 +2,7 @@ import { globSync } from '../glob.ts';
 import { ROOMS } from '../rooms.ts';
 import { listChangedFiles } from './changed-files.ts';
 import { chooseNearest } from './choose-nearest.ts';
-import { loadImportGraph } from './import-graph.ts';
+import { loadReachGraph } from './import-graph.ts';
 import { rankTests } from './rank-tests.ts';
 import { SLOW_FILES } from './slow-files.ts';
 
@@ -39,7 +39,7 @@ export async function selectTests(args: string[]): Promise<Selection> {
 
 async function selectChanged(tests: string[], isAll: boolean): Promise<string[]> {
   const changed = listChangedFiles();
-  const graph = await loadImportGraph(tests);
+  const graph = await loadReachGraph(tests);
   const reached = rankTests(tests, changed, graph);
   if (isAll) return slowestFirst(reached);
   const selected = chooseNearest(reached, changed, (file) =>

@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs';
 import test from 'ava';
 import { ImportGraph } from './import-graph.ts';
-import { mayShareProcess } from './shares-process.ts';
+import { isHarmless, KEEPS_NOTHING_OF_A_CALLER, listSharingTests } from './shares-process.ts';
 
-const PURE =
+const TEST =
   "import test from 'ava';\nimport { code } from './code.ts';\ntest('one', (t) => t.is(code(1), 2));";
 
 /** Whether a test file and the code it loads may share a process. */
-function judge({ own = PURE, code = 'export const code = (one: number) => one + 1;' }): boolean {
+function mayShare({ own = TEST, code = 'export const code = (one: number) => one + 1;' }): boolean {
   const texts = new Map([
     ['engine/code.test.ts', own],
     ['engine/code.ts', code],
@@ -15,46 +16,66 @@ function judge({ own = PURE, code = 'export const code = (one: number) => one + 
     ['engine/code.test.ts', ['engine/code.ts']],
     ['engine/code.ts', []],
   ]);
-  return mayShareProcess('engine/code.test.ts', new ImportGraph(imports, (file) => texts.get(file)!));
+  const graph = new ImportGraph(imports, (file) => texts.get(file)!);
+  return listSharingTests(['engine/code.test.ts'], graph).length === 1;
 }
 
-test('a file of pure tests shares a process, fixtures that it reads included', (t) => {
-  t.true(judge({}));
-  t.true(judge({ own: `import { readFileSync } from 'node:fs';\n${PURE}` }));
+test('a test file shares a process, with its hooks, files, clocks and what it starts', (t) => {
+  t.true(mayShare({}));
+  for (const line of [
+    "import { readFileSync } from 'node:fs';",
+    "import { spawn } from 'node:child_process';",
+    "const cli = process.env['PLATEN_BUILT_CLI'] === undefined;",
+    'test.before(() => open());',
+    'let api: TestApi;',
+    'const calls = new Map<string, number>();',
+    'setTimeout(done, 10);',
+    "const other = await import('./other.ts');",
+  ])
+    t.true(mayShare({ own: `${TEST}\n${line}` }), line);
 });
 
 for (const line of [
   "process.env['HOME'] = '';",
+  "process.env['HOME'] ??= '';",
+  "delete process.env['HOME'];",
+  "process.on('exit', close);",
   'process.exit(1);',
+  'process.exitCode = 1;',
   'process.chdir(folder);',
+  'const before = process.memoryUsage().rss;',
   'globalThis.fetch = other;',
   "import { mock } from 'node:test';",
-  "import { spawn } from 'node:child_process';",
-  'setTimeout(done, 10);',
-  'const now = Date.now();',
-  "const other = await import('./other.ts');",
-  'let count = 0;',
-  'export let count: number;',
-  'const known = new Map<string, number>();',
 ])
   test(`"${line}" has a process of its own, in the test as in what it loads`, (t) => {
-    t.false(judge({ own: `${PURE}\n${line}` }));
-    t.false(judge({ code: `${line}\nexport const code = 1;` }));
+    t.false(mayShare({ own: `${TEST}\n${line}` }));
+    t.false(mayShare({ code: `${line}\nexport const code = 1;` }));
   });
 
 for (const line of [
-  'test.before(() => open());',
-  "test.serial('two', (t) => t.pass());",
-  "await writeFile('a', 'b');",
-  't.context.a = 1;',
+  'let count = 0;',
+  'export let count: number;',
+  'const known = new Map<string, number>();',
+  'export const known: Known = new Set();',
 ])
-  test(`a test file with "${line}" has a process of its own`, (t) => {
-    t.false(judge({ own: `${PURE}\n${line}` }));
+  test(`a test file that loads "${line}" has a process of its own`, (t) => {
+    t.false(mayShare({ code: `${line}\nexport const code = 1;` }));
   });
+
+test('a test file with a context has a process of its own', (t) => {
+  t.false(mayShare({ own: `${TEST}\nt.context.a = 1;` }));
+});
 
 test('a file whose helper makes tests has a process of its own', (t) => {
   t.false(
-    judge({ code: "import test from 'ava';\nexport const code = () => test('made', (t) => t.pass());" }),
+    mayShare({ code: "import test from 'ava';\nexport const code = () => test('made', (t) => t.pass());" }),
   );
-  t.true(judge({ code: "import type { ExecutionContext } from 'ava';\nexport const code = 1;" }));
+  t.true(mayShare({ code: "import type { ExecutionContext } from 'ava';\nexport const code = 1;" }));
+});
+
+test('every module that is said to keep nothing of a caller would be found to keep something', (t) => {
+  t.deepEqual(
+    KEEPS_NOTHING_OF_A_CALLER.filter((file) => isHarmless(readFileSync(file, 'utf8'))),
+    [],
+  );
 });

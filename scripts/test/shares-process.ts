@@ -1,33 +1,64 @@
 import type { ImportGraph } from './import-graph.ts';
 
-/** Modules of Node that keep nothing of a caller, or only read. */
-const HARMLESS = ['fs', 'fs/promises', 'path', 'url', 'zlib', 'crypto', 'util', 'buffer'];
-
-/** What reaches beyond a module: state of the process, time, other programs, code that is loaded later. */
-const REACHES_OUT = [
-  /\bprocess\.\w|from 'node:process'/,
-  /\bglobalThis\b/,
-  new RegExp(`from 'node:(?!(${HARMLESS.join('|')})')`),
-  /\bimport\(/,
-  /\b(setTimeout|setInterval|setImmediate)\b/,
-  /\b(Date\.now|performance)\b/,
-  // State of a module, which the next test file would find as the last one left it.
-  /^(export )?let /m,
-  /^(export )?const \w+(: [^=]+)? = new (Weak)?(Map|Set)(<[^\n]*>)?\(\)/m,
+/** What another test file of the process could notice: its variables, events and globals, and what it uses. */
+const CHANGES_PROCESS = [
+  /\bprocess\.env(\.\w+|\[[^\]]*\]) (\?\?)?=[^=]|\bdelete process\.env|\bassign\(process\.env/,
+  /\bprocess\.(on|once|off|exit|abort|chdir|umask)\(|\bprocess\.exitCode =/,
+  /\bprocess\.(memoryUsage|resourceUsage|cpuUsage)\b/,
+  /\bglobalThis\.\w+ =[^=]|\b(assign|defineProperty)\(globalThis/,
+  /from 'node:(test|v8|inspector|diagnostics_channel)'/,
 ];
 
-/** Hooks, order, contexts and files that are written belong to the process of one test file. */
-const NEEDS_OWN_RUN = /\btest\.\w+\(|\bt\.context\b|\bwriteFile|\bmkdtemp|\bt\.timeout\b/;
+/** State of a module, which the next test file would find as the last one left it. */
+const KEEPS_STATE = [/^(export )?let /m, /^(export )?const \w+(: [^=]+)? = new (Map|Set)(<[^\n]*>)?\(\)/m];
+
+/** Such modules whose state is the same for all: what is never changed, or was loaded or computed once, or is put back. */
+export const KEEPS_NOTHING_OF_A_CALLER = [
+  'api/data/data-lock.ts',
+  'api/docs-page/docs-page.ts',
+  'api/testing/open-test-database.ts',
+  'cli/output/atomic-file.ts',
+  'engine/assets/clip-art/resolve-clip-path.ts',
+  'engine/assets/clip-art/resolve-gradient.ts',
+  'engine/codes/testing/read-codes.ts',
+  'engine/mockup/bake-solid/measure-tile.ts',
+  'engine/mockup/stamp/memory-layout.ts',
+  'engine/platform/node/chromium/launch-chromium.ts',
+  'engine/platform/node/load-canvas.ts',
+  'engine/print/colour/press-profile.ts',
+  'engine/print/marks/slug-fonts.ts',
+  'engine/print/pdf/font/subset-font.ts',
+  'engine/print/pdf/icc/compose-srgb-profile.ts',
+  'engine/text/bidi-levels.ts',
+  'engine/text/break-opportunities.ts',
+  'engine/text/harfbuzz.ts',
+  'engine/text/itemise.ts',
+  'engine/text/load-font-face.ts',
+  'engine/text/script-of.ts',
+  'scripts/test-databases/end-with-us.ts',
+  'scripts/test/import-graph.ts',
+];
+
+/** A context is one for all hooks and tests of a process. */
+const NEEDS_OWN_RUN = /\bt\.context\b/;
 
 /** A helper that makes tests itself would make them in nobody's name. */
 const REGISTERS_TESTS = /^import test\b.*from 'ava'/m;
 
 /**
- * Whether a test file may run in one process with others: neither it nor anything that it loads changes, keeps or reads
- * what another file could notice. Found by the text, so one that begins to do so has a process of its own again.
+ * The test files that may run in one process with others, one after another: neither they nor anything that they load
+ * changes or keeps what another file could notice. Found by the text, so one that begins to do so has a process of its
+ * own again.
  */
-export function mayShareProcess(test: string, graph: ImportGraph): boolean {
-  const [own = '', ...others] = graph.textsReached(test);
-  if ([own, ...others].some((text) => REACHES_OUT.some((pattern) => pattern.test(text)))) return false;
-  return !NEEDS_OWN_RUN.test(own) && !others.some((text) => REGISTERS_TESTS.test(text));
+export function listSharingTests(tests: string[], graph: ImportGraph): string[] {
+  const harmful = new Set(graph.filesWhere((text) => !isHarmless(text)));
+  for (const file of KEEPS_NOTHING_OF_A_CALLER) harmful.delete(file);
+  return tests.filter((test) => {
+    const own = graph.textOf(test);
+    if (NEEDS_OWN_RUN.test(own) || CHANGES_PROCESS.some((pattern) => pattern.test(own))) return false;
+    return [...graph.distancesFrom(test).keys()].every((file) => file === test || !harmful.has(file));
+  });
 }
+
+export const isHarmless = (text: string): boolean =>
+  ![...CHANGES_PROCESS, ...KEEPS_STATE, REGISTERS_TESTS].some((pattern) => pattern.test(text));

@@ -1,0 +1,16 @@
+// Loaded by ava into each process, before the test file: chooses the database, and notes how long the process lived.
+import test from 'ava';
+import './compare-large-bytes.mjs';
+import { computedMs, logDuration } from './duration-log.mjs';
+
+/** How the built files end that are run on the server's database. */
+const ON_SERVER = '.on-server.test.js';
+
+const { file } = test.meta;
+if (file.endsWith(ON_SERVER))
+  Object.assign(process.env, JSON.parse(process.env['PLATEN_TEST_SERVER'] ?? '{}'));
+
+process.once('exit', () => {
+  if (!process.connected) return; // ava has ended before it
+  logDuration({ file, ms: performance.now(), cpuMs: computedMs() });
+});

@@ -1,0 +1,52 @@
+import test, { type ExecutionContext } from 'ava';
+import { computedMs, logDuration } from './duration-log.mjs';
+import { TestFile } from './test-file.ts';
+
+type OwnTests = TestFile<ExecutionContext>;
+
+const files: { path: string; own: OwnTests }[] = [];
+
+/** What a test file of a shared process imports as ava. */
+export function testOf(path: string): OwnTests['ava'] {
+  const own: OwnTests = new TestFile();
+  files.push({ path, own });
+  return own.ava;
+}
+
+/**
+ * Hands ava the tests of all files that were imported. They are run one after another: a file begins when the one before
+ * it has ended. Titles begin with the file, as ava has them of a file of its own.
+ */
+export function registerTests(): void {
+  for (const { path, own } of files) {
+    const name = path.replace(/\.test\.tsx?$/, '').replaceAll('/', ' › ');
+    const { beforeEach, afterEach } = own.hooks;
+    let begun: { logEnd: () => void; hooks: Promise<void> } | undefined;
+    for (const [index, { title, body }] of own.tests.entries())
+      test.serial(`${name} › ${title}`, async (t) => {
+        begun ??= { logEnd: startWatch(path), hooks: own.begin(t) };
+        // The first of these is run last, and an error in one of them does not hide that of the test.
+        if (index === own.tests.length - 1) {
+          t.teardown(begun.logEnd);
+          t.teardown(() => own.end(t));
+        }
+        for (const hook of afterEach) t.teardown(() => hook(t));
+        await begun.hooks;
+        for (const hook of beforeEach) await hook(t);
+        await body(t);
+      });
+  }
+}
+
+/** Starts to measure a file. The function it returns logs what the file took. */
+function startWatch(file: string): () => void {
+  const startedMs = performance.now();
+  const computedBeforeMs = computedMs();
+  return () =>
+    logDuration({
+      file,
+      ms: performance.now() - startedMs,
+      cpuMs: computedMs() - computedBeforeMs,
+      sharedProcess: test.meta.file,
+    });
+}
