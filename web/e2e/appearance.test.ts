@@ -34,7 +34,7 @@ const keepTexts = (page: Page): Promise<unknown> =>
 async function holdCatalogue(page: Page): Promise<void> {
   await keepTexts(page);
   await page.setRequestInterception(true);
-  const awaited = new Set(['/consumerconfigurator/data/', '/assets/Workbench-', '/assets/stage-']);
+  const awaited = new Set(['/consumerconfigurator/data/', '/assets/first-design', '/assets/stage-']);
   let held: HTTPRequest | undefined;
   page.on('request', (request: HTTPRequest) => {
     if (request.url().includes('/assets/de-')) held = request;
@@ -155,7 +155,7 @@ test.serial('colours and logos that are none are left out of the page', async (t
     logo: 'https://evil.example/logo.png',
   });
   const page = await openTag(t);
-  t.is(await page.title(), 'Personalise');
+  t.is(await page.title(), 'Asset tag');
   t.is(await page.$eval('body', (body) => getComputedStyle(body).backgroundColor), 'rgb(255, 255, 255)');
   t.notRegex(await page.content(), /evil/);
 });
