@@ -128,7 +128,7 @@ export async function openTestApi(
   const hints = new JobHints(opened.place);
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints);
-  const pictures = new ViewPictures(files, process.env['PLATEN_BUILT_CLI'] ?? '');
+  const pictures = new ViewPictures(files, process.env['PLATEN_BUILT_CLI'] ?? '', HANG_MS);
   const pages = new BuiltPages(join(process.env['PLATEN_BUILT_CLI'] ?? '', 'web'));
   const routes = listRoutes({
     database,

@@ -31,8 +31,15 @@ export class ViewPictures {
   private readonly assets: EnterpriseAssets;
   private readonly thread: Piscina<ViewPictureTask, Uint8Array | undefined>;
 
-  /** @param builtFolder has the built code of threads */
-  constructor(files: FileStore, builtFolder: string) {
+  /**
+   * @param builtFolder has the built code of threads
+   * @param timeLimitMs for a picture, with the time it waits for its turn
+   */
+  constructor(
+    files: FileStore,
+    builtFolder: string,
+    private readonly timeLimitMs = TIME_LIMIT_MS,
+  ) {
     this.assets = new EnterpriseAssets(files);
     this.thread = new Piscina({
       filename: join(builtFolder, 'view-picture-thread.js'),
@@ -74,7 +81,7 @@ export class ViewPictures {
     try {
       const bytes = await this.thread.run(
         { ...of, files: port2 },
-        { signal: AbortSignal.timeout(TIME_LIMIT_MS), transferList: [port2 as never] },
+        { signal: AbortSignal.timeout(this.timeLimitMs), transferList: [port2 as never] },
       );
       if (!bytes) throw new Error('The product has no view.');
       return new KeptBody(Buffer.from(bytes), 'image/webp');
