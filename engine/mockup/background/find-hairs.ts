@@ -7,6 +7,7 @@ import { guessHairs } from './guess-hairs.ts';
 import { keepWide } from './keep-wide.ts';
 import type { Mask } from './mask.ts';
 import { measureSlopes } from './measure-slopes.ts';
+import { pixelsWhere } from './pixels-where.ts';
 
 /** Where a product is hair, fringe or feather, and how much of each pixel there is. */
 export interface Hairs {
@@ -59,7 +60,7 @@ export function findHairs(picture: RawPicture, mask: Mask, backdrop: BorderModel
     product: listCore(toBackdrop, REACH * longerPx),
   });
   const off = guesses.map((guess, at) => (near[at] ? Math.abs(guess - inside[at]!) : 0));
-  const strange = Uint8Array.from(off, (value) => (value > STRANGE ? 1 : 0));
+  const strange = pixelsWhere(off, (value) => value > STRANGE);
   const slopes = blurBox(measureSlopes(picture), widthPx, heightPx, 1, SLOPE_PX);
   const wide = keepWide(strange, widthPx, THIN * longerPx);
   const thin = strange.map((value, at) => (wide[at] || slopes[at]! < HAIR_SLOPE ? 0 : value));
@@ -81,5 +82,5 @@ const count = (values: Uint8Array): number => values.reduce((sum, value) => sum 
 function listCore(toBackdrop: Float32Array, hairPx: number): Uint8Array {
   const deepest = toBackdrop.reduce((most, distance) => Math.max(most, distance), 0);
   const depthPx = Math.min(hairPx, DEEP * deepest);
-  return Uint8Array.from(toBackdrop, (distance) => (distance > depthPx && distance < 2 * depthPx ? 1 : 0));
+  return pixelsWhere(toBackdrop, (distance) => distance > depthPx && distance < 2 * depthPx);
 }

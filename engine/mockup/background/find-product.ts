@@ -71,8 +71,8 @@ function listLooks(picture: RawPicture, model: BorderModel, sharpness: Float32Ar
   const border = listBorder(picture);
   const show = (shown: (value: number, expected: number) => number): Uint8Array =>
     new Uint8Array(
-      Uint8ClampedArray.from(model.colours, (expected, index) =>
-        shown(rgba[Math.floor(index / 3) * 4 + (index % 3)]!, expected),
+      new Uint8ClampedArray(model.colours.length).map((_, index) =>
+        shown(rgba[Math.floor(index / 3) * 4 + (index % 3)]!, model.colours[index]!),
       ).buffer,
     );
   const looks: Look[] = [];
@@ -111,7 +111,7 @@ const both = (one: Uint8Array, other: Uint8Array): Uint8Array => one.map((value,
 function listBorder(picture: RawPicture): Uint8Array {
   const { widthPx, heightPx } = picture;
   const border = borderPx(picture);
-  return Uint8Array.from({ length: widthPx * heightPx }, (_, at) => {
+  return new Uint8Array(widthPx * heightPx).map((_, at) => {
     const x = at % widthPx;
     const y = Math.floor(at / widthPx);
     return Math.min(x, y, widthPx - 1 - x, heightPx - 1 - y) < border ? 1 : 0;

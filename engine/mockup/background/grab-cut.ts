@@ -36,7 +36,7 @@ export function grabCut(
   const productColours = new cv.Mat();
   try {
     image.data.set(features);
-    const labels = Uint8Array.from(border, (isBorder, at) =>
+    const labels = border.map((isBorder, at) =>
       isBorder ? cv.GC_BGD : product?.[at] ? cv.GC_FGD : backdrop[at] ? cv.GC_PR_BGD : cv.GC_PR_FGD,
     );
     states.data.set(labels);
@@ -44,7 +44,7 @@ export function grabCut(
     const nowhere = new cv.Rect(0, 0, 1, 1);
     cv.grabCut(image, states, nowhere, backdropColours, productColours, ROUNDS, cv.GC_INIT_WITH_MASK);
     // Both labels of a product, certain and probable, are odd.
-    return { widthPx, heightPx, inside: Uint8Array.from(states.data, (state) => state & 1) };
+    return { widthPx, heightPx, inside: new Uint8Array(states.data).map((state) => state & 1) };
   } finally {
     for (const mat of [image, states, backdropColours, productColours]) mat.delete();
   }

@@ -3,6 +3,7 @@ import { borderPx } from './border-model.ts';
 import { distanceFrom } from './distance-from.ts';
 import { floodBackdrop } from './flood-backdrop.ts';
 import type { Labels } from './grab-cut.ts';
+import { pixelsWhere } from './pixels-where.ts';
 
 /** In levels a pixel: a border without sharper edges than this is out of focus, or plain. */
 const IN_FOCUS = 4;
@@ -29,14 +30,14 @@ export function labelBySharpness(picture: RawPicture, sharpness: Float32Array): 
   const longerPx = Math.max(widthPx, heightPx);
   const limit = Math.max(GRAIN, findLimit(picture, sharpness));
   const reached = floodBackdrop(picture, (at) => sharpness[at]! < limit);
-  const cores = distanceFrom(reached, widthPx, 1).map((distance) => (distance > THIN * longerPx ? 1 : 0));
-  const toCore = distanceFrom(Uint8Array.from(cores), widthPx, 1);
-  const backdrop = Uint8Array.from(toCore, (distance) => (distance > THIN * longerPx ? 1 : 0));
+  const cores = pixelsWhere(distanceFrom(reached, widthPx, 1), (distance) => distance > THIN * longerPx);
+  const toCore = distanceFrom(cores, widthPx, 1);
+  const backdrop = pixelsWhere(toCore, (distance) => distance > THIN * longerPx);
   const toBackdrop = distanceFrom(backdrop, widthPx, 1);
   return {
-    border: Uint8Array.from(toCore, (distance) => (distance > (THIN + BEYOND) * longerPx ? 1 : 0)),
+    border: pixelsWhere(toCore, (distance) => distance > (THIN + BEYOND) * longerPx),
     backdrop,
-    product: Uint8Array.from(toBackdrop, (distance) => (distance > WITHIN * longerPx ? 1 : 0)),
+    product: pixelsWhere(toBackdrop, (distance) => distance > WITHIN * longerPx),
   };
 }
 

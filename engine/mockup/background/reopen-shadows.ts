@@ -27,7 +27,7 @@ export function reopenShadows(picture: RawPicture, mask: Mask, isLike: BackdropT
   for (let at = 0; at < inside.length; at += 1)
     for (let c = 0; c < 3; c += 1) colours[at * 3 + c] = picture.rgba[at * 4 + c]!;
   const radius = Math.round(Math.max(widthPx, heightPx) * NEAR);
-  const outside = Float32Array.from(inside, (value) => 1 - value);
+  const outside = new Float32Array(inside).map((value) => 1 - value);
   const beyond = blurWeighted(colours, outside, widthPx, heightPx, radius);
   const reopened = Uint8Array.from(inside);
   const like: Mask = { widthPx, heightPx, inside: inside.map((value, at) => value & (isLike(at) ? 1 : 0)) };

@@ -26,7 +26,7 @@ export function solveMatte(image: RawPicture, trimap: Trimap, report: (done: num
   const { widthPx, heightPx } = image;
   const windows = new Windows(image, trimap);
   const open = listOpen(trimap);
-  const alpha = Float32Array.from(trimap.states, (state, at) =>
+  const alpha = new Float32Array(trimap.states).map((state, at) =>
     state === UNKNOWN ? trimap.guesses[at]! : state === PRODUCT ? 1 : 0,
   );
   const pull = new Float32Array(alpha.length);

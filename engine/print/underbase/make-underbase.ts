@@ -57,7 +57,7 @@ export async function makeUnderbase(
 
 /** Makes pixels the white beneath them: the more they cover, the darker. */
 function chokePixels({ data, width }: ImageData, reachPx: number): void {
-  const coverage = Uint8Array.from({ length: data.length / 4 }, (_, index) => data[index * 4 + 3]!);
+  const coverage = new Uint8Array(data.length / 4).map((_, index) => data[index * 4 + 3]!);
   const choked = chokeCoverage(coverage, width, reachPx);
   for (let index = 0, at = 0; at < data.length; index += 1, at += 4) {
     data[at] = data[at + 1] = data[at + 2] = 255 - choked[index]!;
