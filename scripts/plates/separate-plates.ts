@@ -47,7 +47,7 @@ async function readPlate(file: string): Promise<Plate> {
     .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { widthPx: info.width, heightPx: info.height, ink: Uint8Array.from(data, (level) => 255 - level) };
+  return { widthPx: info.width, heightPx: info.height, ink: data.map((level) => 255 - level) };
 }
 
 /** The part of a page, 0 to 1, that is covered with an ink. */
