@@ -124,6 +124,26 @@ test('what is too large, of no product, or without a random secret is refused', 
   }
 });
 
+test('a list of a thousand items, with four long texts each, is kept whole', async (t) => {
+  const browser = openBrowser();
+  const layer = (id: number, item: number) => ({
+    id,
+    name: `Line ${id} of the plaque`,
+    multiline: true,
+    duplicatable: false,
+    text: `${item} Amelia Constantinopolous-Featherstonehaugh of the second team`,
+    mastertext: '',
+  });
+  const textAreaQuantities = Array.from({ length: 1000 }, (_, index) => ({
+    itemNbr: index + 1,
+    layers: [1, 2, 3, 4].map((id) => layer(id, index)),
+  }));
+  const saved = await browser.saveDesign(1, { ...designOf('List'), textAreaQuantities });
+  t.is(saved.status, 200, JSON.stringify(saved.body));
+  const [draft] = await browser.list();
+  t.is((draft!.customisation as { textAreaQuantities: unknown[] }).textAreaQuantities.length, 1000);
+});
+
 test('a browser writes sixty times a minute, and then waits', async (t) => {
   const browser = openBrowser();
   for (let revision = 1; revision <= 60; revision += 1) await browser.forget(revision);

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import test from 'ava';
 import sharp from 'sharp';
+import * as z from 'zod';
 import { PlatenError } from '../../engine/node.ts';
 import { hashToken } from '../auth/sessions/session-token.ts';
 import type { UploadStanding } from '../services/picture-uploads.ts';
 import { sweepRows } from '../services/retention/sweep-rows.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { readRows } from '../testing/read-rows.ts';
 import { waitUntil } from '../testing/wait-until.ts';
 
 const path = '/integration/v1/consumerconfigurator/images/parts';
@@ -57,8 +59,10 @@ const rowOf = (secret: string) =>
     .database('pictureUpload')
     .where({ secretSha256: hashToken(secret) })
     .first() as Promise<{ parts: string[] } | undefined>;
-const keysOf = (): Promise<string[]> =>
-  api.database('storedObject').orderBy('storageKey').pluck('storageKey');
+const keysOf = async () =>
+  (await readRows(api.database('storedObject').orderBy('storageKey'), { storageKey: z.string() })).map(
+    ({ storageKey }) => storageKey,
+  );
 
 /** Sends some bytes of a body that is declared as the rest of the photo, and leaves the connection open. */
 function sendBegin(secret: string, bytes: Buffer, sent: Sent = {}) {

@@ -166,17 +166,41 @@ async function openShopPage(
   return { page, frame: frame as unknown as Page, said };
 }
 
-test.serial('[C7-21] in a frame of a shop the parent is told of the saved design', async (t) => {
-  const { frame, said } = await openShopPage(t, { quantity: '2' });
-  await fillNumber(frame);
-  await control(frame, 'Add to cart').click();
-  await sees(frame, 'Added to cart');
-  const designs = (await savedDesigns()) as { customisationCode: string }[];
-  t.like(
-    (await said()).find(({ type }) => type === 'added-to-cart'),
-    { customisationCode: designs.at(-1)!.customisationCode, quantity: 2, currencyCode: 'GBP' },
-  );
-});
+test.serial(
+  '[C7-21] in a frame of a shop the parent is told of the saved design, and no cookie is set',
+  async (t) => {
+    const { page, frame, said } = await openShopPage(t, { quantity: '2' });
+    await fillNumber(frame);
+    await control(frame, 'Add to cart').click();
+    await sees(frame, 'Added to cart');
+    const designs = (await savedDesigns()) as { customisationCode: string }[];
+    t.like(
+      (await said()).find(({ type }) => type === 'added-to-cart'),
+      { customisationCode: designs.at(-1)!.customisationCode, quantity: 2, currencyCode: 'GBP' },
+    );
+    t.deepEqual(await page.browserContext().cookies(), [], 'browsers refuse cookies in frames of shops');
+  },
+);
+
+test.serial(
+  '[C1-02] in a frame of a workflow tool an ordered item is updated, and the tool is told which and how',
+  async (t) => {
+    const item = await orderItem('K-3');
+    const { frame, said } = await openShopPage(t, { ...item, user: 'Ann', fromWorkflow: 'true' });
+    await fillNumber(frame);
+    await control(frame, 'Update').click();
+    await sees(frame, 'NOTE: You will need to manually regenerate the order assets in the Workflow.');
+    const { customisationCode } = (await savedDesigns()).at(-1) as { customisationCode: string };
+    const messages = (await said()).filter(({ type }) => type !== 'resize');
+    t.deepEqual(
+      messages.map(({ type }) => type),
+      ['ready', 'updated'],
+    );
+    t.like(messages[1], { customisationCode, orderId: item.orderId, itemId: item.itemId });
+    const row = (await web.api.database('orderItem').where({ itemCode: item.itemId }).first()) as object;
+    t.like(row, { updatingUser: 'Ann', customerCompleted: false });
+  },
+);
 
 test.serial(
   '[C7-22] an item update that fails is said, and the parent is sent itemUpdateFailed',

@@ -1,5 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import * as z from 'zod';
+import { readRows } from '../../api/testing/read-rows.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import {
@@ -181,3 +183,136 @@ for (const [kind, { before, again, words }] of Object.entries(streams))
       t.is((await readTexts(page))['Asset number'], 'AB-1234');
     },
   );
+
+interface Fault {
+  /** Absent: the connection breaks. */
+  status?: number;
+  headers?: Record<string, string>;
+  body?: object;
+}
+const RESET: Fault = {};
+const TOO_MANY: Fault = {
+  status: 429,
+  headers: { 'Retry-After': '1' },
+  body: { error: 'Too many calls. Try again in 1 seconds.', errorCode: 'calls-exceeded' },
+};
+const BAD_GATEWAY: Fault = { status: 502 };
+const INTERNAL: Fault = { status: 500, body: { error: 'x', errorCode: 'internal', internalErrorCode: 'A1' } };
+/** How they show in the console. */
+const FAULTS = [/ERR_CONNECTION_RESET/, /status of (429|500|502|400)/];
+
+/** Gives the first requests whose address has a part these faults; then the server answers. @returns those that are left */
+async function faultRequests(page: Page, part: string, faults: Fault[]): Promise<Fault[]> {
+  const left = [...faults];
+  await page.setRequestInterception(true);
+  page.on('request', (request: HTTPRequest) => {
+    if (request.isInterceptResolutionHandled()) return;
+    const isMeant = request.url().includes(part);
+    const fault = isMeant ? left.shift() : undefined;
+    if (!fault) return void request.continue();
+    const { status, headers = {}, body } = fault;
+    if (status === undefined) return void request.abort('connectionreset');
+    void request.respond({
+      status,
+      headers,
+      contentType: 'application/json',
+      body: JSON.stringify(body ?? {}),
+    });
+  });
+  return left;
+}
+
+for (const [name, part] of [
+  ['the product', '/consumerconfigurator/data/'],
+  ['a saved design', '/retrieve/configuration'],
+  ['the drafts', '/configuratordraft'],
+] as const)
+  test.serial(
+    `${name}: asked for again when the line breaks, a proxy has no server, or too many ask`,
+    async (t) => {
+      let left: Fault[] = [];
+      const { ids, shopDomain } = web.products.get('asset-tag')!;
+      const body = await web.api.createPayload(web.enterpriseId, 'tag-workshop-lathe', ids);
+      const saved = await web.api.call('POST', `/upload?shopDomain=${shopDomain}`, { body });
+      const { customisationCode } = saved.body as { customisationCode: string };
+      const page = await openTag(t, {
+        query: { customisationCode },
+        expectedErrors: FAULTS,
+        prepare: async (opened) => {
+          left = await faultRequests(opened, part, [RESET, BAD_GATEWAY, TOO_MANY]);
+        },
+      });
+      await waitUntil(() => left.length === 0);
+      t.not((await readTexts(page))['Owner'], 'Property of', 'the saved design is shown');
+      await fillNumber(page);
+      await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+    },
+  );
+
+test.serial(
+  '[C4-04] [C1-04] [C8-08] a save that meets every fault is busy until it is done, and is done once',
+  async (t) => {
+    const page = await openTag(t, { expectedErrors: FAULTS });
+    await fillNumber(page);
+    const codes = async () =>
+      (
+        await readRows(web.api.database('customisation').orderBy('id'), { customisationCode: z.string() })
+      ).map(({ customisationCode }) => customisationCode);
+    const before = (await codes()).length;
+    const left = await faultRequests(page, '/upload?', [TOO_MANY, INTERNAL, RESET]);
+    const isBusy = () =>
+      page.$eval(
+        'header [aria-label="Add to cart"]',
+        (button) => button.getAttribute('aria-disabled') === 'true',
+      );
+    await control(page, 'Add to cart').click();
+    await waitUntil(() => left.length < 3);
+    t.true(await isBusy());
+    await sees(page, 'Your design is saved');
+    t.false(await isBusy());
+    const after = await codes();
+    t.is(after.length, before + 1);
+    t.is(await page.$eval('[role=dialog] input', (field) => field.value), after.at(-1)!, 'the code names it');
+  },
+);
+
+test.serial('[C8-15] what the server refuses is said in its words, cut at 100 characters', async (t) => {
+  const page = await openTag(t, { expectedErrors: FAULTS });
+  await fillNumber(page);
+  const error = 'The design breaks a rule of its product: '.repeat(4);
+  await faultRequests(page, '/upload?', [
+    { status: 400, body: { error, errorCode: 'customisation-invalid' } },
+  ]);
+  await control(page, 'Add to cart').click();
+  const notice = await page.waitForSelector('[role=status] > p ::-p-text(breaks a rule)');
+  t.is(await notice!.evaluate((said) => said.textContent), error.slice(0, 100));
+  t.is((await readTexts(page))['Asset number'], 'AB-1234');
+});
+
+test.serial('a draft that meets every fault is on the server in the end', async (t) => {
+  const page = await openTag(t, { expectedErrors: FAULTS });
+  const left = await faultRequests(page, '/configuratordraft?', [RESET, INTERNAL, TOO_MANY]);
+  await fillNumber(page, 'AB-77');
+  await sees(page, 'Saved on this device');
+  await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+  t.is(left.length, 0);
+  const kept = await web.api.database('shopperDraft').select('customisation');
+  t.true(JSON.stringify(kept).includes('AB-77'));
+});
+
+test.serial('on a slow line the picture comes first, then the design, and it can be bought', async (t) => {
+  const order: string[] = [];
+  const page = await openTag(t, {
+    prepare: async (opened) => {
+      await opened.emulateNetworkConditions({ download: 200_000, upload: 100_000, latency: 150 });
+      opened.on('response', (response) => {
+        if (response.url().includes('/picture')) order.push('picture');
+        if (response.url().includes('/assets/StageCanvas')) order.push('stage');
+      });
+    },
+  });
+  t.is(order[0], 'picture');
+  await fillNumber(page);
+  await control(page, 'Add to cart').click();
+  await sees(page, 'Your design is saved');
+});
