@@ -74,6 +74,7 @@ export const errorCodes = {
   'properties-exceeded': 'The user has as many properties as one may have',
   'queue-full': 'Too much work waits already; try again later',
   'range-outside': 'Range names a part that the file has not',
+  'record-changed': 'Somebody has changed the record since it was read',
   'record-exists': 'There is one like it already',
   'record-missing': 'There is no such record',
   'record-needed': 'Another record still needs it',

@@ -61,6 +61,7 @@ const create: Codes<typeof masks.calls.create> = { ...createColoured, 'field-uns
 const createWithin: Codes<typeof printAreas.calls.create> = { ...createColoured, 'record-missing': true };
 const update: Codes<typeof masks.calls.update> = {
   ...create,
+  'record-changed': true,
   'record-missing': true,
   'record-needed': true,
 };

@@ -3,7 +3,7 @@ import { type Call, ENTERPRISE_PATH } from './call.ts';
 import type { ErrorCode } from './error-codes.ts';
 import { pageAnswer, pageQuery } from './page.ts';
 import type { Filter, Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
-import { enterpriseParams, flag, line, rowId, rowIds } from './wire-types.ts';
+import { dateTime, enterpriseParams, flag, line, rowId, rowIds } from './wire-types.ts';
 
 type Spec = ResourceSpec<Shape, Shape>;
 
@@ -30,8 +30,9 @@ function errorsOfWay({ errors = [] }: Spec, { within }: Way, operation: Operatio
   return [...ofPath, ...errors, 'record-exists', 'reference-unknown', ...ofChange(operation)];
 }
 
-/** A record that orders need does not go elsewhere. */
-const ofChange = (operation: Operation): ErrorCode[] => (operation === 'update' ? ['record-needed'] : []);
+/** A record that orders need does not go elsewhere, and nobody overwrites what somebody else has changed meanwhile. */
+const ofChange = (operation: Operation): ErrorCode[] =>
+  operation === 'update' ? ['record-needed', 'record-changed'] : [];
 
 type Described = Omit<Call, 'name' | 'group' | 'access' | 'errors'>;
 
@@ -66,7 +67,7 @@ const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => 
       summary: `${spec.title}: change the fields that are sent`,
       method: 'put',
       ...(isInBody ? listPlace(way) : rowPlace(way)),
-      query: none,
+      query: updateQuery,
       body: z.object(isInBody ? { ...changes, id: rowId } : changes),
       answer: row,
     };
@@ -81,6 +82,14 @@ const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => 
 };
 
 const none = z.object({});
+
+const updateQuery = z.object({
+  unchangedSince: dateTime
+    .optional()
+    .describe(
+      '`utcUpdatedDateTime` of the record as it was read: refused when somebody has changed it since',
+    ),
+});
 
 /** Every list can be in the order in which its records came, or were last changed. */
 const TIMES = ['utcCreatedDateTime', 'utcUpdatedDateTime'] as const;

@@ -18,6 +18,8 @@ export interface ResourceField {
   from: string | undefined;
   /** Of a group, and of each of rows. */
   fields: readonly ResourceField[];
+  /** Its value in a record that is made without it. */
+  initial: unknown;
   /** A new record needs it. */
   isRequired: boolean;
   /** Only the server writes it. */
@@ -67,6 +69,7 @@ function describeField(name: string, schema: z.ZodType, reference?: References[s
   const hasFields = ['group', 'rows', 'design-areas', 'layers'].includes(editor);
   const ofKey: References =
     reference?.key === undefined ? {} : { [reference.key]: { table: reference.table } };
+  const absent = schema.safeParse(undefined);
   return {
     name,
     label: meta.label ?? wordsOf(name),
@@ -76,7 +79,8 @@ function describeField(name: string, schema: z.ZodType, reference?: References[s
     from: meta.from,
     resource: meta.resource ?? (isNamed ? reference.table : undefined),
     fields: hasFields ? describeFields({ fields: shapeOf(bare), references: ofKey }) : [],
-    isRequired: !schema.safeParse(undefined).success,
+    initial: absent.data,
+    isRequired: !absent.success,
     isReadOnly: false,
     isColumn: meta.column === true,
   };

@@ -114,12 +114,15 @@ type AllCalls<S extends Shape, R extends Shape, W extends Words> = {
     status: 201;
   };
   read: OwnCall<RowParams<W>, Nothing, W['read'], 'record-missing'> & { answer: RowOf<S, R> };
-  update: OwnCall<RowParams<W>, Nothing, W['write'], 'record-missing' | 'record-needed' | OfWrite<W>> & {
+  update: OwnCall<RowParams<W>, UpdateQuery, W['write'], OfUpdate | OfWrite<W>> & {
     body: z.ZodObject<Changes<Written<S, W> & Shape>>;
     answer: RowOf<S, R>;
   };
   delete: OwnCall<RowParams<W>, Nothing, W['write'], 'record-missing' | 'record-needed'> & { status: 204 };
 };
+
+type UpdateQuery = z.ZodObject<{ unchangedSince: z.ZodOptional<typeof dateTime> }>;
+type OfUpdate = 'record-missing' | 'record-needed' | 'record-changed';
 
 export type OwnCalls<S extends Shape, R extends Shape, W extends Words> = Pick<
   AllCalls<S, R, W>,

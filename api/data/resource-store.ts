@@ -87,12 +87,23 @@ export class ResourceStore {
     });
   }
 
-  /** Changes the fields that are given. @throws PlatenError as {@link read} and {@link create} do */
-  async update(author: Author, id: number, changes: Values, parent?: Parent): Promise<Row> {
+  /**
+   * Changes the fields that are given.
+   * @param unchangedSince when the record was changed last, as the author knows it; undefined: whenever that was
+   * @throws PlatenError `record-changed` (409), and as {@link read} and {@link create} do
+   */
+  async update(
+    author: Author,
+    id: number,
+    changes: Values,
+    parent?: Parent,
+    unchangedSince?: string,
+  ): Promise<Row> {
     const { enterpriseId } = author;
     const admitted = await this.admit(enterpriseId, changes);
     return this.change(async (trx) => {
       const before = await this.take(trx, enterpriseId, id, parent, 'forNoKeyUpdate');
+      if (unchangedSince !== undefined) this.refuseChanged(before, unchangedSince);
       const values = await this.prepare(trx, author, admitted, before);
       const [row] = (await this.find(trx, enterpriseId, id).update(
         { ...values, utcUpdatedDateTime: trx.fn.now() },
@@ -133,6 +144,13 @@ export class ResourceStore {
     const row = await this.find(trx, enterpriseId, id, parent).select(this.columns)[lock]().first<Row>();
     if (!row) throw missing(this.resource.title, id);
     return row;
+  }
+
+  /** Both are read to the millisecond, as the contract writes moments. */
+  private refuseChanged({ id, utcUpdatedDateTime }: Row, unchangedSince: string): void {
+    if (new Date(utcUpdatedDateTime as Date).getTime() === new Date(unchangedSince).getTime()) return;
+    const text = `${this.resource.title}: somebody has changed record ${id} since it was read. Read it again.`;
+    throw new PlatenError('record-changed', text, { status: 409 });
   }
 
   private choose(scope: Scope, query: PageQuery, parent?: Parent): Knex.QueryBuilder {

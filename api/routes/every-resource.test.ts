@@ -59,7 +59,14 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
     const updating = callOf(resource, 'update')!;
     const changed = await send(updating, own, made.parentId, { id, body: made.body });
     t.like(changed, { status: 200, body: { id } });
-    const unchanged = await send(updating, own, made.parentId, { id, body: {} });
+    const { utcUpdatedDateTime } = changed.body as { utcUpdatedDateTime: string };
+    const late = `unchangedSince=${String(made.row['utcUpdatedDateTime'])}`;
+    t.like(await send(updating, own, made.parentId, { id, body: made.body, query: late }), {
+      status: 409,
+      body: { errorCode: 'record-changed' },
+    });
+    const query = `unchangedSince=${utcUpdatedDateTime}`;
+    const unchanged = await send(updating, own, made.parentId, { id, body: {}, query });
     const isTimed = ([field]: [string, unknown]) => field !== 'utcUpdatedDateTime';
     t.deepEqual(
       Object.entries(unchanged.body as Json).filter(isTimed),

@@ -8,7 +8,7 @@ import type { Request, Route } from './handler.ts';
 
 type RowRequest = Request & {
   params: { enterpriseId: number } & Record<string, number>;
-  query: PageQuery;
+  query: PageQuery & { unchangedSince?: string };
   body: Record<string, unknown>;
 };
 
@@ -30,7 +30,8 @@ export function resourceRoutes(database: Knex, resource: Resource, rules?: Resou
       const { id, ...changes } = request.body;
       const { params } = request;
       const which = way.idIn === 'body' ? (id as number) : idOf(way, params);
-      return store.update(authorOf(request), which, changes, parentOf(way, params));
+      const { unchangedSince } = request.query;
+      return store.update(authorOf(request), which, changes, parentOf(way, params), unchangedSince);
     },
     delete: (request, way) =>
       store.delete(authorOf(request), idOf(way, request.params), parentOf(way, request.params)),

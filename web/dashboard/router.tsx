@@ -1,5 +1,7 @@
 import { createBrowserRouter, Navigate } from 'react-router';
+import { NOTIFICATIONS_ROUTE } from '../../engine/office.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { listModuleRoutes } from './home/module-routes.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { SkeletonPage } from './shell/SkeletonPage.tsx';
 import { Landing } from './shell/Landing.tsx';
@@ -18,6 +20,28 @@ export const createRouter = () =>
       HydrateFallback: SkeletonPage,
       children: [
         { path: '/dashboard', Component: Landing },
+        {
+          path: '/my-dashboard',
+          lazy: () => import('./home/HomePage.tsx').then(({ HomePage: Component }) => ({ Component })),
+        },
+        ...['/order-manager', '/mobile/order-manager'].map((path) => ({
+          path,
+          lazy: () =>
+            import('./orders/OrderListPage.tsx').then(({ OrderListPage: Component }) => ({ Component })),
+        })),
+        {
+          path: NOTIFICATIONS_ROUTE,
+          lazy: () =>
+            import('./notifications/NotificationsPage.tsx').then(({ NotificationsPage: Component }) => ({
+              Component,
+            })),
+        },
+        {
+          path: '/profile',
+          lazy: () =>
+            import('./profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
+        },
+        ...listModuleRoutes(),
         ...listRecordRoutes(),
         { path: '/page-not-found', Component: NotFoundPage },
         // An unknown path redirects here (B2-25).

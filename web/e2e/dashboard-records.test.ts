@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { describeFields, type ResourceField } from '../../api/contract/resource-fields.ts';
 import type { Resource } from '../../api/contract/resource.ts';
 import { resources } from '../../api/contract/resources/list-resources.ts';
+import { colourGroups } from '../../api/contract/resources/fonts-and-colours.ts';
 import { SECTIONS } from '../dashboard/records/sections.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { makeRecord } from '../testing/make-record.ts';
@@ -130,3 +131,60 @@ test.serial(
     await heading(page, 'Fonts');
   },
 );
+
+test.serial(
+  'a new record begins with what the contract gives it, and a message stands at its field',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/products/productGroups/new');
+    await page.waitForSelector('main input[name="active"]:checked');
+    await page.locator(SAVE).click();
+    await page.waitForSelector('main input[name="name"][aria-invalid="true"]');
+    await page.locator('main input[name="name"]').fill('Made in the dashboard');
+    await page.locator(SAVE).click();
+    await heading(page, 'Made in the dashboard');
+    await page.waitForFunction(() => /productGroups\/\d+$/.test(location.pathname));
+    await control(page, 'History', 'button').click();
+    await says(page, 'Create by user-1@test.example');
+    await checkAccessibility(t, page, 'a history');
+    await control(page, 'Delete', 'button').click();
+    await page.waitForSelector('[role=dialog]');
+    await checkAccessibility(t, page, 'a deletion');
+    await page.locator('[role=dialog] ::-p-aria([name="Delete"][role="button"])').click();
+    await heading(page, 'Product groups');
+    t.is(await page.$('::-p-text(Made in the dashboard)'), null);
+  },
+);
+
+test.serial('what is typed is there again after the page was loaded anew', async (t) => {
+  const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.locator('main input[name="name"]').fill('Half typed');
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('colourGroups/new')));
+  await page.reload();
+  await says(page, 'Your unsaved changes of');
+  t.is(await page.$eval('main input[name="name"]', (input) => input.value), 'Half typed');
+  await control(page, 'Discard changes', 'button').click();
+  await page.waitForFunction(() =>
+    Object.keys(localStorage).every((key) => !key.includes('colourGroups/new')),
+  );
+});
+
+test.serial('who saves what somebody else has changed meanwhile sees both, and chooses', async (t) => {
+  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
+  const { id } = await makeRecord(maker, colourGroups);
+  const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`, { expectedErrors: [/409/] });
+  await page.waitForSelector('main input[name="name"]');
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId, id };
+  await client(colourGroups.calls.update, { params, body: { name: 'Theirs', sequence: 9 } });
+  await page.locator('main input[name="name"]').fill('Mine');
+  await saveByKey(page);
+  await says(page, 'Somebody else has changed this record');
+  await says(page, 'Theirs');
+  await checkAccessibility(t, page, 'a conflict');
+  t.is((await client(colourGroups.calls.read, { params })).name, 'Theirs', 'nothing is overwritten before');
+  await control(page, 'Save my changes', 'button').click();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
+  t.like(await client(colourGroups.calls.read, { params }), { name: 'Mine', sequence: 9 });
+});

@@ -5,6 +5,7 @@ import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { beginUnsavedWork } from '../shell/unsaved-work.ts';
 import classes from './Records.module.css';
 
 /** Asks before a page with unsaved changes is left (B2-34). Of a closing tab the browser asks in its own words. */
@@ -14,9 +15,13 @@ export function LeavePrompt({ isDirty }: { isDirty: boolean }) {
   );
   useEffect(() => {
     if (!isDirty) return;
+    const end = beginUnsavedWork();
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    return () => {
+      end();
+      removeEventListener('beforeunload', warn);
+    };
   }, [isDirty]);
   if (blocker.state !== 'blocked') return null;
   return (

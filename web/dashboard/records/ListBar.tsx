@@ -7,7 +7,8 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
-import { changeAddress } from './list-query.ts';
+import { ExportLink } from './ExportLink.tsx';
+import { changeAddress, type ListQuery } from './list-query.ts';
 import classes from './Records.module.css';
 
 const ListFilters = lazy(() =>
@@ -18,7 +19,7 @@ const ListFilters = lazy(() =>
 const TYPING_MS = 200;
 
 /** The search box of a list, and its 'Active Only' filter (B2-31). */
-export function ListBar({ resource }: { resource: Resource }) {
+export function ListBar({ resource, query }: { resource: Resource; query: ListQuery }) {
   const [address, setAddress] = useSearchParams();
   const change = (changes: Record<string, string | undefined>) =>
     setAddress((now) => changeAddress(now, changes), { replace: true });
@@ -46,6 +47,7 @@ export function ListBar({ resource }: { resource: Resource }) {
       <Suspense fallback={null}>
         <ListFilters resource={resource} />
       </Suspense>
+      <ExportLink resource={resource} query={query} />
     </div>
   );
 }

@@ -65,7 +65,7 @@ function RecordList({ resource }: { resource: Resource }) {
       )}
       {isPlaced && (
         <>
-          <ListBar resource={resource} />
+          <ListBar resource={resource} query={query} />
           <RecordTable resource={resource} columns={columns} page={data} />
           <Pagination records={data?.records} query={query} />
         </>

@@ -1,7 +1,12 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
 import { t } from '../../shared/text/text.ts';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SkeletonPage } from '../shell/SkeletonPage.tsx';
@@ -11,6 +16,13 @@ import { readRow } from './record-calls.ts';
 import { lacksRecordAbove } from './record-place.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { usePlace } from './use-place.ts';
+
+const RecordHistory = lazy(() =>
+  import('./RecordHistory.tsx').then((module) => ({ default: module.RecordHistory })),
+);
+const DeleteButton = lazy(() =>
+  import('./DeleteButton.tsx').then((module) => ({ default: module.DeleteButton })),
+);
 
 /** A record to read and change, or a new one. */
 export function RecordPage() {
@@ -33,6 +45,8 @@ function NewRecord({ resource }: { resource: Resource }) {
 
 function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
   const place = usePlace();
+  const session = useSession();
+  const [isHistory, setHistory] = useState(false);
   const { data: row, isError } = useQuery({
     queryKey: ['record', place, resource.plural, id],
     queryFn: ({ signal }) => readRow(resource, place, id, signal),
@@ -40,8 +54,23 @@ function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
   });
   if (isError || !Number.isInteger(id)) return <NotFoundPage />;
   if (!row) return <SkeletonPage />;
+  const label = labelText(row[resource.labelField], id);
+  const mayDelete = resource.calls.delete && mayUse(resource.write, session);
   return (
-    <Page title={labelText(row[resource.labelField], id)}>
+    <Page
+      title={label}
+      actions={
+        <Suspense fallback={null}>
+          {mayUse(auditEntries.read, session) && (
+            <Button variant="default" aria-expanded={isHistory} onClick={() => setHistory(!isHistory)}>
+              {t('History')}
+            </Button>
+          )}
+          {mayDelete && <DeleteButton resource={resource} id={id} label={label} />}
+        </Suspense>
+      }
+    >
+      <Suspense fallback={null}>{isHistory && <RecordHistory resource={resource} id={id} />}</Suspense>
       <RecordForm resource={resource} row={row} />
     </Page>
   );

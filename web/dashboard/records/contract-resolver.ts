@@ -1,7 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod';
 import { changedFields } from './changed-fields.ts';
-import type { Row } from './record-calls.ts';
 
 /**
  * Validates a form by the contract's own schema. Each message stands at the field that it is about.
@@ -9,7 +8,7 @@ import type { Row } from './record-calls.ts';
  * @param row what is changed: of it, only what differs is sent and validated
  */
 export const contractResolver =
-  (schema: z.ZodType, row: Row | undefined): Resolver =>
+  (schema: z.ZodType, row: Readonly<Record<string, unknown>> | undefined): Resolver =>
   (values) => {
     const { success, error } = schema.safeParse(row ? changedFields(schema, row, values) : values);
     if (success) return { values, errors: {} };

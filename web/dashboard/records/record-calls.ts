@@ -49,17 +49,21 @@ export async function readRow(
   return row.parse(await client(read, { params: paramsOf(resource, place, id), signal }));
 }
 
-/** Creates a record, or changes the one of this number. @throws ApiProblem */
+/**
+ * Creates a record, or changes the one of this number.
+ * @throws ApiProblem `record-changed` when it is not `unchangedSince` any more
+ */
 export async function writeRow(
   resource: Resource,
   place: RecordPlace,
   id: number | undefined,
   values: Record<string, unknown>,
+  query: { unchangedSince?: unknown } = {},
 ): Promise<Row> {
   const { create, update } = resource.calls;
   const call = id === undefined ? create : update;
   if (!takesBody(call)) throw new Error(`${resource.title} are not written here.`);
-  return row.parse(await client(call, { params: paramsOf(resource, place, id), body: values }));
+  return row.parse(await client(call, { params: paramsOf(resource, place, id), query, body: values }));
 }
 
 /** @throws ApiProblem `record-needed` while another record names it */

@@ -1,77 +1,41 @@
-import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/PasswordInput.css';
-import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
-import { openSessionCall } from '../../../api/contract/calls/sessions.ts';
-import { isProblemOf } from '../../../api/contract/create-client.ts';
-import { client } from '../../shared/api/client.ts';
+import { Suspense, useState } from 'react';
+import { AfterTexts } from '../../shared/text/AfterTexts.tsx';
 import { t } from '../../shared/text/text.ts';
-import { queryClient } from '../api/query-client.ts';
-import { beginSession } from './session-query.ts';
+import { ForgottenPassword } from './ForgottenPassword.tsx';
 import classes from './LoginPage.module.css';
-import { ownAddress } from './own-address.ts';
+import { NewPassword, readPasswordLink } from './NewPassword.tsx';
+import { SignInForm } from './SignInForm.tsx';
 
-/** /login: target after an authentication failure (B2-22). */
+/** /login: target after an authentication failure (B2-22), and of the links in mails. */
 export function LoginPage() {
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
-  const [isRemembered, setIsRemembered] = useState(false);
-  const signIn = useMutation({
-    mutationFn: () => client(openSessionCall, { body: { username, password, isRemembered } }),
-    meta: { isShownInPlace: true },
-    onSuccess: (session) => {
-      beginSession(queryClient, session);
-      void navigate(ownAddress(query.get('to')) ?? session.landingRoute, { replace: true });
-    },
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    signIn.mutate();
-  };
-  const { error } = signIn;
   return (
-    <main className={classes.page}>
-      <form className={classes.form} onSubmit={submit}>
-        <h1 className={classes.title}>{t('Sign in')}</h1>
-        {error && (
-          <p role="alert" className={classes.error}>
-            {isProblemOf(openSessionCall, error)
-              ? error.message
-              : t('The server does not answer. Try again.')}
-          </p>
-        )}
-        <TextInput
-          label={t('E-mail address')}
-          type="email"
-          autoComplete="username"
-          size="md"
-          autoFocus
-          required
-          value={username}
-          onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-        />
-        <PasswordInput
-          label={t('Password')}
-          autoComplete="current-password"
-          size="md"
-          required
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
-        <Checkbox
-          label={t('Stay signed in')}
-          checked={isRemembered}
-          onChange={({ currentTarget }) => setIsRemembered(currentTarget.checked)}
-        />
-        <Button type="submit" size="md" loading={signIn.isPending}>
-          {t('Sign in')}
-        </Button>
-      </form>
-    </main>
+    <Suspense fallback={null}>
+      <AfterTexts>
+        <Forms />
+      </AfterTexts>
+    </Suspense>
   );
+}
+
+function Forms() {
+  const [link, setLink] = useState(() => readPasswordLink(location.hash));
+  const [isForgotten, setForgotten] = useState(false);
+  const [note, setNote] = useState<string>();
+  const form = link ? (
+    <NewPassword
+      link={link}
+      onDone={() => {
+        // The code is used: a reload is not to offer it again.
+        history.replaceState(history.state, '', location.pathname + location.search);
+        setLink(undefined);
+        setNote(t('The password is saved. Sign in with it.'));
+      }}
+    />
+  ) : isForgotten ? (
+    <ForgottenPassword onBack={() => setForgotten(false)} />
+  ) : (
+    <SignInForm note={note} onForgotten={() => setForgotten(true)} />
+  );
+  return <main className={classes.page}>{form}</main>;
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { Menu } from '@mantine/core';
+import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { queryClient } from '../api/query-client.ts';
 import { signOut } from '../session/session-query.ts';
@@ -17,6 +18,9 @@ export function SessionMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{user.username}</Menu.Label>
+        <Menu.Item component={Link} to="/profile">
+          {t('Profile')}
+        </Menu.Item>
         <Menu.Item onClick={() => void signOut(queryClient)}>{t('Sign out')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -1,12 +1,19 @@
 import { ActionIcon } from '@mantine/core';
-import { IconLayoutSidebar } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { IconLayoutGrid, IconLayoutSidebar } from '@tabler/icons-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
+import { Banner } from '../notifications/Banner.tsx';
+import { Tiles } from '../home/Tiles.tsx';
+import { Footer } from './Footer.tsx';
+import { ForcedReload } from './ForcedReload.tsx';
 import { Menu } from './Menu.tsx';
 import classes from './Shell.module.css';
 import { SessionName } from './SessionName.tsx';
 import { useHiddenSidebar } from './use-hidden-sidebar.ts';
 
+const Alerts = lazy(() =>
+  import('../notifications/Alerts.tsx').then((module) => ({ default: module.Alerts })),
+);
 const SessionMenu = lazy(() =>
   import('./SessionMenu.tsx').then((module) => ({ default: module.SessionMenu })),
 );
@@ -14,6 +21,7 @@ const SessionMenu = lazy(() =>
 /** The frame of every page: a sidebar with the menu, which can be hidden, and a bar (B2-31). */
 export function Shell({ children }: { children: ReactNode }) {
   const [isHidden, setHidden] = useHiddenSidebar();
+  const [isQuickStart, setQuickStart] = useState(false);
   return (
     <div className={classes.shell} data-sidebar={isHidden ? 'hidden' : 'shown'}>
       <a href="#content" className={classes.skip}>
@@ -31,7 +39,20 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           <IconLayoutSidebar size={20} />
         </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={t('Quick start')}
+          aria-expanded={isQuickStart}
+          onClick={() => setQuickStart(!isQuickStart)}
+        >
+          <IconLayoutGrid size={20} />
+        </ActionIcon>
         <div className={classes.spacer} />
+        <Suspense fallback={null}>
+          <Alerts />
+        </Suspense>
         <Suspense fallback={<SessionName />}>
           <SessionMenu />
         </Suspense>
@@ -40,8 +61,16 @@ export function Shell({ children }: { children: ReactNode }) {
         <Menu />
       </nav>
       <main id="content" className={classes.content} tabIndex={-1}>
+        <Banner />
+        {isQuickStart && (
+          <section className={classes.quickStart} aria-label={t('Quick start')}>
+            <Tiles />
+          </section>
+        )}
         {children}
       </main>
+      <Footer />
+      <ForcedReload />
     </div>
   );
 }

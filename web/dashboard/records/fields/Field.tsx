@@ -1,7 +1,10 @@
 import type { ComponentType } from 'react';
 import type { ResourceField } from '../../../../api/contract/resource-fields.ts';
+import { ChoiceField } from './ChoiceField.tsx';
 import { ColourField } from './ColourField.tsx';
+import { DateField } from './DateField.tsx';
 import type { FieldProps } from './field-props.ts';
+import { FileField, ImagesField } from './FileField.tsx';
 import { GroupField } from './GroupField.tsx';
 import { KeyValuesField } from './KeyValuesField.tsx';
 import { MultiSelectField, TagsField } from './ListFields.tsx';
@@ -20,7 +23,7 @@ const FIELDS: Record<ResourceField['editor'], ComponentType<FieldProps> | undefi
   number: NumberField,
   price: NumberField,
   colour: ColourField,
-  date: TextField,
+  date: DateField,
   switch: SwitchField,
   select: SelectField,
   'multi-select': MultiSelectField,
@@ -28,12 +31,12 @@ const FIELDS: Record<ResourceField['editor'], ComponentType<FieldProps> | undefi
   'key-values': KeyValuesField,
   group: GroupField,
   rows: RowsField,
-  file: TextField,
-  image: TextField,
-  images: TagsField,
+  file: FileField,
+  image: FileField,
+  images: ImagesField,
   relation: RelationField,
   relations: RelationsField,
-  choice: TextField,
+  choice: ChoiceField,
   layers: RowsField,
   'design-areas': RowsField,
   changes: undefined,

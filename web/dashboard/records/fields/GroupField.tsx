@@ -5,6 +5,7 @@ import { t } from '../../../shared/text/text.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './Fields.module.css';
 import { InnerField } from './InnerField.tsx';
+import { newRow } from './new-row.ts';
 
 /** Fields that belong together. A group that a record may lack is there once it is added. */
 export function GroupField({ field, name }: FieldProps) {
@@ -24,7 +25,7 @@ export function GroupField({ field, name }: FieldProps) {
           variant="default"
           size="xs"
           leftSection={<IconPlus size={16} aria-hidden />}
-          onClick={() => control.onChange({})}
+          onClick={() => control.onChange(newRow(field.fields))}
         >
           {t('Set up: {field}', { field: field.label })}
         </Button>

@@ -1,62 +1,130 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
-import { useFieldArray } from 'react-hook-form';
+import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useFieldArray, useFormState, useWatch, get } from 'react-hook-form';
 import { t } from '../../../shared/text/text.ts';
 import type { FieldProps } from './field-props.ts';
 import classes from './Fields.module.css';
 import { InnerField } from './InnerField.tsx';
+import { newRow } from './new-row.ts';
+
+/** So many fields are seen at once; rows with more open and close. */
+const SHOWN_FIELDS = 4;
 
 /** A list of groups of fields, in an order that can be changed. */
 export function RowsField({ field, name }: FieldProps) {
   const { fields: rows, append, remove, move } = useFieldArray({ name, keyName: 'rowKey' });
-  const nameOf = (index: number) => t('{field} {number}', { field: field.label, number: index + 1 });
+  const written: unknown = useWatch({ name });
+  const [added, setAdded] = useState<number>();
+  const isLong = field.fields.filter(({ editor }) => editor !== 'hidden').length > SHOWN_FIELDS;
+  const nameOf = (index: number) =>
+    nameIn(written, index) ?? t('{field} {number}', { field: field.label, number: index + 1 });
   return (
     <fieldset className={classes.group}>
       <legend className={classes.legend}>{field.label}</legend>
       {field.help && <p className={classes.help}>{field.help}</p>}
       {rows.map((row, index) => (
         <div key={row.rowKey} className={classes.row} role="group" aria-label={nameOf(index)}>
-          <div className={classes.cells}>
-            {field.fields.map((inner) => (
-              <InnerField key={inner.name} field={inner} name={`${name}.${index}.${inner.name}`} />
-            ))}
-          </div>
+          {isLong ? (
+            <LongRow
+              field={field}
+              name={`${name}.${index}`}
+              title={nameOf(index)}
+              isOpenAtFirst={index === added}
+            />
+          ) : (
+            <Cells field={field} name={`${name}.${index}`} />
+          )}
           <div className={classes.tools}>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              disabled={index === 0}
-              aria-label={t('Move {name} up', { name: nameOf(index) })}
+            <Tool
+              label={t('Move {name} up', { name: nameOf(index) })}
+              isOff={index === 0}
               onClick={() => move(index, index - 1)}
-            >
-              <IconArrowUp size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              disabled={index === rows.length - 1}
-              aria-label={t('Move {name} down', { name: nameOf(index) })}
+              Icon={IconArrowUp}
+            />
+            <Tool
+              label={t('Move {name} down', { name: nameOf(index) })}
+              isOff={index === rows.length - 1}
               onClick={() => move(index, index + 1)}
-            >
-              <IconArrowDown size={18} />
-            </ActionIcon>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size={36}
-              aria-label={t('Remove {name}', { name: nameOf(index) })}
+              Icon={IconArrowDown}
+            />
+            <Tool
+              label={t('Remove {name}', { name: nameOf(index) })}
               onClick={() => remove(index)}
-            >
-              <IconTrash size={18} />
-            </ActionIcon>
+              Icon={IconTrash}
+            />
           </div>
         </div>
       ))}
-      <Button variant="default" size="xs" onClick={() => append({})}>
+      <Button
+        className={classes.add}
+        variant="default"
+        size="xs"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        aria-label={t('Add: {field}', { field: field.label })}
+        onClick={() => {
+          setAdded(rows.length);
+          append(newRow(field.fields));
+        }}
+      >
         {t('Add')}
       </Button>
     </fieldset>
   );
 }
+
+/** The name that somebody gave a row. */
+function nameIn(rows: unknown, index: number): string | undefined {
+  const row: unknown = Array.isArray(rows) ? rows[index] : undefined;
+  const name = typeof row === 'object' && row !== null && 'name' in row ? row.name : undefined;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
+
+const Cells = ({ field, name }: FieldProps) => (
+  <div className={classes.cells}>
+    {field.fields.map((inner) => (
+      <InnerField key={inner.name} field={inner} name={`${name}.${inner.name}`} />
+    ))}
+  </div>
+);
+
+interface LongRowProps extends FieldProps {
+  title: string;
+  isOpenAtFirst: boolean;
+}
+
+/** A row under its name. It opens by itself when something in it is wrong. */
+function LongRow({ field, name, title, isOpenAtFirst }: LongRowProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  const { errors } = useFormState({ name });
+  const isWrong = get(errors, name) !== undefined;
+  return (
+    <details
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className={classes.long}
+    >
+      <summary className={classes.summary}>{title}</summary>
+      {(isOpen || isWrong) && (
+        <div className={classes.longCells}>
+          {field.fields.map((inner) => (
+            <InnerField key={inner.name} field={inner} name={`${name}.${inner.name}`} />
+          ))}
+        </div>
+      )}
+    </details>
+  );
+}
+
+interface ToolProps {
+  label: string;
+  isOff?: boolean;
+  onClick: () => void;
+  Icon: typeof IconTrash;
+}
+
+const Tool = ({ label, isOff = false, onClick, Icon }: ToolProps) => (
+  <ActionIcon variant="subtle" color="gray" size={36} disabled={isOff} aria-label={label} onClick={onClick}>
+    <Icon size={18} />
+  </ActionIcon>
+);

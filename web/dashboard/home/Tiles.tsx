@@ -1,0 +1,20 @@
+import { Link } from 'react-router';
+import { listQuickStartTiles } from '../../../engine/office.ts';
+import { useSession } from '../session/use-session.ts';
+import classes from './Home.module.css';
+
+/** The quick-start tiles of the user's roles (back-office §2). */
+export function Tiles() {
+  const { user } = useSession();
+  return (
+    <ul className={classes.tiles}>
+      {listQuickStartTiles(user).map(({ name, route }) => (
+        <li key={name}>
+          <Link to={route} className={classes.tile}>
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

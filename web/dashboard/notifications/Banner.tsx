@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { dashboardNotificationCall } from '../../../api/contract/calls/notifications.ts';
+import { pageTimings } from '../../../engine/screens.ts';
+import { client } from '../../shared/api/client.ts';
+import { useSession } from '../session/use-session.ts';
+import classes from './Notifications.module.css';
+
+/** The latest message to everybody, above every page; nothing where there is none (back-office §4). Failures are silent. */
+export function Banner() {
+  const { enterpriseId } = useSession().user;
+  const { data } = useQuery({
+    queryKey: ['banner', enterpriseId],
+    queryFn: ({ signal }) => client(dashboardNotificationCall, { params: { enterpriseId }, signal }),
+    refetchInterval: pageTimings.systemPollMs,
+    meta: { isSilent: true },
+  });
+  if (!data?.type) return null;
+  return (
+    <p role="status" className={classes.banner}>
+      {data.message}
+    </p>
+  );
+}

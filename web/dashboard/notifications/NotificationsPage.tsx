@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  listNotificationsCall,
+  listSystemNotificationsCall,
+  markNotificationCall,
+  markSystemNotificationCall,
+  type Message,
+} from '../../../api/contract/calls/notifications.ts';
+import { messages } from '../../../engine/screens.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { formatDate } from '../records/cell-text.ts';
+import { Pagination } from '../records/Pagination.tsx';
+import { ownAddress } from '../session/own-address.ts';
+import { useSession } from '../session/use-session.ts';
+import { Page } from '../shell/Page.tsx';
+import classes from './Notifications.module.css';
+
+/** /my-notifications: one's own notifications, and what everybody was told. Clearing marks them read and acknowledged. */
+export function NotificationsPage() {
+  const { enterpriseId } = useSession().user;
+  const [address] = useSearchParams();
+  const page = Number(address.get('page') ?? 0);
+  const params = { enterpriseId };
+  const { data } = useQuery({
+    queryKey: ['notifications', enterpriseId, page],
+    queryFn: ({ signal }) => client(listNotificationsCall, { params, query: { page, sort: 'DESC' }, signal }),
+    staleTime: 0,
+  });
+  const { data: system } = useQuery({
+    queryKey: ['system-notifications', enterpriseId],
+    queryFn: ({ signal }) =>
+      client(listSystemNotificationsCall, {
+        params,
+        query: { messageReadState: 'false', sort: 'DESC' },
+        signal,
+      }),
+    staleTime: 0,
+  });
+  const marks = { messageRead: true, messageAcknowledged: true };
+  const clear = useMutation({
+    mutationFn: async ({ own, ofAll }: { own: readonly Message[]; ofAll: readonly Message[] }) => {
+      for (const { notificationMessageStateId: id } of own)
+        await client(markNotificationCall, { params: { enterpriseId, id }, body: marks });
+      for (const { notificationMessageStateId: id } of ofAll)
+        await client(markSystemNotificationCall, { params: { enterpriseId, id }, body: marks });
+    },
+  });
+  const own = (data?.messages ?? []).filter(({ messageRead }) => !messageRead);
+  const ofAll = system?.messages ?? [];
+  const shown = [...ofAll, ...(data?.messages ?? [])];
+  return (
+    <Page
+      title={t('Notifications')}
+      actions={
+        own.length + ofAll.length > 0 && (
+          <Button variant="default" loading={clear.isPending} onClick={() => clear.mutate({ own, ofAll })}>
+            {t('Clear all')}
+          </Button>
+        )
+      }
+    >
+      {data && shown.length === 0 && <p>{translateSentence(messages.noAlerts)}</p>}
+      <ul className={classes.list}>
+        {ofAll.map((message) => (
+          <Entry
+            key={`system ${message.notificationMessageStateId}`}
+            message={message}
+            clear={() => clear.mutate({ own: [], ofAll: [message] })}
+          />
+        ))}
+        {data?.messages.map((message) => (
+          <Entry
+            key={message.notificationMessageStateId}
+            message={message}
+            clear={() => clear.mutate({ own: [message], ofAll: [] })}
+          />
+        ))}
+      </ul>
+      <Pagination records={data?.records} query={{ page }} />
+    </Page>
+  );
+}
+
+function Entry({ message, clear }: { message: Message; clear: () => void }) {
+  const { title, body, url, messageRead, utcCreatedDateTime } = message;
+  const to = ownAddress(url ?? null);
+  return (
+    <li className={classes.message} data-unread={messageRead ? undefined : true}>
+      <div>
+        <p className={classes.title}>{to === undefined ? title : <Link to={to}>{title}</Link>}</p>
+        {body && <p className={classes.body}>{body}</p>}
+        <p className={classes.body}>{formatDate(utcCreatedDateTime)}</p>
+      </div>
+      {!messageRead && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="xs"
+          aria-label={t('Clear: {title}', { title })}
+          onClick={clear}
+        >
+          {t('Clear')}
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { describeFields } from '../../../api/contract/resource-fields.ts';
+import type { Resource } from '../../../api/contract/resource.ts';
+import { t } from '../../shared/text/text.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { Changes } from './Changes.tsx';
+import { isSame } from './changed-fields.ts';
+import { type Row, readRow } from './record-calls.ts';
+import classes from './Records.module.css';
+import { usePlace } from './use-place.ts';
+
+interface ConflictDialogProps {
+  resource: Resource;
+  /** The record as it was when the form was opened. */
+  before: Row;
+  /** The fields that were to be saved. */
+  own: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+  /** @param theirs the record as somebody else saved it */
+  onKeepOwn: (theirs: Row) => void;
+  onTakeTheirs: (theirs: Row) => void;
+}
+
+/** Shows what somebody else saved meanwhile beside what is being changed here. Nothing is lost unless somebody says so. */
+export function ConflictDialog({
+  resource,
+  before,
+  own,
+  onClose,
+  onKeepOwn,
+  onTakeTheirs,
+}: ConflictDialogProps) {
+  const place = usePlace();
+  const { data: theirs } = useQuery({
+    queryKey: ['conflict', place, resource.plural, before.id, own],
+    queryFn: ({ signal }) => readRow(resource, place, before.id, signal),
+    staleTime: 0,
+  });
+  const fields = describeFields(resource);
+  const differs = (name: string) =>
+    theirs !== undefined && (name in own || !isSame(before[name], theirs[name]));
+  const names = fields.map(({ name }) => name).filter(differs);
+  return (
+    <Dialog title={t('Somebody else has changed this record')} onClose={onClose} isWork>
+      {theirs && (
+        <>
+          <Changes
+            fields={fields}
+            names={names}
+            before={theirs}
+            after={{ ...theirs, ...own }}
+            headings={[t('Saved by somebody else'), t('Yours')]}
+          />
+          <div className={classes.choices}>
+            <Button data-autofocus onClick={() => onKeepOwn(theirs)}>
+              {t('Save my changes')}
+            </Button>
+            <Button variant="default" onClick={() => onTakeTheirs(theirs)}>
+              {t('Discard my changes')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { Resource } from '../../../api/contract/resource.ts';
+import { t } from '../../shared/text/text.ts';
+import type { ListQuery } from './list-query.ts';
+import { listCallOf } from './record-calls.ts';
+import { paramsOf } from './record-place.ts';
+import classes from './Records.module.css';
+import { usePlace } from './use-place.ts';
+
+/** Downloads all records that a list's search and filters leave, whatever page is shown, as CSV. */
+export function ExportLink({ resource, query }: { resource: Resource; query: ListQuery }) {
+  const place = usePlace();
+  const list = resource.calls.list && listCallOf(resource);
+  if (!list) return null;
+  const params = paramsOf(resource, place);
+  const path = list.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const { page: _, size: __, ...rest } = query;
+  const texts = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
+  return (
+    <Button
+      className={classes.export}
+      component="a"
+      href={`${path}?${new URLSearchParams([...texts, ['format', 'csv']])}`}
+      download={`${resource.plural}.csv`}
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+    >
+      {t('Export as CSV')}
+    </Button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod';
+import { describeFields } from '../../../api/contract/resource-fields.ts';
+import type { Resource } from '../../../api/contract/resource.ts';
+import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
+import { wordsOfValue } from '../../../api/contract/words-of.ts';
+import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { useSession } from '../session/use-session.ts';
+import { formatDate } from './cell-text.ts';
+import { Changes } from './Changes.tsx';
+import classes from './Records.module.css';
+
+const MAX_PEOPLE = 500;
+const states = z.object({
+  before: z.record(z.string(), z.unknown()).default({}),
+  after: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** Who changed a record, when, and what: the newest first. */
+export function RecordHistory({ resource, id }: { resource: Resource; id: number }) {
+  const { enterpriseId } = useSession().user;
+  const { data } = useQuery({
+    queryKey: ['history', enterpriseId, resource.name, id],
+    queryFn: ({ signal }) =>
+      client(auditEntries.calls.list, {
+        params: { enterpriseId },
+        query: { entity: resource.name, entityId: id, sort: 'DESC' },
+        signal,
+      }),
+  });
+  const { data: people } = useQuery({
+    queryKey: ['people', enterpriseId],
+    queryFn: ({ signal }) =>
+      client(listEmployeesCall, { params: { enterpriseId }, query: { size: MAX_PEOPLE }, signal }),
+  });
+  const fields = describeFields(resource);
+  const nameOf = (employeeId: number | null) =>
+    people?.employees.find((employee) => employee.id === employeeId)?.username ?? t('Platen');
+  if (!data) return null;
+  if (data.records === 0) return <p className={classes.empty}>{t('Nothing has been changed yet.')}</p>;
+  return (
+    <ol className={classes.history}>
+      {data.auditEntries.map((entry) => {
+        const { before, after } = states.catch({ before: {}, after: {} }).parse(entry.change);
+        const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+        return (
+          <li key={entry.id}>
+            <details>
+              <summary className={classes.entry}>
+                {t('{action} by {person}, {time}', {
+                  action: wordsOfValue(entry.action),
+                  person: nameOf(entry.employeeId),
+                  time: formatDate(entry.utcCreatedDateTime),
+                })}
+              </summary>
+              <Changes
+                fields={fields}
+                names={names}
+                before={before}
+                after={after}
+                headings={[t('Before'), t('After')]}
+              />
+            </details>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,117 @@
+import { ActionIcon, Button, FileButton, Input } from '@mantine/core';
+import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { type DragEvent, useId } from 'react';
+import { t } from '../../../shared/text/text.ts';
+import { Artwork } from '../../../shared/ui/Artwork.tsx';
+import type { FieldProps } from './field-props.ts';
+import classes from './Fields.module.css';
+import { fileName } from './file-name.ts';
+import { useField } from './use-field.ts';
+import { useUpload } from './use-upload.ts';
+
+const PICTURES = ['PNG', 'JPG', 'SVG', 'WEBP'];
+/** Fonts, scenes and models of mockups, documents. */
+const FILES = [...PICTURES, 'PDF', 'TTF', 'OTF', 'WOFF', 'WOFF2', 'GLB', 'JSON', 'ZIP', 'TXT', 'CSV', 'DOC'];
+
+/** The reference of one file: it is uploaded, shown, replaced and taken away. Files can be dropped on it. */
+export function FileField(props: FieldProps) {
+  const { value, change, shared } = useField(props);
+  const reference = typeof value === 'string' && value !== '' ? value : undefined;
+  return (
+    <FileDrop
+      {...shared}
+      isPicture={props.field.editor === 'image'}
+      references={reference === undefined ? [] : [reference]}
+      change={([next]) => change(next ?? null)}
+      isMultiple={false}
+    />
+  );
+}
+
+/** The references of several pictures. */
+export function ImagesField(props: FieldProps) {
+  const { value, change, shared } = useField(props);
+  const references = Array.isArray(value) ? value.filter((each) => typeof each === 'string') : [];
+  return <FileDrop {...shared} isPicture references={references} change={change} isMultiple />;
+}
+
+interface FileDropProps {
+  label: string;
+  description: string | undefined;
+  error: string | undefined;
+  required: boolean;
+  readOnly: boolean;
+  isPicture: boolean;
+  isMultiple: boolean;
+  references: readonly string[];
+  change: (references: string[]) => void;
+}
+
+function FileDrop({ label, description, error, required, readOnly, ...files }: FileDropProps) {
+  const { isPicture, isMultiple, references, change } = files;
+  const id = useId();
+  const extensions = isPicture ? PICTURES : FILES;
+  const add = (uploaded: string[]) => change(isMultiple ? [...references, ...uploaded] : uploaded);
+  const { upload, isUploading } = useUpload(extensions, add);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    if (!readOnly) upload([...event.dataTransfer.files].slice(0, isMultiple ? undefined : 1));
+  };
+  return (
+    <Input.Wrapper
+      label={label}
+      labelElement="div"
+      labelProps={{ id }}
+      description={description}
+      error={error}
+      withAsterisk={required}
+    >
+      <div
+        className={classes.files}
+        role="group"
+        aria-labelledby={id}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={drop}
+      >
+        {references.map((reference, index) => (
+          <div key={reference} className={classes.file}>
+            {isPicture && <Artwork src={reference} className={classes.picture} />}
+            <span className={classes.fileName}>{fileName(reference)}</span>
+            {!readOnly && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={t('Remove {name}', { name: fileName(reference) })}
+                onClick={() => change(references.toSpliced(index, 1))}
+              >
+                <IconTrash size={18} />
+              </ActionIcon>
+            )}
+          </div>
+        ))}
+        {!readOnly && (
+          <FileButton
+            multiple
+            accept={extensions.map((extension) => `.${extension.toLowerCase()}`).join()}
+            onChange={(chosen) => upload(isMultiple ? chosen : chosen.slice(0, 1))}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                className={classes.add}
+                variant="default"
+                size="xs"
+                loading={isUploading}
+                leftSection={<IconUpload size={16} aria-hidden />}
+                aria-label={t('Upload: {field}', { field: label })}
+              >
+                {references.length > 0 && !isMultiple ? t('Replace') : t('Upload')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+      </div>
+    </Input.Wrapper>
+  );
+}

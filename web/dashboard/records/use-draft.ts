@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import * as z from 'zod';
+import { useSession } from '../session/use-session.ts';
+import { isSame } from './changed-fields.ts';
+
+type Values = Record<string, unknown>;
+
+const TYPING_MS = 300;
+const draft = z.object({ values: z.record(z.string(), z.unknown()), utcSavedDateTime: z.string() });
+
+interface UsedDraft {
+  /** When what was restored was typed (ISO 8601); undefined: nothing was. */
+  restoredFrom: string | undefined;
+  forget: () => void;
+}
+
+/**
+ * Keeps what is typed on the device until it is saved or discarded, and brings it back when the form is opened again.
+ * @param name of the record
+ * @param before the values that the form began with
+ */
+export function useDraft(form: UseFormReturn<Values>, name: string, before: Values): UsedDraft {
+  const key = `platen-draft:${useSession().user.id}:${name}`;
+  const [restoredFrom, setRestoredFrom] = useState<string>();
+  useEffect(() => {
+    const kept = readDraft(key);
+    if (!kept) return;
+    for (const [field, value] of Object.entries(kept.values))
+      form.setValue(field, value, { shouldDirty: true });
+    setRestoredFrom(kept.utcSavedDateTime);
+    // A record has a form of its own, so the key stays.
+  }, [form, key]);
+  const values = useWatch({ control: form.control }) as Values;
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (!isDirty) return;
+    const timer = setTimeout(() => {
+      const changed = Object.entries(values).filter(([field, value]) => !isSame(before[field], value));
+      writeDraft(key, Object.fromEntries(changed));
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [values, isDirty, key, before]);
+  const forget = () => {
+    setRestoredFrom(undefined);
+    removeDraft(key);
+  };
+  return { restoredFrom, forget };
+}
+
+/** Storage is refused in some private windows, or full; then there is no draft. */
+function readDraft(key: string): z.output<typeof draft> | undefined {
+  try {
+    return draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function writeDraft(key: string, values: Values): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ values, utcSavedDateTime: new Date().toISOString() }));
+  } catch {
+    // As above.
+  }
+}
+
+function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { requestPasswordResetCall } from '../../../api/contract/calls/users.ts';
+import { ApiProblem } from '../../../api/contract/create-client.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import classes from './LoginPage.module.css';
+
+/** Has a link sent that lets one choose a new password. It is answered alike whether or not there is such a user. */
+export function ForgottenPassword({ onBack }: { onBack: () => void }) {
+  const [username, setUsername] = useState('');
+  const send = useMutation({
+    mutationFn: () => client(requestPasswordResetCall, { body: { username } }),
+    meta: { isShownInPlace: true },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate();
+  };
+  const { error } = send;
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <h1 className={classes.title}>{t('Reset the password')}</h1>
+      {send.isSuccess ? (
+        <p role="status">{t('If there is a user of this address, a mail with a link is on its way.')}</p>
+      ) : (
+        <>
+          {error && (
+            <p role="alert" className={classes.error}>
+              {error instanceof ApiProblem ? error.message : t('The server does not answer. Try again.')}
+            </p>
+          )}
+          <TextInput
+            label={t('E-mail address')}
+            type="email"
+            autoComplete="username"
+            size="md"
+            autoFocus
+            required
+            value={username}
+            onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+          />
+          <Button type="submit" size="md" loading={send.isPending}>
+            {t('Send the link')}
+          </Button>
+        </>
+      )}
+      <Button variant="subtle" color="gray" onClick={onBack}>
+        {t('Back to signing in')}
+      </Button>
+    </form>
+  );
+}

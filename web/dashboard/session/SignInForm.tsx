@@ -1,0 +1,76 @@
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { openSessionCall } from '../../../api/contract/calls/sessions.ts';
+import { isProblemOf } from '../../../api/contract/create-client.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { queryClient } from '../api/query-client.ts';
+import { beginSession } from './session-query.ts';
+import classes from './LoginPage.module.css';
+import { ownAddress } from './own-address.ts';
+
+/** Signs in, and opens the page that was asked for, else the one that the user lands on. */
+export function SignInForm({ note, onForgotten }: { note: string | undefined; onForgotten: () => void }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const [isRemembered, setIsRemembered] = useState(false);
+  const signIn = useMutation({
+    mutationFn: () => client(openSessionCall, { body: { username, password, isRemembered } }),
+    meta: { isShownInPlace: true },
+    onSuccess: (session) => {
+      beginSession(queryClient, session);
+      void navigate(ownAddress(query.get('to')) ?? session.landingRoute, { replace: true });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    signIn.mutate();
+  };
+  const { error } = signIn;
+  return (
+    <form className={classes.form} onSubmit={submit}>
+      <h1 className={classes.title}>{t('Sign in')}</h1>
+      {note && <p role="status">{note}</p>}
+      {error && (
+        <p role="alert" className={classes.error}>
+          {isProblemOf(openSessionCall, error) ? error.message : t('The server does not answer. Try again.')}
+        </p>
+      )}
+      <TextInput
+        label={t('E-mail address')}
+        type="email"
+        autoComplete="username"
+        size="md"
+        autoFocus
+        required
+        value={username}
+        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+      />
+      <PasswordInput
+        label={t('Password')}
+        autoComplete="current-password"
+        size="md"
+        required
+        value={password}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <Checkbox
+        label={t('Stay signed in')}
+        checked={isRemembered}
+        onChange={({ currentTarget }) => setIsRemembered(currentTarget.checked)}
+      />
+      <Button type="submit" size="md" loading={signIn.isPending}>
+        {t('Sign in')}
+      </Button>
+      <Button variant="subtle" color="gray" onClick={onForgotten}>
+        {t('Forgot your password?')}
+      </Button>
+    </form>
+  );
+}

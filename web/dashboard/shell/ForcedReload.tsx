@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { mustReload, pageTimings } from '../../../engine/screens.ts';
+import { hasUnsavedWork } from './unsaved-work.ts';
+import { versionQuery } from './version-query.ts';
+
+/**
+ * Loads the page anew when it is older than 24 hours or the server has another build (back-office §4, §9), and never over
+ * unsaved work. The first look is after 3 seconds. Failures are silent.
+ */
+export function ForcedReload() {
+  const loaded = useRef<{ loadedAt: Date; build: string }>(undefined);
+  const { data } = useQuery(versionQuery);
+  useEffect(() => {
+    if (data) loaded.current ??= { loadedAt: new Date(performance.timeOrigin), build: data.build };
+    const timer = setInterval(() => {
+      if (!loaded.current || hasUnsavedWork()) return;
+      if (mustReload(loaded.current, data?.build, new Date())) location.reload();
+    }, pageTimings.dashboardRefreshCheckMs);
+    return () => clearInterval(timer);
+  }, [data]);
+  return null;
+}

@@ -1,0 +1,16 @@
+/** A choice that is remembered on the device. Storage is refused in some private windows; then it lasts as long as the page. */
+export function readChoice(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeChoice(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // As above.
+  }
+}

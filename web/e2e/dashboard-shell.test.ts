@@ -1,0 +1,139 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { createNotificationCall, listNotificationsCall } from '../../api/contract/calls/notifications.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { credentialsOf, openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+test.before(async () => {
+  web = await openWeb([]);
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN', 'ORDERS']);
+});
+test.after.always(() => web.close());
+
+const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
+const isAt = (page: Page, path: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+
+const tell = async (authorization: string, count: number) => {
+  const { client } = web.api.as(authorization);
+  for (let number = 1; number <= count; number += 1)
+    await client(createNotificationCall, {
+      params: { enterpriseId: web.enterpriseId },
+      body: { title: `Print file ${number} is ready` },
+    });
+};
+
+test.serial('[B2-25] an unknown path redirects to page-not-found', async (t) => {
+  const page = await openDashboard(t, web, admin, '/no-such-page');
+  await isAt(page, '/page-not-found');
+  await says(page, 'Page not found');
+  await checkAccessibility(t, page, 'page-not-found');
+});
+
+test.serial(
+  '[B2-31] the sidebar can be hidden, which is remembered, and the quick-start panel toggled',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/order-manager');
+    await says(page, 'Order manager');
+    await control(page, 'Quick start', 'button').click();
+    await page.waitForSelector('section[aria-label="Quick start"] a[href="/users"]');
+    await checkAccessibility(t, page, 'the quick-start panel');
+    await control(page, 'Quick start', 'button').click();
+    await page.waitForSelector('section[aria-label="Quick start"]', { hidden: true });
+    await control(page, 'Hide the menu', 'button').click();
+    await page.reload();
+    await control(page, 'Show the menu', 'button').wait();
+    t.true(await page.$eval('#menu', (menu) => (menu as HTMLElement).hidden));
+    await page.waitForSelector('footer ::-p-text(Platen 1.2.3)');
+    await page.goto(new URL('/colours', web.api.url).href);
+    await control(page, 'Search').wait();
+    await control(page, 'Active Only', 'checkbox').click();
+    await page.waitForFunction(() => location.search === '?active=true');
+  },
+);
+
+test.serial('up to three notifications are toasts, and their bell counts them', async (t) => {
+  const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  await tell(user, 2);
+  const page = await openDashboard(t, web, user, '/order-manager');
+  await page.waitForSelector('[role=status] ::-p-text(Print file 2 is ready)');
+  await page.waitForSelector('::-p-aria([name="Notifications: 2 unread"])');
+  t.is(new URL(page.url()).pathname, '/order-manager');
+});
+
+test.serial('[B2-23] five pending notifications open their page, where they are cleared', async (t) => {
+  const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  await tell(user, 5);
+  const page = await openDashboard(t, web, user, '/order-manager');
+  await isAt(page, '/my-notifications');
+  await says(page, 'Print file 5 is ready');
+  await checkAccessibility(t, page, 'notifications');
+  await control(page, 'Clear all', 'button').click();
+  await page.waitForSelector('::-p-aria([name="Notifications: 0 unread"])');
+  const { client } = web.api.as(user);
+  const { messages } = await client(listNotificationsCall, { params: { enterpriseId: web.enterpriseId } });
+  t.is(
+    messages.filter(({ messageRead, messageAcknowledged }) => messageRead && messageAcknowledged).length,
+    5,
+  );
+});
+
+test.serial(
+  '[B2-32] the maintenance modal has its title, text and button, and closes when the system is back',
+  async (t) => {
+    const operator = await web.api.createUser(web.enterpriseId, ['SYSTEM_ADMIN']);
+    const maintain = (isOn: boolean) =>
+      web.api.call('PUT', '/v1/maintenance', { as: operator, body: { isOn } });
+    const page = await openDashboard(t, web, admin, '/order-manager', { expectedErrors: [/503/] });
+    await says(page, 'There is no order here yet.');
+    t.teardown(() => maintain(false));
+    await maintain(true);
+    await page.locator('#menu ::-p-text(Products)').click();
+    await control(page, 'Fonts', 'link').click();
+    await says(page, 'System Maintenance');
+    await says(
+      page,
+      'We are currently conducting maintenance and will be back online shortly. This alert will close when the system is available.',
+    );
+    await maintain(false);
+    await control(page, 'Retry now', 'button').click();
+    t.is(await page.waitForSelector('dialog', { hidden: true }), null);
+  },
+);
+
+test.serial(
+  'a page of a module that the enterprise lacks says which it is, to those with its role',
+  async (t) => {
+    const employee = await web.api.createUser(web.enterpriseId, ['EMPLOYEE']);
+    const page = await openDashboard(t, web, employee, '/my-expenses');
+    await says(page, 'This page belongs to a module that your enterprise does not have: Timesheets');
+    const other = await openDashboard(t, web, admin, '/my-expenses');
+    t.truthy(await says(other, 'There is no page at this address.'));
+  },
+);
+
+test.serial(
+  'a password is chosen by the link of a mail, and the policy is said before it is sent',
+  async (t) => {
+    const { username } = credentialsOf(admin);
+    const { status } = await web.api.call('POST', '/public/v1/passwordresets', { body: { username } });
+    t.is(status, 204);
+    const code = await web.api.readMailedCode(username);
+    const page = await web.openPage(t, `/login#reset=${code}`);
+    await page.locator('input[type=password]').fill('short');
+    await checkAccessibility(t, page, 'a new password');
+    await control(page, 'Save the password', 'button').click();
+    await says(page, 'Password must be 8 digits or more');
+    await page.locator('input[type=password]').fill('another.password1');
+    await control(page, 'Save the password', 'button').click();
+    await says(page, 'The password is saved. Sign in with it.');
+    await control(page, 'E-mail address', 'textbox').fill(username);
+    await page.locator('input[type=password]').fill('another.password1');
+    await control(page, 'Sign in', 'button').click();
+    await isAt(page, '/order-manager');
+  },
+);
