@@ -1,9 +1,10 @@
 import { IconCheck, IconColorFilter, IconPhoto, IconSparkles, IconTypography } from '@tabler/icons-react';
 import type { Product } from '../../../engine/browser.ts';
-import { findById, type ResolvedColour, type ResolvedLayer } from '../../../engine/personalisation.ts';
+import type { ResolvedLayer } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { personalisableLayers } from '../session/layers-of.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { colourName } from './colour/colour-name.ts';
 import classes from './Panel.module.css';
 
 const ICONS = { text: IconTypography, image: IconPhoto, colour: IconColorFilter, clipArt: IconSparkles };
@@ -64,12 +65,6 @@ function describeContent(entry: ResolvedLayer, product: Product): string | undef
     case 'clipArt':
       return entry.clipArt?.name;
   }
-}
-
-function colourName({ layer, settings, colour }: ResolvedColour, product: Product): string | undefined {
-  const isOwn = settings.colourSwitch === 2 && settings.customColourHexCode !== undefined;
-  const group = findById(product.colourGroups, layer.colourGroupId);
-  return isOwn || colour === undefined ? undefined : findById(group?.colours ?? [], layer.colourId)?.name;
 }
 
 function invitation({ kind }: ResolvedLayer): string {

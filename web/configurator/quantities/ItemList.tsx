@@ -84,7 +84,7 @@ export function ItemList() {
   const close = () => {
     store.setState({ itemList: undefined });
     // The way in is there again a moment later.
-    setTimeout(() => document.querySelector<HTMLElement>('aside button')?.focus());
+    setTimeout(() => document.querySelector<HTMLElement>('[data-items-entry]')?.focus());
   };
   const upload = async (file: File) => {
     const read = await readCsvFile(

@@ -26,6 +26,8 @@ export function ItemsEntry() {
       <Button
         variant="default"
         size="md"
+        className={classes.open ?? ''}
+        data-items-entry
         leftSection={<IconListNumbers size={20} />}
         onClick={() => store.setState({ itemList: {} })}
       >

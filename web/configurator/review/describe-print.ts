@@ -15,6 +15,7 @@ import {
   sameId,
 } from '../../../engine/personalisation.ts';
 import type { ResolutionClass } from '../../../engine/resolution.ts';
+import { colourName } from '../panels/colour/colour-name.ts';
 import { layersOfDesign } from '../session/layers-of.ts';
 import { pictureResolution } from '../session/picture-resolution.ts';
 import type { Session } from '../session/session.ts';
@@ -82,7 +83,7 @@ function describePart(product: Session['product'], entry: ResolvedLayer, scene: 
   return {
     layerId: entry.layer.id,
     name: entry.layer.name,
-    content: contentOf(entry),
+    content: contentOf(entry, product),
     pictureUrl: entry.kind === 'image' ? (entry.image.urlThumbnail ?? entry.image.url) : undefined,
     colour: entry.kind === 'colour' ? entry.colour : undefined,
     placeMm: inPrint && {
@@ -109,7 +110,15 @@ function isFilled(entry: ResolvedLayer): boolean {
   }
 }
 
-function contentOf(entry: ResolvedLayer): string | undefined {
-  if (entry.kind === 'text') return entry.text.text;
-  return entry.kind === 'clipArt' ? entry.clipArt?.name : undefined;
+function contentOf(entry: ResolvedLayer, product: Session['product']): string | undefined {
+  switch (entry.kind) {
+    case 'text':
+      return entry.text.text;
+    case 'colour':
+      return colourName(entry, product) ?? entry.colour;
+    case 'clipArt':
+      return entry.clipArt?.name;
+    case 'image':
+      return undefined;
+  }
 }

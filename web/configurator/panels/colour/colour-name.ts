@@ -1,0 +1,12 @@
+import type { Product } from '../../../../engine/browser.ts';
+import { findById, type ResolvedColour } from '../../../../engine/personalisation.ts';
+
+/** The name of an area's colour; `undefined` for none, and for one of the shopper's own. */
+export function colourName(
+  { layer, settings, colour }: ResolvedColour,
+  product: Product,
+): string | undefined {
+  const isOwn = settings.colourSwitch === 2 && settings.customColourHexCode !== undefined;
+  const group = findById(product.colourGroups, layer.colourGroupId);
+  return isOwn || colour === undefined ? undefined : findById(group?.colours ?? [], layer.colourId)?.name;
+}
