@@ -107,6 +107,7 @@ test.serial(
     await untilRepainted(page, () => press(page, 'Enter'));
     await untilRepainted(page, () => press(page, 'ArrowUp'));
     await control(page, 'Done').click();
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Names for each item');
     await page.locator('::-p-xpath(//aside//button[.//*[text()="Recipient"]])').click();
     await control(page, 'Your text').fill('Amelia Hartwell');
     t.deepEqual(await readItems(page), [{ Recipient: 'Amelia Hartwell' }, {}]);

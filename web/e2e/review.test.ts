@@ -251,4 +251,7 @@ test.serial('of a list of items the chosen one is reviewed, and the next one bes
   await page.waitForSelector(`aside ::-p-text(${first})`);
   await startUntilAskedForItem(page, 1);
   t.is(await page.$(`aside ::-p-text(${second})`), null);
+  // A window at 200 % zoom.
+  await page.setViewport({ width: 720, height: 450 });
+  await page.waitForFunction(() => document.querySelector('main')!.getBoundingClientRect().height >= 220);
 });
