@@ -1,10 +1,23 @@
 import { formatLocale } from './text.ts';
 
+/** Intl marks amounts of languages that are written from right to left. */
+const RIGHT_TO_LEFT_MARK = '\u200f';
+/** Around it the text keeps its own direction (Unicode Bidirectional Algorithm, LRI and PDI). */
+const isolate = (text: string) => `\u2066${text}\u2069`;
+
 /** A price in the page's language, always with two decimals (C9-11). */
-export const formatMoney = (price: number, currencyCode: string): string =>
-  new Intl.NumberFormat(formatLocale(), {
+export function formatMoney(price: number, currencyCode: string): string {
+  const parts = new Intl.NumberFormat(formatLocale(), {
     style: 'currency',
     currency: currencyCode,
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
-  }).format(price);
+  }).formatToParts(price);
+  const isRightToLeft = parts.some(({ value }) => value.includes(RIGHT_TO_LEFT_MARK));
+  // In Arabic "UK£" would else be shown as "£UK".
+  return parts
+    .map(({ type, value }) =>
+      isRightToLeft && type === 'currency' && /\p{Script=Latin}/u.test(value) ? isolate(value) : value,
+    )
+    .join('');
+}
