@@ -1,6 +1,6 @@
 import test from 'ava';
 import { openTestDatabase } from '../testing/open-test-database.ts';
-import { connectDatabase, json } from './connect.ts';
+import { connectDatabase, connectionConfig, json } from './connect.ts';
 import * as z from 'zod';
 import { readRow } from '../testing/read-rows.ts';
 
@@ -39,4 +39,9 @@ test('nobody waits for an answer without end', async (t) => {
     await hasty.destroy();
     await close();
   }
+});
+
+test('a connection to the embedded database may take a minute, to a server 3 s', (t) => {
+  t.is(connectionConfig({ socketPath: '/tmp/x' }).connectionTimeoutMillis, 60_000);
+  t.is(connectionConfig({ url: 'postgres://127.0.0.1/x' }).connectionTimeoutMillis, 3000);
 });

@@ -5,7 +5,9 @@ import pg from 'pg';
 /** Where the database is: a server's URL, or the embedded one's socket or named pipe. */
 export type DatabasePlace = { url: string } | { socketPath: string };
 
-const CONNECT_TIMEOUT_MS = 3000;
+export const SERVER_CONNECT_MS = 3000;
+/** The embedded database answers, or its socket closes. Only a busy machine makes it slow, and waiting helps. */
+const EMBEDDED_CONNECT_MS = 60_000;
 /**
  * A query waits for a connection so much longer than one may take to be made. Then it fails: the database is away, or a
  * transaction never ends.
@@ -35,7 +37,7 @@ const types = {
 export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
   const shared = {
     types,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectTimeoutMs(place),
     application_name: 'platen',
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
@@ -51,6 +53,8 @@ export function connectionConfig(place: DatabasePlace): pg.PoolConfig {
       };
 }
 
+const connectTimeoutMs = (place: DatabasePlace) => ('url' in place ? SERVER_CONNECT_MS : EMBEDDED_CONNECT_MS);
+
 /** A socket that goes to a path: `pg` knows sockets only under PostgreSQL's own name, and no named pipes. */
 function socketTo(path: string): Socket {
   const socket = new Socket();
@@ -65,7 +69,7 @@ const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} }
 export interface DatabaseOptions {
   /** How long an answer is waited for; a server stops working on it, too. */
   statementMs?: number;
-  /** How long a connection may take to be made. */
+  /** How long a connection may take to be made. Default: 3 s to a server, a minute to the embedded database. */
   connectMs?: number;
   /** Makes the sockets of connections to a server, so that they can be watched. */
   openSocket?: (() => Socket) | undefined;
@@ -77,7 +81,11 @@ export interface DatabaseOptions {
  */
 export function connectDatabase(
   place: DatabasePlace,
-  { statementMs = STATEMENT_TIMEOUT_MS, connectMs = CONNECT_TIMEOUT_MS, openSocket }: DatabaseOptions = {},
+  {
+    statementMs = STATEMENT_TIMEOUT_MS,
+    connectMs = connectTimeoutMs(place),
+    openSocket,
+  }: DatabaseOptions = {},
 ): Knex {
   const limits = {
     connectionTimeoutMillis: connectMs,

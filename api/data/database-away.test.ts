@@ -14,7 +14,7 @@ import { healthRoutes } from '../routes/health-routes.ts';
 import { platformRoutes } from '../routes/platform-routes.ts';
 import { openTestDatabase } from '../testing/open-test-database.ts';
 import { readAwayError } from './database-away.ts';
-import { connectDatabase, type DatabasePlace } from './connect.ts';
+import { connectDatabase, type DatabasePlace, SERVER_CONNECT_MS } from './connect.ts';
 import { DatabaseWatch } from './database-watch.ts';
 import { HANG_MS, waitUntil } from '../testing/wait-until.ts';
 
@@ -23,7 +23,10 @@ async function openApi(t: ExecutionContext) {
   const opened = await openTestDatabase();
   const line = await openLine(opened.place);
   const watch = new DatabaseWatch(line.place);
-  const database = connectDatabase(line.place, { openSocket: watch.openSocket });
+  const database = connectDatabase(line.place, {
+    openSocket: watch.openSocket,
+    connectMs: SERVER_CONNECT_MS,
+  });
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1', build: 'x' };
   const platform = createPlatform(database, nowMs, {

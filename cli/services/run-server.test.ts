@@ -148,6 +148,10 @@ test.serial('what keeps it from starting is said, and the exit code is 1', async
   t.is(wrong.code, 1);
   t.regex(wrong.stderr, /PORT: .*; DATABASE_URL: begin with postgres:\/\/.*settings-wrong/);
 
+  const away = await run(['start'], { DATABASE_URL: 'postgres://127.0.0.1:1/platen' }).ended;
+  t.is(away.code, 1);
+  t.regex(away.stderr, /The database does not answer.*\[database-unavailable\]/);
+
   const file = join(folder, 'file');
   await writeFile(file, '');
   const unwritable = await run(['start'], { DATA_DIR: join(file, 'data') }).ended;

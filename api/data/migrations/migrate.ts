@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { readAwayError } from '../database-away.ts';
 import { PlatenError } from '../../../engine/node.ts';
 import * as platform from './001-platform.ts';
 import * as products from './002-products.ts';
@@ -42,10 +43,18 @@ const source: Knex.MigrationSource<(typeof migrations)[number]> = {
 
 const config: Knex.MigratorConfig = { migrationSource: source, tableName: 'platen_migration' };
 
-/** Brings the database to the newest version. Returns the names of what was run. */
+/**
+ * Brings the database to the newest version.
+ * @returns the names of the migrations that it ran
+ * @throws PlatenError `database-unavailable` (503): this is what a start asks the database first
+ */
 export async function migrateUp(database: Knex): Promise<string[]> {
-  const [, names] = (await database.migrate.latest(config)) as [number, string[]];
-  return names;
+  try {
+    const [, names] = (await database.migrate.latest(config)) as [number, string[]];
+    return names;
+  } catch (error) {
+    throw readAwayError(error) ?? error;
+  }
 }
 
 /** Takes back what the last `migrateUp` did, with all that is in it. */
