@@ -205,7 +205,10 @@ export const webConfig = (outdir) => ({
       treeshake: { moduleSideEffects: [{ test: /[\\/](engine|api[\\/]contract)[\\/]/, sideEffects: false }] },
       input: Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, resolve('web', file)])),
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: nameSteps() }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'steps', name: nameSteps() }],
+        },
       },
     },
   },

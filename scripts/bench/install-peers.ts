@@ -13,6 +13,7 @@ const dependencies: Record<string, string> = {
   'guillotine-packer': '1.0.2',
   jsdom: '26.1.0',
   'maxrects-packer': '2.7.4',
+  polotno: '4.4.0',
   'shelf-pack': '2.0.1',
 };
 
@@ -28,7 +29,7 @@ export async function installPeers(names: string[]): Promise<void> {
   const manifest = `${peersFolder}/package.json`;
   // One that is there names the peers of other benches, which npm would remove otherwise.
   await writeFile(manifest, '{ "private": true, "type": "module" }\n', { flag: 'wx' }).catch(() => undefined);
-  const quietly = ['--no-audit', '--no-fund', '--no-package-lock', '--save-exact'];
+  const quietly = ['--no-audit', '--no-fund', '--no-package-lock', '--save-exact', '--legacy-peer-deps'];
   try {
     await run('npm', ['install', ...quietly, ...missing], { cwd: peersFolder });
   } catch (error) {

@@ -70,7 +70,9 @@ const program = new Command('bench')
     ).argParser(Number),
   )
   .addOption(
-    new Option('--without <peer...>', 'leave a peer out').choices(Object.keys(printPeers)).default([]),
+    new Option('--without <peer...>', 'leave a peer out')
+      .choices([...Object.keys(printPeers), 'polotno'])
+      .default([]),
   )
   .option('--json', 'print one JSON object instead of a table')
   .action(async (name: string, { rounds: wanted, without, json }: BenchOptions) => {

@@ -1,0 +1,21 @@
+// What the contender uses of Polotno, which is installed for the bench alone.
+interface PolotnoPage {
+  children: readonly unknown[];
+  addElement(element: Record<string, unknown>): void;
+}
+
+interface PolotnoStore {
+  setSize(width: number, height: number): void;
+  setScale(scale: number): void;
+  addPage(): PolotnoPage;
+  waitLoading(): Promise<void>;
+}
+
+declare module 'polotno/model/store' {
+  export function createStore(options: { key?: string; showCredit?: boolean }): PolotnoStore;
+}
+
+declare module 'polotno/canvas/workspace' {
+  import type { FunctionComponent } from 'react';
+  export const Workspace: FunctionComponent<{ store: PolotnoStore; layout?: 'horizontal' | 'vertical' }>;
+}

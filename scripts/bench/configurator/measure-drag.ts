@@ -1,0 +1,54 @@
+import type { Page } from 'puppeteer-core';
+import { percentile95, watchMainThread } from './measure-page.ts';
+
+const MOVES = 120;
+
+interface Watched {
+  waits: number[];
+  frames: number[];
+}
+
+export interface DragFigures {
+  /** CPU of the main thread a move. */
+  cpuMs: number;
+  /** From the pointer's event to the end of the frame that paints it. */
+  latencyP95Ms: number;
+  framesPerSecond: number;
+}
+
+/** Drags what is at a point around in a circle, a move a frame. */
+export async function measureDrag(page: Page, from: { x: number; y: number }): Promise<DragFigures> {
+  // The panel of what was selected is loaded.
+  await page.waitForNetworkIdle({ idleTime: 1000 });
+  const thread = await watchMainThread(page);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 8, from.y + 8, { steps: 4 });
+  await page.evaluate(() => {
+    const watched: Watched = { waits: [], frames: [] };
+    Object.assign(globalThis, { watched });
+    const count = (atMs: number) => {
+      watched.frames.push(atMs);
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    // After the listeners of whoever paints, so that this frame's callback comes after theirs.
+    addEventListener('pointermove', ({ timeStamp }) =>
+      requestAnimationFrame(() => watched.waits.push(performance.now() - timeStamp)),
+    );
+  });
+  const before = await thread.read();
+  for (let move = 1; move <= MOVES; move += 1) {
+    const turn = (2 * Math.PI * move) / MOVES;
+    await page.mouse.move(from.x + 60 * Math.sin(turn), from.y + 60 * (1 - Math.cos(turn)));
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  const cpuMs = ((await thread.read()) - before) / MOVES;
+  await page.mouse.up();
+  thread.end();
+  const { waits, frames } = await page.evaluate(
+    () => (globalThis as unknown as { watched: Watched }).watched,
+  );
+  const framesPerSecond = (1000 * (frames.length - 1)) / (frames.at(-1)! - frames[0]!);
+  return { cpuMs, latencyP95Ms: percentile95(waits), framesPerSecond };
+}
