@@ -43,19 +43,57 @@ test('glyphs are read in font units, y up', async (t) => {
 
 const refused = { name: 'PlatenError', code: 'font-unreadable' };
 
-test('what is no font, a cut one, a collection and one without outlines are refused', async (t) => {
+const messageOf = (why: string) => `The font Lora cannot be read: ${why}. Use another file.`;
+const notWhole = { ...refused, message: messageOf('it is no single, complete TrueType or OpenType font') };
+
+test('what is no font, a cut one and a collection are refused', async (t) => {
   const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
-  await t.throwsAsync(loadFontFace(new Uint8Array(0), about), refused);
-  await t.throwsAsync(loadFontFace(new TextEncoder().encode('<html>not a font</html>'), about), refused);
-  await t.throwsAsync(loadFontFace(sfnt.slice(0, sfnt.length - 100), about), refused);
-  await t.throwsAsync(
-    loadFontFace(Uint8Array.from([0x74, 0x74, 0x63, 0x66, ...sfnt.slice(4)]), about),
-    refused,
-  );
-  const withoutGlyphs = sfnt.slice();
-  const names = new TextDecoder('latin1').decode(sfnt.slice(0, 500));
-  withoutGlyphs.set(new TextEncoder().encode('nope'), names.indexOf('glyf'));
-  await t.throwsAsync(loadFontFace(withoutGlyphs, about), { ...refused, message: /has no glyph outlines/ });
+  const collection = Uint8Array.from([0x74, 0x74, 0x63, 0x66, ...sfnt.slice(4)]);
+  const page = new TextEncoder().encode('<html>not a font</html>');
+  for (const broken of [new Uint8Array(0), page, sfnt.slice(0, sfnt.length - 100), collection])
+    await t.throwsAsync(loadFontFace(broken, about), notWhole);
+});
+
+test('a file of more than 64 MB is refused by its size', async (t) => {
+  const maxBytes = 64 * 1024 * 1024;
+  await t.throwsAsync(loadFontFace(new Uint8Array(maxBytes), about), notWhole);
+  await t.throwsAsync(loadFontFace(new Uint8Array(maxBytes + 1), about), {
+    ...refused,
+    message: messageOf('it has more than 64 MB'),
+  });
+});
+
+/** The font with a table under another name. */
+function renameTable(sfnt: Uint8Array, from: string, to: string): Uint8Array {
+  const renamed = sfnt.slice();
+  const directory = new TextDecoder('latin1').decode(sfnt.slice(0, 500));
+  renamed.set(new TextEncoder().encode(to), directory.indexOf(from));
+  return renamed;
+}
+
+test('a font without a table that drawing needs is refused, and the message says what it lacks', async (t) => {
+  const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
+  const lacks = {
+    head: 'head',
+    maxp: 'head',
+    cmap: 'character map',
+    hhea: 'glyph widths',
+    hmtx: 'glyph widths',
+    glyf: 'glyph outlines',
+    loca: 'glyph outlines',
+  };
+  for (const [table, lack] of Object.entries(lacks))
+    await t.throwsAsync(
+      loadFontFace(renameTable(sfnt, table, 'nope'), about),
+      { ...refused, message: messageOf(`it has no ${lack}`) },
+      table,
+    );
+});
+
+test('outlines may be of either version of the Compact Font Format', async (t) => {
+  const sfnt = await unpack('lora/lora-latin-400-normal.woff2');
+  for (const table of ['CFF ', 'CFF2'])
+    await t.notThrowsAsync(loadFontFace(renameTable(sfnt, 'glyf', table), about), table);
 });
 
 test('every hostile font is refused or laid out, admitted before or not', async (t) => {

@@ -252,4 +252,21 @@ export const engineText: Explanation[] = [
       { source: 'gapsBefore: 0,', original: '0', mutated: '1' },
     ],
   },
+  {
+    file: 'engine/text/load-font-face.ts',
+    why: 'HarfBuzz gives up on no font that has all its tables: only when memory ends.',
+    changes: [
+      {
+        source: "throw refusal(about, 'the text engine gave up on it', cause);",
+        original: "'the text engine gave up on it'",
+        mutated: "''",
+      },
+      {
+        source:
+          "return new PlatenError('font-unreadable', `The font ${family} cannot be read: ${why}. Use another file.`, {",
+        original: '{\n    cause,\n  }',
+        mutated: '{}',
+      },
+    ],
+  },
 ];
