@@ -4,11 +4,13 @@ import { findMovableLayer } from './find-movable-layer.ts';
 import { percentile95 } from './measure-page.ts';
 
 const EDITS = 5;
+/** The first mockup waits for its plates to be baked, however busy the machine. */
+const BAKED_MS = 10 * 60_000;
 const THUMBNAIL = 'button[aria-label="Preview of the product"] img';
 
 /** From the last change of a design to the picture of it that the small mockup shows, milliseconds. */
 export async function measureLiveMockup(page: Page): Promise<{ medianMs: number; p95Ms: number }> {
-  await page.waitForSelector(THUMBNAIL);
+  await page.waitForSelector(THUMBNAIL, { timeout: BAKED_MS });
   await findMovableLayer(page);
   await page.waitForNetworkIdle({ idleTime: 1000 });
   const waits: number[] = [];
