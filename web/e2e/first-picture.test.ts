@@ -71,9 +71,11 @@ for (const viewport of ['desktop', 'phone'] as const)
         });
         // The page is not loaded before its scripts are, and none of them has run.
         const page = await preparing;
-        await page.waitForFunction(
-          () => document.querySelector<HTMLImageElement>('.platen-first-stage img')?.complete === true,
-        );
+        // Nothing is painted before the style sheets are there, but it can be measured.
+        await page.waitForFunction(() => {
+          const picture = document.querySelector<HTMLImageElement>('.platen-first-stage img');
+          return picture?.complete === true && getComputedStyle(picture).objectFit === 'contain';
+        });
         const before = await boxOf(page, '.platen-first-stage img');
         const seen = await page.screenshot({ clip: clipOf(before) });
         release();
