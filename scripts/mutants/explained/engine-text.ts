@@ -269,4 +269,22 @@ export const engineText: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'engine/text/font-face.ts',
+    why: 'A key says one direction by a sign and the other by none: what follows is a plus or a minus.',
+    changes: [
+      {
+        source:
+          "const key = `${script}${rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\\0${text}\\0${after}`;",
+        original: "'<'",
+        mutated: "''",
+      },
+      {
+        source:
+          "const key = `${script}${rtl ? '<' : '>'}${ligatures ? '+' : '-'}${before}\\0${text}\\0${after}`;",
+        original: "'>'",
+        mutated: "''",
+      },
+    ],
+  },
 ];
