@@ -175,6 +175,7 @@ for (const viewport of ['zoomed-200', 'zoomed-400'] as const) {
     await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
     await change(page, { stage: 'REVIEW' });
     await page.waitForSelector('main section [role=status]');
+    await page.waitForSelector('section[aria-label="What will be printed"] li');
     await check(t, page, 'the review');
   });
 

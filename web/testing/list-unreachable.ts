@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core';
  * under something else. The boxes of layers are left out, since pointers go through them to the stage.
  */
 export const listUnreachable = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const dialog = [...document.querySelectorAll('dialog[open], [role=dialog]')].at(-1);
     const controls = (dialog ?? document).querySelectorAll<HTMLElement>(
       'a[href], button, input, textarea, select, [role=menuitem], [role=slider]',
@@ -15,10 +15,13 @@ export const listUnreachable = (page: Page): Promise<string[]> =>
       const isShown = control.checkVisibility({ opacityProperty: true, visibilityProperty: true });
       if (!isShown || control.matches('[data-layer], [tabindex="-1"]')) continue;
       control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      // What is laid out in the frame after a scroll may move it once more.
+      await new Promise(requestAnimationFrame);
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
       const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
       if (width === 0 || height === 0) continue;
-      const isInside =
-        left >= -0.5 && right <= innerWidth + 0.5 && top >= -0.5 && bottom <= innerHeight + 0.5;
+      // What is higher than the panel it is in is read by scrolling; its middle is hit all the same.
+      const isInside = left >= -0.5 && right <= innerWidth + 0.5;
       const hit = document.elementFromPoint(left + width / 2, top + height / 2);
       const label = control.closest('label') ?? document.querySelector(`label[for="${control.id}"]`);
       const isHit =
