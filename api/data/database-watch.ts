@@ -26,7 +26,7 @@ export class DatabaseWatch {
   private readonly heardBytes = new Map<Socket, number>();
   private readonly watching: Promise<void>;
   private isSilent = false;
-  private isClosed = false;
+  private readonly closing = new AbortController();
 
   constructor(private readonly place: DatabasePlace) {
     this.watching = this.watch();
@@ -42,8 +42,12 @@ export class DatabaseWatch {
   };
 
   async close(): Promise<void> {
-    this.isClosed = true;
+    this.closing.abort();
     await this.watching;
+  }
+
+  private get isClosed(): boolean {
+    return this.closing.signal.aborted;
   }
 
   private async watch(): Promise<void> {
@@ -72,7 +76,8 @@ export class DatabaseWatch {
       () => (heard = 'refusal'),
     );
     for (let inVain = 0; inVain < looks && heard === 'silence' && !this.isClosed;) {
-      await setTimeout(LOOK_MS, undefined, { ref: false });
+      // The timer keeps no process alive, so close() must end it: a process that waits for it alone would exit.
+      await setTimeout(LOOK_MS, undefined, { ref: false, signal: this.closing.signal }).catch(() => {});
       inVain = this.look() ? 0 : inVain + 1;
     }
     return heard;

@@ -13,7 +13,7 @@ export async function runServer(
   parts: ServerParts,
 ): Promise<ExitCode> {
   const config = parseConfig(environment);
-  terminal.note('Opening the database; the first time takes a little longer …');
+  if (!config.DATABASE_URL) terminal.note('Opening the database; the first time takes a little longer …');
   const fixtures = join(builtFolder, '..', 'fixtures');
   const application = await readApplicationVersion({ builtFolder, version });
   const server = await startServer(config, { built: builtFolder, fixtures }, parts, application);
