@@ -102,7 +102,7 @@ test.serial('a catalogue that does not arrive leaves the page in English', async
 });
 
 test.serial('[C8-01] sentences of the engine are in the language of the page', async (t) => {
-  const page = await web.openConfigurator(t, { query: { lang: 'es' }, isPainted: false });
+  const page = await web.openConfigurator(t, { query: { lang: 'es' }, isAwaited: false });
   const heading = await page.waitForSelector('[role=alert] h1');
   t.is(await heading!.evaluate(({ textContent }) => textContent), 'Producto no especificado');
 });

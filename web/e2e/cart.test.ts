@@ -5,7 +5,7 @@ import { waitUntil } from '../../api/testing/wait-until.ts';
 import { openOrigin } from '../embed/testing/open-origin.ts';
 import { openDemoShop } from '../shop/testing/open-demo-shop.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { type ConfiguratorOptions, openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
+import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readTexts } from '../testing/read-session.ts';
 import { chooseLayer, control, layerBox } from '../testing/stage.ts';
 import { readFocus, tabTo } from '../testing/walk.ts';
@@ -161,7 +161,7 @@ async function openShopPage(
     document.body.append(frame);
   }, `${web.api.url}/?${inputs}`);
   const frame = await page.waitForFrame((found) => found.url().startsWith(web.api.url));
-  await waitUntilPainted(frame as unknown as Page);
+  await waitUntilEditable(frame as unknown as Page);
   const said = () => page.evaluate(() => (globalThis as unknown as { said: { type: string }[] }).said);
   return { page, frame: frame as unknown as Page, said };
 }
@@ -222,7 +222,7 @@ test.serial('a design is shared by a link, which opens a copy', async (t) => {
   await checkAccessibility(t, page);
   const link = await field!.evaluate((input) => input.value);
   const other = await web.openPage(t, `${link}&debug=true`);
-  await waitUntilPainted(other);
+  await waitUntilEditable(other);
   t.is((await readTexts(other))['Asset number'], 'AB-1234');
 });
 
@@ -307,7 +307,7 @@ test.serial('from the page of a shop to the order by keyboard alone', async (t) 
   await page.keyboard.press('Enter');
   const frame = await page.waitForFrame((each) => each.url().startsWith(web.api.url));
   const configurator = frame as unknown as Page;
-  await waitUntilPainted(configurator);
+  await waitUntilEditable(configurator);
   await layerBox(configurator, 'Owner');
   await tabTo(t, page, /^Asset number/, { within: frame });
   await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { hashToken } from '../../api/auth/sessions/session-token.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { type ConfiguratorOptions, openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
+import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readDesign, readTexts } from '../testing/read-session.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 
@@ -22,7 +22,7 @@ const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
 async function openBeside(page: Page): Promise<Page> {
   const other = await page.browserContext().newPage();
   await other.goto(page.url());
-  await waitUntilPainted(other);
+  await waitUntilEditable(other);
   return other;
 }
 
@@ -82,7 +82,7 @@ test.serial('a page that is loaded again has the design as it was left, and it c
   await type(page, 'Workshop 7');
   await sees(page, 'Saved on this device');
   await page.reload();
-  await waitUntilPainted(page);
+  await waitUntilEditable(page);
   await waitForOwner(page, 'Workshop 7');
   await control(page, 'Undo: Text of Owner').click();
   await page.waitForFunction(() => document.querySelector('[aria-label="Undo"]'));
@@ -99,7 +99,7 @@ test.serial(
     const url = page.url();
     await crash(page);
     await keeper.goto(url);
-    await waitUntilPainted(keeper);
+    await waitUntilEditable(keeper);
     await sees(keeper, 'You have an unfinished design');
     t.is(await ownerOf(keeper), 'Property of', 'nothing changes before the shopper says so');
     await control(keeper, 'Go on with it').click();
@@ -121,7 +121,7 @@ test.serial(
     await type(other, 'Workshop 8');
     await sees(other, 'Saved on this device');
     await page.reload();
-    await waitUntilPainted(page);
+    await waitUntilEditable(page);
     await waitForOwner(page, 'Workshop 7');
     t.is(await ownerOf(page), 'Workshop 7');
   },
@@ -137,7 +137,7 @@ test.serial('a discarded draft is on neither the device nor the server', async (
   const url = page.url();
   await page.close();
   await other.goto(url);
-  await waitUntilPainted(other);
+  await waitUntilEditable(other);
   await control(other, 'Discard it').click();
   await other.waitForFunction(() => !document.body.innerText.includes('unfinished'));
   // Pages of former tests may still send what they have.
@@ -146,7 +146,7 @@ test.serial('a discarded draft is on neither the device nor the server', async (
     web.api.database('shopperDraft').where({ secretSha256 }).whereNotNull('customisation').first('id');
   await waitUntil(async () => (await kept()) === undefined);
   await other.reload();
-  await waitUntilPainted(other);
+  await waitUntilEditable(other);
   await type(other, 'x');
   await sees(other, 'Saved on this device');
   t.is(await other.$('::-p-aria([name="Discard it"])'), null);
@@ -160,7 +160,7 @@ test.serial(
     await sees(page, 'Not saved');
     await sees(page, 'Saved on our server');
     await page.reload();
-    await waitUntilPainted(page);
+    await waitUntilEditable(page);
     await waitForOwner(page, 'Workshop 7');
     t.is(await ownerOf(page), 'Workshop 7');
   },

@@ -1,7 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Frame, Page } from 'puppeteer-core';
 import { openOrigin, type Origin } from '../embed/testing/open-origin.ts';
-import { openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
+import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { control } from '../testing/stage.ts';
 
 // The configurator by itself, in pages of shops on another site, and as the workflow opens it.
@@ -46,7 +46,7 @@ async function openShop(t: ExecutionContext, attributes: string): Promise<{ page
     expectedErrors: [/Failed to load resource|was not updated/],
   });
   const frame = await page.waitForFrame((each) => each.url().startsWith(web.api.url));
-  await waitUntilPainted(frame as unknown as Page);
+  await waitUntilEditable(frame as unknown as Page);
   return { page, frame };
 }
 
@@ -123,7 +123,7 @@ test.serial('[C1-02] a tool of another site opens it in a tab for an ordered ite
   await tool.evaluate((url) => void open(url), address);
   const tab = await tool.browserContext().waitForTarget((target) => target.url() === address);
   const page = (await tab.page())!;
-  await waitUntilPainted(page);
+  await waitUntilEditable(page);
   await control(page, 'Update', 'button').wait();
   t.is(page.url(), address);
 });

@@ -11,7 +11,7 @@ import {
   tellPage,
   waitUntilSent,
 } from '../testing/fake-live-server.ts';
-import { type ConfiguratorOptions, openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
+import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readTexts } from '../testing/read-session.ts';
 import { chooseLayer, control, isPainted } from '../testing/stage.ts';
 
@@ -43,14 +43,14 @@ test.serial(
   async (t) => {
     await maintain(true);
     t.teardown(() => maintain(false));
-    const page = await openTag(t, { isPainted: false, expectedErrors: [/503/] });
+    const page = await openTag(t, { isAwaited: false, expectedErrors: [/503/] });
     await sees(page, 'System Maintenance');
     await sees(page, 'Back at six.');
     await checkAccessibility(t, page);
     await control(page, 'Retry now').click();
     await sees(page, 'System Maintenance');
     await maintain(false);
-    await waitUntilPainted(page);
+    await waitUntilEditable(page);
     await isGone(page, 'System Maintenance');
     t.true(await isPainted(page));
   },
@@ -120,7 +120,7 @@ test.serial(
 test.serial('a file whose connection breaks is asked for again', async (t) => {
   let failing: Awaited<ReturnType<typeof failRequests>> | undefined;
   const page = await openTag(t, {
-    isPainted: false,
+    isAwaited: false,
     expectedErrors: [/ERR_CONNECTION_RESET/],
     prepare: async (opened) => {
       failing = await failRequests(opened, '/f/');
@@ -128,7 +128,7 @@ test.serial('a file whose connection breaks is asked for again', async (t) => {
   });
   await waitUntil(() => failing!.count > 0);
   failing!.isOn = false;
-  await waitUntilPainted(page);
+  await waitUntilEditable(page);
   t.true(await isPainted(page));
 });
 

@@ -2,7 +2,7 @@ import test, { type ExecutionContext } from 'ava';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import type { Inputs } from '../configurator/load/inputs.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
-import { type ConfiguratorOptions, openWeb, waitUntilPainted, type Web } from '../testing/open-web.ts';
+import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readDesign, readInputs, readTexts } from '../testing/read-session.ts';
 import { control, isPainted } from '../testing/stage.ts';
 
@@ -26,7 +26,7 @@ const readFailure = async (page: Page): Promise<string[]> => {
 };
 
 const openFailing = async (t: ExecutionContext, options: ConfiguratorOptions): Promise<Page> =>
-  web.openConfigurator(t, { isPainted: false, expectedErrors: [/Failed to load resource/], ...options });
+  web.openConfigurator(t, { isAwaited: false, expectedErrors: [/Failed to load resource/], ...options });
 
 /** Saves a fixture design. @returns its code */
 async function saveDesign(product: string, design: string): Promise<string> {
@@ -136,7 +136,7 @@ test.serial(
     const page = await openFailing(t, { product: 'asset-tag', query: { customisationCode, shopDomain } });
     t.deepEqual(await readFailure(page), ['Customisation code does not match the product']);
     await control(page, 'Start a new design').click();
-    await waitUntilPainted(page);
+    await waitUntilEditable(page);
     t.true(await isPainted(page));
   },
 );

@@ -6,7 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { type Chromium, launchChromium } from '../../scripts/chromium.ts';
 import { openPage } from '../testing/open-page.ts';
 import { openServer, type ServerProcess } from '../testing/open-server.ts';
-import { waitUntilPainted } from '../testing/open-web.ts';
+import { waitUntilEditable } from '../testing/open-web.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { unpackFonts } from '../testing/unpack-fonts.ts';
 
@@ -38,7 +38,7 @@ test.after.always(async () => {
 async function open(t: ExecutionContext): Promise<Page> {
   const url = `${server.url}/?shopProductVariantId=${ASSET_TAG}&debug=true`;
   const page = await openPage(t, chromium.browser, url, { expectedErrors: [AWAY] });
-  await waitUntilPainted(page);
+  await waitUntilEditable(page);
   return page;
 }
 
@@ -72,7 +72,7 @@ test.serial(
     await server.start();
     await isOnServer(page);
     await page.reload();
-    await waitUntilPainted(page);
+    await waitUntilEditable(page);
     await waitForText(page, 'AB-2');
     t.pass();
   },

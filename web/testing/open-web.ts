@@ -25,8 +25,8 @@ export interface ConfiguratorOptions extends PageOptions {
   query?: Record<string, string>;
   /** Origin by which the server is reached. Default: its own. */
   origin?: string;
-  /** Whether to wait until the design is painted. Default: true. */
-  isPainted?: boolean;
+  /** Whether to wait until the design can be edited. Default: true. */
+  isAwaited?: boolean;
 }
 
 export interface Web {
@@ -35,7 +35,7 @@ export interface Web {
   products: Map<string, WebProduct>;
   /** Opens an address of the server in a browser context of its own, which ends with the test. */
   openPage: (t: ExecutionContext, path: string, options?: PageOptions) => Promise<Page>;
-  /** Opens the configurator, with `debug=true`, and waits until the design is painted. */
+  /** Opens the configurator, with `debug=true`, and waits until the design can be edited. */
   openConfigurator: (t: ExecutionContext, options: ConfiguratorOptions) => Promise<Page>;
   close: () => Promise<void>;
 }
@@ -63,10 +63,10 @@ export async function openWeb<Api extends TestApi>(
     enterpriseId,
     products: made,
     openPage: open,
-    async openConfigurator(t, { product, query = {}, origin = api.url, isPainted = true, ...options }) {
+    async openConfigurator(t, { product, query = {}, origin = api.url, isAwaited = true, ...options }) {
       const inputs = { ...(product ? addressOf(made, product) : {}), debug: 'true', ...query };
       const page = await open(t, `${origin}/?${new URLSearchParams(inputs)}`, options);
-      if (isPainted) await waitUntilPainted(page);
+      if (isAwaited) await waitUntilEditable(page);
       return page;
     },
     async close() {
@@ -97,7 +97,12 @@ function addressOf(products: Map<string, WebProduct>, name: string): Record<stri
   return { shopProductVariantId: String(shopProductVariantId), shopDomain };
 }
 
-/** Waits until the design is on the canvas. */
-export async function waitUntilPainted(page: Page): Promise<void> {
+/** Waits until the design is on the canvas, and what changes it is loaded. */
+export async function waitUntilEditable(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('design-painted').length > 0);
+  await page.waitForFunction(
+    () =>
+      document.querySelector('main [role="group"]') !== null &&
+      document.querySelector('aside [class*="Skeleton"]') === null,
+  );
 }
