@@ -6,8 +6,11 @@ import pg from 'pg';
 export type DatabasePlace = { url: string } | { socketPath: string };
 
 export const SERVER_CONNECT_MS = 3000;
-/** The embedded database answers, or its socket closes. Only a busy machine makes it slow, and waiting helps. */
-const EMBEDDED_CONNECT_MS = 60_000;
+/**
+ * A busy machine makes the embedded database slow, and waiting helps. A stop waits as long for a connection that is being
+ * made to one that is opened again.
+ */
+const EMBEDDED_CONNECT_MS = 15_000;
 /**
  * A query waits for a connection so much longer than one may take to be made. Then it fails: the database is away, or a
  * transaction never ends.
@@ -69,7 +72,7 @@ const quiet: Knex.Logger = { debug() {}, warn() {}, error() {}, deprecate() {} }
 export interface DatabaseOptions {
   /** How long an answer is waited for; a server stops working on it, too. */
   statementMs?: number;
-  /** How long a connection may take to be made. Default: 3 s to a server, a minute to the embedded database. */
+  /** How long a connection may take to be made. Default: 3 s to a server, 15 s to the embedded database. */
   connectMs?: number;
   /** Makes the sockets of connections to a server, so that they can be watched. */
   openSocket?: (() => Socket) | undefined;
