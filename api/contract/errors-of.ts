@@ -5,24 +5,43 @@ import type { ErrorCode } from './error-codes.ts';
 export const SESSION_OVER = 287;
 
 const OF_ALL = [
-  ...(['calls-exceeded', 'request-invalid', 'request-refused', 'text-invalid', 'internal'] as const),
-  ...(['database-unavailable', 'path-unknown'] as const),
+  'calls-exceeded',
+  'request-invalid',
+  'request-refused',
+  'text-invalid',
+  'internal',
+  'database-unavailable',
+  'path-unknown',
 ] as const;
 const OF_MAINTENANCE = ['maintenance', 'session-over'] as const;
 const OF_SIGN_IN = [
-  ...(['sign-in-needed', 'not-allowed', 'sign-ins-exceeded'] as const),
-  ...(['cross-site', 'app-unknown', 'app-mismatch'] as const),
+  'sign-in-needed',
+  'not-allowed',
+  'sign-ins-exceeded',
+  'cross-site',
+  'app-unknown',
+  'app-mismatch',
 ] as const;
 const OF_BODIES = [
-  ...(['body-incomplete', 'body-slow', 'body-too-large', 'body-type-unsupported', 'json-invalid'] as const),
+  'body-incomplete',
+  'body-slow',
+  'body-too-large',
+  'body-type-unsupported',
+  'json-invalid',
 ] as const;
 const OF_BYTES = [
-  ...(['upload-broken', 'uploads-busy', 'file-type-unsupported'] as const),
-  ...(['storage-full', 'storage-unavailable'] as const),
+  'upload-broken',
+  'uploads-busy',
+  'file-type-unsupported',
+  'storage-full',
+  'storage-unavailable',
 ] as const;
 const OF_FILES = [
   ...OF_BYTES,
-  ...(['upload-empty', 'upload-field-unknown', 'files-too-many', 'file-too-large'] as const),
+  'upload-empty',
+  'upload-field-unknown',
+  'files-too-many',
+  'file-too-large',
 ] as const;
 const OF_KEYS = ['idempotency-key-invalid', 'idempotency-key-reused', 'try-again'] as const;
 const OF_LISTS = ['export-too-large'] as const;

@@ -30,7 +30,7 @@ function errorsOfWay({ errors = [] }: Spec, { within }: Way, operation: Operatio
   return [...ofPath, ...errors, 'record-exists', 'reference-unknown', ...ofChange(operation)];
 }
 
-/** A record that orders need does not go elsewhere, and nobody overwrites what somebody else has changed meanwhile. */
+/** Updates cannot move a record that orders refer to, and cannot overwrite a change made after `unchangedSince`. */
 const ofChange = (operation: Operation): ErrorCode[] =>
   operation === 'update' ? ['record-needed', 'record-changed'] : [];
 
@@ -87,7 +87,7 @@ const updateQuery = z.object({
   unchangedSince: dateTime
     .optional()
     .describe(
-      '`utcUpdatedDateTime` of the record as it was read: refused when somebody has changed it since',
+      '`utcUpdatedDateTime` of the record as it was read. The update is refused when the record changed after that moment.',
     ),
 });
 

@@ -149,7 +149,7 @@ export class ResourceStore {
   /** Both are read to the millisecond, as the contract writes moments. */
   private refuseChanged({ id, utcUpdatedDateTime }: Row, unchangedSince: string): void {
     if (new Date(utcUpdatedDateTime as Date).getTime() === new Date(unchangedSince).getTime()) return;
-    const text = `${this.resource.title}: somebody has changed record ${id} since it was read. Read it again.`;
+    const text = `${this.resource.title}: record ${id} changed after it was read. Read it again.`;
     throw new PlatenError('record-changed', text, { status: 409 });
   }
 

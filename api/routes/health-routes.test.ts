@@ -32,6 +32,8 @@ test('probes that come at once share one question to the database', async (t) =>
   t.is(asked, 1);
   answerAll();
   t.deepEqual(await Promise.all(probes), Array(3).fill({ status: 'READY' }));
-  void handle(request);
+  const later = handle(request);
   t.is(asked, 2, 'a later one asks again');
+  answerAll();
+  await later;
 });

@@ -20,7 +20,12 @@ export function healthRoutes(
   return [
     answer(liveCall, () => Promise.resolve({ status: 'LIVE' as const })),
     answer(readyCall, async () => {
-      await Promise.race([askDatabase(), refuseLate(readyMs)]);
+      const answered = new AbortController();
+      try {
+        await Promise.race([askDatabase(), refuseLate(readyMs, answered.signal)]);
+      } finally {
+        answered.abort();
+      }
       return { status: 'READY' as const };
     }),
     answer(metricsCall, async () => ({
@@ -30,7 +35,7 @@ export function healthRoutes(
   ];
 }
 
-async function refuseLate(readyMs: number): Promise<never> {
-  await setTimeout(readyMs, undefined, { ref: false });
+async function refuseLate(readyMs: number, signal: AbortSignal): Promise<never> {
+  await setTimeout(readyMs, undefined, { signal });
   throw new PlatenError('database-unavailable', 'The database takes long to answer.', { status: 503 });
 }

@@ -250,7 +250,7 @@ test.serial('an upload that nobody continues is over after half a day, and swept
   await api
     .database('pictureUpload')
     .where({ secretSha256: hashToken(secret) })
-    .update({ utcCreatedDateTime: new Date(Date.now() - 12.1 * 3_600_000) });
+    .update({ utcCreatedDateTime: new Date(Date.now() - 13 * 3_600_000) });
   t.is(await receivedBy(secret), 0);
   await sweepRows(api.database, { jobs: 30, batches: 30, audit: 30 });
   t.is(await rowOf(secret), undefined);

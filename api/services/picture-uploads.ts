@@ -36,7 +36,7 @@ export interface SentBytes {
   offset: number;
 }
 
-/** What the server has of an upload. */
+/** How many bytes of an upload the server has, and the picture once it has them all. */
 export interface UploadStanding {
   receivedBytes: number;
   picture?: UploadedImage;
@@ -56,7 +56,7 @@ export class PictureUploads {
     private readonly images: Pick<ImageUploads, 'admit' | 'keep'>,
   ) {}
 
-  /** What the server has; nothing of an upload that it does not know. */
+  /** The state of an upload. An unknown upload has 0 bytes. */
   standing(secret: string): Promise<UploadStanding> {
     const secretSha256 = hashToken(secret);
     return this.turns.take(secretSha256, NOTHING, async () => describe(await this.find(secretSha256)));
@@ -80,7 +80,7 @@ export class PictureUploads {
         return received.receivedBytes < received.sizeBytes ? describe(received) : this.finish(received);
       });
     } catch (error) {
-      // What is still sent is read and dropped, so that the refusal reaches its sender.
+      // Clients read the refusal only after they have sent everything, so the remaining bytes are read and discarded.
       bytes.resume();
       throw error;
     }
@@ -194,10 +194,11 @@ export class PictureUploads {
 
 const NOTHING = () => {};
 
-const describe = (upload: UploadRow | undefined): UploadStanding => ({
-  receivedBytes: upload?.receivedBytes ?? 0,
-  ...(upload?.picture && { picture: upload.picture }),
-});
+function describe(upload: UploadRow | undefined): UploadStanding {
+  const standing: UploadStanding = { receivedBytes: upload?.receivedBytes ?? 0 };
+  if (upload?.picture) standing.picture = upload.picture;
+  return standing;
+}
 
 const wrongOffset = ({ receivedBytes, sizeBytes }: Pick<UploadRow, 'receivedBytes' | 'sizeBytes'>) =>
   new PlatenError(

@@ -22,6 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => interruption.abort());
 let passed = 0;
 let failed = 0;
+let failures: string[] = [];
 const durations: Duration[] = [];
 
 if (tests.length > 0) {
@@ -39,6 +40,8 @@ if (durations.length > 1) console.log(`\n${composeSlowestTable(durations).join('
 if (isWhole)
   for (const file of listUnexpectedlySlow(durations.filter(({ file }) => tests.includes(file))))
     console.log(`# ${file} is not in scripts/test/slow-files.ts, so it is started late`);
+// Once more, where somebody looks who sees no more than the end of the report.
+for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;
 
@@ -74,6 +77,6 @@ async function runTests(temporary: string): Promise<void> {
 async function run(files: string[], environment: Record<string, string>): Promise<void> {
   const variables = { PLATEN_BUILT_CLI: builtCli, PLATEN_BUILT_WEB: `${builtCli}/web`, ...environment };
   const result = await runAva({ folder, files, environment: variables, signal: interruption.signal });
-  ({ passed, failed } = result);
+  ({ passed, failed, failures } = result);
   durations.push(...result.durations);
 }

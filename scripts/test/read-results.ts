@@ -7,27 +7,30 @@ const LAST_LINE = /^# fail \d+/;
 export interface Counts {
   passed: number;
   failed: number;
+  /** What is printed of each test that failed: its title, then what was wrong. */
+  failures: string[];
   /** Whether the report was written to its end. */
   isWhole: boolean;
 }
 
 /** Reads ava's TAP report as it comes, and prints each result. A test that is skipped counts as failed. */
 export async function readResults(report: Readable, print: (line: string) => void): Promise<Counts> {
-  const counts = { passed: 0, failed: 0, isWhole: false };
+  const counts: Counts = { passed: 0, failed: 0, failures: [], isWhole: false };
+  const fail = (text: string) => {
+    counts.failed += 1;
+    counts.failures.push(text);
+    print(text);
+  };
   const parser = new Parser();
   parser.on('assert', (assertion: Result) => {
     const name = composeTitle(assertion.name);
     if (assertion.skip || assertion.todo) {
-      counts.failed += 1; // nothing is skipped in silence
-      print(`✘ skipped: ${name}`);
+      fail(`✘ skipped: ${name}`); // nothing is skipped in silence
     } else if (assertion.ok) {
       counts.passed += 1;
       print(`✔ ${name}`);
     } else {
-      counts.failed += 1;
-      print(`✘ ${name}`);
-      if (assertion.diag)
-        print(JSON.stringify(assertion.diag, null, 2).replaceAll('\\n', '\n    ').replace(/^/gm, '    '));
+      fail(`✘ ${name}${describe(assertion)}`);
     }
   });
   parser.on('comment', (comment: string) => {
@@ -35,11 +38,13 @@ export async function readResults(report: Readable, print: (line: string) => voi
     counts.isWhole ||= LAST_LINE.test(comment);
   });
   parser.on('bailout', (reason) => {
-    counts.failed += 1;
-    print(`Bail out! ${reason}`);
+    fail(`Bail out! ${reason}`);
   });
   const ended = new Promise((done) => parser.once('complete', done));
   report.pipe(parser);
   await ended;
   return counts;
 }
+
+const describe = ({ diag }: Result) =>
+  diag ? `\n${JSON.stringify(diag, null, 2).replaceAll('\\n', '\n    ').replace(/^/gm, '    ')}` : '';

@@ -20,7 +20,7 @@ async function runText(t: ExecutionContext, name: string, text: string, environm
 }
 
 test('a test that fails of an error without stack frames is reported, and so are those after it', async (t) => {
-  const { passed, failed, report } = await runText(
+  const { passed, failed, failures, report } = await runText(
     t,
     'frameless',
     `import { readFile } from 'node:fs/promises';
@@ -35,6 +35,8 @@ test('a test that fails of an error without stack frames is reported, and so are
   t.is(passed, 1);
   t.is(failed, 3);
   t.regex(report, /✘ a missing file[^]*ENOENT[^]*✘ none of them[^]*All promises were rejected[^]*✔ the next/);
+  t.is(failures.length, 3);
+  t.regex(failures[0]!, /^✘ a missing file[^]*ENOENT/);
 });
 
 test('a report that ends early fails the run and names the files that did not finish', async (t) => {

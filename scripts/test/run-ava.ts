@@ -21,6 +21,8 @@ export interface Duration {
 export interface RunResult {
   passed: number;
   failed: number;
+  /** What was printed of each test that failed. */
+  failures: string[];
   durations: Duration[];
 }
 
@@ -63,7 +65,7 @@ export async function runAva(options: RunOptions): Promise<RunResult> {
   const ended = new Promise<number>((done) =>
     child.on('close', (exit, endedBy) => done(endedBy ? 1 : (exit ?? 1))),
   );
-  const { passed, isWhole, ...counts } = await readResults(child.stdout, print);
+  const { passed, isWhole, failures, ...counts } = await readResults(child.stdout, print);
   const code = await ended;
   signal.removeEventListener('abort', stop);
   endGroup('SIGKILL');
@@ -77,7 +79,7 @@ export async function runAva(options: RunOptions): Promise<RunResult> {
     for (const file of files.filter((each) => !finished.has(each))) print(`    ${file}`);
   }
   if (code !== 0 && failed === 0) failed = 1; // a crash before any assertion
-  return { passed, failed, durations: lived };
+  return { passed, failed, failures, durations: lived };
 }
 
 function signalGroup(leader: number | undefined, how: NodeJS.Signals): void {

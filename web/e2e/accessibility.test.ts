@@ -2,6 +2,7 @@ import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import type { Dialog } from '../configurator/session/dialog.ts';
 import type { Session } from '../configurator/session/session.ts';
+import { changeSession } from '../testing/change-session.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign } from '../testing/read-session.ts';
@@ -14,15 +15,6 @@ test.before(async () => {
   web = await openWeb(['mug', 'award-plaque']);
 });
 test.after.always(() => web.close());
-
-interface Debugged {
-  platen: { session: { setState: (change: Partial<Session>) => void } };
-}
-
-const change = (page: Page, changes: Partial<Session>) =>
-  page.evaluate((changed) => {
-    (globalThis as unknown as Debugged).platen.session.setState(changed);
-  }, changes as never);
 
 async function draftOf(page: Page): Promise<NonNullable<Session['offeredDraft']>> {
   const design = await readDesign(page);
@@ -76,13 +68,13 @@ for (const viewport of ['desktop', 'phone'] as const) {
   test.serial(`dialogs, notices and the menu (${viewport})`, async (t) => {
     const page = await open(t, 'mug');
     for (const dialog of DIALOGS) {
-      await change(page, { dialog });
+      await changeSession(page, { dialog });
       await page.waitForSelector('[role=dialog]');
       await checkAccessibility(t, page, dialog.kind);
     }
     await page.keyboard.press('Escape');
     await page.waitForSelector('[role=dialog]', { hidden: true });
-    await change(page, { fault: 'The view could not be drawn.', showsFindings: true });
+    await changeSession(page, { fault: 'The view could not be drawn.', showsFindings: true });
     await checkAccessibility(t, page, 'a fault');
     await control(page, 'More', 'button').click();
     await page.waitForSelector('[role=menu]');
@@ -91,7 +83,7 @@ for (const viewport of ['desktop', 'phone'] as const) {
 
   test.serial(`the stage (${viewport})`, async (t) => {
     const page = await open(t, 'mug');
-    await change(page, { aids: ['rulers', 'bleed', 'trim', 'safe-area'] });
+    await changeSession(page, { aids: ['rulers', 'bleed', 'trim', 'safe-area'] });
     await control(page, 'View', 'button').click();
     await page.waitForSelector('[role=menu]');
     await page.waitForSelector('[data-line=safe-area]');
@@ -112,10 +104,10 @@ for (const viewport of ['desktop', 'phone'] as const) {
     await page.keyboard.press('a');
     await page.keyboard.up('Control');
     await page.waitForSelector('main [role=group][aria-label$="parts are selected"]', { visible: true });
-    await change(page, { offeredDraft: await draftOf(page) });
+    await changeSession(page, { offeredDraft: await draftOf(page) });
     await page.waitForSelector('section[aria-label="Unfinished design"]');
     await checkAccessibility(t, page, 'several layers, and a draft that is offered');
-    await change(page, { offeredDraft: undefined });
+    await changeSession(page, { offeredDraft: undefined });
     await control(page, 'History').click();
     await page.waitForSelector('[role=menuitemradio]');
     await checkAccessibility(t, page, 'the history');
@@ -123,14 +115,14 @@ for (const viewport of ['desktop', 'phone'] as const) {
 
   test.serial(`the review (${viewport})`, async (t) => {
     const page = await open(t, 'mug');
-    await change(page, { stage: 'REVIEW' });
+    await changeSession(page, { stage: 'REVIEW' });
     await page.waitForSelector('main section [role=status]');
     await checkAccessibility(t, page, 'the review');
   });
 
   test.serial(`the list of items (${viewport})`, async (t) => {
     const page = await open(t, 'award-plaque', { isProductTester: 'true', quantity: '3' });
-    await change(page, { itemList: {} });
+    await changeSession(page, { itemList: {} });
     await page.waitForSelector('aside input, [role=grid]');
     await checkAccessibility(t, page, 'the list of items');
   });

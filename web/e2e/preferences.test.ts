@@ -1,7 +1,7 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import type { Dialog } from '../configurator/session/dialog.ts';
-import type { Session } from '../configurator/session/session.ts';
+import { changeSession } from '../testing/change-session.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { listUnreachable } from '../testing/list-unreachable.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
@@ -14,15 +14,6 @@ test.before(async () => {
   web = await openWeb(['asset-tag', 'award-plaque', 'mug']);
 });
 test.after.always(() => web.close());
-
-interface Debugged {
-  platen: { session: { setState: (change: Partial<Session>) => void } };
-}
-
-const change = (page: Page, changes: Partial<Session>) =>
-  page.evaluate((changed) => {
-    (globalThis as unknown as Debugged).platen.session.setState(changed);
-  }, changes as never);
 
 /** puppeteer's own call refuses `forced-colors`. */
 async function emulateMedia(page: Page, name: string, value: string): Promise<void> {
@@ -68,7 +59,7 @@ test.serial(
     await (await layerBox(page, 'Owner')).focus();
     await control(page, 'More', 'button').click();
     await page.waitForSelector('[role=menu]');
-    await change(page, { notice: { text: 'This layer cannot be moved.', kind: 'refused' } });
+    await changeSession(page, { notice: { text: 'This layer cannot be moved.', kind: 'refused' } });
     await page.waitForSelector('main [role=group][aria-label^="Actions for"]');
     t.true((await markFloating(page)) >= 3);
     const swatches = () =>
@@ -90,7 +81,7 @@ test.serial(
     ] as const)
       t.not(await styleOf(page, chosen, 'backgroundColor'), await styleOf(page, other, 'backgroundColor'));
     await page.keyboard.press('Escape');
-    await change(page, { dialog: SAVED });
+    await changeSession(page, { dialog: SAVED });
     await page.waitForSelector('[role=dialog]');
     await markFloating(page);
     t.deepEqual(await listEdgeless(page), []);
@@ -124,14 +115,14 @@ async function openAll(page: Page): Promise<void> {
   await control(page, 'More', 'button').click();
   await page.waitForSelector('[role=menu]');
   await page.keyboard.press('Escape');
-  await change(page, { dialog: SAVED });
+  await changeSession(page, { dialog: SAVED });
   await page.waitForSelector('[role=dialog]');
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
   await chooseLayer(page, 'Owner');
   await (await layerBox(page, 'Owner')).focus();
   await page.waitForSelector('main [role=group][aria-label^="Actions for"]');
-  await change(page, { stage: 'REVIEW' });
+  await changeSession(page, { stage: 'REVIEW' });
   await page.waitForSelector('main section [role=status]');
 }
 
@@ -168,12 +159,12 @@ for (const viewport of ['zoomed-200', 'zoomed-400'] as const) {
     await chooseLayer(page, 'Owner');
     await control(page, 'Your text').wait();
     await check(t, page, 'a text');
-    await change(page, { dialog: SAVED });
+    await changeSession(page, { dialog: SAVED });
     await page.waitForSelector('[role=dialog]');
     await check(t, page, 'a dialog');
     await page.keyboard.press('Escape');
     await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
-    await change(page, { stage: 'REVIEW' });
+    await changeSession(page, { stage: 'REVIEW' });
     await page.waitForSelector('main section [role=status]');
     await page.waitForSelector('section[aria-label="What will be printed"] li');
     await check(t, page, 'the review');

@@ -4,7 +4,7 @@ import type { StageFrame } from './stage-painter.ts';
 
 /**
  * Lays a colour over all of a canvas but the part of a picture that its layer shows: its area, or the shape of its mask.
- * What the canvas showed is replaced.
+ * Replaces everything on the canvas.
  * @param layerId of a picture in the scene @param colour of CSS
  */
 export function paintCutOff(

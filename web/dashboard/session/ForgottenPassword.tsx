@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { requestPasswordResetCall } from '../../../api/contract/calls/users.ts';
@@ -6,6 +6,7 @@ import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import classes from './LoginPage.module.css';
+import { UsernameField } from './UsernameField.tsx';
 
 /** Has a link sent that lets one choose a new password. It is answered alike whether or not there is such a user. */
 export function ForgottenPassword({ onBack }: { onBack: () => void }) {
@@ -31,16 +32,7 @@ export function ForgottenPassword({ onBack }: { onBack: () => void }) {
               {error instanceof ApiProblem ? error.message : t('The server does not answer. Try again.')}
             </p>
           )}
-          <TextInput
-            label={t('E-mail address')}
-            type="email"
-            autoComplete="username"
-            size="md"
-            autoFocus
-            required
-            value={username}
-            onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-          />
+          <UsernameField value={username} onChange={setUsername} />
           <Button type="submit" size="md" loading={send.isPending}>
             {t('Send the link')}
           </Button>

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Checkbox.css';
-import { Button, Checkbox, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, PasswordInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { queryClient } from '../api/query-client.ts';
 import { beginSession } from './session-query.ts';
 import classes from './LoginPage.module.css';
 import { ownAddress } from './own-address.ts';
+import { UsernameField } from './UsernameField.tsx';
 
 /** Signs in, and opens the page that was asked for, else the one that the user lands on. */
 export function SignInForm({ note, onForgotten }: { note: string | undefined; onForgotten: () => void }) {
@@ -42,16 +43,7 @@ export function SignInForm({ note, onForgotten }: { note: string | undefined; on
           {isProblemOf(openSessionCall, error) ? error.message : t('The server does not answer. Try again.')}
         </p>
       )}
-      <TextInput
-        label={t('E-mail address')}
-        type="email"
-        autoComplete="username"
-        size="md"
-        autoFocus
-        required
-        value={username}
-        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
-      />
+      <UsernameField value={username} onChange={setUsername} />
       <PasswordInput
         label={t('Password')}
         autoComplete="current-password"

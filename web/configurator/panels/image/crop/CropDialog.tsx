@@ -9,7 +9,6 @@ import {
 } from '../../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
 import { t } from '../../../../shared/text/text.ts';
-import { formatPercent } from '../../../../shared/text/format-percent.ts';
 import { Dialog, DialogActions } from '../../../../shared/ui/Dialog.tsx';
 import { zoomGesture } from '../../../session/commands/adjust-picture.ts';
 import { placeLayer } from '../../../session/commands/place-layer.ts';
@@ -17,7 +16,8 @@ import { layersOf } from '../../../session/layers-of.ts';
 import { runOnLayer } from '../../../session/outcome.ts';
 import { useSessionStore } from '../../../session/use-session.ts';
 import { SliderField } from '../../SliderField.tsx';
-import { positionOfScale, scaleAtPosition, SLIDER_STEPS, zoomRange } from '../zoom-range.ts';
+import { PictureSizeField } from '../PictureSizeField.tsx';
+import { zoomRange } from '../zoom-range.ts';
 import { coversArea } from './covers-area.ts';
 import classes from './CropDialog.module.css';
 import { CropPad } from './CropPad.tsx';
@@ -29,8 +29,6 @@ interface CropDialogProps {
   start: ObjectConfiguration;
 }
 
-/** Positions of the slider that a press of a button goes. */
-const ZOOM_STEP = 20;
 const QUARTER_DEG = 90;
 
 /** Chooses the part of a picture that its area shows. Nothing changes until it is done, which is one step. */
@@ -60,17 +58,10 @@ export function CropDialog({ target, start }: CropDialogProps) {
           {coversArea(placement, area) ? '' : t('A part of the area stays empty.')}
         </p>
         {!limits.refusals.resize && (
-          <SliderField
-            label={t('Size')}
-            min={0}
-            max={SLIDER_STEPS}
-            step={1}
-            buttonStep={ZOOM_STEP}
-            value={positionOfScale(Math.abs(placement.scaleX), range)}
-            format={(at) => formatPercent(scaleAtPosition(at, range) / range.fill)}
-            onChange={(to) =>
-              setPlacement(zoomGesture(placement, limits, scaleAtPosition(to, range), range.most).placement)
-            }
+          <PictureSizeField
+            placement={placement}
+            range={range}
+            onChange={(scale) => setPlacement(zoomGesture(placement, limits, scale, range.most).placement)}
           />
         )}
         {!limits.refusals.rotate && (
