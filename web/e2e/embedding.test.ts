@@ -74,6 +74,7 @@ for (const shopType of ['SHOPIFY', 'SYMPHONY', 'SHOPBLOCKS'])
         `shop-type="${shopType}" ecommerce-variant="${ecommerceVariantId}"`,
       );
       t.is(await frame.$eval('html', ({ lang }) => lang), 'fr', 'the language of the page');
+      await waitForEvent(page, 'ready');
       await page.locator('.buy button').click();
       t.deepEqual(
         (await eventsOf(page)).map(([name]) => name),
