@@ -23,6 +23,6 @@ parentPort?.on('message', (order: DatabaseOrder) => {
 
 async function close(): Promise<void> {
   await host.close();
-  parentPort?.postMessage('closed');
-  parentPort?.close();
+  // Ends this thread alone. A PGlite that failed to open, on a full disk for example, leaves a timer that repeats.
+  process.exit();
 }

@@ -56,13 +56,17 @@ export class KeptThread {
     this.timer.unref();
   }
 
-  /** Has it finish what it was sent, and end. */
+  /** Has it finish what it was sent, and end. One that takes longer than `silentMs` is ended. */
   async close(): Promise<void> {
+    const { thread } = this;
     this.isClosed = true;
     clearInterval(this.timer);
-    const ended = new Promise((done) => this.thread.once('exit', done));
-    this.thread.postMessage('close' satisfies DatabaseOrder);
-    if (this.thread.threadId > 0) await ended;
+    if (thread.threadId < 0) return; // it has ended
+    const ended = new Promise((done) => thread.once('exit', done));
+    const limit = setTimeout(() => void thread.terminate(), this.silentMs);
+    thread.postMessage('close' satisfies DatabaseOrder);
+    await ended;
+    clearTimeout(limit);
   }
 
   private ask(thread: Worker): void {

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import test from 'ava';
+import { KeptThread } from './kept-thread.ts';
+
+/** A thread of this code, which has `port`. */
+const startThread = (code: string) => () =>
+  Promise.resolve(
+    new Worker(`const { parentPort: port } = require('node:worker_threads'); ${code}`, { eval: true }),
+  );
+
+test('a thread that does not end when it is closed is ended', async (t) => {
+  const threads: Worker[] = [];
+  const start = startThread("port.on('message', () => {}); port.postMessage('listening');");
+  const kept = new KeptThread(
+    async () => {
+      const thread = await start();
+      threads.push(thread);
+      return thread;
+    },
+    1,
+    (error) => t.fail(error.message),
+  );
+  await kept.open();
+  await kept.close();
+  t.deepEqual(
+    threads.map(({ threadId }) => threadId),
+    [-1],
+  );
+});
+
+test('a thread that has ended by itself needs no closing', async (t) => {
+  let thread: Worker | undefined;
+  const start = startThread("port.once('message', () => process.exit()); port.postMessage('listening');");
+  let lost = 0;
+  const kept = new KeptThread(
+    async () => {
+      if (thread) throw new Error('there is no other one');
+      return (thread = await start());
+    },
+    600_000,
+    () => (lost += 1),
+  );
+  await kept.open();
+  const ended = once(thread!, 'exit');
+  thread!.postMessage('end');
+  await ended;
+  await kept.close();
+  t.true(lost > 0);
+});
