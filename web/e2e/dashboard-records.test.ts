@@ -146,6 +146,8 @@ test.serial(
     await control(page, 'History', 'button').click();
     await says(page, 'Create by user-1@test.example');
     await checkAccessibility(t, page, 'a history');
+    // axe takes the backdrop of a dialog for the background of what lies behind it.
+    await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null);
     await control(page, 'Delete', 'button').click();
     await page.waitForSelector('[role=dialog]');
     await checkAccessibility(t, page, 'a deletion');
