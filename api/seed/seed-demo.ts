@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Role } from '../contract/access.ts';
+import { wordsOfValue } from '../contract/words-of.ts';
 import { json } from '../data/connect.ts';
 import { seesAll } from '../services/configurator-product.ts';
 import { Customisations } from '../services/customisations.ts';
@@ -123,7 +124,7 @@ async function createUser(
     enterpriseId,
     username,
     firstName: 'Demo',
-    lastName: role,
+    lastName: wordsOfValue(role).toLowerCase(),
     emailVerified: true,
     passwordHash,
     roles: json([role]),

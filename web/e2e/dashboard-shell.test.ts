@@ -106,6 +106,37 @@ test.serial(
   },
 );
 
+test.serial('A list that cannot be loaded offers to load it again', async (t) => {
+  const page = await openDashboard(t, web, admin, '/my-notifications', {
+    expectedErrors: [/500|General error/],
+  });
+  let isBroken = true;
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    const isList = request.url().endsWith('/colour/group');
+    if (isList && isBroken) void request.respond({ status: 500, body: '{}' });
+    else void request.continue();
+  });
+  await page.evaluate(() => {
+    history.pushState({}, '', '/colours/colourGroups');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await says(page, 'This could not be loaded.');
+  isBroken = false;
+  await control(page, 'Try again', 'button').click();
+  t.truthy(
+    await page.waitForSelector('main table[aria-busy="false"], main ::-p-text(There is nothing here yet.)'),
+  );
+});
+
+test.serial('The address of a record that does not exist shows page-not-found and no toast', async (t) => {
+  const page = await openDashboard(t, web, admin, '/colours/colourGroups/999999', {
+    expectedErrors: [/404/],
+  });
+  await says(page, 'There is no page at this address.');
+  t.is(await page.$('.mantine-Notification-root'), null);
+});
+
 test.serial(
   'a page of a module that the enterprise lacks says which it is, to those with its role',
   async (t) => {

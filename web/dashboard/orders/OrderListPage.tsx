@@ -15,6 +15,7 @@ import { changeAddress } from '../records/list-query.ts';
 import { Pagination } from '../records/Pagination.tsx';
 import classes from '../records/Records.module.css';
 import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
 
@@ -24,7 +25,7 @@ export function OrderListPage() {
   const [address, setAddress] = useSearchParams();
   const status = SHOWN_STATUSES.find((each) => each === address.get('status'));
   const page = Number(address.get('page') ?? 0);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['orders', enterpriseId, status, page],
     queryFn: ({ signal }) =>
       client(listOrdersCall, {
@@ -50,7 +51,9 @@ export function OrderListPage() {
           clearButtonProps={{ 'aria-label': t('Clear {field}', { field: t('Status') }) }}
         />
       </div>
-      {data?.records === 0 ? (
+      {isError ? (
+        <LoadFailure onRetry={() => void refetch()} />
+      ) : data?.records === 0 ? (
         <p className={classes.empty}>{t('There is no order here yet.')}</p>
       ) : (
         <div className={classes.scroller}>

@@ -8,6 +8,7 @@ import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { findResource } from './find-resource.ts';
@@ -38,7 +39,7 @@ function RecordList({ resource }: { resource: Resource }) {
   const [address] = useSearchParams();
   const query = readListQuery(address, resource);
   const isPlaced = !lacksRecordAbove(resource, place);
-  const { data } = useQuery({
+  const { data, isError, refetch } = useQuery({
     queryKey: ['records', place, resource.plural, query],
     queryFn: ({ signal }) => listRows(resource, place, query, signal),
     enabled: isPlaced,
@@ -66,7 +67,11 @@ function RecordList({ resource }: { resource: Resource }) {
       {isPlaced && (
         <>
           <ListBar resource={resource} query={query} />
-          <RecordTable resource={resource} columns={columns} page={data} />
+          {isError ? (
+            <LoadFailure onRetry={() => void refetch()} />
+          ) : (
+            <RecordTable resource={resource} columns={columns} page={data} />
+          )}
           <Pagination records={data?.records} query={query} />
         </>
       )}

@@ -7,12 +7,13 @@ import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
 import { t } from '../../shared/text/text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { labelText } from './cell-text.ts';
 import { findResource } from './find-resource.ts';
-import { readRow } from './record-calls.ts';
+import { findRow } from './record-calls.ts';
 import { lacksRecordAbove } from './record-place.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { usePlace } from './use-place.ts';
@@ -47,12 +48,22 @@ function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
   const place = usePlace();
   const session = useSession();
   const [isHistory, setHistory] = useState(false);
-  const { data: row, isError } = useQuery({
+  const {
+    data: row,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['record', place, resource.plural, id],
-    queryFn: ({ signal }) => readRow(resource, place, id, signal),
+    queryFn: ({ signal }) => findRow(resource, place, id, signal),
     enabled: Number.isInteger(id),
   });
-  if (isError || !Number.isInteger(id)) return <NotFoundPage />;
+  if (row === null || !Number.isInteger(id)) return <NotFoundPage />;
+  if (!row && isError)
+    return (
+      <Page title={resource.title}>
+        <LoadFailure onRetry={() => void refetch()} />
+      </Page>
+    );
   if (!row) return <SkeletonPage />;
   const label = labelText(row[resource.labelField], id);
   const mayDelete = resource.calls.delete && mayUse(resource.write, session);

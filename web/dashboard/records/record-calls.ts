@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Call } from '../../../api/contract/call.ts';
 import { groupChargesCall } from '../../../api/contract/calls/product-groups.ts';
+import { ApiProblem } from '../../../api/contract/create-client.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { productGroupCharges } from '../../../api/contract/resources/charges.ts';
 import { client } from '../../shared/api/client.ts';
@@ -47,6 +48,16 @@ export async function readRow(
   const { read } = resource.calls;
   if (!read) throw new Error(`${resource.title} are only listed.`);
   return row.parse(await client(read, { params: paramsOf(resource, place, id), signal }));
+}
+
+/** One record; null where there is none. @throws ApiProblem */
+export async function findRow(...place: Parameters<typeof readRow>): Promise<Row | null> {
+  try {
+    return await readRow(...place);
+  } catch (error) {
+    if (error instanceof ApiProblem && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
@@ -9,7 +10,9 @@ export function NotFoundPage() {
     <Page title={t('Page not found')}>
       <p>{t('There is no page at this address.')}</p>
       <p>
-        <Link to={landingRoute}>{t('Go to the first page')}</Link>
+        <Button component={Link} to={landingRoute} variant="default">
+          {t('Go to the first page')}
+        </Button>
       </p>
     </Page>
   );
