@@ -74,6 +74,21 @@ test('a tab that is loaded again has its design back, with undo', async (t) => {
   t.is(textOf(again), before);
 });
 
+test('a layer that is chosen while the draft is read stays chosen', async (t) => {
+  const drafts = openDrafts();
+  const store = openFixtureSession('mug');
+  const keeper = keepDraft(store, drafts, 'a');
+  type(store, 'Ada');
+  await keeper.flush();
+  keeper.end();
+  const again = openFixtureSession('mug');
+  const selectedId = personalisableLayers(again.getState()).at(-1)!.layer.id;
+  again.setState({ selectedId });
+  t.is(await offer(again, drafts, tab('a', { isReloaded: true })), 'restored');
+  t.is(textOf(again), 'Ada');
+  t.is(again.getState().selectedId, selectedId);
+});
+
 test('a draft keeps fifty steps, and fewer of a long list of items, the nearest', (t) => {
   const steps = (items: number) => {
     const store = openFixtureSession('award-plaque');

@@ -32,17 +32,10 @@ export async function offerDraft(
   return 'offered';
 }
 
-/** Shows a draft, with its history. */
+/** Shows a draft, with its history. The layer that the shopper has chosen meanwhile stays chosen, unless the view changes. */
 export function restoreDraft(store: SessionStore, { design, past, future, maskId }: Draft): void {
   const { product, maskId: shownId } = store.getState();
   const isVisible = visibleMasks(product, design).some(({ id }) => sameId(id, maskId));
   if (isVisible && !sameId(maskId, shownId)) selectView(store, maskId);
-  store.setState({
-    design,
-    past,
-    future,
-    selectedId: undefined,
-    preview: undefined,
-    offeredDraft: undefined,
-  });
+  store.setState({ design, past, future, preview: undefined, offeredDraft: undefined });
 }
