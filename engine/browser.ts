@@ -1,5 +1,6 @@
 /** Browser entry point of the stage: the same parse, compose and paint as in Node, on the browser's canvas. */
 export { PlatenError } from './errors.ts';
+export { admitPicture } from './assets/admit-picture.ts';
 export { type AssetSource } from './assets/asset-source.ts';
 export { type MockupEvent } from './mockup/set/mockup-event.ts';
 export { paintSceneArtwork } from './mockup/set/paint-artwork.ts';

@@ -24,6 +24,7 @@ export function createSession(loaded: LoadedProduct, notice?: Notice): SessionSt
     dialog: undefined,
     itemList: undefined,
     isAddingToCart: false,
+    isUploading: false,
     groupCharges: 0,
     saveState: 'unchanged',
     isOnServer: false,

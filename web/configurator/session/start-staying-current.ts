@@ -26,9 +26,9 @@ export function startStayingCurrent(store: SessionStore): void {
         ),
       flushDraft: async () => isKept(store, await (await draftsOf(store)).keeper.flush()),
       isQuiet: () => {
-        const { isAddingToCart, preview, dialog } = store.getState();
+        const { isAddingToCart, isUploading, preview, dialog } = store.getState();
         const isUntouched = document.hidden || Date.now() - touchedAt > QUIET_MS;
-        return isUntouched && !isAddingToCart && !preview && !dialog;
+        return isUntouched && !isAddingToCart && !isUploading && !preview && !dialog;
       },
       reload: () => location.reload(),
       now: () => new Date(),

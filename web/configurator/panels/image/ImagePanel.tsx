@@ -7,6 +7,7 @@ import { t } from '../../../shared/text/text.ts';
 import { removePicture } from '../../session/commands/set-picture.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSessionStore } from '../../session/use-session.ts';
+import panel from '../Panel.module.css';
 import { PictureControls } from './PictureControls.tsx';
 import { PictureSource } from './PictureSource.tsx';
 import { PictureTools } from './PictureTools.tsx';
@@ -43,6 +44,13 @@ export function ImagePanel({ target }: { target: ResolvedImage }) {
           badge={resolution && <QualityBadge resolution={resolution} onClick={() => setIsAsked(true)} />}
         >
           <PictureControls target={target} />
+          {uploads.recent.find(image.url)?.isCmyk && (
+            <p className={panel.note}>
+              {t(
+                'This picture has colours for a press (CMYK), which may shift. The canvas shows how they print.',
+              )}
+            </p>
+          )}
         </PictureTools>
       )}
       <PictureSource target={target} input={input} />

@@ -37,7 +37,7 @@ export class PictureSending {
   #isBegun = false;
 
   constructor(
-    private readonly file: File,
+    readonly file: File,
     private readonly shopProductVariantId: number,
   ) {}
 

@@ -8,8 +8,15 @@ const picture = z.object({
   originalImageWidth: z.number(),
   originalImageHeight: z.number(),
   utcExpiresDateTime: z.string(),
+  isCmyk: z.boolean().optional(),
 });
 const list = z.array(picture);
+
+/** A picture that was uploaded, as this device knows it. */
+export interface RecentPicture extends SentPicture {
+  /** Its colours are the inks of a press. */
+  isCmyk?: boolean | undefined;
+}
 
 /** As many as fit two rows of the panel. */
 const MOST_KEPT = 8;
@@ -20,7 +27,7 @@ const MOST_KEPT = 8;
  */
 export class RecentPictures {
   readonly #key: string;
-  #unsaved: SentPicture[] = [];
+  #unsaved: RecentPicture[] = [];
 
   constructor(
     enterpriseId: number,
@@ -32,12 +39,16 @@ export class RecentPictures {
   }
 
   /** Those that the server still has. */
-  list(): SentPicture[] {
+  list(): RecentPicture[] {
     return this.#read().filter(({ utcExpiresDateTime }) => Date.parse(utcExpiresDateTime) > this.now());
   }
 
+  find(url: string | undefined): RecentPicture | undefined {
+    return this.list().find((picture) => picture.url === url);
+  }
+
   /** Puts a picture first. The oldest go. */
-  add(added: SentPicture): void {
+  add(added: RecentPicture): void {
     this.#write([added, ...this.list().filter(({ url }) => url !== added.url)].slice(0, MOST_KEPT));
   }
 
@@ -46,7 +57,7 @@ export class RecentPictures {
     this.#write(this.list().filter((kept) => kept.url !== url));
   }
 
-  #read(): SentPicture[] {
+  #read(): RecentPicture[] {
     try {
       const kept = list.safeParse(JSON.parse(this.storage().getItem(this.#key) ?? 'null'));
       return kept.data ?? this.#unsaved;
@@ -55,7 +66,7 @@ export class RecentPictures {
     }
   }
 
-  #write(pictures: SentPicture[]): void {
+  #write(pictures: RecentPicture[]): void {
     this.#unsaved = pictures;
     try {
       this.storage().setItem(this.#key, JSON.stringify(pictures));

@@ -13,6 +13,7 @@ import type { SessionStore } from '../../session/create-session.ts';
 import { layersOfDesign } from '../../session/layers-of.ts';
 import { run } from '../../session/outcome.ts';
 import { CutOutSources } from './cut-out-sources.ts';
+import { isCmyk } from './is-cmyk.ts';
 import { convertHeic, heicRefusal, isHeic } from './read-heic.ts';
 import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
@@ -91,7 +92,7 @@ export class PictureUploads {
       };
       const onWaiting = () => show('waiting', partSent());
       const picture = await retrySending(send, { signal, onWaiting, pause: pauseUntilOnline });
-      this.recent.add(picture);
+      this.recent.add({ ...picture, isCmyk: await isCmyk(ready.file) });
       this.place(target, picture);
     } catch (error) {
       if (!signal.aborted)
@@ -156,6 +157,7 @@ export class PictureUploads {
       next[key] = upload;
       return { uploads: next };
     });
+    this.session.setState({ isUploading: Object.values(this.store.getState().uploads).some(Boolean) });
   }
 
   #setFault(key: string, fault: UploadFault | undefined): void {

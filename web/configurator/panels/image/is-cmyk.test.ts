@@ -1,0 +1,9 @@
+import { openAsBlob } from 'node:fs';
+import test from 'ava';
+import { isCmyk } from './is-cmyk.ts';
+
+test('a picture is CMYK by its content, and a file that is no picture is not', async (t) => {
+  t.true(await isCmyk(await openAsBlob('fixtures/images/confetti-cmyk.jpg')));
+  t.false(await isCmyk(await openAsBlob('fixtures/images/confetti.jpg')));
+  t.false(await isCmyk(await openAsBlob('fixtures/images/README.md')));
+});
