@@ -6,6 +6,7 @@ import { openOrigin } from '../embed/testing/open-origin.ts';
 import { openDemoShop } from '../shop/testing/open-demo-shop.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
+import { orderItem } from '../testing/order-item.ts';
 import { readTexts } from '../testing/read-session.ts';
 import { chooseLayer, control, layerBox } from '../testing/stage.ts';
 import { readFocus, tabTo } from '../testing/walk.ts';
@@ -35,22 +36,7 @@ const sees = (page: Page | Frame, text: string) =>
 const dialogIsGone = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=dialog]'));
 const savedDesigns = () => web.api.database('customisation').orderBy('id').select('customisationCode');
 
-/** Orders the product as it is. @returns what the address of an item update names */
-async function orderItem(
-  orderNumber: string,
-): Promise<{ orderId: string; itemId: string; itemAssetId: string }> {
-  const items = [{ shopProductVariantId: tag().shopProductVariantId }];
-  const { body } = await web.api.call('POST', `/v1/enterprises/${web.enterpriseId}/orders`, {
-    as: admin,
-    body: { orderNumber, items },
-  });
-  const { id, items: ordered } = body as {
-    id: number;
-    items: { itemCode: string; assets: { id: number }[] }[];
-  };
-  const [item] = ordered;
-  return { orderId: String(id), itemId: item!.itemCode, itemAssetId: String(item!.assets[0]!.id) };
-}
+const order = (orderNumber: string) => orderItem(web, { admin, product: 'asset-tag', orderNumber });
 
 test.serial(
   '[C2-18] [C2-01] what is missing is listed in a dialog and led to; then the design is saved for the shop, once',
@@ -110,7 +96,7 @@ test.serial('[C2-07] a template is saved without a shop, and changed under its c
 test.serial(
   '[C2-03] [C2-04] [C8-09] [C8-10] an ordered item is updated, and its place is told',
   async (t) => {
-    const item = await orderItem('K-1');
+    const item = await order('K-1');
     const page = await openTag(t, { ...item, user: 'Ann', shopDomain: '', fromWorkflow: 'true' });
     await fillNumber(page);
     await control(page, 'Update').click();
@@ -122,7 +108,7 @@ test.serial(
     await checkAccessibility(t, page);
     const row = (await web.api.database('orderItem').where({ itemCode: item.itemId }).first()) as object;
     t.like(row, { updatingUser: 'Ann', customerCompleted: false });
-    const shopper = await openTag(t, { ...(await orderItem('K-2')), shopDomain: '' });
+    const shopper = await openTag(t, { ...(await order('K-2')), shopDomain: '' });
     await fillNumber(shopper);
     await control(shopper, 'Update').click();
     await sees(shopper, 'Customisation updated successfully.');
@@ -185,7 +171,7 @@ test.serial(
 test.serial(
   '[C1-02] in a frame of a workflow tool an ordered item is updated, and the tool is told which and how',
   async (t) => {
-    const item = await orderItem('K-3');
+    const item = await order('K-3');
     const { frame, said } = await openShopPage(t, { ...item, user: 'Ann', fromWorkflow: 'true' });
     await fillNumber(frame);
     await control(frame, 'Update').click();
@@ -250,7 +236,6 @@ test.serial(
     await submit(page);
     await sees(page, 'Progress has been saved against email address ann@example.org');
     await dialogIsGone(page);
-    await chooseLayer(page, 'Asset number').catch(() => undefined);
     await control(page, 'Your text').fill('CD-9');
     await openProgress(page, 'Bring back texts');
     t.is((await page.$$('[role=dialog]')).length, 1);

@@ -11,6 +11,15 @@ import {
   tellPage,
   waitUntilSent,
 } from '../testing/fake-live-server.ts';
+import {
+  BAD_GATEWAY,
+  type Fault,
+  FAULTS,
+  faultRequests,
+  INTERNAL,
+  RESET,
+  TOO_MANY,
+} from '../testing/fault-requests.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readTexts } from '../testing/read-session.ts';
 import { chooseLayer, control, isPainted } from '../testing/stage.ts';
@@ -183,44 +192,6 @@ for (const [kind, { before, again, words }] of Object.entries(streams))
       t.is((await readTexts(page))['Asset number'], 'AB-1234');
     },
   );
-
-interface Fault {
-  /** Absent: the connection breaks. */
-  status?: number;
-  headers?: Record<string, string>;
-  body?: object;
-}
-const RESET: Fault = {};
-const TOO_MANY: Fault = {
-  status: 429,
-  headers: { 'Retry-After': '1' },
-  body: { error: 'Too many calls. Try again in 1 seconds.', errorCode: 'calls-exceeded' },
-};
-const BAD_GATEWAY: Fault = { status: 502 };
-const INTERNAL: Fault = { status: 500, body: { error: 'x', errorCode: 'internal', internalErrorCode: 'A1' } };
-/** How they show in the console. */
-const FAULTS = [/ERR_CONNECTION_RESET/, /status of (429|500|502|400)/];
-
-/** Gives the first requests whose address has a part these faults; then the server answers. @returns those that are left */
-async function faultRequests(page: Page, part: string, faults: Fault[]): Promise<Fault[]> {
-  const left = [...faults];
-  await page.setRequestInterception(true);
-  page.on('request', (request: HTTPRequest) => {
-    if (request.isInterceptResolutionHandled()) return;
-    const isMeant = request.url().includes(part);
-    const fault = isMeant ? left.shift() : undefined;
-    if (!fault) return void request.continue();
-    const { status, headers = {}, body } = fault;
-    if (status === undefined) return void request.abort('connectionreset');
-    void request.respond({
-      status,
-      headers,
-      contentType: 'application/json',
-      body: JSON.stringify(body ?? {}),
-    });
-  });
-  return left;
-}
 
 for (const [name, part] of [
   ['the product', '/consumerconfigurator/data/'],

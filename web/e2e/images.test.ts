@@ -116,6 +116,12 @@ test.serial(
   },
 );
 
+interface Debugged {
+  platen: { session: { getState: () => { isUploading: boolean } } };
+}
+const isUploading = (page: Page): Promise<boolean> =>
+  page.evaluate(() => (globalThis as unknown as Debugged).platen.session.getState().isUploading);
+
 test.serial('an upload is given up, and leaves nothing behind', async (t) => {
   const page = await open(t, { expectedErrors: [CUT] });
   await page.setRequestInterception(true);
@@ -125,79 +131,14 @@ test.serial('an upload is given up, and leaves nothing behind', async (t) => {
   });
   await chooseLayer(page, 'Photo');
   await upload(page, PHOTO);
+  await page.waitForSelector('aside [role=progressbar]');
+  t.true(await isUploading(page), 'a new version does not load the page again meanwhile');
   await control(page, 'Cancel', 'button').click();
   await page.waitForFunction(() => !document.querySelector('aside [role=progressbar]'));
+  t.false(await isUploading(page));
   t.falsy((await photoNamed(page, 'Photo')).image.url);
   t.is(await page.$('aside [role=alert]'), null);
 });
-
-/** Runs in a page before it is loaded: a server of cut-outs that comes half way, and ends when the test lets it. */
-function holdCutOuts(): void {
-  class FakeSocket extends EventTarget {
-    readyState = 0;
-    constructor() {
-      super();
-      setTimeout(() => {
-        this.readyState = 1;
-        this.dispatchEvent(new Event('open'));
-      });
-    }
-    send(text: string) {
-      const { action, id, sourceImage } = JSON.parse(text) as Record<string, string>;
-      const tell = (message: object) =>
-        this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
-      if (action !== 'REMOVEBACKGROUND') return;
-      setTimeout(() => {
-        tell({ kind: 'START' });
-        tell({ kind: 'PROGRESS', progress: 0.4 });
-      });
-      addEventListener('cut-out-done', () =>
-        tell({ kind: 'COMPLETE', destinationImage: `${sourceImage}?cut-out` }),
-      );
-      addEventListener('cut-out-failed', () => tell({ kind: 'TERMINATE', reason: 'failed', error: 'no' }));
-    }
-    close() {
-      this.readyState = 3;
-    }
-  }
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
-}
-
-const tellPage = (page: Page, event: string) =>
-  page.evaluate((name) => {
-    dispatchEvent(new Event(name));
-  }, event);
-
-test.serial(
-  '[C2-20] [C8-11] the background is removed with a bar of its progress, may be cancelled, and a failure is said',
-  async (t) => {
-    const page = await open(t, {
-      prepare: async (opened) => {
-        await opened.evaluateOnNewDocument(holdCutOuts);
-      },
-    });
-    await chooseLayer(page, 'Photo');
-    await upload(page, PHOTO);
-    await waitForPicture(page, 'Photo');
-    const { url } = (await photoNamed(page, 'Photo')).image;
-    const remove = () => control(page, 'Remove the background', 'button').click();
-    await remove();
-    await page.waitForSelector('[role=dialog] [role=progressbar][aria-valuenow="40"]');
-    await checkAccessibility(t, page);
-    await control(page, 'Cancel', 'button').click();
-    await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
-    t.is((await photoNamed(page, 'Photo')).image.url, url);
-    await remove();
-    await page.waitForSelector('[role=dialog] [aria-valuenow="40"]');
-    await tellPage(page, 'cut-out-failed');
-    await says(page, 'There has been an error removing the background');
-    await control(page, 'Try again', 'button').click();
-    await page.waitForSelector('[role=dialog] [aria-valuenow="40"]');
-    await tellPage(page, 'cut-out-done');
-    await waitUntil(async () => (await photoNamed(page, 'Photo')).image.url === `${url}?cut-out`);
-    await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
-  },
-);
 
 /** Waits until the page takes files that are dropped on it or pasted: what does is loaded after the design is painted. */
 const waitUntilFilesAreTaken = (page: Page) =>
@@ -412,6 +353,20 @@ test.serial(
     await says(other, 'This browser cannot read HEIC photos');
     await says(other, 'Most Compatible');
     t.is((await photoNamed(other, 'Photo')).image.url, undefined);
+  },
+);
+
+test.serial(
+  'a photo in CMYK has a note that its colours may shift, and another photo has none',
+  async (t) => {
+    const page = await open(t);
+    await chooseLayer(page, 'Photo');
+    await upload(page, 'fixtures/images/confetti-cmyk.jpg');
+    await page.waitForSelector('aside ::-p-text(This picture has colours for a press)');
+    await upload(page, PHOTO);
+    await page.waitForFunction(() => !document.body.innerText.includes('colours for a press'));
+    await control(page, 'Use picture 1').wait();
+    t.not((await photoNamed(page, 'Photo')).image.url, '');
   },
 );
 

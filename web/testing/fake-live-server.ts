@@ -2,7 +2,10 @@ import type { Page } from 'puppeteer-core';
 
 /** What a test does with the websocket that the page has opened last. */
 interface FakeServer {
+  /** Sends messages about the mockups that were asked for last. */
   tell: (...messages: object[]) => void;
+  /** The same about the cut-out. */
+  tellCutOut: (...messages: object[]) => void;
   cut: () => void;
   /** From now on no connection is accepted. */
   refuse: boolean;
@@ -19,9 +22,13 @@ export const fakeLiveServer = async (page: Page): Promise<void> => {
   await page.evaluateOnNewDocument(installFake);
 };
 
-/** Sends messages about the request that the page made last. */
+/** Sends messages about the mockups that the page asked for last. */
 export const tellPage = (page: Page, ...messages: object[]): Promise<void> =>
   page.evaluate((all) => window.platenLive.tell(...all), messages);
+
+/** The same about the cut-out. */
+export const tellCutOut = (page: Page, ...messages: object[]): Promise<void> =>
+  page.evaluate((all) => window.platenLive.tellCutOut(...all), messages);
 
 export const cutConnection = (page: Page): Promise<void> => page.evaluate(() => window.platenLive.cut());
 
@@ -34,22 +41,33 @@ export const waitUntilSent = async (page: Page, count: number): Promise<void> =>
   await page.waitForFunction((wanted) => window.platenLive.requests.length >= wanted, {}, count);
 };
 
+/** Waits until the page has asked for so many cut-outs. @returns what it has asked for */
+export async function waitForCutOutRequests(page: Page, count: number): Promise<Record<string, unknown>[]> {
+  await page.waitForFunction(
+    (wanted) =>
+      window.platenLive.requests.filter(({ action }) => action === 'REMOVEBACKGROUND').length >= wanted,
+    {},
+    count,
+  );
+  return (await sentByPage(page)).filter(({ action }) => action === 'REMOVEBACKGROUND');
+}
+
 /** Runs in the page. */
 function installFake(): void {
   const opened: FakeSocket[] = [];
   const server: FakeServer = {
     requests: [],
     refuse: false,
-    tell(...messages) {
-      const { id } = server.requests.findLast(({ action }) => action === 'CREATEMOCKUPS') ?? {};
-      for (const message of messages)
-        opened
-          .at(-1)
-          ?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
-    },
+    tell: (...messages) => tellAbout('CREATEMOCKUPS', messages),
+    tellCutOut: (...messages) => tellAbout('REMOVEBACKGROUND', messages),
     cut() {
       opened.at(-1)?.end();
     },
+  };
+  const tellAbout = (asked: string, messages: object[]) => {
+    const { id } = server.requests.findLast(({ action }) => action === asked) ?? {};
+    for (const message of messages)
+      opened.at(-1)?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ id, ...message }) }));
   };
   class FakeSocket extends EventTarget {
     readyState = 0;

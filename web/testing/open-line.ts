@@ -6,6 +6,8 @@ export interface Line {
   url: string;
   /** Breaks every connection, and takes no other until {@link mend}. What pages have sent arrives. */
   cut: () => void;
+  /** Breaks every connection. Pages that connect wait until {@link mend}, however long the server is away. */
+  hold: () => void;
   /** The same, as soon as a page has sent more than so many bytes on one connection. */
   cutAfterBytes: (bytes: number) => void;
   mend: () => void;
@@ -16,22 +18,26 @@ export interface Line {
 export async function openLine(serverUrl: string): Promise<Line> {
   const port = Number(new URL(serverUrl).port);
   const pairs = new Set<{ page: Socket; end: Socket }>();
+  const waiting = new Set<Socket>();
   let maxBytes = Infinity;
-  let isCut = false;
-  const cut = () => {
-    isCut = true;
+  let state: 'whole' | 'cut' | 'held' = 'whole';
+  const breakAll = () => {
     maxBytes = Infinity;
     for (const { page, end } of pairs) {
       page.destroy();
       end.end();
     }
   };
-  const server = createServer((page) => {
-    if (isCut) return page.destroy();
+  const cut = () => {
+    state = 'cut';
+    breakAll();
+  };
+  const lead = (page: Socket) => {
     const end = connect(port, '127.0.0.1');
     const pair = { page, end };
     pairs.add(pair);
-    page.on('error', () => end.end()).on('close', () => end.end());
+    // What the server still answers is read and dropped: its end comes after it.
+    page.on('error', () => {}).on('close', () => end.unpipe().resume().end());
     end
       .on('error', () => page.destroy())
       .on('close', () => {
@@ -44,15 +50,30 @@ export async function openLine(serverUrl: string): Promise<Line> {
       sentBytes += length;
       if (sentBytes > maxBytes) cut();
     });
+  };
+  const server = createServer((page) => {
+    if (state === 'cut') return page.destroy();
+    if (state === 'whole') return lead(page);
+    waiting.add(page);
+    page.on('error', () => {}).on('close', () => waiting.delete(page));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cut,
     cutAfterBytes: (bytes) => (maxBytes = bytes),
-    mend: () => (isCut = false),
+    hold() {
+      state = 'held';
+      breakAll();
+    },
+    mend() {
+      state = 'whole';
+      for (const page of waiting) lead(page);
+      waiting.clear();
+    },
     close() {
       cut();
+      for (const page of waiting) page.destroy();
       server.close();
     },
   };

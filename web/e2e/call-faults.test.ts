@@ -1,0 +1,154 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { openTestApi } from '../../api/testing/open-test-api.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import {
+  BAD_GATEWAY,
+  type Fault,
+  FAULTS,
+  faultRequests,
+  INTERNAL,
+  RESET,
+  TOO_MANY,
+} from '../testing/fault-requests.ts';
+import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { orderItem } from '../testing/order-item.ts';
+import { readTexts } from '../testing/read-session.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
+
+// A call that fails says so in the specification's words, the design stays, and the shopper can go on (configurator §8).
+
+const PHOTO = 'fixtures/images/mountain-lake.jpg';
+const NO_SERVER = 'Error communicating with customisation server';
+const REFUSED: Fault = {
+  status: 400,
+  body: { error: 'Invalid HEX color.', errorCode: 'customisation-invalid' },
+};
+
+let web: Web;
+let admin: string;
+test.before(async () => {
+  web = await openWeb(['asset-tag', 'canvas-print'], () => openTestApi(undefined, { isMailSetUp: true }));
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+});
+test.after.always(() => web.close());
+
+const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
+  web.openConfigurator(t, { product: 'asset-tag', expectedErrors: FAULTS, ...options });
+const fillNumber = async (page: Page, text = 'AB-1234'): Promise<void> => {
+  if (!(await page.$('::-p-aria([name="Your text"])'))) await chooseLayer(page, 'Asset number');
+  await control(page, 'Your text').fill(text);
+};
+const sees = (page: Page, text: string) =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+const numberOf = async (page: Page) => (await readTexts(page))['Asset number'];
+const countDesigns = async () =>
+  Number(
+    ((await web.api.database('customisation').count({ count: '*' }).first()) as { count: number }).count,
+  );
+const chooseMore = async (page: Page, item: string): Promise<void> => {
+  await control(page, 'More').click();
+  await page.locator(`::-p-xpath(//*[@role="menuitem"][contains(., "${item}")])`).click();
+};
+
+test.serial(
+  '[C8-08] an item update that fails is done by another click, with one saved design',
+  async (t) => {
+    const item = await orderItem(web, { admin, product: 'asset-tag', orderNumber: 'K-1' });
+    const before = await countDesigns();
+    const page = await openTag(t, {
+      query: { ...item, shopDomain: '' },
+      expectedErrors: [...FAULTS, /was not updated/],
+    });
+    await fillNumber(page);
+    const left = await faultRequests(page, '/consumerconfigurator/item/', [BAD_GATEWAY, TOO_MANY, RESET]);
+    for (const words of [NO_SERVER, 'Too many calls. Try again in 1 seconds.', NO_SERVER]) {
+      await control(page, 'Update').click();
+      await sees(page, words);
+    }
+    t.is(left.length, 0);
+    t.is(await numberOf(page), 'AB-1234');
+    await control(page, 'Update').click();
+    await sees(page, 'Customisation updated successfully.');
+    t.is(await countDesigns(), before + 1);
+  },
+);
+
+test.serial(
+  '[C8-08] a link that meets every fault is shown, and a refusal is shown in its words',
+  async (t) => {
+    const page = await openTag(t);
+    await fillNumber(page);
+    const left = await faultRequests(page, '/upload?', [REFUSED, RESET, INTERNAL, TOO_MANY]);
+    await chooseMore(page, 'Share a link');
+    const alert = await page.waitForSelector('[role=dialog] [role=alert]');
+    t.is(await alert!.evaluate((said) => said.textContent), 'Invalid HEX color.');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+    await chooseMore(page, 'Share a link');
+    const link = await page.waitForSelector('[role=dialog] input');
+    t.regex(await link!.evaluate((field) => field.value), /customisationCode=/);
+    t.is(left.length, 0);
+  },
+);
+
+test.serial('[C8-13] texts that could not be kept or brought back: the words, and another try', async (t) => {
+  const page = await openTag(t);
+  await fillNumber(page);
+  const path = '/configuratorprogress?';
+  const notFound = 'Configuration for email address ann@example.org not found';
+  const submit = () => page.locator('[role=dialog] button[type=submit]').click();
+  const left = await faultRequests(page, path, [RESET, TOO_MANY, INTERNAL]);
+  await chooseMore(page, 'Keep texts by e-mail');
+  await page.locator('[role=dialog] input[type=email]').fill('ann@example.org');
+  for (const words of [notFound, 'Too many calls. Try again in 1 seconds.', notFound]) {
+    await submit();
+    await sees(page, words);
+  }
+  await submit();
+  await sees(page, 'Progress has been saved against email address ann@example.org');
+  await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
+  await fillNumber(page, 'CD-9');
+  left.push(INTERNAL);
+  await chooseMore(page, 'Bring back texts');
+  await page.locator('[role=dialog] input[type=email]').fill('ann@example.org');
+  await submit();
+  await sees(page, notFound);
+  t.is(await numberOf(page), 'CD-9');
+  left.push(RESET, BAD_GATEWAY);
+  await submit();
+  await sees(page, 'Your texts are back');
+  t.is(await numberOf(page), 'AB-1234');
+});
+
+test.serial('[C7-10] charges that cannot be loaded are left out, and the design can be bought', async (t) => {
+  let left: Fault[] = [];
+  const page = await openTag(t, {
+    prepare: async (opened) => {
+      left = await faultRequests(opened, '/charges', [INTERNAL]);
+    },
+  });
+  await fillNumber(page);
+  await waitUntil(() => left.length === 0);
+  await control(page, 'Add to cart').click();
+  await sees(page, 'Your design is saved');
+  t.notRegex(await page.evaluate(() => document.body.innerText), /internal error/);
+});
+
+test.serial(
+  'an upload is tried again by itself, or by the shopper where the server wants a pause',
+  async (t) => {
+    const page = await openTag(t, { product: 'canvas-print' });
+    await chooseLayer(page, 'Photo');
+    const busy: Fault = { ...TOO_MANY, headers: { 'Retry-After': '600' } };
+    const left = await faultRequests(page, '/images/parts', [INTERNAL, busy]);
+    const input = await page.waitForSelector('aside input[type=file]');
+    await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+    await sees(page, 'The connection broke. Trying again');
+    await sees(page, 'The picture was not sent');
+    await sees(page, 'Too many calls. Try again in 1 seconds.');
+    t.is(left.length, 0);
+    await control(page, 'Try again', 'button').click();
+    await control(page, 'Remove the picture', 'button').wait();
+  },
+);

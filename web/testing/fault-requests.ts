@@ -1,0 +1,43 @@
+import type { HTTPRequest, Page } from 'puppeteer-core';
+
+/** How a request fails. */
+export interface Fault {
+  /** Absent: the connection breaks. */
+  status?: number;
+  headers?: Record<string, string>;
+  body?: object;
+}
+export const RESET: Fault = {};
+export const TOO_MANY: Fault = {
+  status: 429,
+  headers: { 'Retry-After': '1' },
+  body: { error: 'Too many calls. Try again in 1 seconds.', errorCode: 'calls-exceeded' },
+};
+export const BAD_GATEWAY: Fault = { status: 502 };
+export const INTERNAL: Fault = {
+  status: 500,
+  body: { error: 'x', errorCode: 'internal', internalErrorCode: 'A1' },
+};
+/** How faults show in the console. */
+export const FAULTS = [/ERR_CONNECTION_RESET/, /status of (429|500|502|400)/];
+
+/** Gives the first requests whose address has a part these faults; then the server answers. @returns those that are left */
+export async function faultRequests(page: Page, part: string, faults: Fault[]): Promise<Fault[]> {
+  const left = [...faults];
+  await page.setRequestInterception(true);
+  page.on('request', (request: HTTPRequest) => {
+    if (request.isInterceptResolutionHandled()) return;
+    const isMeant = request.url().includes(part);
+    const fault = isMeant ? left.shift() : undefined;
+    if (!fault) return void request.continue();
+    const { status, headers = {}, body } = fault;
+    if (status === undefined) return void request.abort('connectionreset');
+    void request.respond({
+      status,
+      headers,
+      contentType: 'application/json',
+      body: JSON.stringify(body ?? {}),
+    });
+  });
+  return left;
+}
