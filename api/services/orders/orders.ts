@@ -103,7 +103,7 @@ export class Orders {
     return { ...order, items: await readOrderItems(this.database, enterpriseId, id) };
   }
 
-  /** Orders of a status and those it covers (back-office §4), the newest first unless asked otherwise. */
+  /** Orders of a status and those it covers (back-office §4), in the order they were taken in or the other way round. */
   async list(
     enterpriseId: number,
     query: {

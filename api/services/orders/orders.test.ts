@@ -1,0 +1,225 @@
+import test from 'ava';
+import type { QueueEntry } from '../../../workers/index.ts';
+import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
+import {
+  createOrderCall,
+  listOrdersCall,
+  readOrderCall,
+  regenerateOrderCall,
+  updateOrderCall,
+} from '../../contract/calls/orders.ts';
+import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
+
+/** The jobs that the queue has been given, and those taken out of it. */
+const announced: number[] = [];
+const withdrawn: number[] = [];
+const queue = {
+  add: (entries: readonly QueueEntry[]) =>
+    Promise.resolve(void announced.push(...entries.map(({ id }) => id))),
+  remove: ({ id }: QueueEntry) => Promise.resolve(void withdrawn.push(id)),
+};
+
+/** An enterprise that sells the mug. */
+interface Seller extends TestOffice {
+  variantId: number;
+  otherVariantId: number;
+}
+
+let api: TestApi;
+let seller: Seller;
+let stranger: Seller;
+
+test.before(async () => {
+  api = await openTestApi(() => queue);
+  seller = await openSeller('Seller');
+  stranger = await openSeller('Stranger');
+});
+test.after.always(() => api?.close());
+test.beforeEach(() => {
+  announced.length = 0;
+  withdrawn.length = 0;
+});
+
+async function openSeller(name: string): Promise<Seller> {
+  const office = await enterOffice(api, name);
+  const ids = await api.createProduct(office.enterpriseId, 'mug');
+  return {
+    ...office,
+    variantId: ids.get('shopProductVariant', 70011)!,
+    otherVariantId: ids.get('shopProductVariant', 70012)!,
+  };
+}
+
+const place = ({ ask, variantId }: Seller, orderNumber: string, order: object = {}) =>
+  ask(createOrderCall, {
+    body: { orderNumber, items: [{ shopProductVariantId: variantId }], ...order },
+  });
+const placed = ({ client, variantId }: Seller, orderNumber: string) =>
+  client(createOrderCall, { body: { orderNumber, items: [{ shopProductVariantId: variantId }] } });
+async function saveDesign({ variantId }: Seller): Promise<string> {
+  const body = { shopProductVariantId: variantId, configuration: { masks: [] } };
+  return (await api.as(undefined).client(saveCustomisationCall, { body })).customisationCode;
+}
+const jobsOf = ({ items }: Awaited<ReturnType<typeof placed>>) =>
+  items.flatMap(({ assets }) => assets.map(({ renderJobId }) => renderJobId));
+
+test.serial('a new order tells workers of its prints; a cancelled order withdraws them, once', async (t) => {
+  const order = await placed(seller, 'Q-1');
+  t.true(announced.length > 0);
+  t.deepEqual(announced, jobsOf(order));
+  const cancel = () =>
+    seller.ask(updateOrderCall, { params: { id: order.id }, body: { status: 'CANCELLED' } });
+  t.like(await cancel(), { status: 200, body: { status: 'CANCELLED' } });
+  t.deepEqual(withdrawn, jobsOf(order));
+  t.is((await cancel()).status, 200);
+  t.deepEqual(withdrawn, jobsOf(order));
+});
+
+test.serial('an order that is held keeps its prints in the queue', async (t) => {
+  const order = await placed(seller, 'Q-2');
+  for (const status of ['RECEIVED_HOLD', 'RECEIVED'] as const)
+    t.like(await seller.client(updateOrderCall, { params: { id: order.id }, body: { status } }), {
+      status,
+      items: [{ assets: [{ status: 'QUEUED' }] }],
+    });
+  t.deepEqual(withdrawn, []);
+});
+
+test.serial('a move changes its order alone', async (t) => {
+  const [order, bystander] = [await placed(seller, 'Q-3'), await placed(seller, 'Q-4')];
+  await seller.client(updateOrderCall, { params: { id: order.id }, body: { status: 'CANCELLED' } });
+  t.deepEqual(await seller.client(readOrderCall, { params: { id: bystander.id } }), bystander);
+});
+
+test.serial('webhooks are told when an order is cancelled, and not when it stays cancelled', async (t) => {
+  const events = JSON.stringify(['order.cancelled']);
+  const { enterpriseId } = seller;
+  await api
+    .database('webhook')
+    .insert({ enterpriseId, url: 'https://erp.example/', events, secret: 'whsec_AAAA' });
+  const { id } = await placed(seller, 'Q-5');
+  for (let time = 0; time < 2; time += 1)
+    await seller.client(updateOrderCall, { params: { id }, body: { status: 'CANCELLED' } });
+  const bodies = (await api.database('webhookDelivery').where({ enterpriseId }).pluck('body')) as string[];
+  t.is(bodies.length, 1);
+  t.like(JSON.parse(bodies[0]!), {
+    type: 'order.cancelled',
+    data: { id, orderNumber: 'Q-5', status: 'CANCELLED' },
+  });
+});
+
+test.serial('a move that the table of moves lacks is refused, and changes nothing', async (t) => {
+  const { id } = await placed(seller, 'Q-6');
+  const refused = await seller.ask(updateOrderCall, { params: { id }, body: { status: 'COMPLETE' } });
+  t.like(refused, { status: 409, body: { errorCode: 'order-move-refused', path: 'status' } });
+  t.is((await seller.client(readOrderCall, { params: { id } })).status, 'RECEIVED');
+});
+
+test.serial('an order of another enterprise is neither read, moved nor made anew', async (t) => {
+  const { id } = await placed(seller, 'F-1');
+  const missing = {
+    status: 404,
+    body: { errorCode: 'record-missing', error: `There is no order ${id}.` },
+  };
+  const params = { id };
+  t.like(await stranger.ask(readOrderCall, { params }), missing);
+  t.like(await stranger.ask(updateOrderCall, { params, body: { status: 'CANCELLED' } }), missing);
+  t.like(await stranger.ask(regenerateOrderCall, { params }), missing);
+  t.like(await seller.client(readOrderCall, { params }), {
+    status: 'RECEIVED',
+    items: [{ revision: 1, assets: [{ status: 'QUEUED' }] }],
+  });
+});
+
+test.serial(
+  'orders are listed a page at a time, found by a part of their number, for their enterprise alone',
+  async (t) => {
+    await placed(stranger, 'LIST-0');
+    for (const orderNumber of ['LIST-1', 'LIST-2', 'LIST-3']) await placed(seller, orderNumber);
+    const list = async (query: object) => {
+      const { orders, records, page, size } = await seller.client(listOrdersCall, { query });
+      return { numbers: orders.map(({ orderNumber }) => orderNumber), records, page, size };
+    };
+    t.deepEqual(await list({ search: 'list-', size: 2 }), {
+      numbers: ['LIST-1', 'LIST-2'],
+      records: 3,
+      page: 0,
+      size: 2,
+    });
+    t.deepEqual(await list({ search: 'LIST', size: 2, page: 1, sort: 'DESC' }), {
+      numbers: ['LIST-1'],
+      records: 3,
+      page: 1,
+      size: 2,
+    });
+  },
+);
+
+test.serial('an order number is taken once', async (t) => {
+  await placed(seller, 'N-1');
+  t.like(await place(seller, 'N-1'), {
+    status: 409,
+    body: { errorCode: 'record-exists', error: 'Orders: there is one with the same orderNumber already.' },
+  });
+});
+
+test.serial('an order of a shop has its number and, unless it names another, its currency', async (t) => {
+  const { enterpriseId } = seller;
+  const shop = { enterpriseId, name: 'Store', shopType: 'SHOPIFY', shopDomain: 'store.example' };
+  await api.database('shop').insert({ ...shop, currencyCode: 'SEK' });
+  const [shopId] = (await api.database('shop').where(shop).pluck('id')) as number[];
+  const { shopDomain } = shop;
+  t.like((await place(seller, 'SHOP-1', { shopDomain })).body, { shopId, currencyCode: 'SEK' });
+  t.like((await place(seller, 'SHOP-2', { shopDomain, currencyCode: 'EUR' })).body, {
+    shopId,
+    currencyCode: 'EUR',
+  });
+  const unknown = {
+    status: 400,
+    body: {
+      errorCode: 'reference-unknown',
+      path: 'shopDomain',
+      error: 'shopDomain: there is no shop store.example.',
+    },
+  };
+  t.like(await place(stranger, 'SHOP-3', { shopDomain }), unknown);
+});
+
+test.serial(
+  'an item is of a variant and a design of its own enterprise, which belong together',
+  async (t) => {
+    const { otherVariantId } = seller;
+    const order = (items: object[]) => place(seller, 'I-1', { items });
+    const own = await saveDesign(seller);
+    t.like(await order([{ customisationCode: own, shopProductVariantId: otherVariantId }]), {
+      status: 400,
+      body: {
+        errorCode: 'customisation-mismatch',
+        error: 'Item 1: The saved design is of another variant.',
+        path: 'items.0',
+      },
+    });
+    t.like(await order([{ shopProductVariantId: stranger.variantId }]), {
+      status: 404,
+      body: { errorCode: 'product-unknown', error: 'Item 1: There is no such product.' },
+    });
+    t.like(await order([{ customisationCode: own }, { customisationCode: await saveDesign(stranger) }]), {
+      status: 404,
+      body: { errorCode: 'customisation-unknown', path: 'items.1' },
+    });
+    const { status, body } = await order([
+      { customisationCode: own, shopProductVariantId: seller.variantId },
+      { customisationCode: own },
+      { shopProductVariantId: otherVariantId },
+    ]);
+    t.is(status, 201);
+    t.like(body, {
+      items: [
+        { position: 1, customisationCode: own, shopProductVariantId: seller.variantId, designMissing: false },
+        { position: 2, customisationCode: own, shopProductVariantId: seller.variantId, designMissing: false },
+        { position: 3, customisationCode: null, shopProductVariantId: otherVariantId, designMissing: true },
+      ],
+    });
+  },
+);
