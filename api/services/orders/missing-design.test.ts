@@ -65,6 +65,18 @@ test.serial('an item that should have a design and has none is flagged, and staf
   t.false((body as typeof order).items[1]!.designMissing, 'it has one now');
 });
 
+test.serial('the items without a design are named in one message, which leads to their order', async (t) => {
+  const customisationCode = await save();
+  const admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  await place('M-3', [{ shopProductVariantId }, { customisationCode }, { shopProductVariantId }]);
+  for (const reader of [staff, admin]) {
+    const messages = (await told(reader)).filter(({ title }) => title.startsWith('Order M-3 '));
+    t.is(messages.length, 1);
+    t.regex(messages[0]!.body, /items 1, 3 came without/);
+    t.like(messages[0], { entityActivityEventType: 'DESIGN_MISSING', linkingEntityType: 'ORDER' });
+  }
+});
+
 test.serial('nobody is told of a variant that is sold with a design', async (t) => {
   const before = (await told(staff)).length;
   const configuration = JSON.stringify({ customisationCode: await save() });

@@ -64,17 +64,17 @@ async function saveDesign({ variantId }: Seller): Promise<string> {
 const jobsOf = ({ items }: Awaited<ReturnType<typeof placed>>) =>
   items.flatMap(({ assets }) => assets.map(({ renderJobId }) => renderJobId));
 
-test.serial('a new order tells workers of its prints; a cancelled order withdraws them, once', async (t) => {
-  const order = await placed(seller, 'Q-1');
-  t.true(announced.length > 0);
-  t.deepEqual(announced, jobsOf(order));
-  const cancel = () =>
-    seller.ask(updateOrderCall, { params: { id: order.id }, body: { status: 'CANCELLED' } });
-  t.like(await cancel(), { status: 200, body: { status: 'CANCELLED' } });
-  t.deepEqual(withdrawn, jobsOf(order));
-  t.is((await cancel()).status, 200);
-  t.deepEqual(withdrawn, jobsOf(order));
-});
+for (const status of ['CANCELLED', 'REJECTED'] as const)
+  test.serial(`an order tells workers of its prints, and withdraws them when it is ${status}`, async (t) => {
+    const order = await placed(seller, `Q-${status}`);
+    t.true(announced.length > 0);
+    t.deepEqual(announced, jobsOf(order));
+    const end = () => seller.client(updateOrderCall, { params: { id: order.id }, body: { status } });
+    t.like(await end(), { status, items: [{ assets: [{ status: 'CANCELLED' }] }] });
+    t.deepEqual(withdrawn, jobsOf(order));
+    await end();
+    t.deepEqual(withdrawn, jobsOf(order), 'once');
+  });
 
 test.serial('an order that is held keeps its prints in the queue', async (t) => {
   const order = await placed(seller, 'Q-2');
@@ -92,21 +92,22 @@ test.serial('a move changes its order alone', async (t) => {
   t.deepEqual(await seller.client(readOrderCall, { params: { id: bystander.id } }), bystander);
 });
 
-test.serial('webhooks are told when an order is cancelled, and not when it stays cancelled', async (t) => {
+test.serial('webhooks are told once when an order is cancelled or rejected', async (t) => {
   const events = JSON.stringify(['order.cancelled']);
   const { enterpriseId } = seller;
   await api
     .database('webhook')
     .insert({ enterpriseId, url: 'https://erp.example/', events, secret: 'whsec_AAAA' });
-  const { id } = await placed(seller, 'Q-5');
-  for (let time = 0; time < 2; time += 1)
-    await seller.client(updateOrderCall, { params: { id }, body: { status: 'CANCELLED' } });
-  const bodies = (await api.database('webhookDelivery').where({ enterpriseId }).pluck('body')) as string[];
-  t.is(bodies.length, 1);
-  t.like(JSON.parse(bodies[0]!), {
-    type: 'order.cancelled',
-    data: { id, orderNumber: 'Q-5', status: 'CANCELLED' },
-  });
+  for (const status of ['CANCELLED', 'REJECTED'] as const) {
+    const orderNumber = `W-${status}`;
+    const { id } = await placed(seller, orderNumber);
+    for (let time = 0; time < 2; time += 1)
+      await seller.client(updateOrderCall, { params: { id }, body: { status } });
+    const bodies = (await api.database('webhookDelivery').where({ enterpriseId }).pluck('body')) as string[];
+    t.is(bodies.length, 1);
+    t.like(JSON.parse(bodies[0]!), { type: 'order.cancelled', data: { id, orderNumber, status } });
+    await api.database('webhookDelivery').where({ enterpriseId }).delete();
+  }
 });
 
 test.serial('a move that the table of moves lacks is refused, and changes nothing', async (t) => {
@@ -136,7 +137,7 @@ test.serial(
   'orders are listed a page at a time, found by a part of their number, for their enterprise alone',
   async (t) => {
     await placed(stranger, 'LIST-0');
-    for (const orderNumber of ['LIST-1', 'LIST-2', 'LIST-3']) await placed(seller, orderNumber);
+    for (const orderNumber of ['OTHER-1', 'LIST-1', 'LIST-2', 'LIST-3']) await placed(seller, orderNumber);
     const list = async (query: object) => {
       const { orders, records, page, size } = await seller.client(listOrdersCall, { query });
       return { numbers: orders.map(({ orderNumber }) => orderNumber), records, page, size };
@@ -204,7 +205,8 @@ test.serial(
       status: 404,
       body: { errorCode: 'product-unknown', error: 'Item 1: There is no such product.' },
     });
-    t.like(await order([{ customisationCode: own }, { customisationCode: await saveDesign(stranger) }]), {
+    const foreign = await saveDesign(stranger);
+    t.like(await order([{ customisationCode: own }, { customisationCode: foreign }]), {
       status: 404,
       body: { errorCode: 'customisation-unknown', path: 'items.1' },
     });
@@ -223,3 +225,11 @@ test.serial(
     });
   },
 );
+
+test.serial('a variant that is sold with a design of another enterprise is not sold', async (t) => {
+  const variant = api.database('shopProductVariant').where({ id: seller.variantId });
+  const configuration = JSON.stringify({ customisationCode: await saveDesign(stranger) });
+  await variant.clone().update({ configuration });
+  t.like(await place(seller, 'D-1'), { status: 404, body: { errorCode: 'customisation-unknown' } });
+  await variant.clone().update({ configuration: '{}' });
+});

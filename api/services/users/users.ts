@@ -145,7 +145,7 @@ export class Users {
   async changePassword(
     author: Author,
     { username, sessionId }: Caller,
-    signIn: SignIn,
+    signIn: Pick<SignIn, 'check'>,
     { currentPassword, newPassword, address }: Record<'currentPassword' | 'newPassword' | 'address', string>,
   ): Promise<void> {
     checkPasswordPolicy(newPassword);
