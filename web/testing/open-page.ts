@@ -1,6 +1,9 @@
 import type { ExecutionContext } from 'ava';
 import type { Browser, Page, Viewport } from 'puppeteer-core';
 import { keepEvidence } from './keep-evidence.ts';
+import { waitByPolling } from './wait-by-polling.ts';
+
+waitByPolling();
 
 const VIEWPORTS = {
   desktop: { width: 1440, height: 900 },

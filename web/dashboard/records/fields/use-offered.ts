@@ -37,12 +37,14 @@ async function loadOffers(
   signal: AbortSignal,
 ): Promise<Offer[]> {
   const isSearched = search !== '' && related.search !== undefined;
-  const found = listRows(related, { enterpriseId }, { size: OFFERED, ...(isSearched && { search }) }, signal);
-  const own =
+  // Together: leaving the page rejects both, and a rejection that nobody waits for is reported as an error of the page.
+  const [own, found] = await Promise.all([
     chosen.length > 0
       ? listRows(related, { enterpriseId }, { ids: chosen.join(), size: chosen.length }, signal)
-      : undefined;
-  const rows = [...((await own)?.rows ?? []), ...(await found).rows];
+      : { rows: [] },
+    listRows(related, { enterpriseId }, { size: OFFERED, ...(isSearched && { search }) }, signal),
+  ]);
+  const rows = [...own.rows, ...found.rows];
   const byId = new Map<number, Row>(rows.map((row) => [row.id, row]));
   return [...byId.values()].map((row) => ({
     value: String(row.id),
