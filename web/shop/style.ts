@@ -12,7 +12,7 @@ h1 { margin: 40px 0 24px; font-size: clamp(28px, 5vw, 40px); line-height: 1.15; 
 h2 { margin: 12px 0 0; font-size: 16px }
 p { margin: 0 0 8px }
 img { display: block; max-inline-size: 100%; block-size: auto; border-radius: 8px; background: #f6f5f2; object-fit: contain }
-.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(240px, 44vw), 1fr)); gap: 32px 20px; margin: 0; padding: 0; list-style: none }
+.products { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(240px, 42vw), 1fr)); gap: 32px 20px; margin: 0; padding: 0; list-style: none }
 .products a { display: block; text-decoration: none }
 .products img { aspect-ratio: 1; inline-size: 100%; padding: 8% }
 .products p { margin: 0; color: var(--quiet); font-size: 15px }

@@ -22,6 +22,7 @@ export function LayerChoices() {
       {layers.map((entry) => {
         const Icon = ICONS[entry.kind];
         const content = describeContent(entry, product);
+        const pictureUrl = entry.kind === 'image' ? (entry.image.urlThumbnail ?? entry.image.url) : undefined;
         return (
           <li key={entry.layer.id}>
             <button
@@ -36,7 +37,8 @@ export function LayerChoices() {
                 className={classes.icon}
                 style={entry.kind === 'colour' && entry.colour ? { background: entry.colour } : undefined}
               >
-                {!(entry.kind === 'colour' && entry.colour) && <Icon size={20} aria-hidden />}
+                {pictureUrl !== undefined && <img src={pictureUrl} alt="" />}
+                {!pictureUrl && !(entry.kind === 'colour' && entry.colour) && <Icon size={20} aria-hidden />}
               </span>
               <span>
                 <span className={classes.name}>{entry.layer.name}</span>

@@ -24,7 +24,7 @@ export function FindingsBar() {
             {findings.map((finding) => (
               <li key={`${finding.maskId} ${finding.layerId}`}>
                 <button type="button" className={classes.finding} onClick={() => goToFinding(store, finding)}>
-                  <span>{translateSentence(finding.message)}</span>
+                  <span dir="auto">{translateSentence(finding.message)}</span>
                   <IconArrowRight size={20} aria-hidden className="platen-directed" />
                 </button>
               </li>

@@ -41,16 +41,28 @@ export function StageToggle() {
   const store = useSessionStore();
   const isReview = useSession((session) => session.stage === 'REVIEW');
   if (useHidesPreview()) return null;
+  // In the review it is alone in the toolbar, and the only way back: there is room for words.
+  if (isReview)
+    return (
+      <Button
+        variant="default"
+        className={classes.back}
+        leftSection={<IconPencil size={20} aria-hidden />}
+        onClick={() => leaveReview(store)}
+      >
+        {t('Back to the design')}
+      </Button>
+    );
   return (
     <ActionIcon
       size={44}
-      variant={isReview ? 'filled' : 'subtle'}
+      variant="subtle"
       color="gray"
       className={classes.toggle}
-      aria-label={isReview ? t('Back to the design') : t('Preview')}
-      onClick={() => (isReview ? leaveReview(store) : enterReview(store))}
+      aria-label={t('Preview')}
+      onClick={() => enterReview(store)}
     >
-      {isReview ? <IconPencil size={20} /> : <IconEye size={20} />}
+      <IconEye size={20} />
     </ActionIcon>
   );
 }

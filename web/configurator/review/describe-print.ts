@@ -1,11 +1,5 @@
 import { AssetLibrary, browserPlatform, composeScene, type Scene } from '../../../engine/browser.ts';
-import {
-  describePlacement,
-  mmPerUnit,
-  placementOfLayer,
-  printAreasOfMask,
-  printRectangle,
-} from '../../../engine/editor.ts';
+import { mmPerUnit, placementOfLayer, printAreasOfMask, printRectangle } from '../../../engine/editor.ts';
 import {
   findDefinition,
   type Id,
@@ -21,6 +15,7 @@ import { pictureResolution } from '../session/picture-resolution.ts';
 import type { Session } from '../session/session.ts';
 import { visibleMasks } from '../session/visible-masks.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
+import { placeInPrint, type PrintedPlace } from './place-in-print.ts';
 
 /** A part of a design, as it will be printed. */
 export interface PrintedPart {
@@ -30,8 +25,8 @@ export interface PrintedPart {
   content: string | undefined;
   pictureUrl: string | undefined;
   colour: string | undefined;
-  /** From the top left corner of the print; absent where nothing is printed. */
-  placeMm: { left: number; top: number; width: number; height: number } | undefined;
+  /** From the top left corner of the print, without what lies beyond its edges; absent where nothing is printed. */
+  placeMm: PrintedPlace | undefined;
   quality: ResolutionClass | undefined;
 }
 
@@ -79,19 +74,13 @@ function describeView(
 function describePart(product: Session['product'], entry: ResolvedLayer, scene: Scene): PrintedPart {
   const [area] = printAreasOfMask(product, entry.maskId);
   const placement = entry.kind === 'colour' ? undefined : placementOfLayer(scene, entry.layer.id);
-  const inPrint = placement && describePlacement(placement, area).inPrint;
   return {
     layerId: entry.layer.id,
     name: entry.layer.name,
     content: contentOf(entry, product),
     pictureUrl: entry.kind === 'image' ? (entry.image.urlThumbnail ?? entry.image.url) : undefined,
     colour: entry.kind === 'colour' ? entry.colour : undefined,
-    placeMm: inPrint && {
-      left: inPrint.centreMm.x - inPrint.widthMm / 2,
-      top: inPrint.centreMm.y - inPrint.heightMm / 2,
-      width: inPrint.widthMm,
-      height: inPrint.heightMm,
-    },
+    placeMm: placement && area && placeInPrint(placement, area),
     quality:
       entry.kind === 'image' && placement ? pictureResolution(product, entry, placement)?.class : undefined,
   };

@@ -25,7 +25,7 @@ export const theme = createTheme({
 });
 
 /**
- * Mantine's dimmed text and its errors have too little contrast (WCAG 2.2, 1.4.3). The ground may be a shop's: the server
+ * Mantine's dimmed text, its placeholders and its errors have too little contrast (WCAG 2.2, 1.4.3). The ground may be a shop's: the server
  * judges it by these texts (api/pages/compose-look.ts).
  */
 export const resolveVariables: CSSVariablesResolver = () => ({
@@ -34,10 +34,12 @@ export const resolveVariables: CSSVariablesResolver = () => ({
     '--mantine-color-body': 'var(--platen-ground-light, #fff)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
+    '--mantine-color-placeholder': '#6b7280',
   },
   dark: {
     '--mantine-color-body': 'var(--platen-ground-dark, var(--mantine-color-dark-7))',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
+    '--mantine-color-placeholder': '#a0a0a0',
   },
 });

@@ -24,6 +24,7 @@ export function CopyField({ label, text }: { label: string; text: string }) {
         size="md"
         className={classes.field}
         aria-label={label}
+        dir="ltr"
         value={text}
         readOnly
         onFocus={(event) => event.target.select()}

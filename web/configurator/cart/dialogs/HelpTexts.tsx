@@ -3,24 +3,17 @@ import { useEffect, useState } from 'react';
 import { helpTextsCall } from '../../../../api/contract/calls/screens.ts';
 import { client } from '../../../shared/api/client.ts';
 import { describeError } from '../../../shared/api/describe-error.ts';
-import { i18n } from '../../../shared/text/text.ts';
+import { i18n, t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import classes from './HelpTexts.module.css';
 
-const PREFIX = 'configurator.';
-
 /** What the configurator's controls do, in the shopper's language; the server falls back to English (C7-14). */
 export function HelpTexts() {
-  const [texts, setTexts] = useState<readonly string[]>();
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
     client(helpTextsCall, { params: { lang: i18n.locale } }).then(
-      (answer) =>
-        setTexts(
-          Object.entries(answer.texts)
-            .filter(([key]) => key.startsWith(PREFIX))
-            .map(([, text]) => text),
-        ),
+      (answer) => setTexts(answer.texts),
       (error: unknown) => {
         const effect = describeError(error);
         setFault(effect.does === 'tell' ? effect.text : '');
@@ -30,10 +23,32 @@ export function HelpTexts() {
   if (fault !== undefined) return <p role="alert">{translateSentence(fault)}</p>;
   if (!texts) return <Skeleton height={240} />;
   return (
-    <ul className={classes.texts}>
-      {texts.map((text) => (
-        <li key={text}>{text}</li>
-      ))}
-    </ul>
+    <dl className={classes.texts}>
+      {listTopics().map(
+        ([key, topic]) =>
+          texts[key] !== undefined && (
+            <div key={key}>
+              <dt>{topic}</dt>
+              <dd>{texts[key]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
+
+/** The texts of the configurator by their keys, each under the name of the control that it is about. */
+const listTopics = (): [key: string, topic: string][] => [
+  ['configurator.text', t('Your text')],
+  ['configurator.font', t('Font')],
+  ['configurator.fontSize', t('Size')],
+  ['configurator.colour', t('Colour')],
+  ['configurator.image', t('Picture')],
+  ['configurator.imageQuality', t('Picture quality')],
+  ['configurator.removeBackground', t('Remove the background')],
+  ['configurator.clipArt', t('Choose a motif')],
+  ['configurator.preview', t('Preview')],
+  ['configurator.saveProgress', t('Keep texts by e-mail')],
+  ['configurator.loadProgress', t('Bring back texts')],
+  ['configurator.quantities', t('Names for each item')],
+];

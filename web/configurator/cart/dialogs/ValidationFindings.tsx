@@ -20,7 +20,9 @@ export function ValidationFindings({ findings }: { findings: readonly Finding[] 
       {findings.map((finding) => (
         <li key={`${finding.rule} ${finding.maskId} ${finding.layerId} ${finding.message}`}>
           <UnstyledButton className={classes.finding} onClick={() => goTo(finding)}>
-            <span className={classes.message}>{translateSentence(finding.message)}</span>
+            <span className={classes.message} dir="auto">
+              {translateSentence(finding.message)}
+            </span>
             <IconChevronRight size={20} className="platen-directed" aria-hidden />
           </UnstyledButton>
         </li>

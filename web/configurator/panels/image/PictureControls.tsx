@@ -46,6 +46,7 @@ export function PictureControls({ target }: { target: ResolvedImage }) {
           aria-label={t('How the picture fits')}
           fullWidth
           size="md"
+          classNames={{ label: classes.fit ?? '' }}
           value={layer.areaFillMethod}
           data={image.areaFillMethods.map((value) => ({ value, label: nameFillMethod(value) }))}
           onChange={(value) => runOnLayer(store, layer.id, setFillMethod(value))}
