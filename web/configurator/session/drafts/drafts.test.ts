@@ -44,7 +44,7 @@ const tab = (id: string, changes: { isReloaded?: boolean; open?: string[] } = {}
 /** Offers what the device has, as a page does that is loaded. */
 async function offer(store: ReturnType<typeof openFixtureSession>, drafts: Drafts, tabOfPage: Tab) {
   const found = await drafts.list(placeOf(store.getState()), Date.now());
-  return offerDraft(store, store.getState().design, found, tabOfPage);
+  return offerDraft(store, store.getState().design, found, tabOfPage, drafts);
 }
 
 function type(store: ReturnType<typeof openFixtureSession>, text: string) {
@@ -195,16 +195,38 @@ test('a design that is in the cart has no draft, until it changes again', async 
   keeper.end();
 });
 
-test('what the shopper has begun meanwhile stays, and an older draft does not take the place of an offered one', async (t) => {
+test('what the shopper has begun meanwhile stays, and the draft of this tab is offered and kept beside it', async (t) => {
+  const drafts = openDrafts();
+  const before = openFixtureSession('mug');
+  const former = keepDraft(before, drafts, 'a');
+  type(before, 'Ada');
+  await former.flush();
+  former.end();
+  const store = openFixtureSession('mug');
+  const design = store.getState().design;
+  type(store, 'Bob');
+  const found = await drafts.list(placeOf(store.getState()), Date.now());
+  t.is(await offerDraft(store, design, found, tab('a', { isReloaded: true }), drafts), 'offered');
+  t.is(textOf(store), 'Bob');
+  const keeper = keepDraft(store, drafts, 'a', undefined, { draft: found[0], design });
+  t.is(store.getState().saveState, 'saving', 'what was typed before drafts began is kept, too');
+  await keeper.flush();
+  keeper.end();
+  const kept = (await drafts.list(placeOf(store.getState()), Date.now())).map((one) =>
+    JSON.stringify(one.design),
+  );
+  t.is(kept.length, 2);
+  t.true(kept[0]!.includes('Bob') && kept[1]!.includes('Ada'));
+  restoreDraft(store, store.getState().offeredDraft!.draft);
+  t.is(textOf(store), 'Ada');
+});
+
+test('an older draft does not take the place of an offered one', async (t) => {
   const store = openFixtureSession('mug');
   const begun = store.getState().design;
-  const draft = composeDraft(store.getState(), 'a', 1000);
-  type(store, 'Ada');
-  t.is(await offerDraft(store, begun, [draft], tab('a', { isReloaded: true })), undefined);
-  t.is(textOf(store), 'Ada');
-  const newer = { ...draft, tabId: 'b', savedAt: 3000 };
-  await offerDraft(store, begun, [newer], tab('c'));
-  await offerDraft(store, begun, [{ ...newer, tabId: 'd', savedAt: 2000 }], tab('c'));
+  const newer = composeDraft(store.getState(), 'b', 3000);
+  await offerDraft(store, begun, [newer], tab('c'), openDrafts());
+  await offerDraft(store, begun, [{ ...newer, tabId: 'd', savedAt: 2000 }], tab('c'), openDrafts());
   t.is(store.getState().offeredDraft?.draft, newer);
 });
 
@@ -218,7 +240,7 @@ test('drafts grow newer though the clock is set back, and each goes to the serve
   };
   const future = Date.now() + DAY_MS;
   const last = composeDraft(store.getState(), 'a', future);
-  const keeper = keepDraft(store, openDrafts(), 'a', mirror, last);
+  const keeper = keepDraft(store, openDrafts(), 'a', mirror, { draft: last });
   for (const text of ['Ada', 'Bob']) {
     type(store, text);
     await keeper.flush();

@@ -1,3 +1,4 @@
+import type { Design } from '../../../../engine/browser.ts';
 import type { SessionStore } from '../create-session.ts';
 import type { Draft } from '../session.ts';
 import { composeDraft } from './draft.ts';
@@ -21,19 +22,24 @@ export interface DraftMirror {
   forget: (draft: Draft) => void;
 }
 
-/**
- * Keeps the draft after each step, the newest last, and says so in `saveState`.
- * @param last the draft of this tab that there is already
- */
+/** Where keeping begins. */
+export interface DraftStart {
+  /** The draft of this tab that there is already. */
+  draft?: Draft | undefined;
+  /** The design that needs no keeping: that of the draft, or of the page. Default: the one of the session. */
+  design?: Design;
+}
+
+/** Keeps the draft after each step, the newest last, and says so in `saveState`. */
 export function keepDraft(
   store: SessionStore,
   drafts: Pick<Drafts, 'save' | 'delete'>,
   tabId: string,
   mirror?: DraftMirror,
-  last?: Draft,
+  start: DraftStart = {},
 ): DraftKeeper {
-  let written = store.getState().design;
-  let newest = last;
+  let written = start.design ?? store.getState().design;
+  let newest = start.draft;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let writing: Promise<boolean> = Promise.resolve(true);
   const save = async (draft: Draft): Promise<boolean> => {
@@ -54,12 +60,15 @@ export function keepDraft(
     writing = writing.then(() => save(draft));
     return writing;
   };
-  const stop = store.subscribe((now, before) => {
-    if (now.design === before.design) return;
-    if (now.saveState !== 'saving' || now.isOnServer)
-      store.setState({ saveState: 'saving', isOnServer: false });
+  const keepSoon = () => {
+    const { saveState, isOnServer } = store.getState();
+    if (saveState !== 'saving' || isOnServer) store.setState({ saveState: 'saving', isOnServer: false });
     timer ??= setTimeout(() => void flush(), DELAY_MS);
+  };
+  const stop = store.subscribe((now, before) => {
+    if (now.design !== before.design) keepSoon();
   });
+  if (store.getState().design !== written) keepSoon();
   return {
     flush,
     forget: async () => {

@@ -1,29 +1,35 @@
 import type { Design } from '../../../../engine/browser.ts';
 import { sameId } from '../../../../engine/personalisation.ts';
+import { randomId } from '../../../shared/random-id.ts';
 import type { SessionStore } from '../create-session.ts';
 import { selectView } from '../select-view.ts';
 import type { Draft } from '../session.ts';
 import { visibleMasks } from '../visible-masks.ts';
+import type { Drafts } from './drafts.ts';
 import type { Tab } from './tab.ts';
 
 /**
  * Finds the draft to go on with. In a tab that was loaded again it is this tab's own; else the newest one is offered.
- * Nothing is put in the place of what the shopper has begun meanwhile.
- * @param begun the design when drafts were asked for
+ * Nothing is put in the place of what the shopper has begun meanwhile: this tab's own draft is offered then.
+ * @param begun the design that the page began with
  * @param found the newest first
+ * @param device keeps what is offered, since the draft of this tab is written over
  */
 export async function offerDraft(
   store: SessionStore,
   begun: Design,
   found: readonly Draft[],
   tab: Tab,
+  device: Pick<Drafts, 'save'>,
 ): Promise<'restored' | 'offered' | undefined> {
   const own = tab.isReloaded ? found.find(({ tabId }) => tabId === tab.id) : undefined;
   if (own && store.getState().design === begun) {
     restoreDraft(store, own);
     return 'restored';
   }
-  const newest = found.find(({ tabId }) => tabId !== tab.id);
+  const left = own && { ...own, tabId: randomId() };
+  if (left) await device.save(left);
+  const newest = left ?? found.find(({ tabId }) => tabId !== tab.id);
   if (!newest) return undefined;
   const isOpenElsewhere = await tab.isOpen(newest.tabId);
   const { offeredDraft } = store.getState();

@@ -1,3 +1,4 @@
+import type { Design } from '../../../../engine/browser.ts';
 import { t } from '../../../shared/text/text.ts';
 import type { SessionStore } from '../create-session.ts';
 import type { Draft } from '../session.ts';
@@ -20,7 +21,6 @@ export interface DraftWork {
 
 /** Offers the draft there is, and keeps the one of this session from now on. */
 export async function startDrafts(store: SessionStore): Promise<DraftWork> {
-  const begun = store.getState().design;
   const [tab, secret] = await Promise.all([openTab(), loadBrowserSecret(deviceStore, () => sessionStorage)]);
   const device = new Drafts(deviceStore);
   const server = new ServerDrafts(store.getState(), secret);
@@ -30,11 +30,14 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
     server,
     onKept: ({ design }) => store.getState().design === design && store.setState({ isOnServer: true }),
   });
-  if ((await offerDraft(store, begun, onDevice, tab)) === 'restored') {
+  const { past, design } = store.getState();
+  let begun = past[0]?.before ?? design;
+  if ((await offerDraft(store, begun, onDevice, tab, device)) === 'restored') {
     tellRestored(store);
     store.setState({ saveState: 'saved' });
+    begun = store.getState().design;
   }
-  const keeper = keepDraft(store, device, tab.id, sender, own);
+  const keeper = keepDraft(store, device, tab.id, sender, { draft: own, design: begun });
   const flush = () => {
     void keeper.flush();
     void sender.flush(true);
@@ -43,7 +46,7 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
   addEventListener('visibilitychange', () => document.hidden && flush());
   addEventListener('pagehide', flush);
   addEventListener('online', () => void sender.flush());
-  void offerFromServer(store, onDevice, tab, { server, sender });
+  void offerFromServer(store, { begun, onDevice, tab, device, server, sender });
   return {
     tab,
     keeper,
@@ -55,20 +58,26 @@ export async function startDrafts(store: SessionStore): Promise<DraftWork> {
   };
 }
 
+interface ServerOffer {
+  begun: Design;
+  onDevice: readonly Draft[];
+  tab: Tab;
+  device: Drafts;
+  server: ServerDrafts;
+  sender: DraftSender;
+}
+
 /** Offers what the server has and the device has not: its storage was full, or refused. */
 async function offerFromServer(
   store: SessionStore,
-  onDevice: readonly Draft[],
-  tab: Tab,
-  { server, sender }: { server: ServerDrafts; sender: DraftSender },
+  { begun, onDevice, tab, device, server, sender }: ServerOffer,
 ): Promise<void> {
-  const begun = store.getState().design;
   const onServer = await server.list().catch(() => undefined);
   if (!onServer) return;
   const isOlder = (draft: Draft, others: readonly Draft[]) =>
     others.some(({ tabId, savedAt }) => tabId === draft.tabId && savedAt >= draft.savedAt);
   const newer = onServer.filter((draft) => !isOlder(draft, onDevice));
-  if ((await offerDraft(store, begun, newer, tab)) === 'restored') tellRestored(store);
+  if ((await offerDraft(store, begun, newer, tab, device)) === 'restored') tellRestored(store);
   const own = onDevice.find(({ tabId }) => tabId === tab.id);
   if (own?.design !== store.getState().design) return;
   if (isOlder(own, onServer)) store.setState({ isOnServer: true });
