@@ -152,3 +152,28 @@ test.serial(
     await control(page, 'Remove the picture', 'button').wait();
   },
 );
+
+test.serial('[C8-17] a failure is reported where the shop is real, unless it is noise', async (t) => {
+  const { port } = new URL(web.api.url);
+  for (const [hostname, itemId, count] of [
+    ['shop.localhost', 'unknown', 1],
+    ['shop.localhost', 'ResizeObserver', 0],
+    ['127.0.0.1', 'unknown', 0],
+  ] as const) {
+    const page = await openTag(t, {
+      origin: `http://${hostname}:${port}`,
+      query: { itemId, shopDomain: '' },
+      expectedErrors: [/404/, /was not updated/],
+    });
+    const reports: Promise<string | undefined>[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/errorreports')) reports.push(request.fetchPostData());
+    });
+    await fillNumber(page);
+    await control(page, 'Update').click();
+    // The report is sent before the notice is shown.
+    await page.waitForSelector('[role=status] > p');
+    t.is(reports.length, count, `${hostname} ${itemId}`);
+    for (const report of reports) t.regex((await report) ?? '', /Item unknown was not updated/);
+  }
+});

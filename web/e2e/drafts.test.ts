@@ -182,6 +182,77 @@ test.serial(
   },
 );
 
+/** Runs in a page before it is loaded: it looks for another version when the test says, and a minute passes at once. */
+function holdVersionCheck(): void {
+  const repeat = setInterval;
+  const CHECK_MS = 300_000;
+  const now = Date.now.bind(Date);
+  window.setInterval = ((run: () => void, ms?: number) => {
+    if (ms === CHECK_MS)
+      Object.assign(window, {
+        checkVersion: () => {
+          Date.now = () => now() + 61_000;
+          run();
+        },
+      });
+    return repeat(run, ms);
+  }) as typeof setInterval;
+}
+
+/** Answers every look for the version after the first with another build. @returns the looks so far */
+async function deployAnother(page: Page): Promise<{ count: number }> {
+  const looks = { count: 0 };
+  await page.evaluateOnNewDocument(holdVersionCheck);
+  await page.setRequestInterception(true);
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/v1/application')) return void request.continue();
+    looks.count += 1;
+    const body = JSON.stringify({ name: 'Platen', version: '1.2.4', build: `build-${looks.count}` });
+    void request.respond({ contentType: 'application/json', body });
+  });
+  return looks;
+}
+const checkVersion = (page: Page) =>
+  page.evaluate(() => (window as unknown as { checkVersion: () => void }).checkVersion());
+
+test.serial('a page that a new version loads again has what was typed a moment before', async (t) => {
+  let looks = { count: 0 };
+  const page = await openTag(t, {
+    prepare: async (opened) => {
+      looks = await deployAnother(opened);
+    },
+  });
+  await waitUntil(() => looks.count === 1);
+  await type(page, 'Workshop 7');
+  const loaded = page.waitForNavigation();
+  await checkVersion(page);
+  await loaded;
+  await waitUntilEditable(page);
+  await waitForOwner(page, 'Workshop 7');
+  t.is(await ownerOf(page), 'Workshop 7');
+});
+
+test.serial('a page whose device keeps nothing is not loaded again by a new version', async (t) => {
+  let looks = { count: 0 };
+  const page = await openTag(t, {
+    prepare: async (opened) => {
+      await refuseDevice(opened);
+      looks = await deployAnother(opened);
+    },
+  });
+  await waitUntil(() => looks.count === 1);
+  await type(page, 'Workshop 7');
+  await sees(page, 'Not saved');
+  let isLoadedAgain = false;
+  page.on('framenavigated', () => (isLoadedAgain = true));
+  for (const count of [2, 3]) {
+    await checkVersion(page);
+    await waitUntil(() => looks.count === count);
+  }
+  t.is(await ownerOf(page), 'Workshop 7');
+  t.false(isLoadedAgain);
+});
+
 /** By what the server finds the drafts of a browser; the page sends it when it first keeps one. */
 const secretOf = (page: Page): Promise<string> =>
   new Promise((resolve) =>

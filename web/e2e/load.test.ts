@@ -44,6 +44,27 @@ test.serial('[C2-02] personalisedText fills the texts in order, and what is empt
 });
 
 test.serial(
+  '[C1-03] a change that staff make in the back office is in the next page that is opened',
+  async (t) => {
+    const page = await openTag(t);
+    t.is(await page.$eval('h1', ({ textContent }) => textContent), 'Asset tag');
+    const { id } = (await web.api
+      .database('shopProduct as product')
+      .join('shopProductVariant as variant', 'variant.shopProductId', 'product.id')
+      .where({ 'variant.id': tagId() })
+      .first('product.enterpriseProductGroupId as id')) as { id: number };
+    const path = `/v1/enterprises/${web.enterpriseId}/products/groups/${id}`;
+    const as = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+    const rename = async (productTitle: string) =>
+      (await web.api.call('PUT', path, { as, body: { productTitle } })).status;
+    t.teardown(() => rename('Asset tag'));
+    t.is(await rename('Tool tag'), 200);
+    const next = await openTag(t);
+    t.is(await next.$eval('h1', ({ textContent }) => textContent), 'Tool tag');
+  },
+);
+
+test.serial(
   '[C2-05] inputs are kept for the session, and a quantity that is none counts as one',
   async (t) => {
     const query = {

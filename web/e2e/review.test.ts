@@ -155,6 +155,47 @@ test.serial('[C4-03] a set that fails says why, and is tried again', async (t) =
   await isGone(page, 'The scene is broken.');
 });
 
+/** Runs in a page before it is loaded: what waits for 30 seconds is done when the test says. */
+function holdTimers(): void {
+  const begin = setTimeout;
+  const late: (() => void)[] = [];
+  const hold = (run: () => void, ms?: number) => {
+    if (ms !== 30_000) return begin(run, ms);
+    late.push(run);
+    return begin(() => undefined);
+  };
+  Object.assign(window, { late, setTimeout: hold });
+}
+
+test.serial(
+  '[C8-14] a 3D view that takes too long says so, and a mockup that failed is marked',
+  async (t) => {
+    const page = await openFilled(t, {
+      viewport: 'phone',
+      prepare: async (opened) => {
+        await fakeLiveServer(opened);
+        await opened.evaluateOnNewDocument(holdTimers);
+      },
+    });
+    await page.setRequestInterception(true);
+    page.on('request', (request) => {
+      // The scene never comes.
+      if (!request.url().endsWith('/scene.json')) void request.continue();
+    });
+    await control(page, 'Preview').click();
+    await waitUntilSent(page, 1);
+    const scene = { kind: 'VERGE', scene: 's', url: '/f/none/scene.json', camera: 'front', colours: {} };
+    await tellPage(page, start, scene);
+    await page.waitForFunction(() => (window as unknown as { late: object[] }).late.length > 0);
+    t.false(await page.evaluate(() => document.body.innerText.includes('takes too long')));
+    await page.evaluate(() => (window as unknown as { late: (() => void)[] }).late.forEach((run) => run()));
+    await sees(page, 'The 3D view takes too long to load.');
+    await tellPage(page, { kind: 'ERROR', errorCode: 'scene', error: 'The scene is broken.' }, failed);
+    await sees(page, 'The scene is broken.');
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  },
+);
+
 test.serial('[C2-26] [C5-16] at least one picture stays picked', async (t) => {
   const page = await openFilled(t, { viewport: 'phone' });
   await control(page, 'Preview').click();
