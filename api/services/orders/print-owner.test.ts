@@ -81,7 +81,8 @@ test.serial('a print file that is made is its item’s, and items and order stan
   t.deepEqual(halfway.items[1], before.items[1]);
   const [times] = (await assetOf(first)) as Record<'utcCreatedDateTime' | 'utcUpdatedDateTime', Date>[];
   t.true(times!.utcUpdatedDateTime > times!.utcCreatedDateTime);
-  await within(async (trx) => printOwner.completed(trx, second, [await saveFile('c-2.png')], {}));
+  const other = await saveFile('c-2.png');
+  await within((trx) => printOwner.completed(trx, second, [other], {}));
   t.is((await read(id)).status, 'READY_FOR_PRODUCTION');
 });
 
@@ -106,7 +107,8 @@ for (const [status, end] of [
 test.serial('a superseded print file stays superseded, however its job ends', async (t) => {
   const { first } = await place('S-1');
   await assetOf(first).update({ status: 'SUPERSEDED' });
-  await within(async (trx) => printOwner.completed(trx, first, [await saveFile('s-1.png')], {}));
+  const file = await saveFile('s-1.png');
+  await within((trx) => printOwner.completed(trx, first, [file], {}));
   t.like((await assetOf(first))[0], { status: 'SUPERSEDED', fileId: null });
   t.false(await retry(first));
   t.like((await assetOf(first))[0], { status: 'SUPERSEDED' });
@@ -140,12 +142,14 @@ test.serial('a job of another enterprise finds no print file', async (t) => {
   t.like((await assetOf(first))[0], { status: 'QUEUED' });
 });
 
-test.serial('the order is locked until a job has ended', async (t) => {
+test.serial('the order of a job is locked, and no other', async (t) => {
   const { id, first } = await place('L-1');
-  const unlocked = () => api.database('shopOrder').where({ id }).forUpdate().skipLocked().pluck('id');
+  await place('L-2');
   await within(async (trx) => {
+    // A lock of a row is written into the row (PostgreSQL, "System Columns").
+    const locked = () => trx('shopOrder').whereRaw('xmax::text = pg_current_xact_id()::text').pluck('id');
+    t.deepEqual(await locked(), []);
     await printOwner.lock(trx, first);
-    t.deepEqual(await unlocked(), []);
+    t.deepEqual(await locked(), [id]);
   });
-  t.deepEqual(await unlocked(), [id]);
 });

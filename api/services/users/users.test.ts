@@ -20,6 +20,7 @@ let admin: Caller;
 test.before(async () => {
   opened = await openTestDatabase();
   users = new Users(opened.database, () => NOW, pageLinks('https://platen.example'));
+  await createEnterprise('Zero');
   enterpriseId = await createEnterprise('One');
   admin = await createUser('admin@example.org', { roles: ['ENTERPRISE_ADMIN'] });
 });
@@ -250,12 +251,12 @@ test('a changed password ends the other sessions of its user', async (t) => {
   const bystander = await createUser('pia@example.org', { passwordHash: 'theirs' });
   const [own, other] = [await openSession(user), await openSession(bystander)];
   await openSession(user);
-  await opened.database('passwordReset').insert({
-    enterpriseId,
-    employeeId: user.employeeId,
-    tokenSha256: 'of a mail',
-    utcEndsDateTime: NOW,
-  });
+  for (const { employeeId } of [user, bystander]) {
+    const tokenSha256 = `of a mail to ${employeeId}`;
+    const reset = { enterpriseId, employeeId, tokenSha256, utcEndsDateTime: NOW };
+    await opened.database('passwordReset').insert(reset);
+  }
+  await users.renewInvitation(by(admin), admin, user.employeeId);
   const asked: string[][] = [];
   const signIn: Pick<SignIn, 'check'> = {
     check: (...given) => {
@@ -280,12 +281,19 @@ test('a changed password ends the other sessions of its user', async (t) => {
   t.is((await sessionsOf(user)).length, 2);
   await change('former.one1', 'chosen.one1');
   t.deepEqual(asked.at(-1), ['pat@example.org', 'former.one1', '192.0.2.1']);
-  const { passwordHash } = await readUser(user.employeeId);
+  const { passwordHash, invitationHash, utcInvitationEndsDateTime } = await readUser(user.employeeId);
   t.true(await isPassword(passwordHash!, 'chosen.one1'));
+  t.is(invitationHash, null);
+  t.is(utcInvitationEndsDateTime, null);
   t.deepEqual(await sessionsOf(user), [own]);
-  const resets = opened.database('passwordReset').where({ employeeId: user.employeeId });
-  t.deepEqual(await resets.pluck('id'), [], 'links of mails are over');
+  const reset = await readRows(opened.database('passwordReset').where({ enterpriseId }), {
+    employeeId: z.number(),
+  });
+  t.deepEqual(reset, [{ employeeId: bystander.employeeId }], 'links of mails are over');
   t.deepEqual(await sessionsOf(bystander), [other]);
   t.is((await readUser(bystander.employeeId)).passwordHash, 'theirs');
-  t.deepEqual(await trailOf(user.employeeId), [entry(user, 'update', { after: { passwordChanged: true } })]);
+  t.deepEqual(
+    (await trailOf(user.employeeId)).at(-1),
+    entry(user, 'update', { after: { passwordChanged: true } }),
+  );
 });

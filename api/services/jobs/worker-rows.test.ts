@@ -1,0 +1,275 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import type { ClaimedJob, JobFault, MadeFile } from '../../../workers/index.ts';
+import { JobHints } from '../../data/job-hints.ts';
+import type { JobRow } from '../../data/job-rows.ts';
+import { openFileStorage } from '../../storage/open-file-storage.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
+import { waitUntil } from '../../testing/wait-until.ts';
+import { FileStore } from '../file-store.ts';
+import type { JobOwner } from './job-owner.ts';
+import { Jobs } from './jobs.ts';
+import { WorkerRows } from './worker-rows.ts';
+
+const fault: JobFault = { code: 'picture-broken', message: 'It is broken.', retryable: false };
+const MINUTE_MS = 60_000;
+
+/** The calls of the owner, in their order. */
+let calls: unknown[] = [];
+/** Done while the owner locks: the time between storing bytes and keeping them. */
+let meanwhile: (trx: Knex, job: ClaimedJob) => Promise<unknown> = () => Promise.resolve();
+
+const owner: JobOwner = {
+  async lock(trx, job) {
+    calls.push('lock');
+    await meanwhile(trx, job);
+  },
+  nameFiles: (_trx, { enterpriseId, id }, { files }) =>
+    Promise.resolve(
+      files.map(({ name, contentType }) => ({
+        enterpriseId,
+        context: `jobs/${id}`,
+        filename: name,
+        contentType,
+      })),
+    ),
+  partKept: (_trx, _job, file, data) => Promise.resolve(void calls.push(['part', file?.filename, data])),
+  completed: (_trx, _job, files, data) =>
+    Promise.resolve(void calls.push(['completed', files.map(({ filename }) => filename), data])),
+  failed: (_trx, _job, { code }) => Promise.resolve(void calls.push(['failed', code])),
+  cancelled: () => Promise.resolve(void calls.push('cancelled')),
+  retried: () => Promise.resolve(true),
+};
+
+let opened: TestDatabase;
+let folder: string;
+let hints: JobHints;
+let jobs: Jobs;
+let rows: WorkerRows;
+let enterpriseId: number;
+let requests = 0;
+
+test.before(async () => {
+  opened = await openTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'platen-rows-'));
+  hints = new JobHints(opened.place);
+  const files = new FileStore(opened.database, openFileStorage({ folder: join(folder, 'files') }));
+  const queue = { add: () => Promise.resolve(), remove: () => Promise.resolve() };
+  jobs = new Jobs(
+    opened.database,
+    queue,
+    () => owner,
+    () => {},
+  );
+  rows = new WorkerRows(opened.database, files, hints, () => owner);
+  const [row] = (await opened.database('enterprise').insert({ name: 'One' }, 'id')) as { id: number }[];
+  enterpriseId = row!.id;
+});
+test.beforeEach(() => {
+  calls = [];
+  meanwhile = () => Promise.resolve();
+});
+test.after.always(async () => {
+  await hints?.close();
+  await opened?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function request(utcDeadlineDateTime?: Date): Promise<JobRow> {
+  const payload = { orderItemId: 1, printAreaId: 1, itemNbr: null };
+  const asked = { enterpriseId, kind: 'print', payload, idempotencyKey: `${(requests += 1)}` };
+  return jobs.request(utcDeadlineDateTime ? { ...asked, utcDeadlineDateTime } : asked);
+}
+const claimNew = async () => (await rows.claim((await request()).id))!;
+const change = ({ id }: { id: number }, values: object) =>
+  opened.database('renderJob').where({ id }).update(values);
+const read = ({ id }: { id: number }) => jobs.read(enterpriseId, id);
+/** Another worker begins the job. */
+const lose = (database: Knex, { id, claim }: ClaimedJob) =>
+  database('renderJob')
+    .where({ id })
+    .update({ claim: claim + 1 });
+async function make(name: string): Promise<MadeFile> {
+  const path = join(folder, name);
+  await writeFile(path, `bytes of ${name}`);
+  return { name, path, contentType: 'image/png' };
+}
+const filesOf = ({ id }: { id: number }): Promise<string[]> =>
+  opened
+    .database('file')
+    .where({ context: `jobs/${id}` })
+    .orderBy('id')
+    .pluck('filename');
+const countStored = async () => ((await opened.database('storedObject').select('*')) as object[]).length;
+
+test.serial('a job is begun until its deadline', async (t) => {
+  const early = await request(new Date(Date.now() + MINUTE_MS));
+  t.like(await rows.claim(early.id), { id: early.id, claim: 1 });
+  const late = await request(new Date(Date.now() - MINUTE_MS));
+  t.is(await rows.claim(late.id), undefined);
+  t.like(await read(late), {
+    status: 'FAILED',
+    errorCode: 'job-expired',
+    errorText: 'The work came too late for whoever asked for it.',
+  });
+  t.deepEqual(calls, ['lock', ['failed', 'job-expired']]);
+});
+
+test.serial('a job that was begun 25 times without an answer is not begun again', async (t) => {
+  const job = await request();
+  await change(job, { silentClaims: 24 });
+  t.like(await rows.claim(job.id), { id: job.id });
+  t.is(await rows.claim(job.id), undefined);
+  t.like(await read(job), {
+    status: 'FAILED',
+    errorCode: 'job-deadly',
+    errorText: 'The work stopped whoever did it, again and again.',
+  });
+  t.deepEqual(calls, ['lock', ['failed', 'job-deadly']]);
+  t.is(await rows.claim(job.id), undefined, 'it is over');
+});
+
+test.serial('what a job made is kept with its end', async (t) => {
+  const job = await claimNew();
+  const outcome = { files: [await make('one.png'), await make('two.png')], data: { isBlank: false } };
+  t.true(await rows.complete(job, outcome));
+  t.deepEqual(calls, ['lock', ['completed', ['one.png', 'two.png'], { isBlank: false }]]);
+  t.deepEqual(await filesOf(job), ['one.png', 'two.png']);
+  const { status, result } = await read(job);
+  t.is(status, 'COMPLETED');
+  t.is(result!['isBlank'], false);
+  t.deepEqual(
+    (result!['files'] as string[]).map((reference) => reference.split('/').at(-1)),
+    ['one.png', 'two.png'],
+  );
+  t.false(await rows.complete(job, outcome), 'once');
+});
+
+test.serial('nothing is stored for a worker that has lost its job', async (t) => {
+  const job = await claimNew();
+  const outcome = { files: [await make('lost.png')], data: {} };
+  await lose(opened.database, job);
+  const before = await countStored();
+  // Bytes that were put there in vain would be written down first.
+  await opened.database.raw('CREATE TABLE stored_in_vain (storage_key text)');
+  await opened.database.raw(`
+    CREATE FUNCTION note_stored() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN INSERT INTO stored_in_vain VALUES (NEW.storage_key); RETURN NEW; END $$;
+    CREATE TRIGGER note_stored AFTER INSERT ON stored_object FOR EACH ROW EXECUTE FUNCTION note_stored()`);
+  t.false(await rows.complete(job, outcome));
+  t.deepEqual(await opened.database('storedInVain').select(), []);
+  await opened.database.raw('DROP FUNCTION note_stored CASCADE; DROP TABLE stored_in_vain');
+  t.is(await countStored(), before);
+  t.deepEqual(calls, []);
+  t.is((await read(job)).status, 'RUNNING');
+});
+
+test.serial('bytes are discarded when their job is lost before they are kept', async (t) => {
+  const [whole, part] = [await claimNew(), await claimNew()];
+  const before = await countStored();
+  meanwhile = lose;
+  t.false(await rows.complete(whole, { files: [await make('late.png')], data: {} }));
+  t.false(await rows.keepPart(part, { file: await make('part.png'), data: {} }));
+  t.deepEqual(calls, ['lock', 'lock']);
+  t.is(await countStored(), before);
+  t.deepEqual([await filesOf(whole), await filesOf(part)], [[], []]);
+});
+
+test.serial('a part is kept while its job goes on, with its file where it has one', async (t) => {
+  const job = await claimNew();
+  t.true(await rows.keepPart(job, { file: await make('part.png'), data: { row: 1 } }));
+  t.true(await rows.keepPart(job, { data: { row: 2 } }));
+  t.deepEqual(calls, ['lock', ['part', 'part.png', { row: 1 }], 'lock', ['part', undefined, { row: 2 }]]);
+  t.deepEqual(await filesOf(job), ['part.png']);
+  t.is((await read(job)).status, 'RUNNING');
+  const { partKept, ...silent } = owner;
+  t.truthy(partKept);
+  const plain = new WorkerRows(
+    opened.database,
+    new FileStore(opened.database, openFileStorage({ folder })),
+    hints,
+    () => silent,
+  );
+  t.true(await plain.keepPart(job, { data: {} }));
+});
+
+test.serial('whoever follows a job hears of each part', async (t) => {
+  const job = await claimNew();
+  const news: number[] = [];
+  const end = hints.onNews((id) => news.push(id));
+  // A connection that listens is made by and by.
+  await waitUntil(async () => {
+    await rows.keepPart(job, { data: {} });
+    return news.includes(job.id);
+  });
+  end();
+  t.true(news.includes(job.id));
+});
+
+test.serial('a cancelled job is told as a hint', async (t) => {
+  const told: number[] = [];
+  const end = rows.onCancelHint((id) => told.push(id));
+  await waitUntil(async () => {
+    await jobs.cancel(enterpriseId, (await claimNew()).id);
+    return told.length > 0;
+  });
+  end();
+  t.true(told.length > 0);
+});
+
+test.serial('a failure counts while the job is held, and not after', async (t) => {
+  const [held, lost] = [await claimNew(), await claimNew()];
+  await rows.fail(held, fault);
+  t.like(await read(held), { status: 'FAILED', errorCode: 'picture-broken', errorText: 'It is broken.' });
+  await lose(opened.database, lost);
+  await rows.fail(lost, fault);
+  t.like(await read(lost), { status: 'RUNNING', errorCode: null });
+  t.deepEqual(calls, ['lock', ['failed', 'picture-broken'], 'lock']);
+});
+
+test.serial(
+  'a job that is given back waits again; what it failed of is counted, an outage is not',
+  async (t) => {
+    const job = await claimNew();
+    await rows.retryLater(job, { ...fault, isOutage: true });
+    t.like(await read(job), { status: 'QUEUED', failures: 0, errorCode: 'picture-broken' });
+    await rows.retryLater((await rows.claim(job.id))!, fault);
+    t.like(await read(job), { status: 'QUEUED', failures: 1 });
+    await rows.putBack((await rows.claim(job.id))!);
+    t.like(await read(job), { status: 'QUEUED', failures: 1, silentClaims: 0 });
+  },
+);
+
+test.serial('progress is told by the worker that holds the job', async (t) => {
+  const job = await claimNew();
+  const other = await claimNew();
+  t.true(await rows.tellProgress(job, 0.5));
+  t.is((await read(job)).progress, 0.5);
+  t.deepEqual(await rows.listLost([job, other]), []);
+  await lose(opened.database, job);
+  t.false(await rows.tellProgress(job, 0.7));
+  t.deepEqual(await rows.listLost([job, other]), [job]);
+});
+
+test.serial('jobs that the queue has not had lately are taken, so many at a time', async (t) => {
+  const [first, second] = [await request(), await request()];
+  t.deepEqual(await rows.takeUnqueued(10), []);
+  for (const [index, job] of [first, second].entries())
+    await change(job, { utcQueuedDateTime: new Date(Date.now() - (9 - index) * MINUTE_MS) });
+  const { id, kind, rank } = first;
+  t.deepEqual(await rows.takeUnqueued(1), [{ id, kind, rank }]);
+  t.like(await rows.takeUnqueued(1), [{ id: second.id }]);
+  t.deepEqual(await rows.takeUnqueued(1), []);
+});
+
+test('an error of a database that is away is explained as that; any other stays as it is', (t) => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  t.like(rows.explain(away), { code: 'database-unavailable' });
+  t.true(rows.explain(away) instanceof PlatenError);
+  const other = new Error('a fault of ours');
+  t.is(rows.explain(other), other);
+});
