@@ -1,16 +1,19 @@
+import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import {
   drawnSize,
   handlesOf,
   limitsOfLayer,
-  type ObjectConfiguration,
   type ResolvedLayer,
   type StageView,
 } from '../../../engine/editor.ts';
+import type { Id } from '../../../engine/personalisation.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
 import { isSelected, selectionOf } from '../session/selection.ts';
+import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { boxStyle } from './box-style.ts';
-import { shownPlacement } from './shown-placement.ts';
+import { useShownPlacement } from './use-shown-placement.ts';
 import classes from './Handles.module.css';
 
 const CURSORS: Record<string, string> = {
@@ -30,46 +33,52 @@ const OUTSIDE_PX = 26;
 
 /** The frame of each layer that is selected or held; that of a single one has handles for what may be done with it. */
 export function Handles({ view }: { view: StageView }) {
-  const store = useSessionStore();
-  const scene = useSession((session) => session.scene);
-  const heldId = useSession((session) => session.heldId);
-  useSession((session) => session.selectedId);
-  useSession((session) => session.together);
-  useSession((session) => session.preview);
+  const framed = useSession(useShallow(framedLayers));
+  return framed.map((id) => (
+    <LayerFrame key={id} layerId={id} view={view} hasHandles={framed.length === 1} />
+  ));
+}
+
+function framedLayers(session: Session): Id[] {
+  const { scene, heldId } = session;
+  if (!scene) return [];
+  return heldId !== undefined && !isSelected(session, heldId) ? [heldId] : selectionOf(session);
+}
+
+interface LayerFrameProps {
+  layerId: Id;
+  view: StageView;
+  hasHandles: boolean;
+}
+
+function LayerFrame({ layerId, view, hasHandles }: LayerFrameProps) {
+  const target = useSession((session) => findLayer(session, layerId));
+  const placement = useShownPlacement(layerId);
   const colour = useSession(
     ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.canvasObjectSelectionHexCode,
   );
-  const state = store.getState();
-  if (!scene) return null;
-  const isOther = heldId !== undefined && !isSelected(state, heldId);
-  const framed = isOther ? [heldId] : selectionOf(state);
-  return framed.map((id) => {
-    const target = findLayer(state, id);
-    const placement = shownPlacement(state, id);
-    if (!target || !placement) return null;
-    const style = { ...boxStyle(placement, view), '--handle-colour': handleColour(colour) };
-    return (
-      <div key={id} className={classes.frame} style={style} aria-hidden>
-        {framed.length === 1 && <LayerHandles target={target} placement={placement} view={view} />}
-      </div>
-    );
-  });
-}
-
-function LayerHandles({
-  target,
-  placement,
-  view,
-}: {
-  target: ResolvedLayer;
-  placement: ObjectConfiguration;
-  view: StageView;
-}) {
-  const state = useSessionStore().getState();
-  const { refusals, resizeMode } = limitsOfLayer(state.product, layersOf(state), target);
+  if (!target || !placement) return null;
+  const style = { ...boxStyle(placement, view), '--handle-colour': handleColour(colour) };
   const { width, height } = drawnSize(placement);
   const isLow = height * view.pxPerUnit < MIN_SIDE_PX;
   const isNarrow = width * view.pxPerUnit < MIN_SIDE_PX;
+  return (
+    <div className={classes.frame} style={style} aria-hidden>
+      {hasHandles && <LayerHandles target={target} isLow={isLow} isNarrow={isNarrow} />}
+    </div>
+  );
+}
+
+interface LayerHandlesProps {
+  target: ResolvedLayer;
+  isLow: boolean;
+  isNarrow: boolean;
+}
+
+/** The handles of a layer. They move with its frame, so a drag does not render them. */
+const LayerHandles = memo(function LayerHandles({ target, isLow, isNarrow }: LayerHandlesProps) {
+  const state = useSessionStore().getState();
+  const { refusals, resizeMode } = limitsOfLayer(state.product, layersOf(state), target);
   // Above and below there is the handle that turns, and the bar: there it is left out.
   const handles = refusals.resize
     ? []
@@ -91,7 +100,7 @@ function LayerHandles({
       {!refusals.rotate && <span className={classes.turn} data-handle="turn" />}
     </>
   );
-}
+});
 
 /** Hex codes may come without their `#` (configurator §5). */
 const handleColour = (colour: string) =>

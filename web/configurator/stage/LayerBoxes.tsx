@@ -1,5 +1,5 @@
-import { Fragment, useEffect } from 'react';
-import type { StageView } from '../../../engine/editor.ts';
+import { memo, useEffect, useMemo } from 'react';
+import { placementOfLayer, type ResolvedLayer, type StageView } from '../../../engine/editor.ts';
 import { sameId } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { layersOf } from '../session/layers-of.ts';
@@ -11,9 +11,9 @@ import { describeLayer } from './describe-layer.ts';
 import { focusAwaitedLayer } from './focus-layer.ts';
 import { handleKey } from './handle-key.ts';
 import { SelectionBar } from './SelectionBar.tsx';
-import { shownPlacement } from './shown-placement.ts';
 import classes from './Stage.module.css';
 import type { StageSize } from './stage-size.ts';
+import { useShownPlacement } from './use-shown-placement.ts';
 
 /**
  * A box for each layer: what a keyboard moves to, and a screen reader reads. Pointers go through to the stage. The bar of
@@ -22,37 +22,55 @@ import type { StageSize } from './stage-size.ts';
 export function LayerBoxes({ view, size }: { view: StageView; size: StageSize }) {
   const store = useSessionStore();
   const scene = useSession((session) => session.scene);
-  useSession((session) => session.preview);
-  useSession((session) => session.together);
-  const selectedId = useSession((session) => session.selectedId);
   useEffect(focusAwaitedLayer, [scene]);
-  const state = store.getState();
   if (!scene) return null;
   return (
     <div role="group" aria-label={t('Layers of {view}', { view: scene.maskName })}>
-      {layersOf(state).map((target) => {
-        const { id, locked } = target.layer;
-        const placement = shownPlacement(state, id);
-        if (locked || !placement) return null;
-        return (
-          <Fragment key={id}>
-            <button
-              type="button"
-              className={classes.box}
-              style={boxStyle(placement, view)}
-              aria-pressed={isSelected(state, id)}
-              aria-label={describeLayer(state, target, placement)}
-              data-layer={id}
-              onFocus={() => !isSelected(store.getState(), id) && select(store, id)}
-              onClick={() => focusPanel()}
-              onKeyDown={(event) => handleKey(event, store, id)}
-            />
-            {selectedId !== undefined && sameId(id, selectedId) && (
-              <SelectionBar key={id} view={view} size={size} />
-            )}
-          </Fragment>
-        );
-      })}
+      {layersOf(store.getState())
+        .filter(({ layer }) => !layer.locked)
+        .map((target) => (
+          <LayerBox key={target.layer.id} target={target} view={view} size={size} />
+        ))}
     </div>
   );
 }
+
+/** The box of one layer. A drag renders the boxes that move, and no others. */
+const LayerBox = memo(function LayerBox({
+  target,
+  view,
+  size,
+}: {
+  target: ResolvedLayer;
+  view: StageView;
+  size: StageSize;
+}) {
+  const store = useSessionStore();
+  const { id } = target.layer;
+  const scene = useSession((session) => session.scene);
+  const placement = useShownPlacement(id);
+  const isPressed = useSession((session) => isSelected(session, id));
+  const hasBar = useSession(({ selectedId }) => selectedId !== undefined && sameId(id, selectedId));
+  // The name tells the place once the layer is let go: screen readers read a name again each time it changes.
+  const label = useMemo(() => {
+    const composed = scene && placementOfLayer(scene, id);
+    return composed ? describeLayer(store.getState(), target, composed) : target.layer.name;
+  }, [store, target, scene, id]);
+  if (!placement) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.box}
+        style={boxStyle(placement, view)}
+        aria-pressed={isPressed}
+        aria-label={label}
+        data-layer={id}
+        onFocus={() => !isSelected(store.getState(), id) && select(store, id)}
+        onClick={() => focusPanel()}
+        onKeyDown={(event) => handleKey(event, store, id)}
+      />
+      {hasBar && <SelectionBar view={view} size={size} />}
+    </>
+  );
+});

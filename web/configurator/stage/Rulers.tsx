@@ -1,3 +1,5 @@
+import { memo } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import {
   type Bounds,
   fromPrintMm,
@@ -10,7 +12,7 @@ import {
 } from '../../../engine/editor.ts';
 import { selectionOf } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
-import { useSession, useSessionStore } from '../session/use-session.ts';
+import { useSession } from '../session/use-session.ts';
 import { RULER_PX } from './ruler-px.ts';
 import { rulerTicks } from './ruler-ticks.ts';
 import classes from './Rulers.module.css';
@@ -19,18 +21,13 @@ import type { StageSize } from './stage-size.ts';
 
 /** Rulers in millimetres of the print, from its upper left corner. They shade where the selection is. */
 export function Rulers({ view, size }: { view: StageView; size: StageSize }) {
-  const store = useSessionStore();
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
-  useSession((session) => session.scene);
-  useSession((session) => session.preview);
-  useSession((session) => session.selectedId);
-  useSession((session) => session.together);
+  const selected = useSession(useShallow(selectedBounds));
   const [area] = printAreasOfMask(product, maskId);
   if (!area) return null;
   const origin = toScreenPx(fromPrintMm({ x: 0, y: 0 }, area.configuration), view);
   const perMm = mmPerUnit(area.configuration);
-  const selected = selectedBounds(store.getState());
   const corner = selected && toScreenPx({ x: selected.left, y: selected.top }, view);
   return (
     <div className={classes.rulers} aria-hidden>
@@ -72,36 +69,43 @@ interface RulerProps {
 
 function Ruler({ axis, originPx, pxPerMm, lengthPx, shaded }: RulerProps) {
   const isAcross = axis === 'x';
-  const point = (along: number, across: number) =>
-    isAcross ? { x: along, y: across } : { x: across, y: along };
   return (
     <svg className={classes.ruler} data-axis={axis}>
       {shaded && (
         <rect
           className={classes.shaded}
-          {...point(shaded.fromPx, 0)}
+          x={isAcross ? shaded.fromPx : 0}
+          y={isAcross ? 0 : shaded.fromPx}
           width={isAcross ? shaded.lengthPx : RULER_PX}
           height={isAcross ? RULER_PX : shaded.lengthPx}
         />
       )}
-      {rulerTicks(originPx, pxPerMm, lengthPx).map(({ atPx, label }) => {
-        const from = point(atPx, label === undefined ? RULER_PX - 5 : RULER_PX - 9);
-        const to = point(atPx, RULER_PX);
-        return (
-          <g key={atPx}>
-            <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-            {label !== undefined && (
-              <text
-                {...point(atPx, 9)}
-                {...(isAcross ? {} : { transform: `rotate(-90 9 ${atPx})` })}
-                data-mm={label}
-              >
-                {label}
-              </text>
-            )}
-          </g>
-        );
-      })}
+      <Ticks axis={axis} originPx={originPx} pxPerMm={pxPerMm} lengthPx={lengthPx} />
     </svg>
   );
 }
+
+/** A drag moves what is shaded, and renders no tick. */
+const Ticks = memo(function Ticks({ axis, originPx, pxPerMm, lengthPx }: Omit<RulerProps, 'shaded'>) {
+  const isAcross = axis === 'x';
+  const point = (along: number, across: number) =>
+    isAcross ? { x: along, y: across } : { x: across, y: along };
+  return rulerTicks(originPx, pxPerMm, lengthPx).map(({ atPx, label }) => {
+    const from = point(atPx, label === undefined ? RULER_PX - 5 : RULER_PX - 9);
+    const to = point(atPx, RULER_PX);
+    return (
+      <g key={atPx}>
+        <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+        {label !== undefined && (
+          <text
+            {...point(atPx, 9)}
+            {...(isAcross ? {} : { transform: `rotate(-90 9 ${atPx})` })}
+            data-mm={label}
+          >
+            {label}
+          </text>
+        )}
+      </g>
+    );
+  });
+});

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/ActionIcon.css';
-import { type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { ActionIcon } from '@mantine/core';
 import {
   IconCopy,
@@ -37,10 +37,17 @@ import type { StageSize } from './stage-size.ts';
 const BUTTON_PX = 44;
 const PADDING_PX = 4;
 
-/** What is done most with what is selected, beside it. While something moves it is away. */
-export function SelectionBar({ view, size }: { view: StageView; size: StageSize }) {
+interface SelectionBarProps {
+  view: StageView;
+  size: StageSize;
+}
+
+/** The actions of the selection, beside it. While a layer moves the bar is away. */
+export const SelectionBar = memo(function SelectionBar({ view, size }: SelectionBarProps) {
   const store = useSessionStore();
   useSession((session) => session.design);
+  useSession((session) => session.scene);
+  useSession((session) => session.together);
   const isMoving = useSession(
     ({ preview, heldId }) => heldId !== undefined || (preview !== undefined && !preview.isSettled),
   );
@@ -74,7 +81,7 @@ export function SelectionBar({ view, size }: { view: StageView; size: StageSize 
       )}
     </div>
   );
-}
+});
 
 interface Action {
   label: string;

@@ -1,4 +1,5 @@
-import { limitsOfLayer } from '../../../../engine/editor.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { limitsOfLayer, type ObjectConfiguration } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { zoomGesture, zoomPicture } from '../../session/commands/adjust-picture.ts';
 import { layersOf } from '../../session/layers-of.ts';
@@ -11,10 +12,8 @@ import { zoomRange } from './zoom-range.ts';
 /** Sizes a picture about its middle. While the thumb is dragged only the canvas follows; letting it go is one step. */
 export function ZoomSlider({ target }: { target: ResolvedImage }) {
   const store = useSessionStore();
-  useSession((session) => session.scene);
-  useSession((session) => session.preview);
-  const session = store.getState();
-  const placement = shownPlacement(session, target.layer.id);
+  // Of the placement, the slider shows the size alone: a drag does not render it.
+  const placement = useSession(useShallow((session) => atOrigin(shownPlacement(session, target.layer.id))));
   if (!placement) return null;
   const range = zoomRange(placement, target.area);
   const show = (scale: number) => {
@@ -29,3 +28,6 @@ export function ZoomSlider({ target }: { target: ResolvedImage }) {
     runOnLayer(store, target.layer.id, zoomPicture(scale, range.most), 'placement');
   return <PictureSizeField placement={placement} range={range} onChange={show} onChangeEnd={settle} />;
 }
+
+const atOrigin = (placement: ObjectConfiguration | undefined): ObjectConfiguration | undefined =>
+  placement && { ...placement, left: 0, top: 0 };
