@@ -9,6 +9,7 @@ export { parseDesign, type Design } from './model/design-file.ts';
 export { parseProduct, type Product } from './model/product-file.ts';
 export { rebaseAssets } from './model/rebase-assets.ts';
 export { browserPlatform } from './platform/browser/browser-platform.ts';
+export { paintBitmap } from './platform/browser/paint-bitmap.ts';
 export { workerPlatform } from './platform/browser/worker-platform.ts';
 export { listPrintTasks, type PrintTask } from './print/print-task.ts';
 export { listGuides } from './rules/layers/list-guides.ts';

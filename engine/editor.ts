@@ -54,6 +54,13 @@ export {
 } from './rules/stage/stage-view.ts';
 export { loadHarfBuzz } from './text/harfbuzz.ts';
 export { KeptLayers } from './scene/kept-layers.ts';
+export {
+  type CarriedLayers,
+  carriedLayers,
+  paintedBoxPx,
+  type PixelBox,
+  withoutClips,
+} from './scene/stage/carried-layers.ts';
 export { frameStage } from './scene/stage/frame-stage.ts';
 export { type Hit, type HitOptions, HitTester } from './scene/stage/hit-tester.ts';
 export { paintCutOff } from './scene/stage/paint-cut-off.ts';

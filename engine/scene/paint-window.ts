@@ -33,7 +33,9 @@ const MARGIN_PX = 1;
 export function paintWindow(object: DrawnObject, target: PaintedCanvas): PaintWindow | undefined {
   const { platform, widthPx, heightPx } = target;
   const whole = { x: 0, y: 0, widthPx, heightPx, isWhole: true };
-  const corners = platform.recordsPaint ? undefined : paintedCorners(object, target.context);
+  const corners = platform.recordsPaint
+    ? undefined
+    : paintedCorners(object.clip ?? object, matrixOf(target.context));
   if (!corners) return whole;
   const [left, right] = reach(
     corners.map(([x]) => x),
@@ -54,21 +56,22 @@ const reach = (places: readonly number[], endPx: number): [start: number, end: n
   Math.min(Math.ceil(Math.max(...places)) + MARGIN_PX, endPx),
 ];
 
-/** The corners of the box that is painted, in pixels of the target; `undefined` for objects that keep to no box. */
-function paintedCorners(object: DrawnObject, context: CanvasRenderingContext2D): Point[] | undefined {
-  const painted = object.clip ?? object;
-  return cornersOf(painted, toPixels(painted, context));
+/**
+ * The corners of the box that an object paints, whatever its clip, in pixels; `undefined` for objects that keep to no box.
+ * @param matrix canvas units to pixels
+ */
+export function paintedCorners(object: DrawnObject, matrix: Matrix): Point[] | undefined {
+  const toPixels = multiply(matrix, object.toCanvas());
+  return paintedBox(object)?.map((corner) => transformPoint(toPixels, corner));
 }
 
 /** From an object's own units, with its middle at the origin, to the pixels of a context in canvas units. */
-export function toPixels(object: DrawnObject, context: CanvasRenderingContext2D): Matrix {
-  const { a, b, c, d, e, f } = context.getTransform();
-  return multiply([a, b, c, d, e, f], object.toCanvas());
-}
+export const toPixels = (object: DrawnObject, context: CanvasRenderingContext2D): Matrix =>
+  multiply(matrixOf(context), object.toCanvas());
 
-function cornersOf(object: DrawnObject, matrix: Matrix): Point[] | undefined {
-  const box = paintedBox(object);
-  return box?.map((corner) => transformPoint(matrix, corner));
+function matrixOf(context: CanvasRenderingContext2D): Matrix {
+  const { a, b, c, d, e, f } = context.getTransform();
+  return [a, b, c, d, e, f];
 }
 
 /** The box an object paints in, from its middle. */

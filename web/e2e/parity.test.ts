@@ -30,8 +30,8 @@ import { readProduct } from '../testing/read-session.ts';
 
 const MIN_SSIM = 0.998;
 /**
- * Layers above what moves are painted on a surface of their own and laid down as one: what is half-transparent there, as
- * edges are, is rounded once more for each. Levels of 255.
+ * A layer that moves, and those above it, are painted apart and laid down as one picture each: half-transparent pixels,
+ * as at edges, are rounded once more. Levels of 255.
  */
 const MAX_ROUNDING = 8;
 /** A large photo that is shown small, which the two reduce in other steps at this size alone. */
@@ -75,9 +75,9 @@ async function checkDesign(
     await showDesign(page, { design, maskId });
     const differs = await comparePreview(t, page, fixture, previews[index]!.id, title);
     // Pixels that Chromium rounds the other way on one canvas it may round back on another.
-    for (const { layerName, hasAbove, maxDifference } of await holdEachLayer(page))
+    for (const { layerName, isApart, maxDifference } of await holdEachLayer(page))
       t.true(
-        maxDifference <= (hasAbove || differs ? MAX_ROUNDING : 0),
+        maxDifference <= (isApart || differs ? MAX_ROUNDING : 0),
         `${title}: ${maxDifference} levels while ${layerName} is held`,
       );
   }

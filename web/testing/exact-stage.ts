@@ -80,8 +80,8 @@ export async function waitUntilAtRest(page: Page): Promise<void> {
 /** How far the canvas is from what it shows at rest while one layer after the other is held where it stands. */
 export interface HeldLayer {
   layerName: string;
-  /** Something lies above it, and is laid down as one picture. */
-  hasAbove: boolean;
+  /** It is shown as several pictures, one upon the other. */
+  isApart: boolean;
   /** Levels of 255. */
   maxDifference: number;
 }
@@ -91,7 +91,24 @@ export const holdEachLayer = (page: Page): Promise<HeldLayer[]> =>
   page.evaluate(async () => {
     const { session } = (globalThis as unknown as Debugged).platen;
     const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
-    const read = () => canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data;
+    const { width, height } = canvas;
+    const carried = () => [...canvas.nextElementSibling!.querySelectorAll('canvas')];
+    /** The canvas, or the pictures that are shown in its place. */
+    const read = () => {
+      if (carried().length === 0) return canvas.getContext('2d')!.getImageData(0, 0, width, height).data;
+      const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })!;
+      for (const picture of carried()) {
+        const corners = picture.parentElement!.style.clipPath.match(/-?[\d.]+(?=px)/g)?.map(Number) ?? [];
+        const window = new Path2D();
+        for (let at = 0; at < corners.length; at += 2) window.lineTo(corners[at]!, corners[at + 1]!);
+        const { e, f } = new DOMMatrix(picture.style.transform);
+        context.save();
+        if (corners.length > 0 && picture.style.transform) context.clip(window);
+        context.drawImage(picture, e, f);
+        context.restore();
+      }
+      return context.getImageData(0, 0, width, height).data;
+    };
     const { scene } = session.getState();
     const atRest = read();
     const held: HeldLayer[] = [];
@@ -112,7 +129,8 @@ export const holdEachLayer = (page: Page): Promise<HeldLayer[]> =>
           maxDifference = Math.max(maxDifference, Math.abs(now[index]! - atRest[index]!));
       }
       const hasAbove = scene!.objects.at(-1)!.layerId !== layerId;
-      held.push({ layerName: placed.layerName, hasAbove, maxDifference });
+      const isApart = hasAbove || carried().length > 0;
+      held.push({ layerName: placed.layerName, isApart, maxDifference });
     }
     session.setState({ preview: undefined });
     return held;

@@ -71,6 +71,16 @@ export class StagePainter {
     this.#lay(above);
   }
 
+  /** Paints some of a scene's objects on another canvas, which is empty. */
+  paintOn(
+    context: CanvasRenderingContext2D,
+    scene: Scene,
+    objects: readonly SceneObject[],
+    frame: StageFrame,
+  ): void {
+    this.#paint(scene, objects, context, frame);
+  }
+
   /** Gives up all surfaces. */
   release(): void {
     this.#forget();

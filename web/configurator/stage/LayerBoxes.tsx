@@ -49,6 +49,7 @@ const LayerBox = memo(function LayerBox({
   const { id } = target.layer;
   const scene = useSession((session) => session.scene);
   const placement = useShownPlacement(id);
+  const isHeld = useSession(({ heldId }) => heldId !== undefined && sameId(id, heldId));
   const isPressed = useSession((session) => isSelected(session, id));
   const hasBar = useSession(({ selectedId }) => selectedId !== undefined && sameId(id, selectedId));
   // The name tells the place once the layer is let go: screen readers read a name again each time it changes.
@@ -66,6 +67,7 @@ const LayerBox = memo(function LayerBox({
         aria-pressed={isPressed}
         aria-label={label}
         data-layer={id}
+        data-held={isHeld || undefined}
         onFocus={() => !isSelected(store.getState(), id) && select(store, id)}
         onClick={() => focusPanel()}
         onKeyDown={(event) => handleKey(event, store, id)}

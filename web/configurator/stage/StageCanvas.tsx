@@ -10,6 +10,7 @@ import {
 } from '../../../engine/editor.ts';
 import type { Session } from '../session/session.ts';
 import { useSessionStore } from '../session/use-session.ts';
+import { Carrier } from './carrier.ts';
 import classes from './Stage.module.css';
 import type { StageSize } from './stage-size.ts';
 
@@ -17,19 +18,22 @@ import type { StageSize } from './stage-size.ts';
 export function StageCanvas({ view, size }: { view: StageView; size: StageSize }) {
   const store = useSessionStore();
   const element = useRef<HTMLCanvasElement>(null);
+  const over = useRef<HTMLDivElement>(null);
   const frame = frameStage(view, size, devicePixelRatio);
   const { widthPx, heightPx } = frame;
   const shown = useRef(frame);
   const paint = useRef<() => void>(undefined);
   useLayoutEffect(() => {
-    const context = element.current?.getContext('2d', { willReadFrequently: true });
-    if (!context) return undefined;
+    const canvas = element.current;
+    const context = canvas?.getContext('2d', { willReadFrequently: true });
+    if (!canvas || !context || !over.current) return undefined;
     const painter = new StagePainter(context, browserPlatform);
+    const carrier = new Carrier(canvas, over.current, painter);
     let requested = 0;
     paint.current = () => {
       cancelAnimationFrame(requested);
       requested = 0;
-      paintSession(painter, shown.current, store.getState());
+      paintSession(painter, carrier, shown.current, store.getState());
     };
     const stop = store.subscribe((now, before) => {
       if (now.scene !== before.scene || now.preview !== before.preview)
@@ -38,6 +42,7 @@ export function StageCanvas({ view, size }: { view: StageView; size: StageSize }
     return () => {
       stop();
       cancelAnimationFrame(requested);
+      carrier.end();
       painter.release();
     };
   }, [store]);
@@ -48,21 +53,33 @@ export function StageCanvas({ view, size }: { view: StageView; size: StageSize }
   }, [view, size, widthPx, heightPx]);
   const side = canvasLimits.configuratorSizePx * view.pxPerUnit;
   const clip = `inset(${view.topPx}px ${size.widthPx - view.leftPx - side}px ${size.heightPx - view.topPx - side}px ${view.leftPx}px)`;
+  const style = { clipPath: clip };
   return (
-    <canvas
-      ref={element}
-      width={widthPx}
-      height={heightPx}
-      className={classes.canvas}
-      style={{ clipPath: clip }}
-      aria-hidden
-    />
+    <>
+      <canvas
+        ref={element}
+        width={widthPx}
+        height={heightPx}
+        className={classes.canvas}
+        style={style}
+        aria-hidden
+      />
+      <div ref={over} className={classes.carrier} style={style} aria-hidden />
+    </>
   );
 }
 
-function paintSession(painter: StagePainter, frame: StageFrame, { scene, preview }: Session): void {
+function paintSession(
+  painter: StagePainter,
+  carrier: Carrier,
+  frame: StageFrame,
+  { scene, preview }: Session,
+): void {
   if (!scene) return;
-  if (preview) painter.paintMoving(scene, frame, movingLayers(preview));
+  const moving = preview && movingLayers(preview);
+  if (moving && carrier.carry(scene, frame, moving, 1 / devicePixelRatio)) return;
+  carrier.end();
+  if (moving) painter.paintMoving(scene, frame, moving);
   else painter.paint(scene, frame);
   if (performance.getEntriesByName(FIRST_PAINT).length === 0) performance.mark(FIRST_PAINT);
 }

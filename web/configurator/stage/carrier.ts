@@ -1,0 +1,111 @@
+import { paintBitmap, type Scene } from '../../../engine/browser.ts';
+import {
+  type CarriedLayers,
+  carriedLayers,
+  type MovingLayer,
+  paintedBoxPx,
+  type PixelBox,
+  type StageFrame,
+  type StagePainter,
+  withoutClips,
+} from '../../../engine/editor.ts';
+
+/** The pictures of a drag, painted when it began. */
+interface Carried {
+  scene: Scene;
+  frame: StageFrame;
+  objects: CarriedLayers['objects'];
+  box: PixelBox;
+  picture: HTMLCanvasElement;
+}
+
+/**
+ * Shows dragged layers as a picture between two others, of what lies below and above them. A frame of a drag changes one
+ * transform and paints nothing. Meanwhile the stage's canvas is hidden: browsers copy a canvas that is painted by software
+ * for each frame of the page, whether it has changed or not, and a bitmap once.
+ */
+export class Carrier {
+  #carried: Carried | undefined;
+
+  /** @param element lies over the canvas, and is empty */
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly element: HTMLElement,
+    private readonly painter: StagePainter,
+  ) {}
+
+  /**
+   * Shows a scene with layers where they are dragged to.
+   * @param cssPxPerPx CSS pixels of a pixel of the canvas
+   * @returns false: the layers have to be painted
+   */
+  carry(scene: Scene, frame: StageFrame, moving: readonly MovingLayer[], cssPxPerPx: number): boolean {
+    const layers = carriedLayers(scene, moving);
+    const carried =
+      layers && (this.#find(scene, frame, layers) ?? this.#begin(scene, frame, layers, cssPxPerPx));
+    if (!carried) return false;
+    const { box, picture } = carried;
+    const [scaleX, , , scaleY] = frame.matrix;
+    // On whole pixels the picture is as sharp as it was painted.
+    const x = (box.x + Math.round(layers.by.x * scaleX)) * cssPxPerPx;
+    const y = (box.y + Math.round(layers.by.y * scaleY)) * cssPxPerPx;
+    picture.style.transform = `translate(${x}px, ${y}px)`;
+    return true;
+  }
+
+  /** Shows the stage's canvas again, which is painted in the same frame. */
+  end(): void {
+    if (!this.#carried) return;
+    this.#carried = undefined;
+    this.element.replaceChildren();
+    this.canvas.style.visibility = '';
+  }
+
+  #find(scene: Scene, frame: StageFrame, { objects }: CarriedLayers): Carried | undefined {
+    const known = this.#carried;
+    const isSame = known?.scene === scene && known.frame === frame && isSameList(known.objects, objects);
+    return isSame ? known : undefined;
+  }
+
+  #begin(scene: Scene, frame: StageFrame, layers: CarriedLayers, cssPxPerPx: number): Carried | undefined {
+    const { below, objects, above, clip } = layers;
+    const box = paintedBoxPx(objects, frame);
+    if (!box) return undefined;
+    const show = (shown: readonly SceneObject[], at: StageFrame): HTMLCanvasElement => {
+      const bitmap = paintBitmap(at, (context) => this.painter.paintOn(context, scene, shown, at));
+      return showBitmap(bitmap, cssPxPerPx);
+    };
+    const [a, b, c, d, e, f] = frame.matrix;
+    const { widthPx, heightPx } = box;
+    const own: StageFrame = { widthPx, heightPx, matrix: [a, b, c, d, e - box.x, f - box.y] };
+    const picture = withoutClips(objects, () => show(objects, own));
+    picture.style.willChange = 'transform';
+    const window = document.createElement('div');
+    if (clip) window.style.clipPath = `polygon(${clip.map((at) => cssPoint(at, frame, cssPxPerPx)).join()})`;
+    window.append(picture);
+    const between = above.length > 0 ? [window, show(above, frame)] : [window];
+    this.element.replaceChildren(show(below, frame), ...between);
+    this.canvas.style.visibility = 'hidden';
+    return (this.#carried = { scene, frame, objects, box, picture });
+  }
+}
+
+type SceneObject = CarriedLayers['objects'][number];
+
+function showBitmap(bitmap: ImageBitmap, cssPxPerPx: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const { width, height } = bitmap;
+  Object.assign(canvas, { width, height });
+  canvas.style.width = `${width * cssPxPerPx}px`;
+  canvas.style.height = `${height * cssPxPerPx}px`;
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(bitmap);
+  return canvas;
+}
+
+function cssPoint({ x, y }: { x: number; y: number }, { matrix }: StageFrame, cssPxPerPx: number): string {
+  const [a, b, c, d, e, f] = matrix;
+  return `${(a * x + c * y + e) * cssPxPerPx}px ${(b * x + d * y + f) * cssPxPerPx}px`;
+}
+
+const isSameList = <T>(one: readonly T[], other: readonly T[]): boolean =>
+  one.length === other.length && one.every((each, index) => each === other[index]);
