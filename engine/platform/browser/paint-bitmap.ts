@@ -1,11 +1,17 @@
-import { openOffscreen } from './offscreen-surface.ts';
+import { browserPlatform } from './browser-platform.ts';
 
-/** Paints a picture that is shown and not read again. */
+/**
+ * Paints a picture that is shown and not read again. It is painted on a canvas of the platform's, since others of the same
+ * browser may paint edges differently.
+ */
 export function paintBitmap(
   { widthPx, heightPx }: { widthPx: number; heightPx: number },
   paint: (context: CanvasRenderingContext2D) => void,
 ): ImageBitmap {
-  const { canvas, context } = openOffscreen(widthPx, heightPx);
-  paint(context);
-  return canvas.transferToImageBitmap();
+  const surface = browserPlatform.createSurface(widthPx, heightPx);
+  paint(surface.context);
+  const copy = new OffscreenCanvas(widthPx, heightPx);
+  copy.getContext('2d')?.drawImage(surface.canvas, 0, 0);
+  browserPlatform.releaseSurface(surface);
+  return copy.transferToImageBitmap();
 }

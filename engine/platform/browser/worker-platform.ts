@@ -3,7 +3,6 @@ import { composeUprightTransform } from '../../assets/picture/compose-upright-tr
 import { loadCmykBmp } from '../../assets/picture/load-cmyk-bmp.ts';
 import { refuseBrokenPicture } from '../../assets/picture/refuse-picture.ts';
 import type { DecodedPicture, Platform, Surface } from '../platform.ts';
-import { openOffscreen } from './offscreen-surface.ts';
 
 /** The engine's host in a worker of a browser, which has neither elements nor a document. */
 export const workerPlatform: Platform = {
@@ -16,8 +15,12 @@ export const workerPlatform: Platform = {
   decodePicture,
 };
 
+/** The engine paints on no more of a canvas than an OffscreenCanvas has; its types ask for the element. */
 function createSurface(widthPx: number, heightPx: number): Surface {
-  return openOffscreen(widthPx, heightPx) as unknown as Surface;
+  const canvas = new OffscreenCanvas(widthPx, heightPx);
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('this browser has no 2D canvas in workers');
+  return { canvas, context } as unknown as Surface;
 }
 
 /** @throws PlatenError `picture-broken` */

@@ -1,19 +1,19 @@
 import { useShallow } from 'zustand/react/shallow';
-import { limitsOfLayer, type ObjectConfiguration } from '../../../../engine/editor.ts';
+import { limitsOfLayer } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { zoomGesture, zoomPicture } from '../../session/commands/adjust-picture.ts';
 import { layersOf } from '../../session/layers-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { shownPlacement } from '../../stage/shown-placement.ts';
+import { shownSize } from '../../stage/shown-size.ts';
 import { PictureSizeField } from './PictureSizeField.tsx';
 import { zoomRange } from './zoom-range.ts';
 
 /** Sizes a picture about its middle. While the thumb is dragged only the canvas follows; letting it go is one step. */
 export function ZoomSlider({ target }: { target: ResolvedImage }) {
   const store = useSessionStore();
-  // Of the placement, the slider shows the size alone: a drag does not render it.
-  const placement = useSession(useShallow((session) => atOrigin(shownPlacement(session, target.layer.id))));
+  const placement = useSession(useShallow((session) => shownSize(session, target.layer.id)));
   if (!placement) return null;
   const range = zoomRange(placement, target.area);
   const show = (scale: number) => {
@@ -28,6 +28,3 @@ export function ZoomSlider({ target }: { target: ResolvedImage }) {
     runOnLayer(store, target.layer.id, zoomPicture(scale, range.most), 'placement');
   return <PictureSizeField placement={placement} range={range} onChange={show} onChangeEnd={settle} />;
 }
-
-const atOrigin = (placement: ObjectConfiguration | undefined): ObjectConfiguration | undefined =>
-  placement && { ...placement, left: 0, top: 0 };
