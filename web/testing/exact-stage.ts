@@ -80,10 +80,12 @@ export async function waitUntilAtRest(page: Page): Promise<void> {
 /** How far the canvas is from what it shows at rest while one layer after the other is held where it stands. */
 export interface HeldLayer {
   layerName: string;
-  /** It is shown as several pictures, one upon the other. */
-  isApart: boolean;
+  /** Something lies above it, and is laid down as one picture. */
+  hasAbove: boolean;
   /** Levels of 255. */
   maxDifference: number;
+  /** Of a layer that is carried: pixels that differ by more than eight levels, as a part of its picture's. */
+  differingPart: number | undefined;
 }
 
 /** Holds each layer of the scene as a pointer does that does not move yet, and compares the canvas with itself at rest. */
@@ -123,14 +125,19 @@ export const holdEachLayer = (page: Page): Promise<HeldLayer[]> =>
       const now = read();
       const [pixels, before] = [new Uint32Array(now.buffer), new Uint32Array(atRest.buffer)];
       let maxDifference = 0;
+      let differing = 0;
       for (let pixel = 0; pixel < pixels.length; pixel += 1) {
         if (pixels[pixel] === before[pixel]) continue;
+        let difference = 0;
         for (let index = 4 * pixel; index < 4 * pixel + 4; index += 1)
-          maxDifference = Math.max(maxDifference, Math.abs(now[index]! - atRest[index]!));
+          difference = Math.max(difference, Math.abs(now[index]! - atRest[index]!));
+        maxDifference = Math.max(maxDifference, difference);
+        if (difference > 8) differing += 1;
       }
       const hasAbove = scene!.objects.at(-1)!.layerId !== layerId;
-      const isApart = hasAbove || carried().length > 0;
-      held.push({ layerName: placed.layerName, isApart, maxDifference });
+      const picture = carried().find(({ style }) => style.transform !== '');
+      const differingPart = picture && differing / (picture.width * picture.height);
+      held.push({ layerName: placed.layerName, hasAbove, maxDifference, differingPart });
     }
     session.setState({ preview: undefined });
     return held;
