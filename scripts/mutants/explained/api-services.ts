@@ -358,4 +358,20 @@ export const apiServices: Explanation[] = [
       },
     ],
   },
+  {
+    file: 'api/services/jobs/worker-rows.ts',
+    why: 'The two differ within one millisecond alone.',
+    changes: [
+      {
+        source: 'if (utcDeadlineDateTime && utcDeadlineDateTime.getTime() < Date.now())',
+        original: 'utcDeadlineDateTime.getTime() < Date.now()',
+        mutated: '(utcDeadlineDateTime.getTime()) <= (Date.now())',
+      },
+    ],
+  },
+  {
+    file: 'api/services/jobs/worker-rows.ts',
+    why: 'The job ends by it either way: whether a fault may pass is read before a job is ended.',
+    changes: [{ source: 'retryable: false,', original: 'false', mutated: 'true' }],
+  },
 ];
