@@ -203,3 +203,20 @@ test.serial('three links an hour are sent to one address, however it is written'
   t.deepEqual(codes, [...Array<string>(3).fill('progress-link-sent'), 'progress-exceeded']);
   t.true(last!.retryAfterSeconds <= 3600 && last!.retryAfterSeconds > 1800);
 });
+
+test.serial('a save replaces its own texts alone; unknown texts are refused with 404', async (t) => {
+  const progress = newProgress(false);
+  const secret = await save(progress, 'hal@example.org');
+  const bystander = await save(progress, 'ida@example.org');
+  const changed = [{ itemNbr: 1, layers: [{ id: 306, name: 'Recipient', text: 'Hal' }] }];
+  const own = browser('a network', secret);
+  await progress.save({ emailAddress: 'hal@example.org' }, changed as never, own);
+  t.deepEqual(
+    (await progress.load({ emailAddress: 'hal@example.org' }, own)).textAreaQuantities as unknown,
+    changed,
+  );
+  const theirs = await progress.load({ emailAddress: 'ida@example.org' }, browser('a network', bystander));
+  t.deepEqual(theirs.textAreaQuantities as unknown, TEXTS);
+  const unknown = await t.throwsAsync(progress.load({ emailAddress: 'jo@example.org' }, browser()));
+  t.like(unknown, { code: 'progress-unknown', status: 404 });
+});
