@@ -81,13 +81,16 @@ export async function layerBox(page: Page, name: string): Promise<ElementHandle<
   return box as ElementHandle<HTMLButtonElement>;
 }
 
-/** A number that tells what is painted on the canvas. */
+/** A number that tells what is painted on the canvas, and where a dragged layer is shown over it. */
 export const hashCanvas = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('main canvas')!;
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
     let hash = 0;
     for (const value of new Uint32Array(data.buffer)) hash = (Math.imul(hash, 31) + value) | 0;
+    const pictures = canvas.nextElementSibling?.querySelectorAll('canvas') ?? [];
+    for (const { style } of pictures)
+      for (const letter of style.transform) hash = (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0;
     return hash;
   });
 

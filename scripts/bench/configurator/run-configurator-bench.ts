@@ -11,7 +11,7 @@ import { Embedded } from '../../faults/embedded.ts';
 import { type Contender, type Figures, runRounds, type Standing } from '../measure/run-rounds.ts';
 import { editAtRandom } from './edit-at-random.ts';
 import { findMovableLayer } from './find-movable-layer.ts';
-import { measureDrag } from './measure-drag.ts';
+import { type DragFigures, measureDrag } from './measure-drag.ts';
 import { measureFirstLoad, NETWORKS } from './measure-first-load.ts';
 import { measureLiveMockup } from './measure-live-mockup.ts';
 import { openPage } from './measure-page.ts';
@@ -64,15 +64,20 @@ export async function runConfiguratorBench(
       inPage(dragged, async (page) => {
         const from = await findMovableLayer(page);
         if (script !== undefined) await openPeer(page, script);
-        const { cpuMs, latencyP95Ms, framesPerSecond } = await measureDrag(page, from);
-        return { wallMs: cpuMs, cpuMs, 'p95 ms': latencyP95Ms, 'frames/s': framesPerSecond };
+        return figuresOf(await measureDrag(page, from));
       });
+    const dragNothing = async (page: Page) => {
+      await page.evaluate(() => document.body.replaceChildren());
+      return figuresOf(await measureDrag(page, { x: 500, y: 400 }));
+    };
     const drags: Contender[] = [
       { name: 'a dragged frame: Platen', sample: () => drag() },
       ...Object.entries(peers).map(([name, script]) => ({
         name: `a dragged frame: ${name}`,
         sample: () => drag(script),
       })),
+      // How much of the others' figures the pointer's events and the measurement itself take.
+      { name: 'a dragged frame: an empty page', sample: () => inPage(dragged, dragNothing) },
     ];
     const type = async (page: Page) => {
       const { medianMs, p95Ms, cpuMs } = await measureTyping(page);
@@ -115,3 +120,10 @@ export async function runConfiguratorBench(
     await rm(fontFolder, { recursive: true, force: true });
   }
 }
+
+const figuresOf = ({ cpuMs, latencyP95Ms, framesPerSecond }: DragFigures): Figures => ({
+  wallMs: cpuMs,
+  cpuMs,
+  'p95 ms': latencyP95Ms,
+  'frames/s': framesPerSecond,
+});
