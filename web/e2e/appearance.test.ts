@@ -111,6 +111,15 @@ test.serial('Arabic goes from right to left; the canvas and what is on it do not
   const [english, arabic] = [await openTag(t), await openTag(t, { query: { lang: 'ar' } })];
   t.deepEqual(await html(arabic), { lang: 'ar', dir: 'rtl' });
   t.is(await textOf(arabic), 'أضف إلى السلة');
+  const title = await arabic.$eval('header h1', (heading) => {
+    const { direction, textAlign } = getComputedStyle(heading);
+    return { direction, textAlign };
+  });
+  t.deepEqual(
+    title,
+    { direction: 'ltr', textAlign: 'right' },
+    'an English name that is too long loses its end',
+  );
   const place = (page: Page) => page.$eval('aside', (aside) => aside.getBoundingClientRect().left);
   t.is(await place(arabic), 0);
   t.true((await place(english)) > 1000);

@@ -93,6 +93,8 @@ test.serial(
     t.true(stage.bottom <= toggle.top && toggle.bottom <= panel.top, 'nothing lies over the stage');
     t.true(toggle.bottom - toggle.top >= 44);
     await control(page, 'Preview', 'button').click();
+    const back = await page.waitForSelector('nav button::-p-text(Back to the design)', { visible: true });
+    t.true((await back!.boundingBox())!.height >= 44, 'the way back is said in words');
     await control(page, 'Back to the design').click();
     await control(page, 'Preview', 'button').wait();
     t.not(await layerBox(page, 'Background'), null);

@@ -37,7 +37,7 @@ input { inline-size: 96px; min-block-size: 44px; padding: 8px 12px; border: 1px 
 .lines .price { color: inherit; font-size: 16px; white-space: nowrap }
 .total { display: grid; justify-items: end; gap: 12px; margin-block-start: 24px; font-size: 20px }
 .prints { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(320px, 100%), 1fr)); gap: 24px; margin-block-start: 12px }
-.prints img { max-block-size: 480px; margin-block-end: 8px; background: repeating-conic-gradient(#e6e6e3 0 25%, #fff 0 50%) 0 / 20px 20px }
+.prints img { max-block-size: 480px; border: 1px solid var(--line); margin-block-end: 8px; background: repeating-conic-gradient(#e6e6e3 0 25%, #fff 0 50%) 0 / 20px 20px }
 .waiting { aspect-ratio: 4 / 3; margin-block-end: 8px; border-radius: 8px; background: var(--ground) }
 .fault { padding: 12px 16px; border-radius: 8px; background: light-dark(#fdecea, #4a1d19); color: light-dark(#8a1f14, #ffd9d4) }
 :focus-visible { outline: 3px solid light-dark(#0b5f59, #7fd0c8); outline-offset: 2px }

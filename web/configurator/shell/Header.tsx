@@ -15,7 +15,9 @@ export function Header() {
   return (
     <>
       <span className={classes.logo} aria-hidden />
-      <h1 className={classes.title}>{title}</h1>
+      <h1 className={classes.title} dir="auto">
+        {title}
+      </h1>
       <Suspense fallback={null}>
         <SaveState />
       </Suspense>

@@ -88,10 +88,12 @@ export function CropDialog({ target, start }: CropDialogProps) {
         <Button variant="subtle" color="gray" className={classes.apart ?? ''} onClick={begin}>
           {t('Start again')}
         </Button>
-        <Button variant="default" onClick={close}>
-          {t('Cancel')}
-        </Button>
-        <Button onClick={finish}>{t('Done')}</Button>
+        <div className={classes.together}>
+          <Button variant="default" onClick={close}>
+            {t('Cancel')}
+          </Button>
+          <Button onClick={finish}>{t('Done')}</Button>
+        </div>
       </DialogActions>
     </Dialog>
   );
