@@ -93,7 +93,9 @@ test.serial(
     t.true(stage.bottom <= toggle.top && toggle.bottom <= panel.top, 'nothing lies over the stage');
     t.true(toggle.bottom - toggle.top >= 44);
     await control(page, 'Preview', 'button').click();
-    const back = await page.waitForSelector('nav button::-p-text(Back to the design)', { visible: true });
+    const back = await page.waitForSelector('::-p-xpath(//button[.="Back to the design"])', {
+      visible: true,
+    });
     t.true((await back!.boundingBox())!.height >= 44, 'the way back is said in words');
     await control(page, 'Back to the design').click();
     await control(page, 'Preview', 'button').wait();
