@@ -220,3 +220,24 @@ test.serial('a save replaces its own texts alone; unknown texts are refused with
   const unknown = await t.throwsAsync(progress.load({ emailAddress: 'jo@example.org' }, browser()));
   t.like(unknown, { code: 'progress-unknown', status: 404 });
 });
+
+test.serial(
+  'a link opens the texts it was sent for, and its browser keeps them after a second link',
+  async (t) => {
+    const progress = newProgress(true);
+    await save(progress, 'kim@example.org');
+    await save(progress, 'leo@example.org');
+    const id = await idOf('leo@example.org');
+    const secrets = new ProgressSecrets(opened.database);
+    const [first, second] = [
+      await secrets.makeLink(opened.database, id),
+      await secrets.makeLink(opened.database, id),
+    ];
+    const opener = await progress.open(first);
+    t.is(opener.emailAddress, 'leo@example.org');
+    await progress.open(second);
+    t.true(await secrets.holds(id, opener.progressSecret));
+    const again = await t.throwsAsync(progress.open(first));
+    t.like(again, { code: 'progress-link-unknown', status: 404 });
+  },
+);
