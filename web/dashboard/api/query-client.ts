@@ -7,7 +7,9 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: (error, { meta }) => reportFailure(queryClient, error, meta) }),
   mutationCache: new MutationCache({
     onError: (error, _variables, _context, { meta }) => reportFailure(queryClient, error, meta),
-    onSuccess: () => queryClient.invalidateQueries(),
+    // The record of a page that is left may be gone: only what is shown next is read again.
+    onSuccess: (_answer, _sent, _context, { meta }) =>
+      queryClient.invalidateQueries({ refetchType: meta?.['leavesPage'] ? 'none' : 'active' }),
   }),
   defaultOptions: {
     queries: { staleTime: pageTimings.httpCacheMaxAgeMs, gcTime: pageTimings.httpCacheFlushMs, retry: false },

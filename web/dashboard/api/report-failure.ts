@@ -4,15 +4,18 @@ import { logFailure } from '../../shared/api/log-failure.ts';
 import { endSession } from '../session/session-query.ts';
 import { showToast } from '../shell/toasts.ts';
 
-/** A query or mutation whose failures are not shown (back-office §8, "Silent failures"), or whose own place shows them. */
-export interface FailureMeta extends Record<string, unknown> {
+/** What a query or mutation tells the query client. */
+export interface CallMeta extends Record<string, unknown> {
+  /** Failures are not shown (back-office §8, "Silent failures"). */
   isSilent?: true;
   /** The form that was sent shows what is wrong. */
   isShownInPlace?: true;
+  /** Another page is opened after a mutation. */
+  leavesPage?: true;
 }
 
 /** Does what the error catalogue says of a call that failed (back-office §8). */
-export function reportFailure(queryClient: QueryClient, error: unknown, meta: FailureMeta = {}): void {
+export function reportFailure(queryClient: QueryClient, error: unknown, meta: CallMeta = {}): void {
   const effect = describeError(error);
   if (effect.does === 'sign-in') return endSession(queryClient);
   // The maintenance modal is open by then.

@@ -21,13 +21,12 @@ export function DeleteButton({ resource, id, label }: { resource: Resource; id: 
   const segment = firstPathSegment(useLocation().pathname);
   const [isAsking, setAsking] = useState(false);
   const removal = useMutation({
-    mutationFn: async () => {
-      await deleteRow(resource, place, id);
-      // A write has everything read again that is shown: the record is not to be among it.
-      await navigate(`/${segment}/${resource.plural}${placeQuery(place)}`, { replace: true });
+    mutationFn: () => deleteRow(resource, place, id),
+    meta: { isShownInPlace: true, leavesPage: true },
+    onSuccess: () => {
+      showToast(translateSentence(messages.deleted));
+      void navigate(`/${segment}/${resource.plural}${placeQuery(place)}`, { replace: true });
     },
-    meta: { isShownInPlace: true },
-    onSuccess: () => showToast(translateSentence(messages.deleted)),
   });
   return (
     <>
