@@ -40,7 +40,7 @@ if (durations.length > 1) console.log(`\n${composeSlowestTable(durations).join('
 if (isWhole)
   for (const file of listUnexpectedlySlow(durations.filter(({ file }) => tests.includes(file))))
     console.log(`# ${file} is not in scripts/test/slow-files.ts, so it is started late`);
-// Once more, where somebody looks who sees no more than the end of the report.
+// The end of a long report may be all that is kept of it.
 for (const failure of failures) console.log(`\n${failure}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed ? 1 : 0;

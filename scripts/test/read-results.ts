@@ -7,7 +7,7 @@ const LAST_LINE = /^# fail \d+/;
 export interface Counts {
   passed: number;
   failed: number;
-  /** What is printed of each test that failed: its title, then what was wrong. */
+  /** The title and the error of each failed test, as printed. */
   failures: string[];
   /** Whether the report was written to its end. */
   isWhole: boolean;

@@ -21,7 +21,7 @@ export interface Duration {
 export interface RunResult {
   passed: number;
   failed: number;
-  /** What was printed of each test that failed. */
+  /** The title and the error of each failed test, as printed. */
   failures: string[];
   durations: Duration[];
 }

@@ -123,10 +123,13 @@ test.serial('A list that cannot be loaded offers to load it again', async (t) =>
   });
   await says(page, 'This could not be loaded.');
   isBroken = false;
-  await control(page, 'Try again', 'button').click();
-  t.truthy(
-    await page.waitForSelector('main table[aria-busy="false"], main ::-p-text(There is nothing here yet.)'),
+  const loaded = page.waitForResponse(
+    (response) => response.url().endsWith('/colour/group') && response.ok(),
   );
+  await control(page, 'Try again', 'button').click();
+  await loaded;
+  await page.waitForFunction(() => document.querySelector('main [role=alert]') === null);
+  t.pass();
 });
 
 test.serial('The address of a record that does not exist shows page-not-found and no toast', async (t) => {

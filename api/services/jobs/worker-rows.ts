@@ -107,13 +107,13 @@ function refusal({ silentClaims, utcDeadlineDateTime }: JobRow): JobFault | unde
   if (utcDeadlineDateTime && utcDeadlineDateTime.getTime() < Date.now())
     return {
       code: 'job-expired',
-      message: 'The work came too late for whoever asked for it.',
+      message: 'The job was not started before its deadline.',
       retryable: false,
     };
   if (silentClaims > MAX_SILENT_CLAIMS)
     return {
       code: 'job-deadly',
-      message: 'The work stopped whoever did it, again and again.',
+      message: 'Workers stopped repeatedly while they did this job.',
       retryable: false,
     };
   return undefined;

@@ -1,19 +1,13 @@
 import test from 'ava';
-import type { QueueEntry } from '../../../workers/index.ts';
 import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
 import { createOrderCall, readOrderCall } from '../../contract/calls/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { RecordingQueue } from '../../testing/recording-queue.ts';
 import { Customisations } from '../customisations.ts';
 import { ItemUpdates } from './item-updates.ts';
 
-/** What workers are told of. */
-const announced: number[] = [];
-const withdrawn: number[] = [];
-const queue = {
-  add: (entries: readonly QueueEntry[]) =>
-    Promise.resolve(void announced.push(...entries.map(({ id }) => id))),
-  remove: ({ id }: QueueEntry) => Promise.resolve(void withdrawn.push(id)),
-};
+const queue = new RecordingQueue();
+const { announced, withdrawn } = queue;
 
 let api: TestApi;
 let updates: ItemUpdates;

@@ -1,5 +1,4 @@
 import test from 'ava';
-import type { QueueEntry } from '../../../workers/index.ts';
 import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
 import {
   createOrderCall,
@@ -10,15 +9,10 @@ import {
 } from '../../contract/calls/orders.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { RecordingQueue } from '../../testing/recording-queue.ts';
 
-/** The jobs that the queue has been given, and those taken out of it. */
-const announced: number[] = [];
-const withdrawn: number[] = [];
-const queue = {
-  add: (entries: readonly QueueEntry[]) =>
-    Promise.resolve(void announced.push(...entries.map(({ id }) => id))),
-  remove: ({ id }: QueueEntry) => Promise.resolve(void withdrawn.push(id)),
-};
+const queue = new RecordingQueue();
+const { announced, withdrawn } = queue;
 
 /** An enterprise that sells the mug. */
 interface Seller extends TestOffice {
@@ -37,8 +31,7 @@ test.before(async () => {
 });
 test.after.always(() => api?.close());
 test.beforeEach(() => {
-  announced.length = 0;
-  withdrawn.length = 0;
+  queue.clear();
 });
 
 async function openSeller(name: string): Promise<Seller> {
@@ -92,7 +85,7 @@ test.serial('a move changes its order alone', async (t) => {
   t.deepEqual(await seller.client(readOrderCall, { params: { id: bystander.id } }), bystander);
 });
 
-test.serial('webhooks are told once when an order is cancelled or rejected', async (t) => {
+test.serial('cancelling or rejecting an order notifies webhooks once', async (t) => {
   const events = JSON.stringify(['order.cancelled']);
   const { enterpriseId } = seller;
   await api

@@ -1,18 +1,9 @@
 import test from 'ava';
+import { colourLayer } from '../testing/colour-layer.ts';
 import { composeSample } from '../testing/sample-job.ts';
 import { carriedLayers, paintedBoxPx, withoutClips } from './carried-layers.ts';
 import { placementOfLayer } from './placement-of.ts';
 import type { MovingLayer } from './stage-painter.ts';
-
-const colourLayer = (id: number, left: number, more: object = {}) => ({
-  id,
-  sequence: id,
-  designFunction: 'COLOURAREA',
-  colourId: 'red',
-  colourGroupId: 1,
-  objectConfiguration: { left, top: 10, width: 30, height: 30 },
-  ...more,
-});
 
 async function composeMoved(layers: object[], layerIds: number[], change: object = {}) {
   const scene = await composeSample({ layers });

@@ -5,20 +5,12 @@ import { parseDesign } from '../../model/design-file.ts';
 import { composeScene } from '../compose-scene.ts';
 import { KeptLayers } from '../kept-layers.ts';
 import type { Scene } from '../scene.ts';
+import { colourLayer } from '../testing/colour-layer.ts';
 import { composeSample, makeJob } from '../testing/sample-job.ts';
 import { placementOf, placementOfLayer } from './placement-of.ts';
 import { type StageFrame, StagePainter } from './stage-painter.ts';
 
 const frame: StageFrame = { widthPx: 500, heightPx: 500, matrix: [1, 0, 0, 1, 0, 0] };
-const colourLayer = (id: number, left: number, more: object = {}) => ({
-  id,
-  sequence: id,
-  designFunction: 'COLOURAREA',
-  colourId: 'red',
-  colourGroupId: 1,
-  objectConfiguration: { left, top: 10, width: 30, height: 30 },
-  ...more,
-});
 const four = [colourLayer(1, 0), colourLayer(2, 100), colourLayer(3, 200), colourLayer(4, 300)];
 
 /** Counts how often each layer's objects are painted. */
