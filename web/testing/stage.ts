@@ -15,23 +15,42 @@ const DRAG_STEPS = 8;
 export const control = (page: Page, name: string, role?: string) =>
   page.locator(`::-p-aria([name="${name}"]${role ? `[role="${role}"]` : ''})`);
 
-/** The place of the whole canvas on the page, in CSS pixels. What lies beyond it is clipped. */
-export async function canvasBox(
-  page: Page,
-): Promise<{ left: number; top: number; width: number; height: number }> {
+/** A rectangle of the page, in CSS pixels. */
+export interface PageBox {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How the stage shows the canvas: the stage's place, and what is clipped around the canvas (CSS `inset()`). */
+export interface ShownCanvas {
+  stage: PageBox;
+  clipPath: string;
+}
+
+/** The place of the whole canvas. What lies beyond the stage is clipped. */
+export function canvasWithin({ stage: { left, top, width, height }, clipPath }: ShownCanvas): PageBox {
+  // Computed values leave out what follows from others, as in `margin`.
+  const inset = (clipPath.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
+  const [above = 0, after = above, below = above, before = after] = inset;
+  return {
+    left: left + before,
+    top: top + above,
+    width: width - before - after,
+    height: height - above - below,
+  };
+}
+
+/** The place of the whole canvas on the page. */
+export async function canvasBox(page: Page): Promise<PageBox> {
   const canvas = await page.waitForSelector('main canvas');
-  return canvas!.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    // Computed values leave out what follows from others, as in `margin`.
-    const inset = (getComputedStyle(element).clipPath.match(/-?[\d.]+(?=px)/g) ?? []).map(Number);
-    const [above = 0, after = above, below = above, before = after] = inset;
-    return {
-      left: left + before,
-      top: top + above,
-      width: width - before - after,
-      height: height - above - below,
-    };
-  });
+  return canvasWithin(
+    await canvas!.evaluate((element) => ({
+      stage: element.getBoundingClientRect().toJSON() as PageBox,
+      clipPath: getComputedStyle(element).clipPath,
+    })),
+  );
 }
 
 /** Where a point of the canvas is on the page, in CSS pixels. */

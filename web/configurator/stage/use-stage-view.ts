@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type Bounds, fitStageView, type Point, type StageView } from '../../../engine/editor.ts';
 import { type ChosenView, chooseView, revealBounds, viewOf, zoomed } from './chosen-view.ts';
 import type { StageSize } from './stage-size.ts';
@@ -84,7 +85,8 @@ function useSize(element: RefObject<HTMLElement | null>): StageSize {
       );
     };
     measure();
-    const observer = new ResizeObserver(measure);
+    // Otherwise the browser shows the old view, stretched to the new size, for a frame.
+    const observer = new ResizeObserver(() => flushSync(measure));
     observer.observe(frame);
     return () => observer.disconnect();
   }, [element]);
