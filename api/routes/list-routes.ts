@@ -38,6 +38,7 @@ import { resourceRoutes } from './resource-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { shopDomainRoutes } from './shop-domain-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
+import { threadRoutes } from './thread-routes.ts';
 import { type UploadParts, uploadRoutes } from './upload-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
@@ -93,6 +94,7 @@ export function listRoutes({
     ...shopDomainRoutes(database, addresses),
     ...catalogueRoutes(database),
     ...notificationRoutes(database),
+    ...threadRoutes(database),
     ...webhookRoutes(database, addresses),
     ...platformRoutes(database, platform),
     ...userRoutes(database, platform),

@@ -43,6 +43,12 @@ export const specifiedAccess: readonly AccessRow[] = [
   },
   {
     who: 'signed in',
+    source: 'Back-office §2: a messaging page exists; the specification names no role for it',
+    calls: `listThreads createThread listThreadMessages writeThreadMessage markThreadRead unreadMessages
+      listColleagues`,
+  },
+  {
+    who: 'signed in',
     source:
       'Back-office §7: all screens of an enterprise read its set-up; the specification bars no role from that',
     calls: `fontSourceViews listAssetProfiles listAssetTypes listColourGroups listFontGroups listFonts listGroupFindings

@@ -15,6 +15,7 @@ import * as fontRanges from './011-font-ranges.ts';
 import * as missingDesigns from './012-missing-designs.ts';
 import * as shopperDrafts from './013-shopper-drafts.ts';
 import * as pictureUploads from './014-picture-uploads.ts';
+import * as messageThreads from './015-message-threads.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -32,6 +33,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['012-missing-designs', missingDesigns],
   ['013-shopper-drafts', shopperDrafts],
   ['014-picture-uploads', pictureUploads],
+  ['015-message-threads', messageThreads],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

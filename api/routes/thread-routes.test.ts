@@ -1,0 +1,99 @@
+import test from 'ava';
+import {
+  createThreadCall,
+  listColleaguesCall,
+  listThreadMessagesCall,
+  listThreadsCall,
+  markThreadReadCall,
+  unreadMessagesCall,
+  writeThreadMessageCall,
+} from '../contract/calls/threads.ts';
+import { readSelfCall } from '../contract/calls/users.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+let api: TestApi;
+let enterpriseId: number;
+test.before(async () => {
+  api = await openTestApi();
+  enterpriseId = await api.createEnterprise('One');
+});
+test.after.always(() => api.close());
+
+/** A user of the enterprise, with the calls of the messaging page. */
+async function join(ofEnterprise = enterpriseId) {
+  const { client, ask } = api.as(await api.createUser(ofEnterprise, ['ORDERS']));
+  const { id, username } = await client(readSelfCall, { params: { enterpriseId: ofEnterprise } });
+  const params = { enterpriseId: ofEnterprise };
+  return {
+    id,
+    username,
+    threads: async () => (await client(listThreadsCall, { params })).threads,
+    unread: async () => (await client(unreadMessagesCall, { params })).unreadMessages,
+    colleagues: async () => (await client(listColleaguesCall, { params })).colleagues,
+    begin: (employeeIds: number[], title = 'Press 2') =>
+      ask(createThreadCall, { params, body: { title, employeeIds, text: 'It stands.' } }),
+    messages: (threadId: number) => ask(listThreadMessagesCall, { params: { ...params, id: threadId } }),
+    write: (threadId: number, text: string) =>
+      ask(writeThreadMessageCall, { params: { ...params, id: threadId }, body: { text } }),
+    read: (threadId: number, messageId: number) =>
+      ask(markThreadReadCall, { params: { ...params, id: threadId }, body: { messageId } }),
+  };
+}
+
+test('Messages of a thread are unread for its other members until they are marked', async (t) => {
+  const [anna, ben] = [await join(), await join()];
+  t.is((await anna.begin([ben.id])).status, 201);
+  const [thread] = await ben.threads();
+  t.like(thread, { title: 'Press 2', lastText: 'It stands.', unreadMessages: 1 });
+  t.deepEqual(
+    thread!.members.map(({ employeeId }) => employeeId),
+    [anna.id, ben.id],
+  );
+  t.deepEqual([await anna.unread(), await ben.unread()], [0, 1]);
+
+  await ben.write(thread!.id, 'I look at it.');
+  t.deepEqual([await anna.unread(), await ben.unread()], [1, 0], 'the sender has read what stands before');
+  const { body } = await anna.messages(thread!.id);
+  t.like(body, { records: 2, messages: [{ text: 'I look at it.', employeeId: ben.id, name: ben.username }] });
+  const newest = (body as { messages: { id: number }[] }).messages[0]!.id;
+  t.is((await anna.read(thread!.id, newest)).status, 204);
+  t.is(await anna.unread(), 0);
+  await anna.read(thread!.id, 1);
+  t.is(await anna.unread(), 0, 'what is read stays read');
+});
+
+test('A mark beyond the last message leaves messages that follow unread', async (t) => {
+  const [anna, ben] = [await join(), await join()];
+  await anna.begin([ben.id]);
+  const [thread] = await ben.threads();
+  await ben.read(thread!.id, Number.MAX_SAFE_INTEGER);
+  t.is(await ben.unread(), 0);
+  await anna.write(thread!.id, 'Still.');
+  t.is(await ben.unread(), 1);
+});
+
+test('A thread is missing for users who are no members of it', async (t) => {
+  const [anna, ben, carla] = [await join(), await join(), await join()];
+  await anna.begin([ben.id]);
+  const { id } = (await anna.threads())[0]!;
+  t.deepEqual(await carla.threads(), []);
+  for (const answer of [await carla.messages(id), await carla.write(id, 'Hello'), await carla.read(id, 1)])
+    t.like(answer, { status: 404, body: { errorCode: 'record-missing' } });
+  t.is(((await anna.messages(id)).body as { records: number }).records, 1);
+});
+
+test('A thread has members of the own enterprise alone', async (t) => {
+  const stranger = await join(await api.createEnterprise('Other'));
+  const anna = await join();
+  t.like(await anna.begin([stranger.id]), { status: 400, body: { errorCode: 'reference-unknown' } });
+  t.deepEqual(await anna.threads(), []);
+  const colleagues = (await anna.colleagues()).map(({ employeeId }) => employeeId);
+  t.false(colleagues.includes(stranger.id));
+  t.false(colleagues.includes(anna.id));
+});
+
+test('A message of spaces is refused', async (t) => {
+  const [anna, ben] = [await join(), await join()];
+  await anna.begin([ben.id]);
+  t.is((await anna.write((await anna.threads())[0]!.id, ' \n')).status, 400);
+});
