@@ -95,6 +95,7 @@ export { findVariant } from './rules/layers/find-variant.ts';
 export { layersOfVariant } from './rules/layers/layers-of-variant.ts';
 export { masksOfVariant } from './rules/layers/masks-of-variant.ts';
 export { needsDesign } from './rules/layers/needs-design.ts';
+export { visibleMasks } from './rules/layers/visible-masks.ts';
 export { findForbiddenGroups } from './rules/layers/reseller-groups.ts';
 export { messages } from './rules/messages.ts';
 export { refuseEmailAddress } from './rules/office/email.ts';
@@ -110,6 +111,7 @@ export { prepareBatchTemplate } from './rules/quantities/batch-template.ts';
 export { composeCsvRow } from './rules/quantities/compose-csv-row.ts';
 export { readItemNumber } from './rules/quantities/csv-header.ts';
 export { type CsvRow } from './rules/quantities/csv-rows.ts';
+export { applyPersonalisedText } from './rules/text/apply-personalised-text.ts';
 export { clampFontSize, clampLetterSpacing, textLimitsOf } from './rules/text/text-limits.ts';
 export { truncateText } from './rules/text/truncate-text.ts';
 export { allowedExtensions, refuseFileUpload } from './rules/upload/file-upload.ts';
@@ -127,6 +129,8 @@ export {
 export { validateProduct } from './rules/validate/validate-product.ts';
 export { AssetCache } from './scene/asset-cache.ts';
 export { AssetLibrary } from './scene/asset-library.ts';
+export { composeScene } from './scene/compose-scene.ts';
+export { listSceneFiles } from './scene/list-scene-files.ts';
 export { type SceneFinding } from './scene/scene.ts';
 
 /** Renders one print file, a PNG or JPG on the native canvas or a PDF/X-4; see `print/render-print.ts`. */

@@ -14,6 +14,7 @@ export interface FirstInputs {
   customisationCode: string | undefined;
   loadBaseProduct: boolean;
   preview: string | undefined;
+  personalisedText: string | undefined;
 }
 
 export const dataQuery = ({ loadBaseProduct, preview }: FirstInputs) => ({

@@ -75,6 +75,22 @@ test('the picture of what a page will show is written into it, escaped', async (
   t.is(String((await pages.page('configurator')).bytes), html);
 });
 
+test('files of the first view are named at the end of the head, with the reader of clip art if there is any', async (t) => {
+  const own = join(folder, 'files');
+  await mkdir(join(own, 'configurator'), { recursive: true });
+  await writeFile(join(own, 'configurator', 'index.html'), '<head><script src="/main.js"></script></head>');
+  const manifest = { '../engine/assets/admit-clip-art.ts': { file: 'assets/reader-1.js' } };
+  await writeFile(join(own, 'manifest.json'), JSON.stringify(manifest));
+  const pages = new BuiltPages(own);
+  const write = async (...files: string[]) => String((await pages.page('configurator', { files })).bytes);
+  const link = (file: string) =>
+    `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${file}" />`;
+  const head = '<head><script src="/main.js"></script>';
+  t.is(await write('/f/a.ttf', '/f/b"c.png'), `${head}${link('/f/a.ttf')}${link('/f/b&quot;c.png')}</head>`);
+  const reader = '<link rel="modulepreload" crossorigin href="/assets/reader-1.js" />';
+  t.is(await write('/f/a.SVG'), `${head}${reader}${link('/f/a.SVG')}</head>`);
+});
+
 test('what the page asks for first is written into it, to be fetched beside its scripts', async (t) => {
   const own = join(folder, 'loads');
   await mkdir(join(own, 'configurator'), { recursive: true });

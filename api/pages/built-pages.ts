@@ -27,6 +27,9 @@ const HTML = 'text/html; charset=utf-8';
 /** Where the server writes into a page. */
 const PLACE = '<!--platen-->';
 const PICTURE_PLACE = '<!--platen-picture-->';
+/** A module as the build's manifest names it. */
+const CLIP_ART_READER = '../engine/assets/admit-clip-art.ts';
+
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /** Parts of a page that depend on the request. */
@@ -39,11 +42,14 @@ export interface Written {
   picture?: string | undefined;
   /** Addresses that the page will ask for first. */
   loads?: readonly string[] | undefined;
+  /** Addresses of files that the first view is made of. */
+  files?: readonly string[] | undefined;
 }
 
 /** The pages as `npm run build` wrote them. Nothing is read before it is asked for. */
 export class BuiltPages {
   private files: Promise<Map<string, BuiltFile>> | undefined;
+  private manifest: Promise<Record<string, { file: string }>> | undefined;
   private readonly pages = new Map<string, Promise<KeptBody>>();
   private readonly embedFiles = new Map<string, Promise<KeptBody>>();
 
@@ -56,7 +62,19 @@ export class BuiltPages {
     this.pages.set(name, found);
     found.catch(() => this.pages.delete(name));
     const page = await found;
-    return write(page, written);
+    // Clip art needs a script of its own to be read.
+    const hasClipArt = written.files?.some((file) => /\.svg$/i.test(file)) ?? false;
+    return write(page, written, hasClipArt ? await this.findScript(CLIP_ART_READER) : undefined);
+  }
+
+  /** The address of the script that a module of the source became. */
+  private async findScript(source: string): Promise<string | undefined> {
+    this.manifest ??= readFile(join(this.folder, 'manifest.json'), 'utf8').then(
+      (text) => JSON.parse(text) as Record<string, { file: string }>,
+      () => ({}),
+    );
+    const chunk = (await this.manifest)[source];
+    return chunk && `/${chunk.file}`;
   }
 
   /** The script of `<platen-configurator>`, or its types. @throws PlatenError `file-missing` (404) */
@@ -104,13 +122,17 @@ export class BuiltPages {
   }
 }
 
-function write(page: KeptBody, { parentOrigin, look, picture, loads = [] }: Written): KeptBody {
+function write(
+  page: KeptBody,
+  { parentOrigin, look, picture, loads = [], files = [] }: Written,
+  script: string | undefined,
+): KeptBody {
   const parent =
     parentOrigin === undefined
       ? ''
       : `<meta name="platen-parent" content="${escapeAttribute(parentOrigin)}" />`;
   const style = look ? `<style>${look}</style>` : '';
-  if (!parent && !style && picture === undefined && loads.length === 0) return page;
+  if (!parent && !style && picture === undefined && loads.length === 0 && files.length === 0) return page;
   const address = picture && escapeAttribute(picture);
   const preload = address
     ? `<link id="platen-picture" rel="preload" as="image" fetchpriority="high" href="${address}" />`
@@ -118,12 +140,21 @@ function write(page: KeptBody, { parentOrigin, look, picture, loads = [] }: Writ
   const others = loads
     .map((load) => `<link rel="preload" as="fetch" crossorigin href="${escapeAttribute(load)}" />`)
     .join('');
+  // After the scripts of the page, which take longer to be ready.
+  const last = [
+    ...(script === undefined ? [] : [`<link rel="modulepreload" crossorigin href="${script}" />`]),
+    ...files.map(
+      (file) =>
+        `<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="${escapeAttribute(file)}" />`,
+    ),
+  ].join('');
   const shown = address
     ? `<div class="platen-first-stage"><img src="${address}" alt="" decoding="sync" /></div>`
     : '';
   const html = page.bytes
     .toString()
     .replace(PLACE, () => parent + style + preload + others)
+    .replace('</head>', () => `${last}</head>`)
     .replace(PICTURE_PLACE, () => shown);
   return new KeptBody(Buffer.from(html), HTML);
 }

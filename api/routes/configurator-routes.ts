@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type * as z from 'zod';
-import { type Design, messages, parseDesign, PlatenError, type Product } from '../../engine/node.ts';
+import { messages, PlatenError } from '../../engine/node.ts';
 import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import {
   configuratorDataCall,
@@ -12,10 +12,10 @@ import {
   updateCustomisationCall,
   viewPictureCall,
 } from '../contract/calls/configurator.ts';
-import type { KeptBody } from '../kept-body.ts';
 import type { ConfiguratorData } from '../services/configurator-data.ts';
 import type { WhichVariant } from '../services/configurator-product.ts';
 import type { Customisations } from '../services/customisations.ts';
+import { loadShownDesign } from '../services/shown-design.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { answer, type Request, type Route } from './handler.ts';
@@ -74,12 +74,8 @@ export function configuratorRoutes(
       const { place, body, sellers } = await data.load({ id }, { loadBaseProduct, sees });
       await showTo(() => Promise.resolve(sellers));
       const { enterpriseId, isPublished } = place;
-      const findSaved = async () =>
-        code === undefined || loadBaseProduct
-          ? undefined
-          : customisations.load(code, { shopDomain, enterpriseId });
-      // As on the page: of a code that leads to nothing the product is shown.
-      const { product, design } = (await findSaved().catch(ignoreOwn)) ?? readSold(body);
+      const saved = loadBaseProduct ? undefined : { code, shopDomain };
+      const { product, design } = await loadShownDesign(customisations, { enterpriseId, body }, saved);
       const picture = await pictures.load(enterpriseId, product, design);
       const cacheControl = isPublished ? `public, max-age=${PICTURE_SECONDS}` : 'private, no-store';
       return answerKept(picture, header, cacheControl);
@@ -104,20 +100,6 @@ export function configuratorRoutes(
       return saved;
     }),
   ];
-}
-
-/** A product as the configurator is given it, with the design that it is sold with. */
-function readSold(body: KeptBody): { product: Product; design: Design } {
-  const data = JSON.parse(body.bytes.toString()) as z.output<typeof configuratorDataCall.answer>;
-  const { shopProductVariantId, customisation = {} } = data;
-  return {
-    product: data.product,
-    design: parseDesign({ version: 1, shopProductVariantId, customisation }),
-  };
-}
-
-function ignoreOwn(error: unknown): undefined {
-  if (!(error instanceof PlatenError && error.status < 500)) throw error;
 }
 
 function readId(text: string): number {

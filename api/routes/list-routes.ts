@@ -79,7 +79,7 @@ export function listRoutes({
   } as Record<string, ResourceRules>;
   const routes = [
     ...configuratorRoutes(database, data, customisations, previews, pictures),
-    ...pageRoutes(pages, data, previews),
+    ...pageRoutes(pages, data, customisations, previews),
     ...progressRoutes(database, platform),
     ...draftRoutes(database, previews),
     ...fileRoutes(database, files, uploads.receiver),

@@ -9,6 +9,8 @@ import { type FirstInputs, listFirstAddresses } from '../contract/first-calls.ts
 import type { PreviewTokens } from '../auth/preview-tokens.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import type { ConfiguratorData } from '../services/configurator-data.ts';
+import type { Customisations } from '../services/customisations.ts';
+import { listFirstFiles } from '../services/list-first-files.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { answerKept, chooseEncoding } from './kept-answer.ts';
 import { whichVariant } from './which-variant.ts';
@@ -52,11 +54,17 @@ function readFirstInputs(query: Record<string, unknown>): FirstInputs {
     customisationCode: text('customisationCode'),
     loadBaseProduct: query['loadBaseProduct'] === 'true',
     preview: text('preview'),
+    personalisedText: text('personalisedText'),
   };
 }
 
 /** The pages and their files. */
-export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: PreviewTokens): Route[] {
+export function pageRoutes(
+  pages: BuiltPages,
+  data: ConfiguratorData,
+  customisations: Customisations,
+  previews: PreviewTokens,
+): Route[] {
   const answerEmbedFile = async (name: 'embed.js' | 'embed.d.ts', header: Header) => {
     const kept = await answerKept(await pages.embedFile(name), header, FOR_MINUTES);
     return { ...kept, headers: { ...kept.headers, ...FOR_ANY_PAGE } };
@@ -67,7 +75,9 @@ export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: 
     answer(configuratorPageCall, async ({ query, header, showTo, showToShops }) => {
       const which = whichVariant(query);
       const sees = previews.sees({ preview: query.preview, staffOf: undefined });
-      const find = async () => (which ? data.load(which, { sees }) : undefined);
+      const inputs = readFirstInputs(query);
+      const { loadBaseProduct } = inputs;
+      const find = async () => (which ? data.load(which, { loadBaseProduct, sees }) : undefined);
       const product = await find().catch(() => undefined);
       // Of a product that does not load the page says why, in the shop that asks.
       const parentOrigin = await (product ? showTo(() => Promise.resolve(product.sellers)) : showToShops());
@@ -75,7 +85,8 @@ export function pageRoutes(pages: BuiltPages, data: ConfiguratorData, previews: 
         parentOrigin,
         look: product?.look,
         picture: product && composePictureAddress(product.place.shopProductVariantId, query),
-        loads: product && listFirstAddresses(readFirstInputs(query)),
+        loads: product && listFirstAddresses(inputs),
+        files: product && (await listFirstFiles(customisations, product, inputs).catch(() => [])),
       });
       return answerKept(page, header, 'no-cache');
     }),

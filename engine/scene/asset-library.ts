@@ -5,12 +5,11 @@ import type { ClipArt } from '../assets/clip-art.ts';
 import type { Picture } from '../assets/picture.ts';
 import { sniffFormat } from '../assets/sniff-format.ts';
 import type { Font } from '../model/font.ts';
-import { type CharacterSet, parseUnicodeRange } from '../model/unicode-range.ts';
 import type { DecodedPicture, Platform } from '../platform/platform.ts';
-import type { CharacterMap } from '../text/choose-face.ts';
 import type { FontFace } from '../text/font-face.ts';
 import { loadFontFace } from '../text/load-font-face.ts';
 import { AssetCache } from './asset-cache.ts';
+import { rangeOfFont } from './characters-of-font.ts';
 import { pictureInInk } from './picture-in-ink.ts';
 import { pictureToStencil } from './picture-to-stencil.ts';
 
@@ -40,7 +39,6 @@ export class AssetLibrary {
   readonly #stencils = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
   readonly #inked = new AssetCache<DecodedPicture>(MAX_PICTURE_BYTES, bytesOfPixels);
   readonly #faces = new AssetCache<FontFace>(Infinity, () => 0); // as many as a product has fonts
-  readonly #ranges = new WeakMap<Font, CharacterSet>();
 
   constructor(source: AssetSource, platform: Platform) {
     this.#source = source;
@@ -89,22 +87,9 @@ export class AssetLibrary {
         id: font.id,
         family: font.font,
         variation: font.variation,
-        characters: this.#rangeOf(font),
+        characters: rangeOfFont(font),
       });
     });
-  }
-
-  /** The characters that a font's record says it is for, without loading its file. */
-  charactersOf(font: Font): CharacterMap {
-    const range = this.#rangeOf(font);
-    return { hasCharacter: (codePoint) => range?.has(codePoint) ?? true };
-  }
-
-  #rangeOf(font: Font): CharacterSet | undefined {
-    if (font.unicodeRange === undefined) return undefined;
-    const known = this.#ranges.get(font) ?? parseUnicodeRange(font.unicodeRange);
-    this.#ranges.set(font, known);
-    return known;
   }
 }
 

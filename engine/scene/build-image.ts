@@ -1,3 +1,4 @@
+import type { Mask } from '../model/mask.ts';
 import type { ObjectConfiguration } from '../model/object-configuration.ts';
 import { layerInk } from '../rules/colour/layer-ink.ts';
 import { fitInside } from '../rules/geometry/place-in-area.ts';
@@ -81,11 +82,18 @@ function buildInInk(url: string, { layer }: ResolvedImage, scope: LayerScope, re
 }
 
 /** The layer's mask picture (else the view's) fitted inside the area. */
-async function maskClip({ image, area }: ResolvedImage, scope: LayerScope): Promise<DrawnObject | undefined> {
-  const url = image.urlMask ?? scope.mask.configuration.designAreas[0]?.maskS3Location;
-  if (!image.allowApplyMask || !url) return undefined;
+async function maskClip(resolved: ResolvedImage, scope: LayerScope): Promise<DrawnObject | undefined> {
+  const { image, area } = resolved;
+  const url = maskPicture(resolved, scope.mask);
+  if (url === undefined) return undefined;
   const stencil = new DrawnPicture(await scope.library.stencil(url, image.blackMask));
   const { maskScale: scale, maskOffsetX: offsetX, maskOffsetY: offsetY } = image;
   placeObject(stencil, adjustFit(fitInside(stencil, area), { scale, offsetX, offsetY }));
   return stencil;
+}
+
+/** The reference of the mask picture that a layer's picture is cut to. */
+export function maskPicture({ image }: ResolvedImage, mask: Mask): string | undefined {
+  const url = image.urlMask ?? mask.configuration.designAreas[0]?.maskS3Location;
+  return (image.allowApplyMask && url) || undefined;
 }

@@ -3,6 +3,7 @@ import type { FontFace } from '../text/font-face.ts';
 import { listUsedFaces } from '../text/list-used-faces.ts';
 import type { TextRequest } from '../text/text-layout.ts';
 import type { AssetLibrary } from './asset-library.ts';
+import { charactersOfFont } from './characters-of-font.ts';
 
 /** Fonts and their faces, at the same indices. */
 export interface LoadedFaces {
@@ -26,7 +27,7 @@ export async function loadFaces(
   for (;;) {
     const faces = await Promise.all(wanted.map((font) => library.face(font)));
     wanted.forEach((font, index) => loaded.set(font, faces[index]!));
-    const maps = fonts.map((font) => loaded.get(font) ?? library.charactersOf(font));
+    const maps = fonts.map((font) => loaded.get(font) ?? charactersOfFont(font));
     const indices = new Set(texts.flatMap((text) => listUsedFaces(text, maps)));
     const used = fonts.filter((_, index) => indices.has(index));
     wanted = used.filter((font) => !loaded.has(font));

@@ -1,3 +1,4 @@
+import { visibleMasks } from '../../engine/personalisation.ts';
 import { type KeyboardEvent, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Skeleton } from '@mantine/core';
@@ -9,7 +10,6 @@ import { createSession, type SessionStore } from './session/create-session.ts';
 import { redo, undo } from './session/history.ts';
 import { showToDebuggers } from './session/show-to-debuggers.ts';
 import { SessionContext } from './session/use-session.ts';
-import { visibleMasks } from './session/visible-masks.ts';
 import { Header } from './shell/Header.tsx';
 import {
   FindingsBar,

@@ -132,6 +132,52 @@ test.serial(
   },
 );
 
+test.serial('the files of the first view are asked for before any script, and nothing twice', async (t) => {
+  const { ids, shopDomain } = web.products.get('mug')!;
+  const body = await web.api.createPayload(web.enterpriseId, 'mug-best-dad', ids);
+  const saved = await web.api.call('POST', `/upload?shopDomain=${shopDomain}`, { body });
+  const { customisationCode } = saved.body as { customisationCode: string };
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let prepared = (_page: Page) => {};
+  const preparing = new Promise<Page>((resolve) => (prepared = resolve));
+  const opening = web.openConfigurator(t, {
+    product: 'mug',
+    query: { customisationCode },
+    async prepare(opened) {
+      await opened.setRequestInterception(true);
+      opened.on('request', (request) => {
+        asked.push(new URL(request.url()).pathname);
+        const isHeld = request.resourceType() === 'script' && request.url().includes('/assets/configurator-');
+        void (isHeld ? held : Promise.resolve()).then(() => request.continue());
+      });
+      prepared(opened);
+    },
+  });
+  const page = await preparing;
+  // The page's own script is held back, so that all these are named by the page.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    const files = Array.from(document.querySelectorAll<HTMLLinkElement>('link[href^="/f/"]'));
+    return files.length > 0 && files.every(({ href }) => loaded.includes(href));
+  });
+  const files = await page.$$eval('link[href^="/f/"]', (links) =>
+    links.map((link) => link.getAttribute('href')!),
+  );
+  t.true(files.some((file) => file.endsWith('.ttf')) && files.some((file) => file.endsWith('.svg')));
+  t.true(asked.some((path) => path.includes('admit-clip-art')));
+  release();
+  await opening;
+  const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
+  t.deepEqual(twice, []);
+  t.deepEqual(
+    asked.filter((path) => /^\/f\/.*\.(ttf|svg|woff2)$/.test(path)).toSorted(),
+    files.toSorted(),
+    'the page needs these and no others',
+  );
+});
+
 const clipOf = ({ left, top, width, height }: Awaited<ReturnType<typeof boxOf>>) => ({
   x: left,
   y: top,

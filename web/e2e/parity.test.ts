@@ -1,3 +1,4 @@
+import { visibleMasks } from '../../engine/personalisation.ts';
 import { readdirSync } from 'node:fs';
 import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
@@ -12,7 +13,6 @@ import {
   type FixtureDesign,
   loadFixtureDesigns,
 } from '../../scripts/parity/load-fixture-designs.ts';
-import { visibleMasks } from '../configurator/session/visible-masks.ts';
 import {
   hashOf,
   hashPixels,

@@ -3,12 +3,11 @@ import {
   AssetLibrary,
   type AssetSource,
   type Design,
-  findVariant,
-  masksOfVariant,
   nodePlatform,
   PlatenError,
   type Product,
   renderViewPicture,
+  visibleMasks,
 } from '../../../engine/node.ts';
 
 /** Of the longer side: a phone's stage at two pixels a pixel of CSS. */
@@ -33,8 +32,7 @@ export default async function renderFirstView({
   files,
 }: ViewPictureTask): Promise<Uint8Array | undefined> {
   try {
-    const views = masksOfVariant(product, findVariant(product, design));
-    const first = views.find(({ visibleInConfigurator }) => visibleInConfigurator);
+    const [first] = visibleMasks(product, design);
     if (!first) return undefined;
     // A library of its own: what one enterprise refers to is not another's to see.
     const library = new AssetLibrary(sourceBehind(files), nodePlatform);

@@ -2,9 +2,8 @@ import type { Design } from '../../model/design-file.ts';
 import { sameId } from '../../model/id.ts';
 import type { Mask } from '../../model/mask.ts';
 import type { Product } from '../../model/product-file.ts';
-import { findVariant } from './find-variant.ts';
-import { masksOfVariant } from './masks-of-variant.ts';
 import { resolveAllLayers } from './resolve-layers.ts';
+import { visibleMasks } from './visible-masks.ts';
 
 /** A view as a stage on the way through a product. */
 export interface Stage {
@@ -20,8 +19,7 @@ export interface Stage {
  * @throws PlatenError `variant-unknown`
  */
 export function listStages(product: Product, design: Design): Stage[] | undefined {
-  const variant = findVariant(product, design);
-  const masks = masksOfVariant(product, variant).filter(({ visibleInConfigurator }) => visibleInConfigurator);
+  const masks = visibleMasks(product, design);
   const group = product.maskGroups.find((candidate) => candidate.masks.some((mask) => mask === masks[0]));
   if (!group?.configuration.showAsStage) return undefined;
   const leading = resolveAllLayers(product, design).filter(

@@ -9,10 +9,10 @@ import { type AssembledLayer, assembleLayers } from '../layers/assemble-layers.t
 import { findDefinition } from '../layers/find-definition.ts';
 import { findVariant } from '../layers/find-variant.ts';
 import { layersOfVariant } from '../layers/layers-of-variant.ts';
-import { masksOfVariant } from '../layers/masks-of-variant.ts';
 import { isPersonalisable } from '../layers/personalisable.ts';
 import { saveLayer } from '../layers/save-layer.ts';
 import { enteredText } from '../layers/settle-text.ts';
+import { visibleMasks } from '../layers/visible-masks.ts';
 import { checkContent } from '../validate/check-content.ts';
 import { listSavedLayers } from '../validate/list-saved-layers.ts';
 
@@ -60,13 +60,11 @@ export function applyPersonalisedText(
 /** The layers to fill, in order; those of one list take the same value. */
 function listSlots(product: Product, design: Design): AssembledLayer[][] {
   const assembled = assembleLayers(product, design).filter(({ layer }) => isOpen(product, layer));
-  const ordered = masksOfVariant(product, findVariant(product, design))
-    .filter((mask) => mask.visibleInConfigurator)
-    .flatMap((mask) =>
-      assembled
-        .filter(({ maskId }) => sameId(maskId, mask.id))
-        .toSorted((a, b) => a.layer.sequence - b.layer.sequence),
-    );
+  const ordered = visibleMasks(product, design).flatMap((mask) =>
+    assembled
+      .filter(({ maskId }) => sameId(maskId, mask.id))
+      .toSorted((a, b) => a.layer.sequence - b.layer.sequence),
+  );
   const slots = new Map<unknown, AssembledLayer[]>();
   for (const entry of ordered) {
     const { synchronizationId } = entry.layer;

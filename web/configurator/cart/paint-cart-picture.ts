@@ -4,10 +4,9 @@ import {
   composeScene,
   renderPreviewSurface,
 } from '../../../engine/browser.ts';
-import { cartMockupSize, findById } from '../../../engine/personalisation.ts';
+import { cartMockupSize, findById, visibleMasks } from '../../../engine/personalisation.ts';
 import { canvasLimits } from '../../../engine/screens.ts';
 import type { Session } from '../session/session.ts';
-import { visibleMasks } from '../session/visible-masks.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
 
 /** The picture of a design for the cart: its first view on the product, at most 500 px (C9-04), as PNG. */

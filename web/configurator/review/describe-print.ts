@@ -7,13 +7,13 @@ import {
   type Mask,
   type ResolvedLayer,
   sameId,
+  visibleMasks,
 } from '../../../engine/personalisation.ts';
 import type { ResolutionClass } from '../../../engine/resolution.ts';
 import { colourName } from '../panels/colour/colour-name.ts';
 import { layersOfDesign } from '../session/layers-of.ts';
 import { pictureResolution } from '../session/picture-resolution.ts';
 import type { Session } from '../session/session.ts';
-import { visibleMasks } from '../session/visible-masks.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
 import { placeInPrint, type PrintedPlace } from './place-in-print.ts';
 

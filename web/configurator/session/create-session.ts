@@ -1,5 +1,5 @@
+import { visibleMasks } from '../../../engine/personalisation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { visibleMasks } from './visible-masks.ts';
 import type { LoadedProduct, Notice, Session } from './session.ts';
 
 export type SessionStore = StoreApi<Session>;

@@ -1,3 +1,4 @@
+import { visibleMasks } from '../../../engine/personalisation.ts';
 import test from 'ava';
 import { openFixtureSession } from '../../testing/fixture-session.ts';
 import { placeLayer } from './commands/place-layer.ts';
@@ -9,7 +10,6 @@ import { goToStep, redo, undo } from './history.ts';
 import { findLayer, personalisableLayers } from './layers-of.ts';
 import { runOnLayer } from './outcome.ts';
 import { selectView } from './select-view.ts';
-import { visibleMasks } from './visible-masks.ts';
 
 const textOf = (store: SessionStore, id: string | number) => {
   const found = findLayer(store.getState(), id);

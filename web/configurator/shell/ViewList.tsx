@@ -1,10 +1,9 @@
-import { sameId } from '../../../engine/personalisation.ts';
+import { sameId, visibleMasks } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { MaskStages } from './MaskStages.tsx';
 import { useStages } from './use-stages.ts';
 import { selectView } from '../session/select-view.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
-import { visibleMasks } from '../session/visible-masks.ts';
 import classes from './ViewList.module.css';
 
 /** The views of the product. One alone is not listed. */

@@ -1,10 +1,9 @@
 import type { Design } from '../../../../engine/browser.ts';
-import { sameId } from '../../../../engine/personalisation.ts';
+import { sameId, visibleMasks } from '../../../../engine/personalisation.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import type { SessionStore } from '../create-session.ts';
 import { selectView } from '../select-view.ts';
 import type { Draft } from '../session.ts';
-import { visibleMasks } from '../visible-masks.ts';
 import type { Drafts } from './drafts.ts';
 import type { Tab } from './tab.ts';
 
