@@ -1,0 +1,86 @@
+import test from 'ava';
+import { UploadTurns } from './upload-turns.ts';
+
+/** A request whose end the test decides. */
+function openRequest() {
+  const request = { isBegun: false, isEnded: false };
+  let resolve!: (answer: string) => void;
+  let reject!: (error: Error) => void;
+  const promise = new Promise<string>((answer, fail) => {
+    [resolve, reject] = [answer, fail];
+  });
+  return {
+    request,
+    resolve,
+    reject,
+    end: () => void (request.isEnded = true),
+    work: () => {
+      request.isBegun = true;
+      return promise;
+    },
+  };
+}
+/** Until everything that is settled has been acted on. */
+const settle = () => new Promise<void>((done) => setImmediate(done));
+
+test('a newer request ends the one before and works after it', async (t) => {
+  const turns = new UploadTurns();
+  const [one, two] = [openRequest(), openRequest()];
+  const first = turns.take('upload', one.end, one.work);
+  await settle();
+  t.deepEqual(one.request, { isBegun: true, isEnded: false });
+  const second = turns.take('upload', two.end, two.work);
+  await settle();
+  t.true(one.request.isEnded);
+  t.deepEqual(two.request, { isBegun: false, isEnded: false });
+  one.resolve('one');
+  t.is(await first, 'one');
+  await settle();
+  t.true(two.request.isBegun);
+  two.resolve('two');
+  t.is(await second, 'two');
+});
+
+test('a request whose work fails lets the next one work', async (t) => {
+  const turns = new UploadTurns();
+  const [one, two] = [openRequest(), openRequest()];
+  const first = turns.take('upload', one.end, one.work);
+  const second = turns.take('upload', two.end, two.work);
+  one.reject(new Error('cut'));
+  await t.throwsAsync(first, { message: 'cut' });
+  two.resolve('two');
+  t.is(await second, 'two');
+});
+
+test('a third request waits for the second, though the first is over', async (t) => {
+  const turns = new UploadTurns();
+  const [one, two, three] = [openRequest(), openRequest(), openRequest()];
+  const first = turns.take('upload', one.end, one.work);
+  const second = turns.take('upload', two.end, two.work);
+  one.resolve('one');
+  await first;
+  const third = turns.take('upload', three.end, three.work);
+  await settle();
+  t.true(two.request.isEnded);
+  t.false(three.request.isBegun);
+  two.resolve('two');
+  await second;
+  three.resolve('three');
+  t.is(await third, 'three');
+});
+
+test('requests of other uploads, and those after the last, do not wait', async (t) => {
+  const turns = new UploadTurns();
+  const [one, other, later] = [openRequest(), openRequest(), openRequest()];
+  const first = turns.take('upload', one.end, one.work);
+  void turns.take('another', other.end, other.work);
+  await settle();
+  t.true(other.request.isBegun);
+  t.false(one.request.isEnded);
+  one.resolve('one');
+  await first;
+  void turns.take('upload', later.end, later.work);
+  await settle();
+  t.true(later.request.isBegun);
+  t.false(one.request.isEnded, 'a request that is over is not ended');
+});
