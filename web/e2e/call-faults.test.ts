@@ -143,8 +143,10 @@ test.serial(
     const busy: Fault = { ...TOO_MANY, headers: { 'Retry-After': '600' } };
     const left = await faultRequests(page, '/images/parts', [INTERNAL, busy]);
     const input = await page.waitForSelector('aside input[type=file]');
+    // It is there for a second.
+    const isTrying = sees(page, 'The connection broke. Trying again');
     await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
-    await sees(page, 'The connection broke. Trying again');
+    await isTrying;
     await sees(page, 'The picture was not sent');
     await sees(page, 'Too many calls. Try again in 1 seconds.');
     t.is(left.length, 0);
@@ -173,6 +175,7 @@ test.serial('[C8-17] a failure is reported where the shop is real, unless it is 
     await control(page, 'Update').click();
     // The report is sent before the notice is shown.
     await page.waitForSelector('[role=status] > p');
+    await waitUntil(() => reports.length >= count);
     t.is(reports.length, count, `${hostname} ${itemId}`);
     for (const report of reports) t.regex((await report) ?? '', /Item unknown was not updated/);
   }

@@ -56,6 +56,7 @@ test.serial(
     t.is(designs.length, 1);
     t.is(await page.$eval('[role=dialog] input', (field) => field.value), designs[0]!.customisationCode);
     await page.keyboard.press('Escape');
+    await dialogIsGone(page);
     await control(page, 'Add to cart').click();
     await sees(page, 'Your design is saved');
     t.is((await savedDesigns()).length, 1, 'a second click saves nothing anew');
@@ -149,21 +150,27 @@ async function openShopPage(
   const frame = await page.waitForFrame((found) => found.url().startsWith(web.api.url));
   await waitUntilEditable(frame as unknown as Page);
   const said = () => page.evaluate(() => (globalThis as unknown as { said: { type: string }[] }).said);
-  return { page, frame: frame as unknown as Page, said };
+  const waitForMessage = async (type: string) => {
+    const find = async () => (await said()).find((message) => message.type === type);
+    await waitUntil(async () => (await find()) !== undefined);
+    return find();
+  };
+  return { page, frame: frame as unknown as Page, said, waitForMessage };
 }
 
 test.serial(
   '[C7-21] in a frame of a shop the parent is told of the saved design, and no cookie is set',
   async (t) => {
-    const { page, frame, said } = await openShopPage(t, { quantity: '2' });
+    const { page, frame, waitForMessage } = await openShopPage(t, { quantity: '2' });
     await fillNumber(frame);
     await control(frame, 'Add to cart').click();
     await sees(frame, 'Added to cart');
     const designs = (await savedDesigns()) as { customisationCode: string }[];
-    t.like(
-      (await said()).find(({ type }) => type === 'added-to-cart'),
-      { customisationCode: designs.at(-1)!.customisationCode, quantity: 2, currencyCode: 'GBP' },
-    );
+    t.like(await waitForMessage('added-to-cart'), {
+      customisationCode: designs.at(-1)!.customisationCode,
+      quantity: 2,
+      currencyCode: 'GBP',
+    });
     t.deepEqual(await page.browserContext().cookies(), [], 'browsers refuse cookies in frames of shops');
   },
 );
@@ -172,17 +179,22 @@ test.serial(
   '[C1-02] in a frame of a workflow tool an ordered item is updated, and the tool is told which and how',
   async (t) => {
     const item = await order('K-3');
-    const { frame, said } = await openShopPage(t, { ...item, user: 'Ann', fromWorkflow: 'true' });
+    const { frame, said, waitForMessage } = await openShopPage(t, {
+      ...item,
+      user: 'Ann',
+      fromWorkflow: 'true',
+    });
     await fillNumber(frame);
     await control(frame, 'Update').click();
     await sees(frame, 'NOTE: You will need to manually regenerate the order assets in the Workflow.');
     const { customisationCode } = (await savedDesigns()).at(-1) as { customisationCode: string };
+    const updated = await waitForMessage('updated');
     const messages = (await said()).filter(({ type }) => type !== 'resize');
     t.deepEqual(
       messages.map(({ type }) => type),
       ['ready', 'updated'],
     );
-    t.like(messages[1], { customisationCode, orderId: item.orderId, itemId: item.itemId });
+    t.like(updated, { customisationCode, orderId: item.orderId, itemId: item.itemId });
     const row = (await web.api.database('orderItem').where({ itemCode: item.itemId }).first()) as object;
     t.like(row, { updatingUser: 'Ann', customerCompleted: false });
   },
@@ -191,10 +203,10 @@ test.serial(
 test.serial(
   '[C7-22] an item update that fails is said, and the parent is sent itemUpdateFailed',
   async (t) => {
-    const { frame, said } = await openShopPage(t, { itemId: 'unknown' }, [/.*/]);
+    const { frame, waitForMessage } = await openShopPage(t, { itemId: 'unknown' }, [/.*/]);
     await fillNumber(frame);
     await control(frame, 'Update').click();
-    await waitUntil(async () => (await said()).some(({ type }) => type === 'itemUpdateFailed'));
+    await waitForMessage('itemUpdateFailed');
     t.is((await readTexts(frame))['Asset number'], 'AB-1234', 'the design stays');
   },
 );

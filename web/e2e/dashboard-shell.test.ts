@@ -1,7 +1,9 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { createNotificationCall, listNotificationsCall } from '../../api/contract/calls/notifications.ts';
+import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { holdTimers } from '../testing/hold-timers.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { credentialsOf, openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -47,7 +49,7 @@ test.serial(
     await control(page, 'Hide the menu', 'button').click();
     await page.reload();
     await control(page, 'Show the menu', 'button').wait();
-    t.true(await page.$eval('#menu', (menu) => (menu as HTMLElement).hidden));
+    await page.waitForSelector('#menu', { hidden: true });
     await page.waitForSelector('footer ::-p-text(Platen 1.2.3)');
     await page.goto(new URL('/colours', web.api.url).href);
     await control(page, 'Search').wait();
@@ -59,7 +61,10 @@ test.serial(
 test.serial('up to three notifications are toasts, and their bell counts them', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   await tell(user, 2);
-  const page = await openDashboard(t, web, user, '/order-manager');
+  const page = await openDashboard(t, web, user, '/order-manager', {
+    // The toasts stay.
+    prepare: (opened) => holdTimers(opened, pageTimings.toastDelayMs),
+  });
   await page.waitForSelector('[role=status] ::-p-text(Print file 2 is ready)');
   await page.waitForSelector('::-p-aria([name="Notifications: 2 unread"])');
   t.is(new URL(page.url()).pathname, '/order-manager');

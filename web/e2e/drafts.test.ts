@@ -3,6 +3,7 @@ import type { Page } from 'puppeteer-core';
 import { hashToken } from '../../api/auth/sessions/session-token.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { endTimers, holdTimers } from '../testing/hold-timers.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readDesign, readTexts } from '../testing/read-session.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
@@ -33,6 +34,9 @@ async function type(page: Page, text: string): Promise<void> {
 
 const sees = (page: Page, text: string) =>
   page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+/** It may be on the server, too. */
+const isOnDevice = (page: Page) =>
+  page.waitForSelector('::-p-xpath(//header//span[text()="Saved on this device" or text()="Saved"])');
 const ownerOf = async (page: Page) => (await readTexts(page))['Owner'];
 const waitForOwner = (page: Page, text: string) =>
   page.waitForFunction(
@@ -45,6 +49,11 @@ const waitForOwner = (page: Page, text: string) =>
     {},
     text,
   );
+
+/** The server is so far behind the device. */
+const SENDING_MS = 3000;
+/** Nothing is sent to the server before the test says so. */
+const holdSending = (page: Page) => holdTimers(page, SENDING_MS);
 
 /** What this browser keeps is as in a frame whose storage the browser refuses. */
 const refuseDevice = async (page: Page): Promise<void> => {
@@ -66,9 +75,10 @@ async function crash(page: Page): Promise<void> {
 test.serial(
   '"Saved" comes when the device has the design, and says when the server has it, too',
   async (t) => {
-    const page = await openTag(t);
+    const page = await openTag(t, { prepare: holdSending });
     await type(page, 'Workshop 7');
     await sees(page, 'Saved on this device');
+    await endTimers(page);
     await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
     await checkAccessibility(t, page);
     const rows = (await web.api.database('shopperDraft').select()) as { customisation: object }[];
@@ -80,7 +90,7 @@ test.serial(
 test.serial('a page that is loaded again has the design as it was left, and it can be undone', async (t) => {
   const page = await openTag(t);
   await type(page, 'Workshop 7');
-  await sees(page, 'Saved on this device');
+  await isOnDevice(page);
   await page.reload();
   await waitUntilEditable(page);
   await waitForOwner(page, 'Workshop 7');
@@ -94,7 +104,7 @@ test.serial(
   async (t) => {
     const page = await openTag(t);
     await type(page, 'Workshop 7');
-    await sees(page, 'Saved on this device');
+    await isOnDevice(page);
     const keeper = await page.browserContext().newPage();
     const url = page.url();
     await crash(page);
@@ -113,13 +123,13 @@ test.serial(
   async (t) => {
     const page = await openTag(t);
     await type(page, 'Workshop 7');
-    await sees(page, 'Saved on this device');
+    await isOnDevice(page);
     const other = await openBeside(page);
     await sees(other, 'This is open in another tab, too');
     await control(other, 'Work on a copy').click();
     await waitForOwner(other, 'Workshop 7');
     await type(other, 'Workshop 8');
-    await sees(other, 'Saved on this device');
+    await isOnDevice(other);
     await page.reload();
     await waitUntilEditable(page);
     await waitForOwner(page, 'Workshop 7');
@@ -148,16 +158,22 @@ test.serial('a discarded draft is on neither the device nor the server', async (
   await other.reload();
   await waitUntilEditable(other);
   await type(other, 'x');
-  await sees(other, 'Saved on this device');
+  await isOnDevice(other);
   t.is(await other.$('::-p-aria([name="Discard it"])'), null);
 });
 
 test.serial(
   'where the device keeps nothing, the server does, and a reload brings the design back',
   async (t) => {
-    const page = await openTag(t, { prepare: refuseDevice });
+    const page = await openTag(t, {
+      prepare: async (opened) => {
+        await refuseDevice(opened);
+        await holdSending(opened);
+      },
+    });
     await type(page, 'Workshop 7');
     await sees(page, 'Not saved');
+    await endTimers(page);
     await sees(page, 'Saved on our server');
     await page.reload();
     await waitUntilEditable(page);
@@ -237,6 +253,7 @@ test.serial('a page whose device keeps nothing is not loaded again by a new vers
   const page = await openTag(t, {
     prepare: async (opened) => {
       await refuseDevice(opened);
+      await holdSending(opened);
       looks = await deployAnother(opened);
     },
   });

@@ -17,9 +17,10 @@ import { composeScene } from '../../engine/scene/compose-scene.ts';
 import { paintScene } from '../../engine/scene/paint-scene.ts';
 import { comparePixels } from '../../scripts/parity/compare-pixels.ts';
 import { seededRandom } from '../../scripts/fixtures/images/seeded-random.ts';
-import { hashPixels, readPixels, showWholeCanvas, waitUntilAtRest } from '../testing/exact-stage.ts';
+import { hashPixels, readPixels, showWholeCanvas } from '../testing/exact-stage.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
+import { waitUntilAtRest } from '../testing/stage.ts';
 
 // What a shopper saw is what is printed: after random edits by the pointer the design is saved, fetched again, printed
 // by the engine, and the print is laid over the canvas.
@@ -56,7 +57,6 @@ for (const [index, [product, fixture]] of Object.entries(DESIGNS).entries())
       await showWholeCanvas(page, EDITED_PX);
       const before = JSON.stringify(await readDesign(page));
       await edit(t, page, index + 1);
-      await waitUntilAtRest(page);
       const left = await hashPixels(page);
       await showWholeCanvas(page, SIDE_PX);
       const shown = await readPixels(page);
@@ -93,6 +93,8 @@ async function edit(t: ExecutionContext, page: Page, seed: number): Promise<void
     await page.mouse.down();
     await page.mouse.move(from.x + between(-60, 60), from.y + between(-60, 60), { steps: 3 });
     await page.mouse.up();
+    // The next edit begins where this one ends.
+    await waitUntilAtRest(page);
     if ((await steps()) !== before) changes += 1;
   }
   t.log(`${changes} of ${EDITS} changed the design; the others were not allowed or hit nothing`);

@@ -31,7 +31,7 @@ const mugId = () => web.products.get('mug')!.shopProductVariantId;
 async function openShop(t: ExecutionContext, attributes: string): Promise<{ page: Page; frame: Frame }> {
   html = `<!doctype html><html lang="fr"><title>Mug</title>
     <script>
-      globalThis.events = [];
+      window.events = [];
       for (const name of ['ready', 'added-to-cart', 'updated', 'item-update-failed', 'closed'])
         addEventListener(name, ({ detail }) => events.push([name, detail]));
       addEventListener('submit', (event) => {

@@ -19,7 +19,7 @@ const pictureOf = (product: string) =>
 const watchShifts = (page: Page) =>
   page.evaluateOnNewDocument(() => {
     const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
+    Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;

@@ -49,6 +49,7 @@ test.serial('a photo is uploaded, sized, turned and taken away, each a step to u
   const page = await open(t);
   await chooseLayer(page, 'Photo');
   await untilRepainted(page, () => upload(page, PHOTO));
+  await waitForPicture(page, 'Photo');
   const first = await photoNamed(page, 'Photo');
   t.regex(first.image.urlThumbnail ?? '', /^\/f\//);
   t.true((first.placement?.originalImageWidth ?? 0) > 1000);
@@ -135,7 +136,7 @@ test.serial('an upload is given up, and leaves nothing behind', async (t) => {
   t.true(await isUploading(page), 'a new version does not load the page again meanwhile');
   await control(page, 'Cancel', 'button').click();
   await page.waitForFunction(() => !document.querySelector('aside [role=progressbar]'));
-  t.false(await isUploading(page));
+  await waitUntil(async () => !(await isUploading(page)));
   t.falsy((await photoNamed(page, 'Photo')).image.url);
   t.is(await page.$('aside [role=alert]'), null);
 });
@@ -249,7 +250,7 @@ test.serial('clip art is found by its name and chosen by the keyboard alone', as
   await page.keyboard.press('Enter');
   await waitUntil(async () => (await chosen()) === 'Coffee cup');
   await control(page, 'Search motifs').fill('crest');
-  await says(page, '1 motif');
+  await page.waitForSelector('::-p-xpath(//aside//*[text()="1 motif"])');
   const names = await page.$$eval('aside ul[aria-label="Motifs"] button', (arts) =>
     arts.map((art) => art.textContent),
   );
@@ -279,13 +280,15 @@ test.serial('a colour is picked below its field, and covers no swatch', async (t
   await chooseLayer(page, 'Tint');
   await control(page, 'Pick a colour', 'button').click();
   const hue = await page.waitForSelector('aside [role=slider][aria-label=Hue]');
-  const bottomOf = (selector: string) =>
-    page.$$eval(selector, (found) => Math.max(...found.map((one) => one.getBoundingClientRect().bottom)));
-  const strength = await page.$eval(
-    'aside [role=slider][aria-label="Strength and lightness"]',
-    (thumb) => thumb.parentElement!.getBoundingClientRect().top,
-  );
-  t.true(strength >= (await bottomOf('aside fieldset button, aside input')));
+  const belowPx = await page.evaluate(() => {
+    const { parentElement } = document.querySelector(
+      'aside [role=slider][aria-label="Strength and lightness"]',
+    )!;
+    const others = [...document.querySelectorAll('aside fieldset button, aside input')];
+    const bottoms = others.map((one) => one.getBoundingClientRect().bottom);
+    return parentElement!.getBoundingClientRect().top - Math.max(...bottoms);
+  });
+  t.true(belowPx >= 0, `${belowPx} px`);
   await checkAccessibility(t, page);
   const before = await control(page, 'Your own colour', 'textbox')
     .map((field) => (field as HTMLInputElement).value)
@@ -332,7 +335,7 @@ function readHeicPhotos(): void {
     canvas.getContext('2d')!.fillRect(0, 0, 600, 900);
     return decode(canvas);
   };
-  globalThis.createImageBitmap = decodeAll;
+  window.createImageBitmap = decodeAll;
 }
 
 test.serial(

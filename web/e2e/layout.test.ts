@@ -12,11 +12,16 @@ test.before(async () => {
 });
 test.after.always(() => web.close());
 
-const rectangleOf = (page: Page, selector: string) =>
-  page.$eval(selector, (element) => {
-    const { top, bottom, left, right } = element.getBoundingClientRect();
-    return { top, bottom, left, right };
-  });
+/** The places of elements at one moment. */
+const rectanglesOf = (page: Page, ...selectors: string[]) =>
+  page.evaluate(
+    (wanted) =>
+      wanted.map((selector) => {
+        const { top, bottom, left, right } = document.querySelector(selector)!.getBoundingClientRect();
+        return { top, bottom, left, right };
+      }),
+    selectors,
+  );
 const isSeen = (page: Page, name: string): Promise<boolean> =>
   page.$$eval(`[aria-label="${name}"]`, (elements) => elements.some((element) => element.checkVisibility()));
 const currentStep = (page: Page): Promise<string[]> =>
@@ -44,6 +49,7 @@ test.serial('[C2-13] a canvas, the stages CONFIG and REVIEW, and the views', asy
   ]);
   await page.locator('::-p-xpath(//*[@aria-label="Views"]//button[.="Back"])').click();
   await page.waitForSelector('main [role=group][aria-label="Layers of Back"]');
+  await page.waitForSelector('[aria-label=Views] [aria-current=true]::-p-text(Back)');
   t.deepEqual(await views(), [
     ['Front', 'false'],
     ['Back', 'true'],
@@ -81,17 +87,14 @@ test.serial(
     await page.waitForSelector('[aria-label=Stages]');
     await page.setViewport({ width: 992, height: 800 });
     await waitUntil(() => isSeen(page, 'Stages'));
-    t.true((await rectangleOf(page, 'aside')).left >= (await rectangleOf(page, 'main')).right);
+    const [beside, wide] = await rectanglesOf(page, 'aside', 'main');
+    t.true(beside!.left >= wide!.right);
     await page.setViewport({ width: 991, height: 800 });
     await waitUntil(async () => !(await isSeen(page, 'Stages')));
     await page.waitForSelector('nav [aria-label=Preview]', { visible: true });
-    const [stage, panel, toggle] = [
-      await rectangleOf(page, 'main'),
-      await rectangleOf(page, 'aside'),
-      await rectangleOf(page, 'nav [aria-label=Preview]'),
-    ];
-    t.true(stage.bottom <= toggle.top && toggle.bottom <= panel.top, 'nothing lies over the stage');
-    t.true(toggle.bottom - toggle.top >= 44);
+    const [stage, panel, toggle] = await rectanglesOf(page, 'main', 'aside', 'nav [aria-label=Preview]');
+    t.true(stage!.bottom <= toggle!.top && toggle!.bottom <= panel!.top, 'nothing lies over the stage');
+    t.true(toggle!.bottom - toggle!.top >= 44);
     await control(page, 'Preview', 'button').click();
     const back = await page.waitForSelector('::-p-xpath(//button[.="Back to the design"])', {
       visible: true,

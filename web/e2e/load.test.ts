@@ -240,7 +240,7 @@ async function failRequests(page: Page, part: string): Promise<void> {
 const noticesOf = (page: Page): Promise<unknown> =>
   page.evaluateOnNewDocument(() => {
     const said: string[] = [];
-    Object.assign(globalThis, { said });
+    Object.assign(window, { said });
     new MutationObserver(() => {
       for (const region of document.querySelectorAll('[role=status]')) said.push(region.textContent);
     }).observe(document, { subtree: true, childList: true, characterData: true });

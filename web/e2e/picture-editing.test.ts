@@ -104,7 +104,7 @@ function answerCutOuts(): void {
       this.readyState = 3;
     }
   }
-  globalThis.WebSocket = FakeSocket as unknown as typeof WebSocket;
+  window.WebSocket = FakeSocket as unknown as typeof WebSocket;
 }
 
 /** How opaque a picture is in its middle, 0 to 255. */

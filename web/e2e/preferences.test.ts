@@ -1,8 +1,11 @@
 import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import type { Dialog } from '../configurator/session/dialog.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { configuratorTimings } from '../../engine/personalisation.ts';
 import { changeSession } from '../testing/change-session.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { holdTimers } from '../testing/hold-timers.ts';
 import { listUnreachable } from '../testing/list-unreachable.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { canvasBox, chooseLayer, control, layerBox } from '../testing/stage.ts';
@@ -53,7 +56,11 @@ const listEdgeless = (page: Page): Promise<string[]> =>
 test.serial(
   'in forced colours the artwork keeps its own, and what is chosen or floats is seen',
   async (t) => {
-    const page = await web.openConfigurator(t, { product: 'asset-tag' });
+    const page = await web.openConfigurator(t, {
+      product: 'asset-tag',
+      // The notice stays.
+      prepare: (opened) => holdTimers(opened, configuratorTimings.inlineMessageMs),
+    });
     await chooseLayer(page, 'Owner');
     await control(page, 'Bold').click();
     await (await layerBox(page, 'Owner')).focus();
@@ -61,6 +68,7 @@ test.serial(
     await page.waitForSelector('[role=menu]');
     await changeSession(page, { notice: { text: 'This layer cannot be moved.', kind: 'refused' } });
     await page.waitForSelector('main [role=group][aria-label^="Actions for"]');
+    await page.waitForSelector('[role=status] > p');
     t.true((await markFloating(page)) >= 3);
     const swatches = () =>
       page.$$eval('aside fieldset button', (buttons) =>
@@ -93,7 +101,7 @@ const watchMotion = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const BLINK_MS = 1;
     const moving = new Set<string>();
-    Object.assign(globalThis, { moving });
+    Object.assign(window, { moving });
     const look = () => {
       for (const animation of document.getAnimations()) {
         const { duration = 0 } = animation.effect?.getComputedTiming() ?? {};
@@ -154,7 +162,7 @@ for (const viewport of ['zoomed-200', 'zoomed-400'] as const) {
     const page = await web.openConfigurator(t, { product: 'asset-tag', viewport });
     await page.waitForSelector('header button[aria-label="More"]');
     await page.waitForSelector('aside ul[aria-label="What you can change"]');
-    t.true((await canvasBox(page)).height >= 100, 'the canvas is still seen');
+    await waitUntil(async () => (await canvasBox(page)).height >= 100); // the canvas is still seen
     await check(t, page, 'nothing selected');
     await chooseLayer(page, 'Owner');
     await control(page, 'Your text').wait();

@@ -13,6 +13,7 @@ import {
   touch,
   untilRepainted,
   waitForCanvas,
+  waitUntilAtRest,
 } from '../testing/stage.ts';
 
 let web: Web;
@@ -51,6 +52,7 @@ test.serial('a layer is nudged by arrow keys, and its box says where it is', asy
   for (let press = 0; press < 3; press += 1)
     await untilRepainted(page, () => page.keyboard.press('ArrowLeft'));
   await page.keyboard.up('Shift');
+  await waitUntilAtRest(page);
   t.not(await label(), before);
   const to = await centreOf(page, 'Owner');
   t.true(to.x < from.x);
@@ -76,7 +78,7 @@ test.serial('a layer is dragged with the mouse, and no further than it may go', 
 test.serial('a finger moves a layer, and two fingers scale it', async (t) => {
   const page = await openTag(t, { viewport: 'phone' });
   const from = await centreOf(page, 'Owner');
-  await untilRepainted(page, () => touch(page, [from], [{ x: from.x, y: from.y + 60 }]));
+  await touch(page, [from], [{ x: from.x, y: from.y + 60 }]);
   const to = await centreOf(page, 'Owner');
   t.true(to.y > from.y + 20, JSON.stringify({ from, to }));
   const width = async () => (await (await layerBox(page, 'Owner')).boundingBox())!.width;

@@ -36,7 +36,7 @@ export const countWork = (page: Page): Promise<unknown> =>
       onCommitFiberUnmount: () => undefined,
       onCommitFiberRoot: (_: number, { current }: { current: Fiber }) => visit(current.child),
     };
-    Object.assign(globalThis, { work, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
+    Object.assign(window, { work, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
     for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D])
       for (const name of ['drawImage', 'fill', 'fillRect', 'stroke'] as const) {
         const paint = prototype[name] as (...inputs: unknown[]) => void;

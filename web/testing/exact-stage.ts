@@ -69,14 +69,6 @@ export async function showDesign(page: Page, shown: Pick<Session, 'design' | 'ma
   }, shown);
 }
 
-/** Waits until the canvas shows the newest design, and nothing is under a pointer. */
-export async function waitUntilAtRest(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => (globalThis as unknown as Debugged).platen.session.getState().preview === undefined,
-  );
-  await page.evaluate(() => new Promise(requestAnimationFrame));
-}
-
 /** How far the canvas is from what it shows at rest while one layer after the other is held where it stands. */
 export interface HeldLayer {
   layerName: string;

@@ -6,6 +6,8 @@ export interface Fault {
   status?: number;
   headers?: Record<string, string>;
   body?: object;
+  /** The request waits for it before it fails. */
+  after?: Promise<unknown>;
 }
 export const RESET: Fault = {};
 export const TOO_MANY: Fault = {
@@ -30,14 +32,12 @@ export async function faultRequests(page: Page, part: string, faults: Fault[]): 
     const isMeant = request.url().includes(part);
     const fault = isMeant ? left.shift() : undefined;
     if (!fault) return void request.continue();
-    const { status, headers = {}, body } = fault;
-    if (status === undefined) return void request.abort('connectionreset');
-    void request.respond({
-      status,
-      headers,
-      contentType: 'application/json',
-      body: JSON.stringify(body ?? {}),
-    });
+    void Promise.resolve(fault.after).then(() => fail(request, fault));
   });
   return left;
+}
+
+function fail(request: HTTPRequest, { status, headers = {}, body = {} }: Fault): Promise<void> {
+  if (status === undefined) return request.abort('connectionreset');
+  return request.respond({ status, headers, contentType: 'application/json', body: JSON.stringify(body) });
 }

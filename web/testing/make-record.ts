@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
 import { resources } from '../../api/contract/resources/list-resources.ts';
 import type { Resource } from '../../api/contract/resource.ts';
@@ -14,8 +15,6 @@ interface MadeRecord {
   /** Number of the record that it lies beneath. */
   withinId: number | undefined;
 }
-
-let made = 0;
 
 /** Makes a record of the least that makes one, with all that it needs. */
 export async function makeRecord(maker: Maker, resource: Resource): Promise<MadeRecord> {
@@ -43,7 +42,7 @@ const makeNamed = (maker: Maker, table: string): Promise<MadeRecord> =>
 
 /** The fields that have to be unique are, each time. */
 function unique(example: Record<string, unknown>): Record<string, unknown> {
-  made += 1;
+  const made = randomInt(2 ** 32);
   const { sku, shopDomain, ecommerceVariantId, name } = example as Record<string, string | undefined>;
   return {
     ...example,

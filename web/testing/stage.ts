@@ -44,45 +44,73 @@ export function canvasWithin({ stage: { left, top, width, height }, clipPath }: 
 
 /** The place of the whole canvas on the page. */
 export async function canvasBox(page: Page): Promise<PageBox> {
-  const canvas = await page.waitForSelector('main canvas');
-  return canvasWithin(
-    await canvas!.evaluate((element) => ({
-      stage: element.getBoundingClientRect().toJSON() as PageBox,
-      clipPath: getComputedStyle(element).clipPath,
-    })),
-  );
+  await page.waitForSelector('main canvas');
+  return canvasWithin((await measureStage(page)).shown);
+}
+
+/** The places of elements, and how the stage shows the canvas, all at one moment. */
+export async function measureStage(
+  page: Page,
+  ...selectors: string[]
+): Promise<{ boxes: PageBox[]; shown: ShownCanvas }> {
+  return page.evaluate((wanted) => {
+    const boxOf = (element: Element) => element.getBoundingClientRect().toJSON() as PageBox;
+    const canvas = document.querySelector('main canvas')!;
+    return {
+      boxes: wanted.map((selector) => boxOf(document.querySelector(selector)!)),
+      shown: { stage: boxOf(canvas), clipPath: getComputedStyle(canvas).clipPath },
+    };
+  }, selectors);
 }
 
 /** Where a point of the canvas is on the page, in CSS pixels. */
-export async function toPage(page: Page, { x, y }: CanvasPoint): Promise<CanvasPoint> {
-  const { left, top, width } = await canvasBox(page);
-  const pxPerUnit = width / CANVAS_UNITS;
-  return { x: left + x * pxPerUnit, y: top + y * pxPerUnit };
+export async function toPage(page: Page, point: CanvasPoint): Promise<CanvasPoint> {
+  return pointWithin(await canvasBox(page), point);
 }
 
-/** Presses the mouse at a point of the canvas, moves it in steps to another, and lets go. */
+const pointWithin = ({ left, top, width }: PageBox, { x, y }: CanvasPoint): CanvasPoint => {
+  const pxPerUnit = width / CANVAS_UNITS;
+  return { x: left + x * pxPerUnit, y: top + y * pxPerUnit };
+};
+
+/** The session of a page that was opened with `debug=true`. */
+interface Debugged {
+  platen: { session: { getState: () => { preview: object | undefined } } };
+}
+
+/** Waits until nothing is under a pointer, and the canvas and the boxes show layers where the design has them. */
+export async function waitUntilAtRest(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (globalThis as unknown as Debugged).platen.session.getState().preview === undefined,
+  );
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+}
+
+/** Presses the mouse at a point of the canvas, moves it in steps to another, lets go, and waits until all is at rest. */
 export async function drag(page: Page, from: CanvasPoint, to: CanvasPoint): Promise<void> {
-  const [start, end] = [await toPage(page, from), await toPage(page, to)];
+  const canvas = await canvasBox(page);
+  const [start, end] = [pointWithin(canvas, from), pointWithin(canvas, to)];
   await page.mouse.move(start.x, start.y);
   await page.mouse.down();
   await page.mouse.move(end.x, end.y, { steps: DRAG_STEPS });
   await page.mouse.up();
+  await waitUntilAtRest(page);
 }
 
-/** Touches points of the canvas with a finger each, moves all fingers in steps, and lifts them. */
+/** Touches points of the canvas with a finger each, moves all fingers in steps, lifts them, and waits until all is at rest. */
 export async function touch(
   page: Page,
   from: readonly CanvasPoint[],
   to: readonly CanvasPoint[],
 ): Promise<void> {
   const session = await page.createCDPSession();
-  const starts = await Promise.all(from.map((point) => toPage(page, point)));
-  const ends = await Promise.all(to.map((point) => toPage(page, point)));
+  const canvas = await canvasBox(page);
+  const [starts, ends] = [from, to].map((points) => points.map((point) => pointWithin(canvas, point)));
   const at = (part: number) =>
-    starts.map((start, id) => ({
+    starts!.map((start, id) => ({
       id,
-      x: start.x + (ends[id]!.x - start.x) * part,
-      y: start.y + (ends[id]!.y - start.y) * part,
+      x: start.x + (ends![id]!.x - start.x) * part,
+      y: start.y + (ends![id]!.y - start.y) * part,
     }));
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (let step = 1; step <= DRAG_STEPS; step += 1)
@@ -92,11 +120,14 @@ export async function touch(
     });
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await session.detach();
+  await waitUntilAtRest(page);
 }
+
+const boxSelector = (name: string) => `main button[data-layer][aria-label^="${name}"]`;
 
 /** The focusable box of a layer of the stage. @param name of the layer, or the beginning of what the box is called */
 export async function layerBox(page: Page, name: string): Promise<ElementHandle<HTMLButtonElement>> {
-  const box = await page.waitForSelector(`main button[data-layer][aria-label^="${name}"]`);
+  const box = await page.waitForSelector(boxSelector(name));
   return box as ElementHandle<HTMLButtonElement>;
 }
 
@@ -113,7 +144,10 @@ export const hashCanvas = (page: Page): Promise<number> =>
     return hash;
   });
 
-/** Does something and waits until the canvas shows something else. It may go on to change. */
+/**
+ * Makes one change and waits until the canvas shows something else. Where the change is made of several, as typing is of
+ * letters, the canvas may go on to change.
+ */
 export async function untilRepainted(page: Page, act: () => Promise<unknown>): Promise<void> {
   const before = await hashCanvas(page);
   await act();
@@ -126,22 +160,19 @@ export const waitForCanvas = (page: Page, hash: number): Promise<void> =>
 
 /** The middle of a layer's box, in canvas units. */
 export async function centreOf(page: Page, name: string): Promise<CanvasPoint> {
-  const box = await layerBox(page, name);
-  const canvas = await canvasBox(page);
-  const { left, top, width, height } = await box.evaluate((element) => {
-    const rectangle = element.getBoundingClientRect();
-    return {
-      left: rectangle.left,
-      top: rectangle.top,
-      width: rectangle.width,
-      height: rectangle.height,
-    };
-  });
+  await layerBox(page, name);
+  return (await centresOf(page, name))[0]!;
+}
+
+/** The middles of the boxes of layers, in canvas units and at one moment. The boxes have to be there. */
+export async function centresOf(page: Page, ...names: string[]): Promise<CanvasPoint[]> {
+  const { boxes, shown } = await measureStage(page, ...names.map(boxSelector));
+  const canvas = canvasWithin(shown);
   const unitsPerPx = CANVAS_UNITS / canvas.width;
-  return {
+  return boxes.map(({ left, top, width, height }) => ({
     x: (left + width / 2 - canvas.left) * unitsPerPx,
     y: (top + height / 2 - canvas.top) * unitsPerPx,
-  };
+  }));
 }
 
 /** Whether anything is painted on the canvas. */

@@ -1,5 +1,6 @@
 import type { ExecutionContext } from 'ava';
 import type { Frame, Page } from 'puppeteer-core';
+import { waitUntil } from '../../api/testing/wait-until.ts';
 
 /** What has the focus: how it is called, and whether it can be seen that it has it. */
 interface Focused {
@@ -51,6 +52,10 @@ export const readFocus = (page: Page | Frame): Promise<Focused | undefined> =>
     });
     return { name, isShown: element.matches(':focus-visible') && shown };
   });
+
+/** Waits until an element of that name has the focus. */
+export const untilFocused = (page: Page | Frame, name: RegExp): Promise<void> =>
+  waitUntil(async () => name.test((await readFocus(page))?.name ?? ''));
 
 /** Waits until the live region of the stage says so. */
 export const untilSaid = (page: Page, words: RegExp): Promise<unknown> =>
