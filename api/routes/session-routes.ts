@@ -35,7 +35,8 @@ export function sessionRoutes(
     const user = await users.readSelf(caller);
     const landingRoute = findLandingRoute(user, networkOwnerEnterpriseId);
     const menu = menus[chooseMenu(landingRoute, landingRoute)];
-    return { user, landingRoute, menu: filterMenu(menu, user, await openGroups(caller)) };
+    const open = await openGroups(caller);
+    return { user, landingRoute, menu: filterMenu(menu, user, open), openGroups: open };
   };
   const openGroups = async (caller: Caller): Promise<string[]> => {
     const [kept] = await properties.list(caller, OPEN_GROUPS_KEY);

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import ts from 'typescript';
 
 /**
@@ -28,6 +28,12 @@ const FILES = [
   'api/services/upload-images.ts',
 ];
 
+/** Labels of the dashboard that the engine and the contract have, by the property that holds them. */
+const LABELS = [
+  { folder: 'engine/rules/office/navigation', property: 'name' },
+  { folder: 'api/contract/resources', property: 'title' },
+];
+
 const PROBLEMS = new Set(['PlatenError', 'RetryLaterError']);
 
 /**
@@ -43,7 +49,33 @@ export async function listEngineSentences() {
     for (const sentence of new Set(findSentences(source, file.startsWith('api/'))))
       sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
   }
+  for (const { folder, property } of LABELS)
+    for (const name of (await readdir(folder)).filter((each) => !each.endsWith('.test.ts')).sort()) {
+      const file = `${folder}/${name}`;
+      const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
+      for (const label of new Set(findLabels(source, property)))
+        sentences.set(label, [...(sentences.get(label) ?? []), file]);
+    }
   return sentences;
+}
+
+/**
+ * The texts that properties of a name have.
+ * @param {ts.SourceFile} source
+ * @param {string} property
+ * @returns {string[]}
+ */
+function findLabels(source, property) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {ts.Node} node */
+  const visit = (node) => {
+    const isLabel = ts.isPropertyAssignment(node) && node.name.getText() === property;
+    if (isLabel && ts.isStringLiteralLike(node.initializer)) found.push(node.initializer.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
 }
 
 /**

@@ -5,6 +5,7 @@ import { listModuleRoutes } from './home/module-routes.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { SkeletonPage } from './shell/SkeletonPage.tsx';
 import { Landing } from './shell/Landing.tsx';
+import { listPlaceRoutes } from './places/place-routes.tsx';
 import { listRecordRoutes } from './records/record-routes.tsx';
 
 /** The pages of the dashboard by their addresses. Each page is loaded when it is opened. */
@@ -41,7 +42,20 @@ export const createRouter = () =>
           lazy: () =>
             import('./profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),
         },
+        {
+          path: '/orders-dashboard',
+          lazy: () =>
+            import('./orders/OrdersDashboardPage.tsx').then(({ OrdersDashboardPage: Component }) => ({
+              Component,
+            })),
+        },
+        ...['/messages', '/messages/:thread'].map((path) => ({
+          path,
+          lazy: () =>
+            import('./messages/MessagesPage.tsx').then(({ MessagesPage: Component }) => ({ Component })),
+        })),
         ...listModuleRoutes(),
+        ...listPlaceRoutes(),
         ...listRecordRoutes(),
         { path: '/page-not-found', Component: NotFoundPage },
         // An unknown path redirects here (B2-25).

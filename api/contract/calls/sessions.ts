@@ -25,6 +25,7 @@ const openedSession = z.object({
   user: self.describe('With roles and licences'),
   landingRoute: z.string().describe('The page to open after signing in (back-office §2)'),
   menu: z.array(menuEntry).describe('The menu of that page, as licences and roles leave it'),
+  openGroups: z.array(z.string()).describe('Groups of menus that the user left open, by their names'),
 });
 
 /** Programs send Basic credentials with each call instead. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { wordsOf } from '../../../api/contract/words-of.ts';
 import type { Role } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -18,7 +19,7 @@ export function ModulePage({ name, modules, roles }: ModulePageProps) {
   const { user, landingRoute } = useSession();
   if (roles.length > 0 && !roles.some((role) => user.roles.includes(role))) return <NotFoundPage />;
   return (
-    <Page title={name}>
+    <Page title={translateSentence(name)}>
       <p>
         {t('This page belongs to a module that your enterprise does not have: {modules}.', {
           modules: modules.map(wordsOf).join(', '),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { listQuickStartTiles } from '../../../engine/office.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Home.module.css';
 
@@ -11,7 +12,7 @@ export function Tiles() {
       {listQuickStartTiles(user).map(({ name, route }) => (
         <li key={name}>
           <Link to={route} className={classes.tile}>
-            {name}
+            {translateSentence(name)}
           </Link>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { describeFields } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -49,10 +50,14 @@ function RecordList({ resource }: { resource: Resource }) {
   const isMade = resource.calls.create && isPlaced && mayUse(resource.write, session);
   return (
     <Page
-      title={resource.title}
+      title={translateSentence(resource.title)}
       actions={
         isMade && (
-          <Button component={Link} to={`/${segment}/${resource.plural}/new${placeQuery(place)}`}>
+          <Button
+            component={Link}
+            to={`/${segment}/${resource.plural}/new${placeQuery(place)}`}
+            data-shortcut="new"
+          >
             {t('New')}
           </Button>
         )

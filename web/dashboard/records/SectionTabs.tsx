@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { findResource } from './find-resource.ts';
 import classes from './Records.module.css';
 import { SECTIONS } from './sections.ts';
@@ -17,7 +18,7 @@ export function SectionTabs({ segment, current }: { segment: string; current: st
           className={classes.tab}
           aria-current={list === current ? 'page' : undefined}
         >
-          {findResource(list)?.title}
+          {translateSentence(findResource(list)?.title ?? list)}
         </Link>
       ))}
     </nav>

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { firstPathSegment } from '../../../engine/office.ts';
-import type { OpenedSession } from '../session/session-query.ts';
+import { firstPathSegment, type ShownEntry } from '../../../engine/office.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import classes from './Menu.module.css';
 import { keepOpenGroups } from './open-groups.ts';
-
-type Entry = OpenedSession['menu'][number];
+import { useMenu } from './use-menu.ts';
 
 /** The menu as licences and roles leave it: groups that open and close, with their pages (B6-04). */
 export function Menu() {
-  const { menu, user } = useSession();
+  const { openGroups, user } = useSession();
+  const menu = useMenu();
   const segment = firstPathSegment(useLocation().pathname);
-  const [open, setOpen] = useState(() => menu.filter(({ isOpen }) => isOpen).map(({ name }) => name));
+  const [open, setOpen] = useState(openGroups);
   /** Groups that were closed while they had the page. */
   const [closed, setClosed] = useState<string[]>([]);
   const toggle = (name: string, isOpen: boolean) => {
@@ -47,7 +47,7 @@ export function Menu() {
   );
 }
 
-function Group({ name, isOpen, entries = [], toggle }: Entry & { toggle: (isOpen: boolean) => void }) {
+function Group({ name, isOpen, entries = [], toggle }: ShownEntry & { toggle: (isOpen: boolean) => void }) {
   return (
     <details open={isOpen}>
       <summary
@@ -57,7 +57,7 @@ function Group({ name, isOpen, entries = [], toggle }: Entry & { toggle: (isOpen
           toggle(!isOpen);
         }}
       >
-        {name}
+        {translateSentence(name)}
       </summary>
       <ul className={classes.list}>
         {entries.map((entry) => (
@@ -70,10 +70,10 @@ function Group({ name, isOpen, entries = [], toggle }: Entry & { toggle: (isOpen
   );
 }
 
-function Item({ name, route = '/page-not-found' }: Entry) {
+function Item({ name, route = '/page-not-found' }: ShownEntry) {
   return (
     <NavLink to={route} className={classes.item}>
-      {name}
+      {translateSentence(name)}
     </NavLink>
   );
 }

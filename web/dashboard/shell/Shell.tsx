@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { Banner } from '../notifications/Banner.tsx';
 import { Tiles } from '../home/Tiles.tsx';
+import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { Footer } from './Footer.tsx';
 import { ForcedReload } from './ForcedReload.tsx';
 import { Menu } from './Menu.tsx';
@@ -11,6 +12,9 @@ import classes from './Shell.module.css';
 import { SessionName } from './SessionName.tsx';
 import { useHiddenSidebar } from './use-hidden-sidebar.ts';
 
+const UnreadMessages = lazy(() =>
+  import('../messages/UnreadMessages.tsx').then((module) => ({ default: module.UnreadMessages })),
+);
 const Alerts = lazy(() =>
   import('../notifications/Alerts.tsx').then((module) => ({ default: module.Alerts })),
 );
@@ -49,8 +53,10 @@ export function Shell({ children }: { children: ReactNode }) {
         >
           <IconLayoutGrid size={20} />
         </ActionIcon>
+        <Shortcuts toggleMenu={() => setHidden(!isHidden)} />
         <div className={classes.spacer} />
         <Suspense fallback={null}>
+          <UnreadMessages />
           <Alerts />
         </Suspense>
         <Suspense fallback={<SessionName />}>

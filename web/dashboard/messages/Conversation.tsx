@@ -1,0 +1,84 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { markThreadReadCall, writeThreadMessageCall } from '../../../api/contract/calls/threads.ts';
+import { MAX_PAGE_SIZE } from '../../../api/contract/page.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { formatDate } from '../records/cell-text.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import classes from './Messages.module.css';
+import { messagesQuery } from './thread-queries.ts';
+
+const PAGE = 50;
+
+/** The messages of a thread, the newest last, with the field to write another. What is shown counts as read. */
+export function Conversation({ id }: { id: number }) {
+  const { user } = useSession();
+  const { enterpriseId } = user;
+  const [size, setSize] = useState(PAGE);
+  const [text, setText] = useState('');
+  const { data, isError, refetch } = useQuery(messagesQuery(enterpriseId, id, size));
+  const { mutate: markRead } = useMutation({
+    mutationFn: (messageId: number) =>
+      client(markThreadReadCall, { params: { enterpriseId, id }, body: { messageId } }),
+    meta: { isSilent: true },
+  });
+  const newest = data?.messages[0]?.id;
+  useEffect(() => {
+    if (newest !== undefined) markRead(newest);
+  }, [newest, markRead]);
+  const write = useMutation({
+    mutationFn: () => client(writeThreadMessageCall, { params: { enterpriseId, id }, body: { text } }),
+    onSuccess: () => setText(''),
+  });
+  if (isError && !data) return <LoadFailure onRetry={() => void refetch()} />;
+  const hasMore = data !== undefined && data.records > data.messages.length && size < MAX_PAGE_SIZE;
+  return (
+    <section className={classes.conversation} aria-label={t('Messages of the thread')}>
+      <Link to="/messages" className={classes.back}>
+        {t('All threads')}
+      </Link>
+      {hasMore && (
+        <Button variant="default" onClick={() => setSize(Math.min(size + PAGE, MAX_PAGE_SIZE))}>
+          {t('Show older messages')}
+        </Button>
+      )}
+      <ol className={classes.list} aria-live="polite">
+        {data?.messages.toReversed().map((message) => (
+          <li
+            key={message.id}
+            className={classes.message}
+            data-own={message.employeeId === user.id ? true : undefined}
+          >
+            <p className={classes.note}>
+              {message.name} · {formatDate(message.utcCreatedDateTime)}
+            </p>
+            <p className={classes.text}>{message.text}</p>
+          </li>
+        ))}
+      </ol>
+      <form
+        className={classes.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          write.mutate();
+        }}
+      >
+        <Textarea
+          label={t('Your message')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button type="submit" disabled={text.trim() === ''} loading={write.isPending}>
+          {t('Send')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { Button, MultiSelect, Textarea, TextInput } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { createThreadCall } from '../../../api/contract/calls/threads.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { useSession } from '../session/use-session.ts';
+import classes from './Messages.module.css';
+import { colleaguesQuery } from './thread-queries.ts';
+
+/** Begins a thread: to whom, about what, and its first message. */
+export function NewThread() {
+  const { enterpriseId } = useSession().user;
+  const navigate = useNavigate();
+  const { data } = useQuery(colleaguesQuery(enterpriseId));
+  const [members, setMembers] = useState<string[]>([]);
+  const [title, setTitle] = useState('');
+  const [text, setText] = useState('');
+  const send = useMutation({
+    mutationFn: () =>
+      client(createThreadCall, {
+        params: { enterpriseId },
+        body: { title, text, employeeIds: members.map(Number) },
+      }),
+    onSuccess: ({ id }) => navigate(`/messages/${id}`),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate();
+  };
+  const isReady = members.length > 0 && title.trim() !== '' && text.trim() !== '';
+  return (
+    <form className={classes.conversation} onSubmit={submit} aria-label={t('New message')}>
+      <Link to="/messages" className={classes.back}>
+        {t('All threads')}
+      </Link>
+      <MultiSelect
+        label={t('To')}
+        data={(data?.colleagues ?? []).map(({ employeeId, name }) => ({
+          value: String(employeeId),
+          label: name,
+        }))}
+        value={members}
+        onChange={setMembers}
+        searchable
+        required
+        nothingFoundMessage={t('Nobody is called that.')}
+      />
+      <TextInput
+        label={t('Subject')}
+        required
+        value={title}
+        onChange={({ currentTarget }) => setTitle(currentTarget.value)}
+      />
+      <Textarea
+        label={t('Your message')}
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit" disabled={!isReady} loading={send.isPending}>
+        {t('Send')}
+      </Button>
+    </form>
+  );
+}

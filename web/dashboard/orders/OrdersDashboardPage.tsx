@@ -1,0 +1,18 @@
+import { Link } from 'react-router';
+import { nameOfPage } from '../places/list-menu-pages.ts';
+import { Tiles } from '../home/Tiles.tsx';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { t } from '../../shared/text/text.ts';
+import { Page } from '../shell/Page.tsx';
+import { OrderCounts } from './OrderCounts.tsx';
+
+/** /orders-dashboard: what waits, and where to begin. */
+export const OrdersDashboardPage = () => (
+  <Page title={t('Dashboard')}>
+    <OrderCounts />
+    <p>
+      <Link to="/order-manager">{translateSentence(nameOfPage('/order-manager'))}</Link>
+    </p>
+    <Tiles />
+  </Page>
+);

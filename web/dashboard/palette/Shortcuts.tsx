@@ -1,0 +1,72 @@
+import { ActionIcon } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { readChoice, writeChoice } from '../shell/device-choice.ts';
+
+const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })));
+const ShortcutHelp = lazy(() =>
+  import('./ShortcutHelp.tsx').then((module) => ({ default: module.ShortcutHelp })),
+);
+
+const KEY = 'platen-single-keys';
+
+/** The button of the command palette, and the keyboard shortcuts of every page. */
+export function Shortcuts({ toggleMenu }: { toggleMenu: () => void }) {
+  const [opened, setOpened] = useState<'palette' | 'help'>();
+  /** Had the focus before a dialog was opened, and gets it back. */
+  const origin = useRef<Element>(null);
+  const open = (dialog: 'palette' | 'help') => {
+    if (!isDialogOpen()) origin.current = document.activeElement;
+    setOpened(dialog);
+  };
+  useEffect(() => {
+    if (opened === undefined && origin.current instanceof HTMLElement) origin.current.focus();
+  }, [opened]);
+  const [hasSingleKeys, setState] = useState(() => readChoice(KEY) !== 'off');
+  const setSingleKeys = (has: boolean) => {
+    setState(has);
+    writeChoice(KEY, has ? 'on' : 'off');
+  };
+  const alone = (run: () => void) => () => {
+    if (hasSingleKeys && !isDialogOpen()) run();
+  };
+  const close = () => setOpened(undefined);
+  // The palette opens from fields too.
+  useHotkeys([['mod+K', () => (opened === 'palette' ? close() : open('palette'))]], []);
+  useHotkeys([
+    ...['?', 'shift+?'].map((key): [string, () => void] => [key, alone(() => open('help'))]),
+    ...['/', 'shift+/'].map((key): [string, () => void] => [key, alone(focusSearch)]),
+    ['N', alone(openNew)],
+    ['M', alone(toggleMenu)],
+  ]);
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={36}
+        aria-label={t('Search pages, records and actions')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => open('palette')}
+      >
+        <IconSearch size={20} />
+      </ActionIcon>
+      <Suspense fallback={null}>
+        {opened === 'palette' && <Palette onClose={close} openHelp={() => setOpened('help')} />}
+        {opened === 'help' && (
+          <ShortcutHelp hasSingleKeys={hasSingleKeys} setSingleKeys={setSingleKeys} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+const isDialogOpen = () => document.querySelector('[role=dialog]') !== null;
+
+const focusSearch = () => document.querySelector<HTMLElement>('main input[type=search]')?.focus();
+
+/** The page's own link to a new record. */
+const openNew = () => document.querySelector<HTMLElement>('main [data-shortcut=new]')?.click();

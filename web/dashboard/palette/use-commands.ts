@@ -1,0 +1,63 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { queryClient } from '../api/query-client.ts';
+import { listMenuPages } from '../places/list-menu-pages.ts';
+import { findResource } from '../records/find-resource.ts';
+import { SECTIONS } from '../records/sections.ts';
+import { mayUse } from '../session/may-use.ts';
+import { signOut } from '../session/session-query.ts';
+import { useSession } from '../session/use-session.ts';
+import { useMenu } from '../shell/use-menu.ts';
+
+/** A line of the command palette. */
+export interface Command {
+  id: string;
+  group: string;
+  label: string;
+  run: () => void;
+}
+
+/** The pages of the user's menu with their lists, and the actions that are there everywhere. */
+export function useCommands({ openHelp }: { openHelp: () => void }): Command[] {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { setColorScheme } = useMantineColorScheme();
+  const [pages, actions] = [t('Pages'), t('Actions')];
+  const toPage = (label: string, route: string): Command => ({
+    id: route,
+    group: pages,
+    label,
+    run: () => void navigate(route),
+  });
+  const act = (label: string, run: () => void): Command => ({ id: label, group: actions, label, run });
+  const menuPages = listMenuPages(useMenu());
+  const lists = SECTIONS.filter(({ segment }) => menuPages.some(({ route }) => route === `/${segment}`))
+    .flatMap(({ segment, lists: plurals }) => plurals.map((plural) => ({ segment, plural })))
+    .flatMap(({ segment, plural }) => {
+      const resource = findResource(plural);
+      return resource ? [{ resource, route: `/${segment}/${plural}` }] : [];
+    });
+  return [
+    ...menuPages.map(({ name, route }) => toPage(translateSentence(name), route)),
+    ...lists.map(({ resource, route }) => toPage(translateSentence(resource.title), route)),
+    toPage(t('Messages'), '/messages'),
+    toPage(t('Notifications'), '/my-notifications'),
+    toPage(t('Profile'), '/profile'),
+    ...lists
+      .filter(({ resource }) => resource.calls.create && !resource.within && mayUse(resource.write, session))
+      .map(({ resource, route }) =>
+        act(
+          t('New: {list}', { list: translateSentence(resource.title) }),
+          () => void navigate(`${route}/new`),
+        ),
+      ),
+    act(t('New message'), () => void navigate('/messages/new')),
+    act(t('Keyboard shortcuts'), openHelp),
+    act(t('Light colours'), () => setColorScheme('light')),
+    act(t('Dark colours'), () => setColorScheme('dark')),
+    act(t('Colours of the device'), () => setColorScheme('auto')),
+    act(t('Sign out'), () => void signOut(queryClient)),
+  ];
+}

@@ -1,0 +1,106 @@
+import { Skeleton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import * as z from 'zod';
+import { wordsOf } from '../../../api/contract/words-of.ts';
+import { client } from '../../shared/api/client.ts';
+import { formatLocale, t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { formatDate } from '../records/cell-text.ts';
+import { changeAddress } from '../records/list-query.ts';
+import { Pagination } from '../records/Pagination.tsx';
+import classes from '../records/Records.module.css';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { nameOfPage } from './list-menu-pages.ts';
+import { LIST_PLACES } from './list-places.ts';
+import type { ListRoute } from './place-routes.tsx';
+
+const SIZE = 50;
+const TYPING_MS = 200;
+const answer = z.looseObject({ records: z.number() });
+const rows = z.array(z.looseObject({ id: z.number() }));
+
+/** What a call of the API lists, to be read: search and page are in the address. */
+export function ListPage({ route }: { route: ListRoute }) {
+  const session = useSession();
+  const [address, setAddress] = useSearchParams();
+  const { call, plural, columns } = LIST_PLACES[route];
+  const hasSearch = call.query instanceof z.ZodObject && 'search' in call.query.shape;
+  const search = hasSearch ? (address.get('search') ?? '') : '';
+  const page = Number(address.get('page') ?? 0);
+  const { enterpriseId } = session.user;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['list-page', enterpriseId, route, page, search],
+    queryFn: async ({ signal }) => {
+      const query = { page, size: SIZE, ...(search && { search }) };
+      const listed = answer.parse(await client(call, { params: { enterpriseId }, query, signal }));
+      return { records: listed.records, rows: rows.parse(listed[plural]) };
+    },
+    enabled: mayUse(call.access, session),
+    placeholderData: keepPreviousData,
+  });
+  const find = useDebouncedCallback(
+    (text: string) => setAddress((now) => changeAddress(now, { search: text }), { replace: true }),
+    TYPING_MS,
+  );
+  if (!mayUse(call.access, session)) return <NotFoundPage />;
+  return (
+    <Page title={translateSentence(nameOfPage(route))}>
+      {hasSearch && (
+        <div className={classes.bar} role="search">
+          <TextInput
+            className={classes.search}
+            type="search"
+            aria-label={t('Search')}
+            placeholder={t('Search')}
+            defaultValue={search}
+            onChange={({ currentTarget }) => find(currentTarget.value)}
+          />
+        </div>
+      )}
+      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+      {data?.records === 0 && <p className={classes.empty}>{t('There is nothing here yet.')}</p>}
+      {!data && !isError && <Skeleton height={160} />}
+      {data !== undefined && data.records > 0 && (
+        <div className={classes.scroller}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {translateSentence(wordsOf(name))}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.rows.map((row) => (
+                <tr key={row.id}>
+                  {columns.map((name) => (
+                    <td key={name}>{valueText(row[name])}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pagination records={data?.records} query={{ page, size: SIZE }} />
+    </Page>
+  );
+}
+
+const dateTime = z.iso.datetime({ offset: true });
+
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (typeof value === 'number') return new Intl.NumberFormat(formatLocale()).format(value);
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value !== 'string') return '';
+  return dateTime.safeParse(value).success ? formatDate(value) : value;
+}

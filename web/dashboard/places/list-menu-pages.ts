@@ -1,0 +1,16 @@
+import { type MenuEntry, menus, type ShownEntry } from '../../../engine/office.ts';
+
+interface MenuPage {
+  name: string;
+  route: string;
+}
+
+/** The pages of a menu, without its groups. */
+export const listMenuPages = (entries: readonly (MenuEntry | ShownEntry)[]): MenuPage[] =>
+  entries.flatMap(({ name, route, entries: inner }) =>
+    inner ? listMenuPages(inner) : route === undefined ? [] : [{ name, route }],
+  );
+
+/** The name that the menus have for a page. */
+export const nameOfPage = (route: string): string =>
+  listMenuPages(Object.values(menus).flat()).find((page) => page.route === route)?.name ?? route;

@@ -1,0 +1,37 @@
+import type { Call } from '../../../api/contract/call.ts';
+import { listBatchesCall } from '../../../api/contract/calls/batches.ts';
+import { listFilesCall } from '../../../api/contract/calls/files.ts';
+import { listImportsCall } from '../../../api/contract/calls/imports.ts';
+import { listJobsCall } from '../../../api/contract/calls/jobs.ts';
+import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
+import type { ListRoute } from './place-routes.tsx';
+
+/** A page of a menu that shows the list of one call. */
+export interface ListPlace {
+  call: Call;
+  /** The list in the call's answer. */
+  plural: string;
+  /** Fields of its records, as columns. */
+  columns: readonly string[];
+}
+
+/** Pages of the menu that show what the API lists, by their route. */
+export const LIST_PLACES: Readonly<Record<ListRoute, ListPlace>> = {
+  '/users': {
+    call: listEmployeesCall,
+    plural: 'employees',
+    columns: ['username', 'firstName', 'lastName', 'roles', 'active', 'isInvited'],
+  },
+  '/jobs': { call: listJobsCall, plural: 'jobs', columns: ['id', 'kind', 'status', 'errorText'] },
+  '/batches': { call: listBatchesCall, plural: 'batches', columns: ['id', 'name', 'status', 'rows'] },
+  '/imports': {
+    call: listImportsCall,
+    plural: 'imports',
+    columns: ['id', 'importType', 'filename', 'status', 'rowsRefused', 'utcCreatedDateTime'],
+  },
+  '/files': {
+    call: listFilesCall,
+    plural: 'files',
+    columns: ['filename', 'context', 'contentType', 'sizeBytes', 'utcCreatedDateTime'],
+  },
+};

@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+import { useLocation } from 'react-router';
+import { chooseMenu, filterMenu, type ShownEntry, menus } from '../../../engine/office.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** The menu of the page that is shown: its first path segment chooses it, licences and roles filter it (B2-26, B6-04). */
+export function useMenu(): ShownEntry[] {
+  const { user, landingRoute, openGroups } = useSession();
+  const name = chooseMenu(useLocation().pathname, landingRoute);
+  return useMemo(() => filterMenu(menus[name], user, openGroups), [name, user, openGroups]);
+}
