@@ -45,7 +45,7 @@ async function copyEmbedded(template: string): Promise<TestDatabase> {
   const place = await openEmbeddedDatabase(folder, process.env['PLATEN_BUILT_CLI'] ?? '', [QUEUE_SCHEMA]);
   const database = connectDatabase(place, patient);
   const close = async () => {
-    await database.destroy();
+    await destroyPool(database);
     await place.close();
     await rm(folder, { recursive: true, force: true });
   };
@@ -60,9 +60,21 @@ async function copyOnServer(template: string): Promise<TestDatabase> {
   const place = { url: `${base!}${name}` };
   const database = connectDatabase(place, patient);
   const close = async () => {
-    await database.destroy();
+    await destroyPool(database);
     await root.raw('DROP DATABASE ?? WITH (FORCE)', [name]);
     await root.destroy();
   };
   return { database, place, close };
+}
+
+/**
+ * Ends all connections. A call of a page that has just been left may still want one: the pool would let it wait for
+ * {@link HANG_MS}, and the process would live as long.
+ */
+async function destroyPool(database: Knex): Promise<void> {
+  const { pool } = database.client as { pool: { acquire: () => never } };
+  pool.acquire = () => {
+    throw new Error('The database is closed.');
+  };
+  await database.destroy();
 }

@@ -133,8 +133,10 @@ test.serial('users are added, and maintenance is switched, beside a Platen that 
   t.is((await platen('maintenance')).stdout, 'Maintenance is on.\n');
   // All processes follow within a second.
   const answersAtLast = async (status: number) => {
-    for (let answer = await ask(second); ; answer = await ask(second))
+    for (let answer = await ask(second); ; answer = await ask(second)) {
       if (answer.status === status) return answer;
+      await new Promise((later) => setTimeout(later, 50));
+    }
   };
   t.regex((await answersAtLast(503)).body, /Back at six\./);
   t.is((await platen('maintenance', 'off')).stdout, 'Maintenance is off.\n');

@@ -10,8 +10,11 @@ import { SLOW_FILES } from './slow-files.ts';
 const FILES_SHARED = 25;
 /** Files with a database take longer. */
 const SERVICE_FILES_SHARED = 8;
+/** Each file with a browser takes half a minute, and one process of them is not to outlast all others. */
+const BROWSER_FILES_SHARED = 5;
 const SHARED = 'shared';
 const SERVICES = 'services-';
+const BROWSER = 'browser-';
 
 /** What ava runs: test files, and in place of those that share a process one file a process. */
 export interface BundledTests {
@@ -21,6 +24,8 @@ export interface BundledTests {
   groups: Map<string, string[]>;
   /** Those of `files` that use a database. */
   withDatabase: string[];
+  /** Those of them that are run on a server's database as well. What a browser shows does not depend on which there is. */
+  onServer: string[];
   /** Whether a test reads a variable of the environment. */
   needs: (variable: string) => boolean;
 }
@@ -29,18 +34,19 @@ export interface BundledTests {
 export async function bundleTests(tests: string[], folder: string): Promise<BundledTests> {
   const sources = await loadImportGraph(tests);
   const usesDatabase = (file: string) => sources.readsVariable(file, 'PLATEN_TEST_DATABASE');
-  // A browser and the server it looks at take long to start, and each of these files has them.
   const hasBrowser = (file: string) => sources.readsVariable(file, 'PLATEN_BUILT_WEB');
   const sharing = listSharingTests(tests, sources).filter(
-    (file) => !SLOW_FILES.includes(file) && !hasBrowser(file),
+    (file) => hasBrowser(file) || !SLOW_FILES.includes(file),
   );
-  const services = groupFiles(sharing.filter(usesDatabase), SERVICES, SERVICE_FILES_SHARED);
+  const browser = groupFiles(sharing.filter(hasBrowser), BROWSER, BROWSER_FILES_SHARED);
+  const withoutBrowser = sharing.filter((file) => !hasBrowser(file));
+  const services = groupFiles(withoutBrowser.filter(usesDatabase), SERVICES, SERVICE_FILES_SHARED);
   const others = groupFiles(
-    sharing.filter((file) => !usesDatabase(file)),
+    withoutBrowser.filter((file) => !usesDatabase(file)),
     '',
     FILES_SHARED,
   );
-  const groups = new Map([...services, ...others]);
+  const groups = new Map([...browser, ...services, ...others]);
   const apart = tests.filter((file) => !sharing.includes(file));
   const entryPoints = [
     ...apart.map((file) => ({ in: file, out: file.replace(/\.tsx?$/, '') })),
@@ -48,10 +54,18 @@ export async function bundleTests(tests: string[], folder: string): Promise<Bund
   ];
   await bundleUnpacked(entryPoints, folder, [sharedProcesses(groups)]);
   const slow = apart.filter((file) => SLOW_FILES.includes(file));
+  const namesOf = (made: [string, string[]][]) => made.map(([name]) => name);
+  const apartWithDatabase = apart.filter(usesDatabase);
   return {
-    files: [...slow, ...groups.keys(), ...apart.filter((file) => !slow.includes(file))],
+    files: [
+      ...namesOf(browser),
+      ...slow,
+      ...namesOf([...services, ...others]),
+      ...apart.filter((file) => !slow.includes(file)),
+    ],
     groups,
-    withDatabase: [...services.map(([name]) => name), ...apart.filter(usesDatabase)],
+    withDatabase: [...namesOf([...browser, ...services]), ...apartWithDatabase],
+    onServer: [...namesOf(services), ...apartWithDatabase.filter((file) => !file.startsWith('web/'))],
     needs: (variable) => tests.some((file) => sources.readsVariable(file, variable)),
   };
 }
@@ -73,7 +87,9 @@ export const withoutServer = (file: string): string => file.replace(ON_SERVER, '
 /** A test's title in the report: without the process that its file shares, and with the database if that is a server's. */
 export function composeTitle(title: string): string {
   const mark = `${ON_SERVER.replace('.test', '')} › `;
-  const own = title.replace(mark, ' › ').replace(new RegExp(`^(${SHARED} › )?(${SERVICES})?\\d+ › `), '');
+  const own = title
+    .replace(mark, ' › ')
+    .replace(new RegExp(`^(${SHARED} › )?(${SERVICES}|${BROWSER})?\\d+ › `), '');
   return title.includes(mark) ? `${own} (on a PostgreSQL server)` : own;
 }
 
@@ -81,7 +97,8 @@ function groupFiles(files: string[], name: string, size: number): [string, strin
   const count = Math.ceil(files.length / size);
   return Array.from({ length: count }, (_, index): [string, string[]] => [
     `${SHARED}/${name}${index + 1}.test.ts`,
-    files.slice((index * files.length) / count, ((index + 1) * files.length) / count),
+    // Neighbours take about as long: each process has some of those that take longest.
+    files.filter((_, place) => place % count === index),
   ]);
 }
 

@@ -47,7 +47,7 @@ process.exitCode = failed ? 1 : 0;
 
 /** @param temporary folder of the run */
 async function runTests(temporary: string): Promise<void> {
-  const { files, groups, withDatabase, needs } = await bundleTests(tests, folder);
+  const { files, groups, withDatabase, onServer, needs } = await bundleTests(tests, folder);
   for (const [name, group] of groups)
     console.log(`# ${name} is ${group.length} files in one process: ${group[0]} to ${group.at(-1)}`);
   if (needs('PLATEN_BUILT_CLI')) await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
@@ -60,8 +60,6 @@ async function runTests(temporary: string): Promise<void> {
     await import('../test-databases/prepare-test-databases.ts');
   await needDebianTools('curl', 'jq'); // what the examples of docs/api.md are run with
   const embedded = await prepareEmbeddedTemplate(folder, builtCli);
-  // What a browser shows does not depend on which database there is.
-  const onServer = withDatabase.filter((file) => !file.startsWith('web/'));
   if (isQuick || onServer.length === 0) return run(files, embedded);
   const server = await prepareServerTemplate();
   const onBoth = files.flatMap((file) =>

@@ -37,6 +37,7 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'engine/text/script-of.ts',
   'scripts/test-databases/end-with-us.ts',
   'scripts/test/import-graph.ts',
+  'web/testing/check-accessibility.ts',
 ];
 
 /** A context is one for all hooks and tests of a process. */

@@ -11,6 +11,8 @@ import { openOrigin, type Origin } from './testing/open-origin.ts';
 import { stubFrame } from './testing/stub-frame.ts';
 
 const MAX_GZIP_BYTES = 3000;
+/** It only stops what hangs: no test depends on how busy the machine is. */
+const HANG_MS = 60_000;
 
 interface Served {
   chromium: Chromium;
@@ -76,7 +78,7 @@ async function open({ chromium, shop, server, pages }: Served, title: string, ht
 
 /** Waits until the page says so. */
 const becomes = (page: Page | Frame, condition: string) =>
-  page.waitForFunction(condition, { timeout: 20_000 });
+  page.waitForFunction(condition, { timeout: HANG_MS });
 const isReady = (page: Page, count = 1) =>
   becomes(page, `events.filter(([name]) => name === 'ready').length === ${count}`);
 const frames = (page: Page) => page.frames().filter((frame) => frame.parentFrame());

@@ -1,0 +1,13 @@
+import test from 'ava';
+import { openTestDatabase } from './open-test-database.ts';
+
+test('a statement that comes while the database is closed fails at once', async (t) => {
+  const { database, close } = await openTestDatabase();
+  await database.raw('SELECT 1');
+  const closing = close();
+  // `then` sends it.
+  await t.throwsAsync(() => database.raw('SELECT 1').then(() => undefined), {
+    message: 'The database is closed.',
+  });
+  await closing;
+});
