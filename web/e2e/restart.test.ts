@@ -27,7 +27,8 @@ let fontFolder: string;
 test.before(async () => {
   fontFolder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
   await unpackFonts(fontFolder);
-  [server, chromium] = await Promise.all([openServer(), launchChromium({ fontFolder, webgl: true })]);
+  chromium = await launchChromium({ fontFolder, webgl: true });
+  server = await openServer();
 });
 test.after.always(async () => {
   await chromium?.close();
