@@ -17,6 +17,8 @@ export const canvasLimits = {
   configuratorSizePx: 500,
   /** C9, B9: default mockup canvas 1500 by 1500. */
   mockupSizePx: 1500,
+  /** Smallest picture of a mockup that a page asks for (ours). */
+  minMockupSizePx: 32,
   /** C9, B9: output PNG, JPG if configured. */
   outputFormat: 'PNG',
   /** C9: the cart's mockup picture is downscaled so that its longer side is this. */

@@ -16,6 +16,7 @@ export { type RawPicture } from './platform/raw-picture.ts';
 export { readPlate, readPlateHeader } from './mockup/plate/read-plate.ts';
 export { writePlate } from './mockup/plate/write-plate.ts';
 export { type ChosenMockup, chooseMockups } from './mockup/set/choose-mockups.ts';
+export { chooseThumbnail, type MockupThumbnail } from './mockup/set/choose-thumbnail.ts';
 export { renderContactSheet } from './mockup/set/contact-sheet/render-contact-sheet.ts';
 export { listAllMockups, pickMockups } from './mockup/set/list-all-mockups.ts';
 export { listMockupViews } from './mockup/set/list-mockup-views.ts';

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { BatchNames, CsvRow, Design, Id, PrintTaskOptions, Product } from '../engine/node.ts';
+import type { MockupThumbnail } from '../engine/node-mockups.ts';
 
 /** A job that somebody has begun. What they say about it counts as long as nobody began it after them. */
 export interface ClaimedJob {
@@ -95,6 +96,8 @@ export interface DesignJob {
 export interface MockupTask extends DesignJob {
   /** References of baked plates, by {@link plateKey}. */
   plates: Record<string, string>;
+  /** Absent: the whole set. */
+  thumbnail?: MockupThumbnail | undefined;
   /** Pictures that are made already. */
   done: { maskId?: Id; mockupAreaId?: Id; name: string }[];
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { customisation } from '../../engine/schemas.ts';
+import { canvasLimits, customisation } from '../../engine/schemas.ts';
 import { ENTERPRISE_PATH } from './call.ts';
 import { line, rowId } from './wire-types.ts';
 
@@ -15,6 +15,8 @@ const version = z.literal(1);
 const requestId = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'Name a request by 16 to 64 letters, digits, _ or -; a UUID does');
+
+const recordId = z.union([z.string(), z.number()]);
 
 /**
  * Asks for the mockups of a design: one that is being edited (`customisation`), a saved one (`customisationCode`), or, with
@@ -33,6 +35,13 @@ export const mockupRequest = z.strictObject({
   customisation: customisation.optional(),
   itemNbr: z.int().optional().describe('Show the design with the texts of this item (textAreaQuantities)'),
   preview: line.optional().describe('Token of a preview link, for a product that is not published'),
+  thumbnail: z
+    .strictObject({
+      maxSidePx: z.int().min(canvasLimits.minMockupSizePx).max(canvasLimits.mockupSizePx),
+      maskId: recordId.optional().describe('The view to show; else, and where it has none, the first'),
+    })
+    .optional()
+    .describe('One picture of the set alone, no larger than it is shown'),
 });
 
 /** Gives up one request, or, without an id, all that this connection asked for. */
@@ -62,7 +71,6 @@ export const liveRequests = {
 export type MockupRequest = z.output<typeof mockupRequest>;
 export type CutOutRequest = z.output<typeof cutOutRequest>;
 
-const recordId = z.union([z.string(), z.number()]);
 const place = z.object({
   maskId: recordId.optional(),
   mockupAreaId: recordId.optional(),

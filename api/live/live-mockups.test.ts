@@ -63,6 +63,13 @@ test.serial(
       const bytes = Buffer.from(await answer.arrayBuffer());
       t.true(bytes.equals(expected[index]!), 'the bytes that the engine makes of the fixture');
     }
+    const small = randomUUID();
+    const thumbnail = { maxSidePx: 96 };
+    await client.send({ id: small, enterpriseId, shopProductVariantId, customisation, thumbnail });
+    t.is((await client.end(small)).kind, 'COMPLETE');
+    const [shown, ...more] = client.told.filter(({ kind, id: of }) => kind === 'MOCKUP' && of === small);
+    t.deepEqual(more, []);
+    t.like(shown, { name: made[0]!['name'], widthPx: 96 });
     client.socket.close();
   },
 );

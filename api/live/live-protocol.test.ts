@@ -337,6 +337,34 @@ test.serial('what is no request is refused, and the connection goes on', async (
   t.is(await client.closed, 1009);
 });
 
+test.serial('a thumbnail is one picture of a set, and not the set of the same design', async (t) => {
+  const client = new LiveClient(api.url, seller.enterpriseId);
+  const id = randomUUID();
+  await ask(client, id, { thumbnail: { maxSidePx: 240 } });
+  const small = await pool.next();
+  t.like(small.task.task, { thumbnail: { maxSidePx: 240 } });
+  const { mockups } = (await client.find(({ kind }) => kind === 'START')) as unknown as { mockups: object[] };
+  t.is(mockups.length, 1);
+  // Another size is another picture.
+  await ask(client, id, { thumbnail: { maxSidePx: 120 } });
+  await aborted(small);
+  const smaller = await pool.next();
+  t.like(smaller.task.task, { thumbnail: { maxSidePx: 120 } });
+  await ask(client, id);
+  await aborted(smaller);
+  const whole = await pool.next();
+  t.is((whole.task.task as { thumbnail?: object }).thumbnail, undefined);
+  whole.end({ missing: 0 });
+  t.is((await client.end(id)).kind, 'COMPLETE');
+  const hostile = [31, 1501, 99.5, '100', null].map((maxSidePx) => ({ maxSidePx }));
+  for (const thumbnail of [...hostile, {}, { maxSidePx: 100, widthPx: 1 }]) {
+    const refused = randomUUID();
+    await ask(client, refused, { thumbnail });
+    t.like(await client.find((message) => message.id === refused), { errorCode: 'request-invalid' });
+  }
+  client.socket.close();
+});
+
 test.serial('a connection follows so many requests at a time', async (t) => {
   const client = new LiveClient(api.url, seller.enterpriseId);
   const ids = [0, 1, 2, 3].map(() => randomUUID());

@@ -18,6 +18,10 @@ interface Faked {
   platenLive: { requests: unknown[]; tell: (message: object) => void };
 }
 
+interface Debugged {
+  platen: { session: { getState: () => { maskId: unknown } } };
+}
+
 let web: Web;
 test.before(async () => {
   web = await openWeb(['asset-tag', 't-shirt']);
@@ -226,9 +230,19 @@ test.serial('the small mockup follows the editing: the newest design, under one 
   await page.waitForSelector('::-p-aria(Preview of the product)');
   await control(page, 'Your text').fill('AB-9999');
   await startUntilAsked(page, 'AB-9999');
-  t.is(new Set((await sentByPage(page)).map(({ id }) => id)).size, 1);
+  const small = await sentByPage(page);
+  t.is(new Set(small.map(({ id }) => id)).size, 1);
+  const maskId = await page.evaluate(
+    () => (globalThis as unknown as Debugged).platen.session.getState().maskId,
+  );
+  for (const { thumbnail } of small) t.deepEqual(thumbnail, { maxSidePx: 120, maskId }, 'as it is shown');
+  await tellPage(page, start, made('a', 'Lying'), complete);
   await control(page, 'Preview of the product').click();
   await page.waitForSelector('section[aria-label="Preview"]');
+  await waitUntilSent(page, small.length + 1);
+  const whole = await lastSent(page);
+  t.is(whole?.['thumbnail'], undefined, 'the review has all pictures, in their own size');
+  t.not(whole?.['id'], small[0]!['id']);
 });
 
 test.serial('[C4-02] back on CONFIG the canvas is painted again', async (t) => {

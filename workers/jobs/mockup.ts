@@ -26,21 +26,25 @@ export const mockupKind = defineJobKind({
     const references = [...listReferences(task.product, task.design), ...Object.values(task.plates)];
     return { task, references };
   },
-  async run({ product, design, plates, done }: MockupTask, { library, source, folder, onPart }) {
+  async run({ product, design, plates, thumbnail, done }: MockupTask, { library, source, folder, onPart }) {
     // Tables and inner loops of mockups are made when they are loaded: threads that only print never load them.
-    const { chooseMockups, nodeMockupTools, renderMockupSet } = await import('../../engine/node-mockups.ts');
+    const { chooseMockups, chooseThumbnail, mockupOutput, nodeMockupTools, renderMockupSet } =
+      await import('../../engine/node-mockups.ts');
     const { StoredPlates } = await import('../assets/stored-plates.ts');
     const tools = nodeMockupTools({ library, source, plates: new StoredPlates(source, plates) });
     const isDone = new Set(done.map(keyOf));
     const choose = (of: Product, shown: Design) => {
-      const choice = chooseMockups(of, shown);
+      const all = chooseMockups(of, shown);
+      const choice = thumbnail ? chooseThumbnail(all, thumbnail) : all;
       const isLeft = ({ maskId, mockupAreaId, entry: { name } }: ChosenMockup) =>
         !isDone.has(keyOf({ maskId, mockupAreaId, name }));
       return { ...choice, mockups: choice.mockups.filter(isLeft) };
     };
+    const output = mockupOutput(product);
+    if (thumbnail) output.sizePx = Math.min(output.sizePx, thumbnail.maxSidePx);
     let made = done.length;
     let missing = 0;
-    for await (const event of renderMockupSet({ product, design }, tools, { choose })) {
+    for await (const event of renderMockupSet({ product, design }, tools, { choose, output })) {
       if (event.kind === 'ERROR') missing += 1;
       if (event.kind === 'MOCKUP') made += 1;
       const part = await writePart(event, `mockup-${made}`, folder);

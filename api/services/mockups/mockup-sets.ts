@@ -26,6 +26,9 @@ const TOLD_MS = DAY_MS;
 /** Where no other method is set up. */
 const DEFAULT_METHOD = 'LOCAL';
 
+/** What a set shows: all pictures of a design, or one of them as a thumbnail. */
+type ShownMockups = DesignToShow & Pick<MockupRequest, 'thumbnail'>;
+
 /** Sets of mockups that somebody asked for, each a row that says what there is of it (configurator §4). */
 export class MockupSets {
   private readonly plates: Plates;
@@ -59,7 +62,8 @@ export class MockupSets {
     showTo: ShowTo,
   ): Promise<MockupSetRow> {
     const sees = this.previews.sees({ preview: request.preview });
-    const shown = await this.designs.find(enterpriseId, request, sees);
+    const found = await this.designs.find(enterpriseId, request, sees);
+    const shown = found && { ...found, thumbnail: request.thumbnail };
     const known = await this.find(enterpriseId, request.id);
     const isTold = known && known.utcCreatedDateTime.getTime() > Date.now() - TOLD_MS;
     if (!shown) {
@@ -81,7 +85,12 @@ export class MockupSets {
   async prepare(set: MockupSetRow, signal: AbortSignal): Promise<MockupSetRow | undefined> {
     if (set.renderJobId !== null || isOver(set)) return set;
     const { enterpriseId, task } = set;
-    const { views } = await planMockups(task.product, task.design, this.assets.of(enterpriseId));
+    const { views } = await planMockups(
+      task.product,
+      task.design,
+      this.assets.of(enterpriseId),
+      task.thumbnail,
+    );
     const missing = await this.listMissing(enterpriseId, views);
     await this.plates.wait(await this.plates.request(enterpriseId, missing), signal);
     if (signal.aborted) return undefined;
@@ -149,10 +158,10 @@ export class MockupSets {
 
   private async begin(
     named: Pick<MockupSetRow, 'enterpriseId' | 'requestId' | 'requestSha256' | 'follower'>,
-    { shopProductVariantId, product, design }: DesignToShow,
+    { shopProductVariantId, product, design, thumbnail }: ShownMockups,
   ): Promise<MockupSetRow> {
     const { enterpriseId, requestId } = named;
-    const { places, views } = await planMockups(product, design, this.assets.of(enterpriseId));
+    const { places, views } = await planMockups(product, design, this.assets.of(enterpriseId), thumbnail);
     const plates = await this.plates.find(enterpriseId, [...views.keys()]);
     const isReady = [...views.keys()].every((key) => plates[key] !== undefined);
     const { mockupMethod } = product.shopProduct.enterpriseProductGroup.configuration;
@@ -167,7 +176,7 @@ export class MockupSets {
         shopProductVariantId,
         method: mockupMethod ?? DEFAULT_METHOD,
         status: 'PREPARING',
-        task: json({ product, design, plates }),
+        task: json({ product, design, plates, thumbnail }),
         messages: json([{ kind: 'START', mockups: places }]),
         renderJobId: null,
         utcCreatedDateTime: trx.fn.now(),
@@ -232,7 +241,7 @@ function ignoreOwn(error: unknown): undefined {
   if (!(error instanceof PlatenError)) throw error;
 }
 
-const hashOf = ({ shopProductVariantId, product, design }: DesignToShow): string =>
+const hashOf = ({ shopProductVariantId, product, design, thumbnail }: ShownMockups): string =>
   createHash('sha256')
-    .update(JSON.stringify([shopProductVariantId, product, design]))
+    .update(JSON.stringify([shopProductVariantId, product, design, thumbnail]))
     .digest('hex');

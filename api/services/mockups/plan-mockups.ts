@@ -1,5 +1,5 @@
 import type { AssetSource, Design, Product } from '../../../engine/node.ts';
-import type { ChosenMockup, MockupPlace, MockupView } from '../../../engine/node-mockups.ts';
+import type { ChosenMockup, MockupPlace, MockupThumbnail, MockupView } from '../../../engine/node-mockups.ts';
 import { plateKey } from '../../../workers/index.ts';
 
 /** What a design's mockup set takes. */
@@ -19,9 +19,11 @@ export async function planMockups(
   product: Product,
   design: Design,
   source: AssetSource,
+  thumbnail?: MockupThumbnail,
 ): Promise<MockupPlan> {
-  const { chooseMockups, findOrigin } = await import('../../../engine/node-mockups.ts');
-  const { mockups } = chooseMockups(product, design);
+  const { chooseMockups, chooseThumbnail, findOrigin } = await import('../../../engine/node-mockups.ts');
+  const all = chooseMockups(product, design);
+  const { mockups } = thumbnail ? chooseThumbnail(all, thumbnail) : all;
   const views = new Map<string, MockupView>();
   for (const mockup of mockups) {
     const origin = await findOrigin(mockup, product, { source }).catch(() => undefined);

@@ -3,7 +3,7 @@ import { useStore } from 'zustand';
 import { breakpoints } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
-import { mockupRoomOf } from './create-mockup-room.ts';
+import { thumbnailRoomOf } from './create-mockup-room.ts';
 import { enterReview } from './enter-review.ts';
 import classes from './LiveThumbnail.module.css';
 import { shownPictures } from './mockups.ts';
@@ -12,23 +12,26 @@ import { shownPictures } from './mockups.ts';
 const PAUSE_MS = 120;
 const isLargeScreen = matchMedia(`(min-width: ${breakpoints.mobileBelowPx}px)`);
 
-/** The first mockup, small, on the CONFIG stage: it follows the editing, and opens the review. */
+/** A small mockup of the view that is worked on. It follows the editing, and opens the review. */
 export function LiveThumbnail() {
   const session = useSessionStore();
-  const room = mockupRoomOf(session);
+  const room = thumbnailRoomOf(session);
   const mockups = useStore(room.store);
   const isHidden = useSession(
     ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.hidePreviewButton,
   );
   const design = useSession((now) => now.design);
+  const maskId = useSession((now) => now.maskId);
   const isPainted = useSession(({ scene }) => scene !== undefined);
   useEffect(() => {
     if (isHidden || !isPainted || !isLargeScreen.matches) return undefined;
     const timer = setTimeout(room.ask, PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [room, design, isPainted, isHidden]);
+  }, [room, design, maskId, isPainted, isHidden]);
   const [first] = shownPictures(mockups);
-  if (isHidden || !first?.picture) return null;
+  // The picture of the view before stays until that of this one is there.
+  const picture = first?.picture ?? mockups.former[0];
+  if (isHidden || !picture) return null;
   return (
     <button
       type="button"
@@ -36,7 +39,7 @@ export function LiveThumbnail() {
       aria-label={t('Preview of the product')}
       onClick={() => enterReview(session)}
     >
-      <img src={first.picture.image} alt="" draggable={false} />
+      <img src={picture.image} alt="" draggable={false} />
     </button>
   );
 }
