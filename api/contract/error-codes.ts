@@ -2,6 +2,7 @@
 export const errorCodes = {
   'app-mismatch': 'X-App-Url names no app of this enterprise',
   'app-unknown': 'X-App-Url names no app',
+  'asset-missing': 'A file that a product refers to is gone',
   'background-not-removed': 'The picture cannot be had without its background',
   'batch-design-invalid': 'The design is at fault in a part that no row fills',
   'body-incomplete': 'The body ended too early',

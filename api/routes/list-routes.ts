@@ -90,7 +90,7 @@ export function listRoutes({
     ...importRoutes(new Imports(database, files, uploads.receiver, jobs)),
     ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
-    ...productGroupRoutes(database),
+    ...productGroupRoutes(database, files),
     ...shopDomainRoutes(database, addresses),
     ...catalogueRoutes(database),
     ...notificationRoutes(database),

@@ -1,17 +1,22 @@
+import contentDisposition from 'content-disposition';
 import type { Knex } from 'knex';
 import {
+  downloadGroupCall,
   groupChargesCall,
   groupFindingsCall,
   publishGroupCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
+import type { FileStore } from '../services/file-store.ts';
+import { composeProductArchive } from '../services/products/product-archive.ts';
 import { ProductGroups } from '../services/products/product-groups.ts';
 import { listSellers } from '../services/shops/list-sellers.ts';
+import { streamZip } from '../storage/stream-zip.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
 /** What is asked of product groups besides reading and writing them. */
-export function productGroupRoutes(database: Knex): Route[] {
+export function productGroupRoutes(database: Knex, files: FileStore): Route[] {
   const groups = new ProductGroups(database);
   return [
     answer(groupChargesCall, async ({ params, query, showTo }) => {
@@ -20,6 +25,17 @@ export function productGroupRoutes(database: Knex): Route[] {
       return charges;
     }),
     answer(groupFindingsCall, ({ params }) => groups.judge(params.enterpriseId, params.id)),
+    answer(downloadGroupCall, async ({ params }) => {
+      const { filename, utcUpdatedDateTime, entries } = await composeProductArchive(database, files, params);
+      return {
+        body: streamZip(entries, utcUpdatedDateTime),
+        headers: {
+          'Content-Type': 'application/zip',
+          'Content-Disposition': contentDisposition(filename),
+          'Cache-Control': 'private, no-store',
+        },
+      };
+    }),
     answer(publishGroupCall, (request) => groups.publish(authorOf(request), request.params.id)),
     answer(unpublishGroupCall, (request) => groups.unpublish(authorOf(request), request.params.id)),
   ];

@@ -50,6 +50,19 @@ export const groupFindingsCall = defineCall({
   errors: ['record-missing'],
 });
 
+/** What staff set up leaves Platen as it came (ours). */
+export const downloadGroupCall = defineCall({
+  name: 'downloadGroup',
+  summary: 'A group as a product file with all that it refers to, as the command line renders it (ZIP)',
+  group,
+  method: 'get',
+  path: `${path}/file`,
+  access: access.setup,
+  params: rowParams,
+  query: none,
+  errors: ['record-missing', 'product-invalid', 'asset-missing', 'storage-unavailable'],
+});
+
 const published = productGroups.row.extend({
   findings: z.array(finding).describe('Warnings: what stands against nothing, but is worth a look'),
 });

@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import test from 'ava';
+import {
+  AssetLibrary,
+  type AssetSource,
+  type Design,
+  listPrintTasks,
+  listReferences,
+  nodePlatform,
+  openAssetFolder,
+  parseDesign,
+  parseProduct,
+  type Product,
+  renderPrint,
+} from '../../../engine/node.ts';
+import { downloadGroupCall } from '../../contract/calls/product-groups.ts';
+import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { readZip } from '../../testing/read-zip.ts';
+import { assetStore } from '../jobs/job-sources.ts';
+import { loadGroupProduct } from './load-group-product.ts';
+
+/** Enough to compare bytes. */
+const DPI = 40;
+
+let api: TestApi;
+let enterpriseId: number;
+let staff: string;
+let folder: string;
+
+test.before(async () => {
+  api = await openTestApi();
+  enterpriseId = await api.createEnterprise('One');
+  staff = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  folder = await mkdtemp(join(tmpdir(), 'platen-archive-'));
+});
+test.after.always(async () => {
+  await api?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function createGroup(name: string): Promise<number> {
+  await api.createProduct(enterpriseId, name);
+  const row = (await api
+    .database('productGroup')
+    .where({ enterpriseId })
+    .orderBy('id', 'desc')
+    .first('id')) as {
+    id: number;
+  };
+  return row.id;
+}
+const pathOf = (id: number) => `/v1/enterprises/${enterpriseId}/products/groups/${id}/file`;
+async function download(id: number): Promise<{ headers: Headers; files: Map<string, Buffer> }> {
+  const answer = await fetch(api.url + pathOf(id), { headers: { authorization: staff } });
+  if (answer.status !== 200) throw new Error(await answer.text());
+  return { headers: answer.headers, files: await readZip(Buffer.from(await answer.arrayBuffer())) };
+}
+const readJson = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)));
+
+async function renderAll(product: Product, design: Design, source: AssetSource): Promise<Buffer[]> {
+  const library = new AssetLibrary(source, nodePlatform);
+  const prints: Buffer[] = [];
+  for (const format of ['png', 'pdf'] as const)
+    for (const task of listPrintTasks(product, design, { dpi: DPI, format })) {
+      const parts: Uint8Array[] = [];
+      await renderPrint(task, library, { write: (bytes) => void parts.push(bytes) });
+      prints.push(Buffer.concat(parts));
+    }
+  return prints;
+}
+/** Files as workers read them. */
+const storedAssets: AssetSource = {
+  load: async (reference) => buffer((await assetStore(api.files).open(reference)).bytes),
+};
+
+for (const name of ['asset-tag', 'award-plaque', 't-shirt'])
+  test.serial(`the archive of ${name} renders to the bytes that Platen prints`, async (t) => {
+    const id = await createGroup(name);
+    const { files } = await download(id);
+    const place = join(folder, name);
+    for (const [file, bytes] of files) {
+      await mkdir(dirname(join(place, file)), { recursive: true });
+      await writeFile(join(place, file), bytes);
+    }
+    const design = parseDesign(readJson(files, 'design.json'));
+    t.is(design.product, 'product.json');
+    const exported = parseProduct(readJson(files, 'product.json'));
+    const here = await renderAll(exported, design, await openAssetFolder(place));
+    const there = await renderAll(
+      await loadGroupProduct(api.database, enterpriseId, id),
+      design,
+      storedAssets,
+    );
+    t.true(here.length > 0);
+    t.deepEqual(here, there);
+  });
+
+test.serial('the archive has each file once, and refers to nothing else', async (t) => {
+  const { headers, files } = await download(await createGroup('mug'));
+  t.is(headers.get('content-type'), 'application/zip');
+  t.is(headers.get('content-disposition'), 'attachment; filename="mugs.zip"');
+  const product = parseProduct(readJson(files, 'product.json'));
+  const scenes = product.mockupScenes.map(({ url }) => url);
+  t.true(scenes.length > 0);
+  const json = ['product.json', 'design.json', ...scenes];
+  const referred = listReferences(...json.map((name) => readJson(files, name)));
+  t.deepEqual([...files.keys()].toSorted(), [...new Set([...json, ...referred])].toSorted());
+});
+
+test.serial('files of one name get names of their own', async (t) => {
+  const id = await createGroup('coaster');
+  const mask = (await api
+    .database('mask')
+    .where({ enterpriseId })
+    .whereRaw('?? @> ?::jsonb', ['enterpriseProductGroupIds', `[${id}]`])
+    .first('id')) as { id: number };
+  const save = async (context: string, filename: string, text: string) => {
+    const place = { enterpriseId, context, filename, contentType: 'image/svg+xml' };
+    const { publicId } = await api.files.save(place, Buffer.from(text));
+    return `/f/${publicId}/${filename}`;
+  };
+  const [one, two] = [
+    await save('one', 'Logo.svg', '<svg>1</svg>'),
+    await save('two', 'logo.svg', '<svg>2</svg>'),
+  ];
+  await api
+    .database('mask')
+    .where({ id: mask.id })
+    .update({ imageS3Location: one, staticImage: JSON.stringify(two) });
+  const { files } = await download(id);
+  t.is(String(files.get('files/Logo.svg')), '<svg>1</svg>');
+  t.is(String(files.get('files/logo-2.svg')), '<svg>2</svg>');
+
+  await api
+    .database('mask')
+    .where({ id: mask.id })
+    .update({ imageS3Location: `/f/${'0'.repeat(22)}/gone.png` });
+  const { status, body } = await api.call('GET', pathOf(id), { as: staff });
+  t.is(status, 400);
+  t.like(body, { errorCode: 'asset-missing' });
+});
+
+test.serial('another enterprise has no part in it, and a group that is not there is missing', async (t) => {
+  const id = await createGroup('vinyl-sticker');
+  const other = await api.createEnterprise('Two');
+  const stranger = api.as(await api.createUser(other, ['ENTERPRISE_ADMIN']));
+  for (const params of [
+    { enterpriseId: other, id },
+    { enterpriseId: other, id: 1e9 },
+  ])
+    t.like(await stranger.ask(downloadGroupCall, { params }), { status: 404 });
+});

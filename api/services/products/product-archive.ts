@@ -1,0 +1,119 @@
+import { parse } from 'node:path';
+import { Readable } from 'node:stream';
+import compressible from 'compressible';
+import type { Knex } from 'knex';
+import {
+  fileSafe,
+  listReferences,
+  mapReferences,
+  parseDesign,
+  parseJson,
+  PlatenError,
+  type Product,
+} from '../../../engine/node.ts';
+import { publicIdOf } from '../../data/file-reference.ts';
+import type { ZipEntry } from '../../storage/stream-zip.ts';
+import type { FileRow, FileStore } from '../file-store.ts';
+import { loadGroupProduct } from './load-group-product.ts';
+
+const PRODUCT = 'product.json';
+const DESIGN = 'design.json';
+/** The folder of an archive that has the pictures, fonts and models. */
+const FOLDER = 'files';
+
+interface ProductArchive {
+  filename: string;
+  utcUpdatedDateTime: Date;
+  entries: ZipEntry[];
+}
+
+/**
+ * A product group as a product file with all that it refers to, as the command line reads it: `product.json`, for its
+ * first variant an empty `design.json`, a file for each mockup scene, and the folder `files`.
+ * @throws PlatenError `record-missing` (404); `product-invalid` when what is set up makes no product; `asset-missing`
+ *   when it refers to a file that is gone
+ */
+export async function composeProductArchive(
+  database: Knex,
+  files: FileStore,
+  { enterpriseId, id }: { enterpriseId: number; id: number },
+): Promise<ProductArchive> {
+  const group = (await database('productGroup')
+    .where({ enterpriseId, id })
+    .first('name', 'utcUpdatedDateTime')) as { name: string; utcUpdatedDateTime: Date } | undefined;
+  if (!group) throw new PlatenError('record-missing', `There is no product group ${id}.`, { status: 404 });
+  const product = await loadGroupProduct(database, enterpriseId, id);
+  const archive = new Archive(files);
+  const mockupScenes: Product['mockupScenes'] = [];
+  for (const [index, scene] of product.mockupScenes.entries()) {
+    const url = `scene-${index + 1}.json`;
+    const bytes = await files.readBytes(await archive.find(scene.url));
+    await archive.addJson(url, parseJson(bytes, { what: `the mockup scene ${scene.name}` }) as object);
+    mockupScenes.push({ ...scene, url });
+  }
+  await archive.addJson(PRODUCT, { ...product, mockupScenes: [] }, { mockupScenes });
+  const [variant] = product.shopProduct.shopProductVariants;
+  if (variant)
+    await archive.addJson(
+      DESIGN,
+      parseDesign({ version: 1, product: PRODUCT, shopProductVariantId: variant.id, customisation: {} }),
+    );
+  const { utcUpdatedDateTime } = group;
+  return { filename: `${fileSafe(group.name)}.zip`, utcUpdatedDateTime, entries: archive.entries };
+}
+
+class Archive {
+  readonly entries: ZipEntry[] = [];
+  /** Names of files that were added, by their references. */
+  private readonly names = new Map<string, string>();
+  private readonly taken = new Set<string>();
+
+  constructor(private readonly files: FileStore) {}
+
+  /** @throws PlatenError `asset-missing` */
+  async find(reference: string): Promise<FileRow> {
+    const publicId = publicIdOf(reference);
+    const file = publicId === undefined ? undefined : await this.files.find(publicId).catch(ignoreMissing);
+    if (!file)
+      throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} does not exist.`);
+    return file;
+  }
+
+  /** Adds a JSON file with the files it refers to. @param more fields that refer to entries of this archive */
+  async addJson(name: string, content: object, more: object = {}): Promise<void> {
+    for (const reference of listReferences(content)) await this.addReferred(reference);
+    const named = mapReferences(content, (reference) => this.names.get(reference)!);
+    const text = JSON.stringify({ ...named, ...more }, undefined, 2);
+    this.entries.push({
+      name,
+      isCompressed: true,
+      open: () => Promise.resolve(Readable.from([Buffer.from(`${text}\n`)])),
+    });
+  }
+
+  private async addReferred(reference: string): Promise<void> {
+    if (this.names.has(reference)) return;
+    const file = await this.find(reference);
+    const name = `${FOLDER}/${this.freeName(file.filename)}`;
+    this.names.set(reference, name);
+    const isCompressed = compressible(file.contentType) === true;
+    this.entries.push({ name, isCompressed, open: () => this.files.read(file) });
+  }
+
+  /** Some systems do not tell capitals from small letters: no two names differ in them alone. */
+  private freeName(filename: string): string {
+    const { name: stem, ext } = parse(filename);
+    for (let count = 1; ; count += 1) {
+      const name = count === 1 ? filename : `${stem}-${count}${ext}`;
+      const key = name.normalize('NFC').toLowerCase();
+      if (this.taken.has(key)) continue;
+      this.taken.add(key);
+      return name;
+    }
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof PlatenError && error.code === 'file-missing') return undefined;
+  throw error;
+}
