@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PlatenError } from '../engine/node.ts';
+import { mockupMethod } from '../engine/schemas.ts';
 import { SERVICES, SOCKETS } from './contract/services.ts';
 import { areAddressRanges, parseAddressRanges } from './outgoing/address-rules.ts';
 
@@ -119,6 +120,9 @@ export const configSchema = z.object({
     .describe(
       'Number of the enterprise that owns the network of this deployment: its system administrators land on the dashboard of orders; absent: there is none',
     ),
+  MOCKUP_METHOD: mockupMethod
+    .default('LOCAL')
+    .describe('How mockups are made of products that name no method: LOCAL, REMOTE or VERGE'),
   UPLOAD_DAYS: z.coerce
     .number()
     .int()

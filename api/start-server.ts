@@ -161,7 +161,7 @@ export async function startServer(
     const hints = new JobHints(place);
     closers.push(() => hints.close());
     const cutOuts = new CutOuts(database, files, jobs, hints, config.UPLOAD_DAYS);
-    const mockups = new MockupSets(database, files, jobs, hints);
+    const mockups = new MockupSets(database, files, jobs, hints, config.MOCKUP_METHOD);
     const receiver = new FileReceiver(files, examiner);
     const pictures = new ViewPictures(files, folders.built);
     closers.push(() => pictures.close());

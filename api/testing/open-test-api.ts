@@ -127,7 +127,7 @@ export async function openTestApi(
   const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
   const hints = new JobHints(opened.place);
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
-  const mockups = new MockupSets(database, files, jobs, hints);
+  const mockups = new MockupSets(database, files, jobs, hints, 'LOCAL');
   const pictures = new ViewPictures(files, process.env['PLATEN_BUILT_CLI'] ?? '', HANG_MS);
   const pages = new BuiltPages(join(process.env['PLATEN_BUILT_CLI'] ?? '', 'web'));
   const routes = listRoutes({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { DAY_MS } from '../../../engine/node.ts';
+import { parseConfig } from '../../config.ts';
 import { mockupRequest } from '../../contract/live.ts';
 import { JobHints } from '../../data/job-hints.ts';
 import type { JobRow } from '../../data/job-rows.ts';
@@ -21,7 +22,7 @@ let shopProductVariantId: number;
 test.before(async () => {
   api = await openTestApi();
   hints = new JobHints(api.place);
-  sets = new MockupSets(api.database, api.files, api.jobs, hints);
+  sets = new MockupSets(api.database, api.files, api.jobs, hints, 'LOCAL');
   enterpriseId = await api.createEnterprise('Seller');
   const ids = await api.createProduct(enterpriseId, 'coaster');
   const payload = await api.createPayload(enterpriseId, 'coaster-stargazers', ids);
@@ -42,6 +43,31 @@ test.serial('plates are baked ahead for all that is sold, each once', async (t) 
   t.is((await jobsOf('bake')).length, 1);
   await sets.warm(enterpriseId);
   t.is((await jobsOf('bake')).length, 1);
+});
+
+test.serial('[B9-13] a deployment sets mockup method, network owner and ports', async (t) => {
+  const variant = {
+    MOCKUP_METHOD: 'VERGE',
+    NETWORK_OWNER_ENTERPRISE_ID: '7',
+    PORT: '4500',
+    SHOP_PORT: '4600',
+  };
+  const config = parseConfig(variant);
+  t.like(config, { MOCKUP_METHOD: 'VERGE', NETWORK_OWNER_ENTERPRISE_ID: 7, PORT: 4500, SHOP_PORT: 4600 });
+  t.is(parseConfig({}).MOCKUP_METHOD, 'LOCAL');
+  t.throws(() => parseConfig({ MOCKUP_METHOD: 'MAGIC' }), { message: /MOCKUP_METHOD/ });
+  await api
+    .database('productGroup')
+    .where({ enterpriseId })
+    .update({
+      configuration: api.database.raw("configuration - 'mockupMethod'"),
+    });
+  t.is((await follow(randomUUID())).method, 'LOCAL');
+  const others = new MockupSets(api.database, api.files, api.jobs, hints, config.MOCKUP_METHOD);
+  const request = mockupRequest.parse({ id: randomUUID(), shopProductVariantId });
+  const { method, task } = await others.follow(enterpriseId, request, 'somebody', toAnybody);
+  t.is(method, 'VERGE');
+  t.regex(JSON.stringify(task), /"mockupMethod":"VERGE"/, 'the worker reads it from the product');
 });
 
 test.serial(

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { DAY_MS, PlatenError } from '../../../engine/node.ts';
+import type { Config } from '../../config.ts';
 import type { MockupMessage, MockupRequest } from '../../contract/live.ts';
 import { json } from '../../data/connect.ts';
 import type { JobHints } from '../../data/job-hints.ts';
@@ -23,8 +24,6 @@ const KIND = 'mockup';
 const DEADLINE_MS = 10 * 60_000;
 /** A set is told again for so long: shorter than its pictures are kept. */
 const TOLD_MS = DAY_MS;
-/** Where no other method is set up. */
-const DEFAULT_METHOD = 'LOCAL';
 
 /** What a set shows: all pictures of a design, or one of them as a thumbnail. */
 type ShownMockups = DesignToShow & Pick<MockupRequest, 'thumbnail'>;
@@ -36,11 +35,13 @@ export class MockupSets {
   private readonly previews: PreviewTokens;
   private readonly assets: EnterpriseAssets;
 
+  /** @param defaultMethod of products that name none (back-office §9) */
   constructor(
     private readonly database: Knex,
     files: FileStore,
     private readonly jobs: Jobs,
     hints: Pick<JobHints, 'onNews'>,
+    private readonly defaultMethod: Config['MOCKUP_METHOD'],
   ) {
     this.plates = new Plates(database, jobs, hints);
     this.designs = new DesignsToShow(database);
@@ -158,13 +159,13 @@ export class MockupSets {
 
   private async begin(
     named: Pick<MockupSetRow, 'enterpriseId' | 'requestId' | 'requestSha256' | 'follower'>,
-    { shopProductVariantId, product, design, thumbnail }: ShownMockups,
+    { shopProductVariantId, product: found, design, thumbnail }: ShownMockups,
   ): Promise<MockupSetRow> {
     const { enterpriseId, requestId } = named;
+    const product = this.withMethod(found);
     const { places, views } = await planMockups(product, design, this.assets.of(enterpriseId), thumbnail);
     const plates = await this.plates.find(enterpriseId, [...views.keys()]);
     const isReady = [...views.keys()].every((key) => plates[key] !== undefined);
-    const { mockupMethod } = product.shopProduct.enterpriseProductGroup.configuration;
     const { set, asked, replaced } = await this.database.transaction(async (trx) => {
       const former = (await trx('mockupSet').where({ enterpriseId, requestId }).forUpdate().first()) as
         | MockupSetRow
@@ -174,7 +175,7 @@ export class MockupSets {
         ...named,
         run: randomUUID(),
         shopProductVariantId,
-        method: mockupMethod ?? DEFAULT_METHOD,
+        method: product.shopProduct.enterpriseProductGroup.configuration.mockupMethod,
         status: 'PREPARING',
         task: json({ product, design, plates, thumbnail }),
         messages: json([{ kind: 'START', mockups: places }]),
@@ -192,6 +193,18 @@ export class MockupSets {
     this.jobs.withdraw(replaced);
     this.jobs.announce(asked);
     return set;
+  }
+
+  /** The product with a method, which the worker reads from it. */
+  private withMethod(product: DesignToShow['product']) {
+    const { shopProduct } = product;
+    const { enterpriseProductGroup: group } = shopProduct;
+    const mockupMethod = group.configuration.mockupMethod ?? this.defaultMethod;
+    const configuration = { ...group.configuration, mockupMethod };
+    return {
+      ...product,
+      shopProduct: { ...shopProduct, enterpriseProductGroup: { ...group, configuration } },
+    };
   }
 
   /** Writes down that the pictures are to be made. @returns also the jobs to announce when that is committed */

@@ -60,6 +60,8 @@ export function Palette({ onClose, openHelp }: { onClose: () => void; openHelp: 
                 leftSection={<IconSearch size={20} />}
                 value={text}
                 onChange={({ currentTarget }) => setText(currentTarget.value)}
+                // The list is always open: Escape has nothing but the palette to close.
+                onKeyDown={({ key }) => key === 'Escape' && onClose()}
               />
             </Combobox.EventsTarget>
             <Combobox.Options className={classes.options ?? ''} aria-label={t('Results')}>

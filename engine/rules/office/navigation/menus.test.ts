@@ -129,3 +129,29 @@ test('the business-management menu has these entries', (t) => {
 test('the menu for phones has these entries', (t) => {
   t.deepEqual(listRows(menus.mobile), MOBILE_ROWS);
 });
+
+const namesIn = (menu: readonly MenuEntry[]): string[] =>
+  menu.flatMap(({ name, entries = [] }) => [name, ...namesIn(entries)]);
+
+test('[B1-01] the menu of the business family has all of its parts', (t) => {
+  const names = namesIn(menus.business);
+  const parts = ['Timesheets', 'Expenses', 'Sales', 'Projects', 'Tasks', 'Meetings', 'Forms', 'Mentoring'];
+  t.deepEqual(
+    [...parts, 'Assessments'].filter((part) => !names.includes(part)),
+    [],
+  );
+  const products = menus.business.flatMap(({ licences = [], entries = [] }) =>
+    [...licences, ...entries.flatMap((entry) => entry.licences ?? [])].map(({ product }) => product),
+  );
+  t.true(products.includes('CRM'));
+  t.true(products.includes('Planning'));
+});
+
+test('[B1-02] the menu of the print-on-demand family has all of its parts', (t) => {
+  const names = namesIn(menus.print);
+  const parts = ['Orders', 'Workstation', 'Printers', 'Products', 'Stores'];
+  t.deepEqual(
+    parts.filter((part) => !names.includes(part)),
+    [],
+  );
+});

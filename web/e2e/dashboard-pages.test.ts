@@ -1,0 +1,172 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import {
+  createThreadCall,
+  listThreadsCall,
+  writeThreadMessageCall,
+} from '../../api/contract/calls/threads.ts';
+import { readSelfCall } from '../../api/contract/calls/users.ts';
+import { type MenuEntry, menus } from '../../engine/office.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+test.before(async () => {
+  web = await openWeb(['mug']);
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN', 'ORDERS']);
+});
+test.after.always(() => web.close());
+
+const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
+const isAt = (page: Page, path: string) =>
+  page.waitForFunction((wanted) => location.pathname === wanted, {}, path);
+/** Opens a page of the router without loading the document again. */
+const goTo = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+test.serial('[B2-24] a thread is begun, answered and read on the messaging page', async (t) => {
+  const colleague = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  const params = { enterpriseId: web.enterpriseId };
+  const { client } = web.api.as(colleague);
+  const { username } = await client(readSelfCall, { params });
+  const page = await openDashboard(t, web, admin, '/messages');
+  await says(page, 'There is no message yet.');
+  await control(page, 'New message', 'link').click();
+  await page.locator('main form input:not([type=hidden])').click();
+  await page.locator(`[role=option] ::-p-text(${username})`).click();
+  await control(page, 'Subject', 'textbox').fill('Press 2');
+  await control(page, 'Your message', 'textbox').fill('It stands.');
+  await checkAccessibility(t, page, 'a new thread');
+  await control(page, 'Send', 'button').click();
+  await page.waitForSelector('ol ::-p-text(It stands.)');
+  const { threads } = await client(listThreadsCall, { params });
+  t.like(threads[0]!, { title: 'Press 2', lastText: 'It stands.', unreadMessages: 1 });
+
+  const at = { ...params, id: threads[0]!.id };
+  await client(writeThreadMessageCall, { params: at, body: { text: 'I look at it.' } });
+  await goTo(page, '/order-manager');
+  await page.reload();
+  await page.waitForSelector('::-p-aria([name="Messages: 1 unread"][role="link"])');
+  await control(page, 'Messages: 1 unread', 'link').click();
+  await says(page, '1 unread');
+  await page.locator('nav[aria-label="Threads"] a').click();
+  await page.waitForSelector('ol ::-p-text(I look at it.)');
+  await page.waitForSelector('::-p-aria([name="Messages: 0 unread"][role="link"])');
+  await checkAccessibility(t, page, 'a thread');
+});
+
+test.serial('On a phone the messaging page shows the threads or one of them', async (t) => {
+  const other = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  const params = { enterpriseId: web.enterpriseId };
+  const { id } = await web.api.as(admin).client(readSelfCall, { params });
+  const body = { title: 'A subject '.repeat(12).trim(), employeeIds: [id], text: 'Text' };
+  const thread = await web.api.as(other).client(createThreadCall, { params, body });
+  const page = await openDashboard(t, web, other, `/messages/${thread.id}`, { viewport: 'phone' });
+  await page.waitForSelector('ol ::-p-text(Text)');
+  const isShown = () =>
+    page.$eval('nav[aria-label="Threads"]', (threads) => getComputedStyle(threads).display !== 'none');
+  t.false(await isShown());
+  await control(page, 'All threads', 'link').click();
+  await isAt(page, '/messages');
+  await page.waitForSelector('nav[aria-label="Threads"] a');
+  t.true(await isShown());
+  t.true(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+});
+
+const press = async (page: Page, modifier: 'Control' | 'Shift', key: 'k' | '?') => {
+  await page.keyboard.down(modifier);
+  await page.keyboard.press(key);
+  await page.keyboard.up(modifier);
+};
+
+test.serial('The command palette leads to pages and to records, and gives the focus back', async (t) => {
+  const page = await openDashboard(t, web, admin, '/order-manager');
+  await control(page, 'Hide the menu', 'button').wait();
+  await page.focus('button[aria-label="Hide the menu"]');
+  await press(page, 'Control', 'k');
+  await page.waitForSelector('[role=dialog] [role=option]');
+  await page.keyboard.type('asset prof');
+  await page.waitForFunction(() => {
+    const chosen = document.querySelector('[role=dialog] [role=option][data-combobox-selected]');
+    return chosen?.textContent === 'Asset profiles';
+  });
+  await checkAccessibility(t, page, 'the command palette');
+  await page.keyboard.press('Enter');
+  await isAt(page, '/settings/assetProfiles');
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+
+  await press(page, 'Control', 'k');
+  await page.waitForSelector('[role=dialog] [role=option]');
+  await page.keyboard.type('personalised m');
+  await page.locator('[role=dialog] [role=option] ::-p-text(Personalised mug)').click();
+  await page.waitForFunction(() => /^\/my-stores\/shopProducts\/\d+$/.test(location.pathname));
+
+  await page.focus('button[aria-label="Hide the menu"]');
+  await press(page, 'Control', 'k');
+  await page.waitForSelector('[role=dialog] input');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Hide the menu');
+  t.pass();
+});
+
+test.serial('A question mark shows the shortcuts, whose single keys can be turned off', async (t) => {
+  const page = await openDashboard(t, web, admin, '/colours');
+  await control(page, 'Search').wait();
+  await page.keyboard.press('/');
+  await page.waitForFunction(() => document.activeElement?.matches('input[type=search]'));
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await press(page, 'Shift', '?');
+  await page.waitForSelector('[role=dialog] kbd');
+  await checkAccessibility(t, page, 'the shortcuts');
+  await control(page, 'Shortcuts of a single key', 'switch').click();
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await page.keyboard.press('m');
+  await press(page, 'Control', 'k');
+  await page.waitForSelector('[role=dialog] [role=option]');
+  t.false(await page.$eval('#menu', (menu) => (menu as HTMLElement).hidden));
+});
+
+const routesOf = (menu: readonly MenuEntry[]): string[] =>
+  menu.flatMap(({ route, entries = [] }) => [...(route === undefined ? [] : [route]), ...routesOf(entries)]);
+
+test.serial('[B2-35] every entry of the menu has a page, although most are not described', async (t) => {
+  const operator = await web.api.createUser(web.enterpriseId, ['SYSTEM_ADMIN', 'ORDERS', 'EMPLOYEE']);
+  const page = await openDashboard(t, web, operator, '/order-manager');
+  await page.waitForSelector('#menu a');
+  const routes = await page.$$eval('#menu a', (links) => links.map(({ pathname }) => pathname));
+  t.true(routes.length > 15);
+  t.true(routesOf(menus.print).length >= routes.length);
+  for (const route of routes) {
+    await goTo(page, '/profile');
+    await page.waitForFunction(() => document.title.startsWith('Profile'));
+    await goTo(page, route);
+    await page.waitForFunction(() => !document.title.startsWith('Profile'));
+    t.not(await page.title(), 'Page not found – Platen', route);
+  }
+});
+
+test.serial('[B2-27] a path that begins with /mobile has the menu of phones', async (t) => {
+  const page = await openDashboard(t, web, admin, '/mobile/order-manager');
+  await page.waitForSelector('#menu a[href="/mobile/production-workstation"]');
+  t.is(await page.$('#menu a[href="/products"]'), null);
+  await checkAccessibility(t, page, 'a page for phones');
+  await control(page, 'Production', 'link').click();
+  await says(page, 'This page has no screen yet.');
+  await checkAccessibility(t, page, 'a page without a screen');
+});
+
+test.serial('A page of the menu that lists what the API has is for the roles of its call', async (t) => {
+  const page = await openDashboard(t, web, admin, '/users');
+  await page.waitForSelector('td ::-p-text(ENTERPRISE_ADMIN)');
+  await checkAccessibility(t, page, 'users');
+  const orders = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  const other = await openDashboard(t, web, orders, '/users');
+  t.truthy(await says(other, 'There is no page at this address.'));
+});
