@@ -85,6 +85,7 @@ export const errorCodes = {
   'request-refused': 'The request is not one of HTTP that is understood',
   'reset-unknown': 'The link to a new password is used, over or none',
   'resets-exceeded': 'Too many links to new passwords were asked for; Retry-After says when to go on',
+  'selection-missing': 'The call is about many records, and does not say which',
   'session-over': 'Sessions have been ended; sign in again. Sent as the number 287',
   'sign-in-failed': 'The name or the password is wrong',
   'sign-in-needed': 'The call is for those who are signed in',

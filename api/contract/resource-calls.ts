@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { type Call, ENTERPRISE_PATH } from './call.ts';
 import type { ErrorCode } from './error-codes.ts';
+import { bulkAnswer, bulkQuery } from './bulk.ts';
 import { pageAnswer, pageQuery } from './page.ts';
 import type { Filter, Operation, ResourceCall, ResourceSpec, Shape, Way } from './resource-spec.ts';
 import { dateTime, enterpriseParams, flag, line, rowId, rowIds } from './wire-types.ts';
@@ -14,7 +15,7 @@ export function describeWay(spec: Spec, row: z.ZodObject, way: Way): ResourceCal
     way,
     call: {
       ...describers[operation](spec, row, way),
-      name: `${operation}${capital(operation === 'list' ? spec.plural : spec.name)}${way.suffix ?? ''}`,
+      name: `${operation}${capital(isOfMany(operation) ? spec.plural : spec.name)}${way.suffix ?? ''}`,
       group: spec.title,
       errors: errorsOfWay(spec, way, operation),
       access: operation === 'list' || operation === 'read' ? spec.read : spec.write,
@@ -26,6 +27,7 @@ function errorsOfWay({ errors = [] }: Spec, { within }: Way, operation: Operatio
   if (operation === 'read') return ['record-missing'];
   if (operation === 'delete') return ['record-missing', 'record-needed'];
   const ofPath: ErrorCode[] = within || operation === 'update' ? ['record-missing'] : [];
+  if (operation === 'updateMany' || operation === 'deleteMany') return ['selection-missing'];
   if (operation === 'list') return ofPath;
   return [...ofPath, ...errors, 'record-exists', 'reference-unknown', ...ofChange(operation)];
 }
@@ -33,6 +35,8 @@ function errorsOfWay({ errors = [] }: Spec, { within }: Way, operation: Operatio
 /** Updates cannot move a record that orders refer to, and cannot overwrite a change made after `unchangedSince`. */
 const ofChange = (operation: Operation): ErrorCode[] =>
   operation === 'update' ? ['record-needed', 'record-changed'] : [];
+
+const isOfMany = (operation: Operation): boolean => ['list', 'updateMany', 'deleteMany'].includes(operation);
 
 type Described = Omit<Call, 'name' | 'group' | 'access' | 'errors'>;
 
@@ -79,6 +83,23 @@ const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => 
     query: none,
     status: 204,
   }),
+  updateMany: (spec, _row, way) => ({
+    summary: `${spec.title}: change the fields that are sent, of all records that the query finds`,
+    method: 'put',
+    ...bulkPlace(way),
+    query: bulkQuery.extend(choosing(spec)),
+    body: z.object(changesOf(writtenFields(spec, way))),
+    answer: bulkAnswer,
+    takesKey: true,
+  }),
+  deleteMany: (spec, _row, way) => ({
+    summary: `${spec.title}: delete all records that the query finds`,
+    method: 'delete',
+    ...bulkPlace(way),
+    query: bulkQuery.extend(choosing(spec)),
+    answer: bulkAnswer,
+    takesKey: true,
+  }),
 };
 
 const none = z.object({});
@@ -100,6 +121,8 @@ function listPlace({ path, within }: Way) {
     params: within ? enterpriseParams.extend({ id: rowId }) : enterpriseParams,
   };
 }
+
+const bulkPlace = (way: Way) => ({ ...listPlace(way), path: `${ENTERPRISE_PATH}${way.path}/bulk` });
 
 function rowPlace({ path, within, idIn = 'id' }: Way) {
   const own = enterpriseParams.extend({ [idIn]: rowId });
@@ -135,18 +158,19 @@ const withoutDefault = (field: z.ZodType) =>
   field instanceof z.ZodDefault || field instanceof z.ZodPrefault ? (field.unwrap() as z.ZodType) : field;
 
 function listQuery(spec: Spec, way: Way): z.ZodType {
-  const filters = Object.entries(spec.filters ?? {}).map(([name, { is }]) => [
-    name,
-    filterTypes[is].optional(),
-  ]);
   const switches = [...Object.keys(spec.includes ?? {}), ...Object.keys(spec.onDemand ?? {})];
   if (spec.isShared && !way.isOfConnected) switches.push('includeConnectedEnterprises');
   return pageQuery.extend({
-    ids: rowIds.optional(),
-    ...(Object.fromEntries(filters) as Shape),
+    ...choosing(spec),
     ...Object.fromEntries(switches.map((name) => [name, flag.optional()])),
     sortBy: z.enum([...new Set([...spec.sortBy, ...TIMES])]).default(spec.sortBy[0]),
   });
+}
+
+/** The parameters that choose records: their numbers, and the filters of the resource. */
+function choosing({ filters = {} }: Spec): Shape {
+  const own = Object.entries(filters).map(([name, { is }]) => [name, filterTypes[is].optional()]);
+  return { ids: rowIds.optional(), ...(Object.fromEntries(own) as Shape) };
 }
 
 const filterTypes: Record<Filter['is'], z.ZodType> = {

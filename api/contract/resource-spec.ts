@@ -4,7 +4,9 @@ import type { Call } from './call.ts';
 import type { ErrorCode } from './error-codes.ts';
 
 export type Shape = Record<string, z.ZodType>;
-export type Operation = 'list' | 'create' | 'read' | 'update' | 'delete';
+export type Operation = 'list' | 'create' | 'read' | 'update' | 'delete' | BulkOperation;
+/** On all records that a query finds. */
+export type BulkOperation = 'updateMany' | 'deleteMany';
 
 /** How a query's parameter chooses rows. */
 export interface Filter {

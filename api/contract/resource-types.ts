@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Access } from './access.ts';
 import type { Call } from './call.ts';
+import type { bulkAnswer, bulkQuery } from './bulk.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { pageQuery } from './page.ts';
 import type { Filter, Operation, Shape } from './resource-spec.ts';
@@ -62,11 +63,13 @@ type Switches<W extends Words> =
   | KeysOf<W['onDemand']>
   | (W extends { isShared: true } ? 'includeConnectedEnterprises' : never);
 type SortFields<S extends Shape> = (keyof S & string) | 'utcCreatedDateTime' | 'utcUpdatedDateTime';
+type FilterQuery<W extends Words> = {
+  [K in KeysOf<W['filters']>]: z.ZodOptional<FilterTypes[NonNullable<W['filters']>[K]['is']]>;
+};
 type ListQuery<S extends Shape, W extends Words> = z.ZodObject<
   Flat<
-    (typeof pageQuery)['shape'] & { ids: z.ZodOptional<typeof rowIds> } & {
-      [K in KeysOf<W['filters']>]: z.ZodOptional<FilterTypes[NonNullable<W['filters']>[K]['is']]>;
-    } & Record<Switches<W>, z.ZodOptional<typeof flag>> & {
+    (typeof pageQuery)['shape'] & { ids: z.ZodOptional<typeof rowIds> } & FilterQuery<W> &
+      Record<Switches<W>, z.ZodOptional<typeof flag>> & {
         sortBy: z.ZodDefault<z.ZodEnum<{ [K in SortFields<S>]: K }>>;
       }
   >
@@ -119,12 +122,23 @@ type AllCalls<S extends Shape, R extends Shape, W extends Words> = {
     answer: RowOf<S, R>;
   };
   delete: OwnCall<RowParams<W>, Nothing, W['write'], 'record-missing' | 'record-needed'> & { status: 204 };
+  updateMany: BulkCall<W> & { body: z.ZodObject<Changes<Written<S, W> & Shape>> };
+  deleteMany: BulkCall<W>;
 };
+
+type BulkCall<W extends Words> = OwnCall<ListParams<W>, BulkQuery<W>, W['write'], 'selection-missing'> & {
+  answer: typeof bulkAnswer;
+  takesKey: true;
+};
+type BulkQuery<W extends Words> = z.ZodObject<
+  Flat<(typeof bulkQuery)['shape'] & { ids: z.ZodOptional<typeof rowIds> } & FilterQuery<W>>
+>;
 
 type UpdateQuery = z.ZodObject<{ unchangedSince: z.ZodOptional<typeof dateTime> }>;
 type OfUpdate = 'record-missing' | 'record-needed' | 'record-changed';
 
 export type OwnCalls<S extends Shape, R extends Shape, W extends Words> = Pick<
   AllCalls<S, R, W>,
-  W extends { operations: readonly (infer O extends Operation)[] } ? O : Operation
+  W extends { operations: readonly (infer O extends Operation)[] } ? O | BulkOf<O> : Operation
 >;
+type BulkOf<O extends Operation> = O extends 'update' | 'delete' ? `${O}Many` : never;

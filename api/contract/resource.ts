@@ -38,10 +38,22 @@ export function defineResource(spec: ResourceSpec<Shape, Shape>): Resource {
       utcUpdatedDateTime: dateTime,
     })
     .meta({ id: spec.name[0]!.toUpperCase() + spec.name.slice(1) });
-  const main: Way = { path, operations, ...(within && { within }), ...(idIn && { idIn }) };
+  const main: Way = {
+    path,
+    operations: withBulk(operations),
+    ...(within && { within }),
+    ...(idIn && { idIn }),
+  };
   const ways = [main, ...(spec.ways ?? [])];
   const allCalls = ways.flatMap((way) => describeWay(spec, row, way));
   const own = allCalls.filter(({ way }) => way === main);
   const calls = Object.fromEntries(own.map(({ operation, call }) => [operation, call]));
   return { ...spec, row, calls, allCalls };
 }
+
+/** Records that are changed or deleted one by one are so in bulk as well. */
+const withBulk = (operations: Operation[]): Operation[] => [
+  ...operations,
+  ...(operations.includes('update') ? ['updateMany' as const] : []),
+  ...(operations.includes('delete') ? ['deleteMany' as const] : []),
+];

@@ -15,13 +15,22 @@ import type { Row } from './row.ts';
 
 type Values = Record<string, unknown>;
 
-export interface PageQuery extends Page {
+/** Which records: a search, numbers, and the filters of the resource. */
+export interface ChoosingQuery {
   search?: string | undefined;
+  ids?: number[] | undefined;
+  [filter: string]: unknown;
+}
+
+export interface PageQuery extends Page, ChoosingQuery {
   sort: 'ASC' | 'DESC';
   sortBy: string;
-  ids?: number[] | undefined;
   includeConnectedEnterprises?: boolean;
-  [filter: string]: unknown;
+}
+
+interface LabelledRow {
+  id: number;
+  label: unknown;
 }
 
 /** The record that a path leads through. */
@@ -62,6 +71,23 @@ export class ResourceStore {
     );
     await this.addIncluded(found.rows, query);
     return found;
+  }
+
+  /**
+   * The first of the records that a query finds, in the order of their numbers, and how many it finds in all.
+   * @param after only records of higher numbers
+   */
+  async listIds(
+    enterpriseId: number,
+    query: ChoosingQuery,
+    { after = 0, size }: { after?: number | undefined; size: number },
+    parent?: Parent,
+  ): Promise<{ rows: LabelledRow[]; records: number }> {
+    const { name, labelField } = this.resource;
+    const chosen = this.choose({ enterpriseId }, query, parent).where(`${name}.id`, '>', after);
+    return readPage(chosen, { page: 0, size }, (rows) =>
+      rows.select(`${name}.id`, { label: `${name}.${labelField}` }).orderBy('id'),
+    );
   }
 
   /** @throws PlatenError `record-missing` (404) */
@@ -153,7 +179,7 @@ export class ResourceStore {
     throw new PlatenError('record-changed', text, { status: 409 });
   }
 
-  private choose(scope: Scope, query: PageQuery, parent?: Parent): Knex.QueryBuilder {
+  private choose(scope: Scope, query: ChoosingQuery, parent?: Parent): Knex.QueryBuilder {
     const { name, filters = {}, search = [] } = this.resource;
     const chosen = rowsOf(this.database, name, scope);
     if (parent) applyFilter(chosen, parent.within.filter, parent.id);

@@ -95,6 +95,18 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
     t.truthy(await api.database('auditEntry').where(entry).first('id'));
   });
 
+  test.serial(`${resource.title}: changed and deleted in bulk`, async (t) => {
+    const { row, body, parentId } = await make(resource, own);
+    const { id } = row as { id: number };
+    const query = `ids=${id},${NOWHERE}`;
+    const changed = await send(callOf(resource, 'updateMany')!, own, parentId, { body, query });
+    t.deepEqual(changed.body, { records: 1, done: 1, refused: [], next: null });
+    const deleting = callOf(resource, 'deleteMany');
+    if (!deleting) return;
+    t.like(await send(deleting, own, parentId, { query }), { status: 200, body: { done: 1 } });
+    t.is((await send(callOf(resource, 'read')!, own, parentId, { id })).status, 404);
+  });
+
   test.serial(`${resource.title}: a field of the wrong type is named`, async (t) => {
     const made = await make(resource, own);
     const creating = callOf(resource, 'create')!;

@@ -39,6 +39,7 @@ import { sessionRoutes } from './session-routes.ts';
 import { shopDomainRoutes } from './shop-domain-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
 import { threadRoutes } from './thread-routes.ts';
+import { storedFilterRoutes } from './stored-filter-routes.ts';
 import { type UploadParts, uploadRoutes } from './upload-routes.ts';
 import { userRoutes } from './user-routes.ts';
 import { webhookRoutes } from './webhook-routes.ts';
@@ -97,6 +98,7 @@ export function listRoutes({
     ...threadRoutes(database),
     ...webhookRoutes(database, addresses),
     ...platformRoutes(database, platform),
+    ...storedFilterRoutes(database),
     ...userRoutes(database, platform),
     ...sessionRoutes(database, platform),
     ...healthRoutes(database, platform),

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
+import type { Call } from '../contract/call.ts';
 import type { Resource } from '../contract/resource.ts';
 import type { ResourceCall, Way } from '../contract/resource-spec.ts';
 import type { Author } from '../data/audit-trail.ts';
 import type { ResourceRules } from '../data/resource-rules.ts';
 import { type PageQuery, type Parent, ResourceStore } from '../data/resource-store.ts';
+import { changeMany } from '../services/change-many.ts';
 import type { Request, Route } from './handler.ts';
 
 type RowRequest = Request & {
@@ -13,9 +15,21 @@ type RowRequest = Request & {
 };
 
 /** The routes of a resource, each a question to its store. */
-export function resourceRoutes(database: Knex, resource: Resource, rules?: ResourceRules): Route[] {
+export function resourceRoutes(database: Knex, resource: Resource, rules: ResourceRules = {}): Route[] {
   const store = new ResourceStore(database, resource, rules);
-  const handlers: Record<ResourceCall['operation'], (request: RowRequest, way: Way) => Promise<unknown>> = {
+  const bulk = (request: RowRequest, way: Way, call: Call, changes?: Record<string, unknown>) =>
+    changeMany(database, resource, rules, {
+      call: call.name,
+      author: authorOf(request),
+      query: request.query,
+      changes,
+      parent: parentOf(way, request.params),
+      idempotencyKey: request.idempotencyKey,
+    });
+  const handlers: Record<
+    ResourceCall['operation'],
+    (request: RowRequest, way: Way, call: Call) => Promise<unknown>
+  > = {
     list: async ({ params, query }, way) => {
       const scope = {
         enterpriseId: params.enterpriseId,
@@ -35,10 +49,12 @@ export function resourceRoutes(database: Knex, resource: Resource, rules?: Resou
     },
     delete: (request, way) =>
       store.delete(authorOf(request), idOf(way, request.params), parentOf(way, request.params)),
+    updateMany: (request, way, call) => bulk(request, way, call, request.body),
+    deleteMany: (request, way, call) => bulk(request, way, call),
   };
   return resource.allCalls.map(({ operation, call, way }) => ({
     call,
-    handle: ((request: RowRequest) => handlers[operation](request, way)) as Route['handle'],
+    handle: ((request: RowRequest) => handlers[operation](request, way, call)) as Route['handle'],
   }));
 }
 

@@ -38,7 +38,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     who: 'signed in',
     source: 'Back-office §3, §7: what users see and change of themselves (/employees/me)',
     calls: `readSelf updateSelf changePassword readSession listSessions revokeSession listProperties createProperty
-      updateProperty listNotifications createNotification markNotification listSystemNotifications
+      listStoredFilters createStoredFilter updateStoredFilter deleteStoredFilter updateProperty listNotifications createNotification markNotification listSystemNotifications
       markSystemNotification dashboardNotification onboardingStatus readOwnAppConfiguration`,
   },
   {
@@ -80,20 +80,29 @@ export const specifiedAccess: readonly AccessRow[] = [
       updateColourGroup updateColourGroupById updateDesignAreaGroup updateFont updateFontGroup updateFontGroupById
       updateMask updateMaskGroup updateMaskType updatePrintArea updateProduct updateProductCategory updateProductGroup
       updateProductGroupCharge updateProductGroupOfEnterprise updateProductType updateProductVariant updateTemplate
-      uploadFont setOwnAppConfiguration`,
+      uploadFont setOwnAppConfiguration
+      updateManyAssetProfiles deleteManyAssetProfiles updateManyFonts deleteManyFonts updateManyFontGroups
+      deleteManyFontGroups updateManyColourGroups deleteManyColourGroups updateManyProductDesignAreaGroups
+      deleteManyProductDesignAreaGroups updateManyProductCategories deleteManyProductCategories
+      updateManyProductGroups deleteManyProductGroups updateManyCharges deleteManyCharges updateManyMaskTypes
+      deleteManyMaskTypes updateManyMaskGroups deleteManyMaskGroups updateManyMasks deleteManyMasks
+      updateManyProductTypes deleteManyProductTypes updateManyProducts deleteManyProducts updateManyProductVariants
+      deleteManyProductVariants updateManyPrintAreas deleteManyPrintAreas updateManyTemplates deleteManyTemplates`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'],
     source: 'Ours: webhooks connect other systems, as INTEGRATION_ADMIN does',
     calls: `createWebhook deleteWebhook listDeliveries listWebhooks readWebhook redeliver renewWebhookSecret testWebhook
-      updateWebhook`,
+      updateWebhook updateManyWebhooks deleteManyWebhooks`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN', 'RESELLER', 'ARTIST'],
     source: 'Back-office §4: resellers connect a store and add products to it; artists sell as well (§2)',
     calls: `createShop updateShop createShopGroup updateShopGroup createShopProduct updateShopProduct deleteShopProduct
       createShopProductOfShop updateShopProductOfShop deleteShopProductOfShop createShopProductVariant
-      updateShopProductVariant deleteShopProductVariant createPreview readShopDomain proveShopDomain`,
+      updateShopProductVariant deleteShopProductVariant createPreview readShopDomain proveShopDomain
+      updateManyShopGroups updateManyShops updateManyShopProducts deleteManyShopProducts updateManyShopProductVariants
+      deleteManyShopProductVariants`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'],

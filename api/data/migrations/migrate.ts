@@ -16,6 +16,7 @@ import * as missingDesigns from './012-missing-designs.ts';
 import * as shopperDrafts from './013-shopper-drafts.ts';
 import * as pictureUploads from './014-picture-uploads.ts';
 import * as messageThreads from './015-message-threads.ts';
+import * as storedFilters from './016-stored-filters.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -34,6 +35,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['013-shopper-drafts', shopperDrafts],
   ['014-picture-uploads', pictureUploads],
   ['015-message-threads', messageThreads],
+  ['016-stored-filters', storedFilters],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

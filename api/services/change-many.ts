@@ -1,0 +1,78 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../engine/node.ts';
+import type { BulkAnswer } from '../contract/bulk.ts';
+import type { Resource } from '../contract/resource.ts';
+import type { Author } from '../data/audit-trail.ts';
+import type { ResourceRules } from '../data/resource-rules.ts';
+import { type ChoosingQuery, type Parent, ResourceStore } from '../data/resource-store.ts';
+import { doOnce } from './idempotency.ts';
+
+export interface BulkRequest {
+  /** The call's name. */
+  call: string;
+  author: Author;
+  query: BulkQuery;
+  /** What is written to each record. Undefined: the records are deleted. */
+  changes: Record<string, unknown> | undefined;
+  parent: Parent | undefined;
+  idempotencyKey: string | undefined;
+}
+
+export interface BulkQuery extends ChoosingQuery {
+  all?: boolean | undefined;
+  after?: number | undefined;
+  size: number;
+  dryRun?: boolean | undefined;
+}
+
+/**
+ * Changes or deletes the records that a query finds, up to `size` of them, in one transaction. A record that is refused
+ * stays as it is and stands in the way of no others. Each record has its entry in the audit trail.
+ * @throws PlatenError `selection-missing` (400), and as `doOnce` does
+ */
+export async function changeMany(
+  database: Knex,
+  resource: Resource,
+  { admit, ...rules }: ResourceRules,
+  request: BulkRequest,
+): Promise<BulkAnswer> {
+  const { author, call, changes, parent, idempotencyKey: key } = request;
+  const { all, after, size, dryRun, ...query } = request.query;
+  if (!all && Object.values(query).every((value) => value === undefined))
+    throw new PlatenError(
+      'selection-missing',
+      'Say which records by ids, search or a filter. For all records, send all=true.',
+    );
+  const admitted = changes && ((await admit?.(author.enterpriseId, changes)) ?? changes);
+  const work = async (trx: Knex): Promise<BulkAnswer> => {
+    const store = new ResourceStore(trx, resource, rules);
+    const { rows, records } = await store.listIds(author.enterpriseId, query, { after, size }, parent);
+    const refused: BulkAnswer['refused'] = [];
+    for (const { id, label } of rows) {
+      try {
+        if (admitted) await store.update(author, id, admitted, parent);
+        else await store.delete(author, id, parent);
+      } catch (error) {
+        if (!(error instanceof PlatenError) || error.status >= 500) throw error;
+        const text = typeof label === 'string' || typeof label === 'number' ? String(label) : `#${id}`;
+        refused.push({ id, label: text, errorCode: error.code, error: error.message });
+      }
+    }
+    const next = records > rows.length ? rows.at(-1)!.id : null;
+    return { records, done: rows.length - refused.length, refused, next };
+  };
+  if (dryRun) return undone(database, work);
+  const { enterpriseId } = author;
+  const asked = { query: request.query, changes, within: parent?.id };
+  return doOnce(database, { enterpriseId, call, key, request: asked }, work);
+}
+
+/** Does work in a transaction that is rolled back. */
+async function undone<T>(database: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
+  const trx = await database.transaction();
+  try {
+    return await work(trx);
+  } finally {
+    await trx.rollback();
+  }
+}
