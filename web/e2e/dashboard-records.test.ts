@@ -77,7 +77,7 @@ test.serial('every kind of record has a place in the dashboard', (t) => {
   t.deepEqual(resources.map(({ plural }) => plural).toSorted(), [...placed].toSorted());
 });
 
-test.serial('every kind of record is listed, opened, changed and saved', async (t) => {
+test.serial('every kind of record is listed, opened, changed, saved and restored', async (t) => {
   const page = await openDashboard(t, web, admin, '/products');
   const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
   for (const resource of resources.filter(({ calls }) => calls.create)) {
@@ -88,17 +88,29 @@ test.serial('every kind of record is listed, opened, changed and saved', async (
     await own!.evaluate((link) => (link as HTMLElement).click());
     const field = changedField(resource);
     const input = `input[name="${field.name}"]`;
+    const path = resource.calls
+      .read!.path.replace('{enterpriseId}', String(web.enterpriseId))
+      .replace(`{${resource.idIn ?? 'id'}}`, String(id))
+      .replace('{id}', String(withinId));
+    const read = async () =>
+      ((await web.api.call('GET', path, { as: admin })).body as Record<string, unknown>)[field.name];
+    const former = await read();
     const value = field.editor === 'number' ? '7' : `Changed ${id}`;
     await page.locator(input).fill(value);
     await page.waitForSelector(`${SAVE}:enabled`);
     await saveByKey(page);
     await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
-    const path = resource.calls
-      .read!.path.replace('{enterpriseId}', String(web.enterpriseId))
-      .replace(`{${resource.idIn ?? 'id'}}`, String(id))
-      .replace('{id}', String(withinId));
-    const { body } = await web.api.call('GET', path, { as: admin });
-    t.is(String((body as Record<string, unknown>)[field.name]), value, resource.name);
+    t.is(String(await read()), value, resource.name);
+    await control(page, 'History', 'button').click();
+    await page.locator('main li summary').click();
+    await control(page, 'Restore', 'button').click();
+    await page.waitForFunction(
+      (selector, text) => document.querySelector<HTMLInputElement>(selector)?.value === text,
+      {},
+      input,
+      String(former ?? ''),
+    );
+    t.is(String(await read()), String(former), resource.name);
   }
 });
 
@@ -193,4 +205,21 @@ test.serial('who saves what somebody else has changed meanwhile sees both, and c
   await page.waitForSelector('[role=dialog]', { hidden: true });
   await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
   t.like(await client(colourGroups.calls.read, { params }), { name: 'Mine', sequence: 9 });
+});
+
+test.serial('a webhook is created, and its secret is shown once', async (t) => {
+  const page = await openDashboard(t, web, admin, '/webhooks');
+  await control(page, 'New', 'link').click();
+  await page.locator('main input[name="url"]').fill('https://erp.example/platen');
+  await control(page, 'Events', 'textbox').click();
+  await control(page, 'Order ready', 'option').click();
+  await page.keyboard.press('Escape');
+  await saveByKey(page);
+  const secret = await page.waitForSelector('[role=dialog] code');
+  t.regex(await secret!.evaluate((code) => code.textContent), /^whsec_/);
+  await checkAccessibility(t, page, 'a secret');
+  await page.locator('[role=dialog] button ::-p-text(Close)').click();
+  await heading(page, 'https://erp.example/platen');
+  await page.waitForFunction(() => /webhooks\/\d+$/.test(location.pathname));
+  t.false((await page.content()).includes('whsec_'));
 });

@@ -19,7 +19,7 @@ export function ExportLink({ resource, query }: { resource: Resource; query: Lis
   const texts = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
   return (
     <Button
-      className={classes.export}
+      className={`${classes.export} ${classes.tool}`}
       component="a"
       href={`${path}?${new URLSearchParams([...texts, ['format', 'csv']])}`}
       download={`${resource.plural}.csv`}

@@ -1,17 +1,22 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
 import { beginUnsavedWork } from '../shell/unsaved-work.ts';
+import { OPEN } from './record-place.ts';
 import classes from './Records.module.css';
+
+/** What a form belongs to: the page, and the record that is open on it. */
+const pageOf = ({ pathname, search }: Location): string =>
+  `${pathname} ${new URLSearchParams(search).get(OPEN) ?? ''}`;
 
 /** Asks before a page with unsaved changes is left (B2-34). Of a closing tab the browser asks in its own words. */
 export function LeavePrompt({ isDirty }: { isDirty: boolean }) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => isDirty && pageOf(currentLocation) !== pageOf(nextLocation),
   );
   useEffect(() => {
     if (!isDirty) return;

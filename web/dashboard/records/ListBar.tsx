@@ -15,6 +15,14 @@ const ListFilters = lazy(() =>
   import('./ListFilters.tsx').then((module) => ({ default: module.ListFilters })),
 );
 
+const ColumnsMenu = lazy(() =>
+  import('./ColumnsMenu.tsx').then((module) => ({ default: module.ColumnsMenu })),
+);
+
+const StoredFilters = lazy(() =>
+  import('./StoredFilters.tsx').then((module) => ({ default: module.StoredFilters })),
+);
+
 /** So long after the last key a list is searched. */
 const TYPING_MS = 200;
 
@@ -46,6 +54,8 @@ export function ListBar({ resource, query }: { resource: Resource; query: ListQu
       )}
       <Suspense fallback={null}>
         <ListFilters resource={resource} />
+        <StoredFilters list={resource.plural} />
+        <ColumnsMenu resource={resource} />
       </Suspense>
       <ExportLink resource={resource} query={query} />
     </div>

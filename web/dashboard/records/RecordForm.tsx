@@ -1,12 +1,10 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router';
+import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describeFields } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
-import { firstPathSegment } from '../../../engine/office.ts';
 import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -16,17 +14,16 @@ import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { formatDate } from './cell-text.ts';
-import { changedFields } from './changed-fields.ts';
+import { changedFields, isSame } from './changed-fields.ts';
 import { contractResolver } from './contract-resolver.ts';
 import { Field } from './fields/Field.tsx';
 import { FieldContext } from './fields/InnerField.tsx';
 import { newRow } from './fields/new-row.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
-import { type Row, writeRow } from './record-calls.ts';
-import { placeQuery } from './record-place.ts';
+import { createCallOf, type Row, writeRow } from './record-calls.ts';
+import type { RecordPlace } from './record-place.ts';
 import classes from './Records.module.css';
 import { useDraft } from './use-draft.ts';
-import { usePlace } from './use-place.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 const ConflictDialog = lazy(() =>
@@ -35,25 +32,35 @@ const ConflictDialog = lazy(() =>
 
 type Values = Record<string, unknown>;
 
+interface RecordFormProps {
+  resource: Resource;
+  /** Undefined: a new record. */
+  row: Row | undefined;
+  place: RecordPlace;
+  /** @param saved as the server answered it */
+  onCreated?: (saved: Row) => void;
+  /** It stands above another form, which is left with the page. */
+  isWithin?: boolean;
+}
+
 /**
  * A record's fields in one column. Save is always in sight, and Ctrl-S saves. Who may not write the record sees it.
- * @param row undefined: a new record
  */
-export function RecordForm({ resource, row }: { resource: Resource; row: Row | undefined }) {
+export function RecordForm({ resource, row, place, onCreated, isWithin = false }: RecordFormProps) {
   const session = useSession();
-  const place = usePlace();
-  const navigate = useNavigate();
-  const segment = firstPathSegment(useLocation().pathname);
   const fields = fieldsOf(resource);
-  const call = row ? resource.calls.update : resource.calls.create;
+  const call = row ? resource.calls.update : createCallOf(resource);
   /** The values that the form began with: those of the record as it was read, or of a new one. */
   const [base, setBase] = useState<Values>(() => row ?? newRow(fields));
   const form = useForm<Values>({
     defaultValues: base,
     ...(call?.body && { resolver: contractResolver(call.body, row && base) }),
   });
-  const { isDirty } = form.formState;
-  const { restoredFrom, forget } = useDraft(form, `${resource.plural}/${row?.id ?? 'new'}`, base);
+  const values = useWatch({ control: form.control }) as Values;
+  // A field that shows an absent value registers it, which the form alone takes for a change.
+  const isDirty = form.formState.isDirty && !isSame(base, values);
+  const draftName = `${resource.plural}/${row?.id ?? 'new'}`;
+  const { restoredFrom, forget } = useDraft(form, draftName, base, isDirty ? values : undefined);
   const [conflict, setConflict] = useState<Values>();
   const begin = (values: Values) => {
     setBase(values);
@@ -73,8 +80,8 @@ export function RecordForm({ resource, row }: { resource: Resource; row: Row | u
     onSuccess: (saved) => {
       begin(saved);
       showToast(translateSentence(row ? messages.updated : messages.created));
-      const to = `/${segment}/${resource.plural}/${saved.id}${placeQuery(place)}`;
-      if (!row) queueMicrotask(() => void navigate(to, { replace: true }));
+      // Once the form has no changes any more: nothing asks then.
+      if (!row) queueMicrotask(() => onCreated?.(saved));
     },
     onError: (error, { values }) => {
       if (!(error instanceof ApiProblem)) return reportFailure(queryClient, error);
@@ -92,10 +99,15 @@ export function RecordForm({ resource, row }: { resource: Resource; row: Row | u
     }),
   );
   useSaveKey(() => void submit());
+  const handleSubmit = (event: FormEvent) => {
+    // React passes it on to the form that a drawer belongs to.
+    event.stopPropagation();
+    void submit(event);
+  };
   const isWritable = call !== undefined && mayUse(resource.write, session);
   return (
     <FormProvider {...form}>
-      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className={classes.form} onSubmit={handleSubmit} noValidate>
         {restoredFrom !== undefined && (
           <p role="status" className={classes.restored}>
             {t('Your unsaved changes of {time} are here again.', { time: formatDate(restoredFrom) })}
@@ -121,7 +133,7 @@ export function RecordForm({ resource, row }: { resource: Resource; row: Row | u
           </div>
         )}
       </form>
-      <LeavePrompt isDirty={isDirty && !save.isPending} />
+      {!isWithin && <LeavePrompt isDirty={isDirty && !save.isPending} />}
       {conflict && row && (
         <Suspense fallback={null}>
           <ConflictDialog

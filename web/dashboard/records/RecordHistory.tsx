@@ -8,9 +8,12 @@ import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
+import { mayUse } from '../session/may-use.ts';
 import { formatDate } from './cell-text.ts';
 import { Changes } from './Changes.tsx';
+import type { Row } from './record-calls.ts';
 import classes from './Records.module.css';
+import { RestoreButton } from './RestoreButton.tsx';
 
 const MAX_PEOPLE = 500;
 const states = z.object({
@@ -19,8 +22,11 @@ const states = z.object({
 });
 
 /** Who changed a record, when, and what: the newest first. */
-export function RecordHistory({ resource, id }: { resource: Resource; id: number }) {
-  const { enterpriseId } = useSession().user;
+export function RecordHistory({ resource, row }: { resource: Resource; row: Row }) {
+  const session = useSession();
+  const { enterpriseId } = session.user;
+  const { id } = row;
+  const isWritable = resource.calls.update !== undefined && mayUse(resource.write, session);
   const { data } = useQuery({
     queryKey: ['history', enterpriseId, resource.name, id],
     queryFn: ({ signal }) =>
@@ -62,6 +68,9 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: number
                 after={after}
                 headings={[t('Before'), t('After')]}
               />
+              {isWritable && entry.action === 'update' && (
+                <RestoreButton resource={resource} row={row} values={before} />
+              )}
             </details>
           </li>
         );

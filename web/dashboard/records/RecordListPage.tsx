@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
-import { describeFields } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
@@ -13,15 +12,25 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { findResource } from './find-resource.ts';
+import { shownColumns } from './list-columns.ts';
 import { ListBar } from './ListBar.tsx';
 import { readListQuery } from './list-query.ts';
 import { Pagination } from './Pagination.tsx';
-import { listRows } from './record-calls.ts';
+import { createCallOf, listRows } from './record-calls.ts';
+import classes from './Records.module.css';
 import { lacksRecordAbove, placeQuery } from './record-place.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
+import { useDefaultFilter } from './use-default-filter.ts';
+import { useListChoices } from './use-list-choices.ts';
 import { usePlace } from './use-place.ts';
+import { useOpenRecord } from './use-open-record.ts';
+import { useSelection } from './use-selection.ts';
 
+const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
+const RecordPanel = lazy(() =>
+  import('./RecordPanel.tsx').then((module) => ({ default: module.RecordPanel })),
+);
 const WithinPicker = lazy(() =>
   import('./WithinPicker.tsx').then((module) => ({ default: module.WithinPicker })),
 );
@@ -46,8 +55,13 @@ function RecordList({ resource }: { resource: Resource }) {
     enabled: isPlaced,
     placeholderData: keepPreviousData,
   });
-  const columns = describeFields(resource).filter(({ isColumn }) => isColumn);
-  const isMade = resource.calls.create && isPlaced && mayUse(resource.write, session);
+  const { choices } = useListChoices(resource.plural);
+  const isOpening = useDefaultFilter(resource.plural, choices);
+  const selected = useSelection(query);
+  const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
+  const { openId, isWide, open, close } = useOpenRecord();
+  const isWritten = isPlaced && mayUse(resource.write, session);
+  const isMade = createCallOf(resource) !== undefined && isWritten;
   return (
     <Page
       title={translateSentence(resource.title)}
@@ -72,12 +86,48 @@ function RecordList({ resource }: { resource: Resource }) {
       {isPlaced && (
         <>
           <ListBar resource={resource} query={query} />
-          {isError ? (
-            <LoadFailure onRetry={() => void refetch()} />
-          ) : (
-            <RecordTable resource={resource} columns={columns} page={data} />
-          )}
-          <Pagination records={data?.records} query={query} />
+          <div className={classes.beside} data-open={openId !== undefined || undefined}>
+            <div className={classes.list}>
+              {isError ? (
+                <LoadFailure onRetry={() => void refetch()} />
+              ) : (
+                <RecordTable
+                  resource={resource}
+                  columns={shownColumns(resource, choices?.columns)}
+                  page={isOpening ? undefined : data}
+                  openId={openId}
+                  onOpen={isWide && resource.calls.read ? open : undefined}
+                  selected={isWritten && resource.calls.updateMany ? selected : undefined}
+                />
+              )}
+              <Pagination records={data?.records} query={query} />
+              <Suspense fallback={null}>
+                {isSelecting && (
+                  <BulkBar
+                    resource={resource}
+                    query={query}
+                    selected={selected}
+                    records={data?.records ?? 0}
+                  />
+                )}
+              </Suspense>
+            </div>
+            <Suspense fallback={null}>
+              {openId !== undefined && (
+                <RecordPanel
+                  resource={resource}
+                  id={openId}
+                  ids={data?.rows.map(({ id }) => id) ?? []}
+                  address={`/${segment}/${resource.plural}/${openId}${placeQuery(place)}`}
+                  go={open}
+                  close={() => {
+                    document.querySelector<HTMLElement>(`[data-record="${openId}"]`)?.focus();
+                    close();
+                  }}
+                />
+              )}
+            </Suspense>
+          </div>
         </>
       )}
     </Page>

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
+import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
@@ -12,14 +13,21 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { labelText } from './cell-text.ts';
+import { RelatedCreation } from './fields/related-creation.ts';
 import { findResource } from './find-resource.ts';
-import { findRow } from './record-calls.ts';
-import { lacksRecordAbove } from './record-place.ts';
+import { findRow, type Row } from './record-calls.ts';
+import { lacksRecordAbove, placeQuery } from './record-place.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { usePlace } from './use-place.ts';
 
 const RecordHistory = lazy(() =>
   import('./RecordHistory.tsx').then((module) => ({ default: module.RecordHistory })),
+);
+const CreateDrawer = lazy(() =>
+  import('./CreateDrawer.tsx').then((module) => ({ default: module.CreateDrawer })),
+);
+const SecretDialog = lazy(() =>
+  import('./SecretDialog.tsx').then((module) => ({ default: module.SecretDialog })),
 );
 const DeleteButton = lazy(() =>
   import('./DeleteButton.tsx').then((module) => ({ default: module.DeleteButton })),
@@ -36,10 +44,28 @@ export function RecordPage() {
 }
 
 function NewRecord({ resource }: { resource: Resource }) {
-  const title = t('{list}: new', { list: resource.title });
+  const place = usePlace();
+  const navigate = useNavigate();
+  const segment = firstPathSegment(useLocation().pathname);
+  const [created, setCreated] = useState<Row>();
+  const show = ({ id }: Row) =>
+    void navigate(`/${segment}/${resource.plural}/${id}${placeQuery(place)}`, { replace: true });
+  const secret = created?.['secret'];
   return (
-    <Page title={title}>
-      <RecordForm resource={resource} row={undefined} />
+    <Page title={t('{list}: new', { list: resource.title })}>
+      <RelatedCreation value={CreateDrawer}>
+        <RecordForm
+          resource={resource}
+          row={undefined}
+          place={place}
+          onCreated={(saved) => (saved['secret'] === undefined ? show(saved) : setCreated(saved))}
+        />
+      </RelatedCreation>
+      <Suspense fallback={null}>
+        {created && typeof secret === 'string' && (
+          <SecretDialog secret={secret} onClose={() => show(created)} />
+        )}
+      </Suspense>
     </Page>
   );
 }
@@ -81,8 +107,10 @@ function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
         </Suspense>
       }
     >
-      <Suspense fallback={null}>{isHistory && <RecordHistory resource={resource} id={id} />}</Suspense>
-      <RecordForm resource={resource} row={row} />
+      <Suspense fallback={null}>{isHistory && <RecordHistory resource={resource} row={row} />}</Suspense>
+      <RelatedCreation value={CreateDrawer}>
+        <RecordForm resource={resource} row={row} place={place} />
+      </RelatedCreation>
     </Page>
   );
 }

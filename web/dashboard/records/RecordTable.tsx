@@ -1,17 +1,21 @@
-import { Skeleton } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Checkbox, Skeleton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
-import { cellText } from './cell-text.ts';
+import { cellText, labelText } from './cell-text.ts';
+import { TIME_COLUMNS } from './list-columns.ts';
 import { changeAddress } from './list-query.ts';
 import type { Row, RowPage } from './record-calls.ts';
 import { placeQuery } from './record-place.ts';
 import classes from './Records.module.css';
 import { useLabels } from './use-labels.ts';
 import { usePlace } from './use-place.ts';
+import type { UsedSelection } from './use-selection.ts';
 
 const SKELETON_ROWS = 8;
 
@@ -20,10 +24,16 @@ interface RecordTableProps {
   columns: readonly ResourceField[];
   /** Undefined while it loads. */
   page: RowPage | undefined;
+  /** Absent: records are not selected here. */
+  selected?: UsedSelection | undefined;
+  /** The record that is open beside the list. */
+  openId?: number | undefined;
+  /** Opens a record beside the list. Absent: its page is opened. */
+  onOpen?: ((id: number) => void) | undefined;
 }
 
 /** Records as rows of one line. The label field opens the record. */
-export function RecordTable({ resource, columns, page }: RecordTableProps) {
+export function RecordTable({ resource, columns, page, selected, openId, onOpen }: RecordTableProps) {
   const labelOf = useLabels(columns, page?.rows ?? []);
   const place = usePlace();
   const segment = firstPathSegment(useLocation().pathname);
@@ -39,6 +49,7 @@ export function RecordTable({ resource, columns, page }: RecordTableProps) {
       <table className={classes.table} aria-busy={page === undefined}>
         <thead>
           <tr>
+            {selected && <SelectPage page={page} selected={selected} />}
             {columns.map((field) => (
               <Heading key={field.name} field={field} resource={resource} />
             ))}
@@ -47,11 +58,40 @@ export function RecordTable({ resource, columns, page }: RecordTableProps) {
         <tbody>
           {page
             ? page.rows.map((row) => (
-                <tr key={row.id}>
+                <tr
+                  key={row.id}
+                  data-selected={selected?.isSelected(row.id) || row.id === openId || undefined}
+                >
+                  {selected && (
+                    <td className={classes.select}>
+                      <Checkbox
+                        aria-label={t('Select {name}', { name: labelText(row[resource.labelField], row.id) })}
+                        checked={selected.isSelected(row.id)}
+                        onChange={({ currentTarget }) => selected.toggle([row.id], currentTarget.checked)}
+                      />
+                    </td>
+                  )}
                   {columns.map((field) => (
                     <td key={field.name} data-editor={field.editor}>
                       {field.name === resource.labelField && resource.calls.read ? (
-                        <Link to={`/${segment}/${resource.plural}/${row.id}${placeQuery(place)}`}>
+                        <Link
+                          to={`/${segment}/${resource.plural}/${row.id}${placeQuery(place)}`}
+                          data-record={row.id}
+                          aria-current={row.id === openId ? 'true' : undefined}
+                          onClick={(event) => {
+                            // Enter, and a click that asks for a tab, open the whole record.
+                            if (
+                              !onOpen ||
+                              event.detail === 0 ||
+                              event.ctrlKey ||
+                              event.metaKey ||
+                              event.shiftKey
+                            )
+                              return;
+                            event.preventDefault();
+                            onOpen(row.id);
+                          }}
+                        >
                           {show(field, row) || `#${row.id}`}
                         </Link>
                       ) : (
@@ -63,6 +103,7 @@ export function RecordTable({ resource, columns, page }: RecordTableProps) {
               ))
             : Array.from({ length: SKELETON_ROWS }, (_, index) => (
                 <tr key={index}>
+                  {selected && <td />}
                   {columns.map(({ name }) => (
                     <td key={name}>
                       <Skeleton height={14} />
@@ -76,13 +117,29 @@ export function RecordTable({ resource, columns, page }: RecordTableProps) {
   );
 }
 
+/** Ticks the records of the page. */
+function SelectPage({ page, selected }: { page: RowPage | undefined; selected: UsedSelection }) {
+  const ids = page?.rows.map(({ id }) => id) ?? [];
+  const count = ids.filter(selected.isSelected).length;
+  return (
+    <td className={classes.select}>
+      <Checkbox
+        aria-label={t('Select this page')}
+        checked={count > 0 && count === ids.length}
+        indeterminate={count > 0 && count < ids.length}
+        onChange={({ currentTarget }) => selected.toggle(ids, currentTarget.checked)}
+      />
+    </td>
+  );
+}
+
 /** A column's name, which sorts the list where the server can. */
 function Heading({ field, resource }: { field: ResourceField; resource: Resource }) {
   const [address, setAddress] = useSearchParams();
   const { sortBy } = resource;
   const isSorted = (address.get('sortBy') ?? sortBy[0]) === field.name;
   const isDescending = address.get('sort') === 'DESC';
-  if (!sortBy.includes(field.name)) return <th scope="col">{field.label}</th>;
+  if (![...sortBy, ...TIME_COLUMNS].includes(field.name)) return <th scope="col">{field.label}</th>;
   const next = { sortBy: field.name, sort: isSorted && !isDescending ? 'DESC' : undefined };
   const Arrow = isDescending ? IconChevronDown : IconChevronUp;
   return (

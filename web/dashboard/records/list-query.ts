@@ -1,4 +1,5 @@
 import type { Resource } from '../../../api/contract/resource.ts';
+import { OPEN, WITHIN } from './record-place.ts';
 
 /** What a list is asked with: page, order, search and filters, by the names of the contract. */
 export type ListQuery = Record<string, string | number>;
@@ -22,4 +23,23 @@ export function changeAddress(
     if (value === undefined || value === '') changed.delete(name);
     else changed.set(name, value);
   return changed;
+}
+
+/** What of a list's query chooses records: its search and filters. */
+export const searchOf = (query: ListQuery): ListQuery =>
+  Object.fromEntries(
+    Object.entries(query).filter(([name]) => !['page', 'size', 'sort', 'sortBy'].includes(name)),
+  );
+
+/** The parameters of an address that a stored filter does not keep. */
+const NOT_KEPT = ['page', 'size', WITHIN, OPEN];
+
+/** The search, filters and order of an address, as a stored filter keeps them. */
+export const viewOf = (address: URLSearchParams): Record<string, string> =>
+  Object.fromEntries([...address].filter(([name, value]) => !NOT_KEPT.includes(name) && value !== ''));
+
+/** The address with another search, filters and order, on its first page. */
+export function withView(address: URLSearchParams, view: Readonly<Record<string, string>>): URLSearchParams {
+  const within = address.get(WITHIN);
+  return new URLSearchParams({ ...view, ...(within !== null && { [WITHIN]: within }) });
 }

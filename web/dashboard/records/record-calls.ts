@@ -1,9 +1,11 @@
 import * as z from 'zod';
 import type { Call } from '../../../api/contract/call.ts';
 import { groupChargesCall } from '../../../api/contract/calls/product-groups.ts';
+import { createWebhookCall } from '../../../api/contract/calls/webhooks.ts';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { productGroupCharges } from '../../../api/contract/resources/charges.ts';
+import { webhooks } from '../../../api/contract/resources/webhooks.ts';
 import { client } from '../../shared/api/client.ts';
 import type { ListQuery } from './list-query.ts';
 import { paramsOf, type RecordPlace } from './record-place.ts';
@@ -23,6 +25,10 @@ const counted = z.looseObject({ records: z.number().optional() });
 /** The call that lists a resource's records. Those of charges are for shoppers too, so it is none of the resource's own. */
 export const listCallOf = (resource: Resource): Call | undefined =>
   resource.name === productGroupCharges.name ? groupChargesCall : resource.calls.list;
+
+/** The call that creates a record. That of a webhook answers its secret too, so it is none of the resource's own. */
+export const createCallOf = (resource: Resource): Call | undefined =>
+  resource.name === webhooks.name ? createWebhookCall : resource.calls.create;
 
 /** A page of a list. @throws ApiProblem */
 export async function listRows(
@@ -71,8 +77,7 @@ export async function writeRow(
   values: Record<string, unknown>,
   query: { unchangedSince?: unknown } = {},
 ): Promise<Row> {
-  const { create, update } = resource.calls;
-  const call = id === undefined ? create : update;
+  const call = id === undefined ? createCallOf(resource) : resource.calls.update;
   if (!takesBody(call)) throw new Error(`${resource.title} are not written here.`);
   return row.parse(await client(call, { params: paramsOf(resource, place, id), query, body: values }));
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod';
 import { useSession } from '../session/use-session.ts';
 import { isSame } from './changed-fields.ts';
@@ -19,8 +19,14 @@ interface UsedDraft {
  * Keeps what is typed on the device until it is saved or discarded, and brings it back when the form is opened again.
  * @param name of the record
  * @param before the values that the form began with
+ * @param values what is typed; undefined: nothing is
  */
-export function useDraft(form: UseFormReturn<Values>, name: string, before: Values): UsedDraft {
+export function useDraft(
+  form: UseFormReturn<Values>,
+  name: string,
+  before: Values,
+  values: Values | undefined,
+): UsedDraft {
   const key = `platen-draft:${useSession().user.id}:${name}`;
   const [restoredFrom, setRestoredFrom] = useState<string>();
   useEffect(() => {
@@ -31,16 +37,14 @@ export function useDraft(form: UseFormReturn<Values>, name: string, before: Valu
     setRestoredFrom(kept.utcSavedDateTime);
     // A record has a form of its own, so the key stays.
   }, [form, key]);
-  const values = useWatch({ control: form.control }) as Values;
-  const { isDirty } = form.formState;
   useEffect(() => {
-    if (!isDirty) return;
+    if (!values) return;
     const timer = setTimeout(() => {
       const changed = Object.entries(values).filter(([field, value]) => !isSame(before[field], value));
       writeDraft(key, Object.fromEntries(changed));
     }, TYPING_MS);
     return () => clearTimeout(timer);
-  }, [values, isDirty, key, before]);
+  }, [values, key, before]);
   const forget = () => {
     setRestoredFrom(undefined);
     removeDraft(key);

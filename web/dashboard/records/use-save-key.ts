@@ -1,18 +1,27 @@
 import { useEffect, useRef } from 'react';
 
-/** Ctrl-S, and Cmd-S on a Mac, saves. */
+/** The forms that are shown. A form above another, as in a drawer, comes last. */
+const forms: object[] = [];
+
+/** Ctrl-S, and Cmd-S on a Mac, saves the form that was shown last. */
 export function useSaveKey(save: () => void): void {
   const newest = useRef(save);
   useEffect(() => {
     newest.current = save;
   });
   useEffect(() => {
+    const form = {};
+    forms.push(form);
     const handle = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
       event.preventDefault();
+      if (forms.at(-1) !== form) return;
       newest.current();
     };
     addEventListener('keydown', handle);
-    return () => removeEventListener('keydown', handle);
+    return () => {
+      forms.splice(forms.indexOf(form), 1);
+      removeEventListener('keydown', handle);
+    };
   }, []);
 }

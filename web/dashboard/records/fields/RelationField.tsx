@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { CreateRelated } from './CreateRelated.tsx';
 import type { FieldProps } from './field-props.ts';
 import './ListFields.tsx';
 import { RelationSelect } from './RelationSelect.tsx';
@@ -16,6 +17,11 @@ export function RelationField(props: FieldProps) {
     <RelationSelect
       {...shared}
       resource={props.field.resource}
+      inputContainer={(input) => (
+        <CreateRelated name={props.field.resource} label={props.field.label} onCreated={change}>
+          {input}
+        </CreateRelated>
+      )}
       value={typeof value === 'number' ? value : undefined}
       // Null empties a field that has a value.
       onChange={(id) => change(id ?? null)}
@@ -34,6 +40,15 @@ export function RelationsField(props: FieldProps) {
   return (
     <MultiSelect
       {...shared}
+      inputContainer={(input) => (
+        <CreateRelated
+          name={props.field.resource}
+          label={props.field.label}
+          onCreated={(id) => change([...ids, id])}
+        >
+          {input}
+        </CreateRelated>
+      )}
       data={data}
       value={ids.map(String)}
       onChange={(next) => change(next.map(Number))}

@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { Resource } from '../../../api/contract/resource.ts';
+import { t } from '../../shared/text/text.ts';
+import { Dialog } from '../../shared/ui/Dialog.tsx';
+import classes from './Bulk.module.css';
+import type { ListQuery } from './list-query.ts';
+import { notChanged, RefusedRecords } from './RefusedRecords.tsx';
+import type { BulkWork } from './run-bulk.ts';
+import { useBulk } from './use-bulk.ts';
+import { usePlace } from './use-place.ts';
+import type { UsedSelection } from './use-selection.ts';
+
+const BulkDeleteDialog = lazy(() =>
+  import('./BulkDeleteDialog.tsx').then((module) => ({ default: module.BulkDeleteDialog })),
+);
+const BulkEditDialog = lazy(() =>
+  import('./BulkEditDialog.tsx').then((module) => ({ default: module.BulkEditDialog })),
+);
+
+interface BulkBarProps {
+  resource: Resource;
+  query: ListQuery;
+  selected: UsedSelection;
+  /** How many records the list's search and filters find. */
+  records: number;
+}
+
+/** What is done to all selected records. It stands below the list while something is selected. */
+export function BulkBar({ resource, query, selected, records }: BulkBarProps) {
+  const place = usePlace();
+  const [dialog, setDialog] = useState<'edit' | 'delete'>();
+  const { selection, selectAll, clear } = selected;
+  const isAll = selection === 'all';
+  const count = isAll ? records : selection.ids.length;
+  const work: Omit<BulkWork, 'changes'> = { resource, place, selection, query };
+  const finish = () => {
+    setDialog(undefined);
+    clear();
+  };
+  const { mutate, isPending, data: result } = useBulk(clear);
+  const setActive = (active: boolean) => mutate({ ...work, changes: { active } });
+  return (
+    <section className={classes.bar} aria-label={t('Selected records')}>
+      <p className={classes.count} role="status">
+        {isAll
+          ? t('All {count} that match are selected', { count })
+          : t('{count, plural, one {# selected} other {# selected}}', { count })}
+      </p>
+      {!isAll && records > count && (
+        <Button variant="subtle" onClick={selectAll}>
+          {t('Select all {count} that match', { count: records })}
+        </Button>
+      )}
+      {resource.calls.updateMany && (
+        <>
+          <Button variant="default" onClick={() => setDialog('edit')}>
+            {t('Edit a field')}
+          </Button>
+          {'active' in resource.fields && (
+            <>
+              <Button variant="default" disabled={isPending} onClick={() => setActive(true)}>
+                {t('Activate')}
+              </Button>
+              <Button variant="default" disabled={isPending} onClick={() => setActive(false)}>
+                {t('Deactivate')}
+              </Button>
+            </>
+          )}
+        </>
+      )}
+      {resource.calls.deleteMany && (
+        <Button variant="default" onClick={() => setDialog('delete')}>
+          {t('Delete')}
+        </Button>
+      )}
+      <Button variant="subtle" color="gray" className={classes.clear} onClick={clear}>
+        {t('Clear the selection')}
+      </Button>
+      {result && result.refused.length > 0 && (
+        <Dialog title={notChanged(result.refused.length)} onClose={clear}>
+          <RefusedRecords refused={result.refused} />
+        </Dialog>
+      )}
+      <Suspense fallback={null}>
+        {dialog === 'edit' && (
+          <BulkEditDialog work={work} count={count} onClose={() => setDialog(undefined)} onDone={finish} />
+        )}
+        {dialog === 'delete' && (
+          <BulkDeleteDialog work={work} count={count} onClose={() => setDialog(undefined)} onDone={finish} />
+        )}
+      </Suspense>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Drawer.css';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Paper.css';
+import { Drawer } from '@mantine/core';
+import type { Resource } from '../../../api/contract/resource.ts';
+import { t } from '../../shared/text/text.ts';
+import { useSession } from '../session/use-session.ts';
+import { RelatedCreation } from './fields/related-creation.ts';
+import { RecordForm } from './RecordForm.tsx';
+import classes from './CreateDrawer.module.css';
+
+interface CreateDrawerProps {
+  resource: Resource;
+  onClose: () => void;
+  /** @param id of the new record */
+  onCreated: (id: number) => void;
+}
+
+/** Creates a record that another one names. What is typed is kept as a draft when the drawer is closed. */
+export function CreateDrawer({ resource, onClose, onCreated }: CreateDrawerProps) {
+  const { enterpriseId } = useSession().user;
+  return (
+    <Drawer.Root opened onClose={onClose} position="right" size={520}>
+      <Drawer.Overlay />
+      <Drawer.Content>
+        <div className={classes.head}>
+          <Drawer.Title className={classes.title ?? ''}>
+            {t('{list}: new', { list: resource.title })}
+          </Drawer.Title>
+          <Drawer.CloseButton size={44} aria-label={t('Close')} />
+        </div>
+        <Drawer.Body>
+          <RelatedCreation value={undefined}>
+            <RecordForm
+              resource={resource}
+              row={undefined}
+              place={{ enterpriseId }}
+              onCreated={({ id }) => onCreated(id)}
+              isWithin
+            />
+          </RelatedCreation>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

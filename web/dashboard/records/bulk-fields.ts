@@ -1,0 +1,30 @@
+import * as z from 'zod';
+import { describeFields, type ResourceField } from '../../../api/contract/resource-fields.ts';
+import type { Resource } from '../../../api/contract/resource.ts';
+
+/** Fields that have one value, which many records can share. */
+const EDITORS: readonly ResourceField['editor'][] = [
+  'text',
+  'multiline',
+  'richtext',
+  'number',
+  'price',
+  'colour',
+  'date',
+  'switch',
+  'select',
+  'multi-select',
+  'tags',
+  'relation',
+  'relations',
+];
+
+/** The fields that are edited in bulk: neither names of records nor what is made of parts. */
+export function bulkFields(resource: Resource): ResourceField[] {
+  const { body } = resource.calls.updateMany ?? {};
+  const written = body instanceof z.ZodObject ? body.shape : {};
+  return describeFields(resource).filter(
+    ({ name, editor, isReadOnly }) =>
+      name in written && name !== resource.labelField && !isReadOnly && EDITORS.includes(editor),
+  );
+}

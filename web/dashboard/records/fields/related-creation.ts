@@ -1,0 +1,12 @@
+import { type ComponentType, createContext } from 'react';
+import type { Resource } from '../../../../api/contract/resource.ts';
+
+export interface RelatedCreationProps {
+  resource: Resource;
+  onClose: () => void;
+  /** @param id of the new record */
+  onCreated: (id: number) => void;
+}
+
+/** The form in which a relation's field creates the record that it names. Undefined: it creates none here. */
+export const RelatedCreation = createContext<ComponentType<RelatedCreationProps> | undefined>(undefined);

@@ -1,0 +1,38 @@
+import { describeFields, type ResourceField } from '../../../api/contract/resource-fields.ts';
+import type { Resource } from '../../../api/contract/resource.ts';
+
+/** Fields that no cell of one line shows. */
+const WITHOUT_CELL: readonly ResourceField['editor'][] = [
+  'group',
+  'rows',
+  'layers',
+  'design-areas',
+  'key-values',
+  'richtext',
+  'changes',
+  'hidden',
+];
+/** Every record has them, and every list can be sorted by them. */
+export const TIME_COLUMNS = ['utcCreatedDateTime', 'utcUpdatedDateTime'] as const;
+
+/** All columns that a list can show, in the order of the contract. The field that names a record comes first. */
+export function offeredColumns(resource: Resource): ResourceField[] {
+  const { labelField, onDemand = {}, row } = resource;
+  const own = describeFields(resource);
+  const times = TIME_COLUMNS.filter((name) => own.every((field) => field.name !== name));
+  const fields = [
+    ...own,
+    ...describeFields({ fields: Object.fromEntries(times.map((name) => [name, row.shape[name]!])) }),
+  ].filter(({ editor, name }) => !WITHOUT_CELL.includes(editor) && !Object.values(onDemand).includes(name));
+  const label = fields.filter(({ name }) => name === labelField);
+  return [...label, ...fields.filter((field) => !label.includes(field))];
+}
+
+/**
+ * The columns that a list shows.
+ * @param chosen names of columns; undefined: those that the contract names
+ */
+export function shownColumns(resource: Resource, chosen: readonly string[] | undefined): ResourceField[] {
+  if (chosen === undefined) return describeFields(resource).filter(({ isColumn }) => isColumn);
+  return offeredColumns(resource).filter(({ name }) => name === resource.labelField || chosen.includes(name));
+}

@@ -1,0 +1,74 @@
+import type * as z from 'zod';
+import { type BulkAnswer, bulkAnswer } from '../../../api/contract/bulk.ts';
+import type { Call } from '../../../api/contract/call.ts';
+import { MAX_PAGE_SIZE } from '../../../api/contract/page.ts';
+import type { Resource } from '../../../api/contract/resource.ts';
+import { client } from '../../shared/api/client.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { type ListQuery, searchOf } from './list-query.ts';
+import { paramsOf, type RecordPlace } from './record-place.ts';
+import type { Selection } from './use-selection.ts';
+
+export interface BulkWork {
+  resource: Resource;
+  place: RecordPlace;
+  selection: Selection;
+  /** Of the list: its search and filters are what "all" means. */
+  query: ListQuery;
+  /** Written to each record. Undefined: the records are deleted. */
+  changes: Record<string, unknown> | undefined;
+}
+
+export interface BulkResult {
+  done: number;
+  refused: BulkAnswer['refused'];
+}
+
+interface BulkOptions {
+  isDryRun?: boolean;
+  signal?: AbortSignal;
+  /** @param done records so far, the refused ones too */
+  onProgress?: (done: number) => void;
+}
+
+/**
+ * Changes or deletes the selected records, call after call until none is left.
+ * @throws ApiProblem
+ */
+export async function runBulk(work: BulkWork, options: BulkOptions = {}): Promise<BulkResult> {
+  const { isDryRun = false, signal, onProgress } = options;
+  const { resource, place, changes } = work;
+  const { updateMany, deleteMany } = resource.calls;
+  const call = changes ? updateMany : deleteMany;
+  if (!isBulk(call)) throw new Error(`${resource.title} are not changed in bulk.`);
+  const result: BulkResult = { done: 0, refused: [] };
+  for (const query of queriesOf(work))
+    for (let after: number | null | undefined; after !== null;) {
+      const answer = bulkAnswer.parse(
+        await client(call, {
+          params: paramsOf(resource, place),
+          query: { ...query, ...(after && { after }), ...(isDryRun && { dryRun: 'true' }) },
+          idempotencyKey: randomId(),
+          ...(changes && { body: changes }),
+          ...(signal && { signal }),
+        }),
+      );
+      result.done += answer.done;
+      result.refused.push(...answer.refused);
+      onProgress?.(result.done + result.refused.length);
+      after = answer.next;
+    }
+  return result;
+}
+
+function queriesOf({ selection, query }: BulkWork): Record<string, string | number>[] {
+  if (selection === 'all') return [{ ...searchOf(query), all: 'true' }];
+  const { ids } = selection;
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, index) =>
+    ids.slice(index * MAX_PAGE_SIZE, (index + 1) * MAX_PAGE_SIZE),
+  );
+  return parts.map((part) => ({ ids: part.join() }));
+}
+
+const isBulk = (call: Call | undefined): call is Call & { body: z.ZodType; takesKey: true } =>
+  call?.takesKey === true;

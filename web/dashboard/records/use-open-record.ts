@@ -1,0 +1,38 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useSearchParams } from 'react-router';
+import { OPEN } from './record-place.ts';
+
+/** From this width on, a record fits beside its list. */
+const WIDE = '(min-width: 1200px)';
+
+interface OpenRecord {
+  /** Number of the record beside the list. */
+  openId: number | undefined;
+  /** Whether records open beside the list here. */
+  isWide: boolean;
+  open: (id: number) => void;
+  close: () => void;
+}
+
+/** The record that is open beside its list, which the address names. */
+export function useOpenRecord(): OpenRecord {
+  const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
+  const [address, setAddress] = useSearchParams();
+  const id = Number(address.get(OPEN) ?? Number.NaN);
+  const change = (value: string | undefined) =>
+    setAddress(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        if (value === undefined) changed.delete(OPEN);
+        else changed.set(OPEN, value);
+        return changed;
+      },
+      { replace: true },
+    );
+  return {
+    openId: isWide && Number.isInteger(id) && id > 0 ? id : undefined,
+    isWide,
+    open: (next) => change(String(next)),
+    close: () => change(undefined),
+  };
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { type ListQuery, searchOf } from './list-query.ts';
+
+/** The records that are ticked: by their numbers, or all that the list's search and filters find. */
+export type Selection = { ids: readonly number[] } | 'all';
+
+export interface UsedSelection {
+  selection: Selection;
+  isSelected: (id: number) => boolean;
+  /** Ticks records, or takes their ticks away. */
+  toggle: (ids: readonly number[], isSelected: boolean) => void;
+  selectAll: () => void;
+  clear: () => void;
+}
+
+const NONE: Selection = { ids: [] };
+
+/** The selection of a list. Another search or filter ends it; another page does not. */
+export function useSelection(query: ListQuery): UsedSelection {
+  const search = JSON.stringify(searchOf(query));
+  const [kept, setKept] = useState({ search, selection: NONE });
+  const selection = kept.search === search ? kept.selection : NONE;
+  const select = (next: Selection) => setKept({ search, selection: next });
+  return {
+    selection,
+    isSelected: (id) => selection === 'all' || selection.ids.includes(id),
+    toggle: (ids, isSelected) => {
+      const others = selection === 'all' ? [] : selection.ids.filter((id) => !ids.includes(id));
+      select({ ids: isSelected ? [...others, ...ids] : others });
+    },
+    selectAll: () => select('all'),
+    clear: () => select(NONE),
+  };
+}

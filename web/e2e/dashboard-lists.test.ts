@@ -1,0 +1,190 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { listPropertiesCall } from '../../api/contract/calls/platform.ts';
+import { maskTypes, masks } from '../../api/contract/resources/masks.ts';
+import { productGroups } from '../../api/contract/resources/product-groups.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { makeRecord } from '../testing/make-record.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+test.before(async () => {
+  web = await openWeb([]);
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
+  for (let count = 0; count < 3; count += 1) await makeRecord(maker, productGroups);
+});
+test.after.always(() => web.close());
+
+/** Waits until a list has these columns. */
+const hasColumns = (page: Page, names: readonly string[]) =>
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('main thead th[scope=col]')]
+        .map((heading) => heading.textContent)
+        .join() === wanted,
+    {},
+    names.join(),
+  );
+
+/** The value of an extended property of the user, in JSON. */
+async function keptFor(key: string): Promise<string | undefined> {
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  const { extendedProperties } = await client(listPropertiesCall, { params, query: { key } });
+  return extendedProperties[0] && JSON.stringify(extendedProperties[0].value);
+}
+
+test.serial('columns of a list are chosen, and remembered for the user', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products/productGroups', {
+    // The first choice is changed before it is kept: there is none yet.
+    expectedErrors: [/404.*extendedproperties/],
+  });
+  await hasColumns(page, ['Name', 'Product title', 'Active', 'Published', 'Complete']);
+  await control(page, 'Columns', 'button').click();
+  await control(page, 'Updated', 'checkbox').click();
+  await control(page, 'Published', 'checkbox').click();
+  await hasColumns(page, ['Name', 'Product title', 'Active', 'Complete', 'Updated']);
+  await checkAccessibility(t, page, 'the choice of columns');
+  await waitUntil(async () => String(await keptFor('list/productGroups')).includes('Updated'));
+  await page.reload();
+  await hasColumns(page, ['Name', 'Product title', 'Active', 'Complete', 'Updated']);
+  await control(page, 'Columns', 'button').click();
+  await control(page, 'Show the usual columns', 'button').click();
+  await hasColumns(page, ['Name', 'Product title', 'Active', 'Published', 'Complete']);
+});
+
+const rowNames = (page: Page) =>
+  page.$$eval('main tbody tr td a', (links) => links.map(({ textContent }) => textContent));
+const says = (page: Page, text: string) => page.waitForSelector(`::-p-text(${text})`);
+
+test.serial('all records that a search finds are changed at once, those on other pages too', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs&size=2');
+  await control(page, 'Select this page', 'checkbox').click();
+  await says(page, '2 selected');
+  await control(page, 'Select all 3 that match', 'button').click();
+  await says(page, 'All 3 that match are selected');
+  await checkAccessibility(t, page, 'a selection');
+  await control(page, 'Edit a field', 'button').click();
+  await page.waitForSelector('[role=dialog] input[name="productTitle"]');
+  await checkAccessibility(t, page, 'a field in bulk');
+  await page.locator('[role=dialog] input[name="productTitle"]').fill('Large mug');
+  await page.locator('[role=dialog] button[type=submit]').click();
+  await says(page, '3 records changed');
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await page.waitForSelector('section[aria-label="Selected records"]', { hidden: true });
+  const { client } = web.api.as(admin);
+  const { productGroups: rows } = await client(productGroups.calls.list, {
+    params: { enterpriseId: web.enterpriseId },
+  });
+  t.deepEqual(
+    rows.map(({ productTitle }) => productTitle),
+    ['Large mug', 'Large mug', 'Large mug'],
+  );
+});
+
+test.serial('what stands against a deletion is listed before, and the others are deleted', async (t) => {
+  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
+  const { id: used } = await makeRecord(maker, maskTypes);
+  await makeRecord(maker, maskTypes);
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  await client(masks.calls.create, { params, body: { ...masks.example, name: 'Front', typeId: used } });
+  const page = await openDashboard(t, web, admin, '/products/maskTypes');
+  await page.waitForSelector('main tbody tr td a');
+  const [kept] = await rowNames(page);
+  await control(page, 'Select this page', 'checkbox').click();
+  await page.locator('section ::-p-aria([name="Delete"][role="button"])').click();
+  await says(page, '1 record cannot be deleted:');
+  await checkAccessibility(t, page, 'a deletion in bulk');
+  await control(page, 'Delete 1 record', 'button').click();
+  await says(page, '1 record was not deleted:');
+  await page.locator('[role=dialog] button ::-p-text(Close)').click();
+  await page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('main tbody tr td a')].map(({ textContent }) => textContent).join() ===
+      name,
+    {},
+    kept,
+  );
+  t.pass();
+});
+
+test.serial('a filter is saved, shared, and the default of its list', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs%202', {
+    expectedErrors: [/404.*extendedproperties/],
+  });
+  await control(page, 'Saved filters', 'button').click();
+  await control(page, 'Save this filter as', 'textbox').fill('Second mugs');
+  await control(page, 'Share it with all users of the enterprise', 'checkbox').click();
+  await checkAccessibility(t, page, 'a filter to be saved');
+  await page.keyboard.press('Enter');
+  await says(page, 'Filter saved');
+  await control(page, 'Begin with Second mugs', 'button').click();
+  await waitUntil(async () => String(await keptFor('list/productGroups')).includes('defaultFilterId'));
+  await page.goto(new URL('/products/productGroups', web.api.url).href);
+  await page.waitForFunction(() => location.search === '?search=Mugs+2');
+  await page.waitForFunction(() => document.querySelectorAll('main tbody tr td a').length === 1);
+  t.is(await page.$eval('main input[type=search]', (input) => input.value), 'Mugs 2');
+  const colleague = await web.api.createUser(web.enterpriseId, ['EMPLOYEE']);
+  const theirs = await openDashboard(t, web, colleague, '/products/productGroups');
+  await control(theirs, 'Saved filters', 'button').click();
+  await control(theirs, 'Second mugs (shared)', 'button').click();
+  await theirs.waitForFunction(() => location.search === '?search=Mugs+2');
+  t.is(await theirs.$('::-p-aria([name="Delete Second mugs"])'), null);
+});
+
+test.serial('a record opens beside its list, the arrow keys go on, and Escape closes it', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products/productGroups?search=Mugs');
+  const title = (name: string) =>
+    page.waitForFunction(
+      (text) => document.activeElement?.tagName === 'H2' && document.activeElement.textContent === text,
+      {},
+      name,
+    );
+  const first = await page.waitForSelector('main tbody tr td a');
+  await first!.click();
+  await title('Mugs 1');
+  await page.waitForSelector('section[aria-label="Mugs 1"] input[name="name"]');
+  await checkAccessibility(t, page, 'a record beside its list');
+  await page.keyboard.press('ArrowDown');
+  await title('Mugs 2');
+  await page.waitForSelector('section[aria-label="Mugs 2"] input[name="name"]');
+  t.regex(page.url(), /\/productGroups\?.*open=\d+/);
+  await page.reload();
+  await page.locator('section[aria-label="Mugs 2"] input[name="name"]').fill('Half typed');
+  await control(page, 'Previous record', 'button').click();
+  await says(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
+  await control(page, 'Stay on the page', 'button').click();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await control(page, 'Discard changes', 'button').click();
+  await page.focus('section[aria-label="Mugs 2"] h2');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('section[aria-label="Mugs 2"]', { hidden: true });
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Mugs 2');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => /productGroups\/\d+$/.test(location.pathname));
+});
+
+test.serial('a relation creates the record that it names, which is then chosen', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products/masks/new');
+  await page.locator('main input[name="name"]').fill('Front');
+  await control(page, 'Create a new one: Type', 'button').click();
+  await page.locator('[role=dialog] input[name="name"]').fill('Front of a mug');
+  await checkAccessibility(t, page, 'a related record');
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('main input')].some(
+      (input) => (input as HTMLInputElement).value === 'Front of a mug',
+    ),
+  );
+  t.is(await page.$eval('main input[name="name"]', (input) => input.value), 'Front');
+  t.true(page.url().endsWith('/masks/new'), 'the form below is not saved with it');
+});
