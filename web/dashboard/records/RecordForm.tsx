@@ -48,7 +48,7 @@ interface RecordFormProps {
  */
 export function RecordForm({ resource, row, place, onCreated, isWithin = false }: RecordFormProps) {
   const session = useSession();
-  const fields = fieldsOf(resource);
+  const fields = fieldsOf(resource, row === undefined);
   const call = row ? resource.calls.update : createCallOf(resource);
   /** The values that the form began with: those of the record as it was read, or of a new one. */
   const [base, setBase] = useState<Values>(() => row ?? newRow(fields));
@@ -157,6 +157,8 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   );
 }
 
-/** The record above stands in the address. */
-const fieldsOf = (resource: Resource) =>
-  describeFields(resource).filter(({ name }) => name !== resource.within?.filter.field);
+/** The record above stands in the address. A new record has nothing yet that the server writes. */
+const fieldsOf = (resource: Resource, isNew: boolean) =>
+  describeFields(resource).filter(
+    ({ name, isReadOnly }) => name !== resource.within?.filter.field && !(isNew && isReadOnly),
+  );

@@ -15,7 +15,7 @@ export function useField({ field, name }: FieldProps) {
       label: field.label,
       description: field.help,
       error: fieldState.error?.message,
-      required: field.isRequired,
+      required: field.isRequired && !field.isReadOnly,
       readOnly: field.isReadOnly,
       'data-changed': fieldState.isDirty || undefined,
     },
