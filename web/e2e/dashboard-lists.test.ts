@@ -15,8 +15,10 @@ let admin: string;
 test.before(async () => {
   web = await openWeb([]);
   admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
-  const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
-  for (let count = 0; count < 3; count += 1) await makeRecord(maker, productGroups);
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  for (const name of ['Mugs 1', 'Mugs 2', 'Mugs 3'])
+    await client(productGroups.calls.create, { params, body: { ...productGroups.example, name } });
 });
 test.after.always(() => web.close());
 
