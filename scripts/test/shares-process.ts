@@ -38,6 +38,7 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'scripts/test-databases/end-with-us.ts',
   'scripts/test/import-graph.ts',
   'web/testing/check-accessibility.ts',
+  'web/testing/open-web.ts',
 ];
 
 /** A context is one for all hooks and tests of a process. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import { openTestApi, type TestApi } from '../../api/testing/open-test-api.ts';
@@ -8,6 +9,9 @@ import type { IdMap } from '../../api/services/products/rewrite-ids.ts';
 import { launchChromium } from '../../scripts/chromium.ts';
 import { openPage, type PageOptions } from './open-page.ts';
 import { unpackFonts } from './unpack-fonts.ts';
+
+// These tests ask little of the embedded database: to optimise its WebAssembly costs more than that saves.
+setFlagsFromString('--liftoff-only');
 
 /** A fixture product that {@link openWeb} set up. */
 export interface WebProduct {
