@@ -34,12 +34,26 @@ test('tests of a shared process are named after their files, and all of them run
   );
 });
 
+test('files with a browser share processes, slow or not, and are run on the embedded database alone', async (t) => {
+  const folder = `build/bundle-browser-tests-${process.pid}`;
+  t.teardown(() => rmSync(folder, { recursive: true, force: true }));
+  const browser = ['web/e2e/cart.test.ts', 'web/e2e/reference.test.ts'];
+  const services = 'api/auth/gate.test.ts';
+  const { groups, withDatabase, onServer } = await bundleTests([...browser, services], folder);
+  const [ofBrowser, ofServices] = [...groups.keys()];
+  t.deepEqual(groups.get(ofBrowser!), browser);
+  t.deepEqual(groups.get(ofServices!), [services]);
+  t.deepEqual(withDatabase, [ofBrowser, ofServices]);
+  t.deepEqual(onServer, [ofServices]);
+});
+
 test('a title says on which database a test ran, and not in which process', (t) => {
   t.is(
     composeTitle('shared › services-3.on-server › api › a › it works'),
     'api › a › it works (on a PostgreSQL server)',
   );
   t.is(composeTitle('shared › services-3 › api › a › it works'), 'api › a › it works');
+  t.is(composeTitle('shared › browser-2 › web › e2e › a › it works'), 'web › e2e › a › it works');
   t.is(composeTitle('7 › engine › a › 8 › it works'), 'engine › a › 8 › it works');
   t.is(composeTitle('api › a.on-server › it works'), 'api › a › it works (on a PostgreSQL server)');
 });
