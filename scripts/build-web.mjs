@@ -43,6 +43,20 @@ const withoutJsonSchema = {
   },
 };
 
+/**
+ * Has `import()` of a page wait for a server that is away, by `web/shared/load-chunk.ts`. It takes the place of what the
+ * bundler has for the files of a part, which gives up at once.
+ * @type {import('vite').Plugin}
+ */
+const patientImports = {
+  name: 'patient-imports',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? `export { loadChunk as __vitePreload } from ${JSON.stringify(resolve('web/shared/load-chunk.ts'))};`
+      : undefined,
+};
+
 const CATALOGUE = 'virtual:texts/';
 
 /**
@@ -82,7 +96,8 @@ const FIRST_DESIGN = 'configurator/first-design.ts';
  * what it is changed with comes. Many small chunks load slower, each after a round trip of its own.
  */
 const STEPS = [
-  { name: 'shell', shared: 'kit', entries: ['configurator/main.tsx'] },
+  // Each `import()` of a page calls the second.
+  { name: 'shell', shared: 'kit', entries: ['configurator/main.tsx', 'shared/load-chunk.ts'] },
   { name: 'stage', shared: 'model', entries: [FIRST_DESIGN] },
   {
     name: 'around',
@@ -187,7 +202,7 @@ export const webConfig = (outdir) => ({
   publicDir: false,
   appType: 'mpa',
   logLevel: 'warn',
-  plugins: [binaryFiles, withoutJsonSchema, textCatalogues, preloadStage, react()],
+  plugins: [binaryFiles, withoutJsonSchema, patientImports, textCatalogues, preloadStage, react()],
   worker: { format: 'es', plugins: () => [binaryFiles, withoutJsonSchema] },
   build: {
     outDir: resolve(outdir),

@@ -10,6 +10,7 @@ import { createSession, type SessionStore } from './session/create-session.ts';
 import { redo, undo } from './session/history.ts';
 import { showToDebuggers } from './session/show-to-debuggers.ts';
 import { SessionContext } from './session/use-session.ts';
+import { BrokenLine } from './shell/BrokenLine.tsx';
 import { Header } from './shell/Header.tsx';
 import {
   FindingsBar,
@@ -66,6 +67,7 @@ export function Workbench({ loaded, notice }: ProductWithNotice) {
                 <FindingsBar />
               </Suspense>
             )}
+            <BrokenLine />
             <Suspense>
               <Notices />
             </Suspense>

@@ -11,9 +11,11 @@ import {
   RESET,
   TOO_MANY,
 } from '../testing/fault-requests.ts';
+import { fillNumber } from '../testing/fill-number.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { orderItem } from '../testing/order-item.ts';
 import { readTexts } from '../testing/read-session.ts';
+import { sees } from '../testing/see.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 
 // A call that fails says so in the specification's words, the design stays, and the shopper can go on (configurator §8).
@@ -35,12 +37,6 @@ test.after.always(() => web.close());
 
 const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
   web.openConfigurator(t, { product: 'asset-tag', expectedErrors: FAULTS, ...options });
-const fillNumber = async (page: Page, text = 'AB-1234'): Promise<void> => {
-  if (!(await page.$('::-p-aria([name="Your text"])'))) await chooseLayer(page, 'Asset number');
-  await control(page, 'Your text').fill(text);
-};
-const sees = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
 const numberOf = async (page: Page) => (await readTexts(page))['Asset number'];
 const countDesigns = async () =>
   Number(

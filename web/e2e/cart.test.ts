@@ -1,5 +1,5 @@
 import test, { type ExecutionContext } from 'ava';
-import type { Frame, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import { openTestApi } from '../../api/testing/open-test-api.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { openOrigin } from '../embed/testing/open-origin.ts';
@@ -8,6 +8,8 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { orderItem } from '../testing/order-item.ts';
 import { readTexts } from '../testing/read-session.ts';
+import { fillNumber } from '../testing/fill-number.ts';
+import { sees } from '../testing/see.ts';
 import { chooseLayer, control, layerBox } from '../testing/stage.ts';
 import { readFocus, tabTo } from '../testing/walk.ts';
 
@@ -27,12 +29,6 @@ const openTag = (
   query: Record<string, string> = {},
   options: ConfiguratorOptions = {},
 ) => web.openConfigurator(t, { product: 'asset-tag', query, ...options });
-const fillNumber = async (page: Page): Promise<void> => {
-  await chooseLayer(page, 'Asset number');
-  await control(page, 'Your text').fill('AB-1234');
-};
-const sees = (page: Page | Frame, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
 const dialogIsGone = (page: Page) => page.waitForFunction(() => !document.querySelector('[role=dialog]'));
 const savedDesigns = () => web.api.database('customisation').orderBy('id').select('customisationCode');
 

@@ -6,6 +6,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { endTimers, holdTimers } from '../testing/hold-timers.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { readDesign, readTexts } from '../testing/read-session.ts';
+import { sees } from '../testing/see.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 
 // An unfinished design is kept on the device and on the server, and is there again after a reload, a crash, in another tab.
@@ -32,8 +33,6 @@ async function type(page: Page, text: string): Promise<void> {
   await control(page, 'Your text').fill(text);
 }
 
-const sees = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
 /** It may be on the server, too. */
 const isOnDevice = (page: Page) =>
   page.waitForSelector('::-p-xpath(//header//span[text()="Saved on this device" or text()="Saved"])');

@@ -1,5 +1,5 @@
 import test, { type ExecutionContext } from 'ava';
-import type { HTTPRequest, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 import * as z from 'zod';
 import { readRows } from '../../api/testing/read-rows.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
@@ -21,10 +21,13 @@ import {
   RESET,
   TOO_MANY,
 } from '../testing/fault-requests.ts';
+import { fillNumber } from '../testing/fill-number.ts';
+import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { endTimers, holdTimers } from '../testing/hold-timers.ts';
 import { readTexts } from '../testing/read-session.ts';
-import { chooseLayer, control, isPainted } from '../testing/stage.ts';
+import { isGone, sees } from '../testing/see.ts';
+import { control, isPainted } from '../testing/stage.ts';
 
 // What is away comes back, and nothing of the shopper's is lost meanwhile.
 
@@ -38,14 +41,6 @@ test.after.always(() => web.close());
 
 const openTag = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
   web.openConfigurator(t, { product: 'asset-tag', ...options });
-const fillNumber = async (page: Page, text = 'AB-1234'): Promise<void> => {
-  if (!(await page.$('::-p-aria([name="Your text"])'))) await chooseLayer(page, 'Asset number');
-  await control(page, 'Your text').fill(text);
-};
-const sees = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
-const isGone = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => !document.body.innerText.includes(wanted), {}, text);
 /** The page asks again by itself every so often. */
 const ASK_MS = pageTimings.maintenancePollMs;
 /** The server is so far behind the device with a draft. */
@@ -94,12 +89,13 @@ test.serial(
   },
 );
 
+/** How a part of the page that does not load shows in the console. */
+const PARTS_AWAY = [/ERR_CONNECTION_RESET/];
+
 /** Lets requests fail whose address has a part, as long as the test says. */
 async function failRequests(page: Page, part: string): Promise<{ isOn: boolean; count: number }> {
   const state = { isOn: true, count: 0 };
-  await page.setRequestInterception(true);
-  page.on('request', (request: HTTPRequest) => {
-    if (request.isInterceptResolutionHandled()) return;
+  await interceptRequests(page, (request) => {
     if (!state.isOn || !request.url().includes(part)) return void request.continue();
     state.count += 1;
     void request.abort('connectionreset');
@@ -125,11 +121,11 @@ test.serial(
 );
 
 test.serial(
-  '[C8-08] a script of the cart that cannot be loaded: it is said, and the design stays',
+  '[C8-08] a script of the cart that the server refuses: it is said, and the design stays',
   async (t) => {
-    const page = await openTag(t, { expectedErrors: [/ERR_CONNECTION_RESET/] });
+    const page = await openTag(t, { expectedErrors: FAULTS });
     await fillNumber(page);
-    await failRequests(page, '/assets/cart-tools');
+    await faultRequests(page, '/assets/cart-tools', [{ status: 400 }]);
     await control(page, 'Add to cart').click();
     await sees(page, 'Error communicating with customisation server');
     t.is((await readTexts(page))['Asset number'], 'AB-1234');
@@ -150,6 +146,46 @@ test.serial('a file whose connection breaks is asked for again', async (t) => {
   await waitUntilEditable(page);
   t.true(await isPainted(page));
 });
+
+test.serial(
+  'a part of the page whose connection breaks comes when the server is back, and the rest stays in use',
+  async (t) => {
+    const page = await openTag(t, { expectedErrors: PARTS_AWAY });
+    await fillNumber(page, 'AB-1');
+    const failing = await failRequests(page, '/assets/');
+    await control(page, 'More').click();
+    await sees(page, 'Connecting again');
+    await fillNumber(page, 'AB-2');
+    failing.isOn = false;
+    await page.waitForSelector('[role=menuitem] ::-p-text(Share a link)');
+    await isGone(page, 'Connecting again');
+    t.is((await readTexts(page))['Asset number'], 'AB-2');
+    const sheets = await page.$$eval('link[rel=stylesheet]', (links) =>
+      links.map(({ sheet }) => sheet !== null),
+    );
+    t.true(sheets.every(Boolean), 'the style sheets that failed are there as well');
+  },
+);
+
+test.serial(
+  'a page that loses the server before its panels are there gets them, and keeps a draft',
+  async (t) => {
+    let failing: Awaited<ReturnType<typeof failRequests>> | undefined;
+    const page = await openTag(t, {
+      isAwaited: false,
+      expectedErrors: PARTS_AWAY,
+      prepare: async (opened) => {
+        failing = await failRequests(opened, '/assets/around');
+      },
+    });
+    await sees(page, 'Connecting again');
+    t.true(await isPainted(page));
+    failing!.isOn = false;
+    await waitUntilEditable(page);
+    await fillNumber(page);
+    await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+  },
+);
 
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

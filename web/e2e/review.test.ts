@@ -11,6 +11,7 @@ import {
 } from '../testing/fake-live-server.ts';
 import { endTimers, holdTimers } from '../testing/hold-timers.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
+import { isGone, sees } from '../testing/see.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
 import { untilFocused } from '../testing/walk.ts';
 
@@ -61,10 +62,6 @@ const made = (mockupAreaId: string, name: string) => ({
 const complete = { kind: 'COMPLETE' };
 const failed = { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' };
 
-const sees = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
-const isGone = (page: Page, text: string) =>
-  page.waitForFunction((wanted) => !document.body.innerText.includes(wanted), {}, text);
 const showsPicture = (page: Page, name: string) =>
   page.waitForSelector(`section[aria-label="Preview"] img[alt*="${name}"]`);
 /** Answers requests until the page has asked for the pictures of a design with a text. A newer one waits for START. */

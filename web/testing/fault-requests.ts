@@ -1,4 +1,5 @@
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import { interceptRequests } from './intercept-requests.ts';
 
 /** How a request fails. */
 export interface Fault {
@@ -26,9 +27,7 @@ export const FAULTS = [/ERR_CONNECTION_RESET/, /status of (429|500|502|400)/];
 /** Gives the first requests whose address has a part these faults; then the server answers. @returns those that are left */
 export async function faultRequests(page: Page, part: string, faults: Fault[]): Promise<Fault[]> {
   const left = [...faults];
-  await page.setRequestInterception(true);
-  page.on('request', (request: HTTPRequest) => {
-    if (request.isInterceptResolutionHandled()) return;
+  await interceptRequests(page, (request) => {
     const isMeant = request.url().includes(part);
     const fault = isMeant ? left.shift() : undefined;
     if (!fault) return void request.continue();

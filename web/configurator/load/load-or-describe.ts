@@ -2,7 +2,7 @@ import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { PlatenError } from '../../../engine/browser.ts';
 import { describeLoadFailure, messages } from '../../../engine/screens.ts';
 import { availability, whenAvailable } from '../../shared/api/availability.ts';
-import { isPassingStatus } from '../../shared/api/is-passing.ts';
+import { isPassingStatus } from '../../shared/api/is-passing-status.ts';
 import type { Inputs } from './inputs.ts';
 import { loadProduct, type ProductWithNotice } from './load-product.ts';
 import type { LoadFailure } from './load-failure.ts';

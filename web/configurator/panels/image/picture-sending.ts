@@ -5,7 +5,7 @@ import { parseRetryAfterMs } from '../../../../api/contract/retry-after.ts';
 import { messages } from '../../../../engine/screens.ts';
 import { noteAnswer } from '../../../shared/api/availability.ts';
 import { clientWith } from '../../../shared/api/client.ts';
-import { isPassingStatus } from '../../../shared/api/is-passing.ts';
+import { isPassingStatus } from '../../../shared/api/is-passing-status.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import type { UploadedPicture } from '../../session/commands/set-picture.ts';
 

@@ -1,0 +1,9 @@
+import type { Frame, Page } from 'puppeteer-core';
+
+/** Waits until a page shows a text. */
+export const sees = (page: Page | Frame, text: string): Promise<unknown> =>
+  page.waitForFunction((wanted) => document.body.innerText.includes(wanted), {}, text);
+
+/** Waits until a page shows a text no more. */
+export const isGone = (page: Page | Frame, text: string): Promise<unknown> =>
+  page.waitForFunction((unwanted) => !document.body.innerText.includes(unwanted), {}, text);
