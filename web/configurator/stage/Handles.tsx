@@ -1,9 +1,10 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import {
   drawnSize,
   handlesOf,
   limitsOfLayer,
+  type ObjectConfiguration,
   type ResolvedLayer,
   type StageView,
 } from '../../../engine/editor.ts';
@@ -12,8 +13,8 @@ import { findLayer, layersOf } from '../session/layers-of.ts';
 import { isSelected, selectionOf } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
-import { boxStyle } from './box-style.ts';
-import { useShownPlacement } from './use-shown-placement.ts';
+import { shownPlacement } from './shown-placement.ts';
+import { usePlacedElement } from './use-placed-element.ts';
 import classes from './Handles.module.css';
 
 const CURSORS: Record<string, string> = {
@@ -53,20 +54,28 @@ interface LayerFrameProps {
 
 function LayerFrame({ layerId, view, hasHandles }: LayerFrameProps) {
   const target = useSession((session) => findLayer(session, layerId));
-  const placement = useShownPlacement(layerId);
+  const ref = usePlacedElement<HTMLDivElement>(layerId, view);
+  const { isShown, isLow, isNarrow } = useSession(
+    useShallow((session) => describeSize(shownPlacement(session, layerId), view)),
+  );
   const colour = useSession(
     ({ product }) => product.shopProduct.enterpriseProductGroup.configuration.canvasObjectSelectionHexCode,
   );
-  if (!target || !placement) return null;
-  const style = { ...boxStyle(placement, view), '--handle-colour': handleColour(colour) };
-  const { width, height } = drawnSize(placement);
-  const isLow = height * view.pxPerUnit < MIN_SIDE_PX;
-  const isNarrow = width * view.pxPerUnit < MIN_SIDE_PX;
+  if (!target || !isShown) return null;
+  const style = { '--handle-colour': handleColour(colour) } as CSSProperties;
   return (
-    <div className={classes.frame} style={style} aria-hidden>
+    <div ref={ref} className={classes.frame} style={style} aria-hidden>
       {hasHandles && <LayerHandles target={target} isLow={isLow} isNarrow={isNarrow} />}
     </div>
   );
+}
+
+/** Whether the sides of a layer have room for all handles. */
+function describeSize(placement: ObjectConfiguration | undefined, view: StageView) {
+  if (!placement) return { isShown: false, isLow: false, isNarrow: false };
+  const { width, height } = drawnSize(placement);
+  const isShort = (side: number) => side * view.pxPerUnit < MIN_SIDE_PX;
+  return { isShown: true, isLow: isShort(height), isNarrow: isShort(width) };
 }
 
 interface LayerHandlesProps {

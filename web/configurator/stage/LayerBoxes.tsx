@@ -6,14 +6,14 @@ import { layersOf } from '../session/layers-of.ts';
 import { isSelected, select } from '../session/selection.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { focusPanel } from '../shell/focus-panel.ts';
-import { boxStyle } from './box-style.ts';
 import { describeLayer } from './describe-layer.ts';
 import { focusAwaitedLayer } from './focus-layer.ts';
 import { handleKey } from './handle-key.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import classes from './Stage.module.css';
 import type { StageSize } from './stage-size.ts';
-import { useShownPlacement } from './use-shown-placement.ts';
+import { shownPlacement } from './shown-placement.ts';
+import { usePlacedElement } from './use-placed-element.ts';
 
 /**
  * A box for each layer: what a keyboard moves to, and a screen reader reads. Pointers go through to the stage. The bar of
@@ -35,7 +35,7 @@ export function LayerBoxes({ view, size }: { view: StageView; size: StageSize })
   );
 }
 
-/** The box of one layer. A drag renders the boxes that move, and no others. */
+/** The box of one layer. A drag renders none. */
 const LayerBox = memo(function LayerBox({
   target,
   view,
@@ -48,7 +48,8 @@ const LayerBox = memo(function LayerBox({
   const store = useSessionStore();
   const { id } = target.layer;
   const scene = useSession((session) => session.scene);
-  const placement = useShownPlacement(id);
+  const isShown = useSession((session) => shownPlacement(session, id) !== undefined);
+  const ref = usePlacedElement<HTMLButtonElement>(id, view);
   const isHeld = useSession(({ heldId }) => heldId !== undefined && sameId(id, heldId));
   const isPressed = useSession((session) => isSelected(session, id));
   const hasBar = useSession(({ selectedId }) => selectedId !== undefined && sameId(id, selectedId));
@@ -57,13 +58,13 @@ const LayerBox = memo(function LayerBox({
     const composed = scene && placementOfLayer(scene, id);
     return composed ? describeLayer(store.getState(), target, composed) : target.layer.name;
   }, [store, target, scene, id]);
-  if (!placement) return null;
+  if (!isShown) return null;
   return (
     <>
       <button
+        ref={ref}
         type="button"
         className={classes.box}
-        style={boxStyle(placement, view)}
         aria-pressed={isPressed}
         aria-label={label}
         data-layer={id}

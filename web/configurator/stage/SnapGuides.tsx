@@ -1,16 +1,33 @@
+import { useCallback } from 'react';
 import { type Guide, type StageView, toScreenPx } from '../../../engine/editor.ts';
-import { useSession } from '../session/use-session.ts';
+import { useSessionStore } from '../session/use-session.ts';
 import classes from './Stage.module.css';
 
-/** The lines and gaps that a dragged layer has come to rest at. */
+/** The lines and gaps that a dragged layer has come to rest at. They are drawn without rendering a component. */
 export function SnapGuides({ view }: { view: StageView }) {
-  const guides = useSession((session) => session.guides);
-  if (guides.length === 0) return null;
+  const store = useSessionStore();
+  const draw = useCallback(
+    (path: SVGPathElement) => {
+      let drawn = '';
+      const update = () => {
+        const shape = store
+          .getState()
+          .guides.flatMap(segmentsOf)
+          .map((segment) => segmentPath(segment, view))
+          .join('');
+        if (shape !== drawn) path.setAttribute('d', shape);
+        drawn = shape;
+      };
+      update();
+      return store.subscribe((now, before) => {
+        if (now.guides !== before.guides) update();
+      });
+    },
+    [store, view],
+  );
   return (
     <svg className={classes.guides} aria-hidden>
-      {guides.flatMap((guide) =>
-        segmentsOf(guide).map((segment) => <Segment key={segment.join()} of={segment} view={view} />),
-      )}
+      <path ref={draw} d="" />
     </svg>
   );
 }
@@ -35,8 +52,9 @@ function segmentsOf(guide: Guide): Segment[] {
   }
 }
 
-function Segment({ of: [x1, y1, x2, y2], view }: { of: Segment; view: StageView }) {
+/** A line as SVG has it. */
+function segmentPath([x1, y1, x2, y2]: Segment, view: StageView): string {
   const from = toScreenPx({ x: x1, y: y1 }, view);
   const to = toScreenPx({ x: x2, y: y2 }, view);
-  return <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />;
+  return `M${from.x} ${from.y}L${to.x} ${to.y}`;
 }

@@ -1,8 +1,10 @@
-import type { CSSProperties } from 'react';
 import { drawnSize, type ObjectConfiguration, type StageView, toScreenPx } from '../../../engine/editor.ts';
 
 /** Where an element must stand to lie upon a layer's object: its own corner, turned as the object is. */
-export function boxStyle(placement: ObjectConfiguration, view: StageView): CSSProperties {
+export function boxStyle(
+  placement: ObjectConfiguration,
+  view: StageView,
+): { width: number; height: number; transform: string } {
   const corner = toScreenPx({ x: placement.left, y: placement.top }, view);
   const { width, height } = drawnSize(placement);
   return {

@@ -1,0 +1,33 @@
+import { type RefCallback, useCallback } from 'react';
+import type { StageView } from '../../../engine/editor.ts';
+import type { Id } from '../../../engine/personalisation.ts';
+import { useSessionStore } from '../session/use-session.ts';
+import { boxStyle } from './box-style.ts';
+import { shownPlacement } from './shown-placement.ts';
+
+/**
+ * Lays an element upon a layer's object, wherever that is dragged to. The style is written to the element itself, so a
+ * frame of a drag renders no component.
+ * @returns the element's `ref`
+ */
+export function usePlacedElement<E extends HTMLElement>(layerId: Id, view: StageView): RefCallback<E> {
+  const store = useSessionStore();
+  return useCallback(
+    (element: E) => {
+      const written = { width: '', height: '', transform: '' };
+      const place = () => {
+        const placement = shownPlacement(store.getState(), layerId);
+        if (!placement) return;
+        const { width, height, transform } = boxStyle(placement, view);
+        const wanted = { width: `${width}px`, height: `${height}px`, transform };
+        for (const name of ['width', 'height', 'transform'] as const)
+          if (wanted[name] !== written[name]) element.style[name] = written[name] = wanted[name];
+      };
+      place();
+      return store.subscribe((now, before) => {
+        if (now.preview !== before.preview || now.scene !== before.scene) place();
+      });
+    },
+    [store, layerId, view],
+  );
+}
