@@ -25,6 +25,7 @@ const direction = {
   toggleDirection: () => undefined,
 };
 
+document.documentElement.dataset['template'] = inputs.pageTemplate;
 const root = document.getElementById('root')!;
 followHeight(root);
 

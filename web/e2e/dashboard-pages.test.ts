@@ -7,7 +7,9 @@ import {
 } from '../../api/contract/calls/threads.ts';
 import { readSelfCall } from '../../api/contract/calls/users.ts';
 import { type MenuEntry, menus } from '../../engine/office.ts';
+import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { endTimers, holdTimers } from '../testing/hold-timers.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -169,4 +171,26 @@ test.serial('A page of the menu that lists what the API has is for the roles of 
   const orders = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const other = await openDashboard(t, web, orders, '/users');
   t.truthy(await says(other, 'There is no page at this address.'));
+});
+
+test.serial('[B4-15] the check for a new version runs after 3 seconds and then regularly', async (t) => {
+  const page = await openDashboard(t, web, admin, '/profile', {
+    prepare: (opened) => holdTimers(opened, pageTimings.dashboardRefreshCheckMs),
+  });
+  await page.waitForSelector('footer ::-p-text(Platen)');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await endTimers(page);
+  t.true(await page.evaluate(() => 'isSamePage' in window), 'there is nothing to reload the page for');
+  await page.evaluate(() => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
+    const before = Date;
+    class NextDay extends before {
+      constructor() {
+        super(before.now() + DAY_MS + 1000);
+      }
+    }
+    Object.assign(window, { Date: NextDay });
+  });
+  await endTimers(page);
+  await page.waitForFunction(() => !('isSamePage' in window));
 });

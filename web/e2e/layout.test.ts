@@ -105,3 +105,43 @@ test.serial(
     t.not(await layerBox(page, 'Background'), null);
   },
 );
+
+for (const pageTemplate of ['3', '4'])
+  test.serial(
+    `[B2-30] page template ${pageTemplate} shows the configurator and the maintenance notice`,
+    async (t) => {
+      const { api, enterpriseId } = web;
+      const query = { pageTemplate };
+      // Calls and the websocket are refused during maintenance.
+      const expectedErrors = [/503/];
+      const page = await web.openConfigurator(t, { product: 'mug', query, expectedErrors });
+      const { filter, inset, isDark } = await page.evaluate(() => {
+        const backdrop = getComputedStyle(document.body, '::before');
+        return {
+          filter: backdrop.filter,
+          isDark: backdrop.backgroundImage.includes('rgb(20, 20, 20)'),
+          inset: document.querySelector('#root')!.getBoundingClientRect().top,
+        };
+      });
+      t.deepEqual(
+        { isBlurred: filter.startsWith('blur'), isDark, isPanel: inset > 0 },
+        { isBlurred: pageTemplate === '3', isDark: pageTemplate === '3', isPanel: pageTemplate === '3' },
+      );
+      const first = await fetch(page.url());
+      const headers = { 'If-None-Match': first.headers.get('etag') ?? '' };
+      t.is((await fetch(page.url(), { headers })).status, 304, 'the page is cached');
+
+      const operator = await api.createUser(enterpriseId, ['SYSTEM_ADMIN']);
+      const maintain = (isOn: boolean) =>
+        api.call('PUT', '/v1/maintenance', { as: operator, body: { isOn } });
+      t.teardown(() => maintain(false));
+      await maintain(true);
+      const other = await web.openConfigurator(t, {
+        product: 'mug',
+        query,
+        isAwaited: false,
+        expectedErrors,
+      });
+      t.truthy(await other.waitForSelector('dialog[open] ::-p-text(System Maintenance)'));
+    },
+  );

@@ -17,6 +17,8 @@ export interface Inputs {
   debug: boolean;
   fromApp: boolean;
   fromWorkflow: boolean;
+  /** Version of the page template: 3 shows the configurator in a panel on a blurred dark backdrop (back-office §2). */
+  pageTemplate: '3' | '4';
   /** Language of the page (ours). */
   lang: string | undefined;
   /** Token of a preview link (ours). */
@@ -51,6 +53,7 @@ export function parseInputs(search: string): Inputs {
     debug: flag('debug'),
     fromApp: flag('fromApp'),
     fromWorkflow: flag('fromWorkflow'),
+    pageTemplate: text('pageTemplate') === '3' ? '3' : '4',
     lang: text('lang'),
     preview: text('preview'),
   };
