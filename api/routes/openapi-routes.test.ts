@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { resources } from '../contract/resources/list-resources.ts';
 import test from 'ava';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 
@@ -59,11 +60,18 @@ test('calls that may be sent again say so', (t) => {
   const takingKey = operations.filter(({ parameters = [] }) =>
     parameters.some((parameter) => parameter.in === 'header' && parameter.name === 'Idempotency-Key'),
   );
-  t.deepEqual(takingKey.map(({ operationId }) => operationId).toSorted(), [
-    'createBatch',
-    'saveCustomisation',
-    'updateCustomisation',
-  ]);
+  const bulk = resources
+    .flatMap(({ allCalls }) => allCalls)
+    .filter(({ operation }) => operation === 'updateMany' || operation === 'deleteMany');
+  t.deepEqual(
+    takingKey.map(({ operationId }) => operationId).toSorted(),
+    [
+      'createBatch',
+      'saveCustomisation',
+      'updateCustomisation',
+      ...bulk.map(({ call }) => call.name),
+    ].toSorted(),
+  );
 });
 
 /** What the configurator calls without signing in (configurator §7). */
