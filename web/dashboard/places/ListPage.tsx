@@ -18,7 +18,7 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { nameOfPage } from './list-menu-pages.ts';
 import { LIST_PLACES } from './list-places.ts';
-import type { ListRoute } from './place-routes.tsx';
+import type { ListRoute } from './list-route.ts';
 
 const SIZE = 50;
 const TYPING_MS = 200;

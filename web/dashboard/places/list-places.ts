@@ -4,7 +4,7 @@ import { listFilesCall } from '../../../api/contract/calls/files.ts';
 import { listImportsCall } from '../../../api/contract/calls/imports.ts';
 import { listJobsCall } from '../../../api/contract/calls/jobs.ts';
 import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
-import type { ListRoute } from './place-routes.tsx';
+import type { ListRoute } from './list-route.ts';
 
 /** A page of a menu that shows the list of one call. */
 export interface ListPlace {

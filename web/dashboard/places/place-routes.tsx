@@ -1,8 +1,5 @@
 import type { RouteObject } from 'react-router';
-
-/** Pages of the menus that show what one call of the API lists. */
-const LIST_ROUTES = ['/users', '/jobs', '/batches', '/imports', '/files'] as const;
-export type ListRoute = (typeof LIST_ROUTES)[number];
+import { LIST_ROUTES } from './list-route.ts';
 
 /** Pages of the menus that have no screen yet, and where their work is done until then. */
 const PLANNED_PLACES: Readonly<Record<string, string>> = {
