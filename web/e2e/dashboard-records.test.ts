@@ -72,6 +72,17 @@ const changedField = (resource: Resource): ResourceField =>
     ({ editor, isReadOnly, name }) => editor === 'text' && !isReadOnly && name !== 'shopDomain',
   ) ?? describeFields(resource).find(({ editor, isReadOnly }) => editor === 'number' && !isReadOnly)!;
 
+test.serial('a product is downloaded from its page, as files', async (t) => {
+  const group = (await web.api
+    .database('productGroup')
+    .where({ enterpriseId: web.enterpriseId })
+    .first('id')) as { id: number };
+  const page = await openDashboard(t, web, admin, `/products/productGroups/${group.id}`);
+  const link = await page.waitForSelector('main header a[download]');
+  const type = await link!.evaluate(async ({ href }) => (await fetch(href)).headers.get('content-type'));
+  t.is(type, 'application/zip');
+});
+
 test.serial('every kind of record has a place in the dashboard', (t) => {
   const placed = SECTIONS.flatMap(({ lists }) => lists);
   t.deepEqual(resources.map(({ plural }) => plural).toSorted(), [...placed].toSorted());

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
+import { callAddress } from '../api/call-address.ts';
 import type { ListQuery } from './list-query.ts';
 import { listCallOf } from './record-calls.ts';
 import { paramsOf } from './record-place.ts';
@@ -13,8 +14,7 @@ export function ExportLink({ resource, query }: { resource: Resource; query: Lis
   const place = usePlace();
   const list = resource.calls.list && listCallOf(resource);
   if (!list) return null;
-  const params = paramsOf(resource, place);
-  const path = list.path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const path = callAddress(list, paramsOf(resource, place));
   const { page: _, size: __, ...rest } = query;
   const texts = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
   return (

@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { downloadGroupCall } from '../../../api/contract/calls/product-groups.ts';
+import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
@@ -28,6 +30,9 @@ const CreateDrawer = lazy(() =>
 );
 const SecretDialog = lazy(() =>
   import('./SecretDialog.tsx').then((module) => ({ default: module.SecretDialog })),
+);
+const DownloadProduct = lazy(() =>
+  import('../products/DownloadProduct.tsx').then((module) => ({ default: module.DownloadProduct })),
 );
 const DeleteButton = lazy(() =>
   import('./DeleteButton.tsx').then((module) => ({ default: module.DeleteButton })),
@@ -102,6 +107,9 @@ function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
             <Button variant="default" aria-expanded={isHistory} onClick={() => setHistory(!isHistory)}>
               {t('History')}
             </Button>
+          )}
+          {resource.name === productGroups.name && mayUse(downloadGroupCall.access, session) && (
+            <DownloadProduct id={id} />
           )}
           {mayDelete && <DeleteButton resource={resource} id={id} label={label} />}
         </Suspense>
