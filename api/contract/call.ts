@@ -38,6 +38,8 @@ export interface Call {
   duringMaintenance?: boolean;
   /** Its answer shows a product or a design of it: only pages of shops that sell the product may read it. */
   isAboutProduct?: true;
+  /** For pages of this server alone: no page of another origin may read the answer, which is the same for all. */
+  isForOwnPages?: true;
   /** Of a page: its Content-Security-Policy (CSP Level 3) but for `frame-ancestors`. Absent: it may load nothing. */
   policy?: string;
   /** Answered however often it is made: an orchestrator that reads 429 would restart a healthy process. */

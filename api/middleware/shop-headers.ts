@@ -28,7 +28,6 @@ export class ShopHeaders {
     this.origin = context.get('origin');
     const { shopDomain } = context.query;
     this.shopDomain = typeof shopDomain === 'string' ? shopDomain : undefined;
-    context.vary('Origin');
     setFrameRule(context, undefined, policy);
   }
 
@@ -38,6 +37,7 @@ export class ShopHeaders {
    */
   async allowShops(enterpriseId?: number): Promise<string | undefined> {
     const { context, origin, origins, shopDomain, policy } = this;
+    context.vary('Origin');
     const frameOrigin = await origins.frameOrigin(shopDomain);
     setFrameRule(context, frameOrigin, policy);
     if (origin !== '' && (await origins.isShop(origin, enterpriseId))) this.allowOrigin();
@@ -47,6 +47,7 @@ export class ShopHeaders {
   /** Of the shops that sell the product which the answer is about, and of no others. */
   async allowSellers(find: FindSellers): Promise<string | undefined> {
     const { context, origin, origins, shopDomain, policy } = this;
+    context.vary('Origin');
     if (origin === '' && shopDomain === undefined) return undefined;
     const sellers = await find();
     const frameOrigin = origins.frameOriginOf(shopDomain, sellers);

@@ -42,7 +42,7 @@ async function answerCall(route: Route, parts: RouteParts, context: Context): Pr
   const enterpriseId = owner === undefined ? undefined : Number(owner);
   if (!isForShops(call.access)) return answerAdmitted(route, parts, context, enterpriseId, undefined);
   const shops = new ShopHeaders(context, parts.origins, call.policy);
-  if (!call.isAboutProduct) await shops.allowShops(enterpriseId);
+  if (!call.isAboutProduct && !call.isForOwnPages) await shops.allowShops(enterpriseId);
   try {
     await answerAdmitted(route, parts, context, enterpriseId, shops);
   } catch (error) {

@@ -41,6 +41,7 @@ export const pageFileCall = defineCall({
   name: 'pageFile',
   summary: 'A script, style or picture of the pages; its name changes with its content',
   path: '/assets/{file}',
+  isForOwnPages: true,
   policy: WORKER_POLICY,
   params: z.object({ file: z.string() }),
   query: z.object({}),
