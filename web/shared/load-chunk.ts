@@ -11,8 +11,8 @@ const files = new Map<string, Promise<void>>();
 /**
  * Loads a part of the page. The bundler calls this in place of each `import()` (`scripts/build-web.mjs`). A browser
  * remembers that a module failed to load for as long as the page lives (HTML standard, module map). So its files are
- * fetched first, again and again while the server cannot be reached, and imported out of the browser's cache. A preload
- * (`<link>`) that fails would be remembered as well.
+ * fetched first, again and again while the server cannot be reached, and imported out of the browser's cache. In
+ * Chromium an import after a failed preload (`<link>`) fails as well.
  * @param paths the scripts and style sheets of the part, relative to the page's origin
  * @throws TypeError for a file that the server refuses, as one of an older build
  */
