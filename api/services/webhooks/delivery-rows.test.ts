@@ -132,7 +132,7 @@ test.serial(
   },
 );
 
-test.serial('webhooks that nothing reaches come last, those failing longest first among them', async (t) => {
+test.serial('webhooks that nothing reaches come last, the longest failing at the end', async (t) => {
   const failing = await createWebhook({ utcFailingSinceDateTime: ago('1 hour') });
   const longer = await createWebhook({ utcFailingSinceDateTime: ago(DAY) });
   const well = await createWebhook();
