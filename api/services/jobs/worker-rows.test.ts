@@ -16,8 +16,10 @@ import { Jobs } from './jobs.ts';
 import { WorkerRows } from './worker-rows.ts';
 
 const fault: JobFault = { code: 'picture-broken', message: 'It is broken.', retryable: false };
-/** Far enough from the clock that no pause of the machine changes a result. */
-const DAY_MS = 86_400_000;
+/** Dates that no clock of a machine reaches or comes before. */
+const FUTURE = new Date('2100-01-01T00:00:00Z');
+const PAST = [new Date('2001-01-01T00:00:00Z'), new Date('2002-01-01T00:00:00Z')] as const;
+const RECENT = new Date('2020-01-01T00:00:00Z');
 
 /** The calls of the owner, in their order. */
 let calls: unknown[] = [];
@@ -108,9 +110,9 @@ const filesOf = ({ id }: { id: number }): Promise<string[]> =>
 const countStored = async () => ((await opened.database('storedObject').select('*')) as object[]).length;
 
 test.serial('a job is begun until its deadline', async (t) => {
-  const early = await request(new Date(Date.now() + DAY_MS));
+  const early = await request(FUTURE);
   t.like(await rows.claim(early.id), { id: early.id, claim: 1 });
-  const late = await request(new Date(Date.now() - DAY_MS));
+  const late = await request(PAST[0]);
   t.is(await rows.claim(late.id), undefined);
   t.like(await read(late), {
     status: 'FAILED',
@@ -261,14 +263,14 @@ test.serial(
   async (t) => {
     const [first, second] = [await request(), await request()];
     // Jobs of the tests before may be old by now.
-    await opened.database('renderJob').update({ utcQueuedDateTime: new Date(Date.now() + DAY_MS) });
+    await opened.database('renderJob').update({ utcQueuedDateTime: FUTURE });
     t.deepEqual(await rows.takeUnqueued(10), []);
     for (const [index, job] of [first, second].entries())
-      await change(job, { utcQueuedDateTime: new Date(Date.now() - (9 - index) * DAY_MS) });
+      await change(job, { utcQueuedDateTime: PAST[index]! });
     const { id, kind, rank } = first;
     t.deepEqual(await rows.takeUnqueued(1), [{ id, kind, rank }]);
     t.like(await rows.takeUnqueued(1), [{ id: second.id }]);
-    const stale = opened.database('renderJob').where('utcQueuedDateTime', '<', new Date(Date.now() - DAY_MS));
+    const stale = opened.database('renderJob').where('utcQueuedDateTime', '<', RECENT);
     t.deepEqual(await stale.pluck('id'), [], 'both count as queued now');
   },
 );
