@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
+import { publicIdOf } from '../data/file-reference.ts';
 import type { ByteRange, FileStorage } from '../storage/file-storage.ts';
 import { removeFiles } from './file-removal.ts';
 
@@ -97,6 +98,18 @@ export class FileStore {
   /** A file by its public id, also one that was removed and is still needed. @throws PlatenError `file-missing` (404) */
   find(publicId: string): Promise<FileRow> {
     return findOne(this.database('file').where({ publicId }));
+  }
+
+  /** A file by the reference that products and designs have. @throws PlatenError `asset-missing` */
+  async findReferred(reference: string): Promise<FileRow> {
+    const publicId = publicIdOf(reference);
+    const row =
+      publicId === undefined
+        ? undefined
+        : ((await this.database('file').where({ publicId }).first()) as FileRow | undefined);
+    if (!row)
+      throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} does not exist.`);
+    return row;
   }
 
   /** A file by its place. @throws PlatenError `file-missing` (404) */

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { parseDesign, PlatenError } from '../../../engine/node.ts';
 import type { AssetStore, JobSources } from '../../../workers/index.ts';
-import { publicIdOf } from '../../data/file-reference.ts';
 import { readBatchSlice } from '../batches/read-batch-slice.ts';
 import type { FileStore } from '../file-store.ts';
 import type { MockupSetRow } from '../mockups/mockup-set-row.ts';
@@ -36,15 +35,7 @@ export const jobSources = (database: Knex): JobSources => ({
 /** Files by their references. */
 export const assetStore = (files: FileStore): AssetStore => ({
   async open(reference) {
-    const publicId = publicIdOf(reference);
-    const file = publicId === undefined ? undefined : await files.find(publicId).catch(ignoreMissing);
-    if (!file)
-      throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} does not exist.`);
+    const file = await files.findReferred(reference);
     return { sizeBytes: file.sizeBytes, bytes: await files.read(file) };
   },
 });
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof PlatenError && error.code === 'file-missing') return undefined;
-  throw error;
-}

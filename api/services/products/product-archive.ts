@@ -11,9 +11,8 @@ import {
   PlatenError,
   type Product,
 } from '../../../engine/node.ts';
-import { publicIdOf } from '../../data/file-reference.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
-import type { FileRow, FileStore } from '../file-store.ts';
+import type { FileStore } from '../file-store.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 
 const PRODUCT = 'product.json';
@@ -47,7 +46,7 @@ export async function composeProductArchive(
   const mockupScenes: Product['mockupScenes'] = [];
   for (const [index, scene] of product.mockupScenes.entries()) {
     const url = `scene-${index + 1}.json`;
-    const bytes = await files.readBytes(await archive.find(scene.url));
+    const bytes = await files.readBytes(await files.findReferred(scene.url));
     await archive.addJson(url, parseJson(bytes, { what: `the mockup scene ${scene.name}` }) as object);
     mockupScenes.push({ ...scene, url });
   }
@@ -70,15 +69,6 @@ class Archive {
 
   constructor(private readonly files: FileStore) {}
 
-  /** @throws PlatenError `asset-missing` */
-  async find(reference: string): Promise<FileRow> {
-    const publicId = publicIdOf(reference);
-    const file = publicId === undefined ? undefined : await this.files.find(publicId).catch(ignoreMissing);
-    if (!file)
-      throw new PlatenError('asset-missing', `The asset ${JSON.stringify(reference)} does not exist.`);
-    return file;
-  }
-
   /** Adds a JSON file with the files it refers to. @param more fields that refer to entries of this archive */
   async addJson(name: string, content: object, more: object = {}): Promise<void> {
     for (const reference of listReferences(content)) await this.addReferred(reference);
@@ -93,7 +83,7 @@ class Archive {
 
   private async addReferred(reference: string): Promise<void> {
     if (this.names.has(reference)) return;
-    const file = await this.find(reference);
+    const file = await this.files.findReferred(reference);
     const name = `${FOLDER}/${this.freeName(file.filename)}`;
     this.names.set(reference, name);
     const isCompressed = compressible(file.contentType) === true;
@@ -111,9 +101,4 @@ class Archive {
       return name;
     }
   }
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (error instanceof PlatenError && error.code === 'file-missing') return undefined;
-  throw error;
 }
