@@ -8,7 +8,7 @@ import '@mantine/core/styles/ActionIcon.css';
 import '@mantine/core/styles/Input.css';
 import '@mantine/core/styles/Skeleton.css';
 import './dashboard.css';
-import { DirectionContext, MantineProvider } from '@mantine/core';
+import { DirectionContext, MantineProvider, mergeThemeOverrides } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router';
@@ -17,6 +17,10 @@ import { beginTexts } from '../shared/text/load-texts.ts';
 import { resolveVariables, theme } from '../shared/ui/theme.ts';
 import { queryClient } from './api/query-client.ts';
 import { createRouter } from './router.tsx';
+
+const dashboardTheme = mergeThemeOverrides(theme, {
+  components: { ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 36 } } },
+});
 
 const language = chooseLanguage(undefined, navigator.languages);
 beginTexts(language);
@@ -29,7 +33,7 @@ const direction = {
 
 createRoot(document.getElementById('root')!).render(
   <DirectionContext value={direction}>
-    <MantineProvider theme={theme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
+    <MantineProvider theme={dashboardTheme} cssVariablesResolver={resolveVariables} defaultColorScheme="auto">
       <QueryClientProvider client={queryClient}>
         <RouterProvider router={createRouter()} />
       </QueryClientProvider>

@@ -13,14 +13,7 @@ export function UnreadMessages() {
   const count = data === undefined ? '?' : String(data.unreadMessages);
   return (
     <Indicator label={count} size={16} disabled={count === '0'} color="teal" offset={4}>
-      <ActionIcon
-        component={Link}
-        to="/messages"
-        variant="subtle"
-        color="gray"
-        size={36}
-        aria-label={t('Messages: {count} unread', { count })}
-      >
+      <ActionIcon component={Link} to="/messages" aria-label={t('Messages: {count} unread', { count })}>
         <IconMessage size={20} />
       </ActionIcon>
     </Indicator>

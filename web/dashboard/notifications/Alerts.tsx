@@ -35,9 +35,6 @@ export function Alerts() {
       <ActionIcon
         component={Link}
         to={NOTIFICATIONS_ROUTE}
-        variant="subtle"
-        color="gray"
-        size={36}
         aria-label={t('Notifications: {count} unread', { count })}
       >
         <IconBell size={20} />

@@ -44,9 +44,6 @@ export function Shortcuts({ toggleMenu }: { toggleMenu: () => void }) {
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
         aria-label={t('Search pages, records and actions')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"

@@ -25,7 +25,7 @@ const TYPING_MS = 200;
 const answer = z.looseObject({ records: z.number() });
 const rows = z.array(z.looseObject({ id: z.number() }));
 
-/** What a call of the API lists, to be read: search and page are in the address. */
+/** Lists the records of a call, read-only. The address holds search and page. */
 export function ListPage({ route }: { route: ListRoute }) {
   const session = useSession();
   const [address, setAddress] = useSearchParams();

@@ -26,7 +26,7 @@ interface BulkBarProps {
   records: number;
 }
 
-/** What is done to all selected records. It stands below the list while something is selected. */
+/** Actions on all selected records. The bar is shown below the list while records are selected. */
 export function BulkBar({ resource, query, selected, records }: BulkBarProps) {
   const place = usePlace();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();

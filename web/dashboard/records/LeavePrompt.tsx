@@ -9,7 +9,7 @@ import { beginUnsavedWork } from '../shell/unsaved-work.ts';
 import { OPEN } from './record-place.ts';
 import classes from './Records.module.css';
 
-/** What a form belongs to: the page, and the record that is open on it. */
+/** The page of a form and the record that is open on it. The form is left when either changes. */
 const pageOf = ({ pathname, search }: Location): string =>
   `${pathname} ${new URLSearchParams(search).get(OPEN) ?? ''}`;
 

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
@@ -17,10 +16,11 @@ import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { labelText } from './cell-text.ts';
 import { RelatedCreation } from './fields/related-creation.ts';
 import { findResource } from './find-resource.ts';
-import { findRow, type Row } from './record-calls.ts';
+import type { Row } from './record-calls.ts';
 import { lacksRecordAbove, placeQuery } from './record-place.ts';
 import { RecordForm } from './RecordForm.tsx';
 import { usePlace } from './use-place.ts';
+import { useRecord } from './use-record.ts';
 
 const RecordHistory = lazy(() =>
   import('./RecordHistory.tsx').then((module) => ({ default: module.RecordHistory })),
@@ -79,15 +79,7 @@ function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
   const place = usePlace();
   const session = useSession();
   const [isHistory, setHistory] = useState(false);
-  const {
-    data: row,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['record', place, resource.plural, id],
-    queryFn: ({ signal }) => findRow(resource, place, id, signal),
-    enabled: Number.isInteger(id),
-  });
+  const { data: row, isError, refetch } = useRecord(resource, id);
   if (row === null || !Number.isInteger(id)) return <NotFoundPage />;
   if (!row && isError)
     return (

@@ -1,6 +1,5 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
@@ -8,10 +7,10 @@ import { t } from '../../shared/text/text.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { labelText } from './cell-text.ts';
 import { RelatedCreation } from './fields/related-creation.ts';
-import { findRow } from './record-calls.ts';
 import { RecordForm } from './RecordForm.tsx';
 import classes from './RecordPanel.module.css';
 import { usePlace } from './use-place.ts';
+import { useRecord } from './use-record.ts';
 
 const CreateDrawer = lazy(() =>
   import('./CreateDrawer.tsx').then((module) => ({ default: module.CreateDrawer })),
@@ -32,14 +31,7 @@ interface RecordPanelProps {
 export function RecordPanel({ resource, id, ids, address, go, close }: RecordPanelProps) {
   const place = usePlace();
   const heading = useRef<HTMLHeadingElement>(null);
-  const {
-    data: row,
-    isError,
-    refetch,
-  } = useQuery({
-    queryKey: ['record', place, resource.plural, id],
-    queryFn: ({ signal }) => findRow(resource, place, id, signal),
-  });
+  const { data: row, isError, refetch } = useRecord(resource, id);
   useEffect(() => heading.current?.focus(), [id]);
   const index = ids.indexOf(id);
   const above = index > 0 ? ids[index - 1] : undefined;
@@ -60,9 +52,6 @@ export function RecordPanel({ resource, id, ids, address, go, close }: RecordPan
           {title}
         </h2>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
           disabled={above === undefined}
           aria-label={t('Previous record')}
           onClick={() => above !== undefined && go(above)}
@@ -70,26 +59,16 @@ export function RecordPanel({ resource, id, ids, address, go, close }: RecordPan
           <IconChevronUp size={20} />
         </ActionIcon>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
           disabled={below === undefined}
           aria-label={t('Next record')}
           onClick={() => below !== undefined && go(below)}
         >
           <IconChevronDown size={20} />
         </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
-          component={Link}
-          to={address}
-          aria-label={t('Open the whole record')}
-        >
+        <ActionIcon component={Link} to={address} aria-label={t('Open the whole record')}>
           <IconMaximize size={20} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t('Close')} onClick={close}>
+        <ActionIcon aria-label={t('Close')} onClick={close}>
           <IconX size={20} />
         </ActionIcon>
       </div>

@@ -102,9 +102,6 @@ function FilterTools({ filter: { id, name, list, isOwn } }: { filter: StoredFilt
   return (
     <>
       <ActionIcon
-        variant="subtle"
-        color="gray"
-        size={36}
         aria-label={t('Begin with {name}', { name })}
         aria-pressed={isDefault}
         onClick={() => choose({ defaultFilterId: isDefault ? undefined : id })}
@@ -113,9 +110,6 @@ function FilterTools({ filter: { id, name, list, isOwn } }: { filter: StoredFilt
       </ActionIcon>
       {isOwn && (
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
           loading={deletion.isPending}
           aria-label={t('Delete {name}', { name })}
           onClick={() => deletion.mutate()}

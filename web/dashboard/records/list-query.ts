@@ -25,7 +25,7 @@ export function changeAddress(
   return changed;
 }
 
-/** What of a list's query chooses records: its search and filters. */
+/** The part of a list's query that selects records: its search and filters. */
 export const searchOf = (query: ListQuery): ListQuery =>
   Object.fromEntries(
     Object.entries(query).filter(([name]) => !['page', 'size', 'sort', 'sortBy'].includes(name)),

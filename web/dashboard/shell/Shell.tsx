@@ -33,9 +33,6 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className={classes.bar}>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
           aria-label={isHidden ? t('Show the menu') : t('Hide the menu')}
           aria-expanded={!isHidden}
           aria-controls="menu"
@@ -44,9 +41,6 @@ export function Shell({ children }: { children: ReactNode }) {
           <IconLayoutSidebar size={20} />
         </ActionIcon>
         <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={36}
           aria-label={t('Quick start')}
           aria-expanded={isQuickStart}
           onClick={() => setQuickStart(!isQuickStart)}

@@ -31,7 +31,6 @@ export function CreateRelated({ name, label, onCreated, children }: CreateRelate
       <div className={classes.relatedInput}>{children}</div>
       <ActionIcon
         variant="default"
-        size={36}
         aria-label={t('Create a new one: {field}', { field: label })}
         onClick={() => setOpen(true)}
       >

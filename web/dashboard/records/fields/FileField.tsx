@@ -79,9 +79,6 @@ function FileDrop({ label, description, error, required, readOnly, ...files }: F
             <span className={classes.fileName}>{fileName(reference)}</span>
             {!readOnly && (
               <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={36}
                 aria-label={t('Remove {name}', { name: fileName(reference) })}
                 onClick={() => change(references.toSpliced(index, 1))}
               >

@@ -37,9 +37,6 @@ export function KeyValuesField(props: FieldProps) {
             onChange={(event) => replace(index, [key, event.currentTarget.value])}
           />
           <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
             aria-label={t('Remove {name}', { name: key })}
             onClick={() => update(entries.toSpliced(index, 1))}
           >

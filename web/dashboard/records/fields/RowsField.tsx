@@ -124,7 +124,7 @@ interface ToolProps {
 }
 
 const Tool = ({ label, isOff = false, onClick, Icon }: ToolProps) => (
-  <ActionIcon variant="subtle" color="gray" size={36} disabled={isOff} aria-label={label} onClick={onClick}>
+  <ActionIcon disabled={isOff} aria-label={label} onClick={onClick}>
     <Icon size={18} />
   </ActionIcon>
 );
