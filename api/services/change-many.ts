@@ -12,7 +12,7 @@ export interface BulkRequest {
   call: string;
   author: Author;
   query: BulkQuery;
-  /** What is written to each record. Undefined: the records are deleted. */
+  /** Values that are written to each record. Undefined: the records are deleted. */
   changes: Record<string, unknown> | undefined;
   parent: Parent | undefined;
   idempotencyKey: string | undefined;

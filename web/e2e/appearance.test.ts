@@ -124,7 +124,7 @@ test.serial('Arabic goes from right to left; the canvas and what is on it do not
   const place = (page: Page) => page.$eval('aside', (aside) => aside.getBoundingClientRect().left);
   t.is(await place(arabic), 0);
   t.true((await place(english)) > 1000);
-  // What stands around the stage comes after the design, and may change the stage's size.
+  // Panels around the stage load after the design and may change the stage's size.
   await waitUntil(async () => (await canvasBox(arabic)).width === (await canvasBox(english)).width);
   await waitUntil(async () => (await hashCanvas(arabic)) === (await hashCanvas(english)));
   await chooseLayer(arabic, 'Owner');

@@ -18,7 +18,7 @@ async function openList(t: ExecutionContext, options: ConfiguratorOptions = {}):
   const page = await web.openConfigurator(t, { product: 'award-plaque', ...options });
   await control(page, 'Names for each item', 'button').click();
   await page.waitForSelector('[data-wide] [aria-label$=", item 1"]');
-  // What is typed next goes into the first cell. On a phone there are no cells.
+  // Text that is typed next goes into the first cell. A phone has no cells.
   if (options.viewport !== 'phone') await untilFocused(page, /, item 1$/);
   return page;
 }

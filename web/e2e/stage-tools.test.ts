@@ -95,7 +95,7 @@ test.serial('the middle of a zoomed stage stays in every frame when the stage be
   for (const middle of later) t.deepEqual(middle, zoomed);
 });
 
-/** Notes how the stage shows the canvas now, and in each frame that changes the stage's size. */
+/** Records how the stage shows the canvas now, and in each frame that changes the stage's size. */
 async function recordFrames(page: Page): Promise<() => Promise<ShownCanvas[]>> {
   const frames = await page.evaluateHandle(() => {
     const shown: ShownCanvas[] = [];
@@ -111,7 +111,7 @@ async function recordFrames(page: Page): Promise<() => Promise<ShownCanvas[]>> {
   return () => frames.jsonValue();
 }
 
-/** What is in the middle of the stage, in whole canvas units. */
+/** The point of the canvas in the middle of the stage, in whole canvas units. */
 function middleOf(shown: ShownCanvas): CanvasPoint {
   const { stage } = shown;
   const canvas = canvasWithin(shown);

@@ -50,7 +50,7 @@ export const groupFindingsCall = defineCall({
   errors: ['record-missing'],
 });
 
-/** What staff set up leaves Platen as it came (ours). */
+/** Exports a group, so that products can be kept and rendered outside Platen (ours). */
 export const downloadGroupCall = defineCall({
   name: 'downloadGroup',
   summary: 'A group as a product file with all that it refers to, as the command line renders it (ZIP)',

@@ -126,7 +126,7 @@ test.serial('a batch that is given up leaves no file, and one that is over stays
     await api.database('renderJob').where({ kind: 'batch' }).whereIn('status', ['QUEUED', 'RUNNING']),
     [],
   );
-  // What was being printed may leave a file, which is taken away a moment later.
+  // A print that was under way may have stored a file. It is deleted when the print ends.
   await new Promise((done) => setTimeout(done, 1000));
   const files = () => api.database('file').where({ context: `batches/${id}` });
   await waitUntil(async () => (await files()).length === 0);

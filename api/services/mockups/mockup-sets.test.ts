@@ -65,7 +65,7 @@ test.serial('[B9-13] a deployment sets mockup method, network owner and ports', 
   t.is((await follow(randomUUID())).method, 'LOCAL');
   const others = new MockupSets(api.database, api.files, api.jobs, hints, config.MOCKUP_METHOD);
   const request = mockupRequest.parse({ id: randomUUID(), shopProductVariantId });
-  const { method, task } = await others.follow(enterpriseId, request, 'somebody', toAnybody);
+  const { method, task } = await others.follow(enterpriseId, request, 'client', toAnybody);
   t.is(method, 'VERGE');
   t.regex(JSON.stringify(task), /"mockupMethod":"VERGE"/, 'the worker reads it from the product');
 });

@@ -25,7 +25,7 @@ const DEADLINE_MS = 10 * 60_000;
 /** A set is told again for so long: shorter than its pictures are kept. */
 const TOLD_MS = DAY_MS;
 
-/** What a set shows: all pictures of a design, or one of them as a thumbnail. */
+/** The content of a set: all pictures of a design, or one of them as a thumbnail. */
 type ShownMockups = DesignToShow & Pick<MockupRequest, 'thumbnail'>;
 
 /** Sets of mockups that somebody asked for, each a row that says what there is of it (configurator §4). */
