@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,6 +8,7 @@ const run = promisify(execFile);
 const SIZE_MB = 512;
 const BLOCK_BYTES = 2 ** 16;
 const FILLER = 'filler';
+const REFILL_MS = 20;
 
 /** A folder on a disk that can be filled to the last byte. */
 export interface SmallDisk {
@@ -35,32 +36,58 @@ export async function makeSmallDisk(): Promise<SmallDisk> {
     };
     return { folder, what: 'RLIMIT_FSIZE 0', fill: limit('0'), empty: limit('unlimited'), remove };
   }
-  const filler = join(folder, FILLER);
+  const filler = new Filler(join(folder, FILLER));
   return {
     folder,
     what: `tmpfs of ${SIZE_MB} MB`,
-    fill: () => writeUntilFull(filler),
-    empty: () => rm(filler, { force: true }),
+    fill: () => filler.fill(),
+    empty: () => filler.remove(),
     async remove() {
+      await filler.remove();
       await run('umount', ['-l', folder]);
       await remove();
     },
   };
 }
 
-/** Ends with single bytes: files that are there are full to the end of their last page. */
-async function writeUntilFull(path: string): Promise<void> {
-  const file = await open(path, 'w');
-  try {
-    for (const block of [Buffer.alloc(BLOCK_BYTES), Buffer.alloc(1)])
-      for (;;)
-        try {
-          await file.write(block);
-        } catch (error) {
-          if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-          break;
-        }
-  } finally {
-    await file.close();
+/** A file that takes all the room there is. It takes what a failed job gives back, too, until it is removed. */
+class Filler {
+  private file: FileHandle | undefined;
+  private refilled: Promise<void> = Promise.resolve();
+
+  constructor(private readonly path: string) {}
+
+  async fill(): Promise<void> {
+    const file = await open(this.path, 'w');
+    this.file = file;
+    await writeUntilFull(file);
+    this.refilled = this.refill(file);
   }
+
+  async remove(): Promise<void> {
+    const { file } = this;
+    this.file = undefined;
+    await this.refilled;
+    await file?.close();
+    await rm(this.path, { force: true });
+  }
+
+  private async refill(file: FileHandle): Promise<void> {
+    while (this.file === file) {
+      await new Promise((done) => setTimeout(done, REFILL_MS));
+      await writeUntilFull(file);
+    }
+  }
+}
+
+/** Ends with single bytes: files that are there are full to the end of their last page. */
+async function writeUntilFull(file: FileHandle): Promise<void> {
+  for (const block of [Buffer.alloc(BLOCK_BYTES), Buffer.alloc(1)])
+    for (;;)
+      try {
+        await file.write(block);
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+        break;
+      }
 }
