@@ -90,30 +90,35 @@ async function compileEnglish() {
 }
 
 const FIRST_DESIGN = 'configurator/first-design.ts';
+/** Each `import()` of a page calls it. */
+const LOAD_CHUNK = 'shared/load-chunk.ts';
 
 /**
- * What the configurator loads in which step, a chunk for each: the shell is shown first, then the design is painted, then
- * what it is changed with comes. Many small chunks load slower, each after a round trip of its own.
+ * What a page loads in which step, a chunk for each. The configurator shows its shell, then paints the design, then loads
+ * what it is changed with; the dashboard shows its shell, then a list. Many small chunks load slower, each after a round
+ * trip of its own.
+ * @type {Record<keyof typeof pages, { name: string, entries: string[] }[]>}
  */
-const STEPS = [
-  // Each `import()` of a page calls the second.
-  { name: 'shell', shared: 'kit', entries: ['configurator/main.tsx', 'shared/load-chunk.ts'] },
-  { name: 'stage', shared: 'model', entries: [FIRST_DESIGN] },
-  {
-    name: 'around',
-    shared: 'parts',
-    entries: [
-      'configurator/shell/around-stage.ts',
-      'configurator/stage/StageOverlay.tsx',
-      'configurator/review/review-parts.ts',
-      'configurator/session/drafts/start-drafts.ts',
-      'configurator/cart/load-group-charges.ts',
-    ],
-  },
-];
-
-/** What is loaded before the dashboard shows a list. */
-const DASHBOARD = ['dashboard/main.tsx', 'dashboard/records/RecordListPage.tsx'];
+const STEPS = {
+  configurator: [
+    { name: 'shell', entries: ['configurator/main.tsx', LOAD_CHUNK] },
+    { name: 'stage', entries: [FIRST_DESIGN] },
+    {
+      name: 'around',
+      entries: [
+        'configurator/shell/around-stage.ts',
+        'configurator/stage/StageOverlay.tsx',
+        'configurator/review/review-parts.ts',
+        'configurator/session/drafts/start-drafts.ts',
+        'configurator/cart/load-group-charges.ts',
+      ],
+    },
+  ],
+  dashboard: [
+    { name: 'shell', entries: ['dashboard/main.tsx', LOAD_CHUNK] },
+    { name: 'list', entries: ['dashboard/places/ListPage.tsx'] },
+  ],
+};
 
 /** What shapes texts is loaded by the first of them, and nearly every product has one. */
 const SHAPER = /[\\/]harfbuzzjs[\\/]dist[\\/]/;
@@ -149,50 +154,52 @@ const preloadStage = {
         injectTo: /** @type {const} */ ('head'),
       });
       return [
+        // The largest file begins first: a browser has six connections to a server of HTTP/1.1, and each file that waits
+        // for one begins a round trip later.
+        ...wasm.map((file) => ({
+          ...link(file, { rel: 'preload', as: 'fetch', type: 'application/wasm' }),
+          injectTo: /** @type {const} */ ('head-prepend'),
+        })),
         ...[...files].map((file) => link(file, { rel: 'modulepreload' })),
         ...[...styles].map((file) => link(file, { rel: 'preload', as: 'style' })),
-        ...wasm.map((file) => link(file, { rel: 'preload', as: 'fetch', type: 'application/wasm' })),
       ].filter(({ attrs }) => !html.includes(attrs.href));
     },
   },
 };
 
 /**
- * Names the chunk of a module: the first step that loads it. Those that the dashboard loads too are in a chunk of their
- * own for each step.
+ * Names the chunk of a module: the first step of the page that loads it.
+ * @param {keyof typeof pages} page
  */
-function nameSteps() {
+function nameSteps(page) {
   /** @type {Map<string, string> | undefined} */
   let names;
   return (/** @type {string} */ id, /** @type {import('./list-loaded.mjs').Graph} */ graph) => {
-    names ??= listSteps(graph);
-    return names.get(id) ?? (SHAPER.test(id) ? 'stage' : null);
+    names ??= listSteps(page, graph);
+    return names.get(id) ?? (page === 'configurator' && SHAPER.test(id) ? 'stage' : null);
   };
 }
 
 /**
+ * @param {keyof typeof pages} page
  * @param {import('./list-loaded.mjs').Graph} graph
  * @returns {Map<string, string>} names of chunks, by module
  */
-function listSteps(graph) {
+function listSteps(page, graph) {
   const read = new Map();
-  const list = (/** @type {string[]} */ entries) =>
-    listLoaded(
-      entries.map((entry) => resolve('web', entry)),
-      graph,
-      read,
-    );
-  const dashboard = list(DASHBOARD);
   /** @type {Map<string, string>} */
   const names = new Map();
-  for (const { name, shared, entries } of STEPS)
-    for (const id of list(entries)) if (!names.has(id)) names.set(id, dashboard.has(id) ? shared : name);
+  for (const { name, entries } of STEPS[page]) {
+    const ids = entries.map((entry) => resolve('web', entry));
+    for (const id of listLoaded(ids, graph, read)) if (!names.has(id)) names.set(id, name);
+  }
   // It runs the page, so nothing else may lie beside it.
-  names.delete(resolve('web', 'configurator/main.tsx'));
+  names.delete(resolve('web', `${page}/main.tsx`));
   return names;
 }
 
 /**
+ * How all pages are served while they are developed, and what their builds share.
  * @param {string} outdir
  * @returns {import('vite').InlineConfig}
  */
@@ -206,8 +213,7 @@ export const webConfig = (outdir) => ({
   worker: { format: 'es', plugins: () => [binaryFiles, withoutJsonSchema] },
   build: {
     outDir: resolve(outdir),
-    emptyOutDir: true,
-    manifest: 'manifest.json',
+    emptyOutDir: false,
     target: 'es2022',
     // The first browsers with light-dark(), which would otherwise be written out in a way that Mantine's schemes do not set.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
@@ -215,23 +221,52 @@ export const webConfig = (outdir) => ({
     // Small files inside a script would need `data:` in more places of the policy, and are not cached apart.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: {
-      // A page brings what it uses of an entry point of the engine, and not all of it.
-      treeshake: { moduleSideEffects: [{ test: /[\\/](engine|api[\\/]contract)[\\/]/, sideEffects: false }] },
-      input: Object.fromEntries(Object.entries(pages).map(([name, file]) => [name, resolve('web', file)])),
-      output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ debugName: 'steps', name: nameSteps() }],
+  },
+});
+
+/**
+ * How one page is built. Pages share no chunk: what both load would be split from the rest of each, and a browser that
+ * loads one of them seldom loads the other.
+ * @param {string} outdir
+ * @param {keyof typeof pages} page
+ * @returns {import('vite').InlineConfig}
+ */
+export function pageConfig(outdir, page) {
+  const config = webConfig(outdir);
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      manifest: `${page}/manifest.json`,
+      rolldownOptions: {
+        // A page brings what it uses of an entry point of the engine, and not all of it.
+        treeshake: {
+          moduleSideEffects: [{ test: /[\\/](engine|api[\\/]contract)[\\/]/, sideEffects: false }],
+        },
+        input: { [page]: resolve('web', pages[page]) },
+        output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'steps', name: nameSteps(page) }],
+          },
         },
       },
     },
-  },
-});
+  };
+}
 
 /** Files of pages that compression makes smaller. */
 const COMPRESSED = /\.(js|css|html|svg|wasm|json)$/;
 const MIN_COMPRESSED_BYTES = 1024;
+
+/**
+ * Builds the pages, without compression.
+ * @param {string} outdir
+ */
+export async function buildPages(outdir) {
+  for (const page of /** @type {(keyof typeof pages)[]} */ (Object.keys(pages)))
+    await build(pageConfig(outdir, page));
+}
 
 /**
  * Builds the pages. Files are compressed here, once, as well as it can be done.
@@ -239,7 +274,7 @@ const MIN_COMPRESSED_BYTES = 1024;
  */
 export async function buildWeb(outdir) {
   await rm(outdir, { recursive: true, force: true });
-  await build(webConfig(outdir));
+  await buildPages(outdir);
   await buildEmbed(outdir);
   const files = await readdir(outdir, { recursive: true, withFileTypes: true });
   await Promise.all(

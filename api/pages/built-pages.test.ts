@@ -80,7 +80,7 @@ test('files of the first view are named at the end of the head, with the reader 
   await mkdir(join(own, 'configurator'), { recursive: true });
   await writeFile(join(own, 'configurator', 'index.html'), '<head><script src="/main.js"></script></head>');
   const manifest = { '../engine/assets/admit-clip-art.ts': { file: 'assets/reader-1.js' } };
-  await writeFile(join(own, 'manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(own, 'configurator/manifest.json'), JSON.stringify(manifest));
   const pages = new BuiltPages(own);
   const write = async (...files: string[]) => String((await pages.page('configurator', { files })).bytes);
   const link = (file: string) =>

@@ -69,7 +69,7 @@ export class BuiltPages {
 
   /** The address of the script that a module of the source became. */
   private async findScript(source: string): Promise<string | undefined> {
-    this.manifest ??= readFile(join(this.folder, 'manifest.json'), 'utf8').then(
+    this.manifest ??= readFile(join(this.folder, 'configurator/manifest.json'), 'utf8').then(
       (text) => JSON.parse(text) as Record<string, { file: string }>,
       () => ({}),
     );
