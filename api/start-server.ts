@@ -189,20 +189,18 @@ export async function startServer(
     const origins = new ShopOrigins(database);
     const live = openLive(server, { app, platform, rates, origins, mockups, cutOuts, hints, log });
     closers.push(() => live.close());
+    const closing = new AbortController();
+    const meanwhile: Promise<unknown>[] = [];
     if (seeded) {
       // Its products can be looked at at once; their plates are baked meanwhile.
-      const warming = mockups
-        .warm(seeded.enterpriseId)
-        .catch((error: unknown) => log.warn({ err: error }, 'plates of the demo'));
-      closers.push(() => warming);
+      const warming = mockups.warm(seeded.enterpriseId, closing.signal);
+      meanwhile.push(warming.catch((error: unknown) => log.warn({ err: error }, 'plates of the demo')));
     }
-    const closing = new AbortController();
-    const admitting = new FontAdmission(database, files, receiver)
-      .admitStanding(log, closing.signal)
-      .catch((error: unknown) => log.warn({ err: error }, 'fonts are not admitted'));
+    const admitting = new FontAdmission(database, files, receiver).admitStanding(log, closing.signal);
+    meanwhile.push(admitting.catch((error: unknown) => log.warn({ err: error }, 'fonts are not admitted')));
     closers.push(() => {
       closing.abort();
-      return admitting;
+      return Promise.all(meanwhile);
     });
     const { port } = server.address() as AddressInfo;
     return { url: `http://${config.HOST}:${port}`, demo, openDemoShop, close };

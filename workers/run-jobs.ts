@@ -20,7 +20,7 @@ export interface JobTools {
   rows: JobRows;
   sources: JobSources;
   imports: ImportWork;
-  assets: LocalAssets;
+  assets: Pick<LocalAssets, 'hold'>;
   pool: Pick<RenderPool, 'run'>;
   /** Folder that each job gets one of its own in. */
   folder: string;
@@ -36,6 +36,7 @@ export interface JobLog {
 /** Does the jobs that the queue speaks of. The row of a job decides whether there is anything to do. */
 export class JobRunner {
   private readonly underWay = new Map<ClaimedJob, AbortController>();
+  private isStopping = false;
 
   constructor(private readonly tools: JobTools) {}
 
@@ -51,6 +52,7 @@ export class JobRunner {
     const startedMs = performance.now();
     const stop = new AbortController();
     this.underWay.set(job, stop);
+    if (this.isStopping) giveBackApart(job, stop);
     try {
       const isKept = await this.work(job, stop);
       const durationMs = Math.round(performance.now() - startedMs);
@@ -72,6 +74,15 @@ export class JobRunner {
     if (this.underWay.size === 0) return;
     for (const job of await this.tools.rows.listLost([...this.underWay.keys()]))
       this.underWay.get(job)?.abort('lost' satisfies Stop);
+  }
+
+  /**
+   * Gives back what is done apart: it takes longer than a worker that stops may wait, and begins anew elsewhere. Work that
+   * is claimed from now on is given back likewise.
+   */
+  giveUpApart(): void {
+    this.isStopping = true;
+    for (const [job, stop] of this.underWay) giveBackApart(job, stop);
   }
 
   /** Gives back what is being done: this worker stops. */
@@ -162,6 +173,11 @@ export class JobRunner {
     await rows.retryLater(job, fault);
     throw new Error(fault.code);
   }
+}
+
+function giveBackApart({ kind: name }: ClaimedJob, stop: AbortController): void {
+  const kind = jobKind(name);
+  if ('isApart' in kind && kind.isApart) stop.abort('worker-stops' satisfies Stop);
 }
 
 const tooLong: JobFault = {

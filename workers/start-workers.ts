@@ -50,7 +50,7 @@ export interface WorkerParts {
 }
 
 export interface Workers {
-  /** Takes no more jobs, lets the others finish for a while, gives back what does not. */
+  /** Takes no more jobs, lets the others finish for a while, gives back plates at once and what does not finish. */
   close: () => Promise<void>;
 }
 
@@ -101,7 +101,9 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     async close() {
       for (const end of endings) end();
       const grace = setTimeout(() => runner.giveUpAll(), GRACE_MS);
-      await Promise.all(workers.map((worker) => worker.close()));
+      const closed = workers.map((worker) => worker.close());
+      runner.giveUpApart();
+      await Promise.all(closed);
       clearTimeout(grace);
       await backends.close();
       await pool.close();

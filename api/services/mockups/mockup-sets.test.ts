@@ -39,9 +39,12 @@ const follow = (id: string, follower = 'somebody') =>
   sets.follow(enterpriseId, mockupRequest.parse({ id, shopProductVariantId }), follower, toAnybody);
 
 test.serial('plates are baked ahead for all that is sold, each once', async (t) => {
-  await sets.warm(enterpriseId);
+  await sets.warm(enterpriseId, AbortSignal.abort());
+  t.deepEqual(await jobsOf('bake'), [], 'a server that stops begins nothing more');
+  const { signal } = new AbortController();
+  await sets.warm(enterpriseId, signal);
   t.is((await jobsOf('bake')).length, 1);
-  await sets.warm(enterpriseId);
+  await sets.warm(enterpriseId, signal);
   t.is((await jobsOf('bake')).length, 1);
 });
 

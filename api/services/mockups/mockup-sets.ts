@@ -109,12 +109,14 @@ export class MockupSets {
   /**
    * Has the plates baked of all that an enterprise sells, ahead of whoever looks at it. A product that makes no mockups is
    * passed over.
+   * @param signal ends it between two products
    */
-  async warm(enterpriseId: number): Promise<void> {
+  async warm(enterpriseId: number, signal: AbortSignal): Promise<void> {
     const variants = (await this.database('shopProductVariant').where({ enterpriseId }).select('id')) as {
       id: number;
     }[];
     for (const { id } of variants) {
+      if (signal.aborted) return;
       const plan = await this.designs
         .findSold(enterpriseId, id, seesAll)
         .then(({ product, design }) => planMockups(product, design, this.assets.of(enterpriseId)))
