@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import type { HTTPRequest, Page } from 'puppeteer-core';
+import { HANG_MS, waitUntil } from '../../api/testing/wait-until.ts';
 import { type Chromium, launchChromium } from '../../scripts/chromium.ts';
 import { fillNumber } from '../testing/fill-number.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
@@ -11,17 +12,22 @@ import { openPage } from '../testing/open-page.ts';
 import { openServer, type ServerProcess } from '../testing/open-server.ts';
 import { waitUntilEditable } from '../testing/open-web.ts';
 import { sees } from '../testing/see.ts';
-import { control } from '../testing/stage.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
 import { unpackFonts } from '../testing/unpack-fonts.ts';
 
 // A server that is killed and started again under an open page: the page goes on, and nothing of the shopper's is lost.
 
 /** How a server that is away shows in the console. */
 const AWAY = /net::ERR_|Failed to load resource|WebSocket connection/;
-/** A variant of the demo. */
+/** Variants of the demo. */
 const ASSET_TAG = 1;
-/** The shop that sells it. */
+const CANVAS_PRINT = 3;
+/** The shop that sells them. */
 const SHOP = 'shopify.demo.example';
+/** Of 1,253,742 bytes. */
+const PHOTO = 'fixtures/images/mountain-lake.jpg';
+/** More than what may lie in buffers of a connection that the server has closed, and a chunk less than the picture. */
+const SENT_BYTES = 1_150_000;
 
 interface Debugged {
   platen: { session: { getState: () => { design: object } } };
@@ -42,8 +48,8 @@ test.after.always(async () => {
   await rm(fontFolder, { recursive: true, force: true });
 });
 
-async function openTag(t: ExecutionContext, origin = server.url): Promise<Page> {
-  const inputs = { shopProductVariantId: String(ASSET_TAG), shopDomain: SHOP, debug: 'true' };
+async function open(t: ExecutionContext, variant: number, origin = server.url): Promise<Page> {
+  const inputs = { shopProductVariantId: String(variant), shopDomain: SHOP, debug: 'true' };
   const url = `${origin}/?${new URLSearchParams(inputs)}`;
   const page = await openPage(t, chromium.browser, url, { expectedErrors: [AWAY] });
   await waitUntilEditable(page);
@@ -65,6 +71,38 @@ async function restart(line: Line): Promise<void> {
   line.mend();
 }
 
+const PARTS = '/integration/v1/consumerconfigurator/images/parts';
+/** How much of a picture the server has. @param sent the request that sends it */
+async function countReceivedBytes(sent: HTTPRequest): Promise<number> {
+  const headers = { 'x-upload-secret': sent.headers()['x-upload-secret']! };
+  const answer = await fetch(server.url + PARTS, { headers });
+  return ((await answer.json()) as { receivedBytes: number }).receivedBytes;
+}
+
+interface LiveFrame {
+  id?: string;
+  action?: string;
+  kind?: string;
+  thumbnail?: object;
+}
+
+/** @returns whether the server has begun to make a whole set of mockups by now */
+async function watchMockups(page: Page): Promise<() => boolean> {
+  const sets = new Set<string | undefined>();
+  let isBegun = false;
+  const client = await page.createCDPSession();
+  client.on('Network.webSocketFrameSent', ({ response }) => {
+    const { id, action, thumbnail } = JSON.parse(response.payloadData) as LiveFrame;
+    if (action === 'CREATEMOCKUPS' && !thumbnail) sets.add(id);
+  });
+  client.on('Network.webSocketFrameReceived', ({ response }) => {
+    const { id, kind } = JSON.parse(response.payloadData) as LiveFrame;
+    if (kind === 'START' && sets.has(id)) isBegun = true;
+  });
+  await client.send('Network.enable');
+  return () => isBegun;
+}
+
 const isOnServer = (page: Page) => page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
 /** Waits until the design has a text. */
 const waitForText = (page: Page, text: string) =>
@@ -78,7 +116,7 @@ const waitForText = (page: Page, text: string) =>
   );
 
 test.serial('a server that is killed while a shopper edits gets what was typed meanwhile', async (t) => {
-  const page = await openTag(t);
+  const page = await open(t, ASSET_TAG);
   await fillNumber(page, 'AB-1');
   await isOnServer(page);
   await server.kill();
@@ -94,7 +132,7 @@ test.serial('a server that is killed while a shopper edits gets what was typed m
 
 test.serial('a save that is committed before the server is killed makes no second design', async (t) => {
   const line = await openServerLine(t);
-  const page = await openTag(t, line.url);
+  const page = await open(t, ASSET_TAG, line.url);
   await fillNumber(page, 'AB-3');
   const saves: (string | undefined)[] = [];
   let committed = '';
@@ -123,4 +161,42 @@ test.serial('a save that is committed before the server is killed makes no secon
   t.is(await page.$eval('[role=dialog] input', (field) => field.value), committed);
   t.true(saves.length > 1, 'the design is sent again');
   t.is(new Set(saves).size, 1);
+});
+
+test.serial('a server that is killed while a picture is sent is sent what it lacks', async (t) => {
+  const line = await openServerLine(t);
+  const page = await open(t, CANVAS_PRINT, line.url);
+  const sent: HTTPRequest[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes(PARTS)) sent.push(request);
+  });
+  await chooseLayer(page, 'Photo');
+  line.cutAfterBytes(SENT_BYTES);
+  const input = await page.waitForSelector('aside input[type=file]');
+  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await sees(page, 'The connection broke. Trying again');
+  // A question ends the reading of what was sent before it.
+  await waitUntil(() => line.countConnections() === 0);
+  const receivedBytes = await countReceivedBytes(sent[0]!);
+  await restart(line);
+  await control(page, 'Remove the picture', 'button').wait();
+  t.true(receivedBytes > 0, `${receivedBytes} bytes`);
+  t.is(new URL(sent.at(-1)!.url()).searchParams.get('offset'), String(receivedBytes));
+});
+
+test.serial('a server that is killed while it makes mockups makes them when it is back', async (t) => {
+  const line = await openServerLine(t);
+  const page = await open(t, ASSET_TAG, line.url);
+  await fillNumber(page, 'AB-4');
+  const isBegun = await watchMockups(page);
+  await control(page, 'Preview').click();
+  await waitUntil(isBegun);
+  line.hold();
+  await server.kill();
+  await sees(page, 'The connection was cut. Connecting again');
+  await server.start();
+  line.mend();
+  // Mockups take as long as the machine is busy.
+  await page.waitForSelector('section[aria-label="Preview"][aria-busy=false] img', { timeout: HANG_MS });
+  t.pass();
 });

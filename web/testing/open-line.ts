@@ -11,6 +11,8 @@ export interface Line {
   /** The same, as soon as a page has sent more than so many bytes on one connection. */
   cutAfterBytes: (bytes: number) => void;
   mend: () => void;
+  /** Connections that the server still has. It closes one once it has read all that came on it. */
+  countConnections: () => number;
   close: () => void;
 }
 
@@ -71,6 +73,7 @@ export async function openLine(serverUrl: string): Promise<Line> {
       for (const page of waiting) lead(page);
       waiting.clear();
     },
+    countConnections: () => pairs.size,
     close() {
       cut();
       for (const page of waiting) page.destroy();

@@ -147,6 +147,7 @@ test('pauses between attempts grow up to 8 seconds; after 6 in a row the connect
   t.is(sockets.length, 7);
   t.true(pauses.every((ms, index) => index === 0 || ms >= pauses[index - 1]! * 0.8));
   live.retry();
+  t.is(connections.at(-1), 'cut');
   last().open();
   t.is(connections.at(-1), 'open');
   t.deepEqual(last().sent, [ask('one')]);
@@ -161,6 +162,22 @@ test('what is asked for while the connection is cut is sent when it is open, not
   elapse();
   last().open();
   t.deepEqual(last().sent, [ask('two')]);
+});
+
+test('a follower that comes while the connection is cut is told so', (t) => {
+  const { follow, live, last, connections, elapse } = setUp();
+  follow(ask('one'));
+  t.deepEqual(connections, [], 'the first connection is not cut');
+  last().cut();
+  const follower: Connection[] = [];
+  live.followMockups(
+    { ...ask('two'), id: 'b'.repeat(32) },
+    { onMessage() {}, onConnection: (connection) => follower.push(connection) },
+  );
+  t.deepEqual(follower, ['cut']);
+  elapse();
+  last().open();
+  t.deepEqual(follower, ['cut', 'open']);
 });
 
 test('what is given up while the connection is cut is not asked for again; what follows opens another', (t) => {

@@ -114,6 +114,7 @@ export class LiveSocket {
     } else if (this.#isOpen() && (sent === undefined || isAnswered)) {
       this.#send(followed);
     }
+    if (!this.#isOpen() && this.#attempts > 0) followed.tellConnection('cut');
     return () => {
       if (this.#followed.get(request.id) === followed) this.#cancel(request.id);
     };
@@ -121,9 +122,12 @@ export class LiveSocket {
 
   /** Opens the connection anew, at once. */
   retry(): void {
+    const isLost = !this.#socket && !this.#stopWaiting;
     this.#attempts = 0;
     this.#leave(COMES_BACK);
-    if (this.#followed.size > 0) this.#connect();
+    if (this.#followed.size === 0) return;
+    this.#connect();
+    if (isLost) this.#tellConnection('cut');
   }
 
   /** Ends the connection and all that is followed. */

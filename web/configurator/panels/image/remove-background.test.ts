@@ -60,6 +60,13 @@ test('a cut-out that fails, or whose server is lost, is refused', async (t) => {
   }
 });
 
+test('a cut-out whose server is lost is not sent again beside the next attempt', async (t) => {
+  const { result, connection, isCancelled } = cutOut();
+  connection('lost');
+  await t.throwsAsync(result);
+  t.true(isCancelled());
+});
+
 test('a cut-out that is given up is given up on the server, too', async (t) => {
   const { result, controller, isCancelled } = cutOut();
   controller.abort();

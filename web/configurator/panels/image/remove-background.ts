@@ -30,7 +30,11 @@ export function removeBackground(
       },
       onConnection(connection) {
         if (connection === 'cut') onProgress(undefined);
-        else if (connection === 'lost') reject(new Error('The server cannot be reached.'));
+        else if (connection === 'lost') {
+          // Otherwise it would be sent again beside the next attempt.
+          cancel();
+          reject(new Error('The server cannot be reached.'));
+        }
       },
     });
     signal.addEventListener('abort', () => {
