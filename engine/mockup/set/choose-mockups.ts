@@ -62,12 +62,13 @@ export function listMockups(product: Product, design: Design): ChosenMockup[] {
   const masks = masksOfVariant(product, findVariant(product, design));
   return product.mockups
     .filter(({ maskId }) => maskId === undefined || masks.some((mask) => sameId(mask.id, maskId)))
-    .toSorted(
-      (one, other) =>
-        Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence,
-    )
+    .toSorted(compareMockups)
     .map(describeMockup);
 }
+
+/** The order of pictures: the primary ones first, then by sequence (configurator §3). */
+export const compareMockups = (one: MockupEntry, other: MockupEntry): number =>
+  Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence;
 
 /** An entry with what a client tells it apart by. */
 export function describeMockup(entry: MockupEntry): ChosenMockup {

@@ -7,7 +7,7 @@ import { t } from '../../shared/text/text.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './LiveScene.module.css';
 import shape from './Review.module.css';
-import type { MockupScene } from './mockups.ts';
+import type { MockupScene } from '../../shared/mockups/mockups.ts';
 import { openLiveScene } from './open-live-scene.ts';
 import { SceneTurner } from './scene-turner.ts';
 import { KEY_DEG } from './turning.ts';

@@ -6,7 +6,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import { thumbnailRoomOf } from './create-mockup-room.ts';
 import { enterReview } from './enter-review.ts';
 import classes from './LiveThumbnail.module.css';
-import { shownPictures } from './mockups.ts';
+import { shownPictures } from '../../shared/mockups/mockups.ts';
 
 /** A pause in editing. With what the server takes, the picture follows within 300 ms of it (issue of the configurator, 5). */
 const PAUSE_MS = 120;

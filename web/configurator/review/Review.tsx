@@ -8,7 +8,7 @@ import { useSession, useSessionStore } from '../session/use-session.ts';
 import { mockupRoomOf } from './create-mockup-room.ts';
 import { leaveReview } from './leave-review.ts';
 import { FullScreenPicture } from './FullScreenPicture.tsx';
-import { shownPictures } from './mockups.ts';
+import { shownPictures } from '../../shared/mockups/mockups.ts';
 import classes from './Review.module.css';
 import { ReviewTrouble } from './ReviewTrouble.tsx';
 import { LiveSceneSlot } from './LiveSceneSlot.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import { isGivenUp, type Mockups } from './mockups.ts';
+import { isGivenUp, type Mockups } from '../../shared/mockups/mockups.ts';
 import classes from './Review.module.css';
 
 interface ReviewTroubleProps {

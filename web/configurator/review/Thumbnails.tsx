@@ -9,7 +9,7 @@ import { refuseMockupSelection } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import type { MockupRoom } from './create-mockup-room.ts';
-import { type ShownPicture, shownPictures } from './mockups.ts';
+import { type ShownPicture, shownPictures } from '../../shared/mockups/mockups.ts';
 import classes from './Thumbnails.module.css';
 
 interface ThumbnailsProps {

@@ -1,6 +1,6 @@
 import type { SessionStore } from '../session/create-session.ts';
 import { mockupRoomOf } from './create-mockup-room.ts';
-import { type Mockups, shownPictures } from './mockups.ts';
+import { type Mockups, pickedPicture } from '../../shared/mockups/mockups.ts';
 
 /** A picture of the cart is not waited for any longer. */
 const MAX_WAIT_MS = 10_000;
@@ -29,13 +29,4 @@ export function chosenMockup(session: SessionStore): Promise<string | undefined>
     const stop = room.store.subscribe(settle);
     settle(room.store.getState());
   });
-}
-
-/** The first picture of the newest design that the shopper wants, once it is there. */
-export function pickedPicture(mockups: Mockups): string | undefined {
-  const wanted = shownPictures(mockups).filter(({ key }) => !mockups.unpicked.includes(key));
-  const first = wanted[0];
-  if (first?.picture && !first.isFormer) return first.picture.image;
-  if (!mockups.progress.isComplete && !mockups.progress.hasFailed) return undefined;
-  return wanted.find(({ picture, isFormer }) => picture && !isFormer)?.picture?.image;
 }

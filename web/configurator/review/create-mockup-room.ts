@@ -1,12 +1,10 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import type { MockupRequest } from '../../../api/contract/live.ts';
 import type { Design } from '../../../engine/browser.ts';
-import { pageTimings } from '../../../engine/screens.ts';
-import type { LiveSocket } from '../../shared/api/live-socket.ts';
-import { randomId } from '../../shared/random-id.ts';
+import { createMockupStream } from '../../shared/mockups/create-mockup-stream.ts';
+import type { Mockups } from '../../shared/mockups/mockups.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { liveSocketOf } from '../session/live-socket-of.ts';
-import { askAnew, giveUp, type Mockups, takeMessage, unaskedMockups } from './mockups.ts';
 
 type Thumbnail = MockupRequest['thumbnail'];
 
@@ -24,69 +22,39 @@ export interface MockupRoom {
 }
 
 /**
- * All mockups of a room are asked for under one id, so a newer design takes the place of the former on the server.
  * @param thumbnailSidePx one picture alone, of the view that is worked on and no larger than this; default: the whole set
  */
 export function createMockupRoom(session: SessionStore, thumbnailSidePx?: number): MockupRoom {
   const { enterpriseId, shopProductVariantId, shopDomain, inputs } = session.getState();
-  const store = createStore<Mockups>(() => unaskedMockups);
-  const id = randomId();
-  let socket: LiveSocket | undefined;
+  const stream = createMockupStream(() => liveSocketOf(session));
   let asked: Design | undefined;
   let askedThumbnail: Thumbnail;
-  let stop: (() => void) | undefined;
-  let late: ReturnType<typeof setTimeout> | undefined;
 
-  const watch = () => {
-    clearTimeout(late);
-    if (!store.getState().isOpen) return;
-    late = setTimeout(() => store.setState({ isLate: true }), pageTimings.mockupFrameIdleMs);
-  };
   const send = () => {
     const { design, maskId } = session.getState();
     asked = design;
     askedThumbnail = thumbnailSidePx === undefined ? undefined : { maxSidePx: thumbnailSidePx, maskId };
-    socket ??= liveSocketOf(session);
-    store.setState(askAnew);
-    watch();
-    stop = socket.followMockups(
-      {
-        action: 'CREATEMOCKUPS',
-        id,
-        enterpriseId,
-        shopProductVariantId,
-        customisation: design.customisation,
-        itemNbr: design.itemNbr,
-        shopDomain,
-        preview: inputs.preview,
-        thumbnail: askedThumbnail,
-      },
-      {
-        onMessage(message) {
-          store.setState((mockups) => takeMessage(mockups, message));
-          watch();
-        },
-        onConnection: (connection) => store.setState({ connection }),
-      },
-    );
+    stream.ask({
+      enterpriseId,
+      shopProductVariantId,
+      customisation: design.customisation,
+      itemNbr: design.itemNbr,
+      shopDomain,
+      preview: inputs.preview,
+      thumbnail: askedThumbnail,
+    });
   };
   return {
-    store,
+    store: stream.store,
     asked: () => asked,
     ask() {
       const { design, maskId } = session.getState();
       if (design !== asked || (askedThumbnail && askedThumbnail.maskId !== maskId)) send();
     },
-    retry() {
-      if (store.getState().connection !== 'open' || store.getState().isLate) socket?.retry();
-      send();
-    },
+    retry: send,
     cancel() {
-      stop?.();
-      stop = undefined;
+      stream.cancel();
       asked = undefined;
-      clearTimeout(late);
-      store.setState(giveUp);
     },
   };
 }

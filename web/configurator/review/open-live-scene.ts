@@ -10,7 +10,7 @@ import { type LiveMockup, openLiveMockup, parseMockupScene } from '../../../engi
 import { sameId } from '../../../engine/personalisation.ts';
 import type { Session } from '../session/session.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
-import type { MockupScene } from './mockups.ts';
+import type { MockupScene } from '../../shared/mockups/mockups.ts';
 
 /** Longer side of an artwork on the model: as sharp as plates show it, and no more than phones take. */
 const ARTWORK_PX = 2048;

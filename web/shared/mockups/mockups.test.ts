@@ -1,11 +1,11 @@
 import test from 'ava';
 import type { MockupMessage } from '../../../api/contract/live.ts';
-import { pickedPicture } from './chosen-mockup.ts';
 import {
   askAnew,
   giveUp,
   isGivenUp,
   type Mockups,
+  pickedPicture,
   shownPictures,
   takeMessage,
   unaskedMockups,

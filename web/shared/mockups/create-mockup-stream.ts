@@ -1,0 +1,59 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { pageTimings } from '../../../engine/screens.ts';
+import type { AskForMockups, LiveSocket } from '../api/live-socket.ts';
+import { randomId } from '../random-id.ts';
+import { askAnew, giveUp, type Mockups, takeMessage, unaskedMockups } from './mockups.ts';
+
+export type MockupQuestion = Omit<AskForMockups, 'action' | 'id'>;
+
+/** Mockups that are asked for one after the other, each in place of those before. */
+export interface MockupStream {
+  store: StoreApi<Mockups>;
+  ask: (question: MockupQuestion) => void;
+  /** Closes the stream; what is there stays. */
+  cancel: () => void;
+}
+
+/**
+ * All mockups of a stream are asked for under one id, so a newer design takes the place of the former on the server.
+ * @param openSocket called with the first question
+ */
+export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
+  const store = createStore<Mockups>(() => unaskedMockups);
+  const id = randomId();
+  let socket: LiveSocket | undefined;
+  let stop: (() => void) | undefined;
+  let late: ReturnType<typeof setTimeout> | undefined;
+
+  const watch = () => {
+    clearTimeout(late);
+    if (!store.getState().isOpen) return;
+    late = setTimeout(() => store.setState({ isLate: true }), pageTimings.mockupFrameIdleMs);
+  };
+  return {
+    store,
+    ask(question) {
+      // After a time-out or a lost connection the same is asked for over a new one.
+      if (store.getState().connection !== 'open' || store.getState().isLate) socket?.retry();
+      socket ??= openSocket();
+      store.setState(askAnew);
+      watch();
+      stop = socket.followMockups(
+        { action: 'CREATEMOCKUPS', id, ...question },
+        {
+          onMessage(message) {
+            store.setState((mockups) => takeMessage(mockups, message));
+            watch();
+          },
+          onConnection: (connection) => store.setState({ connection }),
+        },
+      );
+    },
+    cancel() {
+      stop?.();
+      stop = undefined;
+      clearTimeout(late);
+      store.setState(giveUp);
+    },
+  };
+}
