@@ -1,4 +1,4 @@
-import { dirname, resolve, sep } from 'node:path';
+import { dirname, resolve } from 'node:path';
 
 /**
  * @typedef {{ importedIds: readonly string[], code: string | null }} ModuleInfo
@@ -45,7 +45,10 @@ function readModule(id, graph) {
   const { importedIds = [], code } = graph.getModuleInfo(id) ?? {};
   if (importedIds.length === 0) return { imports: [], isPassing: false };
   const { imports, isPassing } = readImports(code ?? '');
-  const targets = new Map(imports.map(({ source }) => [source, findTargets(id, source, importedIds)]));
+  const findTargets = targetFinder(id, importedIds);
+  /** @type {Map<string, readonly string[]>} */
+  const targets = new Map();
+  for (const { source } of imports) if (!targets.has(source)) targets.set(source, findTargets(source));
   const found = new Set([...targets.values()].flat());
   // Those of CommonJS, which no import names.
   const others = importedIds.filter((imported) => !found.has(imported));
@@ -111,22 +114,35 @@ const readList = (list) =>
     });
 
 /**
+ * Finds which imported modules a source means. The index of a library of icons imports thousands, so they are looked up.
  * @param {string} from
- * @param {string} source as it is written
  * @param {readonly string[]} importedIds
+ * @returns {(source: string) => readonly string[]} `source` as it is written
  */
-function findTargets(from, source, importedIds) {
-  if (!source.startsWith('.')) {
+function targetFinder(from, importedIds) {
+  const paths = importedIds.map((id) => id.replaceAll('\\', '/'));
+  /** @type {Map<string, string[]>} */
+  const byStem = new Map();
+  for (const id of importedIds)
+    for (const stem of listStems(id)) {
+      const ids = byStem.get(stem);
+      if (ids) ids.push(id);
+      else byStem.set(stem, [id]);
+    }
+  return (source) => {
+    if (source.startsWith('.')) return byStem.get(resolve(dirname(from), source)) ?? [];
     const within = (/** @type {string} */ path) =>
-      importedIds.filter((id) => id.replaceAll('\\', '/').includes(`/node_modules/${path}`) || id === path);
+      importedIds.filter((id, index) => paths[index]?.includes(`/node_modules/${path}`) || id === path);
     const exact = within(source);
     // A package may keep what it exports elsewhere.
     return exact.length > 0
       ? exact
       : within(`${source.split('/', source.startsWith('@') ? 2 : 1).join('/')}/`);
-  }
-  const target = resolve(dirname(from), source);
-  return importedIds.filter(
-    (id) => id === target || [`${target}.`, target + sep].some((start) => id.startsWith(start)),
-  );
+  };
 }
+
+/**
+ * What an import may write for a file: its path, with or without its ending, or a folder that it is in.
+ * @param {string} id
+ */
+const listStems = (id) => [id, ...Array.from(id.matchAll(/[./\\]/g), ({ index }) => id.slice(0, index))];
