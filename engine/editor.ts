@@ -12,6 +12,8 @@ export {
 } from './rules/geometry/object-bounds.ts';
 export { fromPrintMm, mmPerUnit, toPrintMm } from './rules/geometry/print-millimetres.ts';
 export { printAreasOfMask, printRectangle } from './rules/geometry/print-rectangle.ts';
+export { adoptDesign } from './rules/layers/adopt-design.ts';
+export { editLayersOfMask } from './rules/layers/edit-layers-of-mask.ts';
 export { type LeadingLayer, leadingLayer } from './rules/layers/leading-layer.ts';
 export { resolveLayers, type ResolvedLayer } from './rules/layers/resolve-layers.ts';
 export { type MessageKey, messages } from './rules/messages.ts';

@@ -87,6 +87,7 @@ export const browserEntries = {
   resolution: 'engine/resolution.ts',
   schemas: 'engine/schemas.ts',
   screens: 'engine/screens.ts',
+  'set-up': 'engine/set-up.ts',
   validation: 'engine/validation.ts',
 };
 

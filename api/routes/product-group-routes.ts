@@ -4,11 +4,13 @@ import {
   downloadGroupCall,
   groupChargesCall,
   groupFindingsCall,
+  groupProductCall,
   publishGroupCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { composeProductArchive } from '../services/products/product-archive.ts';
+import { loadSetUp } from '../services/products/load-set-up.ts';
 import { ProductGroups } from '../services/products/product-groups.ts';
 import { listSellers } from '../services/shops/list-sellers.ts';
 import { streamZip } from '../storage/stream-zip.ts';
@@ -25,6 +27,7 @@ export function productGroupRoutes(database: Knex, files: FileStore): Route[] {
       return charges;
     }),
     answer(groupFindingsCall, ({ params }) => groups.judge(params.enterpriseId, params.id)),
+    answer(groupProductCall, ({ params }) => loadSetUp(database, params)),
     answer(downloadGroupCall, async ({ params }) => {
       const { filename, utcUpdatedDateTime, entries } = await composeProductArchive(database, files, params);
       return {

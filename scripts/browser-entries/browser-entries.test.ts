@@ -28,6 +28,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['resolution', 45, 'zod'],
   ['schemas', 45, 'zod'],
   ['screens', 10],
+  ['set-up', 47, 'zod'],
   ['validation', 45, 'zod'],
   ['client', 45, 'zod'],
   ['resources', 60, 'dinero.js', 'zod'],

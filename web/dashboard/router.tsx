@@ -54,6 +54,13 @@ export const createRouter = () =>
           lazy: () =>
             import('./messages/MessagesPage.tsx').then(({ MessagesPage: Component }) => ({ Component })),
         })),
+        {
+          path: '/products/productGroups/:id/editor',
+          lazy: () =>
+            import('./product-editor/ProductEditorPage.tsx').then(({ ProductEditorPage: Component }) => ({
+              Component,
+            })),
+        },
         ...listModuleRoutes(),
         ...listPlaceRoutes(),
         ...listRecordRoutes(),

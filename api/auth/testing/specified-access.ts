@@ -76,7 +76,8 @@ export const specifiedAccess: readonly AccessRow[] = [
       createProductGroupCharge createProductGroupOfEnterprise createProductType createProductVariant createTemplate
       deleteAssetProfile deleteColourGroup deleteDesignAreaGroup deleteFont deleteFontGroup deleteMask deleteMaskGroup
       deleteMaskType deletePrintArea deleteProduct deleteProductCategory deleteProductGroup deleteProductGroupCharge
-      deleteProductType deleteProductVariant deleteTemplate downloadGroup publishGroup unpublishGroup updateAssetProfile
+      deleteProductType deleteProductVariant deleteTemplate downloadGroup readGroupProduct publishGroup
+      unpublishGroup updateAssetProfile
       updateColourGroup updateColourGroupById updateDesignAreaGroup updateFont updateFontGroup updateFontGroupById
       updateMask updateMaskGroup updateMaskType updatePrintArea updateProduct updateProductCategory updateProductGroup
       updateProductGroupCharge updateProductGroupOfEnterprise updateProductType updateProductVariant updateTemplate

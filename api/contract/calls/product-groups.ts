@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { defaults, id } from '../../../engine/schemas.ts';
+import { defaults, id, productFile } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { productGroups } from '../resources/product-groups.ts';
 import { productGroupCharges } from '../resources/charges.ts';
 import { currencyCode } from '../currency-code.ts';
-import { rowParams } from '../wire-types.ts';
+import { dateTime, rowId, rowParams } from '../wire-types.ts';
 
 const group = productGroups.title;
 const path = `${ENTERPRISE_PATH}/products/groups/{id}`;
@@ -48,6 +48,32 @@ export const groupFindingsCall = defineCall({
   query: none,
   answer: z.object({ complete: z.boolean(), findings: z.array(finding) }),
   errors: ['record-missing'],
+});
+
+/** The product editor works on it (ours). */
+export const groupProductCall = defineCall({
+  name: 'readGroupProduct',
+  summary: 'A group as one product file, with the records that it is made of',
+  group,
+  method: 'get',
+  path: `${path}/product`,
+  access: access.setup,
+  params: rowParams,
+  query: none,
+  answer: z.object({
+    product: productFile.describe('As the configurator is given it, with the variants that are sold'),
+    records: z
+      .array(
+        z.object({
+          resource: z.enum(['productGroup', 'mask', 'printArea', 'shopProductVariant']),
+          id: rowId,
+          withinId: rowId.optional().describe('The record that it lies beneath'),
+          utcUpdatedDateTime: dateTime,
+        }),
+      )
+      .describe('Read before the product is: a change that names their times overwrites no later one'),
+  }),
+  errors: ['record-missing', 'product-invalid'],
 });
 
 /** Exports a group, so that products can be kept and rendered outside Platen (ours). */

@@ -11,6 +11,8 @@ export interface ProductCore {
   shopProduct: Record<string, unknown>;
   /** As the model has them. */
   variants: Record<string, unknown>[];
+  /** With all fonts and colours of the enterprise, not only those that layers speak of: staff choose among them. */
+  hasAllChoices?: boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface ProductCore {
  */
 export async function assembleProduct(
   database: Knex,
-  { enterpriseId, productGroupId, shopProduct, variants }: ProductCore,
+  { enterpriseId, productGroupId, shopProduct, variants, hasAllChoices = false }: ProductCore,
 ): Promise<Product> {
   const own = (table: string) => database(table).where({ enterpriseId });
   const rows = await askTogether(database, {
@@ -53,7 +55,7 @@ export async function assembleProduct(
   const app = rows.apps[0];
   // Of all the colours and fonts of an enterprise, those that the product's layers speak of.
   const named = listNamed([masks, variants]);
-  const usedFontGroups = fontGroups.filter(({ id }) => named.has(`fontGroupId ${id}`));
+  const usedFontGroups = fontGroups.filter(({ id }) => hasAllChoices || named.has(`fontGroupId ${id}`));
   const usedFonts = new Set(
     usedFontGroups.flatMap(({ fonts: members, fallbackFontIds }) => [
       ...(members as Row[]).map(({ id }) => id),
@@ -65,6 +67,7 @@ export async function assembleProduct(
     fonts.filter(({ id }) => usedFonts.has(id) || named.has(`fontId ${id}`)).map(({ font }) => font),
   );
   const isColourUsed = ({ id, colours }: Row) =>
+    hasAllChoices ||
     named.has(`colourGroupId ${id}`) ||
     (colours as Row[]).some((colour) => named.has(`colourId ${colour.id}`));
   return parseProduct({
@@ -85,7 +88,7 @@ export async function assembleProduct(
     printLayout: group['printLayout'],
     colourGroups: colourGroups.filter(isColourUsed).map(bare),
     fontGroups: usedFontGroups.map(bare),
-    fonts: fonts.filter((row) => usedFamilies.has(row['font'])).map(bare),
+    fonts: fonts.filter((row) => hasAllChoices || usedFamilies.has(row['font'])).map(bare),
     templates: templates.map(bare),
     ...pick(group, ['inks', 'mockups', 'mockupGroups', 'mockupScenes']),
     ...(app ? { partnerAppConfiguration: app['configuration'] } : {}),

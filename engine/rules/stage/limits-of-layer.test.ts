@@ -86,8 +86,14 @@ test('nothing can be done with a locked layer', (t) => {
   t.deepEqual(refusals, Object.fromEntries(ACTIONS.map((action) => [action, 'layerLocked'])));
 });
 
-test('staff may do everything', (t) => {
-  t.deepEqual(limitsOf({ locked: true }, { rights: 'staff' }).refusals, {});
+test('staff place the area of any layer as a box, anywhere', (t) => {
+  t.deepEqual(limitsOf({ locked: true, lockToPrintArea: true }, { rights: 'staff' }), {
+    refusals: {},
+    resizeMode: 'box',
+    lockedInto: undefined,
+    isCut: false,
+    fontSize: undefined,
+  });
 });
 
 test('[C5-14] content is changed where input is allowed, and not in a layer that shows another’s text', (t) => {

@@ -31,7 +31,7 @@ export type LayerAction =
  * How handles change a size.
  * `proportional`: corners scale both sides alike (pictures, clip art, codes).
  * `text`: corners scale the letters, the left and right handle change the width that lines break at.
- * `box`: every side for itself; what is inside fits itself in (colours, texts with `autosizeText`).
+ * `box`: every side for itself; what is inside fits itself in (colours, texts with `autosizeText`, areas).
  */
 export type ResizeMode = 'proportional' | 'text' | 'box';
 
@@ -55,7 +55,8 @@ export interface LayerLimits {
  * What may be done with a layer (B3 `moveable`, `rotatable`, `resizeable`, `lockToPrintArea`; C3 `locked`; C5 for its
  * content and its copies).
  * @param layers all layers of the mask, in painting order
- * @param rights `staff` set the product up, so nothing is forbidden to them but what the picture itself does not allow
+ * @param rights of `staff`, who set the product up, nothing is refused; they place the layer's area, which is a box of
+ *   any size anywhere
  */
 export function limitsOfLayer(
   product: Product,
@@ -64,8 +65,10 @@ export function limitsOfLayer(
   rights: 'shopper' | 'staff' = 'shopper',
 ): LayerLimits {
   const { layer, maskId } = resolved;
+  if (rights === 'staff')
+    return { refusals: {}, resizeMode: 'box', lockedInto: undefined, isCut: false, fontSize: undefined };
   return {
-    refusals: rights === 'staff' ? {} : withoutAbsent(refusalsOf(product, layers, resolved)),
+    refusals: withoutAbsent(refusalsOf(product, layers, resolved)),
     resizeMode: resizeModeOf(resolved),
     lockedInto: layer.lockToPrintArea ? printRectangle(printAreasOfMask(product, maskId)[0]) : undefined,
     isCut: resolved.kind === 'image',

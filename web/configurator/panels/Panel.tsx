@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { ActionIcon, Skeleton } from '@mantine/core';
 import { IconChevronLeft, IconCopy, IconTrash } from '@tabler/icons-react';
-import { limitsOfLayer } from '../../../engine/editor.ts';
 import { copyLimitsOf, findDefinition, isPersonalisable } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { deleteLayer } from '../session/commands/delete-layer.ts';
 import { duplicateLayer } from '../session/commands/duplicate-layer.ts';
-import { findLayer, layersOf, layersOfDesign } from '../session/layers-of.ts';
+import { findLayer, layersOfDesign } from '../session/layers-of.ts';
+import { limitsOf } from '../session/limits-of.ts';
 import { runOnLayer } from '../session/outcome.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { ItemsEntry } from '../quantities/ItemsEntry.tsx';
@@ -59,7 +59,7 @@ export function Panel() {
     );
   }
   const Editor = editors[target.kind];
-  const { refusals } = limitsOfLayer(product, layersOf({ ...session, design }), target);
+  const { refusals } = limitsOf({ ...session, product, design }, target);
   // A layer that has all its copies keeps the button, which then says so (C5-07, C5-08).
   const mayBeCopied = copyLimitsOf(target.layer, findDefinition(product, target.layer)).isDuplicatable;
   return (

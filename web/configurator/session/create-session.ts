@@ -1,14 +1,19 @@
 import { visibleMasks } from '../../../engine/personalisation.ts';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LoadedProduct, Notice, Session } from './session.ts';
+import type { LoadedProduct, Notice, Rights, Session } from './session.ts';
 
 export type SessionStore = StoreApi<Session>;
 
 /** A session on its first view, with nothing selected and nothing to undo. */
-export function createSession(loaded: LoadedProduct, notice?: Notice): SessionStore {
+export function createSession(
+  loaded: LoadedProduct,
+  notice?: Notice,
+  rights: Rights = 'shopper',
+): SessionStore {
   const [first] = visibleMasks(loaded.product, loaded.design);
   return createStore<Session>(() => ({
     ...loaded,
+    rights,
     maskId: first?.id ?? '',
     selectedId: undefined,
     together: [],

@@ -1,20 +1,27 @@
-import type { Design } from '../../../engine/browser.ts';
 import { showView, type ShownView } from './select-view.ts';
 import type { Session, Step } from './session.ts';
 
 /** Steps that are kept. Designs share what they have in common, so a step costs some kilobytes. */
 const MAX_STEPS = 200;
 
-type Changed = Pick<Session, 'design' | 'past' | 'future'>;
+type Changed = Pick<Session, 'design' | 'product' | 'past' | 'future'>;
 
-/** The session after a change of its design. A change of the last step's key becomes part of that step. */
-export function changeDesign(session: Session, design: Design, step: Omit<Step, 'before'>): Changed {
-  if (design === session.design) return session;
+/** The session after a change of its design or product. A change of the last step's key becomes part of that step. */
+export function changeDesign(
+  session: Session,
+  { design, product }: Pick<Session, 'design' | 'product'>,
+  step: Omit<Step, 'before' | 'productBefore'>,
+): Changed {
+  if (design === session.design && product === session.product) return session;
   const last = session.past.at(-1);
   const isSameStep = last?.key === step.key && session.future.length === 0;
-  const past = isSameStep ? session.past : [...session.past, { ...step, before: session.design }];
-  return { design, past: past.slice(-MAX_STEPS), future: [] };
+  const past = isSameStep ? session.past : [...session.past, { ...step, ...nowAsBefore(session) }];
+  return { design, product, past: past.slice(-MAX_STEPS), future: [] };
 }
+
+/** Shoppers change no product, so their steps, which drafts keep, are without it. */
+const nowAsBefore = ({ design, product, rights }: Session): Pick<Step, 'before' | 'productBefore'> =>
+  rights === 'staff' ? { before: design, productBefore: product } : { before: design };
 
 /** The session before its last step, on the view of that step; the session itself where there is none. */
 export function undo(session: Session): Changed & Partial<ShownView> {
@@ -22,8 +29,9 @@ export function undo(session: Session): Changed & Partial<ShownView> {
   if (!last) return session;
   return {
     design: last.before,
+    product: last.productBefore ?? session.product,
     past: session.past.slice(0, -1),
-    future: [{ ...last, before: session.design }, ...session.future],
+    future: [{ ...last, ...nowAsBefore(session) }, ...session.future],
     ...showView(session, last.maskId),
   };
 }
@@ -34,7 +42,8 @@ export function redo(session: Session): Changed & Partial<ShownView> {
   if (!next) return session;
   return {
     design: next.before,
-    past: [...session.past, { ...next, before: session.design }],
+    product: next.productBefore ?? session.product,
+    past: [...session.past, { ...next, ...nowAsBefore(session) }],
     future,
     ...showView(session, next.maskId),
   };
@@ -44,7 +53,12 @@ export function redo(session: Session): Changed & Partial<ShownView> {
 export function takeBack(session: Session, key: string): Changed {
   const last = session.past.at(-1);
   if (last?.key !== key) return session;
-  return { design: last.before, past: session.past.slice(0, -1), future: session.future };
+  return {
+    design: last.before,
+    product: last.productBefore ?? session.product,
+    past: session.past.slice(0, -1),
+    future: session.future,
+  };
 }
 
 /** The session after so many of its steps, of those that are done and those that are undone. 0: before the first. */

@@ -8,13 +8,15 @@ import {
 } from '../../../engine/personalisation.ts';
 import type { Session } from './session.ts';
 
-const resolved = new WeakMap<Design, ResolvedLayer[]>();
+const resolved = new WeakMap<Design, { product: Product; layers: ResolvedLayer[] }>();
 
-/** The layers of all views as the design has them, in painting order. Worked out once for each design. */
+/** The layers of all views as the design has them, in painting order. Worked out once for each design of a product. */
 export function layersOfDesign(product: Product, design: Design): ResolvedLayer[] {
-  const found = resolved.get(design) ?? resolveAllLayers(product, design);
-  resolved.set(design, found);
-  return found;
+  const found = resolved.get(design);
+  if (found?.product === product) return found.layers;
+  const layers = resolveAllLayers(product, design);
+  resolved.set(design, { product, layers });
+  return layers;
 }
 
 /** Those of the view that is worked on. */

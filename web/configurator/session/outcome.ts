@@ -1,5 +1,5 @@
-import type { Design } from '../../../engine/browser.ts';
-import { leadingLayer, type Point } from '../../../engine/editor.ts';
+import type { Design, Product } from '../../../engine/browser.ts';
+import { adoptDesign, leadingLayer, type Point } from '../../../engine/editor.ts';
 import { type Id, type ResolvedLayer, sameId } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 import { changeDesign } from './history.ts';
@@ -11,6 +11,8 @@ export type Outcome = Change | { refusal: string };
 
 export interface Change {
   design: Design;
+  /** The product, where staff change more of it than a design says. */
+  product?: Product;
   /** What was done, for the history list. */
   name: string;
   /** Changes of one key in a row are one step. */
@@ -23,7 +25,7 @@ export interface Change {
   maskId?: Id;
 }
 
-/** The only way a design changes: a pure function of the session. */
+/** The only way a design, or a product of staff, changes: a pure function of the session. */
 export type Command = (session: Session) => Outcome;
 
 /**
@@ -43,14 +45,29 @@ export function run(store: SessionStore, command: Command): boolean {
     store.setState({ notice: { text: outcome.refusal, kind: 'refused' }, preview: undefined });
     return false;
   }
-  const { design, name, key, maskId = session.maskId } = outcome;
+  const { name, key, maskId = session.maskId } = outcome;
+  const changed = changedBy(session, outcome);
   store.setState({
-    ...changeDesign(session, design, { name, key, maskId }),
-    // What was placed a moment ago stays there until it is composed.
-    preview: outcome.preview ?? (session.preview?.isSettled ? session.preview : undefined),
+    ...changeDesign(session, changed, { name, key, maskId }),
+    preview: previewAfter(session, outcome),
     ...('selectedId' in outcome ? { selectedId: outcome.selectedId } : {}),
   });
   return true;
+}
+
+/** A change as the session takes it. For staff, what it says of the design becomes the product's own. */
+export function changedBy(
+  { rights, ...session }: Session,
+  { design, product = session.product }: Pick<Change, 'design' | 'product'>,
+): Pick<Session, 'design' | 'product'> {
+  if (rights === 'shopper' || design === session.design) return { design, product };
+  return { design: session.design, product: adoptDesign(product, design) };
+}
+
+/** What was placed a moment ago stays there until it is composed. Areas are where the product has them. */
+function previewAfter({ preview, rights }: Session, outcome: Change): Preview | undefined {
+  if (rights === 'staff') return undefined;
+  return outcome.preview ?? (preview?.isSettled ? preview : undefined);
 }
 
 /**
@@ -85,16 +102,16 @@ export const onLayers =
     { aspect, name, key }: { aspect: Aspect; name: string; key: string },
   ): Command =>
   (session) => {
-    let { design } = session;
+    let { design, product } = session;
     const placed: PlacedLayer[] = [];
     for (const layerId of layerIds) {
-      const outcome = onLayer(layerId, commandOf(layerId), aspect)({ ...session, design });
+      const outcome = onLayer(layerId, commandOf(layerId), aspect)({ ...session, design, product });
       if ('refusal' in outcome) return outcome;
-      ({ design } = outcome);
+      ({ design, product = product } = outcome);
       if (outcome.preview) placed.push(outcome.preview);
     }
     const [first, ...others] = placed;
-    return { design, name, key, ...(first && { preview: { ...first, others, isSettled: true } }) };
+    return { design, product, name, key, ...(first && { preview: { ...first, others, isSettled: true } }) };
   };
 
 const NO_OFFSET: Point = { x: 0, y: 0 };

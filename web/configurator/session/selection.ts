@@ -1,7 +1,8 @@
-import { limitsOfLayer, messages } from '../../../engine/editor.ts';
+import { messages } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
 import type { SessionStore } from './create-session.ts';
 import { findLayer, layersOf } from './layers-of.ts';
+import { limitsOf } from './limits-of.ts';
 import type { Session } from './session.ts';
 
 /** All layers that are selected. The first is the one whose panel is open. */
@@ -45,7 +46,7 @@ function refuseTogether(session: Session, layerIds: readonly Id[]): string | und
   for (const id of layerIds) {
     const target = findLayer(session, id);
     if (!target) continue;
-    const { move } = limitsOfLayer(session.product, layersOf(session), target).refusals;
+    const { move } = limitsOf(session, target).refusals;
     if (move) return String(messages[move]);
   }
   return undefined;

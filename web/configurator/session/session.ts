@@ -23,6 +23,8 @@ export interface Step {
   key: string;
   /** The design before it. */
   before: Design;
+  /** The product before it, where staff changed that. */
+  productBefore?: Product | undefined;
   /** The view that it was done on. Drafts of former versions do not say. */
   maskId?: Id | undefined;
 }
@@ -39,6 +41,8 @@ export interface Preview extends PlacedLayer {
   others?: readonly PlacedLayer[];
   /** The design with the layer there, where the size changes the looks, as the lines of a text. It is what is composed. */
   design?: Design;
+  /** The same of staff: the product with the layer's area there. */
+  product?: Product;
   /** The design says so already, and the next scene will. Otherwise the layer is under the pointer. */
   isSettled: boolean;
 }
@@ -80,7 +84,11 @@ export interface OfferedDraft {
   isOpenElsewhere: boolean;
 }
 
+/** `staff` set the product itself up: commands change it, not the design, and nothing is refused to them. */
+export type Rights = 'shopper' | 'staff';
+
 export interface Session extends LoadedProduct {
+  rights: Rights;
   /** The view that is worked on. */
   maskId: Id;
   selectedId: Id | undefined;

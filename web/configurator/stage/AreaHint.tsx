@@ -8,6 +8,7 @@ import classes from './Stage.module.css';
 /** Where a layer's content goes: of the layer that is selected and still empty, and of the one that is pointed at. */
 export function AreaHint({ view }: { view: StageView }) {
   const store = useSessionStore();
+  const isShopper = useSession(({ rights }) => rights === 'shopper');
   const scene = useSession((session) => session.scene);
   const selectedId = useSession((session) => session.selectedId);
   const pointedAtId = useSession((session) => session.pointedAtId);
@@ -18,7 +19,7 @@ export function AreaHint({ view }: { view: StageView }) {
   if (placement && selectedId !== undefined) return null;
   return (
     <div className={classes.areaHint} style={boxStyle(target.area, view)} aria-hidden>
-      {!placement && <IconPlus size={24} />}
+      {!placement && isShopper && <IconPlus size={24} />}
     </div>
   );
 }

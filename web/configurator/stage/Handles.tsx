@@ -3,13 +3,13 @@ import { useShallow } from 'zustand/react/shallow';
 import {
   drawnSize,
   handlesOf,
-  limitsOfLayer,
   type ObjectConfiguration,
   type ResolvedLayer,
   type StageView,
 } from '../../../engine/editor.ts';
 import type { Id } from '../../../engine/personalisation.ts';
-import { findLayer, layersOf } from '../session/layers-of.ts';
+import { findLayer } from '../session/layers-of.ts';
+import { limitsOf } from '../session/limits-of.ts';
 import { isSelected, selectionOf } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
@@ -87,7 +87,7 @@ interface LayerHandlesProps {
 /** The handles of a layer. They move with its frame, so a drag does not render them. */
 const LayerHandles = memo(function LayerHandles({ target, isLow, isNarrow }: LayerHandlesProps) {
   const state = useSessionStore().getState();
-  const { refusals, resizeMode } = limitsOfLayer(state.product, layersOf(state), target);
+  const { refusals, resizeMode } = limitsOf(state, target);
   // Above and below there is the handle that turns, and the bar: there it is left out.
   const handles = refusals.resize
     ? []

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo } from 'react';
-import { placementOfLayer, type ResolvedLayer, type StageView } from '../../../engine/editor.ts';
+import type { ResolvedLayer, StageView } from '../../../engine/editor.ts';
 import { sameId } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { layersOf } from '../session/layers-of.ts';
@@ -12,7 +12,7 @@ import { handleKey } from './handle-key.ts';
 import { SelectionBar } from './SelectionBar.tsx';
 import classes from './Stage.module.css';
 import type { StageSize } from './stage-size.ts';
-import { shownPlacement } from './shown-placement.ts';
+import { restingPlacement, shownPlacement } from './shown-placement.ts';
 import { usePlacedElement } from './use-placed-element.ts';
 
 /**
@@ -27,7 +27,7 @@ export function LayerBoxes({ view, size }: { view: StageView; size: StageSize })
   return (
     <div role="group" aria-label={t('Layers of {view}', { view: scene.maskName })}>
       {layersOf(store.getState())
-        .filter(({ layer }) => !layer.locked)
+        .filter(({ layer }) => !layer.locked || store.getState().rights === 'staff')
         .map((target) => (
           <LayerBox key={target.layer.id} target={target} view={view} size={size} />
         ))}
@@ -55,8 +55,8 @@ const LayerBox = memo(function LayerBox({
   const hasBar = useSession(({ selectedId }) => selectedId !== undefined && sameId(id, selectedId));
   // The name tells the place once the layer is let go: screen readers read a name again each time it changes.
   const label = useMemo(() => {
-    const composed = scene && placementOfLayer(scene, id);
-    return composed ? describeLayer(store.getState(), target, composed) : target.layer.name;
+    const resting = scene && restingPlacement(store.getState(), id);
+    return resting ? describeLayer(store.getState(), target, resting) : target.layer.name;
   }, [store, target, scene, id]);
   if (!isShown) return null;
   return (

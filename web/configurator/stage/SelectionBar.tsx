@@ -15,13 +15,14 @@ import {
   IconStackForward,
   IconTrash,
 } from '@tabler/icons-react';
-import { limitsOfLayer, reorderLayer, type StageView } from '../../../engine/editor.ts';
+import { reorderLayer, type StageView } from '../../../engine/editor.ts';
 import { copyLimitsOf, findDefinition, type ResolvedImage } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { acceptedFiles } from '../panels/image/accepted-files.ts';
 import { mayCrop, openCrop } from '../panels/image/crop/open-crop.ts';
 import { type Alignment, alignLayers } from '../session/commands/align-layers.ts';
 import { findLayer, layersOf } from '../session/layers-of.ts';
+import { limitsOf } from '../session/limits-of.ts';
 import { run } from '../session/outcome.ts';
 import { selectionOf } from '../session/selection.ts';
 import type { Session } from '../session/session.ts';
@@ -46,6 +47,7 @@ interface SelectionBarProps {
 export const SelectionBar = memo(function SelectionBar({ view, size }: SelectionBarProps) {
   const store = useSessionStore();
   useSession((session) => session.design);
+  useSession((session) => session.product);
   useSession((session) => session.scene);
   useSession((session) => session.together);
   const isMoving = useSession(
@@ -93,11 +95,14 @@ function layerActions(session: Session): (Action | 'replace')[] {
   const target = findLayer(session, session.selectedId);
   if (!target) return [];
   const layers = layersOf(session);
-  const { refusals } = limitsOfLayer(session.product, layers, target);
-  const hasPicture = target.kind === 'image' && target.image.url !== '' && !refusals.edit;
-  const mayGo = (step: 'front' | 'back') => reorderLayer(layers, target.layer.id, step).sequences.length > 0;
+  const { refusals } = limitsOf(session, target);
+  const isStaff = session.rights === 'staff';
+  const hasPicture = !isStaff && target.kind === 'image' && target.image.url !== '' && !refusals.edit;
+  const mayGo = (step: 'front' | 'back') =>
+    reorderLayer(layers, target.layer.id, step, session.rights).sequences.length > 0;
   const hasOrder = mayGo('front') || mayGo('back');
-  const isCopied = copyLimitsOf(target.layer, findDefinition(session.product, target.layer)).isDuplicatable;
+  const isCopied =
+    isStaff || copyLimitsOf(target.layer, findDefinition(session.product, target.layer)).isDuplicatable;
   const actions: (Action | 'replace' | false)[] = [
     hasPicture && 'replace',
     hasPicture &&
@@ -148,10 +153,9 @@ function groupActions(session: Session): Action[] {
     CENTERV: t('Align centres down'),
     DOWN: t('Align bottom'),
   };
-  const layers = layersOf(session);
   const mayDelete = selectionOf(session).every((id) => {
     const target = findLayer(session, id);
-    return target && limitsOfLayer(session.product, layers, target).refusals.delete === undefined;
+    return target && limitsOf(session, target).refusals.delete === undefined;
   });
   const alignments = ALIGNMENTS.map(([alignment, Icon]) => ({
     label: labels[alignment],

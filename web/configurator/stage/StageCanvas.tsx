@@ -90,7 +90,9 @@ function movingLayers({
   placement,
   others = [],
   design,
+  product,
 }: NonNullable<Session['preview']>): MovingLayer[] {
+  if (product) return [{ layerId }, ...others.map((other) => ({ layerId: other.layerId }))];
   return [design ? { layerId } : { layerId, placement }, ...others];
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import type { Product } from '../../../engine/browser.ts';
 import { loadHarfBuzz } from '../../../engine/editor.ts';
 import type { StageView } from '../../../engine/editor.ts';
-import { useSessionStore } from '../session/use-session.ts';
+import { useSession, useSessionStore } from '../session/use-session.ts';
 import { AreaHint } from './AreaHint.tsx';
 import { GuidePictures } from './GuidePictures.tsx';
 import { Handles } from './Handles.tsx';
@@ -32,6 +32,7 @@ export function StageOverlay({
   useGestures(frame, store, zoom);
   useSelection(store, zoom);
   useClipboard(store);
+  const isStaff = useSession(({ rights }) => rights === 'staff');
   useEffect(() => {
     // A design without a text has not loaded it. The first letter that is typed does not wait for it, then.
     if (mayHaveText(store.getState().product)) void loadHarfBuzz().catch(() => undefined);
@@ -44,8 +45,8 @@ export function StageOverlay({
       <SnapGuides view={view} />
       <Handles view={view} />
       <LayerBoxes view={view} size={zoom.size} />
-      <PictureBadges view={view} />
-      <PictureDrop view={view} frame={frame} />
+      {!isStaff && <PictureBadges view={view} />}
+      {!isStaff && <PictureDrop view={view} frame={frame} />}
     </>
   );
 }

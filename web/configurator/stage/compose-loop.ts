@@ -18,16 +18,18 @@ import { fetchAsset } from './fetch-asset.ts';
 export function startComposing(session: SessionStore, onFault: (error: unknown) => void): () => void {
   const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
   let keptLayers = new KeptLayers();
-  let composed: { design?: unknown; maskId?: unknown } = {};
+  let composed: { design?: unknown; product?: unknown; maskId?: unknown } = {};
   let isBusy = false;
   let isEnded = false;
   const compose = async () => {
-    const { product, design: kept, preview, maskId } = session.getState();
-    const design = preview?.design ?? kept;
-    if (isBusy || isEnded || (composed.design === design && composed.maskId === maskId)) return;
+    const { product: keptProduct, design: keptDesign, preview, maskId } = session.getState();
+    const design = preview?.design ?? keptDesign;
+    const product = preview?.product ?? keptProduct;
+    const isSame = composed.design === design && composed.product === product && composed.maskId === maskId;
+    if (isBusy || isEnded || isSame) return;
     isBusy = true;
     if (composed.maskId !== maskId) keptLayers = new KeptLayers();
-    composed = { design, maskId };
+    composed = { design, product, maskId };
     try {
       const layerFaults: LayerFault[] = [];
       const tools: SceneTools = {

@@ -1,5 +1,4 @@
 import {
-  limitsOfLayer,
   moveTogether,
   objectBounds,
   type Point,
@@ -9,7 +8,8 @@ import {
   uniteBounds,
 } from '../../../engine/editor.ts';
 import type { Id } from '../../../engine/personalisation.ts';
-import { findLayer, layersOf } from '../session/layers-of.ts';
+import { findLayer } from '../session/layers-of.ts';
+import { limitsOf } from '../session/limits-of.ts';
 import type { Session } from '../session/session.ts';
 import type { Reached } from './reached.ts';
 import { shownPlacement } from './shown-placement.ts';
@@ -22,9 +22,7 @@ export function groupOf(session: Session, layerIds: readonly Id[]): Group {
   return layerIds.flatMap((layerId) => {
     const target = findLayer(session, layerId);
     const placement = shownPlacement(session, layerId);
-    return target && placement
-      ? [{ layerId, placement, limits: limitsOfLayer(session.product, layersOf(session), target) }]
-      : [];
+    return target && placement ? [{ layerId, placement, limits: limitsOf(session, target) }] : [];
   });
 }
 

@@ -1,7 +1,15 @@
-import { HitTester, type Point, type StageView, toCanvasUnits } from '../../../engine/editor.ts';
+import {
+  drawnSize,
+  HitTester,
+  objectCentre,
+  type ObjectConfiguration,
+  type Point,
+  type StageView,
+  toCanvasUnits,
+} from '../../../engine/editor.ts';
 import { browserPlatform } from '../../../engine/browser.ts';
 import type { Id } from '../../../engine/personalisation.ts';
-import { findLayer } from '../session/layers-of.ts';
+import { findLayer, layersOf } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
 /** Around a point that was hit. CSS pixels. */
@@ -12,12 +20,33 @@ const tester = new HitTester(browserPlatform);
 /** The layers at a point of the stage that may be selected, the topmost first. */
 export function layersAt(session: Session, view: StageView, atPx: Point, pointerType: string): Id[] {
   if (!session.scene) return [];
+  if (session.rights === 'staff') return areasAt(session, toCanvasUnits(atPx, view));
   const tolerancePx = REACH_PX[pointerType as keyof typeof REACH_PX] ?? REACH_PX.mouse;
   return tester
     .hit(session.scene, toCanvasUnits(atPx, view), { pxPerUnit: view.pxPerUnit, tolerancePx })
     .filter(({ distancePx }) => distancePx !== undefined)
     .map(({ layerId }) => layerId)
     .filter((id) => isSelectable(session, id));
+}
+
+/** Staff take hold of a layer by its area, which may be empty. */
+const areasAt = (session: Session, at: Point): Id[] =>
+  layersOf(session)
+    .filter(({ area }) => isInside(area, at))
+    .map(({ layer }) => layer.id)
+    .toReversed();
+
+/** Whether a point, in canvas units, is in a box that may be turned. */
+function isInside(box: ObjectConfiguration, at: Point): boolean {
+  const centre = objectCentre(box);
+  const { width, height } = drawnSize(box);
+  const angle = (-box.angle * Math.PI) / 180;
+  const x = at.x - centre.x;
+  const y = at.y - centre.y;
+  return (
+    Math.abs(x * Math.cos(angle) - y * Math.sin(angle)) <= width / 2 &&
+    Math.abs(x * Math.sin(angle) + y * Math.cos(angle)) <= height / 2
+  );
 }
 
 /** Backgrounds and fixed artwork cover the whole canvas: a tap on them means nothing. */

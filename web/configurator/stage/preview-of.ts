@@ -1,13 +1,14 @@
 import { placeLayer } from '../session/commands/place-layer.ts';
+import { placeTogether } from '../session/commands/place-together.ts';
 import { findLayer } from '../session/layers-of.ts';
-import { onLayer } from '../session/outcome.ts';
+import { changedBy, onLayer } from '../session/outcome.ts';
 import type { Preview, Session } from '../session/session.ts';
 import type { Drag } from './drag.ts';
 import type { Reached } from './reached.ts';
 
 /**
- * How a drag is shown. A text whose lines may break elsewhere is composed for each frame; all else is only painted
- * elsewhere.
+ * How a drag is shown. A text whose lines may break elsewhere is composed for each frame, and so is a layer whose area
+ * staff change; all else is only painted elsewhere.
  */
 export function previewOf(
   session: Session,
@@ -16,6 +17,11 @@ export function previewOf(
 ): Preview {
   const preview: Preview = { layerId, placement, isSettled: false };
   if (others) preview.others = others;
+  if (session.rights === 'staff') {
+    const outcome = placeTogether([{ layerId, placement }, ...(others ?? [])])(session);
+    if ('design' in outcome) preview.product = changedBy(session, outcome).product;
+    return preview;
+  }
   const isResized = grip.kind === 'resize' && findLayer(session, layerId)?.kind === 'text';
   const outcome = isResized ? onLayer(layerId, placeLayer(placement), 'placement')(session) : undefined;
   if (outcome && 'design' in outcome) preview.design = outcome.design;

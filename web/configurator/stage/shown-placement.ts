@@ -1,10 +1,19 @@
 import { type ObjectConfiguration, placementOfLayer } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
+import { findLayer } from '../session/layers-of.ts';
 import type { Session } from '../session/session.ts';
 
 /** Where a layer's object is seen: under the pointer, or as it was composed. `undefined`: it shows nothing to be placed. */
-export function shownPlacement({ preview, scene }: Session, layerId: Id): ObjectConfiguration | undefined {
+export function shownPlacement(session: Session, layerId: Id): ObjectConfiguration | undefined {
+  const { preview } = session;
   const moving =
     preview && [preview, ...(preview.others ?? [])].find((layer) => sameId(layer.layerId, layerId));
-  return moving?.placement ?? (scene && placementOfLayer(scene, layerId));
+  return moving?.placement ?? restingPlacement(session, layerId);
+}
+
+/** Where a layer's object was composed. Staff place the layer's area, which is there without an object, too. */
+export function restingPlacement(session: Session, layerId: Id): ObjectConfiguration | undefined {
+  const { rights, scene } = session;
+  if (rights === 'staff') return findLayer(session, layerId)?.area;
+  return scene && placementOfLayer(scene, layerId);
 }

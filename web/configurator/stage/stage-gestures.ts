@@ -1,15 +1,10 @@
-import {
-  limitsOfLayer,
-  messages,
-  type ObjectConfiguration,
-  type Point,
-  toCanvasUnits,
-} from '../../../engine/editor.ts';
+import { messages, type ObjectConfiguration, type Point, toCanvasUnits } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { placeLayer } from '../session/commands/place-layer.ts';
 import { placeTogether } from '../session/commands/place-together.ts';
 import type { SessionStore } from '../session/create-session.ts';
-import { findLayer, layersOf } from '../session/layers-of.ts';
+import { findLayer } from '../session/layers-of.ts';
+import { limitsOf } from '../session/limits-of.ts';
 import { run, runOnLayer } from '../session/outcome.ts';
 import { isSelected, select, selectionOf, toggleSelected } from '../session/selection.ts';
 import { type Drag, reach } from './drag.ts';
@@ -121,7 +116,7 @@ export class StageGestures {
       layerId,
       grip,
       start,
-      limits: limitsOfLayer(session.product, layersOf(session), target),
+      limits: limitsOf(session, target),
       targets: snapTargets(session, moved, view.pxPerUnit),
       group: isGroup ? groupOf(session, moved) : undefined,
       from: new Map([[event.pointerId, at]]),

@@ -25,7 +25,8 @@ export function usePlacedElement<E extends HTMLElement>(layerId: Id, view: Stage
       };
       place();
       return store.subscribe((now, before) => {
-        if (now.preview !== before.preview || now.scene !== before.scene) place();
+        if (now.preview !== before.preview || now.scene !== before.scene || now.product !== before.product)
+          place();
       });
     },
     [store, layerId, view],

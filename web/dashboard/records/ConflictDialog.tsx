@@ -8,11 +8,12 @@ import { Changes } from './Changes.tsx';
 import { isSame } from './changed-fields.ts';
 import { type Row, readRow } from './record-calls.ts';
 import classes from './Records.module.css';
-import { usePlace } from './use-place.ts';
+import type { RecordPlace } from './record-place.ts';
 
 interface ConflictDialogProps {
   resource: Resource;
-  /** The record as it was when the form was opened. */
+  place: RecordPlace;
+  /** The record as it was when the form was opened, as far as the form shows it. */
   before: Row;
   /** The fields that were to be saved. */
   own: Readonly<Record<string, unknown>>;
@@ -25,13 +26,13 @@ interface ConflictDialogProps {
 /** Shows what somebody else saved meanwhile beside what is being changed here. Nothing is lost unless somebody says so. */
 export function ConflictDialog({
   resource,
+  place,
   before,
   own,
   onClose,
   onKeepOwn,
   onTakeTheirs,
 }: ConflictDialogProps) {
-  const place = usePlace();
   const { data: theirs } = useQuery({
     queryKey: ['conflict', place, resource.plural, before.id, own],
     queryFn: ({ signal }) => readRow(resource, place, before.id, signal),
@@ -39,7 +40,7 @@ export function ConflictDialog({
   });
   const fields = describeFields(resource);
   const differs = (name: string) =>
-    theirs !== undefined && (name in own || !isSame(before[name], theirs[name]));
+    theirs !== undefined && (name in own || (name in before && !isSame(before[name], theirs[name])));
   const names = fields.map(({ name }) => name).filter(differs);
   return (
     <Dialog title={t('Somebody else has changed this record')} onClose={onClose} isWork>

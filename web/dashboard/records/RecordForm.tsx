@@ -138,6 +138,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
         <Suspense fallback={null}>
           <ConflictDialog
             resource={resource}
+            place={place}
             before={{ ...base, id: row.id }}
             own={conflict}
             onClose={() => setConflict(undefined)}

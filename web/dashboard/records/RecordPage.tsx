@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { downloadGroupCall } from '../../../api/contract/calls/product-groups.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
@@ -101,7 +101,12 @@ function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
             </Button>
           )}
           {resource.name === productGroups.name && mayUse(downloadGroupCall.access, session) && (
-            <DownloadProduct id={id} />
+            <>
+              <Button component={Link} to={`/products/productGroups/${id}/editor`}>
+                {t('Open in the editor')}
+              </Button>
+              <DownloadProduct id={id} />
+            </>
           )}
           {mayDelete && <DeleteButton resource={resource} id={id} label={label} />}
         </Suspense>

@@ -2,12 +2,11 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { ActionIcon, SegmentedControl } from '@mantine/core';
 import { IconFlipHorizontal, IconFlipVertical, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
-import { limitsOfLayer } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
 import { flipPicture, turnPicture } from '../../session/commands/adjust-picture.ts';
 import { setFillMethod } from '../../session/commands/set-fill-method.ts';
-import { layersOf } from '../../session/layers-of.ts';
+import { limitsOf } from '../../session/limits-of.ts';
 import { type LayerCommand, runOnLayer } from '../../session/outcome.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import classes from './PictureControls.module.css';
@@ -20,7 +19,7 @@ export function PictureControls({ target }: { target: ResolvedImage }) {
   const store = useSessionStore();
   const { layer, image } = target;
   const session = store.getState();
-  const { refusals } = limitsOfLayer(session.product, layersOf(session), target);
+  const { refusals } = limitsOf(session, target);
   const button = (label: string, Icon: typeof IconRotate2, command: LayerCommand) => (
     <ActionIcon
       size={44}

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
-import { drawnSizeMm, limitsOfLayer, printAreasOfMask } from '../../../../engine/editor.ts';
+import { drawnSizeMm, printAreasOfMask } from '../../../../engine/editor.ts';
 import { imageScaleLimits, type ResolvedImage } from '../../../../engine/personalisation.ts';
 import type { Resolution } from '../../../../engine/resolution.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
 import { zoomPicture } from '../../session/commands/adjust-picture.ts';
-import { layersOf } from '../../session/layers-of.ts';
+import { limitsOf } from '../../session/limits-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSessionStore } from '../../session/use-session.ts';
 import { shownPlacement } from '../../stage/shown-placement.ts';
@@ -31,7 +31,7 @@ export function QualityDialog({ target, resolution, onClose, onReplace }: Qualit
   const { dpi, limitDpi } = resolution;
   const { label, tone } = describeQuality(resolution.class);
   const isGood = tone === 'good';
-  const maySize = !isGood && !limitsOfLayer(session.product, layersOf(session), target).refusals.resize;
+  const maySize = !isGood && !limitsOf(session, target).refusals.resize;
   const drawn = placement && area && drawnSizeMm(placement, area);
   const shrink = () => {
     if (!placement) return;

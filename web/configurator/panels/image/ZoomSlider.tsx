@@ -1,8 +1,7 @@
 import { useShallow } from 'zustand/react/shallow';
-import { limitsOfLayer } from '../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../engine/personalisation.ts';
 import { zoomGesture, zoomPicture } from '../../session/commands/adjust-picture.ts';
-import { layersOf } from '../../session/layers-of.ts';
+import { limitsOf } from '../../session/limits-of.ts';
 import { runOnLayer } from '../../session/outcome.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { shownPlacement } from '../../stage/shown-placement.ts';
@@ -20,7 +19,7 @@ export function ZoomSlider({ target }: { target: ResolvedImage }) {
     const now = store.getState();
     const start = shownPlacement(now, target.layer.id);
     if (!start) return;
-    const limits = limitsOfLayer(now.product, layersOf(now), target);
+    const limits = limitsOf(now, target);
     const reached = zoomGesture(start, limits, scale, range.most);
     store.setState({ preview: { layerId: target.layer.id, placement: reached.placement, isSettled: false } });
   };

@@ -1,12 +1,12 @@
 import {
   type Gesture,
   type LayerLimits,
-  limitsOfLayer,
   messages,
   type ObjectConfiguration,
 } from '../../../../engine/editor.ts';
 import { shownPlacement } from '../../stage/shown-placement.ts';
-import { findLayer, layersOf } from '../layers-of.ts';
+import { findLayer } from '../layers-of.ts';
+import { limitsOf } from '../limits-of.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { placeLayer } from './place-layer.ts';
 
@@ -22,7 +22,7 @@ export const adjustPlacement =
   (session, target, offset) => {
     const selected = findLayer(session, session.selectedId) ?? target;
     const start = shownPlacement(session, selected.layer.id);
-    const limits = limitsOfLayer(session.product, layersOf(session), selected);
+    const limits = limitsOf(session, selected);
     if (!start) return { refusal: messages.layerEmpty };
     const { placement, stoppedBy } = adjustment(start, limits);
     const [reason] = stoppedBy;

@@ -1,12 +1,11 @@
-import { limitsOfLayer } from '../../../../engine/editor.ts';
-import { layersOf } from '../layers-of.ts';
+import { limitsOf } from '../limits-of.ts';
 import type { LayerCommand } from '../outcome.ts';
 import { deleteLayer } from './delete-layer.ts';
 import { removePicture } from './set-picture.ts';
 
 /** Deletes a copy. Of a photo area that belongs to the product the shopper's photo is deleted. */
 export const deleteContent: LayerCommand = (session, target, offset) => {
-  const { refusals } = limitsOfLayer(session.product, layersOf(session), target);
+  const { refusals } = limitsOf(session, target);
   const hasOwnPicture = target.kind === 'image' && target.image.url !== '' && !refusals.edit;
   const command = refusals.delete && hasOwnPicture ? removePicture : deleteLayer;
   return command(session, target, offset);

@@ -1,9 +1,11 @@
 import { produce } from 'immer';
-import { limitsOfLayer, messages, moveLayer, placementOfLayer } from '../../../../engine/editor.ts';
+import { messages, moveLayer } from '../../../../engine/editor.ts';
 import { nameDuplicate, sameId } from '../../../../engine/personalisation.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import { t } from '../../../shared/text/text.ts';
+import { shownPlacement } from '../../stage/shown-placement.ts';
 import { layersOf } from '../layers-of.ts';
+import { limitsOf } from '../limits-of.ts';
 import type { LayerCommand } from '../outcome.ts';
 
 /** How far a copy lies from its original, canvas units. */
@@ -12,14 +14,14 @@ const STEP = 16;
 /** Copies a layer, a little below and beside it. */
 export const duplicateLayer: LayerCommand = (session, target) => {
   const layers = layersOf(session);
-  const limits = limitsOfLayer(session.product, layers, target);
+  const limits = limitsOf(session, target);
   const { duplicate: refused } = limits.refusals;
   if (refused) return { refusal: String(messages[refused]) };
   const { layer, maskId } = target;
   const originalId = layer.originalLayerId ?? layer.id;
   const original = layers.find((other) => sameId(other.layer.id, originalId))?.layer ?? layer;
   const id = randomId();
-  const placement = session.scene && placementOfLayer(session.scene, layer.id);
+  const placement = shownPlacement(session, layer.id);
   return {
     design: produce(session.design, (draft) => {
       const { masks } = draft.customisation.configuration;

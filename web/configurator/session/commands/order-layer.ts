@@ -11,7 +11,7 @@ export const orderLayer =
   (step: OrderStep): LayerCommand =>
   (session, target) => {
     const layers = layersOf(session);
-    const { sequences, stoppedBy } = reorderLayer(layers, target.layer.id, step);
+    const { sequences, stoppedBy } = reorderLayer(layers, target.layer.id, step, session.rights);
     const [reason] = stoppedBy;
     if (reason) return { refusal: String(messages[reason]) };
     let { design } = session;

@@ -1,18 +1,13 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { useState } from 'react';
-import {
-  limitsOfLayer,
-  type ObjectConfiguration,
-  placePicture,
-  rotateLayer,
-} from '../../../../../engine/editor.ts';
+import { type ObjectConfiguration, placePicture, rotateLayer } from '../../../../../engine/editor.ts';
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../../shared/ui/Dialog.tsx';
 import { zoomGesture } from '../../../session/commands/adjust-picture.ts';
 import { placeLayer } from '../../../session/commands/place-layer.ts';
-import { layersOf } from '../../../session/layers-of.ts';
+import { limitsOf } from '../../../session/limits-of.ts';
 import { runOnLayer } from '../../../session/outcome.ts';
 import { useSessionStore } from '../../../session/use-session.ts';
 import { SliderField } from '../../SliderField.tsx';
@@ -36,7 +31,7 @@ export function CropDialog({ target, start }: CropDialogProps) {
   const store = useSessionStore();
   const session = store.getState();
   const [placement, setPlacement] = useState(start);
-  const limits = limitsOfLayer(session.product, layersOf(session), target);
+  const limits = limitsOf(session, target);
   const { area, layer } = target;
   const range = zoomRange(placement, area);
   const leaning = leaningOf(placement.angle, area.angle);

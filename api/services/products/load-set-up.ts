@@ -1,0 +1,56 @@
+import type { Knex } from 'knex';
+import type * as z from 'zod';
+import { PlatenError } from '../../../engine/node.ts';
+import type { groupProductCall } from '../../contract/calls/product-groups.ts';
+import type { Row } from '../../data/row.ts';
+import { listSoldVariants, loadGroupProduct } from './load-group-product.ts';
+
+type SetUp = z.input<typeof groupProductCall.answer>;
+type SetUpRecord = SetUp['records'][number];
+
+/**
+ * A group as one product file, with all fonts and colours to choose from and the records that staff change it by.
+ * @throws PlatenError `record-missing` (404); `product-invalid` when what is set up makes no product
+ */
+export async function loadSetUp(
+  database: Knex,
+  { enterpriseId, id }: { enterpriseId: number; id: number },
+): Promise<SetUp> {
+  // First the records, then the product: one that changes in between is newer than its time says, and is not overwritten.
+  const records = await listRecords(database, enterpriseId, id);
+  const product = await loadGroupProduct(database, enterpriseId, id, { hasAllChoices: true });
+  return { product, records };
+}
+
+async function listRecords(database: Knex, enterpriseId: number, id: number): Promise<SetUpRecord[]> {
+  const columns = ['id', 'utcUpdatedDateTime'];
+  const group = (await database('productGroup').where({ enterpriseId, id }).first(columns)) as
+    | Row
+    | undefined;
+  if (!group) throw new PlatenError('record-missing', `There is no product group ${id}.`, { status: 404 });
+  const masks = (await database('mask')
+    .where({ enterpriseId, active: true })
+    .whereRaw('?? @> ?::jsonb', ['enterpriseProductGroupIds', `[${id}]`])
+    .select(columns)) as Row[];
+  const printAreas = (await database('printArea')
+    .where({ enterpriseId, enterpriseProductGroupId: id })
+    .select(columns)) as Row[];
+  const variants = await listSoldVariants(database, enterpriseId, id);
+  return [
+    describe('productGroup', group),
+    ...masks.map((row) => describe('mask', row)),
+    ...printAreas.map((row) => describe('printArea', row, id)),
+    ...variants.map((row) => describe('shopProductVariant', row, row['shopProductId'] as number)),
+  ];
+}
+
+const describe = (
+  resource: SetUpRecord['resource'],
+  { id, utcUpdatedDateTime }: Row,
+  withinId?: number,
+): SetUpRecord => ({
+  resource,
+  id,
+  utcUpdatedDateTime: utcUpdatedDateTime as Date,
+  ...(withinId !== undefined && { withinId }),
+});

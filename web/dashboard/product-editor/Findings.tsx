@@ -1,0 +1,49 @@
+import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import type { Finding } from '../../../engine/screens.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import classes from './ProductEditor.module.css';
+
+interface FindingsProps {
+  findings: readonly Finding[] | undefined;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onFollow: (finding: Finding) => void;
+}
+
+/** What is wrong with the product, with a count. Each finding leads to its layer and field. */
+export function Findings({ findings, isOpen, onToggle, onFollow }: FindingsProps) {
+  const count = findings?.length ?? 0;
+  return (
+    <details
+      className={classes.findings}
+      open={isOpen && count > 0}
+      onToggle={({ currentTarget }) => onToggle(currentTarget.open)}
+    >
+      <summary className={classes.count}>
+        <span role="status">{textOf(findings)}</span>
+      </summary>
+      <ul className={classes.list}>
+        {findings?.map((finding) => (
+          <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
+            <button type="button" className={classes.finding} onClick={() => onFollow(finding)}>
+              {finding.severity === 'error' ? (
+                <IconCircleX size={18} className={classes.error ?? ''} aria-label={t('Error')} />
+              ) : (
+                <IconAlertTriangle size={18} className={classes.warning ?? ''} aria-label={t('Warning')} />
+              )}
+              {translateSentence(finding.message)}
+            </button>
+          </li>
+        ))}
+        {count === 0 && <IconCircleCheck size={18} aria-hidden />}
+      </ul>
+    </details>
+  );
+}
+
+function textOf(findings: readonly Finding[] | undefined): string {
+  if (!findings) return t('Findings');
+  if (findings.length === 0) return t('Nothing stands against publishing');
+  return t('Findings: {count}', { count: findings.length });
+}

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { useStore } from 'zustand';
+import type { Finding } from '../../../engine/screens.ts';
+import { goToFinding } from '../../configurator/session/go-to-finding.ts';
+import { redo, undo } from '../../configurator/session/history.ts';
+import { SessionContext } from '../../configurator/session/use-session.ts';
+import { HistoryButtons } from '../../configurator/shell/HistoryButtons.tsx';
+import { Notices } from '../../configurator/shell/Notices.tsx';
+import { Stage } from '../../configurator/stage/Stage.tsx';
+import { t } from '../../shared/text/text.ts';
+import { LeavePrompt } from '../records/LeavePrompt.tsx';
+import { useSaveKey } from '../records/use-save-key.ts';
+import { useSession } from '../session/use-session.ts';
+import { Page } from '../shell/Page.tsx';
+import { beginSession } from './begin-session.ts';
+import { Findings } from './Findings.tsx';
+import type { SetUp } from './group-product-query.ts';
+import classes from './ProductEditor.module.css';
+import { ProductTree } from './ProductTree.tsx';
+import { LayerProperties } from './properties/LayerProperties.tsx';
+import { ViewProperties } from './properties/ViewProperties.tsx';
+import { useSaving } from './save/use-saving.ts';
+import { useFindings } from './use-findings.ts';
+import { fieldOfPath, type WantedField } from './wanted-field.ts';
+
+const ConflictDialog = lazy(() =>
+  import('../records/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+interface ProductEditorProps {
+  /** Of the product group. */
+  id: number;
+  loaded: SetUp;
+}
+
+/** A product on the configurator's stage, with staff's rights. */
+export function ProductEditor({ id, loaded }: ProductEditorProps) {
+  const { enterpriseId } = useSession().user;
+  const [store] = useState(() => beginSession(loaded.product, enterpriseId));
+  return (
+    <SessionContext value={store}>
+      <Editor id={id} loaded={loaded} store={store} />
+    </SessionContext>
+  );
+}
+
+function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<typeof beginSession> }) {
+  const product = useStore(store, (session) => session.product);
+  const maskId = useStore(store, (session) => session.maskId);
+  const selectedId = useStore(store, (session) => session.selectedId);
+  const saving = useSaving(loaded);
+  const findings = useFindings(id);
+  const [isFindingsOpen, setFindingsOpen] = useState(false);
+  const [wanted, setWanted] = useState<WantedField>();
+  useSaveKey(saving.save);
+  const { shopProduct } = product;
+  const follow = (finding: Finding) => {
+    goToFinding(store, finding);
+    if (finding.layerId !== undefined)
+      setWanted({ layerId: finding.layerId, path: fieldOfPath(finding.path) });
+  };
+  return (
+    <Page
+      title={shopProduct.productGroup.name || shopProduct.enterpriseProductGroup.productTitle}
+      actions={
+        <>
+          <HistoryButtons />
+          <Button onClick={saving.save} loading={saving.isSaving} disabled={!saving.isDirty}>
+            {t('Save')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.editor} onKeyDown={(event) => undoByKey(event, store)}>
+        <ProductTree />
+        <div className={classes.middle}>
+          <div className={classes.stage}>
+            {maskId === '' ? <p>{t('This product has no views yet.')}</p> : <Stage />}
+            <Notices />
+          </div>
+        </div>
+        <aside className={classes.aside} aria-label={t('Properties')}>
+          {selectedId === undefined ? (
+            <ViewProperties key={maskId} productGroupId={id} />
+          ) : (
+            <LayerProperties key={selectedId} layerId={selectedId} productGroupId={id} wanted={wanted} />
+          )}
+        </aside>
+        <Findings findings={findings} isOpen={isFindingsOpen} onToggle={setFindingsOpen} onFollow={follow} />
+      </div>
+      <LeavePrompt isDirty={saving.isDirty && !saving.isSaving} />
+      {saving.conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            resource={saving.conflict.resource}
+            place={saving.conflict.place}
+            before={saving.conflict.before}
+            own={saving.conflict.own}
+            onClose={saving.closeConflict}
+            onKeepOwn={saving.conflict.keepOwn}
+            onTakeTheirs={saving.conflict.takeTheirs}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}
+
+/** Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y, in fields too: what is typed there is a step of the product. */
+function undoByKey(event: KeyboardEvent, session: ReturnType<typeof beginSession>): void {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const key = event.key.toLowerCase();
+  if (key === 'z') session.setState(event.shiftKey ? redo : undo);
+  else if (key === 'y') session.setState(redo);
+  else return;
+  event.preventDefault();
+}

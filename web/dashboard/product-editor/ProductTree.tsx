@@ -1,0 +1,104 @@
+import '@mantine/core/styles/Menu.css';
+import '@mantine/core/styles/Popover.css';
+import { Button, Menu } from '@mantine/core';
+import {
+  IconLetterT,
+  IconLock,
+  IconPaint,
+  IconPhoto,
+  IconPlus,
+  IconQrcode,
+  IconSticker2,
+} from '@tabler/icons-react';
+import type { Id, Layer } from '../../../engine/personalisation.ts';
+import { findVariant, masksOfVariant, sameId } from '../../../engine/personalisation.ts';
+import { run } from '../../configurator/session/outcome.ts';
+import { selectView } from '../../configurator/session/select-view.ts';
+import { select } from '../../configurator/session/selection.ts';
+import { useSession, useSessionStore } from '../../configurator/session/use-session.ts';
+import { focusLayer } from '../../configurator/stage/focus-layer.ts';
+import { t } from '../../shared/text/text.ts';
+import { addLayer } from './commands/add-layer.ts';
+import { listLayerKinds } from './commands/layer-kinds.ts';
+import { layersOnView } from './layers-on-view.ts';
+import classes from './ProductEditor.module.css';
+
+/** The views of the product, each with its layers, the uppermost first. */
+export function ProductTree() {
+  const store = useSessionStore();
+  const product = useSession((session) => session.product);
+  const design = useSession((session) => session.design);
+  const maskId = useSession((session) => session.maskId);
+  const selectedId = useSession((session) => session.selectedId);
+  const isSelected = (view: Id, layer: Id | undefined) =>
+    sameId(view, maskId) && (layer === undefined ? selectedId === undefined : sameId(layer, selectedId));
+  const show = (view: Id, layer: Id | undefined) => {
+    selectView(store, view);
+    select(store, layer);
+    focusLayer(layer);
+  };
+  return (
+    <nav className={classes.tree} aria-label={t('Views and layers')}>
+      <ul>
+        {masksOfVariant(product, findVariant(product, design)).map((mask) => (
+          <li key={mask.id}>
+            <button
+              type="button"
+              className={classes.view}
+              aria-current={isSelected(mask.id, undefined) || undefined}
+              onClick={() => show(mask.id, undefined)}
+            >
+              {mask.name || t('View')}
+            </button>
+            <ul>
+              {layersOnView({ product, design }, mask.id)
+                .toReversed()
+                .map((layer) => (
+                  <li key={layer.id}>
+                    <button
+                      type="button"
+                      className={classes.layer}
+                      aria-current={isSelected(mask.id, layer.id) || undefined}
+                      data-hidden={layer.hideLayer || undefined}
+                      onClick={() => show(mask.id, layer.id)}
+                    >
+                      <LayerIcon layer={layer} />
+                      <span className={classes.name}>{layer.name || t('Layer')}</span>
+                      {layer.locked && <IconLock size={14} aria-label={t('Locked')} />}
+                    </button>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <Menu position="bottom-start" width={200}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
+            {t('Add a layer')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {listLayerKinds().map((kind) => (
+            <Menu.Item key={kind.name} onClick={() => run(store, addLayer(kind))}>
+              {kind.name}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </nav>
+  );
+}
+
+const ICONS: Record<Layer['designFunction'], typeof IconPhoto> = {
+  IMAGE: IconPhoto,
+  IMAGEAREA: IconPhoto,
+  TEXTAREA: IconLetterT,
+  COLOURAREA: IconPaint,
+  CLIPARTAREA: IconSticker2,
+};
+
+function LayerIcon({ layer }: { layer: Layer }) {
+  const Icon = layer.configuration.text?.code ? IconQrcode : ICONS[layer.designFunction];
+  return <Icon size={18} aria-hidden />;
+}

@@ -1,0 +1,23 @@
+import test from 'ava';
+import { applyChanges } from './apply-changes.ts';
+
+const before = { name: 'One', colour: 1, text: { size: 10, words: 'a', kept: true }, list: [1, 2] };
+
+test('what differs is done to the target, field by field; what it has of its own stays', (t) => {
+  const target = { ...before, colour: 5, text: { ...before.text, words: 'own' } };
+  const after = { ...before, name: 'Two', text: { ...before.text, size: 12 }, list: [2] };
+  t.deepEqual(applyChanges(target, before, after), {
+    name: 'Two',
+    colour: 5,
+    text: { size: 12, words: 'own', kept: true },
+    list: [2],
+  });
+});
+
+test('a field that is gone is taken out, and one that is new is put in', (t) => {
+  const { colour: _, ...without } = before;
+  t.deepEqual(applyChanges(before, before, { ...without, ink: 'gold' } as never), {
+    ...without,
+    ink: 'gold',
+  } as never);
+});

@@ -1,0 +1,19 @@
+import { sameId } from '../../../../engine/personalisation.ts';
+import type { Product } from '../../../../engine/browser.ts';
+import type { Command } from '../../../configurator/session/outcome.ts';
+import { t } from '../../../shared/text/text.ts';
+
+type PrintArea = Product['printAreas'][number];
+
+/** Changes a print area. @param gesture changes of one name in a row are one step */
+export const changePrintArea =
+  (area: PrintArea, gesture: string): Command =>
+  ({ design, product }) => ({
+    design,
+    product: {
+      ...product,
+      printAreas: product.printAreas.map((each) => (sameId(each.id, area.id) ? area : each)),
+    },
+    name: t('Print area: {name}', { name: area.name }),
+    key: `print area ${area.id} ${gesture}`,
+  });

@@ -1,0 +1,57 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { RelatedCreation } from '../../records/fields/related-creation.ts';
+import { CreateDrawer } from '../../records/CreateDrawer.tsx';
+import { isSame } from '../../records/changed-fields.ts';
+import { contractResolver } from '../../records/contract-resolver.ts';
+import { Field } from '../../records/fields/Field.tsx';
+import { FieldContext } from '../../records/fields/InnerField.tsx';
+
+interface EditedFormProps<T> {
+  /** As the product has them. */
+  values: T;
+  schema: z.ZodType<T>;
+  /** A valid change. Others stay in the form, with their message. */
+  onChange: (values: T) => void;
+  children: ReactNode;
+}
+
+/** Fields of the contract that change the product as they are typed. What changes elsewhere, as by undo, is shown. */
+export function EditedForm<T extends Record<string, unknown>>({
+  values,
+  schema,
+  onChange,
+  children,
+}: EditedFormProps<T>) {
+  const form = useForm<Record<string, unknown>>({
+    defaultValues: values,
+    mode: 'onChange',
+    resolver: contractResolver(schema, undefined),
+  });
+  /** The values that the form and the product last had in common. */
+  const common = useRef(values);
+  const typed: unknown = useWatch({ control: form.control });
+  const change = useRef(onChange);
+  useEffect(() => {
+    change.current = onChange;
+  });
+  useEffect(() => {
+    if (isSame(values, common.current)) return;
+    common.current = values;
+    form.reset(values);
+  }, [values, form]);
+  useEffect(() => {
+    const parsed = schema.safeParse(typed);
+    if (!parsed.success || isSame(parsed.data, common.current)) return;
+    common.current = parsed.data;
+    change.current(parsed.data);
+  }, [typed, schema]);
+  return (
+    <FormProvider {...form}>
+      <FieldContext value={Field}>
+        <RelatedCreation value={CreateDrawer}>{children}</RelatedCreation>
+      </FieldContext>
+    </FormProvider>
+  );
+}

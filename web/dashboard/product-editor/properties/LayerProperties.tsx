@@ -1,0 +1,80 @@
+import { useEffect, useMemo } from 'react';
+import * as z from 'zod';
+import { wireLayer } from '../../../../api/contract/wire-layer.ts';
+import { type Layer, sameId } from '../../../../engine/personalisation.ts';
+import { run } from '../../../configurator/session/outcome.ts';
+import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
+import { t } from '../../../shared/text/text.ts';
+import { InnerField } from '../../records/fields/InnerField.tsx';
+import { changeLayer } from '../commands/change-layer.ts';
+import { layersOnView } from '../layers-on-view.ts';
+import type { WantedField } from '../wanted-field.ts';
+import { EditedForm } from './EditedForm.tsx';
+import { listLayerSections } from './layer-sections.ts';
+import { PlacementFields } from './PlacementFields.tsx';
+import classes from './Properties.module.css';
+import { Section } from './Section.tsx';
+
+interface LayerPropertiesProps {
+  layerId: Layer['id'];
+  productGroupId: number;
+  wanted: WantedField | undefined;
+}
+
+const schema = z.looseObject({ layers: z.array(wireLayer) });
+
+/** The fields of the selected layer. Those that name others, as linked texts, offer the layers of the view. */
+export function LayerProperties({ layerId, productGroupId, wanted }: LayerPropertiesProps) {
+  const store = useSessionStore();
+  const product = useSession((session) => session.product);
+  const maskId = useSession((session) => session.maskId);
+  const design = useSession((session) => session.design);
+  const layers = useMemo(() => layersOnView({ product, design }, maskId), [product, design, maskId]);
+  const index = layers.findIndex(({ id }) => sameId(id, layerId));
+  const layer = layers[index];
+  const values = useMemo(
+    () => ({ enterpriseProductGroupId: productGroupId, layers }),
+    [productGroupId, layers],
+  );
+  const field = wanted && sameId(wanted.layerId, layerId) ? wanted.path : undefined;
+  useEffect(() => {
+    if (field !== undefined) focusField(`layers.${index}.${field}`);
+  }, [field, index, wanted]);
+  if (!layer) return null;
+  return (
+    <section aria-label={layer.name} className={classes.properties}>
+      <h2 className={classes.title}>{layer.name || t('Layer')}</h2>
+      <PlacementFields layerId={layerId} />
+      <EditedForm
+        key={`${layerId} ${index}`}
+        values={values}
+        schema={schema}
+        onChange={(changed) => {
+          const after = changed.layers[index];
+          if (after) run(store, changeLayer(layer, after));
+        }}
+      >
+        {listLayerSections(layer.designFunction).map(({ id, title, fields }) => (
+          <Section
+            key={id}
+            title={title}
+            isOpenAtFirst={id === 'content'}
+            isWanted={fields.some(({ path }) => field?.startsWith(path))}
+          >
+            {fields.map(({ path, field: described }) => (
+              <InnerField key={path} field={described} name={`layers.${index}.${path}`} />
+            ))}
+          </Section>
+        ))}
+      </EditedForm>
+    </section>
+  );
+}
+
+/** Goes to an input by its name; a section that was just opened has it in the next frame. */
+function focusField(name: string): void {
+  requestAnimationFrame(() => {
+    const input = document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+    input?.focus();
+  });
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { describeFields } from '../../../../api/contract/resource-fields.ts';
+import { printAreas } from '../../../../api/contract/resources/print-areas.ts';
+import * as z from 'zod';
+import type { Product } from '../../../../engine/browser.ts';
+import { sameId } from '../../../../engine/personalisation.ts';
+import { run } from '../../../configurator/session/outcome.ts';
+import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
+import { t } from '../../../shared/text/text.ts';
+import { isSame } from '../../records/changed-fields.ts';
+import { InnerField } from '../../records/fields/InnerField.tsx';
+import { changePrintArea } from '../commands/change-print-area.ts';
+import { findMask } from '../layers-on-view.ts';
+import { EditedForm } from './EditedForm.tsx';
+import classes from './Properties.module.css';
+import { Section } from './Section.tsx';
+
+type PrintArea = Product['printAreas'][number];
+
+const { configuration } = printAreas.fields;
+const schema = z.looseObject({ configuration });
+
+/** The print areas of the view that is worked on. */
+export function ViewProperties({ productGroupId }: { productGroupId: number }) {
+  const product = useSession((session) => session.product);
+  const maskId = useSession((session) => session.maskId);
+  const areas = product.printAreas.filter((area) => sameId(area.enterpriseProductMaskId, maskId));
+  return (
+    <section aria-label={t('View')} className={classes.properties}>
+      <h2 className={classes.title}>{findMask(product, maskId)?.name ?? t('View')}</h2>
+      {areas.length === 0 && <p>{t('This view has no print area, so nothing of it is printed.')}</p>}
+      {areas.map((area) => (
+        <Section key={area.id} title={t('Print area: {name}', { name: area.name })} isOpenAtFirst>
+          <PrintAreaFields area={area} productGroupId={productGroupId} />
+        </Section>
+      ))}
+    </section>
+  );
+}
+
+function PrintAreaFields({ area, productGroupId }: { area: PrintArea; productGroupId: number }) {
+  const store = useSessionStore();
+  const values = useMemo(
+    () => ({ enterpriseProductGroupId: productGroupId, configuration: area.configuration }),
+    [productGroupId, area],
+  );
+  const fields = describeFields({ fields: { configuration } })[0]?.fields ?? [];
+  return (
+    <EditedForm
+      values={values}
+      schema={schema}
+      onChange={(changed) =>
+        run(
+          store,
+          changePrintArea(
+            { ...area, configuration: changed.configuration },
+            Object.keys(changed.configuration)
+              .filter((name) => !isSame(changed.configuration[name], area.configuration[name]))
+              .join(),
+          ),
+        )
+      }
+    >
+      {fields.map((field) => (
+        <InnerField key={field.name} field={field} name={`configuration.${field.name}`} />
+      ))}
+    </EditedForm>
+  );
+}

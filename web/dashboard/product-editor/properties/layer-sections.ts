@@ -1,0 +1,62 @@
+import { describeFields, type ResourceField } from '../../../../api/contract/resource-fields.ts';
+import { masks } from '../../../../api/contract/resources/masks.ts';
+import type { Layer } from '../../../../engine/personalisation.ts';
+import { t } from '../../../shared/text/text.ts';
+
+/** Fields of a layer that belong together, each with its name in the layer. */
+export interface LayerSection {
+  id: 'content' | 'permissions' | 'look' | 'links' | 'more';
+  title: string;
+  fields: readonly { path: string; field: ResourceField }[];
+}
+
+/** The block of `configuration` that a layer of each function has. */
+const BLOCKS: Record<Layer['designFunction'], string> = {
+  IMAGE: 'image',
+  IMAGEAREA: 'image',
+  TEXTAREA: 'text',
+  COLOURAREA: 'colour',
+  CLIPARTAREA: 'clipArt',
+};
+
+/** Shown in other ways: the place in millimetres, the function by what was added. */
+const ELSEWHERE = ['configuration', 'objectConfiguration', 'designFunction'];
+
+const PERMISSION =
+  /^(allow|fix|mandatory|disable|duplica|max(Areas|Chars)|multiline|fileTypes|locked|moveable|rotatable|resizeable|lockToPrintArea|areaFillMethods|imageQuality|enterpriseProductTemplateId)/;
+const LINK = /^(synchronization|linked|autoDistribute|copyIndividual|allowIndividual)/;
+const LOOK =
+  /^(font|colour|fillColour|customColour|minimumFont|maximumFont|initialFont|bold|italics|align|textTransform|letterSpacing|minimumLetter|maximumLetter|lineHeight|curve|ink|shadow|blendMode|autosizeText)/;
+
+/** The fields of a layer of some function, as the contract declares them. A new field of it has a place, too. */
+export function listLayerSections(designFunction: Layer['designFunction']): LayerSection[] {
+  const layers = describeFields(masks).find(({ name }) => name === 'layers');
+  const own = layers?.fields ?? [];
+  const block = BLOCKS[designFunction];
+  const inBlock =
+    own.find(({ name }) => name === 'configuration')?.fields.find(({ name }) => name === block)?.fields ?? [];
+  const all = [
+    ...inBlock.map((field) => ({ path: `configuration.${block}.${field.name}`, field, isContent: true })),
+    ...own
+      .filter(({ name }) => !ELSEWHERE.includes(name))
+      .map((field) => ({ path: field.name, field, isContent: field.name === 'name' })),
+  ].filter(({ field }) => field.editor !== 'hidden');
+  const sectionOf = ({ field: { name }, isContent }: (typeof all)[number]): LayerSection['id'] => {
+    if (LINK.test(name)) return 'links';
+    if (PERMISSION.test(name)) return 'permissions';
+    if (LOOK.test(name)) return 'look';
+    return isContent ? 'content' : 'more';
+  };
+  const titles: Record<LayerSection['id'], string> = {
+    content: t('Content'),
+    look: t('Fonts, colours and looks'),
+    permissions: t('For shoppers'),
+    links: t('Links'),
+    more: t('More'),
+  };
+  return (Object.keys(titles) as LayerSection['id'][]).map((id) => ({
+    id,
+    title: titles[id],
+    fields: all.filter((each) => sectionOf(each) === id),
+  }));
+}

@@ -1,0 +1,19 @@
+import type { Product } from '../../../engine/browser.ts';
+
+const SAMPLE = 'sample';
+
+/** The product with a variant to look at, where it has none yet: the engine composes no product without one. */
+export function withSampleVariant(product: Product): Product {
+  const { shopProduct } = product;
+  if (shopProduct.shopProductVariants.length > 0) return product;
+  const variant = { id: SAMPLE, configuration: {}, layerGroups: [] };
+  return { ...product, shopProduct: { ...shopProduct, shopProductVariants: [variant] } };
+}
+
+/** The product as it is. */
+export function withoutSampleVariant(product: Product): Product {
+  const { shopProduct } = product;
+  const shopProductVariants = shopProduct.shopProductVariants.filter(({ id }) => id !== SAMPLE);
+  if (shopProductVariants.length === shopProduct.shopProductVariants.length) return product;
+  return { ...product, shopProduct: { ...shopProduct, shopProductVariants } };
+}

@@ -1,0 +1,61 @@
+import type { Product } from '../../../../engine/browser.ts';
+import { sameId } from '../../../../engine/personalisation.ts';
+import type { Row } from '../../records/record-calls.ts';
+import type { SetUp } from '../group-product-query.ts';
+
+type RecordName = SetUp['records'][number]['resource'];
+
+/** A record of a product, with the fields that the editor changes. */
+export interface EditedRecord {
+  resource: RecordName;
+  id: number;
+  values: Record<string, unknown>;
+}
+
+/** The records that a product was put together of, as far as the editor changes them. */
+export function listEditedRecords(product: Product): EditedRecord[] {
+  const of = (resource: RecordName, id: unknown, values: EditedRecord['values']) =>
+    typeof id === 'number' ? [{ resource, id, values }] : [];
+  return [
+    ...product.maskGroups
+      .flatMap(({ masks }) => masks)
+      .flatMap(({ id, layers }) => of('mask', id, { layers })),
+    ...product.shopProduct.shopProductVariants.flatMap(({ id, layerGroups }) =>
+      of('shopProductVariant', id, { layerGroups }),
+    ),
+    ...product.printAreas.flatMap(({ id, name, configuration }) =>
+      of('printArea', id, { name, configuration }),
+    ),
+  ];
+}
+
+/** A product with one of its records as the server has it. */
+export function replaceRecord(product: Product, resource: RecordName, row: Row): Product {
+  const fieldsOf = ({ values }: EditedRecord) =>
+    Object.fromEntries(Object.keys(values).map((name) => [name, row[name]]));
+  const edited = listEditedRecords(product).find(
+    (record) => record.resource === resource && record.id === row.id,
+  );
+  if (!edited) return product;
+  const fields = fieldsOf(edited);
+  const replaced = <T extends { id: string | number }>(rows: T[]): T[] =>
+    rows.map((each) => (sameId(each.id, row.id) ? { ...each, ...fields } : each));
+  switch (resource) {
+    case 'mask':
+      return {
+        ...product,
+        maskGroups: product.maskGroups.map((group) => ({ ...group, masks: replaced(group.masks) })),
+      };
+    case 'shopProductVariant': {
+      const { shopProduct } = product;
+      return {
+        ...product,
+        shopProduct: { ...shopProduct, shopProductVariants: replaced(shopProduct.shopProductVariants) },
+      };
+    }
+    case 'printArea':
+      return { ...product, printAreas: replaced(product.printAreas) };
+    case 'productGroup':
+      return product;
+  }
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { groupFindingsCall } from '../../../api/contract/calls/product-groups.ts';
+import type { Finding } from '../../../engine/screens.ts';
+import { useSession as useEditorSession } from '../../configurator/session/use-session.ts';
+import { client } from '../../shared/api/client.ts';
+import { useSession } from '../session/use-session.ts';
+import { withoutSampleVariant } from './sample-variant.ts';
+
+const rules = () => import('../../../engine/set-up.ts');
+
+/** Of these the server alone knows: of products in stock. */
+const OF_SERVER = ['B5-13'];
+
+/** What the rules say of the product as it is at this moment, errors first. Undefined until they are loaded. */
+export function useFindings(productGroupId: number): readonly Finding[] | undefined {
+  const { enterpriseId } = useSession().user;
+  const product = useDeferredValue(useEditorSession((session) => session.product));
+  const [findings, setFindings] = useState<readonly Finding[]>();
+  const { data } = useQuery({
+    queryKey: ['group-findings', enterpriseId, productGroupId],
+    queryFn: ({ signal }) =>
+      client(groupFindingsCall, { params: { enterpriseId, id: productGroupId }, signal }),
+    meta: { isSilent: true },
+  });
+  useEffect(() => {
+    let isNewest = true;
+    void rules().then(({ validateProduct }) => {
+      if (isNewest) setFindings(validateProduct(withoutSampleVariant(product)));
+    });
+    return () => {
+      isNewest = false;
+    };
+  }, [product]);
+  if (!findings) return undefined;
+  const all: Finding[] = [
+    ...findings,
+    ...(data?.findings.filter(({ rule }) => OF_SERVER.includes(rule)) ?? []),
+  ];
+  // Variants that have the same layer have its faults alike: said once.
+  const different = new Map(all.map((finding) => [describe(finding), finding]));
+  return [...different.values()].toSorted((one, other) => Number(isError(other)) - Number(isError(one)));
+}
+
+const describe = ({ rule, message, maskId, layerId }: Finding): string =>
+  [rule, message, maskId, layerId].join(' ');
+
+const isError = ({ severity }: Finding): boolean => severity === 'error';

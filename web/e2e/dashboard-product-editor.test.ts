@@ -1,0 +1,180 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { groupProductCall } from '../../api/contract/calls/product-groups.ts';
+import { shopProductVariants } from '../../api/contract/resources/shops.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import {
+  control,
+  hashCanvas,
+  layerBox,
+  measureStage,
+  untilRepainted,
+  waitForCanvas,
+  type PageBox,
+} from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+let groupId: number;
+test.before(async () => {
+  web = await openWeb(['mug']);
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+  const group = (await web.api
+    .database('productGroup')
+    .where({ enterpriseId: web.enterpriseId })
+    .first('id')) as {
+    id: number;
+  };
+  groupId = group.id;
+});
+test.after.always(() => web.close());
+
+const openEditor = (t: Parameters<typeof openDashboard>[0], options = {}): Promise<Page> =>
+  openDashboard(t, web, admin, `/products/productGroups/${groupId}/editor`, options);
+
+/** The layers of the mug's one view as the server has them, of one variant after the other. */
+async function readLayers(name: string) {
+  const { client } = web.api.as(admin);
+  const { product } = await client(groupProductCall, {
+    params: { enterpriseId: web.enterpriseId, id: groupId },
+  });
+  return product.shopProduct.shopProductVariants.map(({ layerGroups }) =>
+    layerGroups[0]!.layers.find((layer) => layer.name === name)!,
+  );
+}
+
+/** The value of an input in the page, by its label. */
+const valueOf = (page: Page, label: string): Promise<string> =>
+  page.$eval(`aside ::-p-aria([name="${label}"])`, (input) => (input as HTMLInputElement).value);
+
+async function pressWithControl(page: Page, key: 's' | 'z' | 'y'): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press(key);
+  await page.keyboard.up('Control');
+}
+
+async function saveByKey(page: Page): Promise<void> {
+  await page.waitForSelector(`main header button:enabled::-p-text(Save)`);
+  await pressWithControl(page, 's');
+  await page.waitForSelector('main header button:disabled:not([data-loading])::-p-text(Save)');
+}
+
+test.serial(
+  'staff drag an area on the stage, and Ctrl-S saves its millimetres in every variant',
+  async (t) => {
+    const page = await openEditor(t);
+    await control(page, 'Small print', 'button').click();
+    await page.waitForSelector('aside section[aria-label="Small print"]');
+    await checkAccessibility(t, page, 'the product editor');
+    const leftMm = await valueOf(page, 'From the left');
+    const frame = 'main [data-handle="1,1"]';
+    await page.waitForSelector(frame);
+    const { boxes } = await measureStage(page, 'main button[data-layer="111"]');
+    const [box] = boxes as [PageBox];
+    await page.mouse.move(box.left + box.width / 2, box.top + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.left + box.width / 2 - 60, box.top + box.height / 2 - 90, { steps: 8 });
+    await page.mouse.up();
+    await page.waitForFunction(
+      (before) => (document.querySelector<HTMLInputElement>('aside input')?.value ?? before) !== before,
+      {},
+      leftMm,
+    );
+    const shownMm = Number.parseFloat(await valueOf(page, 'From the left'));
+    t.true(shownMm < Number.parseFloat(leftMm));
+    await saveByKey(page);
+    const layers = await readLayers('Small print');
+    t.is(layers.length, 2);
+    // 480 canvas units of the mug are 200 mm, and the print begins at 10.
+    for (const { objectConfiguration } of layers)
+      t.is((((objectConfiguration.left - 10) / 480) * 200).toFixed(2), shownMm.toFixed(2));
+  },
+);
+
+test.serial('the keyboard adds a layer, types its text, undoes and deletes', async (t) => {
+  const page = await openEditor(t);
+  await layerBox(page, 'Background');
+  await page.focus('main nav button[aria-haspopup="menu"]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[role=menuitem]');
+  await checkAccessibility(t, page, 'the kinds of layers');
+  await page.locator('[role=menuitem]::-p-text(Text)').click();
+  await page.waitForSelector('aside section[aria-label="Text"]');
+  const text = await page.waitForSelector('aside textarea[name$="configuration.text.text"]');
+  await untilRepainted(page, () => text!.type('!'));
+  const typed = await hashCanvas(page);
+  await untilRepainted(page, () => pressWithControl(page, 'z'));
+  t.is(await text!.evaluate((input) => input.value), 'Text');
+  await pressWithControl(page, 'y');
+  await waitForCanvas(page, typed);
+  t.is(await text!.evaluate((input) => input.value), '!Text');
+  const box = await layerBox(page, 'Text: !Text');
+  await box.focus();
+  const before = await valueOf(page, 'From the left');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(
+    (was) => document.querySelector<HTMLInputElement>('aside input')?.value !== was,
+    {},
+    before,
+  );
+  await page.keyboard.press('Delete');
+  await page.waitForFunction(() => document.querySelector('aside section[aria-label="Text"]') === null);
+  t.false(
+    (await readLayers('!Text')).some((layer) => layer !== undefined),
+    'nothing was saved',
+  );
+});
+
+test.serial('a finding opens its field, and one that is put right goes', async (t) => {
+  const page = await openEditor(t);
+  await control(page, 'Name', 'button').click();
+  await page.locator('aside summary::-p-text(Fonts, colours and looks)').click();
+  const field = 'aside input[name$="configuration.text.minimumFontSize"]';
+  await page.locator(field).fill('150');
+  await page.waitForSelector('main summary::-p-text(Findings: 2)');
+  await control(page, 'Message', 'button').click();
+  await page.waitForSelector('aside section[aria-label="Message"]');
+  await page.locator('main summary::-p-text(Findings: 2)').click();
+  await checkAccessibility(t, page, 'findings');
+  await page.locator('main li button::-p-text(Name: minimumFontSize 150)').click();
+  await page.waitForFunction((selector) => document.activeElement?.matches(selector), {}, field);
+  await pressWithControl(page, 'z');
+  await page.waitForSelector('main summary::-p-text(Findings: 1)');
+  t.pass();
+});
+
+test.serial('what the contract refuses stays in its field with a message, and is not saved', async (t) => {
+  const page = await openEditor(t);
+  await control(page, 'Name', 'button').click();
+  await page.locator('aside summary::-p-text(For shoppers)').click();
+  await page.locator('aside input[name$="configuration.text.maxChars"]').fill('0');
+  await page.waitForSelector('aside input[name$="configuration.text.maxChars"][aria-invalid="true"]');
+  await page.waitForSelector('main header button:disabled::-p-text(Save)');
+  t.pass();
+});
+
+test.serial('a layer that somebody else saved meanwhile is compared before it is overwritten', async (t) => {
+  const page = await openEditor(t, { expectedErrors: [/409/] });
+  await control(page, 'Name', 'button').click();
+  await page.locator('aside input[name$=".name"]').fill('First name');
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId, id: groupId };
+  const { product, records } = await client(groupProductCall, { params });
+  for (const { resource, id, withinId } of records) {
+    if (resource !== 'shopProductVariant') continue;
+    const { layerGroups } = product.shopProduct.shopProductVariants.find((variant) => variant.id === id)!;
+    const theirs = layerGroups.map((group) => ({ ...group, layers: group.layers.slice(0, 3) }));
+    await client(shopProductVariants.calls.update, {
+      params: { enterpriseId: web.enterpriseId, id: withinId!, variantId: id },
+      body: { layerGroups: theirs },
+    });
+  }
+  await page.waitForSelector('main header button:enabled::-p-text(Save)');
+  await pressWithControl(page, 's');
+  await page.waitForSelector('[role=dialog]::-p-text(Somebody else has changed this record)');
+  t.deepEqual(await readLayers('First name'), [undefined, undefined], 'nothing is overwritten before');
+  await control(page, 'Discard my changes', 'button').click();
+  await page.waitForFunction(() => document.querySelectorAll('main nav ul ul button').length === 3);
+});
