@@ -8,9 +8,13 @@ import {
   FAULTS,
   faultRequests,
   INTERNAL,
+  MAINTAINED,
   RESET,
+  STORAGE_FULL,
   TOO_MANY,
 } from '../testing/fault-requests.ts';
+import { pageTimings } from '../../engine/screens.ts';
+import { holdTimers } from '../testing/hold-timers.ts';
 import { fillNumber } from '../testing/fill-number.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { orderItem } from '../testing/order-item.ts';
@@ -21,6 +25,8 @@ import { chooseLayer, control } from '../testing/stage.ts';
 // A call that fails says so in the specification's words, the design stays, and the shopper can go on (configurator §8).
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
+/** Part of the addresses that bytes of pictures are sent to. */
+const BYTES = '/images/parts?shopProductVariantId=';
 const NO_SERVER = 'Error communicating with customisation server';
 const REFUSED: Fault = {
   status: 400,
@@ -66,6 +72,21 @@ test.serial(
     t.is(await numberOf(page), 'AB-1234');
     await control(page, 'Update').click();
     await sees(page, 'Customisation updated successfully.');
+    t.is(await countDesigns(), before + 1);
+  },
+);
+
+test.serial(
+  '[C8-16] an item update that meets maintenance is done by itself when that is over',
+  async (t) => {
+    const item = await orderItem(web, { admin, product: 'asset-tag', orderNumber: 'K-2' });
+    const before = await countDesigns();
+    const page = await openTag(t, { query: { ...item, shopDomain: '' } });
+    await fillNumber(page);
+    const left = await faultRequests(page, '/consumerconfigurator/item/', [MAINTAINED]);
+    await control(page, 'Update').click();
+    await sees(page, 'Customisation updated successfully.');
+    t.is(left.length, 0);
     t.is(await countDesigns(), before + 1);
   },
 );
@@ -136,20 +157,38 @@ test.serial(
   async (t) => {
     const page = await openTag(t, { product: 'canvas-print' });
     await chooseLayer(page, 'Photo');
-    const busy: Fault = { ...TOO_MANY, headers: { 'Retry-After': '600' } };
-    const left = await faultRequests(page, '/images/parts', [INTERNAL, busy]);
+    const full: Fault = { ...STORAGE_FULL, headers: { 'Retry-After': '600' } };
+    const left = await faultRequests(page, BYTES, [RESET, INTERNAL, full]);
     const input = await page.waitForSelector('aside input[type=file]');
-    // It is there for a second.
+    // Each is there for a second or two.
     const isTrying = sees(page, 'The connection broke. Trying again');
+    const isBusy = sees(page, 'The server is busy. Trying again');
     await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
     await isTrying;
+    await isBusy;
     await sees(page, 'The picture was not sent');
-    await sees(page, 'Too many calls. Try again in 1 seconds.');
+    await sees(page, 'Our server has no room for the picture at the moment.');
     t.is(left.length, 0);
     await control(page, 'Try again', 'button').click();
     await control(page, 'Remove the picture', 'button').wait();
   },
 );
+
+test.serial('[C8-16] an upload that meets maintenance goes on by itself when that is over', async (t) => {
+  const page = await openTag(t, {
+    product: 'canvas-print',
+    prepare: (opened) => holdTimers(opened, pageTimings.maintenancePollMs),
+  });
+  await chooseLayer(page, 'Photo');
+  const left = await faultRequests(page, BYTES, [MAINTAINED]);
+  const input = await page.waitForSelector('aside input[type=file]');
+  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await sees(page, 'Back at six.');
+  t.is(left.length, 0);
+  await control(page, 'Retry now').click();
+  await control(page, 'Remove the picture', 'button').wait();
+  t.is(await page.$('aside [role=alert]'), null);
+});
 
 test.serial('[C8-17] a failure is reported where the shop is real, unless it is noise', async (t) => {
   const { port } = new URL(web.api.url);

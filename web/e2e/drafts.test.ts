@@ -11,9 +11,11 @@ import { chooseLayer, control } from '../testing/stage.ts';
 
 // An unfinished design is kept on the device and on the server, and is there again after a reload, a crash, in another tab.
 
+const PHOTO = 'fixtures/images/mountain-lake.jpg';
+
 let web: Web;
 test.before(async () => {
-  web = await openWeb(['asset-tag']);
+  web = await openWeb(['asset-tag', 'canvas-print']);
 });
 test.after.always(() => web.close());
 
@@ -202,11 +204,13 @@ function holdVersionCheck(): void {
   const repeat = setInterval;
   const CHECK_MS = 300_000;
   const now = Date.now.bind(Date);
+  let passedMs = 0;
+  Date.now = () => now() + passedMs;
   window.setInterval = ((run: () => void, ms?: number) => {
     if (ms === CHECK_MS)
       Object.assign(window, {
         checkVersion: () => {
-          Date.now = () => now() + 61_000;
+          passedMs += 61_000;
           run();
         },
       });
@@ -214,12 +218,17 @@ function holdVersionCheck(): void {
   }) as typeof setInterval;
 }
 
-/** Answers every look for the version after the first with another build. @returns the looks so far */
-async function deployAnother(page: Page): Promise<{ count: number }> {
+/**
+ * Answers every look for the version after the first with another build.
+ * @param held part of the addresses of requests that are never answered
+ * @returns the looks so far
+ */
+async function deployAnother(page: Page, held?: string): Promise<{ count: number }> {
   const looks = { count: 0 };
   await page.evaluateOnNewDocument(holdVersionCheck);
   await page.setRequestInterception(true);
   page.on('request', (request) => {
+    if (held !== undefined && request.url().includes(held)) return;
     if (!request.url().endsWith('/v1/application')) return void request.continue();
     looks.count += 1;
     const body = JSON.stringify({ name: 'Platen', version: '1.2.4', build: `build-${looks.count}` });
@@ -267,6 +276,34 @@ test.serial('a page whose device keeps nothing is not loaded again by a new vers
   }
   t.is(await ownerOf(page), 'Workshop 7');
   t.false(isLoadedAgain);
+});
+
+test.serial('a page that sends a picture is loaded again by a new version after that', async (t) => {
+  let looks = { count: 0 };
+  const page = await openTag(t, {
+    product: 'canvas-print',
+    expectedErrors: [/Failed to load resource/],
+    prepare: async (opened) => {
+      looks = await deployAnother(opened, '/images/parts');
+    },
+  });
+  await waitUntil(() => looks.count === 1);
+  await chooseLayer(page, 'Photo');
+  const input = await page.waitForSelector('aside input[type=file]');
+  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await page.waitForSelector('aside [role=progressbar]');
+  let isLoadedAgain = false;
+  page.on('framenavigated', () => (isLoadedAgain = true));
+  for (const count of [2, 3]) {
+    await checkVersion(page);
+    await waitUntil(() => looks.count === count);
+  }
+  t.false(isLoadedAgain);
+  await control(page, 'Cancel', 'button').click();
+  await page.waitForFunction(() => !document.querySelector('aside [role=progressbar]'));
+  const loaded = page.waitForNavigation();
+  await checkVersion(page);
+  await loaded;
 });
 
 /** By what the server finds the drafts of a browser; the page sends it when it first keeps one. */

@@ -21,8 +21,13 @@ export const INTERNAL: Fault = {
   status: 500,
   body: { error: 'x', errorCode: 'internal', internalErrorCode: 'A1' },
 };
+export const MAINTAINED: Fault = { status: 503, body: { error: 'Back at six.', errorCode: 'maintenance' } };
+export const STORAGE_FULL: Fault = {
+  status: 507,
+  body: { error: 'The file storage is full.', errorCode: 'storage-full' },
+};
 /** How faults show in the console. */
-export const FAULTS = [/ERR_CONNECTION_RESET/, /status of (429|500|502|400)/];
+export const FAULTS = [/ERR_CONNECTION_RESET/, /status of (429|500|502|503|507|400)/];
 
 /** Gives the first requests whose address has a part these faults; then the server answers. @returns those that are left */
 export async function faultRequests(page: Page, part: string, faults: Fault[]): Promise<Fault[]> {

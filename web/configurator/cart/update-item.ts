@@ -1,26 +1,41 @@
 import { updateItemCall } from '../../../api/contract/calls/orders.ts';
+import { ApiProblem } from '../../../api/contract/create-client.ts';
+import { whenAvailable } from '../../shared/api/availability.ts';
 import { client } from '../../shared/api/client.ts';
 import type { Inputs } from '../load/inputs.ts';
 
-/** Lets an ordered item show another design (C7-02). @throws ApiProblem */
+const UNAVAILABLE = 503;
+
+/**
+ * Lets an ordered item show another design (C7-02). An update that meets maintenance is sent once more when that is over.
+ * @throws ApiProblem
+ */
 export async function updateItem(
   inputs: Inputs,
   customisationCode: string,
   previewUrl: string | undefined,
 ): Promise<void> {
   const { itemId, orderId, itemAssetId, user, fromWorkflow } = inputs;
-  await client(updateItemCall, {
-    params: { itemId: itemId ?? '' },
-    body: {
-      orderId: numberOf(orderId),
-      itemId,
-      itemAssetId: numberOf(itemAssetId),
-      updatingUser: user,
-      customisationCode,
-      itemAssetPreviewUrl: previewUrl,
-      customerCompleted: !fromWorkflow,
-    },
-  });
+  const send = () =>
+    client(updateItemCall, {
+      params: { itemId: itemId ?? '' },
+      body: {
+        orderId: numberOf(orderId),
+        itemId,
+        itemAssetId: numberOf(itemAssetId),
+        updatingUser: user,
+        customisationCode,
+        itemAssetPreviewUrl: previewUrl,
+        customerCompleted: !fromWorkflow,
+      },
+    });
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.status !== UNAVAILABLE) throw error;
+    await whenAvailable();
+    await send();
+  }
 }
 
 /** Rows have numbers; what is none names no row, and is left out. */

@@ -29,7 +29,6 @@ export function createSession(
     dialog: undefined,
     itemList: undefined,
     isAddingToCart: false,
-    isUploading: false,
     groupCharges: 0,
     saveState: 'unchanged',
     isOnServer: false,

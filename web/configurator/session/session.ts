@@ -114,8 +114,6 @@ export interface Session extends LoadedProduct {
   itemList: { itemNbr?: number; layerId?: Id | undefined } | undefined;
   /** A design is on its way to the cart, or to an ordered item (C4-04). */
   isAddingToCart: boolean;
-  /** A picture is on its way to the server. */
-  isUploading: boolean;
   /** What the product group costs besides its price, in the shop's currency. */
   groupCharges: number;
   /** Whether the device has the design as it is. */

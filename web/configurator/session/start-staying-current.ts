@@ -4,6 +4,7 @@ import { client } from '../../shared/api/client.ts';
 import type { SessionStore } from './create-session.ts';
 import { draftsOf } from './drafts/drafts-of.ts';
 import { stayCurrent } from './stay-current.ts';
+import { isUploading } from './upload-states.ts';
 
 /** The versions are cached as long (configurator §9). */
 const CHECK_MS = 5 * 60 * 1000;
@@ -26,9 +27,9 @@ export function startStayingCurrent(store: SessionStore): void {
         ),
       flushDraft: async () => isKept(store, await (await draftsOf(store)).keeper.flush()),
       isQuiet: () => {
-        const { isAddingToCart, isUploading, preview, dialog } = store.getState();
+        const { isAddingToCart, preview, dialog } = store.getState();
         const isUntouched = document.hidden || Date.now() - touchedAt > QUIET_MS;
-        return isUntouched && !isAddingToCart && !isUploading && !preview && !dialog;
+        return isUntouched && !isUploading(store) && !isAddingToCart && !preview && !dialog;
       },
       reload: () => location.reload(),
       now: () => new Date(),

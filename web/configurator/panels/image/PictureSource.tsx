@@ -9,10 +9,11 @@ import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { Fault } from '../../../shared/ui/Fault.tsx';
 import { HelpHint } from '../../../shared/ui/HelpHint.tsx';
 import { useFileDrop } from '../../../shared/ui/use-file-drop.ts';
+import type { Upload } from '../../session/upload-states.ts';
 import { useSession, useSessionStore } from '../../session/use-session.ts';
 import { acceptedFiles } from './accepted-files.ts';
 import classes from './PictureSource.module.css';
-import { keyOf, type Upload, uploadsOf } from './uploads.ts';
+import { keyOf, uploadsOf } from './uploads.ts';
 
 /** Where a picture comes from: a file, a drop, the camera. Shows how far it is on its way, and why it did not arrive. */
 export function PictureSource({
@@ -130,5 +131,7 @@ function describeStep(step: Upload['step']): string {
       return t('Checking the picture');
     case 'waiting':
       return t('The connection broke. Trying again');
+    case 'refused':
+      return t('The server is busy. Trying again');
   }
 }

@@ -6,6 +6,7 @@ import { messages } from '../../../../engine/screens.ts';
 import { noteAnswer } from '../../../shared/api/availability.ts';
 import { clientWith } from '../../../shared/api/client.ts';
 import { isPassingStatus } from '../../../shared/api/is-passing-status.ts';
+import { t } from '../../../shared/text/text.ts';
 import { randomId } from '../../../shared/random-id.ts';
 import type { UploadedPicture } from '../../session/commands/set-picture.ts';
 
@@ -114,9 +115,15 @@ const TITLES: Record<string, string> = {
 /** The server has another number of bytes: the next attempt asks for it. */
 const OFFSET_WRONG = 'upload-offset-wrong';
 
+const STORAGE_FULL = 'storage-full';
+
 /** What a refusal of the server means. */
 export function describeRefusal(status: number, body: unknown, retryAfterMs?: number): SendFailure {
   const { data } = problem.safeParse(body);
   const isPassing = isPassingStatus(status) || data?.errorCode === OFFSET_WRONG;
-  return new SendFailure(data?.error ?? '', data && TITLES[data.errorCode], isPassing, retryAfterMs);
+  const words =
+    data?.errorCode === STORAGE_FULL
+      ? t('Our server has no room for the picture at the moment.')
+      : data?.error;
+  return new SendFailure(words ?? '', data && TITLES[data.errorCode], isPassing, retryAfterMs);
 }

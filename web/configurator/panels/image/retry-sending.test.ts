@@ -5,7 +5,10 @@ import { SendFailure } from './picture-sending.ts';
 const broken = () => new SendFailure('', undefined, true);
 
 /** Sends with answers in turn; notes how long each pause was to be. */
-function sender(answers: (Error | string)[], signal = new AbortController().signal) {
+function sender(
+  answers: (Error | string)[],
+  { signal = new AbortController().signal, whenAvailable = async () => {} } = {},
+) {
   const pauses: number[] = [];
   let sent = 0;
   const result = retrySending(
@@ -22,6 +25,7 @@ function sender(answers: (Error | string)[], signal = new AbortController().sign
         pauses.push(ms);
         signal.throwIfAborted();
       },
+      whenAvailable,
     },
   );
   return { result, pauses, count: () => sent };
@@ -62,8 +66,19 @@ test('the pause that the server asks for is kept, unless it is longer than a min
 test('a cancelled upload is not sent again', async (t) => {
   const controller = new AbortController();
   controller.abort();
-  const { result, count } = sender([broken(), 'there'], controller.signal);
+  const { result, count } = sender([broken(), 'there'], { signal: controller.signal });
   const error = await t.throwsAsync(result, { any: true });
   t.is((error as DOMException).name, 'AbortError');
   t.is(count(), 1);
+});
+
+test('nothing is sent while the system is maintained, and maintenance costs one attempt', async (t) => {
+  let end = () => {};
+  const over = new Promise<void>((resolve) => (end = resolve));
+  const { result, count } = sender([broken(), 'there'], { whenAvailable: () => over });
+  await new Promise(setImmediate);
+  t.is(count(), 1);
+  end();
+  t.is(await result, 'there');
+  t.is(count(), 2);
 });

@@ -7,9 +7,11 @@ const PAUSES_MS = [1, 2, 4, 8, 15, 30].map((seconds) => seconds * SECOND_MS);
 export interface RetryTools {
   signal: AbortSignal;
   /** Called before each pause. */
-  onWaiting: () => void;
+  onWaiting: (failure: SendFailure) => void;
   /** Waits, at most so long; less where the line comes back. Rejects with an AbortError. */
   pause: (ms: number, signal: AbortSignal) => Promise<void>;
+  /** Resolves when the system is not maintained. */
+  whenAvailable: () => Promise<void>;
 }
 
 /**
@@ -18,7 +20,7 @@ export interface RetryTools {
  */
 export async function retrySending<T>(
   send: () => Promise<T>,
-  { signal, onWaiting, pause }: RetryTools,
+  { signal, onWaiting, pause, whenAvailable }: RetryTools,
 ): Promise<T> {
   for (const pauseMs of PAUSES_MS) {
     try {
@@ -26,8 +28,9 @@ export async function retrySending<T>(
     } catch (error) {
       if (!(error instanceof SendFailure) || !error.isPassing) throw error;
       if ((error.retryAfterMs ?? 0) > MAX_PAUSE_MS) throw error;
-      onWaiting();
+      onWaiting(error);
       await pause(Math.max(pauseMs, error.retryAfterMs ?? 0), signal);
+      await whenAvailable();
     }
   }
   return send();

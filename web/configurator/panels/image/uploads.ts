@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { StoreApi } from 'zustand/vanilla';
 import {
   allowedImageTypes,
   findDefinition,
@@ -7,11 +7,18 @@ import {
   type ResolvedImage,
   sameId,
 } from '../../../../engine/personalisation.ts';
+import { whenAvailable } from '../../../shared/api/availability.ts';
 import { t } from '../../../shared/text/text.ts';
 import { setPicture, type UploadedPicture } from '../../session/commands/set-picture.ts';
 import type { SessionStore } from '../../session/create-session.ts';
 import { layersOfDesign } from '../../session/layers-of.ts';
 import { run } from '../../session/outcome.ts';
+import {
+  type Upload,
+  type UploadFault,
+  type UploadStates,
+  uploadStatesOf,
+} from '../../session/upload-states.ts';
 import { CutOutSources } from './cut-out-sources.ts';
 import { isCmyk } from './is-cmyk.ts';
 import { convertHeic, heicRefusal, isHeic } from './read-heic.ts';
@@ -19,43 +26,17 @@ import { RecentPictures } from './recent-pictures.ts';
 import { pauseUntilOnline, retrySending } from './retry-sending.ts';
 import { PictureSending, SendFailure } from './picture-sending.ts';
 
-/** An upload under way. `waiting`: the line broke, and the file is sent again in a moment. */
-export interface Upload {
-  step: 'converting' | 'sending' | 'checking' | 'waiting';
-  /** Sent, 0 to 1. */
-  progress: number;
-  cancel: () => void;
-}
-
-/** Why the last upload of a layer came to nothing. */
-export interface UploadFault {
-  title: string | undefined;
-  message: string;
-  /** Sends the same file again, or the rest of it; absent where that would be refused again. */
-  retry?: () => void;
-}
-
-interface Uploads {
-  uploads: Record<string, Upload | undefined>;
-  faults: Record<string, UploadFault | undefined>;
-  /** The layer whose picture was put in last, by {@link keyOf}: its quality is still to be judged. */
-  arrived: string | undefined;
-}
-
 type Place = Pick<ResolvedImage, 'maskId' | 'layer'>;
 
 /** Uploads go on when their panel is closed or another view is shown; so they are kept by layer, beside the panel. */
 export class PictureUploads {
-  readonly store: StoreApi<Uploads> = createStore<Uploads>(() => ({
-    uploads: {},
-    faults: {},
-    arrived: undefined,
-  }));
+  readonly store: StoreApi<UploadStates>;
   readonly recent: RecentPictures;
   readonly cutOuts: CutOutSources;
 
   constructor(private readonly session: SessionStore) {
     const { enterpriseId } = session.getState();
+    this.store = uploadStatesOf(session);
     this.recent = new RecentPictures(enterpriseId, () => localStorage, Date.now);
     this.cutOuts = new CutOutSources(enterpriseId, () => localStorage);
   }
@@ -90,8 +71,8 @@ export class PictureUploads {
         show('sending', partSent());
         return ready.send(signal, onProgress);
       };
-      const onWaiting = () => show('waiting', partSent());
-      const picture = await retrySending(send, { signal, onWaiting, pause: pauseUntilOnline });
+      const onWaiting = ({ message }: SendFailure) => show(message ? 'refused' : 'waiting', partSent());
+      const picture = await retrySending(send, { signal, onWaiting, pause: pauseUntilOnline, whenAvailable });
       this.recent.add({ ...picture, isCmyk: await isCmyk(ready.file) });
       this.place(target, picture);
     } catch (error) {
@@ -157,7 +138,6 @@ export class PictureUploads {
       next[key] = upload;
       return { uploads: next };
     });
-    this.session.setState({ isUploading: Object.values(this.store.getState().uploads).some(Boolean) });
   }
 
   #setFault(key: string, fault: UploadFault | undefined): void {

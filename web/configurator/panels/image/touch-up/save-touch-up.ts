@@ -1,4 +1,5 @@
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
+import { whenAvailable } from '../../../../shared/api/availability.ts';
 import { setPictureFile } from '../../../session/commands/set-picture.ts';
 import type { SessionStore } from '../../../session/create-session.ts';
 import { runOnLayer } from '../../../session/outcome.ts';
@@ -25,6 +26,7 @@ export async function saveTouchUp(
     signal,
     onWaiting: () => onProgress(undefined),
     pause: pauseUntilOnline,
+    whenAvailable,
   });
   const { cutOuts } = uploadsOf(store);
   const source = cutOuts.find(target.image.url);
