@@ -175,6 +175,7 @@ export async function startServer(
       addresses,
       uploads: { receiver, keptDays: config.UPLOAD_DAYS },
       pictures,
+      hints,
       pages,
     });
     const rates = new RateLimits({

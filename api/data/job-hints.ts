@@ -4,11 +4,15 @@ import { CANCELLED_CHANNEL, NEWS_CHANNEL } from './job-rows.ts';
 
 const RECONNECT_MS = 1000;
 
-/** Listens for what the database tells of jobs. What is told while it is away is missed: hints, no truth. */
+/** A trigger tells `enterpriseId:orderId` here whenever an order, its items or its print files change. */
+const ORDER_CHANNEL = 'platen_order';
+
+/** Listens for what the database tells of jobs and orders. What is told while it is away is missed: hints, no truth. */
 export class JobHints {
-  private readonly listeners: Record<string, Set<(id: number) => void>> = {
+  private readonly listeners: Record<string, Set<(payload: string) => void>> = {
     [CANCELLED_CHANNEL]: new Set(),
     [NEWS_CHANNEL]: new Set(),
+    [ORDER_CHANNEL]: new Set(),
   };
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -19,10 +23,19 @@ export class JobHints {
   }
 
   /** @returns ends it */
-  onCancelled = (listener: (id: number) => void): (() => void) => this.listen(CANCELLED_CHANNEL, listener);
+  onCancelled = (listener: (id: number) => void): (() => void) =>
+    this.listen(CANCELLED_CHANNEL, (id) => listener(Number(id)));
 
   /** The same for any news of a job. @returns ends it */
-  onNews = (listener: (id: number) => void): (() => void) => this.listen(NEWS_CHANNEL, listener);
+  onNews = (listener: (id: number) => void): (() => void) =>
+    this.listen(NEWS_CHANNEL, (id) => listener(Number(id)));
+
+  /** The same for changes of orders. @returns ends it */
+  onOrder = (listener: (enterpriseId: number, orderId: number) => void): (() => void) =>
+    this.listen(ORDER_CHANNEL, (payload) => {
+      const [enterpriseId, orderId] = payload.split(':').map(Number);
+      listener(enterpriseId!, orderId!);
+    });
 
   async close(): Promise<void> {
     this.isClosed = true;
@@ -30,7 +43,7 @@ export class JobHints {
     await this.client?.end().catch(() => {});
   }
 
-  private listen(channel: string, listener: (id: number) => void): () => void {
+  private listen(channel: string, listener: (payload: string) => void): () => void {
     this.listeners[channel]!.add(listener);
     return () => this.listeners[channel]!.delete(listener);
   }
@@ -41,7 +54,7 @@ export class JobHints {
     client.on('error', () => {}); // the end follows
     client.on('end', () => this.connectAgain(client));
     client.on('notification', ({ channel, payload }) => {
-      for (const listener of this.listeners[channel] ?? []) listener(Number(payload));
+      for (const listener of this.listeners[channel] ?? []) listener(payload ?? '');
     });
     try {
       await client.connect();

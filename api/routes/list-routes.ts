@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { PreviewTokens } from '../auth/preview-tokens.ts';
 import { resources } from '../contract/resources/list-resources.ts';
+import type { JobHints } from '../data/job-hints.ts';
 import type { ResourceRules } from '../data/resource-rules.ts';
 import type { AddressRules } from '../outgoing/address-rules.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
@@ -28,6 +29,7 @@ import { importRoutes } from './import-routes.ts';
 import { jobRoutes } from './job-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
+import { orderDeskRoutes } from './order-desk-routes.ts';
 import { orderRoutes } from './order-routes.ts';
 import { pageRoutes } from './page-routes.ts';
 import { platformRoutes } from './platform-routes.ts';
@@ -54,6 +56,7 @@ export interface RouteTools {
   addresses: AddressRules;
   uploads: UploadParts;
   pictures: ViewPictures;
+  hints: JobHints;
   pages: BuiltPages;
 }
 
@@ -67,6 +70,7 @@ export function listRoutes({
   addresses,
   uploads,
   pictures,
+  hints,
   pages,
 }: RouteTools): Route[] {
   const customisations = new Customisations(database);
@@ -87,6 +91,7 @@ export function listRoutes({
     ...uploadRoutes(database, files, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
+    ...orderDeskRoutes({ database, files, jobs, pictures, hints }),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),
     ...importRoutes(new Imports(database, files, uploads.receiver, jobs)),
     ...jobRoutes(jobs, cutOuts),

@@ -3,17 +3,21 @@ import {
   assetQueueCountCall,
   createOrderCall,
   listOrdersCall,
+  orderCountsCall,
   orderQueueCountCall,
   pendingOrdersCall,
   readOrderCall,
   regenerateOrderCall,
   updateItemCall,
+  updateManyOrdersCall,
   updateOrderCall,
 } from '../contract/calls/orders.ts';
 import { Customisations } from '../services/customisations.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
-import { Orders } from '../services/orders/orders.ts';
 import { ItemUpdates } from '../services/orders/item-updates.ts';
+import { countOrders, listOrders } from '../services/orders/list-orders.ts';
+import { moveMany } from '../services/orders/move-many.ts';
+import { Orders } from '../services/orders/orders.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import { answer, type Route } from './handler.ts';
 
@@ -24,9 +28,12 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
   const items = new ItemUpdates(database, customisations, jobs);
   return [
     answer(createOrderCall, ({ params, body }) => orders.create(params.enterpriseId, body)),
-    answer(listOrdersCall, ({ params, query }) => orders.list(params.enterpriseId, query)),
+    answer(listOrdersCall, ({ params, query }) => listOrders(database, params.enterpriseId, query)),
+    answer(orderCountsCall, async ({ params }) => ({
+      counts: await countOrders(database, params.enterpriseId),
+    })),
     answer(pendingOrdersCall, ({ params, query }) =>
-      orders.list(params.enterpriseId, { ...query, status: 'RECEIVED' }),
+      listOrders(database, params.enterpriseId, { ...query, status: 'RECEIVED' }),
     ),
     answer(orderQueueCountCall, async ({ params }) => ({
       orderQueueCount: await orders.countQueued(params.enterpriseId),
@@ -35,9 +42,21 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
       assetQueueCount: await orders.countQueuedAssets(params.enterpriseId),
     })),
     answer(readOrderCall, ({ params }) => orders.read(params.enterpriseId, params.id)),
-    answer(updateOrderCall, ({ params, body }) => orders.update(params.enterpriseId, params.id, body.status)),
-    answer(regenerateOrderCall, async ({ params }) => {
-      await items.regenerate(params.enterpriseId, params.id);
+    answer(updateOrderCall, ({ params, body, caller }) =>
+      orders.update(params.enterpriseId, params.id, body.status, caller!.employeeId),
+    ),
+    answer(updateManyOrdersCall, ({ params, query, body, caller, idempotencyKey }) =>
+      moveMany(database, orders, jobs, {
+        enterpriseId: params.enterpriseId,
+        employeeId: caller!.employeeId,
+        status: body.status,
+        query,
+        call: updateManyOrdersCall.name,
+        key: idempotencyKey,
+      }),
+    ),
+    answer(regenerateOrderCall, async ({ params, caller }) => {
+      await items.regenerate(params.enterpriseId, params.id, caller!.employeeId);
       return orders.read(params.enterpriseId, params.id);
     }),
     // Nobody of the office sees what a shopper's page is told: so it stands in the log (configurator §7).

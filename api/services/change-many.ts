@@ -38,11 +38,7 @@ export async function changeMany(
 ): Promise<BulkAnswer> {
   const { author, call, changes, parent, idempotencyKey: key } = request;
   const { all, after, size, dryRun, ...query } = request.query;
-  if (!all && Object.values(query).every((value) => value === undefined))
-    throw new PlatenError(
-      'selection-missing',
-      'Say which records by ids, search or a filter. For all records, send all=true.',
-    );
+  if (!all && Object.values(query).every((value) => value === undefined)) throw selectionMissing();
   const admitted = changes && ((await admit?.(author.enterpriseId, changes)) ?? changes);
   const work = async (trx: Knex): Promise<BulkAnswer> => {
     const store = new ResourceStore(trx, resource, rules);
@@ -67,8 +63,15 @@ export async function changeMany(
   return doOnce(database, { enterpriseId, call, key, request: asked }, work);
 }
 
+/** A bulk call that does not say which records it is about. */
+export const selectionMissing = (): PlatenError =>
+  new PlatenError(
+    'selection-missing',
+    'Say which records by ids, search or a filter. For all records, send all=true.',
+  );
+
 /** Does work in a transaction that is rolled back. */
-async function undone<T>(database: Knex, work: (trx: Knex) => Promise<T>): Promise<T> {
+export async function undone<T>(database: Knex, work: (trx: Knex.Transaction) => Promise<T>): Promise<T> {
   const trx = await database.transaction();
   try {
     return await work(trx);

@@ -139,6 +139,7 @@ export async function openTestApi(
     addresses,
     uploads: { receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
     pictures,
+    hints,
     pages,
   });
   const forwarding = new UntrustedForwarding(folder, log);
@@ -220,8 +221,11 @@ export async function openTestApi(
         },
         ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       });
-      const text = await answer.text();
-      const isJson = answer.headers.get('content-type')?.includes('json');
+      const type = answer.headers.get('content-type');
+      // A stream of events has no end.
+      if (type === 'text/event-stream') await answer.body?.cancel();
+      const text = answer.bodyUsed ? '' : await answer.text();
+      const isJson = type?.includes('json');
       return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
     },
     async close() {

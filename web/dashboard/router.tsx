@@ -30,6 +30,10 @@ export const createRouter = () =>
           lazy: () =>
             import('./orders/OrderListPage.tsx').then(({ OrderListPage: Component }) => ({ Component })),
         })),
+        ...['/order-manager/:id', '/mobile/order-manager/:id'].map((path) => ({
+          path,
+          lazy: () => import('./orders/OrderPage.tsx').then(({ OrderPage: Component }) => ({ Component })),
+        })),
         {
           path: NOTIFICATIONS_ROUTE,
           lazy: () =>

@@ -108,7 +108,9 @@ export const specifiedAccess: readonly AccessRow[] = [
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'],
     source: 'Back-office §2: Orders is for ORDERS, ARTIST or EMPLOYEE; /order is the page of resellers',
-    calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder listBatches readBatch createBatch
+    calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts
+      updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
+      orderChanges listBatches readBatch createBatch
       cancelBatch listBatchRows listJobs readJob cancelJob`,
   },
   {

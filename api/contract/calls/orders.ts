@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { defaults } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
-import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES } from '../order-statuses.ts';
+import { bulkAnswer, bulkQuery } from '../bulk.ts';
+import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES, SHOWN_STATUSES } from '../order-statuses.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { currencyCode } from '../currency-code.ts';
-import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, line, rowId, rowIds, rowParams } from '../wire-types.ts';
 
 const group = 'Orders';
 const path = `${ENTERPRISE_PATH}/orders`;
@@ -54,6 +55,7 @@ const asset = z.object({
   name: z.string(),
   status: z.enum(ASSET_STATUSES),
   renderJobId: rowId.nullable(),
+  progress: z.number().describe('0 to 1'),
   url: z.string().nullable().describe('The print file, when it is made'),
   sizeBytes: z.int().nullable(),
   sha256: z.string().nullable(),
@@ -66,8 +68,10 @@ const item = z.object({
   itemCode: z.string().describe('Names the item in the configurator’s item update'),
   position: z.int(),
   shopProductVariantId: rowId,
+  productName: z.string(),
   customisationCode: z.string().nullable(),
   quantity: z.int(),
+  quantityMade: z.int().describe('Pieces that production has ticked off'),
   status: z.enum(ITEM_STATUSES),
   revision: z.int(),
   updatingUser: z.string().nullable(),
@@ -80,7 +84,26 @@ const item = z.object({
 });
 
 const wholeOrder = order.extend({ items: z.array(item) });
-const orderFilter = pageQuery.extend({ status: orderStatus.optional().describe('And those it covers') });
+
+/** An order in a list. */
+const listedOrder = order.extend({
+  shopName: z.string().nullable(),
+  items: z.int(),
+  pieces: z.int(),
+  piecesMade: z.int(),
+  firstItem: item
+    .pick({ id: true, revision: true, productName: true, itemAssetPreviewUrl: true })
+    .nullable()
+    .describe('What the order’s picture shows'),
+});
+const choosing = {
+  status: orderStatus.optional().describe('And those it covers'),
+  shopId: rowId.optional(),
+};
+const orderFilter = pageQuery.extend(choosing);
+
+/** Which orders a call is about: those of the numbers, or those that a list with the same filters has. */
+export const chosenOrders = z.object({ ...choosing, ids: rowIds.optional() });
 
 export const createOrderCall = defineCall({
   name: 'createOrder',
@@ -112,7 +135,19 @@ export const listOrdersCall = defineCall({
   access: access.orders,
   params: enterpriseParams,
   query: orderFilter,
-  answer: pageAnswer('orders', order),
+  answer: pageAnswer('orders', listedOrder),
+});
+/** The counts beside the statuses that filters offer. */
+export const orderCountsCall = defineCall({
+  name: 'orderCounts',
+  summary: 'How many orders each status has, with those it covers',
+  group,
+  method: 'get',
+  path: `${path}/counts`,
+  access: access.orders,
+  params: enterpriseParams,
+  query: none,
+  answer: z.object({ counts: z.record(z.enum(SHOWN_STATUSES), z.int()) }),
 });
 /** B7-40. */
 export const pendingOrdersCall = defineCall({
@@ -124,7 +159,7 @@ export const pendingOrdersCall = defineCall({
   access: access.orders,
   params: enterpriseParams,
   query: pageQuery,
-  answer: pageAnswer('orders', order),
+  answer: pageAnswer('orders', listedOrder),
 });
 export const readOrderCall = defineCall({
   name: 'readOrder',
@@ -150,6 +185,21 @@ export const updateOrderCall = defineCall({
   body: z.object({ status: orderStatus }),
   answer: wholeOrder,
   errors: ['record-missing', 'order-move-refused'],
+});
+
+export const updateManyOrdersCall = defineCall({
+  name: 'updateManyOrders',
+  summary: 'Move all orders on that the query finds',
+  group,
+  method: 'put',
+  path: `${path}/bulk`,
+  access: access.orders,
+  params: enterpriseParams,
+  query: bulkQuery.extend(chosenOrders.shape),
+  body: z.object({ status: orderStatus }),
+  answer: bulkAnswer,
+  errors: ['selection-missing'],
+  takesKey: true,
 });
 
 /** The way out of a print file that failed (configurator §8: "manually regenerate the order assets"). */

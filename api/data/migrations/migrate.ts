@@ -17,6 +17,7 @@ import * as shopperDrafts from './013-shopper-drafts.ts';
 import * as pictureUploads from './014-picture-uploads.ts';
 import * as messageThreads from './015-message-threads.ts';
 import * as storedFilters from './016-stored-filters.ts';
+import * as orderDesk from './017-order-desk.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -36,6 +37,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['014-picture-uploads', pictureUploads],
   ['015-message-threads', messageThreads],
   ['016-stored-filters', storedFilters],
+  ['017-order-desk', orderDesk],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -51,7 +51,7 @@ const printsOf = (id: number) =>
 
 for (const [way, change] of [
   ['an item that is changed', ({ itemCode }: { itemCode: string }) => update(itemCode)],
-  ['an order that is made anew', ({ id }: { id: number }) => updates.regenerate(enterpriseId, id)],
+  ['an order that is made anew', ({ id }: { id: number }) => updates.regenerate(enterpriseId, id, 1)],
 ] as const)
   test.serial(`${way} has workers told of what is to be made, and of what is not any more`, async (t) => {
     const order = await place(way);

@@ -6,6 +6,8 @@ import type { JobRow } from '../../data/job-rows.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
+import { keepFormerDesign } from './former-designs.ts';
+import { recordOrderEntry } from './order-entries.ts';
 import { OrderedProducts } from './ordered-products.ts';
 import { lockOrderOf, settleOrder } from './settle-order.ts';
 
@@ -77,6 +79,13 @@ export class ItemUpdates {
         itemAssetPreviewUrl: update.itemAssetPreviewUrl,
         customerCompleted: update.customerCompleted,
       });
+      await recordOrderEntry(trx, {
+        enterpriseId,
+        orderId,
+        orderItemId: found.id,
+        kind: 'DESIGN',
+        text: update.updatingUser ?? '',
+      });
       await settleOrder(trx, enterpriseId, orderId);
       return printed;
     });
@@ -90,7 +99,7 @@ export class ItemUpdates {
    * since what staff put right there is why they ask.
    * @throws PlatenError `record-missing` (404), `order-in-production` (409), `queue-full` (429)
    */
-  async regenerate(enterpriseId: number, orderId: number): Promise<void> {
+  async regenerate(enterpriseId: number, orderId: number, employeeId: number): Promise<void> {
     const items = (await this.findItems({ 'item.enterpriseId': enterpriseId, orderId })) as ItemRow[];
     if (items.length === 0)
       throw new PlatenError('record-missing', `There is no order ${orderId}.`, { status: 404 });
@@ -101,6 +110,7 @@ export class ItemUpdates {
       const printed = [];
       for (const [index, item] of items.entries())
         printed.push(await this.printAgain(trx, item, products, planned[index]!, {}));
+      await recordOrderEntry(trx, { enterpriseId, orderId, employeeId, kind: 'REGENERATED' });
       await settleOrder(trx, enterpriseId, orderId);
       return printed;
     });
@@ -115,7 +125,7 @@ export class ItemUpdates {
       .select('item.*', 'variant.shopProductId') as Knex.QueryBuilder;
   }
 
-  /** Begins an item's next revision. The order is locked. */
+  /** Begins an item's next revision and keeps the design of the last one. The order is locked. */
   private async printAgain(
     trx: Knex.Transaction,
     { enterpriseId, id }: Pick<ItemRow, 'enterpriseId' | 'id'>,
@@ -124,6 +134,7 @@ export class ItemUpdates {
     changes: object,
   ): Promise<{ revision: number; withdrawn: JobRow[]; queued: JobRow[] }> {
     const withdrawn = await this.supersede(trx, enterpriseId, id);
+    await keepFormerDesign(trx, enterpriseId, id);
     const productVersionId = await products.keep(trx, product);
     const [item] = (await trx('orderItem')
       .where({ enterpriseId, id })

@@ -2,23 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { defaults, needsDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import type { NewOrder } from '../../contract/calls/orders.ts';
-import {
-  isOrderMove,
-  ORDER_MOVES,
-  type OrderStatus,
-  statusesCoveredBy,
-} from '../../contract/order-statuses.ts';
-import { applySearch } from '../../data/choose-rows.ts';
+import { isOrderMove, ORDER_MOVES, type OrderStatus } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
-import { readPage } from '../../data/read-page.ts';
 import { codeOfDesignSold, findVariantPlace, seesAll } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { alertMissingDesigns } from './alert-missing-designs.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
+import { recordOrderEntry } from './order-entries.ts';
 import { recordOrderEvent } from './order-event.ts';
+import { orderMissing } from './order-missing.ts';
 import { OrderedProducts } from './ordered-products.ts';
 import { readOrderItems } from './read-order-items.ts';
 import { settleOrder } from './settle-order.ts';
@@ -36,8 +31,8 @@ export interface OrderRow {
 }
 
 /** An order as people see it. */
-type ShownOrder = Omit<OrderRow, 'enterpriseId'>;
-const ORDER_FIELDS = [
+export type ShownOrder = Omit<OrderRow, 'enterpriseId'>;
+export const ORDER_FIELDS = [
   ...(['id', 'orderNumber', 'status', 'shopId', 'currencyCode', 'customer'] as const),
   ...(['utcCreatedDateTime', 'utcUpdatedDateTime'] as const),
 ];
@@ -99,51 +94,41 @@ export class Orders {
     const order = (await this.database('shopOrder').where({ enterpriseId, id }).first(ORDER_FIELDS)) as
       | ShownOrder
       | undefined;
-    if (!order) throw new PlatenError('record-missing', `There is no order ${id}.`, { status: 404 });
+    if (!order) throw orderMissing(id);
     return { ...order, items: await readOrderItems(this.database, enterpriseId, id) };
-  }
-
-  /** Orders of a status and those it covers (back-office §4), in the order they were taken in or the other way round. */
-  async list(
-    enterpriseId: number,
-    query: {
-      page: number;
-      size: number;
-      search?: string | undefined;
-      sort: 'ASC' | 'DESC';
-      status?: OrderStatus | undefined;
-    },
-  ) {
-    const { page, size, search, sort, status } = query;
-    const chosen = this.database('shopOrder').where({ enterpriseId });
-    if (status) void chosen.whereIn('status', statusesCoveredBy(status));
-    if (search) applySearch(chosen, ['orderNumber'], search);
-    const { rows: orders, records } = await readPage<ShownOrder>(chosen, { page, size }, (found) =>
-      found.select(ORDER_FIELDS).orderBy('id', sort),
-    );
-    return { orders, records, page, size };
   }
 
   /**
    * Moves an order on. Print files that an ended order still waits for are not made any more.
    * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for a move that {@link isOrderMove} refuses
    */
-  async update(enterpriseId: number, id: number, status: OrderStatus) {
-    const cancelled = await this.database.transaction(async (trx) => {
-      const before = (await trx('shopOrder').where({ enterpriseId, id }).forUpdate().first()) as
-        | OrderRow
-        | undefined;
-      if (!before) throw new PlatenError('record-missing', `There is no order ${id}.`, { status: 404 });
-      if (!isOrderMove(before.status, status)) throw moveRefused(before, status);
-      if (status === before.status) return [];
-      await trx('shopOrder').where({ enterpriseId, id }).update({ status, utcUpdatedDateTime: trx.fn.now() });
-      await recordOrderEvent(trx, { ...before, status });
-      // Its print files may have been made, or have failed, while it was held.
-      if (status === 'RECEIVED') await settleOrder(trx, enterpriseId, id);
-      return ENDED.includes(status) ? this.cancelPrints(trx, enterpriseId, id) : [];
-    });
-    this.jobs.withdraw(cancelled);
+  async update(enterpriseId: number, id: number, status: OrderStatus, employeeId: number) {
+    this.jobs.withdraw(
+      await this.database.transaction((trx) => this.move(trx, enterpriseId, id, status, employeeId)),
+    );
     return this.read(enterpriseId, id);
+  }
+
+  /** {@link update} in a transaction. @returns jobs to withdraw once it is committed */
+  async move(
+    trx: Knex.Transaction,
+    enterpriseId: number,
+    id: number,
+    status: OrderStatus,
+    employeeId: number,
+  ): Promise<JobRow[]> {
+    const before = (await trx('shopOrder').where({ enterpriseId, id }).forUpdate().first()) as
+      | OrderRow
+      | undefined;
+    if (!before) throw orderMissing(id);
+    if (!isOrderMove(before.status, status)) throw moveRefused(before, status);
+    if (status === before.status) return [];
+    await trx('shopOrder').where({ enterpriseId, id }).update({ status, utcUpdatedDateTime: trx.fn.now() });
+    await recordOrderEntry(trx, { enterpriseId, orderId: id, employeeId, kind: 'STATUS', text: status });
+    await recordOrderEvent(trx, { ...before, status });
+    // Its print files may have been made, or have failed, while it was held.
+    if (status === 'RECEIVED') await settleOrder(trx, enterpriseId, id);
+    return ENDED.includes(status) ? this.cancelPrints(trx, enterpriseId, id) : [];
   }
 
   /** Orders whose print files are being made. */

@@ -1,14 +1,17 @@
 import type { Knex } from 'knex';
 import type { AssetStatus, ItemStatus } from '../../contract/order-statuses.ts';
 import { fileReference } from '../../data/file-reference.ts';
+import { joinProductName, productName } from './product-name.ts';
 
 interface ItemRow {
   id: number;
   itemCode: string;
   position: number;
   shopProductVariantId: number;
+  productName: string;
   customisationCode: string | null;
   quantity: number;
+  quantityMade: number;
   status: ItemStatus;
   revision: number;
   updatingUser: string | null;
@@ -26,6 +29,7 @@ interface AssetRow {
   name: string;
   status: AssetStatus;
   renderJobId: number | null;
+  progress: number | null;
   publicId: string | null;
   filename: string | null;
   sizeBytes: number | null;
@@ -40,6 +44,7 @@ const ITEM_FIELDS = [
   'position',
   'shopProductVariantId',
   'quantity',
+  'quantityMade',
   'status',
   'revision',
   'updatingUser',
@@ -62,9 +67,14 @@ const ASSET_FIELDS = [
 export async function readOrderItems(database: Knex, enterpriseId: number, orderId: number) {
   const items = (await database('orderItem as item')
     .leftJoin('customisation', 'customisation.id', 'item.customisationId')
+    .modify(joinProductName)
     .where({ 'item.enterpriseId': enterpriseId, orderId })
     .orderBy('item.position')
-    .select(...ITEM_FIELDS.map((field) => `item.${field}`), 'customisation.customisationCode')) as ItemRow[];
+    .select(
+      ...ITEM_FIELDS.map((field) => `item.${field}`),
+      'customisation.customisationCode',
+      productName(database),
+    )) as ItemRow[];
   const assets = (await database('itemAsset as asset')
     .join('orderItem as item', (join) =>
       join.on('item.id', 'asset.orderItemId').andOn('item.revision', 'asset.revision'),
@@ -79,6 +89,7 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
       'file.filename',
       'file.sizeBytes',
       'file.sha256',
+      'job.progress',
       'job.errorText',
       database.raw(`(job.result ->> 'isBlank')::boolean as is_blank`),
     )) as AssetRow[];
@@ -88,7 +99,7 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
   }));
 }
 
-function showAsset({ publicId, filename, orderItemId: _, ...asset }: AssetRow) {
+function showAsset({ publicId, filename, progress, orderItemId: _, ...asset }: AssetRow) {
   const url = publicId === null || filename === null ? null : fileReference({ publicId, filename });
-  return { ...asset, url };
+  return { ...asset, progress: progress ?? 0, url };
 }

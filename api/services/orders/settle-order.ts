@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { AssetStatus, ItemStatus, OrderStatus } from '../../contract/order-statuses.ts';
+import { recordOrderEntry } from './order-entries.ts';
 import { type ChangedOrder, recordOrderEvent } from './order-event.ts';
 
 /** Statuses that follow from the print files. A person's decision, such as to hold an order, stands. */
@@ -9,6 +10,16 @@ export interface LockedOrder {
   id: number;
   status: OrderStatus;
 }
+
+/** Locks an order, as {@link lockOrderOf} does. */
+export const lockOrder = (
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  id: number,
+): Promise<LockedOrder | undefined> =>
+  trx('shopOrder').where({ enterpriseId, id }).forUpdate().first('id', 'status') as Promise<
+    LockedOrder | undefined
+  >;
 
 /** Locks the order of an item: what happens to an order's items happens one after the other. */
 export async function lockOrderOf(
@@ -62,7 +73,10 @@ export async function settleOrder(
     .whereIn('status', SETTLED)
     .whereNot({ status })
     .update({ status, utcUpdatedDateTime: trx.fn.now() }, '*')) as ChangedOrder[];
-  for (const order of changed) await recordOrderEvent(trx, order);
+  for (const order of changed) {
+    await recordOrderEntry(trx, { enterpriseId, orderId, kind: 'STATUS', text: order.status });
+    await recordOrderEvent(trx, order);
+  }
 }
 
 function itemStatusOf(assets: readonly AssetStatus[]): ItemStatus {

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 /** They are large. */
 export const VERSIONS_AT_ONCE = 50;
 
-const IS_UNUSED = ['order_item', 'batch']
+const IS_UNUSED = ['order_item', 'former_design', 'batch']
   .map(
     (table) =>
       `NOT EXISTS (SELECT 1 FROM ${table} AS by WHERE by.enterprise_id = product_version.enterprise_id AND by.product_version_id = product_version.id)`,
@@ -11,7 +11,7 @@ const IS_UNUSED = ['order_item', 'batch']
   .join(' AND ');
 
 /**
- * Takes products away as they once were, that neither an order nor a batch is of any more. They let go of their files,
+ * Takes products away as they once were, that no order, former design or batch is of any more. They let go of their files,
  * which stay as long as anything else needs them or a list has them.
  * @returns how many: fewer than `VERSIONS_AT_ONCE` when none is left
  */

@@ -1,83 +1,113 @@
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
-import { Select } from '@mantine/core';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
-import { listOrdersCall } from '../../../api/contract/calls/orders.ts';
-import { SHOWN_STATUSES } from '../../../api/contract/order-statuses.ts';
-import { wordsOfValue } from '../../../api/contract/words-of.ts';
-import { client } from '../../shared/api/client.ts';
+import { TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
-import { formatDate } from '../records/cell-text.ts';
-import { changeAddress } from '../records/list-query.ts';
+import { RelationSelect } from '../records/fields/RelationSelect.tsx';
+import { changeAddress, type ListQuery } from '../records/list-query.ts';
 import { Pagination } from '../records/Pagination.tsx';
-import classes from '../records/Records.module.css';
+import records from '../records/Records.module.css';
+import { useOpenRecord } from '../records/use-open-record.ts';
+import { useSelection } from '../records/use-selection.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
+import classes from './Orders.module.css';
+import { OrderTable } from './OrderTable.tsx';
+import { ordersQuery } from './order-queries.ts';
+import { StatusTabs } from './StatusTabs.tsx';
+import { useOrderChanges } from './use-order-changes.ts';
+
+const OrderPanel = lazy(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })));
+const OrderBulkBar = lazy(() =>
+  import('./OrderBulkBar.tsx').then((module) => ({ default: module.OrderBulkBar })),
+);
+
+const TYPING_MS = 200;
+const FILTERS = ['status', 'shopId', 'search', 'page', 'size'];
 
 /** /order-manager: orders, the newest first. A status covers its sub-statuses, which the choice leaves out (B4). */
 export function OrderListPage() {
   const { enterpriseId } = useSession().user;
+  const path = useLocation().pathname;
   const [address, setAddress] = useSearchParams();
-  const status = SHOWN_STATUSES.find((each) => each === address.get('status'));
-  const page = Number(address.get('page') ?? 0);
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['orders', enterpriseId, status, page],
-    queryFn: ({ signal }) =>
-      client(listOrdersCall, {
-        params: { enterpriseId },
-        query: { page, sort: 'DESC', ...(status && { status }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+  const query: ListQuery = Object.fromEntries(
+    [...address].filter(([name, value]) => FILTERS.includes(name) && value !== ''),
+  );
+  useOrderChanges();
+  const { data, isError, refetch } = useQuery(ordersQuery(enterpriseId, query));
+  const selected = useSelection(query);
+  const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
+  const { openId, isWide, open, close } = useOpenRecord();
+  const change = (changes: Record<string, string | undefined>) =>
+    setAddress((now) => changeAddress(now, changes), { replace: true });
+  const find = useDebouncedCallback((search: string) => change({ search }), TYPING_MS);
+  const shopId = Number(query['shopId'] ?? Number.NaN);
+  const isFiltered = ['status', 'shopId', 'search'].some((name) => name in query);
   return (
     <Page title={t('Orders')}>
       <OrderCounts />
-      <div className={classes.bar} role="search">
-        <Select
-          aria-label={t('Status')}
-          placeholder={t('Every status')}
-          data={SHOWN_STATUSES.map((value) => ({ value, label: wordsOfValue(value) }))}
-          value={status ?? null}
-          onChange={(next) =>
-            setAddress((now) => changeAddress(now, { status: next ?? undefined }), { replace: true })
-          }
-          clearable
-          clearButtonProps={{ 'aria-label': t('Clear {field}', { field: t('Status') }) }}
+      <StatusTabs />
+      <div className={records.bar} role="search">
+        <TextInput
+          className={records.search}
+          type="search"
+          aria-label={t('Search')}
+          placeholder={t('Order number')}
+          defaultValue={query['search'] ?? ''}
+          onChange={({ currentTarget }) => find(currentTarget.value)}
+        />
+        <RelationSelect
+          resource="shop"
+          label={t('Shop')}
+          aria-label={t('Shop')}
+          placeholder={t('Every shop')}
+          classNames={{ label: classes.unseen ?? '' }}
+          value={Number.isInteger(shopId) ? shopId : undefined}
+          onChange={(id) => change({ shopId: id === undefined ? undefined : String(id) })}
         />
       </div>
-      {isError ? (
-        <LoadFailure onRetry={() => void refetch()} />
-      ) : data?.records === 0 ? (
-        <p className={classes.empty}>{t('There is no order here yet.')}</p>
-      ) : (
-        <div className={classes.scroller}>
-          <table className={classes.table} aria-busy={data === undefined}>
-            <thead>
-              <tr>
-                <th scope="col">{t('Order')}</th>
-                <th scope="col">{t('Status')}</th>
-                <th scope="col">{t('Received')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {data?.orders.map((order) => (
-                <tr key={order.id}>
-                  <td>{order.orderNumber}</td>
-                  <td>{wordsOfValue(order.status)}</td>
-                  <td>{formatDate(order.utcCreatedDateTime)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+      <div className={records.beside} data-open={openId !== undefined || undefined}>
+        <div className={`${records.list} ${classes.list}`}>
+          {isError && !data ? (
+            <LoadFailure onRetry={() => void refetch()} />
+          ) : data?.records === 0 ? (
+            <p className={records.empty}>
+              {isFiltered
+                ? t('No order matches.')
+                : t('There is no order here yet. Orders come from your shops, or by the API.')}
+            </p>
+          ) : (
+            <OrderTable
+              orders={data?.orders}
+              path={path}
+              selected={selected}
+              openId={openId}
+              onOpen={isWide ? open : undefined}
+            />
+          )}
+          <Pagination records={data?.records} query={query} />
+          <Suspense fallback={null}>
+            {isSelecting && <OrderBulkBar query={query} selected={selected} records={data?.records ?? 0} />}
+          </Suspense>
         </div>
-      )}
-      <Pagination records={data?.records} query={{ page }} />
+        <Suspense fallback={null}>
+          {openId !== undefined && (
+            <OrderPanel
+              id={openId}
+              ids={data?.orders.map(({ id }) => id) ?? []}
+              address={`${path}/${openId}`}
+              go={open}
+              close={() => {
+                document.querySelector<HTMLElement>(`[data-record="${openId}"]`)?.focus();
+                close();
+              }}
+            />
+          )}
+        </Suspense>
+      </div>
     </Page>
   );
 }

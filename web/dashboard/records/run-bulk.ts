@@ -41,18 +41,32 @@ export async function runBulk(work: BulkWork, options: BulkOptions = {}): Promis
   const { updateMany, deleteMany } = resource.calls;
   const call = changes ? updateMany : deleteMany;
   if (!isBulk(call)) throw new Error(`${resource.title} are not changed in bulk.`);
-  const result: BulkResult = { done: 0, refused: [] };
-  for (const query of queriesOf(work))
-    for (let after: number | null | undefined; after !== null;) {
-      const answer = bulkAnswer.parse(
+  return askInParts(
+    work,
+    async (query) =>
+      bulkAnswer.parse(
         await client(call, {
           params: paramsOf(resource, place),
-          query: { ...query, ...(after && { after }), ...(isDryRun && { dryRun: 'true' }) },
+          query,
           idempotencyKey: randomId(),
           ...(changes && { body: changes }),
           ...(signal && { signal }),
         }),
-      );
+      ),
+    { isDryRun, ...(onProgress && { onProgress }) },
+  );
+}
+
+/** Makes a bulk call for the selected records, again and again until none is left. */
+export async function askInParts(
+  selected: Pick<BulkWork, 'selection' | 'query'>,
+  ask: (query: Record<string, string | number>) => Promise<BulkAnswer>,
+  { isDryRun = false, onProgress }: Pick<BulkOptions, 'isDryRun' | 'onProgress'> = {},
+): Promise<BulkResult> {
+  const result: BulkResult = { done: 0, refused: [] };
+  for (const query of queriesOf(selected))
+    for (let after: number | null | undefined; after !== null;) {
+      const answer = await ask({ ...query, ...(after && { after }), ...(isDryRun && { dryRun: 'true' }) });
       result.done += answer.done;
       result.refused.push(...answer.refused);
       onProgress?.(result.done + result.refused.length);
@@ -61,7 +75,10 @@ export async function runBulk(work: BulkWork, options: BulkOptions = {}): Promis
   return result;
 }
 
-function queriesOf({ selection, query }: BulkWork): Record<string, string | number>[] {
+function queriesOf({
+  selection,
+  query,
+}: Pick<BulkWork, 'selection' | 'query'>): Record<string, string | number>[] {
   if (selection === 'all') return [{ ...searchOf(query), all: 'true' }];
   const { ids } = selection;
   const parts = Array.from({ length: Math.ceil(ids.length / MAX_PAGE_SIZE) }, (_, index) =>

@@ -1,0 +1,145 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { dateTime, enterpriseParams, flag, line, rowId, rowParams } from '../wire-types.ts';
+import { chosenOrders } from './orders.ts';
+
+const ofOrder = { group: 'Orders', access: access.orders };
+const path = `${ENTERPRISE_PATH}/orders`;
+const none = z.object({});
+const itemParams = rowParams.extend({ itemId: rowId });
+const pieces = z.int().min(1).max(100_000).default(1);
+const done = z.object({ id: rowId });
+
+/** Kinds of an order's history. */
+export const ENTRY_KINDS = ['NOTE', 'STATUS', 'DESIGN', 'REGENERATED', 'MADE', 'REPRINT'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+export const listOrderEntriesCall = defineCall({
+  ...ofOrder,
+  name: 'listOrderEntries',
+  summary: 'Notes and history of an order, the newest first',
+  method: 'get',
+  path: `${path}/{id}/entries`,
+  params: rowParams,
+  query: pageQuery.pick({ page: true, size: true, format: true }),
+  answer: pageAnswer(
+    'entries',
+    z.object({
+      id: rowId,
+      kind: z.enum(ENTRY_KINDS),
+      text: z.string().describe('The note, the reason, or the status that the order came to'),
+      quantity: z.int().nullable().describe('Pieces, where it is about pieces'),
+      orderItemId: rowId.nullable(),
+      position: z.int().nullable().describe('Of the item in the order, from 1'),
+      author: z.string().nullable().describe('Null: a shopper, or Platen itself'),
+      utcCreatedDateTime: dateTime,
+    }),
+  ),
+  errors: ['record-missing'],
+});
+
+export const noteOrderCall = defineCall({
+  ...ofOrder,
+  name: 'noteOrder',
+  summary: 'Write a note about an order',
+  method: 'post',
+  path: `${path}/{id}/entries`,
+  params: rowParams,
+  query: none,
+  body: z.object({ text: z.string().trim().min(1).max(4000) }),
+  answer: done,
+  status: 201,
+  errors: ['record-missing'],
+  takesKey: true,
+});
+
+export const retryPrintCall = defineCall({
+  ...ofOrder,
+  name: 'retryPrint',
+  summary: 'Begin a print file again that failed',
+  method: 'post',
+  path: `${path}/{id}/prints/{assetId}/retry`,
+  params: rowParams.extend({ assetId: rowId }),
+  query: none,
+  answer: done,
+  status: 202,
+  errors: ['record-missing', 'job-not-retryable'],
+});
+
+/** Ticks pieces off at the press. */
+export const tickItemCall = defineCall({
+  ...ofOrder,
+  name: 'tickItem',
+  summary: 'Say that pieces of an item are made',
+  method: 'post',
+  path: `${path}/{id}/items/{itemId}/made`,
+  params: itemParams,
+  query: none,
+  body: z.object({ quantity: pieces }),
+  answer: z.object({ id: rowId, quantity: z.int(), quantityMade: z.int() }),
+  errors: ['record-missing', 'order-not-ready', 'pieces-exceeded'],
+  takesKey: true,
+});
+
+export const reprintItemCall = defineCall({
+  ...ofOrder,
+  name: 'reprintItem',
+  summary: 'Have pieces of an item made again that were ticked off or damaged',
+  method: 'post',
+  path: `${path}/{id}/items/{itemId}/reprint`,
+  params: itemParams,
+  query: none,
+  body: z.object({
+    quantity: pieces,
+    reason: line.min(1),
+    isTicked: z.boolean().default(true).describe('Off: the pieces were damaged before they were ticked off'),
+  }),
+  answer: z.object({ id: rowId, quantity: z.int(), quantityMade: z.int() }),
+  errors: ['record-missing', 'order-not-ready', 'pieces-exceeded'],
+  takesKey: true,
+});
+
+export const itemPictureCall = defineCall({
+  ...ofOrder,
+  name: 'itemPicture',
+  summary: 'A picture (WebP) of what was ordered, as the shopper saw it',
+  otherStatuses: [304],
+  method: 'get',
+  path: `${path}/{id}/items/{itemId}/picture`,
+  params: itemParams,
+  query: z.object({
+    revision: z.coerce.number<number | string>().int().min(1).optional().describe('Default: the newest'),
+  }),
+  errors: ['record-missing', 'picture-unavailable'],
+});
+
+export const downloadPrintsCall = defineCall({
+  ...ofOrder,
+  name: 'downloadPrints',
+  summary: 'Print files of the chosen orders as a ZIP archive',
+  method: 'get',
+  path: `${path}/prints`,
+  params: enterpriseParams,
+  query: chosenOrders.extend({
+    search: pageQuery.shape.search,
+    all: flag.optional().describe('Needed where neither ids, search nor a filter chooses'),
+    name: z
+      .string()
+      .max(200)
+      .default('{order}/{item}-{name}')
+      .describe('Of each file: {order}, {item}, {name}, {status}, {product}, {quantity}; / begins a folder'),
+  }),
+  errors: ['selection-missing', 'prints-missing', 'selection-too-large', 'name-template-invalid'],
+});
+
+export const orderChangesCall = defineCall({
+  ...ofOrder,
+  name: 'orderChanges',
+  summary: 'Server-sent events: numbers of the orders that have just changed',
+  method: 'get',
+  path: `${path}/changes`,
+  params: enterpriseParams,
+  query: none,
+});

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import type { Knex } from 'knex';
+import {
+  downloadPrintsCall,
+  itemPictureCall,
+  listOrderEntriesCall,
+  noteOrderCall,
+  orderChangesCall,
+  reprintItemCall,
+  retryPrintCall,
+  tickItemCall,
+} from '../contract/calls/order-desk.ts';
+import type { JobHints } from '../data/job-hints.ts';
+import type { FileStore } from '../services/file-store.ts';
+import type { Jobs } from '../services/jobs/jobs.ts';
+import { followOrders } from '../services/orders/follow-orders.ts';
+import { loadItemDesign } from '../services/orders/item-design.ts';
+import { composeOrderArchive } from '../services/orders/order-archive.ts';
+import { listOrderEntries, noteOrder } from '../services/orders/order-entries.ts';
+import { reprintItem, tickItem } from '../services/orders/production.ts';
+import { retryPrint } from '../services/orders/retry-print.ts';
+import type { ViewPictures } from '../services/pictures/view-pictures.ts';
+import { streamZip } from '../storage/stream-zip.ts';
+import { answer, type Request, type Route } from './handler.ts';
+import { answerKept } from './kept-answer.ts';
+
+interface OrderDeskTools {
+  database: Knex;
+  files: FileStore;
+  jobs: Jobs;
+  pictures: ViewPictures;
+  hints: JobHints;
+}
+
+/** A revision of an item never changes. */
+const FOR_GOOD = 'private, max-age=31536000, immutable';
+
+/** What staff do with orders besides moving them on. */
+export function orderDeskRoutes({ database, files, jobs, pictures, hints }: OrderDeskTools): Route[] {
+  return [
+    answer(listOrderEntriesCall, ({ params, query }) =>
+      listOrderEntries(database, params.enterpriseId, params.id, query),
+    ),
+    answer(noteOrderCall, ({ params, body, caller, idempotencyKey }) =>
+      noteOrder(
+        database,
+        {
+          enterpriseId: params.enterpriseId,
+          orderId: params.id,
+          employeeId: caller!.employeeId,
+          text: body.text,
+        },
+        { call: noteOrderCall.name, key: idempotencyKey },
+      ),
+    ),
+    answer(retryPrintCall, ({ params }) => retryPrint(database, jobs, params)),
+    answer(tickItemCall, (request) =>
+      tickItem(database, piecesOf(request), { call: tickItemCall.name, key: request.idempotencyKey }),
+    ),
+    answer(reprintItemCall, (request) =>
+      reprintItem(
+        database,
+        { ...piecesOf(request), reason: request.body.reason, isTicked: request.body.isTicked },
+        { call: reprintItemCall.name, key: request.idempotencyKey },
+      ),
+    ),
+    answer(itemPictureCall, async ({ params, query, header }) => {
+      const { product, design } = await loadItemDesign(database, params, query.revision);
+      const picture = await pictures.load(params.enterpriseId, product, design);
+      return answerKept(picture, header, query.revision === undefined ? 'private, no-cache' : FOR_GOOD);
+    }),
+    answer(downloadPrintsCall, async ({ params, query }) => ({
+      body: streamZip(await composeOrderArchive(database, files, params.enterpriseId, query), new Date()),
+      headers: {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="prints.zip"',
+        'Cache-Control': 'private, no-store',
+      },
+    })),
+    answer(orderChangesCall, ({ params, signal }) =>
+      Promise.resolve({
+        body: Readable.from(followOrders(hints, params.enterpriseId, signal)),
+        headers: {
+          'Content-Type': 'text/event-stream',
+          // nginx gathers answers unless it is asked not to.
+          'X-Accel-Buffering': 'no',
+          'Cache-Control': 'no-store',
+        },
+      }),
+    ),
+  ];
+}
+
+const piecesOf = ({
+  params,
+  body,
+  caller,
+}: Pick<Request<typeof tickItemCall>, 'params' | 'body' | 'caller'>) => ({
+  enterpriseId: params.enterpriseId,
+  orderId: params.id,
+  itemId: params.itemId,
+  employeeId: caller!.employeeId,
+  quantity: body.quantity,
+});

@@ -1,0 +1,300 @@
+import test from 'ava';
+import { saveCustomisationCall } from '../contract/calls/configurator.ts';
+import {
+  listOrderEntriesCall,
+  noteOrderCall,
+  reprintItemCall,
+  retryPrintCall,
+  tickItemCall,
+} from '../contract/calls/order-desk.ts';
+import {
+  createOrderCall,
+  listOrdersCall,
+  orderCountsCall,
+  readOrderCall,
+  regenerateOrderCall,
+  updateItemCall,
+  updateManyOrdersCall,
+  updateOrderCall,
+} from '../contract/calls/orders.ts';
+import type { AnswerOf } from '../contract/client-types.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { enterOffice, type TestOffice } from '../testing/open-test-office.ts';
+import { readZip } from '../testing/read-zip.ts';
+
+let api: TestApi;
+let offices = 0;
+
+test.before(async () => {
+  api = await openTestApi();
+});
+test.after.always(() => api?.close());
+
+/** An enterprise that sells the mug. */
+interface Desk extends TestOffice {
+  shopProductVariantId: number;
+  place: (orderNumber: string, quantities?: readonly number[]) => Promise<PlacedOrder>;
+  /** Brings an order to a status, whatever its print files. */
+  bring: (id: number, status: string) => Promise<number>;
+  /** Makes the newest print files of an order. */
+  makePrints: (order: PlacedOrder, status?: string) => Promise<void>;
+}
+type PlacedOrder = AnswerOf<typeof createOrderCall>;
+
+async function openDesk(): Promise<Desk> {
+  const office = await enterOffice(api, `Desk ${(offices += 1)}`);
+  const ids = await api.createProduct(office.enterpriseId, 'mug');
+  const shopProductVariantId = ids.get('shopProductVariant', 70011)!;
+  return {
+    ...office,
+    shopProductVariantId,
+    place: (orderNumber, quantities = [1]) =>
+      office.client(createOrderCall, {
+        body: { orderNumber, items: quantities.map((quantity) => ({ shopProductVariantId, quantity })) },
+      }),
+    bring: (id, status) => api.database('shopOrder').where({ id }).update({ status }),
+    makePrints: async ({ id, items }, status = 'COMPLETED') => {
+      for (const asset of items.flatMap(({ assets }) => assets)) {
+        const file = await api.files.save(
+          {
+            enterpriseId: office.enterpriseId,
+            context: `orders/${id}`,
+            filename: `${asset.id}.png`,
+            contentType: 'image/png',
+          },
+          Buffer.from(`print ${asset.id}`),
+        );
+        await api.database('itemAsset').where({ id: asset.id }).update({ status, fileId: file.id });
+      }
+    },
+  };
+}
+
+const kindsOf = async (desk: Desk, id: number) =>
+  (await desk.client(listOrderEntriesCall, { params: { id } })).entries.map(({ kind, text }) =>
+    text ? `${kind} ${text}` : kind,
+  );
+
+test('a list says what each order has, with the item that its picture shows', async (t) => {
+  const desk = await openDesk();
+  const order = await desk.place('L-1', [2, 3]);
+  await api.database('orderItem').where({ id: order.items[1]!.id }).update({ quantityMade: 1 });
+  const { orders } = await desk.client(listOrdersCall);
+  t.like(orders[0], {
+    items: 2,
+    pieces: 5,
+    piecesMade: 1,
+    shopName: null,
+    firstItem: { id: order.items[0]!.id, revision: 1, productName: 'Personalised mug' },
+  });
+});
+
+test('[B4-12] the count of a status has the orders of those it covers', async (t) => {
+  const desk = await openDesk();
+  for (const [index, status] of ['RECEIVED', 'RECEIVED_HOLD', 'DISPATCH', 'ITEM_REJECTED'].entries())
+    await desk.bring((await desk.place(`C-${index}`)).id, status);
+  await (await openDesk()).place('of another enterprise');
+  t.deepEqual(await desk.client(orderCountsCall), {
+    counts: { RECEIVED: 2, IN_PRODUCTION: 1, REJECTED: 1, COMPLETE: 0, CANCELLED: 0 },
+  });
+});
+
+test('all orders that a filter finds are moved on; those that are refused are named', async (t) => {
+  const desk = await openDesk();
+  const first = await desk.place('M-1');
+  const second = await desk.place('M-2');
+  const ended = await desk.place('M-3');
+  const other = await desk.place('N-4');
+  await desk.bring(ended.id, 'COMPLETE');
+  const move = (query: Record<string, string | number>) =>
+    desk.ask(updateManyOrdersCall, { query, body: { status: 'RECEIVED_HOLD' } });
+  t.like(await move({}), { status: 400, body: { errorCode: 'selection-missing' } });
+  const statusOf = async (id: number) => (await desk.client(readOrderCall, { params: { id } })).status;
+  t.like((await move({ search: 'M-', dryRun: 'true' })).body, { records: 3, done: 2 });
+  t.is(await statusOf(first.id), 'RECEIVED', 'a dry run moves nothing');
+  t.like((await move({ search: 'M-', size: 1 })).body, { records: 3, done: 1, next: first.id });
+  t.like((await move({ search: 'M-', after: first.id })).body, {
+    records: 2,
+    done: 1,
+    refused: [{ id: ended.id, label: 'M-3', errorCode: 'order-move-refused' }],
+    next: null,
+  });
+  t.is(await statusOf(second.id), 'RECEIVED_HOLD');
+  t.is(await statusOf(other.id), 'RECEIVED');
+  t.like((await move({ ids: String(other.id) })).body, { records: 1, done: 1 });
+});
+
+test('orders that are cancelled together have their print files withdrawn', async (t) => {
+  const desk = await openDesk();
+  const order = await desk.place('W-1');
+  await desk.client(updateManyOrdersCall, { query: { all: 'true' }, body: { status: 'CANCELLED' } });
+  t.like(await desk.client(readOrderCall, { params: { id: order.id } }), {
+    status: 'CANCELLED',
+    items: [{ assets: [{ status: 'CANCELLED' }] }],
+  });
+});
+
+test('the history of an order has notes, statuses and changed designs, the newest first', async (t) => {
+  const desk = await openDesk();
+  const order = await desk.place('H-1');
+  const params = { id: order.id };
+  await desk.client(updateOrderCall, { params, body: { status: 'RECEIVED_HOLD' } });
+  const note = { params, body: { text: 'Call the shop.' }, idempotencyKey: 'note-1' };
+  const { id } = await desk.client(noteOrderCall, note);
+  t.deepEqual(await desk.client(noteOrderCall, note), { id }, 'sent twice, it is written once');
+  const body = { shopProductVariantId: desk.shopProductVariantId, configuration: { masks: [] } };
+  const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body });
+  await api.as(undefined).client(updateItemCall, {
+    params: { itemId: order.items[0]!.itemCode },
+    body: { customisationCode, updatingUser: 'Ann' },
+  });
+  await desk.client(regenerateOrderCall, { params });
+  t.deepEqual(await kindsOf(desk, order.id), [
+    'REGENERATED',
+    'DESIGN Ann',
+    'NOTE Call the shop.',
+    'STATUS RECEIVED_HOLD',
+  ]);
+  const { entries } = await desk.client(listOrderEntriesCall, { params });
+  t.like(entries[1], { author: null, position: 1 });
+  t.regex(entries[2]!.author ?? '', /@test\.example$/);
+  const stranger = await openDesk();
+  for (const answer of [
+    await stranger.ask(listOrderEntriesCall, { params }),
+    await stranger.ask(noteOrderCall, { params, body: { text: 'x' } }),
+  ])
+    t.like(answer, { status: 404, body: { errorCode: 'record-missing' } });
+});
+
+test('pieces are ticked off once, and bring their order into production and to packaging', async (t) => {
+  const desk = await openDesk();
+  const order = await desk.place('T-1', [2, 1]);
+  const [first, second] = order.items;
+  const tick = (itemId: number, quantity: number, idempotencyKey: string) =>
+    desk.ask(tickItemCall, { params: { id: order.id, itemId }, body: { quantity }, idempotencyKey });
+  t.like(await tick(first!.id, 1, 'a'), { status: 409, body: { errorCode: 'order-not-ready' } });
+  await desk.bring(order.id, 'READY_FOR_PRODUCTION');
+  t.like((await tick(first!.id, 1, 'b')).body, { quantity: 2, quantityMade: 1 });
+  t.like((await tick(first!.id, 1, 'b')).body, { quantityMade: 1 }, 'the same tick again counts once');
+  const statusNow = async () => (await desk.client(readOrderCall, { params: { id: order.id } })).status;
+  t.is(await statusNow(), 'IN_PRODUCTION');
+  t.like(await tick(first!.id, 2, 'c'), { status: 409, body: { errorCode: 'pieces-exceeded' } });
+  await tick(first!.id, 1, 'd');
+  t.is(await statusNow(), 'IN_PRODUCTION');
+  await tick(second!.id, 1, 'e');
+  t.is(await statusNow(), 'PACKAGING');
+  await desk.bring(order.id, 'CANCELLED');
+  t.like(await tick(first!.id, 1, 'f'), { status: 409, body: { errorCode: 'order-not-ready' } });
+  const stranger = await openDesk();
+  t.like(
+    await stranger.ask(tickItemCall, {
+      params: { id: order.id, itemId: first!.id },
+      body: { quantity: 1 },
+    }),
+    { status: 404, body: { errorCode: 'record-missing' } },
+  );
+});
+
+test('a piece that is made again goes back to production, with the reason', async (t) => {
+  const desk = await openDesk();
+  const order = await desk.place('R-1', [3]);
+  const params = { id: order.id, itemId: order.items[0]!.id };
+  await desk.bring(order.id, 'READY_FOR_PRODUCTION');
+  const reprint = (body: { quantity: number; isTicked?: boolean }) =>
+    desk.ask(reprintItemCall, { params, body: { reason: 'Scratched', ...body } });
+  t.like(await reprint({ quantity: 1 }), { status: 409, body: { errorCode: 'pieces-exceeded' } });
+  t.like((await reprint({ quantity: 1, isTicked: false })).body, { quantityMade: 0 });
+  await desk.client(tickItemCall, { params, body: { quantity: 3 } });
+  await desk.bring(order.id, 'COMPLETE');
+  t.like((await reprint({ quantity: 2 })).body, { quantityMade: 1 });
+  t.is((await desk.client(readOrderCall, { params: { id: order.id } })).status, 'IN_PRODUCTION');
+  t.deepEqual((await kindsOf(desk, order.id)).slice(0, 2), ['STATUS IN_PRODUCTION', 'REPRINT Scratched']);
+});
+
+test('a print file that failed is begun again; one that has not is not', async (t) => {
+  const desk = await openDesk();
+  const order = await desk.place('F-1');
+  const { id: assetId, renderJobId } = order.items[0]!.assets[0]!;
+  const params = { id: order.id, assetId };
+  t.like(await desk.ask(retryPrintCall, { params }), { body: { errorCode: 'job-not-retryable' } });
+  await api.database('renderJob').where({ id: renderJobId }).update({ status: 'FAILED' });
+  await api.database('itemAsset').where({ id: assetId }).update({ status: 'FAILED' });
+  await desk.client(retryPrintCall, { params });
+  t.like(await desk.client(readOrderCall, { params: { id: order.id } }), {
+    items: [{ assets: [{ status: 'QUEUED' }] }],
+  });
+  const stranger = await openDesk();
+  t.like(await stranger.ask(retryPrintCall, { params }), { status: 404 });
+});
+
+/** Asks as a browser does that follows a link. */
+async function follow(desk: Desk, path: string, signal?: AbortSignal) {
+  const user = await api.createUser(desk.enterpriseId, ['ORDERS']);
+  return fetch(`${api.url}/v1/enterprises/${desk.enterpriseId}/orders${path}`, {
+    headers: { authorization: user },
+    ...(signal && { signal }),
+  });
+}
+
+test('print files of chosen orders come as one archive, named by a template', async (t) => {
+  const desk = await openDesk();
+  const order = await desk.place('No 1/../A', [1, 2]);
+  const cancelled = await desk.place('Z-2');
+  await desk.makePrints(order);
+  await desk.makePrints(cancelled, 'FAILED');
+  const namesOf = async (query: string) => {
+    const archive = await follow(desk, `/prints?${query}`);
+    return [...(await readZip(new Uint8Array(await archive.arrayBuffer()))).keys()];
+  };
+  t.deepEqual(await namesOf('all=true'), ['no-1-a/1-wrap.png', 'no-1-a/2-wrap.png']);
+  t.deepEqual(await namesOf(`ids=${order.id}&name=${encodeURIComponent('../{product}/{quantity} x')}`), [
+    'print/personalised-mug/1-x.png',
+    'print/personalised-mug/2-x.png',
+  ]);
+  t.deepEqual(await namesOf('all=true&name=same'), ['same.png', 'same-2.png']);
+  const codeOf = async (query: string) => {
+    const answer = await follow(desk, `/prints?${query}`);
+    return ((await answer.json()) as { errorCode: string }).errorCode;
+  };
+  t.is(await codeOf(''), 'selection-missing');
+  t.is(await codeOf(`ids=${cancelled.id}`), 'prints-missing');
+  t.is(await codeOf('all=true&name={customer}'), 'name-template-invalid');
+});
+
+test('an item has a picture of what it shows, and of what it showed before', async (t) => {
+  const desk = await openDesk();
+  const order = await desk.place('P-1');
+  const [item] = order.items;
+  const picture = async (query = '') => {
+    const answer = await follow(desk, `/${order.id}/items/${item!.id}/picture${query}`);
+    return { status: answer.status, etag: answer.headers.get('etag') };
+  };
+  const before = await picture();
+  t.is(before.status, 200);
+  const body = { shopProductVariantId: desk.shopProductVariantId, configuration: { masks: [] } };
+  const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body });
+  await api.as(undefined).client(updateItemCall, {
+    params: { itemId: item!.itemCode },
+    body: { customisationCode },
+  });
+  t.is((await picture('?revision=2')).status, 200);
+  t.is((await picture('?revision=1')).etag, before.etag);
+  t.is((await picture('?revision=3')).status, 404);
+  const stranger = await openDesk();
+  t.is((await follow(stranger, `/${order.id}/items/${item!.id}/picture`)).status, 404);
+});
+
+test('a change of an order is told to those who follow orders of its enterprise', async (t) => {
+  const desk = await openDesk();
+  const leaving = new AbortController();
+  const { body, headers } = await follow(desk, '/changes', leaving.signal);
+  t.is(headers.get('content-type'), 'text/event-stream');
+  const reader = body!.pipeThrough(new TextDecoderStream()).getReader();
+  t.is((await reader.read()).value, 'retry: 1000\n\n');
+  await (await openDesk()).place('of another enterprise');
+  const order = await desk.place('S-1');
+  t.is((await reader.read()).value, `data: [${order.id}]\n\n`);
+  await api.database('itemAsset').where({ id: order.items[0]!.assets[0]!.id }).update({ status: 'FAILED' });
+  t.is((await reader.read()).value, `data: [${order.id}]\n\n`);
+  leaving.abort();
+});

@@ -1,0 +1,30 @@
+import type { Knex } from 'knex';
+import { type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
+import { applySearch } from '../../data/choose-rows.ts';
+
+/** What a list of orders is narrowed down by. */
+export interface OrderChoice {
+  ids?: readonly number[] | undefined;
+  search?: string | undefined;
+  /** And those it covers (back-office §4). */
+  status?: OrderStatus | undefined;
+  shopId?: number | undefined;
+}
+
+/** The rows of `shopOrder` that a choice finds. */
+export function chooseOrders(
+  database: Knex,
+  enterpriseId: number,
+  { ids, search, status, shopId }: OrderChoice,
+): Knex.QueryBuilder {
+  const chosen = database('shopOrder').where({ enterpriseId }) as Knex.QueryBuilder;
+  if (ids) void chosen.whereIn('id', ids);
+  if (status) void chosen.whereIn('status', statusesCoveredBy(status));
+  if (shopId !== undefined) void chosen.where({ shopId });
+  if (search) applySearch(chosen, ['orderNumber'], search);
+  return chosen;
+}
+
+/** Whether a choice leaves no order out. */
+export const isEveryOrder = (choice: OrderChoice): boolean =>
+  Object.values(choice).every((value) => value === undefined);

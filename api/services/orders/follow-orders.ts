@@ -1,0 +1,55 @@
+import type { JobHints } from '../../data/job-hints.ts';
+
+/** Changes within this time are told together. */
+const GATHER_MS = 250;
+/** Proxies close a connection that is silent for long. */
+const SILENT_MS = 20_000;
+/** A stream ends after so long; the browser opens it again, and its session is checked again. */
+const WHOLE_MS = 10 * 60_000;
+
+/**
+ * The numbers of an enterprise's orders that have just changed, as server-sent events (HTML Living Standard §9.2). Changes
+ * of the time before are not told: a client reads its orders when the stream opens.
+ */
+export async function* followOrders(
+  hints: Pick<JobHints, 'onOrder'>,
+  enterpriseId: number,
+  signal: AbortSignal,
+): AsyncGenerator<string, void, undefined> {
+  const changed = new Set<number>();
+  let wake = () => {};
+  const end = hints.onOrder((owner, orderId) => {
+    if (owner !== enterpriseId) return;
+    changed.add(orderId);
+    wake();
+  });
+  const sleep = (ms: number, isWoken: boolean) =>
+    new Promise<void>((resolve) => {
+      const stop = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', stop);
+        resolve();
+      };
+      const timer = setTimeout(stop, ms);
+      signal.addEventListener('abort', stop);
+      if (isWoken) wake = stop;
+    });
+  const untilMs = performance.now() + WHOLE_MS;
+  try {
+    yield 'retry: 1000\n\n';
+    while (!signal.aborted && performance.now() < untilMs) {
+      if (changed.size === 0) await sleep(SILENT_MS, true);
+      if (signal.aborted) return;
+      if (changed.size === 0) {
+        yield ':\n\n';
+        continue;
+      }
+      await sleep(GATHER_MS, false);
+      const ids = [...changed];
+      changed.clear();
+      yield `data: ${JSON.stringify(ids)}\n\n`;
+    }
+  } finally {
+    end();
+  }
+}

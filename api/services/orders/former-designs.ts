@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+
+/** Keeps what an item shows now, for comparison with its next revision. */
+export async function keepFormerDesign(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  orderItemId: number,
+): Promise<void> {
+  const kept = ['productVersionId', 'shopProductVariantId', 'revision', 'design'];
+  const item = (await trx('orderItem').where({ enterpriseId, id: orderItemId }).first(kept)) as {
+    design: unknown;
+  };
+  const design = JSON.stringify(item.design);
+  await trx('formerDesign').insert({ ...item, design, enterpriseId, orderItemId });
+}

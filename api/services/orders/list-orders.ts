@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import { SHOWN_STATUSES, statusesCoveredBy, type OrderStatus } from '../../contract/order-statuses.ts';
+import { readPage } from '../../data/read-page.ts';
+import { chooseOrders, type OrderChoice } from './choose-orders.ts';
+import { ORDER_FIELDS, type ShownOrder } from './orders.ts';
+import { joinProductName, productName } from './product-name.ts';
+
+interface OrderQuery extends OrderChoice {
+  page: number;
+  size: number;
+  sort: 'ASC' | 'DESC';
+}
+
+interface FirstItem {
+  id: number;
+  orderId: number;
+  revision: number;
+  productName: string;
+  itemAssetPreviewUrl: string | null;
+}
+
+/** Orders in the order they were taken in, or the other way round, each with its sums and the item its picture shows. */
+export async function listOrders(
+  database: Knex,
+  enterpriseId: number,
+  { page, size, sort, ...choice }: OrderQuery,
+) {
+  const chosen = chooseOrders(database, enterpriseId, choice);
+  const { rows, records } = await readPage<ShownOrder>(chosen, { page, size }, (found) =>
+    found.select(ORDER_FIELDS).orderBy('id', sort),
+  );
+  const ids = rows.map(({ id }) => id);
+  const [sums, firsts, shops] = await Promise.all([
+    readSums(database, enterpriseId, ids),
+    readFirstItems(database, enterpriseId, ids),
+    readShopNames(database, enterpriseId, rows),
+  ]);
+  const orders = rows.map((order) => ({
+    ...order,
+    ...(sums.get(order.id) ?? NO_ITEMS),
+    shopName: order.shopId === null ? null : (shops.get(order.shopId) ?? null),
+    firstItem: firsts.get(order.id) ?? null,
+  }));
+  return { orders, records, page, size };
+}
+
+/** How many orders each status has that filters offer, with those it covers (back-office §4). */
+export async function countOrders(database: Knex, enterpriseId: number) {
+  const rows = (await database('shopOrder')
+    .where({ enterpriseId })
+    .groupBy('status')
+    .select('status')
+    .count()) as { status: OrderStatus; count: number }[];
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  const sum = (status: OrderStatus) =>
+    statusesCoveredBy(status).reduce((total, each) => total + (counts.get(each) ?? 0), 0);
+  return Object.fromEntries(SHOWN_STATUSES.map((status) => [status, sum(status)])) as Record<
+    (typeof SHOWN_STATUSES)[number],
+    number
+  >;
+}
+
+const NO_ITEMS = { items: 0, pieces: 0, piecesMade: 0 };
+
+async function readSums(database: Knex, enterpriseId: number, ids: readonly number[]) {
+  const rows = (await database('orderItem')
+    .where({ enterpriseId })
+    .whereIn('orderId', ids)
+    .groupBy('orderId')
+    .select(
+      'orderId',
+      database.raw('count(*)::int AS items'),
+      database.raw('sum(quantity)::int AS pieces'),
+      database.raw('sum(quantity_made)::int AS pieces_made'),
+    )) as ({ orderId: number } & typeof NO_ITEMS)[];
+  return new Map(rows.map(({ orderId, ...sums }) => [orderId, sums]));
+}
+
+async function readFirstItems(database: Knex, enterpriseId: number, ids: readonly number[]) {
+  const rows = (await database('orderItem as item')
+    .modify(joinProductName)
+    .where({ 'item.enterpriseId': enterpriseId, 'item.position': 1 })
+    .whereIn('item.orderId', ids)
+    .select(
+      'item.id',
+      'item.orderId',
+      'item.revision',
+      'item.itemAssetPreviewUrl',
+      productName(database),
+    )) as FirstItem[];
+  return new Map(rows.map(({ orderId, ...item }) => [orderId, item]));
+}
+
+async function readShopNames(database: Knex, enterpriseId: number, orders: readonly ShownOrder[]) {
+  const ids = [...new Set(orders.flatMap(({ shopId }) => shopId ?? []))];
+  const rows = (await database('shop').where({ enterpriseId }).whereIn('id', ids).select('id', 'name')) as {
+    id: number;
+    name: string;
+  }[];
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

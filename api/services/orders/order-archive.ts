@@ -1,0 +1,115 @@
+import { extname, parse } from 'node:path';
+import type { Knex } from 'knex';
+import { fileSafe, PlatenError } from '../../../engine/node.ts';
+import type { ZipEntry } from '../../storage/stream-zip.ts';
+import { selectionMissing } from '../change-many.ts';
+import type { FileRow, FileStore } from '../file-store.ts';
+import { chooseOrders, isEveryOrder, type OrderChoice } from './choose-orders.ts';
+import { joinProductName, productName } from './product-name.ts';
+
+/** An archive is listed in memory before it is streamed. */
+const MAX_FILES = 20_000;
+
+interface PrintRow extends FileRow {
+  orderNumber: string;
+  orderStatus: string;
+  position: number;
+  quantity: number;
+  name: string;
+  productName: string;
+}
+
+/** The fields of a template of names. */
+const VALUES: Readonly<Record<string, (print: PrintRow) => string>> = {
+  order: ({ orderNumber }) => orderNumber,
+  item: ({ position }) => String(position),
+  name: ({ name }) => name,
+  status: ({ orderStatus }) => orderStatus,
+  product: (print) => print.productName,
+  quantity: ({ quantity }) => String(quantity),
+};
+
+/**
+ * The newest print files of orders, as entries of a ZIP archive. Files that are not made are left out.
+ * @param choice.name template of the names, with `{order}` and so on; `/` begins a folder
+ * @throws PlatenError `selection-missing`, `name-template-invalid`, `prints-missing` (404), `selection-too-large`
+ */
+export async function composeOrderArchive(
+  database: Knex,
+  files: FileStore,
+  enterpriseId: number,
+  { all, name: template, ...choice }: OrderChoice & { all?: boolean | undefined; name: string },
+): Promise<ZipEntry[]> {
+  if (!all && isEveryOrder(choice)) throw selectionMissing();
+  refuseUnknownFields(template);
+  const prints = (await database('itemAsset as asset')
+    .join('orderItem as item', (join) =>
+      join.on('item.id', 'asset.orderItemId').andOn('item.revision', 'asset.revision'),
+    )
+    .join('shopOrder as order', 'order.id', 'item.orderId')
+    .join('file', 'file.id', 'asset.fileId')
+    .modify(joinProductName)
+    .where({ 'asset.enterpriseId': enterpriseId, 'asset.status': 'COMPLETED' })
+    .whereIn('order.id', chooseOrders(database, enterpriseId, choice).select('id'))
+    .orderBy(['order.id', 'item.position', 'asset.id'])
+    .limit(MAX_FILES + 1)
+    .select(
+      'file.*',
+      'order.orderNumber',
+      'order.status as orderStatus',
+      'item.position',
+      'item.quantity',
+      'asset.name',
+      productName(database),
+    )) as PrintRow[];
+  if (prints.length === 0)
+    throw new PlatenError('prints-missing', 'The chosen orders have no print file that is made.', {
+      status: 404,
+    });
+  if (prints.length > MAX_FILES)
+    throw new PlatenError(
+      'selection-too-large',
+      `An archive has at most ${MAX_FILES} files. Choose fewer orders.`,
+    );
+  const taken = new Set<string>();
+  return prints.map((print) => ({
+    name: freeName(nameOf(template, print), taken),
+    // PNG, JPG and PDF are compressed already.
+    isCompressed: false,
+    open: () => files.read(print),
+  }));
+}
+
+function refuseUnknownFields(template: string): void {
+  const unknown = [...template.matchAll(/\{(.*?)\}/g)].find(([, field]) => !Object.hasOwn(VALUES, field!));
+  if (unknown)
+    throw new PlatenError(
+      'name-template-invalid',
+      `There is no field ${unknown[0]}. Use ${Object.keys(VALUES)
+        .map((field) => `{${field}}`)
+        .join(', ')}.`,
+      { path: 'name' },
+    );
+}
+
+/** A value's own `/` begins no folder. */
+const nameOf = (template: string, print: PrintRow): string => {
+  const path = template
+    .split('/')
+    .filter((part) => part.trim() !== '')
+    .map((part) => fileSafe(part.replace(/\{(\w+)\}/g, (_, field: string) => VALUES[field]!(print))))
+    .join('/');
+  return path + extname(print.filename);
+};
+
+/** Some systems do not tell capitals from small letters: no two names differ in them alone. */
+function freeName(wanted: string, taken: Set<string>): string {
+  const { dir, name, ext } = parse(wanted);
+  for (let count = 1; ; count += 1) {
+    const found = count === 1 ? wanted : `${dir && `${dir}/`}${name}-${count}${ext}`;
+    const key = found.normalize('NFC').toLowerCase();
+    if (taken.has(key)) continue;
+    taken.add(key);
+    return found;
+  }
+}

@@ -1,0 +1,140 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import type { OrderStatus } from '../../contract/order-statuses.ts';
+import { doOnce } from '../idempotency.ts';
+import { recordOrderEntry } from './order-entries.ts';
+import { lockOrder } from './settle-order.ts';
+
+interface PiecesOfItem {
+  enterpriseId: number;
+  orderId: number;
+  itemId: number;
+  employeeId: number;
+  quantity: number;
+}
+
+/** A call that may be sent again, as a workstation does that was offline. */
+interface Repeatable {
+  call: string;
+  key: string | undefined;
+}
+
+interface ItemRow {
+  id: number;
+  quantity: number;
+  quantityMade: number;
+}
+
+const TICKED_IN: OrderStatus[] = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION', 'PACKAGING'];
+const REPRINTED_IN: OrderStatus[] = [...TICKED_IN, 'DISPATCH', 'COMPLETE'];
+/** An order of these goes back to production when a piece of it is made again. */
+const AFTER_PRODUCTION: OrderStatus[] = ['PACKAGING', 'DISPATCH', 'COMPLETE'];
+
+/**
+ * Ticks pieces off. The first one of an order brings it into production, the last one to packaging.
+ * @throws PlatenError `record-missing` (404), `order-not-ready` (409), `pieces-exceeded` (409)
+ */
+export function tickItem(database: Knex, pieces: PiecesOfItem, repeatable: Repeatable): Promise<ItemRow> {
+  return changePieces(database, pieces, repeatable, async (trx, item, status) => {
+    const { enterpriseId, orderId, quantity } = pieces;
+    refuseStatus(TICKED_IN, orderId, status);
+    const left = item.quantity - item.quantityMade;
+    if (quantity > left)
+      throw new PlatenError('pieces-exceeded', `${left} of ${item.quantity} pieces are left to make.`, {
+        status: 409,
+        path: 'quantity',
+      });
+    const made = await setMade(trx, item, item.quantityMade + quantity);
+    await recordOrderEntry(trx, entryOf(pieces, 'MADE'));
+    const isMade = await isOrderMade(trx, enterpriseId, orderId);
+    await moveTo(trx, pieces, status, isMade ? 'PACKAGING' : 'IN_PRODUCTION');
+    return made;
+  });
+}
+
+/**
+ * Has pieces made again.
+ * @param reprint.isTicked whether they were ticked off; false: they were damaged at the press
+ * @throws PlatenError `record-missing` (404), `order-not-ready` (409), `pieces-exceeded` (409)
+ */
+export function reprintItem(
+  database: Knex,
+  reprint: PiecesOfItem & { reason: string; isTicked: boolean },
+  repeatable: Repeatable,
+): Promise<ItemRow> {
+  return changePieces(database, reprint, repeatable, async (trx, item, status) => {
+    const { orderId, quantity, reason, isTicked } = reprint;
+    refuseStatus(REPRINTED_IN, orderId, status);
+    const most = isTicked ? item.quantityMade : item.quantity - item.quantityMade;
+    if (quantity > most)
+      throw new PlatenError('pieces-exceeded', `${most} pieces of the item can be made again.`, {
+        status: 409,
+        path: 'quantity',
+      });
+    await recordOrderEntry(trx, { ...entryOf(reprint, 'REPRINT'), text: reason });
+    if (!isTicked) return item;
+    const made = await setMade(trx, item, item.quantityMade - quantity);
+    if (AFTER_PRODUCTION.includes(status)) await moveTo(trx, reprint, status, 'IN_PRODUCTION');
+    return made;
+  });
+}
+
+function changePieces(
+  database: Knex,
+  pieces: PiecesOfItem,
+  { call, key }: Repeatable,
+  change: (trx: Knex.Transaction, item: ItemRow, status: OrderStatus) => Promise<ItemRow>,
+): Promise<ItemRow> {
+  const { enterpriseId, orderId, itemId } = pieces;
+  return doOnce(database, { enterpriseId, call, key, request: pieces }, async (trx) => {
+    const order = await lockOrder(trx, enterpriseId, orderId);
+    const item = (await trx('orderItem')
+      .where({ enterpriseId, orderId, id: itemId })
+      .first('id', 'quantity', 'quantityMade')) as ItemRow | undefined;
+    if (!order || !item)
+      throw new PlatenError('record-missing', `Order ${orderId} has no item ${itemId}.`, { status: 404 });
+    return change(trx, item, order.status);
+  });
+}
+
+function refuseStatus(allowed: readonly OrderStatus[], orderId: number, status: OrderStatus): void {
+  if (!allowed.includes(status))
+    throw new PlatenError('order-not-ready', `Order ${orderId} is ${status}: nothing of it is made now.`, {
+      status: 409,
+    });
+}
+
+const entryOf = (
+  { enterpriseId, orderId, itemId: orderItemId, employeeId, quantity }: PiecesOfItem,
+  kind: 'MADE' | 'REPRINT',
+) => ({ enterpriseId, orderId, orderItemId, employeeId, quantity, kind });
+
+async function setMade(trx: Knex.Transaction, { id }: ItemRow, quantityMade: number): Promise<ItemRow> {
+  const [row] = (await trx('orderItem')
+    .where({ id })
+    .update({ quantityMade, utcUpdatedDateTime: trx.fn.now() }, ['id', 'quantity', 'quantityMade'])) as [
+    ItemRow,
+  ];
+  return row;
+}
+
+async function isOrderMade(trx: Knex.Transaction, enterpriseId: number, orderId: number): Promise<boolean> {
+  const left = (await trx('orderItem')
+    .where({ enterpriseId, orderId })
+    .whereRaw('quantity_made < quantity')
+    .first('id')) as object | undefined;
+  return left === undefined;
+}
+
+async function moveTo(
+  trx: Knex.Transaction,
+  { enterpriseId, orderId, employeeId }: PiecesOfItem,
+  from: OrderStatus,
+  status: OrderStatus,
+): Promise<void> {
+  if (from === status) return;
+  await trx('shopOrder')
+    .where({ enterpriseId, id: orderId })
+    .update({ status, utcUpdatedDateTime: trx.fn.now() });
+  await recordOrderEntry(trx, { enterpriseId, orderId, employeeId, kind: 'STATUS', text: status });
+}

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconRefresh } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { downloadPrintsCall } from '../../../api/contract/calls/order-desk.ts';
+import { regenerateOrderCall } from '../../../api/contract/calls/orders.ts';
+import { statusesCoveredBy } from '../../../api/contract/order-statuses.ts';
+import { composeAddress } from '../../../api/contract/compose-address.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { formatDate } from '../records/cell-text.ts';
+import { useSession } from '../session/use-session.ts';
+import { showToast } from '../shell/toasts.ts';
+import { MoveMenu } from './MoveMenu.tsx';
+import { OrderHistory } from './OrderHistory.tsx';
+import { OrderItemCard } from './OrderItemCard.tsx';
+import type { WholeOrder } from './order-queries.ts';
+import classes from './Orders.module.css';
+import { StatusMark } from './StatusMark.tsx';
+
+/** In these the designs of an order may still change. */
+const isChangeable = ({ status }: WholeOrder) =>
+  status === 'READY_FOR_PRODUCTION' || statusesCoveredBy('RECEIVED').includes(status);
+
+/** An order with its items, what may be done with it, its notes and its history. */
+export function OrderBody({ order }: { order: WholeOrder }) {
+  const { enterpriseId } = useSession().user;
+  const { id, items, customer, utcCreatedDateTime } = order;
+  const name = [customer['name'], customer['email']].filter((value) => typeof value === 'string').join(', ');
+  const hasPrints = items.some(({ assets }) => assets.some(({ url }) => url !== null));
+  const isOpen = isChangeable(order);
+  const regenerate = useMutation({
+    mutationFn: () => client(regenerateOrderCall, { params: { enterpriseId, id } }),
+    onSuccess: () => showToast(t('The print files are made anew')),
+  });
+  return (
+    <div className={classes.order}>
+      <p className={classes.facts}>
+        <StatusMark status={order.status} />
+        <time dateTime={utcCreatedDateTime}>{formatDate(utcCreatedDateTime)}</time>
+        {name && <span>{name}</span>}
+      </p>
+      <div className={classes.actions}>
+        <MoveMenu order={order} />
+        {hasPrints && (
+          <Button
+            component="a"
+            href={composeAddress(downloadPrintsCall, { params: { enterpriseId }, query: { ids: id } })}
+            download
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+          >
+            {t('Download prints')}
+          </Button>
+        )}
+        {isOpen && (
+          <Button
+            variant="default"
+            leftSection={<IconRefresh size={16} aria-hidden />}
+            loading={regenerate.isPending}
+            onClick={() => regenerate.mutate()}
+          >
+            {t('Make the prints anew')}
+          </Button>
+        )}
+      </div>
+      {items.map((item) => (
+        <OrderItemCard key={item.id} order={order} item={item} isChangeable={isOpen} />
+      ))}
+      <OrderHistory orderId={id} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { Button, Textarea } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { type EntryKind, noteOrderCall } from '../../../api/contract/calls/order-desk.ts';
+import { ORDER_STATUSES } from '../../../api/contract/order-statuses.ts';
+import { client } from '../../shared/api/client.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { t } from '../../shared/text/text.ts';
+import { formatDate } from '../records/cell-text.ts';
+import { useSession } from '../session/use-session.ts';
+import { orderEntriesQuery } from './order-queries.ts';
+import { statusWords } from './status-words.ts';
+import classes from './Orders.module.css';
+
+/** Notes and history of an order, the newest first, and a field for a note. */
+export function OrderHistory({ orderId }: { orderId: number }) {
+  const { enterpriseId } = useSession().user;
+  const { data } = useQuery(orderEntriesQuery(enterpriseId, orderId));
+  return (
+    <section className={classes.history} aria-label={t('Notes and history')}>
+      <h2 className={classes.itemTitle}>{t('Notes and history')}</h2>
+      <NoteForm orderId={orderId} />
+      <ol className={classes.entries}>
+        {data?.entries.map((entry) => (
+          <li key={entry.id} data-kind={entry.kind}>
+            <p className={classes.entryText}>{entryText(entry)}</p>
+            <p className={classes.quiet}>
+              {[entry.author ?? authorOf(entry), formatDate(entry.utcCreatedDateTime)].join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface Entry {
+  kind: EntryKind;
+  text: string;
+  quantity: number | null;
+  position: number | null;
+}
+
+function entryText({ kind, text, quantity, position }: Entry): string {
+  const count = quantity ?? 0;
+  const item = position ?? '?';
+  switch (kind) {
+    case 'NOTE':
+      return text;
+    case 'STATUS':
+      return statusWords(ORDER_STATUSES.find((status) => status === text) ?? 'RECEIVED');
+    case 'DESIGN':
+      return t('The design of item {item} was changed', { item });
+    case 'REGENERATED':
+      return t('The print files were made anew');
+    case 'MADE':
+      return t('{count, plural, one {# piece} other {# pieces}} of item {item} made', { count, item });
+    case 'REPRINT':
+      return t('{count, plural, one {# piece} other {# pieces}} of item {item} made again: {reason}', {
+        count,
+        item,
+        reason: text,
+      });
+  }
+}
+
+/** The text of a changed design names the user whom the configurator named. */
+const authorOf = ({ kind, text }: Entry): string => (kind === 'DESIGN' && text) || t('Platen');
+
+function NoteForm({ orderId: id }: { orderId: number }) {
+  const { enterpriseId } = useSession().user;
+  const [note, setNote] = useState({ text: '', key: randomId() });
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      client(noteOrderCall, {
+        params: { enterpriseId, id },
+        body: { text: note.text },
+        idempotencyKey: note.key,
+      }),
+    onSuccess: () => setNote({ text: '', key: randomId() }),
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <form onSubmit={send} className={classes.note}>
+      <Textarea
+        aria-label={t('Note')}
+        placeholder={t('Note')}
+        autosize
+        maxLength={4000}
+        value={note.text}
+        onChange={({ currentTarget }) => setNote({ text: currentTarget.value, key: randomId() })}
+      />
+      <Button type="submit" variant="default" loading={isPending} disabled={note.text.trim() === ''}>
+        {t('Add the note')}
+      </Button>
+    </form>
+  );
+}

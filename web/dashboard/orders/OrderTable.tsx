@@ -1,0 +1,144 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { Checkbox, Skeleton } from '@mantine/core';
+import { Link } from 'react-router';
+import { t } from '../../shared/text/text.ts';
+import { formatDate } from '../records/cell-text.ts';
+import records from '../records/Records.module.css';
+import type { UsedSelection } from '../records/use-selection.ts';
+import { ItemPicture } from './ItemPicture.tsx';
+import type { ListedOrder } from './order-queries.ts';
+import { ageOf } from './order-words.ts';
+import classes from './Orders.module.css';
+import { StatusMark } from './StatusMark.tsx';
+
+const SKELETON_ROWS = 8;
+const PICTURE_PX = 36;
+
+interface OrderTableProps {
+  /** Undefined while they load. */
+  orders: readonly ListedOrder[] | undefined;
+  /** Address of the list, which those of its orders begin with. */
+  path: string;
+  selected: UsedSelection;
+  openId: number | undefined;
+  /** Opens an order beside the list. Absent: its page is opened. */
+  onOpen: ((id: number) => void) | undefined;
+}
+
+/** Orders as rows of one line, with a picture of their first item. */
+export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTableProps) {
+  const ids = orders?.map(({ id }) => id) ?? [];
+  const count = ids.filter(selected.isSelected).length;
+  const nowMs = Date.now();
+  return (
+    <div className={records.scroller}>
+      <table className={`${records.table} ${classes.orders}`} aria-busy={orders === undefined}>
+        <thead>
+          <tr>
+            <td className={records.select}>
+              <Checkbox
+                aria-label={t('Select this page')}
+                checked={count > 0 && count === ids.length}
+                indeterminate={count > 0 && count < ids.length}
+                onChange={({ currentTarget }) => selected.toggle(ids, currentTarget.checked)}
+              />
+            </td>
+            <td />
+            <th scope="col">{t('Order')}</th>
+            <th scope="col" className={classes.product}>
+              {t('Product')}
+            </th>
+            <th scope="col" className={classes.shop}>
+              {t('Shop')}
+            </th>
+            <th scope="col">{t('Items')}</th>
+            <th scope="col">{t('Status')}</th>
+            <th scope="col">{t('Age')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders
+            ? orders.map((order) => (
+                <Row
+                  key={order.id}
+                  order={order}
+                  address={`${path}/${order.id}`}
+                  nowMs={nowMs}
+                  selected={selected}
+                  isOpen={order.id === openId}
+                  onOpen={onOpen}
+                />
+              ))
+            : Array.from({ length: SKELETON_ROWS }, (_, index) => (
+                <tr key={index}>
+                  <td colSpan={8}>
+                    <Skeleton height={14} />
+                  </td>
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface RowProps extends Pick<OrderTableProps, 'selected' | 'onOpen'> {
+  order: ListedOrder;
+  address: string;
+  nowMs: number;
+  isOpen: boolean;
+}
+
+function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
+  const { id, orderNumber, firstItem, items, pieces, piecesMade, utcCreatedDateTime } = order;
+  return (
+    <tr data-selected={selected.isSelected(id) || isOpen || undefined}>
+      <td className={records.select}>
+        <Checkbox
+          aria-label={t('Select {name}', { name: orderNumber })}
+          checked={selected.isSelected(id)}
+          onChange={({ currentTarget }) => selected.toggle([id], currentTarget.checked)}
+        />
+      </td>
+      <td className={classes.pictureCell}>
+        {firstItem && <ItemPicture orderId={id} item={firstItem} sizePx={PICTURE_PX} />}
+      </td>
+      <td>
+        <Link
+          to={address}
+          data-record={id}
+          aria-current={isOpen ? 'true' : undefined}
+          onClick={(event) => {
+            // Enter, and a click that asks for a tab, open the whole order.
+            if (!onOpen || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            onOpen(id);
+          }}
+        >
+          {orderNumber}
+        </Link>
+      </td>
+      <td className={classes.product}>{firstItem?.productName}</td>
+      <td className={classes.shop}>{order.shopName}</td>
+      <td>
+        {t('{items, plural, one {# item} other {# items}}', { items })}
+        {pieces !== items && <span className={classes.quiet}> × {pieces}</span>}
+        {piecesMade > 0 && piecesMade < pieces && (
+          <span className={classes.quiet}>
+            {' '}
+            · {t('{made} of {count} made', { made: piecesMade, count: pieces })}
+          </span>
+        )}
+      </td>
+      <td>
+        <StatusMark status={order.status} />
+      </td>
+      <td>
+        <time dateTime={utcCreatedDateTime} title={formatDate(utcCreatedDateTime)}>
+          {ageOf(utcCreatedDateTime, nowMs)}
+        </time>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { reprintItemCall } from '../../../api/contract/calls/order-desk.ts';
+import { client } from '../../shared/api/client.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { t } from '../../shared/text/text.ts';
+import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
+import { useSession } from '../session/use-session.ts';
+import { showToast } from '../shell/toasts.ts';
+import classes from './Orders.module.css';
+
+interface ReprintDialogProps {
+  orderId: number;
+  itemId: number;
+  /** Pieces that can be made again. */
+  most: number;
+  /** Whether they were ticked off. */
+  isTicked: boolean;
+  onClose: () => void;
+}
+
+/** Has pieces made again, with the reason. */
+export function ReprintDialog({ orderId: id, itemId, most, isTicked, onClose }: ReprintDialogProps) {
+  const { enterpriseId } = useSession().user;
+  const [key] = useState(randomId);
+  const [quantity, setQuantity] = useState<string | number>(1);
+  const [reason, setReason] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      client(reprintItemCall, {
+        params: { enterpriseId, id, itemId },
+        body: { quantity: Number(quantity), reason, isTicked },
+        idempotencyKey: key,
+      }),
+    onSuccess: () => {
+      showToast(t('The pieces are back in production'));
+      onClose();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    mutate();
+  };
+  return (
+    <Dialog title={t('Make pieces again')} onClose={onClose} isWork={isPending}>
+      <form onSubmit={send} className={classes.dialog}>
+        <NumberInput
+          label={t('Pieces')}
+          min={1}
+          max={most}
+          clampBehavior="strict"
+          allowDecimal={false}
+          value={quantity}
+          onChange={setQuantity}
+          hideControls
+          required
+        />
+        <TextInput
+          label={t('Reason')}
+          description={t('It stands in the history of the order.')}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          required
+          maxLength={500}
+          data-autofocus
+        />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" loading={isPending} disabled={reason.trim() === '' || Number(quantity) < 1}>
+            {t('Make pieces again')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { listOrderEntriesCall } from '../../../api/contract/calls/order-desk.ts';
+import { listOrdersCall, orderCountsCall, readOrderCall } from '../../../api/contract/calls/orders.ts';
+import { client } from '../../shared/api/client.ts';
+import type { ListQuery } from '../records/list-query.ts';
+
+export type ListedOrder = z.output<typeof listOrdersCall.answer>['orders'][number];
+export type WholeOrder = z.output<typeof readOrderCall.answer>;
+export type OrderItem = WholeOrder['items'][number];
+export type PrintFile = OrderItem['assets'][number];
+
+/** Print files that are being made are looked at so often. */
+const PROGRESS_MS = 1500;
+/** Of the history, the newest. */
+const ENTRIES = 100;
+
+/** Everything that is read of orders, by these first parts of its keys. */
+export const ORDER_KEYS = ['orders', 'order-counts', 'order', 'order-entries', 'production'] as const;
+
+export const ordersQuery = (enterpriseId: number, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['orders', enterpriseId, query],
+    queryFn: ({ signal }) =>
+      client(listOrdersCall, { params: { enterpriseId }, query: { sort: 'DESC', ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const orderCountsQuery = (enterpriseId: number) =>
+  queryOptions({
+    queryKey: ['order-counts', enterpriseId],
+    queryFn: ({ signal }) => client(orderCountsCall, { params: { enterpriseId }, signal }),
+    meta: { isSilent: true },
+  });
+
+export const orderQuery = (enterpriseId: number, id: number) =>
+  queryOptions({
+    queryKey: ['order', enterpriseId, id],
+    queryFn: ({ signal }) => client(readOrderCall, { params: { enterpriseId, id }, signal }),
+    enabled: Number.isInteger(id) && id > 0,
+    refetchInterval: ({ state }) => (state.data && isPrinting(state.data) ? PROGRESS_MS : false),
+  });
+
+export const orderEntriesQuery = (enterpriseId: number, id: number) =>
+  queryOptions({
+    queryKey: ['order-entries', enterpriseId, id],
+    queryFn: ({ signal }) =>
+      client(listOrderEntriesCall, { params: { enterpriseId, id }, query: { size: ENTRIES }, signal }),
+  });
+
+const isPrinting = ({ items }: WholeOrder): boolean =>
+  items.some(({ assets }) => assets.some(({ status }) => status === 'QUEUED'));

@@ -1,0 +1,26 @@
+import { SHOWN_STATUSES, statusesCoveredBy, type OrderStatus } from '../../../api/contract/order-statuses.ts';
+import { formatLocale } from '../../shared/text/text.ts';
+
+/** The status that filters offer for a status (back-office §4). */
+export const shownStatusOf = (status: OrderStatus) =>
+  SHOWN_STATUSES.find((shown) => statusesCoveredBy(shown).includes(status)) ?? 'RECEIVED';
+
+/** Statuses in which an order waits for somebody of the staff. */
+const WAITING: readonly OrderStatus[] = ['ITEMS_IN_ERROR', 'APPROVAL_NEEDED', 'ITEM_REJECTED'];
+export const needsSomebody = (status: OrderStatus): boolean => WAITING.includes(status);
+
+const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+
+/** How long ago a moment was, in its largest unit. @param text ISO 8601 */
+export function ageOf(text: string, nowMs: number): string {
+  const seconds = Math.max(0, (nowMs - Date.parse(text)) / 1000);
+  const format = new Intl.RelativeTimeFormat(formatLocale(), { style: 'short', numeric: 'auto' });
+  const [unit, size] = UNITS.find((each) => seconds >= each[1]) ?? ['minute', 60];
+  return format.format(-Math.floor(seconds / size), unit);
+}

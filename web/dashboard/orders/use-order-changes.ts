@@ -1,0 +1,44 @@
+import { useThrottledCallback } from '@mantine/hooks';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { orderChangesCall } from '../../../api/contract/calls/order-desk.ts';
+import { callAddress } from '../api/call-address.ts';
+import { useSession } from '../session/use-session.ts';
+import { ORDER_KEYS } from './order-queries.ts';
+
+/** However fast orders change, a page reads them again no more often than this. */
+const READ_MS = 1000;
+
+/** Reads orders again whenever the server says that some have changed. A page that nobody sees does not listen. */
+export function useOrderChanges(): void {
+  const { enterpriseId } = useSession().user;
+  const queryClient = useQueryClient();
+  const readAgain = useThrottledCallback(() => {
+    for (const key of ORDER_KEYS) void queryClient.invalidateQueries({ queryKey: [key, enterpriseId] });
+  }, READ_MS);
+  useEffect(() => {
+    let source: EventSource | undefined;
+    let wasOpen = false;
+    const listen = () => {
+      if (document.hidden || source) return;
+      source = new EventSource(callAddress(orderChangesCall, { enterpriseId }));
+      // What changed while nothing was listening is not told.
+      source.addEventListener('open', () => {
+        if (wasOpen) readAgain();
+        wasOpen = true;
+      });
+      source.addEventListener('message', readAgain);
+    };
+    const stop = () => {
+      source?.close();
+      source = undefined;
+    };
+    const follow = () => (document.hidden ? stop() : listen());
+    listen();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      stop();
+    };
+  }, [enterpriseId, readAgain]);
+}

@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { t } from '../../shared/text/text.ts';
+import classes from './RecordPanel.module.css';
+
+interface SidePanelProps {
+  title: string;
+  id: number;
+  /** Of the records on the page, in the list's order. */
+  ids: readonly number[];
+  /** Address of the record's own page. */
+  address: string;
+  go: (id: number) => void;
+  close: () => void;
+  children: ReactNode;
+}
+
+/** What is open beside a list. The arrow keys go to the next record, and Escape closes it. */
+export function SidePanel({ title, id, ids, address, go, close, children }: SidePanelProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), [id]);
+  const index = ids.indexOf(id);
+  const above = index > 0 ? ids[index - 1] : undefined;
+  const below = index < 0 ? undefined : ids[index + 1];
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
+    if (event.key === 'Escape' && !isOpenList(event.target)) return close();
+    const next = { ArrowUp: above, ArrowDown: below }[event.key];
+    if (next === undefined || isTyped(event.target)) return;
+    event.preventDefault();
+    go(next);
+  };
+  return (
+    <section className={classes.panel} aria-label={title} onKeyDown={handleKey}>
+      <div className={classes.head}>
+        <h2 ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </h2>
+        <ActionIcon
+          disabled={above === undefined}
+          aria-label={t('Previous record')}
+          onClick={() => above !== undefined && go(above)}
+        >
+          <IconChevronUp size={20} />
+        </ActionIcon>
+        <ActionIcon
+          disabled={below === undefined}
+          aria-label={t('Next record')}
+          onClick={() => below !== undefined && go(below)}
+        >
+          <IconChevronDown size={20} />
+        </ActionIcon>
+        <ActionIcon component={Link} to={address} aria-label={t('Open the whole record')}>
+          <IconMaximize size={20} />
+        </ActionIcon>
+        <ActionIcon aria-label={t('Close')} onClick={close}>
+          <IconX size={20} />
+        </ActionIcon>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Whether a key belongs to a field. */
+const isTyped = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('input, textarea, select, summary, [role=listbox]') !== null;
+
+/** Whether a field's list of choices is open: Escape closes that first. */
+const isOpenList = (target: EventTarget): boolean =>
+  target instanceof Element && target.closest('[aria-expanded=true]') !== null;

@@ -1,0 +1,207 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { saveCustomisationCall } from '../../api/contract/calls/configurator.ts';
+import { noteOrderCall } from '../../api/contract/calls/order-desk.ts';
+import { createOrderCall, readOrderCall, updateOrderCall } from '../../api/contract/calls/orders.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let staff: string;
+let customisationCode: string;
+const ids = new Map<string, number>();
+
+test.before(async () => {
+  web = await openWeb(['mug']);
+  staff = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  const { shopProductVariantId } = web.products.get('mug')!;
+  const body = { shopProductVariantId, configuration: { masks: [] } };
+  ({ customisationCode } = await web.api.as(undefined).client(saveCustomisationCall, { body }));
+  for (const number of ['A-1', 'A-2', 'B-3']) await place(number);
+  await bring('B-3', 'COMPLETE');
+});
+test.after.always(() => web.close());
+
+const params = (number: string) => ({ enterpriseId: web.enterpriseId, id: ids.get(number)! });
+async function place(orderNumber: string): Promise<void> {
+  const order = await web.api.as(staff).client(createOrderCall, {
+    params: { enterpriseId: web.enterpriseId },
+    body: { orderNumber, items: [{ customisationCode, quantity: 2 }] },
+  });
+  ids.set(orderNumber, order.id);
+}
+const bring = (number: string, status: string) =>
+  web.api
+    .database('shopOrder')
+    .where({ id: ids.get(number)! })
+    .update({ status });
+const statusOf = async (number: string) =>
+  (await web.api.as(staff).client(readOrderCall, { params: params(number) })).status;
+
+/** Waits until the list has these orders. */
+const hasOrders = (page: Page, numbers: readonly string[]) =>
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll('main tbody a')].map(({ textContent }) => textContent).join() === wanted,
+    {},
+    numbers.join(),
+  );
+const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
+const panelIs = (page: Page, number: string) =>
+  page.waitForFunction(
+    (name) =>
+      Boolean(document.activeElement?.closest(`section[aria-label="${name}"]`)?.querySelector('section h2')),
+    {},
+    number,
+  );
+
+test.serial('[B4-12] orders are listed by a status and those it covers, which have no filter', async (t) => {
+  await bring('A-2', 'RECEIVED_HOLD');
+  const page = await openDashboard(t, web, staff, '/order-manager');
+  await hasOrders(page, ['B-3', 'A-2', 'A-1']);
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('nav[aria-label="Status"] a')]
+      .map(({ textContent }) => textContent?.replace(/\s+/g, ' '))
+      .join(', ')
+      .startsWith('All orders 3, Received 2, In production 0, Rejected 0, Complete 1'),
+  );
+  await checkAccessibility(t, page, 'the list of orders');
+  await page.locator('nav[aria-label="Status"] a ::-p-text(Received)').click();
+  await hasOrders(page, ['A-2', 'A-1']);
+  t.is(new URL(page.url()).search, '?status=RECEIVED');
+  await page.locator('main input[type=search]').fill('A-1');
+  await hasOrders(page, ['A-1']);
+  await bring('A-2', 'RECEIVED');
+});
+
+test.serial('[B4-19] the count of a status is a question mark until it is loaded', async (t) => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    answer = asked;
+  });
+  const page = await openDashboard(t, web, staff, '/order-manager', {
+    prepare: async (opened) => {
+      await opened.setRequestInterception(true);
+      opened.on('request', (request) => {
+        if (request.url().endsWith('/orders/counts')) void isAsked.then(() => request.continue());
+        else void request.continue();
+      });
+    },
+  });
+  const countOf = 'nav[aria-label="Status"] a[aria-current] span';
+  await page.waitForFunction((at) => document.querySelector(at)?.textContent === '?', {}, countOf);
+  answer();
+  await page.waitForFunction((at) => document.querySelector(at)?.textContent === '3', {}, countOf);
+  t.pass();
+});
+
+test.serial(
+  'an order opens beside the list; arrows go on, Escape closes, and Enter opens it whole',
+  async (t) => {
+    const page = await openDashboard(t, web, staff, '/order-manager');
+    await hasOrders(page, ['B-3', 'A-2', 'A-1']);
+    await page.click(`[data-record="${ids.get('A-2')}"]`);
+    await panelIs(page, 'A-2');
+    await checkAccessibility(t, page, 'an order beside the list');
+    await page.keyboard.press('ArrowDown');
+    await panelIs(page, 'A-1');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(
+      (id) => document.activeElement?.getAttribute('data-record') === id,
+      {},
+      String(ids.get('A-1')),
+    );
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('h1 ::-p-text(Order A-1)');
+    t.is(new URL(page.url()).pathname, `/order-manager/${ids.get('A-1')}`);
+  },
+);
+
+test.serial('what changes elsewhere appears in an open order and in the list', async (t) => {
+  const page = await openDashboard(t, web, staff, `/order-manager/${ids.get('A-1')}`);
+  await page.waitForSelector('h1 ::-p-text(Order A-1)');
+  await checkAccessibility(t, page, 'an order whole');
+  const { client } = web.api.as(staff);
+  await client(noteOrderCall, { params: params('A-1'), body: { text: 'The shopper rang.' } });
+  await says(page, 'The shopper rang.');
+  const list = await openDashboard(t, web, staff, '/order-manager?status=RECEIVED');
+  await hasOrders(list, ['A-2', 'A-1']);
+  await place('A-4');
+  await hasOrders(list, ['A-4', 'A-2', 'A-1']);
+  await client(updateOrderCall, { params: params('A-4'), body: { status: 'CANCELLED' } });
+  await hasOrders(list, ['A-2', 'A-1']);
+  t.pass();
+});
+
+test.serial('a note is written by keyboard, and stands in the history with its author', async (t) => {
+  const page = await openDashboard(t, web, staff, `/order-manager/${ids.get('A-2')}`);
+  await page.locator('textarea[aria-label="Note"]').fill('Gift wrap');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('li[data-kind=NOTE] ::-p-text(Gift wrap)');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLTextAreaElement>('textarea[aria-label="Note"]')?.value === '',
+  );
+  t.pass();
+});
+
+test.serial('a cancellation asks before, and an order that has ended offers no moves', async (t) => {
+  await place('C-5');
+  const page = await openDashboard(t, web, staff, `/order-manager/${ids.get('C-5')}`);
+  await control(page, 'Move to', 'button').click();
+  await page.locator('[role=menuitem] ::-p-text(Cancelled)').click();
+  await page.waitForSelector('[role=dialog]');
+  await checkAccessibility(t, page, 'a cancellation');
+  t.is(await statusOf('C-5'), 'RECEIVED');
+  await page.locator('[role=dialog] button ::-p-text(Cancel the order)').click();
+  await page.waitForSelector('[data-status=CANCELLED]');
+  await page.waitForFunction(
+    () => ![...document.querySelectorAll('main button')].some(({ textContent }) => textContent === 'Move to'),
+  );
+  t.is(await statusOf('C-5'), 'CANCELLED');
+});
+
+test.serial('all orders of a filter are moved, and those that cannot be are named before', async (t) => {
+  await place('D-6');
+  await place('D-7');
+  await place('D-8');
+  await bring('D-8', 'COMPLETE');
+  const page = await openDashboard(t, web, staff, '/order-manager?search=D-&size=2');
+  await hasOrders(page, ['D-8', 'D-7']);
+  await control(page, 'Select this page', 'checkbox').click();
+  await control(page, 'Select all 3 that match', 'button').click();
+  await checkAccessibility(t, page, 'a selection of orders');
+  await control(page, 'Move to another status', 'button').click();
+  await page.locator('[role=dialog] input').click();
+  await page.locator('[role=option] ::-p-text(Received hold)').click();
+  await page.waitForSelector('[role=dialog] ::-p-text(1 order stays as it is:)');
+  await checkAccessibility(t, page, 'orders that are moved');
+  await page.locator('[role=dialog] button ::-p-text(Move 2 orders)').click();
+  await page.waitForSelector('::-p-text(2 orders moved)');
+  t.deepEqual(await Promise.all(['D-6', 'D-7', 'D-8'].map(statusOf)), [
+    'RECEIVED_HOLD',
+    'RECEIVED_HOLD',
+    'COMPLETE',
+  ]);
+});
+
+test.serial('a print file that failed says why, and is tried again', async (t) => {
+  await place('E-9');
+  const order = await web.api.as(staff).client(readOrderCall, { params: params('E-9') });
+  const { id, renderJobId } = order.items[0]!.assets[0]!;
+  const failed = { status: 'FAILED', errorCode: 'asset-missing', errorText: 'The font is gone.' };
+  await web.api.database('renderJob').where({ id: renderJobId }).update(failed);
+  await web.api.database('itemAsset').where({ id }).update({ status: 'FAILED' });
+  const page = await openDashboard(t, web, staff, `/order-manager/${ids.get('E-9')}`);
+  await says(page, 'The font is gone.');
+  await control(page, 'Try again', 'button').click();
+  await page.waitForSelector('main progress');
+  await waitUntil(async () => {
+    const row = (await web.api.database('itemAsset').where({ id }).first('status')) as { status: string };
+    return row.status === 'QUEUED';
+  });
+  t.pass();
+});
