@@ -1,5 +1,6 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import { waitUntil } from '../../api/testing/wait-until.ts';
 import { groupProductCall } from '../../api/contract/calls/product-groups.ts';
 import { shopProductVariants } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
@@ -153,6 +154,54 @@ test.serial('what the contract refuses stays in its field with a message, and is
   await page.waitForSelector('aside input[name$="configuration.text.maxChars"][aria-invalid="true"]');
   await page.waitForSelector('main header button:disabled::-p-text(Save)');
   t.pass();
+});
+
+test.serial('the print is shown as it is at this moment, with its size', async (t) => {
+  const page = await openEditor(t);
+  await control(page, 'Background', 'button').click();
+  await control(page, 'Print', 'tab').click();
+  await page.waitForSelector('figcaption::-p-text(206 × 91 mm with bleed, 2433 × 1075 px at 300 dpi)');
+  await page.waitForSelector('canvas[aria-label="Print: Wrap"][data-painted]');
+  await checkAccessibility(t, page, 'a print');
+  const corner = () =>
+    page.$eval('canvas[aria-label="Print: Wrap"]', (canvas) => [
+      ...canvas.getContext('2d')!.getImageData(0, 0, 1, 1).data,
+    ]);
+  const before = await corner();
+  await page.locator('aside summary::-p-text(Fonts, colours and looks)').click();
+  await page.locator('aside input[name$="configuration.colour.customColourHexCode"]').fill('#123456');
+  await waitUntil(async () => String(await corner()) !== String(before));
+  t.deepEqual(await corner(), [0x12, 0x34, 0x56, 255]);
+  await page.locator('main nav button::-p-text(Wrap)').click();
+  await page.locator('aside input[name="configuration.bleedDepth"]').fill('5');
+  await page.waitForSelector('figcaption::-p-text(210 × 95 mm with bleed)');
+});
+
+test.serial('publishing says what stands against it, and publishes when nothing does', async (t) => {
+  const page = await openEditor(t);
+  const isPublished = async () => {
+    const { published } = (await web.api
+      .database('productGroup')
+      .where({ id: groupId })
+      .first('published')) as { published: boolean };
+    return published;
+  };
+  await control(page, 'Take back', 'button').click();
+  await control(page, 'Publish', 'button').wait();
+  t.false(await isPublished());
+  await control(page, 'Name', 'button').click();
+  await page.locator('aside summary::-p-text(Fonts, colours and looks)').click();
+  await page.locator('aside input[name$="configuration.text.minimumFontSize"]').fill('150');
+  await page.waitForSelector('main summary::-p-text(Findings: 2)');
+  await control(page, 'Publish', 'button').click();
+  await page.waitForSelector('main details[open] li button::-p-text(Name: minimumFontSize 150)');
+  t.false(await isPublished());
+  await pressWithControl(page, 'z');
+  await page.waitForSelector('main summary::-p-text(Findings: 1)');
+  await page.waitForSelector('main header button:disabled::-p-text(Save)');
+  await control(page, 'Publish', 'button').click();
+  await control(page, 'Take back', 'button').wait();
+  t.true(await isPublished());
 });
 
 test.serial('a layer that somebody else saved meanwhile is compared before it is overwritten', async (t) => {

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Finding } from '../../../engine/screens.ts';
 import { goToFinding } from '../../configurator/session/go-to-finding.ts';
-import { redo, undo } from '../../configurator/session/history.ts';
 import { SessionContext } from '../../configurator/session/use-session.ts';
 import { HistoryButtons } from '../../configurator/shell/HistoryButtons.tsx';
 import { Notices } from '../../configurator/shell/Notices.tsx';
@@ -14,14 +13,18 @@ import { useSaveKey } from '../records/use-save-key.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import { beginSession } from './begin-session.ts';
+import { EditorTabs } from './EditorTabs.tsx';
 import { Findings } from './Findings.tsx';
 import type { SetUp } from './group-product-query.ts';
 import classes from './ProductEditor.module.css';
+import { PreviewLink } from './PreviewLink.tsx';
 import { ProductTree } from './ProductTree.tsx';
 import { LayerProperties } from './properties/LayerProperties.tsx';
 import { ViewProperties } from './properties/ViewProperties.tsx';
+import { PublishButton } from './PublishButton.tsx';
 import { useSaving } from './save/use-saving.ts';
 import { useFindings } from './use-findings.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
 import { fieldOfPath, type WantedField } from './wanted-field.ts';
 
 const ConflictDialog = lazy(() =>
@@ -54,6 +57,7 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [wanted, setWanted] = useState<WantedField>();
   useSaveKey(saving.save);
+  useUndoKeys(store);
   const { shopProduct } = product;
   const follow = (finding: Finding) => {
     goToFinding(store, finding);
@@ -66,20 +70,29 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
       actions={
         <>
           <HistoryButtons />
+          <PreviewLink records={loaded.records} />
+          <PublishButton
+            id={id}
+            findings={findings}
+            isDirty={saving.isDirty}
+            onRefused={() => setFindingsOpen(true)}
+          />
           <Button onClick={saving.save} loading={saving.isSaving} disabled={!saving.isDirty}>
             {t('Save')}
           </Button>
         </>
       }
     >
-      <div className={classes.editor} onKeyDown={(event) => undoByKey(event, store)}>
+      <div className={classes.editor}>
         <ProductTree />
-        <div className={classes.middle}>
-          <div className={classes.stage}>
-            {maskId === '' ? <p>{t('This product has no views yet.')}</p> : <Stage />}
-            <Notices />
-          </div>
-        </div>
+        <EditorTabs
+          stage={
+            <>
+              {maskId === '' ? <p>{t('This product has no views yet.')}</p> : <Stage />}
+              <Notices />
+            </>
+          }
+        />
         <aside className={classes.aside} aria-label={t('Properties')}>
           {selectedId === undefined ? (
             <ViewProperties key={maskId} productGroupId={id} />
@@ -105,14 +118,4 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
       )}
     </Page>
   );
-}
-
-/** Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y, in fields too: what is typed there is a step of the product. */
-function undoByKey(event: KeyboardEvent, session: ReturnType<typeof beginSession>): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const key = event.key.toLowerCase();
-  if (key === 'z') session.setState(event.shiftKey ? redo : undo);
-  else if (key === 'y') session.setState(redo);
-  else return;
-  event.preventDefault();
 }

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { publishGroupCall, unpublishGroupCall } from '../../../api/contract/calls/product-groups.ts';
+import { productGroups } from '../../../api/contract/resources/product-groups.ts';
+import type { Finding } from '../../../engine/screens.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { useRecord } from '../records/use-record.ts';
+import { useSession } from '../session/use-session.ts';
+import { showToast } from '../shell/toasts.ts';
+
+interface PublishButtonProps {
+  id: number;
+  findings: readonly Finding[] | undefined;
+  isDirty: boolean;
+  /** Something stands against publishing. */
+  onRefused: () => void;
+}
+
+/** Publishes a product, or takes it back. What stands against it is said, and nothing is sent. */
+export function PublishButton({ id, findings, isDirty, onRefused }: PublishButtonProps) {
+  const { enterpriseId } = useSession().user;
+  const { data: group } = useRecord(productGroups, id);
+  const isPublished = group?.['published'] === true;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      client(isPublished ? unpublishGroupCall : publishGroupCall, { params: { enterpriseId, id } }),
+    onSuccess: () =>
+      showToast(isPublished ? t('The product is taken back.') : t('The product is published.')),
+  });
+  const publish = () => {
+    const errors = findings?.filter(({ severity }) => severity === 'error').length ?? 0;
+    if (isPublished) return mutate();
+    if (errors > 0) {
+      onRefused();
+      return showToast(t('Errors that stand against publishing: {count}', { count: errors }), 'failure');
+    }
+    if (isDirty) return showToast(t('Save the changes before you publish the product.'), 'failure');
+    return mutate();
+  };
+  return (
+    <Button variant="default" onClick={publish} loading={isPending} disabled={!group}>
+      {isPublished ? t('Take back') : t('Publish')}
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  AssetLibrary,
+  browserPlatform,
+  composeScene,
+  type Design,
+  paintScene,
+  type Product,
+} from '../../../../engine/browser.ts';
+import { parseHexColour } from '../../../../engine/schemas.ts';
+import { layOutPage, type PageGeometry } from '../../../../engine/set-up.ts';
+import { fetchAsset } from '../../../configurator/stage/fetch-asset.ts';
+
+/** Enough for a screen of any density, and for looking closely. */
+const MAX_SIDE_PX = 3000;
+
+/** The files of prints that were painted before. */
+const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
+
+/**
+ * Paints a print with its bleed on a canvas, as the engine paints its file: turned, shifted, on the background. Where
+ * its resolution is more than a screen shows, it is painted smaller.
+ * @returns the page at its own resolution
+ * @throws PlatenError `print-too-large`, `print-too-small`, and what composing throws
+ */
+export async function paintPrint(
+  canvas: HTMLCanvasElement,
+  product: Product,
+  design: Design,
+  printArea: Product['printAreas'][number],
+): Promise<PageGeometry> {
+  const { configuration, enterpriseProductMaskId: maskId } = printArea;
+  const page = layOutPage(configuration);
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(page.widthPx, page.heightPx));
+  const { widthPx, heightPx, matrix } = layOutPage(configuration, page.dpi * scale);
+  const scene = await composeScene(product, design, maskId, { library, platform: browserPlatform });
+  // A size that is set empties the canvas: only what is whole is shown.
+  canvas.width = widthPx;
+  canvas.height = heightPx;
+  const context = canvas.getContext('2d');
+  if (!context) return page;
+  const { backgroundColourHexCode } = configuration;
+  const background = backgroundColourHexCode ? parseHexColour(backgroundColourHexCode) : undefined;
+  if (background !== undefined) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, widthPx, heightPx);
+  }
+  paintScene(scene, context, { platform: browserPlatform, widthPx, heightPx, matrix, purpose: 'print' });
+  return page;
+}
