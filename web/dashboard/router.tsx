@@ -65,6 +65,18 @@ export const createRouter = () =>
               Component,
             })),
         },
+        {
+          path: '/mockups',
+          lazy: () =>
+            import('./mockups/MockupsPage.tsx').then(({ MockupsPage: Component }) => ({ Component })),
+        },
+        {
+          path: '/mockups/:id',
+          lazy: () =>
+            import('./mockups/ProductMockupsPage.tsx').then(({ ProductMockupsPage: Component }) => ({
+              Component,
+            })),
+        },
         ...listModuleRoutes(),
         ...listPlaceRoutes(),
         ...listRecordRoutes(),

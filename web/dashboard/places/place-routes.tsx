@@ -7,7 +7,6 @@ const PLANNED_PLACES: Readonly<Record<string, string>> = {
   '/production-workstation': '/order-manager',
   '/mobile/production-workstation': '/mobile/order-manager',
   '/printers': '/webhooks',
-  '/mockups': '/products/productGroups',
   '/payment-method': '/my-stores',
   '/partner-app': '/settings',
   '/status': '/operations/queue',

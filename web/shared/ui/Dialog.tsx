@@ -13,6 +13,8 @@ interface DialogProps {
   onClose: () => void;
   /** Something goes on in it, which a press beside it does not end. */
   isWork?: boolean;
+  /** Width in pixels of CSS at the most; default: that of a question. */
+  size?: number;
   children: ReactNode;
 }
 
@@ -22,8 +24,8 @@ export const DialogActions = ({ children }: { children: ReactNode }) => (
 );
 
 /** An open dialog with its title. Mantine's own head is a `<header>`, which makes a second banner of the page. */
-export const Dialog = ({ title, onClose, isWork = false, children }: DialogProps) => (
-  <Modal.Root opened onClose={onClose} centered closeOnClickOutside={!isWork}>
+export const Dialog = ({ title, onClose, isWork = false, size, children }: DialogProps) => (
+  <Modal.Root opened onClose={onClose} centered closeOnClickOutside={!isWork} size={size ?? 'md'}>
     <Modal.Overlay />
     <Modal.Content>
       <div className={classes.head}>

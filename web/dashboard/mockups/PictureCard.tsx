@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Pill.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/Radio.css';
+import { ActionIcon, Checkbox, MultiSelect, Radio } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconDownload } from '@tabler/icons-react';
+import type { ShownPicture } from '../../shared/mockups/mockups.ts';
+import { t } from '../../shared/text/text.ts';
+import { Artwork } from '../../shared/ui/Artwork.tsx';
+import classes from './Mockups.module.css';
+import {
+  makePrimary,
+  type MockupSetup,
+  movePicture,
+  type PictureChoice,
+  showPicture,
+} from './picture-choices.ts';
+import type { NamedVariant } from './use-variants.ts';
+
+interface PictureCardProps {
+  picture: PictureChoice;
+  made: ShownPicture | undefined;
+  /** Its picture is still made. */
+  isAwaited: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  variants: readonly NamedVariant[];
+  onChange: (change: (setup: MockupSetup) => MockupSetup) => void;
+}
+
+/** A picture with what the shop does with it. */
+export function PictureCard({
+  picture,
+  made,
+  isAwaited,
+  isFirst,
+  isLast,
+  variants,
+  onChange,
+}: PictureCardProps) {
+  const { index, name, isShown, isPrimary, variantIds } = picture;
+  const src = made?.picture?.image ?? picture.image;
+  const move = (step: -1 | 1) => onChange((setup) => movePicture(setup, index, step));
+  return (
+    <li className={classes.card} data-shown={isShown || undefined}>
+      {src === undefined ? (
+        <div className={classes.picture} data-empty data-awaited={isAwaited || undefined}>
+          {!isAwaited && <span>{isShown ? t('No picture yet') : t('Not shown')}</span>}
+        </div>
+      ) : (
+        <Artwork src={src} className={classes.picture} />
+      )}
+      <div className={classes.head}>
+        <h2 className={classes.name}>{name}</h2>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('Move {name} to the front', { name })}
+          disabled={isFirst || isPrimary}
+          onClick={() => move(-1)}
+        >
+          <IconArrowLeft size={20} aria-hidden className={classes.along} />
+        </ActionIcon>
+        <ActionIcon
+          variant="subtle"
+          aria-label={t('Move {name} to the back', { name })}
+          disabled={isLast || isPrimary}
+          onClick={() => move(1)}
+        >
+          <IconArrowRight size={20} aria-hidden className={classes.along} />
+        </ActionIcon>
+        {made?.picture && (
+          <ActionIcon
+            component="a"
+            variant="subtle"
+            href={made.picture.image}
+            download
+            aria-label={t('Download {name}', { name })}
+          >
+            <IconDownload size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <Checkbox
+        label={t('Shown in the shop')}
+        aria-label={t('{name}: shown in the shop', { name })}
+        checked={isShown}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange((setup) => showPicture(setup, index, checked, variantIds))
+        }
+      />
+      <Radio
+        label={t('First picture')}
+        aria-label={t('{name}: first picture', { name })}
+        name="primary"
+        checked={isPrimary}
+        onChange={() => onChange((setup) => makePrimary(setup, index))}
+      />
+      {isShown && variants.length > 1 && (
+        <MultiSelect
+          label={t('Shown for')}
+          aria-label={t('Variants that {name} is shown for', { name })}
+          placeholder={variantIds.length === 0 ? t('All variants') : undefined}
+          data={variants.map((variant) => ({ value: String(variant.id), label: variant.name }))}
+          value={variantIds.map(String)}
+          onChange={(values) => onChange((setup) => showPicture(setup, index, true, values.map(Number)))}
+          clearable
+        />
+      )}
+    </li>
+  );
+}

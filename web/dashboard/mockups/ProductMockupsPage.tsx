@@ -1,0 +1,195 @@
+import { Button, Select } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { ApiProblem } from '../../../api/contract/create-client.ts';
+import { productGroups } from '../../../api/contract/resources/product-groups.ts';
+import { messages, refuseMockupSelection } from '../../../engine/screens.ts';
+import { shownPictures } from '../../shared/mockups/mockups.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { queryClient } from '../api/query-client.ts';
+import { reportFailure } from '../api/report-failure.ts';
+import { labelText } from '../records/cell-text.ts';
+import { RelationSelect } from '../records/fields/RelationSelect.tsx';
+import { LeavePrompt } from '../records/LeavePrompt.tsx';
+import { type Row, writeRow } from '../records/record-calls.ts';
+import { useRecord } from '../records/use-record.ts';
+import { useSaveKey } from '../records/use-save-key.ts';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { SkeletonPage } from '../shell/SkeletonPage.tsx';
+import { showToast } from '../shell/toasts.ts';
+import { describeTrouble } from './describe-trouble.ts';
+import classes from './Mockups.module.css';
+import { PictureCard } from './PictureCard.tsx';
+import { listPictures, type MockupSetup } from './picture-choices.ts';
+import { PreparingNotice } from './PreparingNotice.tsx';
+import { useMockupStream } from './use-mockup-stream.ts';
+import { useVariants } from './use-variants.ts';
+
+const MockupPreview = lazy(() =>
+  import('./MockupPreview.tsx').then((module) => ({ default: module.MockupPreview })),
+);
+const ConflictDialog = lazy(() =>
+  import('../records/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+
+/** The pictures of a product: which of them a shop shows, in which order and for which variants, and how they look. */
+export function ProductMockupsPage() {
+  const id = Number(useParams()['id']);
+  const { data: row, isError, refetch } = useRecord(productGroups, id);
+  if (row === null || !Number.isInteger(id)) return <NotFoundPage />;
+  if (!row && isError)
+    return (
+      <Page title={t('Mockups')}>
+        <LoadFailure onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!row) return <SkeletonPage />;
+  return <Pictures key={id} row={row} />;
+}
+
+function Pictures({ row }: { row: Row }) {
+  const session = useSession();
+  const navigate = useNavigate();
+  const { enterpriseId } = session.user;
+  const { variants, sold } = useVariants(row.id);
+  const [chosen, setChosen] = useState<number>();
+  const [isPreviewed, setPreviewed] = useState(false);
+  const shopProductVariantId = chosen ?? sold?.[0]?.id;
+  const run = useMockupStream(shopProductVariantId);
+  /** What differs from the stored product; undefined: nothing. */
+  const [changed, setChanged] = useState<MockupSetup>();
+  const [conflict, setConflict] = useState(false);
+  const setup = changed ?? (productGroups.row.parse(row) satisfies MockupSetup);
+  const refusal = refuseMockupSelection(setup.mockupGroups);
+  const isWritable = mayUse(productGroups.write, session);
+  const save = useMutation({
+    mutationFn: (since: unknown) =>
+      writeRow(productGroups, { enterpriseId }, row.id, { ...changed }, { unchangedSince: since }),
+    meta: { isShownInPlace: true, isSilent: true },
+    onSuccess: () => {
+      setChanged(undefined);
+      showToast(translateSentence(messages.updated));
+      run.make();
+    },
+    onError: (error) => {
+      if (error instanceof ApiProblem && error.problem.errorCode === 'record-changed') setConflict(true);
+      else reportFailure(queryClient, error);
+    },
+  });
+  const store = () => changed && refusal === undefined && save.mutate(row['utcUpdatedDateTime']);
+  useSaveKey(() => void store());
+  const made = new Map(shownPictures(run.mockups).map((shown) => [shown.key, shown]));
+  const trouble = describeTrouble(run.mockups);
+  const pictures = listPictures(setup);
+  const title = t('Mockups of {product}', { product: labelText(row['name'], row.id) });
+  return (
+    <Page
+      title={title}
+      actions={
+        <Button
+          variant="default"
+          disabled={shopProductVariantId === undefined || changed !== undefined}
+          onClick={() => {
+            setPreviewed(true);
+            if (!run.mockups.isOpen && !run.mockups.progress.isComplete) run.make();
+          }}
+        >
+          {t('Preview')}
+        </Button>
+      }
+    >
+      <div className={classes.bar}>
+        <RelationSelect
+          label={t('Product')}
+          resource="productGroup"
+          value={row.id}
+          clearable={false}
+          onChange={(next) => next !== undefined && void navigate(`/mockups/${next}`)}
+        />
+        {sold && sold.length > 1 && (
+          <Select
+            label={t('Shown as it is sold')}
+            data={sold.map((variant) => ({ value: String(variant.id), label: variant.name }))}
+            value={String(shopProductVariantId)}
+            allowDeselect={false}
+            onChange={(value) => setChosen(Number(value))}
+          />
+        )}
+      </div>
+      {sold?.length === 0 && (
+        <p className={classes.note}>{t('No shop sells this product yet, so no pictures of it are made.')}</p>
+      )}
+      {trouble !== undefined && (
+        <div role="alert" className={classes.trouble}>
+          <p>{translateSentence(trouble)}</p>
+          <Button variant="default" onClick={run.make}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      {pictures.length === 0 && (
+        <p className={classes.note}>
+          {t('This product has no mockups. Add some on the page of the product.')}
+        </p>
+      )}
+      <fieldset className={classes.fields} disabled={!isWritable}>
+        <ul className={classes.grid}>
+          {pictures.map((picture, place) => (
+            <PictureCard
+              key={picture.index}
+              picture={picture}
+              made={made.get(picture.key)}
+              isAwaited={picture.isShown && run.mockups.isOpen}
+              isFirst={place === 0 || pictures[place - 1]?.isPrimary === true}
+              isLast={place === pictures.length - 1}
+              variants={variants}
+              onChange={(change) => setChanged((now) => change(now ?? setup))}
+            />
+          ))}
+        </ul>
+      </fieldset>
+      {isWritable && changed && (
+        <div className={classes.save}>
+          {refusal !== undefined && <p role="alert">{translateSentence(refusal)}</p>}
+          <Button loading={save.isPending} disabled={refusal !== undefined} onClick={store}>
+            {t('Save')}
+          </Button>
+          <Button variant="default" onClick={() => setChanged(undefined)}>
+            {t('Discard changes')}
+          </Button>
+        </div>
+      )}
+      <LeavePrompt isDirty={changed !== undefined && !save.isPending} />
+      {!isPreviewed && <PreparingNotice isShown={run.mockups.progress.isSpinning} />}
+      <Suspense fallback={null}>
+        {isPreviewed && (
+          <MockupPreview mockups={run.mockups} onRetry={run.make} onClose={() => setPreviewed(false)} />
+        )}
+        {conflict && changed && (
+          <ConflictDialog
+            resource={productGroups}
+            place={{ enterpriseId }}
+            before={row}
+            own={{ ...changed }}
+            onClose={() => setConflict(false)}
+            onKeepOwn={(theirs) => {
+              setConflict(false);
+              save.mutate(theirs['utcUpdatedDateTime']);
+            }}
+            onTakeTheirs={() => {
+              setConflict(false);
+              setChanged(undefined);
+              void queryClient.invalidateQueries({ queryKey: ['record'] });
+            }}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}

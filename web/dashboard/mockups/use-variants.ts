@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { productVariants } from '../../../api/contract/resources/products.ts';
+import { shopProducts, shopProductVariants } from '../../../api/contract/resources/shops.ts';
+import { labelText } from '../records/cell-text.ts';
+import { listRows } from '../records/record-calls.ts';
+import { useSession } from '../session/use-session.ts';
+
+/** Offered to choose from; further ones are in the lists of records. */
+const SIZE = 100;
+
+/** A variant of a group, or one that a shop sells. */
+export interface NamedVariant {
+  id: number;
+  name: string;
+}
+
+/** The variants that a group has, and those that shops sell. `sold` is undefined until it is loaded. */
+export function useVariants(groupId: number): { variants: NamedVariant[]; sold: NamedVariant[] | undefined } {
+  const { enterpriseId } = useSession().user;
+  const { data } = useQuery({
+    queryKey: ['mockup-variants', enterpriseId, groupId],
+    queryFn: async ({ signal }) => {
+      const [own, products] = await Promise.all([
+        listRows(
+          productVariants,
+          { enterpriseId },
+          { enterpriseProductGroupId: groupId, size: SIZE },
+          signal,
+        ),
+        listRows(shopProducts, { enterpriseId }, { enterpriseProductGroupId: groupId, size: SIZE }, signal),
+      ]);
+      const variants = own.rows.map(({ id, name }) => ({ id, name: labelText(name, id) }));
+      const soldIn = await Promise.all(
+        products.rows.map(async (product) => {
+          const place = { enterpriseId, withinId: product.id };
+          const { rows } = await listRows(shopProductVariants, place, { size: SIZE }, signal);
+          return rows.map(({ id, enterpriseProductVariantId }) => {
+            const variant = variants.find((one) => one.id === enterpriseProductVariantId);
+            const shown = labelText(product['name'], product.id);
+            return { id, name: variant ? `${shown}: ${variant.name}` : shown };
+          });
+        }),
+      );
+      return { variants, sold: soldIn.flat() };
+    },
+  });
+  return { variants: data?.variants ?? [], sold: data?.sold };
+}

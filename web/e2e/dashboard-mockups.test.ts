@@ -1,0 +1,147 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { fakeLiveServer, sentByPage, tellPage, waitUntilSent } from '../testing/fake-live-server.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { isGone, sees } from '../testing/see.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+interface Entry {
+  name: string;
+  elementId: string;
+  maskId: number;
+  primaryMockup: boolean;
+  sequence: number;
+}
+
+let web: Web;
+let admin: string;
+let monitoring: string;
+let groupId: number;
+let entries: Entry[];
+test.before(async () => {
+  web = await openWeb(['phone-case']);
+  const { api, enterpriseId } = web;
+  admin = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+  monitoring = await api.createUser(enterpriseId, ['SYSTEM_MONITORING']);
+  const group = (await api.database('productGroup').where({ enterpriseId }).first('id', 'mockups')) as {
+    id: number;
+    mockups: Entry[];
+  };
+  groupId = group.id;
+  entries = group.mockups;
+});
+test.after.always(() => web.close());
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const start = () => ({
+  kind: 'START',
+  mockups: entries.map(({ maskId, elementId, name }) => ({ maskId, mockupAreaId: elementId, name })),
+});
+const made = ({ maskId, elementId, name, primaryMockup }: Entry) => ({
+  kind: 'MOCKUP',
+  maskId,
+  mockupAreaId: elementId,
+  name,
+  image: PIXEL,
+  primaryMockup,
+  sequence: 0,
+  widthPx: 1500,
+  heightPx: 1500,
+});
+const GENERATED = 'Your mockups are being generated. Please bear with us.';
+const PREPARED = 'Your mockups are being prepared. Please bear with us.';
+
+async function open(t: ExecutionContext): Promise<Page> {
+  const page = await openDashboard(t, web, admin, `/mockups/${groupId}`, { prepare: fakeLiveServer });
+  await waitUntilSent(page, 1);
+  return page;
+}
+
+test.serial('[B2-33] mockups are prepared beside other work, until the first picture is there', async (t) => {
+  const page = await open(t);
+  await sees(page, PREPARED);
+  t.truthy(await page.$('[role=status] .mantine-Loader-root'), 'with a spinner');
+  await checkAccessibility(t, page);
+  await tellPage(page, start());
+  await tellPage(page, made(entries[0]!));
+  await isGone(page, PREPARED);
+  await page.waitForSelector(`main img[src^="data:"]`);
+});
+
+test.serial(
+  '[B2-33] the preview has a spinner until the first picture, and says when all are made',
+  async (t) => {
+    const page = await open(t);
+    await control(page, 'Preview', 'button').click();
+    await sees(page, GENERATED);
+    t.truthy(await page.$('[role=dialog] .mantine-Loader-root'), 'with a spinner');
+    t.is(await page.$('main [role=status] .mantine-Loader-root'), null, 'one notice is enough');
+    await tellPage(page, start(), made(entries[0]!));
+    await isGone(page, GENERATED);
+    await page.waitForSelector('[role=dialog] li img');
+    await checkAccessibility(t, page);
+    await tellPage(page, ...entries.slice(1).map(made), { kind: 'COMPLETE' });
+    await sees(page, 'All pictures are made.');
+  },
+);
+
+test.serial('pictures that cannot be made are said, and tried again', async (t) => {
+  const page = await open(t);
+  await tellPage(page, start(), { kind: 'ERROR', errorCode: 'asset-missing', error: 'A scene is missing.' });
+  await tellPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
+  await sees(page, 'A scene is missing.');
+  const asked = (await sentByPage(page)).length;
+  await control(page, 'Try again', 'button').click();
+  await waitUntilSent(page, asked + 1);
+  await isGone(page, 'A scene is missing.');
+  t.like((await sentByPage(page)).at(-1), { action: 'CREATEMOCKUPS' });
+});
+
+test.serial('[B5-02] pictures are chosen and ordered; a product without any is not saved', async (t) => {
+  const page = await open(t);
+  const [first, second, third] = entries.toSorted(
+    (one, other) => Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence,
+  );
+  for (const { name } of entries) await control(page, `${name}: shown in the shop`, 'checkbox').click();
+  await sees(page, 'No mockups selected.  You need to select at least one.'.replace('  ', ' '));
+  t.true(await page.$eval('::-p-aria(Save[role="button"])', (save) => (save as HTMLButtonElement).disabled));
+  await control(page, `${third!.name}: shown in the shop`, 'checkbox').click();
+  await control(page, `${third!.name}: first picture`, 'radio').click();
+  await control(page, `Move ${second!.name} to the front`, 'button').click();
+  await page.keyboard.down('Control');
+  await page.keyboard.press('s');
+  await page.keyboard.up('Control');
+  await isGone(page, 'Discard changes');
+  const stored = (await web.api.database('productGroup').where({ id: groupId }).first()) as {
+    mockups: Entry[];
+    mockupGroups: { mockupImages: { reference: string; selected: boolean }[] }[];
+  };
+  const shown = stored.mockupGroups.flatMap(({ mockupImages }) =>
+    mockupImages.filter(({ selected }) => selected).map(({ reference }) => reference),
+  );
+  t.deepEqual(shown, [third!.elementId]);
+  t.deepEqual(
+    stored.mockups.filter(({ primaryMockup }) => primaryMockup).map(({ name }) => name),
+    [third!.name],
+  );
+  const sequenceOf = (name: string) => stored.mockups.find((entry) => entry.name === name)!.sequence;
+  t.true(sequenceOf(second!.name) < sequenceOf(first!.name));
+});
+
+test.serial('/mockups leads to the pictures of a product', async (t) => {
+  const page = await openDashboard(t, web, admin, '/mockups');
+  await checkAccessibility(t, page);
+  await control(page, 'Product').click();
+  await page.locator('[role=option]').click();
+  await page.waitForSelector('main h2');
+  t.is(new URL(page.url()).pathname, `/mockups/${groupId}`);
+});
+
+test.serial('pictures are not set up by those who may not set products up', async (t) => {
+  const page = await openDashboard(t, web, monitoring, `/mockups/${groupId}`, { prepare: fakeLiveServer });
+  await page.waitForSelector('main input[type=checkbox]');
+  t.true(await page.$eval('main fieldset', (fields) => fields.disabled));
+});
