@@ -10,7 +10,6 @@ import {
   drag,
   hashCanvas,
   layerBox,
-  touch,
   untilRepainted,
   waitForCanvas,
   waitUntilAtRest,
@@ -73,22 +72,6 @@ test.serial('a layer is dragged with the mouse, and no further than it may go', 
   const before = await readDesign(page);
   await drag(page, await centreOf(page, 'Data Matrix'), { x: 250, y: 250 });
   t.deepEqual(await readDesign(page), before, 'it may not be moved');
-});
-
-test.serial('a finger moves a layer, and two fingers scale it', async (t) => {
-  const page = await openTag(t, { viewport: 'phone' });
-  const from = await centreOf(page, 'Owner');
-  await touch(page, [from], [{ x: from.x, y: from.y + 60 }]);
-  const to = await centreOf(page, 'Owner');
-  t.true(to.y > from.y + 20, JSON.stringify({ from, to }));
-  const width = async () => (await (await layerBox(page, 'Owner')).boundingBox())!.width;
-  const before = await width();
-  const fingers = (apart: number) => [
-    { x: to.x - apart, y: to.y },
-    { x: to.x + apart, y: to.y },
-  ];
-  await touch(page, fingers(40), fingers(28));
-  t.true((await width()) < before * 0.9);
 });
 
 for (const viewport of ['desktop', 'phone'] as const)

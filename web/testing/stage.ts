@@ -103,14 +103,23 @@ export async function touch(
   from: readonly CanvasPoint[],
   to: readonly CanvasPoint[],
 ): Promise<void> {
-  const session = await page.createCDPSession();
   const canvas = await canvasBox(page);
-  const [starts, ends] = [from, to].map((points) => points.map((point) => pointWithin(canvas, point)));
+  const toPoints = (points: readonly CanvasPoint[]) => points.map((point) => pointWithin(canvas, point));
+  await touchPage(page, toPoints(from), toPoints(to));
+}
+
+/** The same with points of the page, in CSS pixels. */
+export async function touchPage(
+  page: Page,
+  from: readonly CanvasPoint[],
+  to: readonly CanvasPoint[],
+): Promise<void> {
+  const session = await page.createCDPSession();
   const at = (part: number) =>
-    starts!.map((start, id) => ({
+    from.map((start, id) => ({
       id,
-      x: start.x + (ends![id]!.x - start.x) * part,
-      y: start.y + (ends![id]!.y - start.y) * part,
+      x: start.x + (to[id]!.x - start.x) * part,
+      y: start.y + (to[id]!.y - start.y) * part,
     }));
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(0) });
   for (let step = 1; step <= DRAG_STEPS; step += 1)

@@ -1,0 +1,150 @@
+import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { drawnSize, type ObjectConfiguration } from '../../engine/editor.ts';
+import { resolveAllLayers } from '../../engine/personalisation.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { readDesign, readProduct } from '../testing/read-session.ts';
+import {
+  type CanvasPoint,
+  canvasBox,
+  centreOf,
+  control,
+  measureStage,
+  touch,
+  touchPage,
+} from '../testing/stage.ts';
+
+// Fingers on a phone: the stage takes them, and the page neither scrolls nor zooms by them.
+
+let web: Web;
+test.before(async () => {
+  web = await openWeb(['asset-tag']);
+});
+test.after.always(() => web.close());
+
+async function placementOf(page: Page, name: string) {
+  const layers = resolveAllLayers(await readProduct(page), await readDesign(page));
+  return layers.find(({ layer }) => layer.name === name)!.placement!;
+}
+
+const widthOf = (placement: ObjectConfiguration): number => drawnSize(placement).width;
+
+/** How the browser itself shows the page. */
+const viewOf = (page: Page) =>
+  page.evaluate(() => {
+    const { scale, offsetLeft, offsetTop } = visualViewport!;
+    return { scale, offsetLeft, offsetTop, scrollX, scrollY };
+  });
+const STILL = { scale: 1, offsetLeft: 0, offsetTop: 0, scrollX: 0, scrollY: 0 };
+
+/** Two points around another, so far from it and at such an angle. */
+function around({ x, y }: CanvasPoint, apart: number, angleDeg = 0): CanvasPoint[] {
+  const angle = (angleDeg * Math.PI) / 180;
+  const [dx, dy] = [Math.cos(angle) * apart, Math.sin(angle) * apart];
+  return [
+    { x: x - dx, y: y - dy },
+    { x: x + dx, y: y + dy },
+  ];
+}
+
+/** Waits until the panel of the text, which is selected since it was moved, has moved the stage. */
+async function untilPanelIsThere(page: Page): Promise<void> {
+  await control(page, 'Your text').wait();
+  await page.waitForFunction(
+    (selector, frames) => {
+      const still = ((globalThis as { still?: Still }).still ??= { at: '', frames: 0 });
+      const { left, top } = document.querySelector(selector)!.getBoundingClientRect();
+      const at = `${left} ${top}`;
+      Object.assign(still, { at, frames: at === still.at ? still.frames + 1 : 0 });
+      return still.frames === frames;
+    },
+    { polling: 'raf' },
+    '[data-handle="-1,-1"]',
+    STILL_FRAMES,
+  );
+}
+interface Still {
+  at: string;
+  frames: number;
+}
+/** More than a panel takes that comes with its scripts there. */
+const STILL_FRAMES = 30;
+
+/** Opens the design on a phone, with a text that a finger has moved down. @returns the page, and the middle of the text in canvas units */
+async function openTag(t: ExecutionContext): Promise<{ page: Page; centre: CanvasPoint }> {
+  const page = await web.openConfigurator(t, { product: 'asset-tag', viewport: 'phone' });
+  const from = await centreOf(page, 'Owner');
+  await touch(page, [from], [{ x: from.x, y: from.y + 60 }]);
+  await untilPanelIsThere(page);
+  return { page, centre: await centreOf(page, 'Owner') };
+}
+
+/** The middle of a handle of the selected layer, on the page. */
+async function handleAt(page: Page, name: string): Promise<CanvasPoint> {
+  const [box] = (await measureStage(page, `[data-handle="${name}"]`)).boxes;
+  return { x: box!.left + box!.width / 2, y: box!.top + box!.height / 2 };
+}
+
+const beside = ({ x, y }: CanvasPoint, byPx: number): CanvasPoint => ({ x: x + byPx, y: y + byPx });
+
+test.serial('a finger that drags a layer does not scroll the page', async (t) => {
+  const { page, centre } = await openTag(t);
+  const before = await placementOf(page, 'Owner');
+  await touch(page, [centre], [{ x: centre.x, y: centre.y - 60 }]);
+  const after = await placementOf(page, 'Owner');
+  t.true(after.top < before.top - 20);
+  t.is(widthOf(after), widthOf(before));
+  t.deepEqual(await viewOf(page), STILL);
+});
+
+test.serial('two fingers scale and turn a layer in one step to undo, and do not zoom the page', async (t) => {
+  const { page, centre } = await openTag(t);
+  const before = await placementOf(page, 'Owner');
+  await touch(page, around(centre, 45), around(centre, 30, 40));
+  const after = await placementOf(page, 'Owner');
+  t.true(widthOf(after) < widthOf(before) * 0.8, `${widthOf(before)} to ${widthOf(after)}`);
+  t.true(after.angle > 30 && after.angle < 50, `${after.angle} degrees`);
+  t.deepEqual(await viewOf(page), STILL);
+  await page.$$eval('button[aria-label^="Undo:"]', (buttons) =>
+    buttons.find((button) => button.checkVisibility())!.click(),
+  );
+  await waitUntil(async () => (await placementOf(page, 'Owner')).angle === before.angle);
+  t.deepEqual(await placementOf(page, 'Owner'), before);
+});
+
+test.serial('two fingers beside all layers move and zoom the view, and change no design', async (t) => {
+  const { page } = await openTag(t);
+  const before = await readDesign(page);
+  const from = await canvasBox(page);
+  const { left, width, top } = (await measureStage(page)).shown.stage;
+  const edge = { x: left + width / 2, y: top + 40 };
+  await touchPage(page, around(edge, 30), around({ x: edge.x, y: edge.y + 30 }, 90));
+  const to = await canvasBox(page);
+  t.true(to.width > from.width * 1.5, `${from.width} to ${to.width} px`);
+  t.deepEqual(await viewOf(page), STILL);
+  await touchPage(page, around(edge, 30), around({ x: edge.x + 40, y: edge.y }, 30));
+  const moved = await canvasBox(page);
+  t.true(Math.abs(moved.left - to.left - 40) < 2, `${to.left} to ${moved.left} px`);
+  t.is(moved.width, to.width);
+  t.deepEqual(await viewOf(page), STILL);
+  t.deepEqual(await readDesign(page), before);
+});
+
+test.serial('a handle is taken 20 px beside its dot, and not 30 px beside it', async (t) => {
+  const { page } = await openTag(t);
+  const before = await placementOf(page, 'Owner');
+  const corner = await handleAt(page, '-1,-1');
+  await touchPage(page, [beside(corner, -20)], [beside(corner, 20)]);
+  const resized = await placementOf(page, 'Owner');
+  t.true(widthOf(resized) < widthOf(before), `${widthOf(before)} to ${widthOf(resized)}`);
+  const turn = await handleAt(page, 'turn');
+  const turnFrom = (besidePx: number) =>
+    touchPage(page, [{ x: turn.x + besidePx, y: turn.y }], [{ x: turn.x + besidePx + 40, y: turn.y + 20 }]);
+  await turnFrom(30);
+  t.deepEqual(await placementOf(page, 'Owner'), resized);
+  await turnFrom(20);
+  const turned = await placementOf(page, 'Owner');
+  t.true(turned.angle > 0 && turned.angle < 180, `${turned.angle} degrees`);
+  t.deepEqual(await viewOf(page), STILL);
+});
