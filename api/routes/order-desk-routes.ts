@@ -6,6 +6,7 @@ import {
   listOrderEntriesCall,
   noteOrderCall,
   orderChangesCall,
+  productionQueueCall,
   reprintItemCall,
   retryPrintCall,
   tickItemCall,
@@ -17,6 +18,7 @@ import { followOrders } from '../services/orders/follow-orders.ts';
 import { loadItemDesign } from '../services/orders/item-design.ts';
 import { composeOrderArchive } from '../services/orders/order-archive.ts';
 import { listOrderEntries, noteOrder } from '../services/orders/order-entries.ts';
+import { listProduction } from '../services/orders/production-queue.ts';
 import { reprintItem, tickItem } from '../services/orders/production.ts';
 import { retryPrint } from '../services/orders/retry-print.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
@@ -77,6 +79,7 @@ export function orderDeskRoutes({ database, files, jobs, pictures, hints }: Orde
         'Cache-Control': 'private, no-store',
       },
     })),
+    answer(productionQueueCall, ({ params, query }) => listProduction(database, params.enterpriseId, query)),
     answer(orderChangesCall, ({ params, signal }) =>
       Promise.resolve({
         body: Readable.from(followOrders(hints, params.enterpriseId, signal)),

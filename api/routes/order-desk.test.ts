@@ -3,6 +3,7 @@ import { saveCustomisationCall } from '../contract/calls/configurator.ts';
 import {
   listOrderEntriesCall,
   noteOrderCall,
+  productionQueueCall,
   reprintItemCall,
   retryPrintCall,
   tickItemCall,
@@ -209,6 +210,34 @@ test('a piece that is made again goes back to production, with the reason', asyn
   t.like((await reprint({ quantity: 2 })).body, { quantityMade: 1 });
   t.is((await desk.client(readOrderCall, { params: { id: order.id } })).status, 'IN_PRODUCTION');
   t.deepEqual((await kindsOf(desk, order.id)).slice(0, 2), ['STATUS IN_PRODUCTION', 'REPRINT Scratched']);
+});
+
+test('a workstation has items with pieces left, the oldest first; a scan finds items of any status', async (t) => {
+  const desk = await openDesk();
+  const [first, second, held] = [
+    await desk.place('Q-1', [2, 1]),
+    await desk.place('Q-2'),
+    await desk.place('Q-3'),
+  ];
+  await desk.makePrints(first);
+  for (const { id } of [first, second]) await desk.bring(id, 'READY_FOR_PRODUCTION');
+  const queue = async (code?: string) =>
+    (await desk.client(productionQueueCall, { query: { ...(code !== undefined && { code }) } })).jobs;
+  const idsOf = async (code?: string) => (await queue(code)).map(({ id }) => id);
+  const [one, two] = first.items.map(({ id }) => id);
+  t.deepEqual(await idsOf(), [one, two, second.items[0]!.id]);
+  t.like((await queue())[0], { orderNumber: 'Q-1', quantity: 2, prints: [{ name: 'wrap' }] });
+  await desk.client(tickItemCall, { params: { id: first.id, itemId: one! }, body: { quantity: 2 } });
+  t.deepEqual(await idsOf(), [two, second.items[0]!.id]);
+  t.deepEqual(await idsOf('Q-1'), [one, two]);
+  t.deepEqual(await idsOf('Q-1-2'), [two]);
+  t.deepEqual(await idsOf(held.items[0]!.itemCode), [held.items[0]!.id]);
+  t.deepEqual(await (await openDesk()).client(productionQueueCall, { query: { code: 'Q-1' } }), {
+    jobs: [],
+    records: 0,
+    page: 0,
+    size: 50,
+  });
 });
 
 test('a print file that failed is begun again; one that has not is not', async (t) => {

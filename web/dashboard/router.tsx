@@ -34,6 +34,13 @@ export const createRouter = () =>
           path,
           lazy: () => import('./orders/OrderPage.tsx').then(({ OrderPage: Component }) => ({ Component })),
         })),
+        ...['/production-workstation', '/mobile/production-workstation'].map((path) => ({
+          path,
+          lazy: () =>
+            import('./production/WorkstationPage.tsx').then(({ WorkstationPage: Component }) => ({
+              Component,
+            })),
+        })),
         {
           path: NOTIFICATIONS_ROUTE,
           lazy: () =>

@@ -160,6 +160,8 @@ test.serial('[B2-27] a path that begins with /mobile has the menu of phones', as
   t.is(await page.$('#menu a[href="/products"]'), null);
   await checkAccessibility(t, page, 'a page for phones');
   await control(page, 'Production', 'link').click();
+  await page.waitForSelector('h1 ::-p-text(Workstation)');
+  await goTo(page, '/printers');
   await says(page, 'This page has no screen yet.');
   await checkAccessibility(t, page, 'a page without a screen');
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { ORDER_STATUSES } from '../order-statuses.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { dateTime, enterpriseParams, flag, line, rowId, rowParams } from '../wire-types.ts';
 import { chosenOrders } from './orders.ts';
@@ -142,4 +143,35 @@ export const orderChangesCall = defineCall({
   path: `${path}/changes`,
   params: enterpriseParams,
   query: none,
+});
+
+/** What a workstation at the press works through. */
+export const productionQueueCall = defineCall({
+  ...ofOrder,
+  name: 'productionQueue',
+  summary: 'Items that are to be made, the oldest order first; or those that a scanned code names',
+  method: 'get',
+  path: `${path}/production`,
+  params: enterpriseParams,
+  query: pageQuery.pick({ page: true, size: true, format: true }).extend({
+    code: line
+      .optional()
+      .describe('An item’s code, an order’s number, or both parts of 1042-2: items of any status are found'),
+  }),
+  answer: pageAnswer(
+    'jobs',
+    z.object({
+      id: rowId,
+      orderId: rowId,
+      orderNumber: z.string(),
+      orderStatus: z.enum(ORDER_STATUSES),
+      position: z.int(),
+      itemCode: z.string(),
+      productName: z.string(),
+      quantity: z.int(),
+      quantityMade: z.int(),
+      revision: z.int(),
+      prints: z.array(z.object({ id: rowId, name: z.string(), url: z.string() })),
+    }),
+  ),
 });

@@ -26,7 +26,7 @@ export async function alertMissingDesigns(
   const text = {
     title: `Order ${orderNumber} has an item without its design`,
     body: `The product is personalised, but ${items} came without a saved design. Ask the shopper before it is printed.`,
-    url: `/v1/enterprises/${enterpriseId}/orders/${id}`,
+    url: `/order-manager/${id}`,
     entityActivityEventType: 'DESIGN_MISSING',
     linkingEntityType: 'ORDER',
   };

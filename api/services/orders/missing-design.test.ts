@@ -52,7 +52,7 @@ test.serial('an item that should have a design and has none is flagged, and staf
   const [message, ...others] = await told(staff);
   t.like(message, {
     title: 'Order M-1 has an item without its design',
-    url: `/v1/enterprises/${enterpriseId}/orders/${order.id}`,
+    url: `/order-manager/${order.id}`,
   });
   t.regex(message!.body, /item 2 came without/);
   t.is(others.length, 0);

@@ -4,8 +4,6 @@ import { LIST_ROUTES } from './list-route.ts';
 /** Pages of the menus that have no screen yet, and where their work is done until then. */
 const PLANNED_PLACES: Readonly<Record<string, string>> = {
   '/order': '/order-manager',
-  '/production-workstation': '/order-manager',
-  '/mobile/production-workstation': '/mobile/order-manager',
   '/printers': '/webhooks',
   '/payment-method': '/my-stores',
   '/partner-app': '/settings',

@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { ItemPicture } from '../orders/ItemPicture.tsx';
+import { statusWords } from '../orders/status-words.ts';
+import type { ProductionJob } from './production-job.ts';
+import { piecesLeft } from './tick.ts';
+import classes from './Workstation.module.css';
+
+const PICTURE_PX = 480;
+
+interface JobProps {
+  job: ProductionJob;
+  /** @param reason the pieces are damaged, and made again */
+  tick: (job: ProductionJob, quantity: number, reason?: string) => Promise<void>;
+}
+
+/** The item that is made now: its picture, its print files, and a big button a step. */
+export function Job({ job, tick }: JobProps) {
+  const [isDamaged, setDamaged] = useState(false);
+  const { orderId, orderNumber, orderStatus, position, productName, quantity, quantityMade, prints } = job;
+  const left = piecesLeft(job);
+  const isMade = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION', 'PACKAGING'].includes(orderStatus);
+  return (
+    <section className={classes.job} aria-label={`${orderNumber}-${position}`}>
+      <div className={classes.print}>
+        <ItemPicture
+          orderId={orderId}
+          item={job}
+          alt={t('The design of {name}', { name: productName })}
+          sizePx={PICTURE_PX}
+        />
+      </div>
+      <div className={classes.about}>
+        <h2 className={classes.number}>
+          {orderNumber}-{position}
+        </h2>
+        <p className={classes.product}>{productName}</p>
+        <p className={classes.quantity} aria-live="polite">
+          {t('{made} of {count} made', { made: quantityMade, count: quantity })}
+        </p>
+        {!isMade && (
+          <p className={classes.stop} role="alert">
+            {t('Do not make this: the order is “{status}”.', { status: statusWords(orderStatus) })}
+          </p>
+        )}
+        <div className={classes.prints}>
+          {prints.map(({ id, name, url }) => (
+            <Button
+              key={id}
+              component="a"
+              href={url}
+              target="_blank"
+              size="lg"
+              variant="default"
+              leftSection={<IconPrinter size={20} aria-hidden />}
+            >
+              {t('Print {name}', { name })}
+            </Button>
+          ))}
+        </div>
+        {isMade && left > 0 && (
+          <div className={classes.steps}>
+            {isDamaged ? (
+              <Reasons
+                onReason={(reason) => {
+                  setDamaged(false);
+                  void tick(job, 1, reason);
+                }}
+                onBack={() => setDamaged(false)}
+              />
+            ) : (
+              <>
+                <Button className={classes.step ?? ''} onClick={() => void tick(job, 1)}>
+                  {t('One piece is made')}
+                </Button>
+                {left > 1 && (
+                  <Button
+                    className={classes.step ?? ''}
+                    variant="default"
+                    onClick={() => void tick(job, left)}
+                  >
+                    {t('All {count} pieces are made', { count: left })}
+                  </Button>
+                )}
+                <Button className={classes.step ?? ''} variant="default" onClick={() => setDamaged(true)}>
+                  {t('A piece is damaged')}
+                </Button>
+              </>
+            )}
+          </div>
+        )}
+        {isMade && left === 0 && <p className={classes.done}>{t('All pieces are made')}</p>}
+      </div>
+    </section>
+  );
+}
+
+/** Asks by one press why a piece is made again. */
+const Reasons = ({ onReason, onBack }: { onReason: (reason: string) => void; onBack: () => void }) => (
+  <>
+    <p className={classes.question}>{t('Why is the piece damaged?')}</p>
+    {[t('Misprint'), t('Wrong colour'), t('Scratched'), t('Wrong size'), t('Faulty blank')].map(
+      (reason, index) => (
+        <Button
+          key={reason}
+          className={classes.step ?? ''}
+          variant="default"
+          autoFocus={index === 0}
+          onClick={() => onReason(reason)}
+        >
+          {reason}
+        </Button>
+      ),
+    )}
+    <Button size="lg" variant="subtle" onClick={onBack}>
+      {t('Back')}
+    </Button>
+  </>
+);

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconMaximize } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { useOrderChanges } from '../orders/use-order-changes.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Job } from './Job.tsx';
+import { NextJobs } from './NextJobs.tsx';
+import { isNamedBy, productionQuery, scanQuery } from './production-queries.ts';
+import { createScanReader } from './read-scan.ts';
+import { applyTicks, piecesLeft } from './tick.ts';
+import { useTicks } from './use-ticks.ts';
+import classes from './Workstation.module.css';
+
+const NEXT = 3;
+
+/** /production-workstation: one job fills the screen. A scan opens an item; ticks wait where there is no network. */
+export function WorkstationPage() {
+  const { enterpriseId } = useSession().user;
+  useOrderChanges();
+  const { data, isError, refetch } = useQuery(productionQuery(enterpriseId));
+  const outbox = useTicks();
+  const [code, setCode] = useState<string>();
+  const screen = useRef<HTMLDivElement>(null);
+  useScanner(setCode);
+  const all = applyTicks(data?.jobs ?? [], outbox.ticks);
+  const queue = all.filter((job) => piecesLeft(job) > 0);
+  // Of an order's number, what is left to make.
+  const known = code === undefined ? undefined : [...queue, ...all].find((job) => isNamedBy(code, job));
+  const { data: found, isFetching } = useQuery(scanQuery(enterpriseId, known ? undefined : code));
+  const scanned = known ?? (found && code !== undefined ? applyTicks([found], outbox.ticks)[0] : undefined);
+  const job = code === undefined ? queue[0] : scanned;
+  const next = queue.filter(({ id }) => id !== job?.id).slice(0, NEXT);
+  return (
+    <Page
+      title={t('Workstation')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconMaximize size={16} aria-hidden />}
+          onClick={() => void screen.current?.requestFullscreen()}
+        >
+          {t('Full screen')}
+        </Button>
+      }
+    >
+      <div ref={screen} className={classes.screen}>
+        <div className={classes.state} role="status">
+          {code !== undefined && <span className={classes.scanned}>{t('Scanned: {code}', { code })}</span>}
+          {outbox.isOffline && (
+            <span className={classes.offline}>
+              {t('No network. {count, plural, one {# tick waits} other {# ticks wait}} on this device.', {
+                count: outbox.ticks.length,
+              })}
+            </span>
+          )}
+          {outbox.refused.map(({ tick, error }) => (
+            <span key={tick.key} className={classes.refused}>
+              {error}
+            </span>
+          ))}
+        </div>
+        {outbox.refused.length > 0 && (
+          <Button variant="default" onClick={outbox.forgetRefused}>
+            {t('Understood')}
+          </Button>
+        )}
+        {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+        {job && <Job key={job.id} job={job} tick={outbox.add} />}
+        {!job && data && (
+          <p className={classes.empty}>
+            {code === undefined
+              ? t('Nothing is left to make. Orders appear here when their print files are made.')
+              : isFetching
+                ? t('Looking for {code} …', { code })
+                : t('No item has the code {code}.', { code })}
+          </p>
+        )}
+        {code !== undefined && (
+          <Button size="lg" variant="default" onClick={() => setCode(undefined)}>
+            {t('Back to the queue')}
+          </Button>
+        )}
+        <NextJobs jobs={next} left={Math.max(0, queue.length - 1)} />
+      </div>
+    </Page>
+  );
+}
+
+/** Listens to the whole page, so that a scan never lands in a field or presses a button. */
+function useScanner(onScan: (code: string) => void): void {
+  useEffect(() => {
+    const read = createScanReader();
+    const handle = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      const code = read(event.key, event.timeStamp);
+      if (code === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      onScan(code);
+    };
+    addEventListener('keydown', handle, { capture: true });
+    return () => removeEventListener('keydown', handle, { capture: true });
+  }, [onScan]);
+}

@@ -1,0 +1,70 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { productionQueueCall } from '../../../api/contract/calls/order-desk.ts';
+import { client } from '../../shared/api/client.ts';
+import { readChoice, writeChoice } from '../shell/device-choice.ts';
+import type { ProductionJob } from './production-job.ts';
+
+/** Work for more than an hour, should the network break. */
+const SIZE = 100;
+
+const keyOf = (enterpriseId: number) => `platen.production.${enterpriseId}`;
+
+/** The queue. What was read last is kept on the device, and shown until the server answers. */
+export const productionQuery = (enterpriseId: number) =>
+  queryOptions({
+    queryKey: ['production', enterpriseId],
+    queryFn: async ({ signal }) => {
+      const { jobs, records } = await client(productionQueueCall, {
+        params: { enterpriseId },
+        query: { size: SIZE },
+        signal,
+      });
+      writeChoice(keyOf(enterpriseId), JSON.stringify({ jobs, records }));
+      return { jobs, records };
+    },
+    placeholderData: (before) => before ?? readKept(enterpriseId),
+    meta: { isSilent: true },
+  });
+
+/** The items that a scanned code names. */
+export const scanQuery = (enterpriseId: number, code: string | undefined) =>
+  queryOptions({
+    queryKey: ['production', enterpriseId, 'scan', code],
+    queryFn: async ({ signal }) => {
+      const query = { code: code!, size: 1 };
+      const { jobs } = await client(productionQueueCall, { params: { enterpriseId }, query, signal });
+      return jobs[0] ?? null;
+    },
+    enabled: code !== undefined,
+    meta: { isSilent: true },
+  });
+
+function readKept(enterpriseId: number): { jobs: ProductionJob[]; records: number } | undefined {
+  const kept = readChoice(keyOf(enterpriseId));
+  if (kept === null) return undefined;
+  const { success, data } = productionQueueCall.answer
+    .pick({ jobs: true, records: true })
+    .safeParse(JSON.parse(kept));
+  return success ? data : undefined;
+}
+
+/** Writes to what was read how many pieces of an item are made, until it is read again. */
+export function keepMade(
+  queryClient: QueryClient,
+  enterpriseId: number,
+  { id, quantityMade }: Pick<ProductionJob, 'id' | 'quantityMade'>,
+): void {
+  const change = (job: ProductionJob) => (job.id === id ? { ...job, quantityMade } : job);
+  queryClient.setQueryData(
+    productionQuery(enterpriseId).queryKey,
+    (kept) => kept && { ...kept, jobs: kept.jobs.map(change) },
+  );
+  queryClient.setQueriesData<ProductionJob | null>(
+    { queryKey: ['production', enterpriseId, 'scan'] },
+    (kept) => kept && change(kept),
+  );
+}
+
+/** Whether a scanned code names an item. */
+export const isNamedBy = (code: string, { itemCode, orderNumber, position }: ProductionJob): boolean =>
+  code === itemCode || code === orderNumber || code === `${orderNumber}-${position}`;

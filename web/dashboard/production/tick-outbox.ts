@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import { reprintItemCall, tickItemCall } from '../../../api/contract/calls/order-desk.ts';
+import { ApiProblem } from '../../../api/contract/create-client.ts';
+import { client } from '../../shared/api/client.ts';
+import { readChoice, writeChoice } from '../shell/device-choice.ts';
+import { type Tick, tick } from './tick.ts';
+
+/** A tick that the server refused, and why. */
+export interface RefusedTick {
+  tick: Tick;
+  error: string;
+}
+
+export interface OutboxState {
+  /** In their order; the server does not have them yet. */
+  ticks: readonly Tick[];
+  refused: readonly RefusedTick[];
+  /** The last try did not reach the server. */
+  isOffline: boolean;
+}
+
+/** Resolves once the server has the tick. */
+type Send = (tick: Tick) => Promise<unknown>;
+
+const EMPTY: OutboxState = { ticks: [], refused: [], isOffline: false };
+
+/** The statuses of a server that may take the same tick later. */
+const isPassing = (status: number) => status >= 500 || status === 429 || status === 401;
+
+/** Ticks on their way to the server. They are kept on the device, so neither a reload nor a broken network loses one. */
+export class TickOutbox {
+  private state: OutboxState;
+  private readonly listeners = new Set<() => void>();
+  private sending: Promise<void> | undefined;
+
+  /** @param storageKey names the enterprise, whose ticks these are */
+  constructor(
+    private readonly storageKey: string,
+    private readonly send: Send,
+  ) {
+    this.state = { ...EMPTY, ticks: readKept(storageKey) };
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  getState = (): OutboxState => this.state;
+
+  /** Keeps a tick and sends it. */
+  add(added: Tick): Promise<void> {
+    this.change({ ticks: [...this.state.ticks, added] });
+    return this.flush();
+  }
+
+  /** Sends what waits, one after the other, until a try does not reach the server. */
+  flush(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => {
+      this.sending = undefined;
+    });
+    return this.sending;
+  }
+
+  forgetRefused(): void {
+    this.change({ refused: [] });
+  }
+
+  private async sendAll(): Promise<void> {
+    for (let next = this.state.ticks[0]; next; next = this.state.ticks[0]) {
+      const { key } = next;
+      try {
+        await this.send(next);
+      } catch (error) {
+        if (!(error instanceof ApiProblem) || isPassing(error.status))
+          return this.change({ isOffline: true });
+        this.change({ refused: [...this.state.refused, { tick: next, error: error.problem.error }] });
+      }
+      this.change({ ticks: this.state.ticks.filter((each) => each.key !== key), isOffline: false });
+    }
+  }
+
+  private change(changes: Partial<OutboxState>): void {
+    this.state = { ...this.state, ...changes };
+    if (changes.ticks) writeChoice(this.storageKey, JSON.stringify(changes.ticks));
+    for (const listener of this.listeners) listener();
+  }
+}
+
+function readKept(storageKey: string): Tick[] {
+  try {
+    return z.array(tick).parse(JSON.parse(readChoice(storageKey) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Sends a tick under its key. @returns the item as it is then */
+export function sendTick(enterpriseId: number, { key, orderId: id, itemId, quantity, reason }: Tick) {
+  const sent = { params: { enterpriseId, id, itemId }, idempotencyKey: key };
+  return reason === undefined
+    ? client(tickItemCall, { ...sent, body: { quantity } })
+    : client(reprintItemCall, { ...sent, body: { quantity, reason, isTicked: false } });
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { randomId } from '../../shared/random-id.ts';
+import { useSession } from '../session/use-session.ts';
+import type { ProductionJob } from './production-job.ts';
+import { keepMade } from './production-queries.ts';
+import { sendTick, TickOutbox } from './tick-outbox.ts';
+
+/** What waits is tried so often. */
+const TRY_MS = 5000;
+
+/** The ticks of this device that the server does not have yet, and how to add one. */
+export function useTicks() {
+  const { enterpriseId } = useSession().user;
+  const queryClient = useQueryClient();
+  const [outbox] = useState(
+    () =>
+      new TickOutbox(`platen.ticks.${enterpriseId}`, async (tick) =>
+        keepMade(queryClient, enterpriseId, await sendTick(enterpriseId, tick)),
+      ),
+  );
+  const state = useSyncExternalStore(outbox.subscribe, outbox.getState);
+  useEffect(() => {
+    const flush = () => void outbox.flush();
+    flush();
+    const timer = setInterval(flush, TRY_MS);
+    addEventListener('online', flush);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', flush);
+    };
+  }, [outbox]);
+  return {
+    ...state,
+    add: ({ id: itemId, orderId }: ProductionJob, quantity: number, reason?: string) =>
+      outbox.add({ key: randomId(), orderId, itemId, quantity, ...(reason !== undefined && { reason }) }),
+    forgetRefused: () => outbox.forgetRefused(),
+  };
+}

@@ -1,0 +1,137 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { saveCustomisationCall } from '../../api/contract/calls/configurator.ts';
+import { listOrderEntriesCall } from '../../api/contract/calls/order-desk.ts';
+import { createOrderCall, readOrderCall } from '../../api/contract/calls/orders.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let staff: string;
+let customisationCode: string;
+
+test.before(async () => {
+  web = await openWeb(['mug']);
+  staff = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  const { shopProductVariantId } = web.products.get('mug')!;
+  const body = { shopProductVariantId, configuration: { masks: [] } };
+  ({ customisationCode } = await web.api.as(undefined).client(saveCustomisationCall, { body }));
+});
+test.beforeEach(() => web.api.database('shopOrder').where({ enterpriseId: web.enterpriseId }).delete());
+test.after.always(() => web.close());
+
+/** Orders an item and brings it to production. @returns number of the order */
+async function place(orderNumber: string, quantity = 1): Promise<number> {
+  const { id } = await web.api.as(staff).client(createOrderCall, {
+    params: { enterpriseId: web.enterpriseId },
+    body: { orderNumber, items: [{ customisationCode, quantity }] },
+  });
+  await web.api.database('shopOrder').where({ id }).update({ status: 'READY_FOR_PRODUCTION' });
+  return id;
+}
+const read = (id: number) =>
+  web.api.as(staff).client(readOrderCall, { params: { enterpriseId: web.enterpriseId, id } });
+const open = (t: Parameters<typeof openDashboard>[0], options = {}) =>
+  openDashboard(t, web, staff, '/production-workstation', options);
+const hasJob = (page: Page, name: string) => page.waitForSelector(`main section[aria-label="${name}"] h2`);
+const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
+/** Waits until the server has every tick. */
+const isSent = (page: Page) =>
+  page.waitForFunction((key) => localStorage.getItem(key) === '[]', {}, `platen.ticks.${web.enterpriseId}`);
+/** Types as a scanner does. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate((text) => {
+    for (const key of [...text.split(''), 'Enter'])
+      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  }, code);
+}
+
+test.serial(
+  'one job is shown, ticked off piece by piece by keyboard, and the next one follows',
+  async (t) => {
+    const first = await place('W-1', 2);
+    const second = await place('W-2');
+    const page = await open(t);
+    await hasJob(page, 'W-1-1');
+    await says(page, 'Next: 1 item');
+    await checkAccessibility(t, page, 'a job at the workstation');
+    await page.focus('main section[aria-label="W-1-1"] button');
+    await page.keyboard.press('Enter');
+    await says(page, '1 of 2 made');
+    await page.keyboard.press('Enter');
+    await hasJob(page, 'W-2-1');
+    await control(page, 'One piece is made', 'button').click();
+    await says(page, 'Nothing is left to make.');
+    await isSent(page);
+    t.like(await read(first), { status: 'PACKAGING', items: [{ quantityMade: 2 }] });
+    t.like(await read(second), { status: 'PACKAGING' });
+  },
+);
+
+test.serial('a scan opens its item wherever the focus is, and presses no button', async (t) => {
+  await place('S-1');
+  const second = await place('S-2');
+  const ended = await place('S-3');
+  await web.api.database('shopOrder').where({ id: ended }).update({ status: 'CANCELLED' });
+  const page = await open(t);
+  await hasJob(page, 'S-1-1');
+  await page.focus('main section[aria-label="S-1-1"] button');
+  await scan(page, (await read(second)).items[0]!.itemCode);
+  await hasJob(page, 'S-2-1');
+  await scan(page, 'S-3');
+  await says(page, 'Do not make this: the order is “Cancelled”.');
+  await checkAccessibility(t, page, 'a cancelled item');
+  await scan(page, 'nothing-like-it');
+  await says(page, 'No item has the code nothing-like-it.');
+  await control(page, 'Back to the queue', 'button').click();
+  await hasJob(page, 'S-1-1');
+  await says(page, '0 of 1 made');
+  t.pass();
+});
+
+test.serial('a damaged piece is made again, with the reason in the history', async (t) => {
+  const id = await place('D-1');
+  const page = await open(t);
+  await hasJob(page, 'D-1-1');
+  await control(page, 'A piece is damaged', 'button').click();
+  await checkAccessibility(t, page, 'reasons of a damage');
+  await control(page, 'Scratched', 'button').click();
+  await page.waitForSelector('::-p-aria([name="A piece is damaged"][role="button"])');
+  const entries = async () => {
+    const params = { enterpriseId: web.enterpriseId, id };
+    return (await web.api.as(staff).client(listOrderEntriesCall, { params })).entries;
+  };
+  await isSent(page);
+  t.like((await entries())[0], { kind: 'REPRINT', text: 'Scratched', quantity: 1 });
+});
+
+test.serial('ticks without a network are kept over a reload, and arrive once there is one', async (t) => {
+  const id = await place('O-1', 3);
+  let isOff = true;
+  const page = await open(t, {
+    expectedErrors: [/ERR_FAILED/],
+    prepare: async (opened: Page) => {
+      await opened.setRequestInterception(true);
+      opened.on('request', (request) => {
+        if (isOff && request.url().endsWith('/made')) void request.abort();
+        else void request.continue();
+      });
+    },
+  });
+  await hasJob(page, 'O-1-1');
+  await control(page, 'One piece is made', 'button').click();
+  await says(page, 'No network. 1 tick waits on this device.');
+  await control(page, 'One piece is made', 'button').click();
+  await says(page, '2 ticks wait');
+  await says(page, '2 of 3 made');
+  await checkAccessibility(t, page, 'a workstation without a network');
+  t.like(await read(id), { items: [{ quantityMade: 0 }] });
+  await page.reload();
+  await says(page, '2 of 3 made');
+  isOff = false;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await isSent(page);
+  t.like(await read(id), { status: 'IN_PRODUCTION', items: [{ quantityMade: 2 }] });
+});
