@@ -14,13 +14,14 @@ import { findImportType } from './services/imports/import-types.ts';
 import { ImportRunner } from './services/imports/run-import.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
 import { assetStore, jobSources } from './services/jobs/job-sources.ts';
-import { Jobs } from './services/jobs/jobs.ts';
+import type { Jobs } from './services/jobs/jobs.ts';
 import { WorkerRows } from './services/jobs/worker-rows.ts';
 
 export interface WorkerPlaces {
   database: Knex;
   place: DatabasePlace;
   files: FileStore;
+  jobs: Jobs;
   queue: JobQueue;
   queuePlace: QueuePlace;
   pool: WorkerParts['pool'];
@@ -35,12 +36,11 @@ export async function openWorkers({
   database,
   place,
   files,
+  jobs,
   queuePlace,
   ...parts
 }: WorkerPlaces): Promise<Workers> {
   const hints = new JobHints(place);
-  const tell = (error: Error) => parts.log.warn({ err: error }, 'queue');
-  const jobs = new Jobs(database, parts.queue, findJobOwner, tell);
   const workers = await startWorkers({
     ...parts,
     place: queuePlace,

@@ -109,11 +109,16 @@ export async function startServer(
     const tell = (error: Error) => log.warn({ err: error }, 'queue');
     const queue = new JobQueue(inQueue, tell);
     closers.push(() => queue.close());
+    const jobs = new Jobs(database, queue, findJobOwner, tell, {
+      all: config.MAX_WAITING_JOBS,
+      perEnterprise: config.MAX_WAITING_JOBS_EACH,
+    });
     if (parts.workers) {
       const workers = await openWorkers({
         database,
         place,
         files,
+        jobs,
         queue,
         log,
         queuePlace: inQueue,
@@ -146,10 +151,6 @@ export async function startServer(
       publicUrl,
       elsewhere,
       mail: readMailSettings(config),
-    });
-    const jobs = new Jobs(database, queue, findJobOwner, tell, {
-      all: config.MAX_WAITING_JOBS,
-      perEnterprise: config.MAX_WAITING_JOBS_EACH,
     });
     const addresses = new AddressRules(config.OUTGOING_RANGES);
     const { JOB_DAYS, BATCH_DAYS, AUDIT_DAYS } = config;

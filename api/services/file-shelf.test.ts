@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
+import { PlatenError } from '../../engine/node.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
@@ -185,8 +186,9 @@ test.serial('a file is deleted, or all of a context, and the trail says who did 
     entityId: one.id,
     change: { before: { context: 'logos', filename: 'a.png' } },
   });
-  const missing = { code: 'file-missing', message: 'There is no such file.' };
-  await t.throwsAsync(shelf.delete(author(), at('a.png')), missing);
+  const missing = { instanceOf: PlatenError, code: 'file-missing', message: 'There is no such file.' };
+  const error = await t.throwsAsync(shelf.delete(author(), at('a.png')), missing);
+  t.is(error.status, 404);
   await t.throwsAsync(shelf.delete(author(), { context: 'logos' }), missing);
 });
 
@@ -203,8 +205,12 @@ test.serial('a file has tags, which are listed with it, and changed through it a
     id: tag.id,
     tag: { campaign: 'summer' },
   });
-  const missing = { code: 'record-missing', message: `The file has no tag ${tag.id}.` };
-  await t.throwsAsync(shelf.changeTag(at('b.png'), tag.id, {}), missing);
+  const error = await t.throwsAsync(shelf.changeTag(at('b.png'), tag.id, {}), {
+    instanceOf: PlatenError,
+    code: 'record-missing',
+    message: `The file has no tag ${tag.id}.`,
+  });
+  t.is(error.status, 404);
   const { files } = await shelf.list(enterpriseId, all);
   t.deepEqual(
     files.map(({ tags }) => tags),

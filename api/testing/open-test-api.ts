@@ -36,6 +36,7 @@ import { openFileStorage } from '../storage/open-file-storage.ts';
 import { checkAnswers } from './check-answers.ts';
 import { openTestClient, type TestClient } from './open-test-client.ts';
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
+import { noCaps } from './no-caps.ts';
 import { HANG_MS } from './wait-until.ts';
 
 /** Pictures of shoppers, as UPLOAD_DAYS says. */
@@ -108,7 +109,7 @@ export async function openTestApi(
   const { database } = opened;
   const folder = await mkdtemp(join(tmpdir(), 'platen-files-'));
   const files = new FileStore(database, openFileStorage({ folder: join(folder, 'files') }));
-  const jobs = new Jobs(database, openQueue(opened.place), findJobOwner, () => {});
+  const jobs = new Jobs(database, openQueue(opened.place), findJobOwner, () => {}, noCaps);
   const addresses = new AddressRules(parseAddressRanges('127.0.0.2/32'));
   const nowMs = () => performance.now();
   const version = { name: 'Platen', version: '1.2.3', build: 'test' };

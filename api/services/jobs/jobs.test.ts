@@ -3,6 +3,7 @@ import { PlatenError } from '../../../engine/node.ts';
 import type { QueueEntry } from '../../../workers/index.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { RetryLaterError } from '../../retry-later-error.ts';
+import { noCaps } from '../../testing/no-caps.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { RecordingQueue } from '../../testing/recording-queue.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
@@ -39,7 +40,7 @@ let enterpriseId: number;
 let otherId: number;
 let keys = 0;
 
-const createJobs = (of: ConstructorParameters<typeof Jobs>[1] = queue, caps?: QueueCaps) =>
+const createJobs = (of: ConstructorParameters<typeof Jobs>[1] = queue, caps: QueueCaps = noCaps) =>
   new Jobs(opened.database, of, findOwner, (error) => void queueErrors.push(error), caps);
 async function createEnterprise(): Promise<number> {
   const [row] = (await opened.database('enterprise').insert({ name: 'One' }, 'id')) as { id: number }[];
@@ -100,7 +101,21 @@ test.serial(
 
 test.serial('more requests than one statement takes are answered in their order', async (t) => {
   const requests = Array.from({ length: 1_001 }, () => requestOf());
+  const statements: string[] = [];
+  const note = ({ sql }: { sql: string }) => void statements.push(sql);
+  opened.database.on('query', note);
   const rows = await insert(requests);
+  opened.database.off('query', note);
+  const inserts = statements.filter((sql) => sql.startsWith('insert into "render_job"'));
+  t.deepEqual(
+    inserts.map((sql) => sql.split('), (').length),
+    [500, 500, 1],
+  );
+  t.deepEqual(
+    statements.filter((sql) => sql.includes('"idempotency_key") in (')),
+    [],
+    'rows that were inserted are not read again',
+  );
   t.deepEqual(
     rows.map(({ idempotencyKey }) => idempotencyKey),
     requests.map(({ idempotencyKey }) => idempotencyKey),
@@ -165,11 +180,12 @@ test.serial('a job that the queue does not take is found by the next search for 
 test.serial('a job is read by its own enterprise', async (t) => {
   const job = await jobs.request(requestOf());
   t.like(await jobs.read(enterpriseId, job.id), { id: job.id });
-  await t.throwsAsync(jobs.read(otherId, job.id), {
+  const error = await t.throwsAsync(jobs.read(otherId, job.id), {
     instanceOf: PlatenError,
     code: 'record-missing',
     message: `There is no job ${job.id}.`,
   });
+  t.is(error.status, 404);
 });
 
 test.serial('a list has the jobs of one enterprise, by status and kind, in either order', async (t) => {
@@ -231,10 +247,12 @@ test.serial('a job that has not failed, or that has lost its purpose, does not b
   const job = await jobs.request(requestOf());
   queue.clear();
   const refused = (why: string) => ({
+    instanceOf: PlatenError,
     code: 'job-not-retryable',
     message: `Job ${job.id} cannot be begun again. ${why}`,
   });
-  await t.throwsAsync(jobs.retry(enterpriseId, job.id), refused('It has not failed.'));
+  const error = await t.throwsAsync(jobs.retry(enterpriseId, job.id), refused('It has not failed.'));
+  t.is(error.status, 409);
   await setStatus(job, 'FAILED');
   retried = () => Promise.resolve(false);
   const gone = refused('What it was for is gone, or done without it.');

@@ -30,7 +30,6 @@ export interface QueueCaps {
   /** Of one enterprise, so that there is always room for others. */
   perEnterprise: number;
 }
-const USUAL_CAPS: QueueCaps = { all: 20_000, perEnterprise: 15_000 };
 const RETRY_AFTER_SECONDS = 60;
 /** Rows of one statement. */
 const INSERTED_AT_ONCE = 500;
@@ -44,7 +43,7 @@ export class Jobs {
     private readonly queue: Pick<JobQueue, 'add' | 'remove'>,
     private readonly ownerOf: FindJobOwner,
     private readonly onQueueError: (error: Error) => void,
-    private readonly caps = USUAL_CAPS,
+    private readonly caps: QueueCaps,
   ) {
     this.steps = new JobRowSteps(database);
   }
@@ -178,7 +177,7 @@ export class Jobs {
     const own = new Map(waiting.map(({ enterpriseId, count }) => [enterpriseId, count]));
     for (const { enterpriseId } of requests) own.set(enterpriseId, (own.get(enterpriseId) ?? 0) + 1);
     const all = [...own.values()].reduce((sum, count) => sum + count, 0);
-    const most = Math.max(0, ...requests.map(({ enterpriseId }) => own.get(enterpriseId)!));
+    const most = Math.max(...requests.map(({ enterpriseId }) => own.get(enterpriseId)!));
     if (all > this.caps.all || most > this.caps.perEnterprise)
       throw new RetryLaterError(
         'queue-full',

@@ -6,6 +6,7 @@ import type { JobFault } from '../../../workers/index.ts';
 import { JobHints } from '../../data/job-hints.ts';
 import { JobRowSteps } from '../../data/job-rows.ts';
 import { HeldPool, type HeldWork } from '../../testing/held-pool.ts';
+import { noCaps } from '../../testing/no-caps.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { findJobOwner } from './job-owners.ts';
@@ -77,6 +78,7 @@ test.serial('cancelling from another process ends the work and keeps nothing', a
     { add: () => Promise.resolve(), remove: () => Promise.resolve() },
     findJobOwner,
     () => {},
+    noCaps,
   );
   t.is((await elsewhere.cancel(enterpriseId, jobOf(order))).status, 'CANCELLED');
   await ended;
@@ -210,6 +212,7 @@ test.serial('a job that the queue never heard of is done all the same', async (t
     { add: () => Promise.reject(new Error('away')), remove: () => Promise.resolve() },
     findJobOwner,
     () => {},
+    noCaps,
   );
   const order = await placeOrder(enterpriseId, staff);
   await (await pool.next()).finish('first');

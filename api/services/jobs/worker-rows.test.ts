@@ -8,6 +8,7 @@ import type { ClaimedJob, JobFault, MadeFile } from '../../../workers/index.ts';
 import { JobHints } from '../../data/job-hints.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { openFileStorage } from '../../storage/open-file-storage.ts';
+import { noCaps } from '../../testing/no-caps.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/open-test-database.ts';
 import { waitUntil } from '../../testing/wait-until.ts';
 import { FileStore } from '../file-store.ts';
@@ -67,6 +68,7 @@ test.before(async () => {
     queue,
     () => owner,
     () => {},
+    noCaps,
   );
   rows = new WorkerRows(opened.database, files, hints, () => owner);
   const [row] = (await opened.database('enterprise').insert({ name: 'One' }, 'id')) as { id: number }[];
