@@ -6,7 +6,10 @@ import { productGroupCharges } from '../contract/resources/charges.ts';
 import {
   groupChargesCall,
   groupFindingsCall,
+  groupProductCall,
+  PRODUCT_TEMPLATES,
   publishGroupCall,
+  startGroupCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
 import { printAreas } from '../contract/resources/print-areas.ts';
@@ -371,4 +374,64 @@ test.serial('a group and its parts stay while a design or an order needs them', 
   await database('customisation').where({ customisationCode: 'kept' }).delete();
   const area = `/products/enterpriseproductgroups/${group.id}/print/areas/${areaId}`;
   t.is((await office.call('DELETE', area)).status, 204);
+});
+
+test.serial(
+  'a product that is begun of a template is set up but for its sale, and belongs to nobody else',
+  async (t) => {
+    await office.api.database('font').insert(
+      {
+        enterpriseId: office.enterpriseId,
+        font: 'Plain',
+        variation: 'REGULAR',
+        source: 'GOOGLE',
+        uploadUrl: 'plain.ttf',
+      },
+      'id',
+    );
+    for (const template of PRODUCT_TEMPLATES.filter((each) => each !== 'blank')) {
+      const row = await office.client(startGroupCall, {
+        body: { name: `A ${template}`, from: { template } },
+      });
+      t.like(row, { name: `A ${template}`, published: false, complete: true }, template);
+      const params = { id: row.id };
+      const { findings } = await office.client(groupFindingsCall, { params });
+      t.deepEqual(
+        findings.map(({ rule }) => rule),
+        ['B5-13'],
+        'nothing lies in stock',
+      );
+      const { product, records } = await office.client(groupProductCall, { params });
+      t.deepEqual(
+        product.printAreas.map(({ enterpriseProductMaskId }) => enterpriseProductMaskId),
+        product.maskGroups.flatMap(({ masks: views }) => views.map(({ id }) => id)),
+      );
+      t.is(records.filter(({ resource }) => resource === 'mask').length, product.printAreas.length);
+    }
+  },
+);
+
+test.serial('a copy of a product has its views, layers and variants, and changes alone', async (t) => {
+  const ids = await office.api.createProduct(office.enterpriseId, 'phone-case');
+  const groupId = ids.get('productGroup', 704)!;
+  const row = await office.client(startGroupCall, { body: { name: 'Second case', from: { groupId } } });
+  t.like(row, { name: 'Second case', published: false, complete: true });
+  const read = async (id: number) => (await office.client(groupProductCall, { params: { id } })).product;
+  const [original, copy] = [await read(groupId), await read(row.id)];
+  const looks = ({ shopProduct, printAreas: areas }: typeof original) => ({
+    layers: shopProduct.shopProductVariants.map(({ layerGroups }) =>
+      layerGroups.map(({ layers }) => layers.map(({ enterpriseProductTemplateId: _, ...layer }) => layer)),
+    ),
+    areas: areas.map(({ name, configuration }) => ({ name, configuration })),
+  });
+  t.deepEqual(looks(copy), looks(original));
+  t.notDeepEqual(
+    copy.printAreas.map(({ id }) => id),
+    original.printAreas.map(({ id }) => id),
+  );
+  const shared = copy.templates.filter(({ id }) => original.templates.some((other) => other.id === id));
+  t.deepEqual(shared, []);
+  const stranger = await enterOffice(office.api, 'Copier');
+  const refused = await stranger.ask(startGroupCall, { body: { name: 'Theirs', from: { groupId } } });
+  t.is(refused.status, 404);
 });

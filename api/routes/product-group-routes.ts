@@ -6,11 +6,13 @@ import {
   groupFindingsCall,
   groupProductCall,
   publishGroupCall,
+  startGroupCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { composeProductArchive } from '../services/products/product-archive.ts';
 import { loadSetUp } from '../services/products/load-set-up.ts';
+import { startGroup } from '../services/products/start-group.ts';
 import { ProductGroups } from '../services/products/product-groups.ts';
 import { listSellers } from '../services/shops/list-sellers.ts';
 import { streamZip } from '../storage/stream-zip.ts';
@@ -39,6 +41,7 @@ export function productGroupRoutes(database: Knex, files: FileStore): Route[] {
         },
       };
     }),
+    answer(startGroupCall, (request) => startGroup(database, authorOf(request), request.body)),
     answer(publishGroupCall, (request) => groups.publish(authorOf(request), request.params.id)),
     answer(unpublishGroupCall, (request) => groups.unpublish(authorOf(request), request.params.id)),
   ];

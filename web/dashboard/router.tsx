@@ -66,6 +66,13 @@ export const createRouter = () =>
             import('./messages/MessagesPage.tsx').then(({ MessagesPage: Component }) => ({ Component })),
         })),
         {
+          path: '/products/productGroups/start',
+          lazy: () =>
+            import('./product-editor/StartProductPage.tsx').then(({ StartProductPage: Component }) => ({
+              Component,
+            })),
+        },
+        {
           path: '/products/productGroups/:id/editor',
           lazy: () =>
             import('./product-editor/ProductEditorPage.tsx').then(({ ProductEditorPage: Component }) => ({

@@ -204,6 +204,27 @@ test.serial('publishing says what stands against it, and publishes when nothing 
   t.true(await isPublished());
 });
 
+test.serial('a product is begun of a template by keyboard', async (t) => {
+  const page = await openDashboard(t, web, admin, '/products');
+  await control(page, 'Start a product', 'link').click();
+  await page.waitForSelector('main input[type=radio]');
+  await checkAccessibility(t, page, 'the start of a product');
+  await page.locator('main button[type=submit]').click();
+  await page.waitForSelector('main input[aria-invalid="true"]');
+  await page.locator('main form input').fill('Club poster');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => location.pathname.endsWith('/editor'));
+  await page.waitForSelector('main nav button::-p-text(Poster)');
+  await page.waitForSelector('main summary::-p-text(Findings: 1)');
+  const { published } = (await web.api
+    .database('productGroup')
+    .where({ name: 'Club poster' })
+    .first('published')) as { published: boolean };
+  t.false(published);
+});
+
 test.serial('a layer that somebody else saved meanwhile is compared before it is overwritten', async (t) => {
   const page = await openEditor(t, { expectedErrors: [/409/] });
   await control(page, 'Name', 'button').click();

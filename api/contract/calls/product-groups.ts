@@ -5,7 +5,7 @@ import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { productGroups } from '../resources/product-groups.ts';
 import { productGroupCharges } from '../resources/charges.ts';
 import { currencyCode } from '../currency-code.ts';
-import { dateTime, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
 const group = productGroups.title;
 const path = `${ENTERPRISE_PATH}/products/groups/{id}`;
@@ -73,6 +73,31 @@ export const groupProductCall = defineCall({
       )
       .describe('Read before the product is: a change that names their times overwrites no later one'),
   }),
+  errors: ['record-missing', 'product-invalid'],
+});
+
+/** What a new product may begin as. */
+export const PRODUCT_TEMPLATES = ['blank', 'poster', 'mug', 'shirt', 'plaque', 'card', 'sticker'] as const;
+
+/** Begins a product (ours). */
+export const startGroupCall = defineCall({
+  name: 'startGroup',
+  summary: 'A new group that is not published, with views, print areas and layers',
+  group,
+  method: 'post',
+  path: `${ENTERPRISE_PATH}/products/groups/started`,
+  access: access.setup,
+  params: enterpriseParams,
+  query: none,
+  body: z.object({
+    name: line.min(1),
+    from: z.union([
+      z.object({ template: z.enum(PRODUCT_TEMPLATES) }),
+      z.object({ groupId: rowId.describe('A group of the enterprise, of which it becomes a copy') }),
+    ]),
+  }),
+  answer: productGroups.row,
+  status: 201,
   errors: ['record-missing', 'product-invalid'],
 });
 

@@ -7,7 +7,13 @@ import { saveFonts } from './save-fonts.ts';
 
 interface Owner {
   enterpriseId: number;
-  shopId: number;
+  /** Undefined: sold nowhere yet. */
+  shopId?: number;
+  /**
+   * Staff go on to set it up: it is not published, and its fonts, colours and kinds of views are those that the
+   * enterprise has.
+   */
+  isDraft?: true;
 }
 
 /**
@@ -29,7 +35,7 @@ class ProductSaver {
   ) {}
 
   async save(): Promise<IdMap> {
-    await this.saveColoursAndFonts();
+    if (!this.owner.isDraft) await this.saveColoursAndFonts();
     const productGroupId = await this.saveGroup();
     const { shopProductVariants } = this.product.shopProduct;
     const variantIds = new Set(shopProductVariants.map((variant) => variant.enterpriseProductVariantId));
@@ -80,8 +86,8 @@ class ProductSaver {
     return this.insert('productGroup', id, 'productGroup', {
       name: shopProduct.productGroup.name,
       productTitle,
-      published: true,
-      complete: true,
+      published: !this.owner.isDraft,
+      complete: !this.owner.isDraft,
       configuration: json(configuration),
       attributes: json(attributes),
       printLayout: printLayout && json(printLayout),
@@ -113,6 +119,7 @@ class ProductSaver {
           isMockup,
           archived,
           enterpriseProductMaskGroupId: maskGroupId,
+          typeId: this.owner.isDraft && mask.typeId,
           enterpriseProductGroupIds: json([productGroupId]),
           enterpriseProductVariantIds: json(
             this.ids.rewrite({ enterpriseProductVariantIds: mask.enterpriseProductVariantIds })

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -67,13 +68,20 @@ function RecordList({ resource }: { resource: Resource }) {
       title={translateSentence(resource.title)}
       actions={
         isMade && (
-          <Button
-            component={Link}
-            to={`/${segment}/${resource.plural}/new${placeQuery(place)}`}
-            data-shortcut="new"
-          >
-            {t('New')}
-          </Button>
+          <>
+            {resource.name === productGroups.name && (
+              <Button component={Link} to="/products/productGroups/start" variant="default">
+                {t('Start a product')}
+              </Button>
+            )}
+            <Button
+              component={Link}
+              to={`/${segment}/${resource.plural}/new${placeQuery(place)}`}
+              data-shortcut="new"
+            >
+              {t('New')}
+            </Button>
+          </>
         )
       }
     >

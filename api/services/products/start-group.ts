@@ -1,0 +1,99 @@
+import type { Knex } from 'knex';
+import type * as z from 'zod';
+import { PlatenError, type Product } from '../../../engine/node.ts';
+import type { startGroupCall } from '../../contract/calls/product-groups.ts';
+import type { productGroups } from '../../contract/resources/product-groups.ts';
+import { type Author, recordChange } from '../../data/audit-trail.ts';
+import { json } from '../../data/connect.ts';
+import type { Row, RowOf } from '../../data/row.ts';
+import { composeTemplate } from './compose-template.ts';
+import { settleGroups } from './judge-group.ts';
+import { loadGroupProduct } from './load-group-product.ts';
+import type { IdMap } from './rewrite-ids.ts';
+import { saveProduct } from './save-product.ts';
+
+type Start = z.output<typeof startGroupCall.body>;
+
+/**
+ * Begins a product group that is not published and sold nowhere: of a template, or as a copy of another group.
+ * @throws PlatenError `record-missing` (404); `product-invalid` when what is to be copied makes no product
+ */
+export function startGroup(
+  database: Knex,
+  author: Author,
+  { name, from }: Start,
+): Promise<RowOf<typeof productGroups>> {
+  const { enterpriseId } = author;
+  return database.transaction(async (trx) => {
+    const id =
+      'groupId' in from
+        ? await copyGroup(trx, enterpriseId, from.groupId, name)
+        : await startOfTemplate(trx, enterpriseId, from.template, name);
+    await settleGroups(trx, enterpriseId, [id]);
+    const row = (await trx('productGroup').where({ id }).first()) as RowOf<typeof productGroups>;
+    await recordChange(trx, author, { action: 'create', entity: 'productGroup', entityId: id, after: row });
+    return row;
+  });
+}
+
+async function startOfTemplate(
+  trx: Knex,
+  enterpriseId: number,
+  template: Parameters<typeof composeTemplate>[0],
+  name: string,
+): Promise<number> {
+  const font = (await trx('font').where({ enterpriseId, active: true }).orderBy('id').first('id')) as
+    | { id: number }
+    | undefined;
+  const product = composeTemplate(template, name, font?.id);
+  const ids = await saveProduct(trx, { enterpriseId, isDraft: true }, product);
+  await trx('productVariant')
+    .where({ id: ids.get('productVariant', 1)! })
+    .update({ name });
+  return groupIn(ids, product);
+}
+
+async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name: string): Promise<number> {
+  const original = (await trx('productGroup').where({ enterpriseId, id: groupId }).first()) as
+    | Row
+    | undefined;
+  if (!original)
+    throw new PlatenError('record-missing', `There is no product group ${groupId}.`, { status: 404 });
+  const loaded = await loadGroupProduct(trx, enterpriseId, groupId);
+  const product: Product = {
+    ...loaded,
+    // Those of every group hold for the copy as they are.
+    templates: loaded.templates.filter((template) => template['enterpriseProductGroupId'] === groupId),
+  };
+  const ids = await saveProduct(trx, { enterpriseId, isDraft: true }, product);
+  const id = groupIn(ids, product);
+  const { productDescription, productCategoryId, sequence } = original;
+  await trx('productGroup').where({ id }).update({ name, productDescription, productCategoryId, sequence });
+  await copyVariants(trx, enterpriseId, groupId, ids);
+  return id;
+}
+
+/** What a product file does not say of variants. Numbers in stock stay with the original. */
+async function copyVariants(trx: Knex, enterpriseId: number, groupId: number, ids: IdMap): Promise<void> {
+  const variants = (await trx('productVariant').where({
+    enterpriseId,
+    enterpriseProductGroupId: groupId,
+  })) as Row[];
+  for (const variant of variants) {
+    const copy = ids.get('productVariant', variant.id);
+    if (copy === undefined) continue;
+    const { name, sequence, active, attributeValues, configuration } = variant;
+    await trx('productVariant')
+      .where({ id: copy })
+      .update({
+        name,
+        sequence,
+        active,
+        attributeValues: json(attributeValues),
+        configuration: json(configuration),
+      });
+  }
+}
+
+const groupIn = (ids: IdMap, { shopProduct }: Product): number =>
+  ids.get('productGroup', shopProduct.enterpriseProductGroup.id)!;

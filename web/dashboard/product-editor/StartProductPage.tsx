@@ -1,0 +1,126 @@
+import { Button, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { PRODUCT_TEMPLATES, startGroupCall } from '../../../api/contract/calls/product-groups.ts';
+import { productGroups } from '../../../api/contract/resources/product-groups.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { RelationSelect } from '../records/fields/RelationSelect.tsx';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import classes from './StartProduct.module.css';
+
+type Template = (typeof PRODUCT_TEMPLATES)[number];
+
+const titleOf = (template: Template): string =>
+  ({
+    blank: t('Blank'),
+    poster: t('Poster'),
+    mug: t('Mug'),
+    shirt: t('T-shirt'),
+    plaque: t('Plaque'),
+    card: t('Card'),
+    sticker: t('Sticker'),
+  })[template];
+
+/** Sizes that the pictures of templates have, millimetres of the first view. */
+const SIZES: Record<Template, [width: number, height: number]> = {
+  blank: [100, 100],
+  poster: [420, 594],
+  mug: [200, 85],
+  shirt: [300, 400],
+  plaque: [200, 150],
+  card: [148, 105],
+  sticker: [80, 80],
+};
+
+/** Begins a product: of a template, or as a copy of a product there is. The editor goes on from there. */
+export function StartProductPage() {
+  const session = useSession();
+  const navigate = useNavigate();
+  const [name, setName] = useState('');
+  const [template, setTemplate] = useState<Template>('blank');
+  const [groupId, setGroupId] = useState<number>();
+  const [isNameMissing, setNameMissing] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      client(startGroupCall, {
+        params: { enterpriseId: session.user.enterpriseId },
+        body: { name: name.trim(), from: groupId === undefined ? { template } : { groupId } },
+      }),
+    meta: { leavesPage: true },
+    onSuccess: ({ id }) => navigate(`/products/productGroups/${id}/editor`, { replace: true }),
+  });
+  if (!mayUse(startGroupCall.access, session)) return <NotFoundPage />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setNameMissing(name.trim() === '');
+    if (name.trim() !== '') mutate();
+  };
+  return (
+    <Page title={t('Start a product')}>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={t('Name')}
+          description={t('For staff. Shoppers read the title, which begins as the name.')}
+          value={name}
+          required
+          data-autofocus
+          error={isNameMissing && t('Give the product a name.')}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <fieldset className={classes.templates} disabled={groupId !== undefined}>
+          <legend>{t('Template')}</legend>
+          {PRODUCT_TEMPLATES.map((each) => (
+            <label key={each} className={classes.template}>
+              <input
+                type="radio"
+                name="template"
+                value={each}
+                checked={groupId === undefined && template === each}
+                onChange={() => setTemplate(each)}
+              />
+              <Sheet size={SIZES[each]} />
+              <span>{titleOf(each)}</span>
+              <span className={classes.size}>{t('{width} × {height} mm', sizeOf(each))}</span>
+            </label>
+          ))}
+        </fieldset>
+        <RelationSelect
+          label={t('Or a copy of')}
+          description={t('Its views, layers, print areas and variants, without its numbers in stock.')}
+          resource={productGroups.name}
+          value={groupId}
+          onChange={setGroupId}
+        />
+        <Button type="submit" loading={isPending} className={classes.start ?? ''}>
+          {t('Start')}
+        </Button>
+      </form>
+    </Page>
+  );
+}
+
+const sizeOf = (template: Template) => {
+  const [width, height] = SIZES[template];
+  return { width, height };
+};
+
+/** A sheet of these proportions. */
+function Sheet({ size: [width, height] }: { size: [number, number] }) {
+  const scale = 44 / Math.max(width, height);
+  return (
+    <svg width={48} height={48} aria-hidden className={classes.sheet}>
+      <rect
+        x={24 - (width * scale) / 2}
+        y={24 - (height * scale) / 2}
+        width={width * scale}
+        height={height * scale}
+        rx={2}
+      />
+    </svg>
+  );
+}
