@@ -14,6 +14,7 @@ const readPairs = (text: string): Record<string, string> =>
       .map((pair) => [pair.split('=')[0]!, pair.slice(pair.indexOf('=') + 1)]),
   );
 
+const companyText = z.string().trim().min(1).max(200).optional();
 const days = (usual: number) => z.coerce.number().int().min(1).max(36_500).default(usual);
 
 /** What an operator can set, by environment variables. docs/operations.md is made from this. */
@@ -120,6 +121,16 @@ export const configSchema = z.object({
     .describe(
       'Number of the enterprise that owns the network of this deployment: its system administrators land on the dashboard of orders; absent: there is none',
     ),
+  COMPANY_NAME: companyText.describe(
+    'Company that runs this deployment, shown below every page of the dashboard; absent: none is',
+  ),
+  COMPANY_ADDRESS: companyText.describe('Its address, in one line'),
+  COMPANY_VAT_NUMBER: companyText.describe('Its VAT number'),
+  DASHBOARD_LOGO: z
+    .string()
+    .regex(/^\/[^/\\]/, 'name a path on this server, as in /f/…/logo.svg')
+    .optional()
+    .describe('Its logo: path of a picture on this server, such as an uploaded file'),
   MOCKUP_METHOD: mockupMethod
     .default('LOCAL')
     .describe('How mockups are made of products that name no method: LOCAL, REMOTE or VERGE'),

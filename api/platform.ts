@@ -3,6 +3,7 @@ import { Sessions } from './auth/sessions/sessions.ts';
 import { SignIn } from './auth/sign-in.ts';
 import type { MailSettings } from './mail/mail-settings.ts';
 import { CallMetrics } from './middleware/call-metrics.ts';
+import type { Company } from './services/platform/company.ts';
 import type { Elsewhere } from './services/platform/describe-hosts.ts';
 import { Maintenance } from './services/platform/maintenance.ts';
 import { PartnerApps } from './services/platform/partner-apps.ts';
@@ -22,6 +23,8 @@ export interface PlatformOptions {
   /** Services and websockets that are elsewhere. */
   elsewhere: Elsewhere;
   mail: MailSettings;
+  /** Shown below every page of the dashboard. */
+  company?: Company | undefined;
   /** Whether strangers may open enterprises of their own. */
   isSelfSignUp: boolean;
   /** The enterprise that owns the network of this deployment; undefined: there is none. */

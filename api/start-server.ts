@@ -29,6 +29,7 @@ import { openWorkers } from './open-workers.ts';
 import { AddressRules } from './outgoing/address-rules.ts';
 import { OutgoingCalls } from './outgoing/outgoing-calls.ts';
 import { BuiltPages } from './pages/built-pages.ts';
+import { readCompany } from './services/platform/company.ts';
 import { type ApplicationVersion, createPlatform } from './platform.ts';
 import { listRoutes } from './routes/list-routes.ts';
 import { type DemoRecord, readDemoRecord } from './seed/demo-record.ts';
@@ -151,6 +152,7 @@ export async function startServer(
       publicUrl,
       elsewhere,
       mail: readMailSettings(config),
+      company: readCompany(config),
     });
     const addresses = new AddressRules(config.OUTGOING_RANGES);
     const { JOB_DAYS, BATCH_DAYS, AUDIT_DAYS } = config;

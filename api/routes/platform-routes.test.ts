@@ -49,7 +49,8 @@ test('[B7-07] [C7-14] help texts fall back from the regional code to the languag
 test('[B7-08] [C7-12] [C7-15] [C9-06] [B9-03] application and UI version may be kept for five minutes', async (t) => {
   for (const path of ['/v1/application', '/version.json']) {
     const { status, body, headers } = await api.call('GET', path);
-    t.deepEqual([status, body], [200, { name: 'Platen', version: '1.2.3', build: 'test' }]);
+    t.is(status, 200);
+    t.like(body, { name: 'Platen', version: '1.2.3', build: 'test' });
     t.is(headers.get('cache-control'), 'public, max-age=300');
   }
 });

@@ -119,6 +119,7 @@ export async function openTestApi(
     networkOwnerEnterpriseId: options.networkOwnerEnterpriseId,
     publicUrl: undefined,
     mail: { isSetUp: isMailSetUp, pageBase: 'https://platen.example' },
+    company: { name: 'Prints Ltd', address: '1 High Street, Leeds', vatNumber: 'GB 123', logo: undefined },
     readyMs: HANG_MS,
     elsewhere: {
       hosts: { imaging: 'https://img.example.com' },

@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { createNotificationCall, listNotificationsCall } from '../../api/contract/calls/notifications.ts';
+import { fileReference } from '../../api/data/file-reference.ts';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { holdTimers } from '../testing/hold-timers.ts';
@@ -35,6 +37,24 @@ test.serial('[B2-25] an unknown path redirects to page-not-found', async (t) => 
   await says(page, 'Page not found');
   await checkAccessibility(t, page, 'page-not-found');
 });
+
+test.serial(
+  '[B9-14] the company that runs the deployment stands below every page, with its logo',
+  async (t) => {
+    const { api, enterpriseId } = web;
+    const logo = await api.files.save(
+      { enterpriseId, context: 'LOGO', filename: 'logo.png', contentType: 'image/png' },
+      await readFile('fixtures/images/placeholder-logo.png'),
+    );
+    api.platform.company!.logo = fileReference(logo);
+    const page = await openDashboard(t, web, admin, '/profile');
+    const footer = await page.waitForSelector('footer img');
+    const shown = await page.$eval('footer', ({ innerText }) => innerText);
+    t.regex(shown, /Prints Ltd\s+1 High Street, Leeds\s+VAT number: GB 123\s+Platen 1\.2\.3/);
+    await page.waitForFunction((image) => (image as HTMLImageElement).naturalWidth > 0, {}, footer);
+    await checkAccessibility(t, page, 'the footer');
+  },
+);
 
 test.serial(
   '[B2-31] the sidebar can be hidden, which is remembered, and the quick-start panel toggled',

@@ -16,6 +16,14 @@ const version = z.object({
   build: z.string().describe('Changes with every build: a page that was loaded before is to be loaded again'),
 });
 
+/** Fixed details of a deployment (back-office §9). */
+const company = z.object({
+  name: z.string(),
+  address: z.string().optional(),
+  vatNumber: z.string().optional(),
+  logo: z.string().optional().describe('Path of a picture on the server'),
+});
+
 /** B7-08, C7-12. */
 export const applicationCall = defineCall({
   ...ofAnybody,
@@ -33,7 +41,9 @@ export const uiVersionCall = defineCall({
   summary: 'Version of the pages',
   method: 'get',
   path: '/version.json',
-  answer: version,
+  answer: version.extend({
+    company: company.optional().describe('Who runs the deployment, shown below every page of the dashboard'),
+  }),
   cacheSeconds: VERSION_SECONDS,
 });
 

@@ -1,0 +1,22 @@
+import type { Config } from '../../config.ts';
+
+/** The company that runs a deployment: a fixed block of the dashboard (back-office §9). */
+export interface Company {
+  name: string;
+  address: string | undefined;
+  vatNumber: string | undefined;
+  /** Path of a picture on the server. */
+  logo: string | undefined;
+}
+
+/** The company that the settings name. @returns undefined where they name none */
+export function readCompany(config: Config): Company | undefined {
+  const { COMPANY_NAME: name } = config;
+  if (name === undefined) return undefined;
+  return {
+    name,
+    address: config.COMPANY_ADDRESS,
+    vatNumber: config.COMPANY_VAT_NUMBER,
+    logo: config.DASHBOARD_LOGO,
+  };
+}
