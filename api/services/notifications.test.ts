@@ -1,4 +1,5 @@
 import test from 'ava';
+import { PlatenError } from '../../engine/node.ts';
 import type { MessageQuery } from '../contract/calls/notifications.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
 import { Notifications, type Recipient } from './notifications.ts';
@@ -66,11 +67,15 @@ test.serial('a message to a person of another enterprise, or to one who has left
   const own = enterpriseId;
   enterpriseId = await createEnterprise();
   const stranger = await createEmployee([]);
-  for (const { employeeId } of [former, stranger])
-    await t.throwsAsync(notifications.create(own, { title: 'Hello' }, [admin.employeeId, employeeId]), {
+  for (const { employeeId } of [former, stranger]) {
+    const asked = notifications.create(own, { title: 'Hello' }, [admin.employeeId, employeeId]);
+    const error = await t.throwsAsync(asked, {
+      instanceOf: PlatenError,
       code: 'reference-unknown',
       message: `employeeIds: there is no active person ${employeeId}.`,
     });
+    t.is(error.path, 'employeeIds');
+  }
   t.deepEqual(await list(admin), [], 'nothing of it is kept');
 });
 
@@ -143,8 +148,10 @@ test.serial('a recipient marks a message for themselves alone', async (t) => {
   t.deepEqual(await list(clerk, { messageReadState: true }), []);
   t.deepEqual(await list(admin, { messageReadState: false }), ['Again']);
 
-  const missing = { code: 'record-missing', message: `Notifications: there is no message ${id}.` };
-  await t.throwsAsync(notifications.mark(clerk, 'personal', id, { messageRead: false }), missing);
+  const message = `Notifications: there is no message ${id}.`;
+  const missing = { instanceOf: PlatenError, code: 'record-missing', message };
+  const asClerk = notifications.mark(clerk, 'personal', id, { messageRead: false });
+  t.is((await t.throwsAsync(asClerk, missing)).status, 404);
   await t.throwsAsync(notifications.mark(admin, 'system', id, { messageRead: false }), missing);
   t.deepEqual(await list(admin, { messageReadState: true }), ['Hello']);
 });

@@ -374,4 +374,27 @@ export const apiServices: Explanation[] = [
     why: 'The job ends by it either way: whether a fault may pass is read before a job is ended.',
     changes: [{ source: 'retryable: false,', original: 'false', mutated: 'true' }],
   },
+  {
+    file: 'api/services/notifications.ts',
+    why: 'Knex reads every column where one has no name.',
+    changes: [
+      {
+        source: "const recipients = (await people.select('id')) as { id: number }[];",
+        original: "'id'",
+        mutated: "''",
+      },
+      { source: ".select('id')) as { id: number }[];", original: "'id'", mutated: "''" },
+    ],
+  },
+  {
+    file: 'api/services/file-shelf.ts',
+    why: 'Knex reads every column where one has no name.',
+    changes: [
+      {
+        source: "const listed = (await listedFiles(trx, which).select('id', 'filename')) as FileRow[];",
+        original: "'id'",
+        mutated: "''",
+      },
+    ],
+  },
 ];
