@@ -10,6 +10,7 @@ export {
   type Point,
   uniteBounds,
 } from './rules/geometry/object-bounds.ts';
+export { dragPrintArea } from './rules/geometry/drag-print-area.ts';
 export { fromPrintMm, mmPerUnit, toPrintMm } from './rules/geometry/print-millimetres.ts';
 export { printAreasOfMask, printRectangle } from './rules/geometry/print-rectangle.ts';
 export { adoptDesign } from './rules/layers/adopt-design.ts';

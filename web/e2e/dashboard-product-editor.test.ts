@@ -177,6 +177,40 @@ test.serial('the print is shown as it is at this moment, with its size', async (
   await page.waitForSelector('figcaption::-p-text(210 × 95 mm with bleed)');
 });
 
+test.serial(
+  '[B5-11] the print area is dragged on the view, keeps its proportions and stays at 0 or beyond',
+  async (t) => {
+    const page = await openEditor(t);
+    await page.waitForSelector('main [data-area-handle="1,1"]');
+    const field = (name: string) => `aside input[name="configuration.preview${name}"]`;
+    const read = () =>
+      page.evaluate(
+        (names) => names.map((name) => Number(document.querySelector<HTMLInputElement>(name)!.value)),
+        ['PositionX', 'PositionY', 'Width', 'Height'].map(field),
+      );
+    t.deepEqual(await read(), [10, 148, 480, 204]);
+    const pull = async (handle: string, byX: number, byY: number) => {
+      const [box] = (await measureStage(page, `main [data-area-handle="${handle}"]`)).boxes as [PageBox];
+      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + byX, y + byY, { steps: 4 });
+      await page.mouse.up();
+    };
+    await pull('1,1', -96, -41);
+    await waitUntil(async () => (await read())[2]! < 480);
+    const [left, top, width, height] = (await read()) as [number, number, number, number];
+    t.deepEqual([left, top], [10, 148]);
+    t.is((width / height).toFixed(3), (480 / 204).toFixed(3));
+    await pull('move', -400, 0);
+    await waitUntil(async () => (await read())[0] === 0);
+    await pressWithControl(page, 'z');
+    await waitUntil(async () => (await read())[0] === 10);
+    await pressWithControl(page, 'z');
+    await waitUntil(async () => (await read())[2] === 480);
+  },
+);
+
 test.serial('publishing says what stands against it, and publishes when nothing does', async (t) => {
   const page = await openEditor(t);
   const isPublished = async () => {

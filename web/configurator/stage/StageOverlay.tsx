@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import type { Product } from '../../../engine/browser.ts';
 import { loadHarfBuzz } from '../../../engine/editor.ts';
 import type { StageView } from '../../../engine/editor.ts';
@@ -15,6 +15,10 @@ import { useClipboard } from './use-clipboard.ts';
 import { useGestures } from './use-gestures.ts';
 import { useSelection } from './use-selection.ts';
 import type { Zoom } from './use-stage-view.ts';
+
+const PrintAreaHandles = lazy(() =>
+  import('./PrintAreaHandles.tsx').then((module) => ({ default: module.PrintAreaHandles })),
+);
 
 export { ZoomBar } from './ZoomBar.tsx';
 
@@ -43,6 +47,7 @@ export function StageOverlay({
       <StageAids view={view} size={zoom.size} />
       <AreaHint view={view} />
       <SnapGuides view={view} />
+      <Suspense>{isStaff && <PrintAreaHandles view={view} />}</Suspense>
       <Handles view={view} />
       <LayerBoxes view={view} size={zoom.size} />
       {!isStaff && <PictureBadges view={view} />}

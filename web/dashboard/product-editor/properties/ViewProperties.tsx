@@ -9,7 +9,7 @@ import { useSession, useSessionStore } from '../../../configurator/session/use-s
 import { t } from '../../../shared/text/text.ts';
 import { isSame } from '../../records/changed-fields.ts';
 import { InnerField } from '../../records/fields/InnerField.tsx';
-import { changePrintArea } from '../commands/change-print-area.ts';
+import { changePrintArea } from '../../../configurator/session/commands/change-print-area.ts';
 import { findMask } from '../layers-on-view.ts';
 import { EditedForm } from './EditedForm.tsx';
 import classes from './Properties.module.css';

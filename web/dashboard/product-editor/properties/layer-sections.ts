@@ -40,7 +40,9 @@ export function listLayerSections(designFunction: Layer['designFunction']): Laye
     ...own
       .filter(({ name }) => !ELSEWHERE.includes(name))
       .map((field) => ({ path: field.name, field, isContent: field.name === 'name' })),
-  ].filter(({ field }) => field.editor !== 'hidden');
+  ]
+    .filter(({ field }) => field.editor !== 'hidden')
+    .toSorted((one, other) => Number(other.path === 'name') - Number(one.path === 'name'));
   const sectionOf = ({ field: { name }, isContent }: (typeof all)[number]): LayerSection['id'] => {
     if (LINK.test(name)) return 'links';
     if (PERMISSION.test(name)) return 'permissions';

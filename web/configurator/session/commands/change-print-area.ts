@@ -1,11 +1,11 @@
-import { sameId } from '../../../../engine/personalisation.ts';
 import type { Product } from '../../../../engine/browser.ts';
-import type { Command } from '../../../configurator/session/outcome.ts';
+import { sameId } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import type { Command } from '../outcome.ts';
 
 type PrintArea = Product['printAreas'][number];
 
-/** Changes a print area. @param gesture changes of one name in a row are one step */
+/** Changes a print area, for staff. @param gesture changes of one name in a row are one step */
 export const changePrintArea =
   (area: PrintArea, gesture: string): Command =>
   ({ design, product }) => ({
