@@ -54,7 +54,9 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
             </th>
             <th scope="col">{t('Items')}</th>
             <th scope="col">{t('Status')}</th>
-            <th scope="col">{t('Age')}</th>
+            <th scope="col" className={classes.age}>
+              {t('Age')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -134,7 +136,7 @@ function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
       <td>
         <StatusMark status={order.status} />
       </td>
-      <td>
+      <td className={classes.age}>
         <time dateTime={utcCreatedDateTime} title={formatDate(utcCreatedDateTime)}>
           {ageOf(utcCreatedDateTime, nowMs)}
         </time>
