@@ -33,6 +33,7 @@ test.after.always(() => api?.close());
 
 /** An enterprise that sells the mug. */
 interface Desk extends TestOffice {
+  ids: Awaited<ReturnType<TestApi['createProduct']>>;
   shopProductVariantId: number;
   place: (orderNumber: string, quantities?: readonly number[]) => Promise<PlacedOrder>;
   /** Brings an order to a status, whatever its print files. */
@@ -48,6 +49,7 @@ async function openDesk(): Promise<Desk> {
   const shopProductVariantId = ids.get('shopProductVariant', 70011)!;
   return {
     ...office,
+    ids,
     shopProductVariantId,
     place: (orderNumber, quantities = [1]) =>
       office.client(createOrderCall, {
@@ -300,13 +302,17 @@ test('an item has a picture of what it shows, and of what it showed before', asy
   };
   const before = await picture();
   t.is(before.status, 200);
-  const body = { shopProductVariantId: desk.shopProductVariantId, configuration: { masks: [] } };
-  const { customisationCode } = await api.as(undefined).client(saveCustomisationCall, { body });
+  const saved = await api.call('POST', '/upload', {
+    body: await api.createPayload(desk.enterpriseId, 'mug-best-dad', desk.ids),
+  });
+  const { customisationCode } = saved.body as { customisationCode: string };
   await api.as(undefined).client(updateItemCall, {
     params: { itemId: item!.itemCode },
     body: { customisationCode },
   });
-  t.is((await picture('?revision=2')).status, 200);
+  const after = await picture('?revision=2');
+  t.is(after.status, 200);
+  t.not(after.etag, before.etag);
   t.is((await picture('?revision=1')).etag, before.etag);
   t.is((await picture('?revision=3')).status, 404);
   const stranger = await openDesk();

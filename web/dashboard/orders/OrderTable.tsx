@@ -125,7 +125,12 @@ function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
       <td className={classes.shop}>{order.shopName}</td>
       <td>
         {t('{items, plural, one {# item} other {# items}}', { items })}
-        {pieces !== items && <span className={classes.quiet}> × {pieces}</span>}
+        {pieces !== items && (
+          <span className={classes.quiet}>
+            {' · '}
+            {t('{count, plural, one {# piece} other {# pieces}}', { count: pieces })}
+          </span>
+        )}
         {piecesMade > 0 && piecesMade < pieces && (
           <span className={classes.quiet}>
             {' '}
