@@ -22,12 +22,14 @@ import type { AnswerOf } from '../contract/client-types.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
 import { enterOffice, type TestOffice } from '../testing/open-test-office.ts';
 import { readZip } from '../testing/read-zip.ts';
+import { RecordingQueue } from '../testing/recording-queue.ts';
 
+const queue = new RecordingQueue();
 let api: TestApi;
 let offices = 0;
 
 test.before(async () => {
-  api = await openTestApi();
+  api = await openTestApi(() => queue);
 });
 test.after.always(() => api?.close());
 
@@ -131,6 +133,7 @@ test('orders that are cancelled together have their print files withdrawn', asyn
   const desk = await openDesk();
   const order = await desk.place('W-1');
   await desk.client(updateManyOrdersCall, { query: { all: 'true' }, body: { status: 'CANCELLED' } });
+  t.true(queue.withdrawn.includes(order.items[0]!.assets[0]!.renderJobId!), 'out of the queue');
   t.like(await desk.client(readOrderCall, { params: { id: order.id } }), {
     status: 'CANCELLED',
     items: [{ assets: [{ status: 'CANCELLED' }] }],

@@ -2,7 +2,12 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { saveCustomisationCall } from '../../api/contract/calls/configurator.ts';
 import { noteOrderCall } from '../../api/contract/calls/order-desk.ts';
-import { createOrderCall, readOrderCall, updateOrderCall } from '../../api/contract/calls/orders.ts';
+import {
+  createOrderCall,
+  readOrderCall,
+  updateItemCall,
+  updateOrderCall,
+} from '../../api/contract/calls/orders.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
@@ -71,7 +76,7 @@ test.serial('[B4-12] orders are listed by a status and those it covers, which ha
   await checkAccessibility(t, page, 'the list of orders');
   await page.locator('nav[aria-label="Status"] a ::-p-text(Received)').click();
   await hasOrders(page, ['A-2', 'A-1']);
-  t.is(new URL(page.url()).search, '?status=RECEIVED');
+  t.is(await page.evaluate(() => location.search), '?status=RECEIVED');
   await page.locator('main input[type=search]').fill('A-1');
   await hasOrders(page, ['A-1']);
   await bring('A-2', 'RECEIVED');
@@ -116,7 +121,7 @@ test.serial(
     );
     await page.keyboard.press('Enter');
     await page.waitForSelector('h1 ::-p-text(Order A-1)');
-    t.is(new URL(page.url()).pathname, `/order-manager/${ids.get('A-1')}`);
+    t.is(await page.evaluate(() => location.pathname), `/order-manager/${ids.get('A-1')}`);
   },
 );
 
@@ -204,4 +209,39 @@ test.serial('a print file that failed says why, and is tried again', async (t) =
     return row.status === 'QUEUED';
   });
   t.pass();
+});
+
+test.serial('pieces are made again with a reason, which stands in the history', async (t) => {
+  await place('F-10');
+  const id = ids.get('F-10')!;
+  await web.api.database('orderItem').where({ orderId: id }).update({ quantityMade: 2 });
+  await bring('F-10', 'PACKAGING');
+  const page = await openDashboard(t, web, staff, `/order-manager/${id}`);
+  await control(page, 'Make pieces again', 'button').click();
+  await page.waitForSelector('[role=dialog]');
+  await checkAccessibility(t, page, 'pieces that are made again');
+  await control(page, 'Reason', 'textbox').fill('Scratched in transit');
+  await page.locator('[role=dialog] button[type=submit]').click();
+  await page.waitForSelector('li[data-kind=REPRINT] ::-p-text(Scratched in transit)');
+  t.is(await statusOf('F-10'), 'IN_PRODUCTION');
+});
+
+test.serial('a design is edited for the customer, and shown beside the one before', async (t) => {
+  await place('G-11');
+  const { client } = web.api.as(staff);
+  const [item] = (await client(readOrderCall, { params: params('G-11') })).items;
+  const page = await openDashboard(t, web, staff, `/order-manager/${ids.get('G-11')}`);
+  const link = await page.waitForSelector('a ::-p-text(Edit the design)');
+  const address = await link!.evaluate((inner) => inner.closest('a')!.search);
+  const inputs = new URLSearchParams(address);
+  t.is(inputs.get('itemId'), item!.itemCode);
+  t.is(inputs.get('customisationCode'), customisationCode);
+  t.is(inputs.get('orderId'), String(ids.get('G-11')));
+  await web.api.as(undefined).client(updateItemCall, {
+    params: { itemId: item!.itemCode },
+    body: { customisationCode, updatingUser: 'Ann' },
+  });
+  await page.waitForSelector('figure ::-p-text(Before)');
+  await says(page, 'The design of item 1 was changed');
+  await checkAccessibility(t, page, 'a changed design');
 });

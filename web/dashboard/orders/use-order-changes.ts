@@ -8,6 +8,8 @@ import { ORDER_KEYS } from './order-queries.ts';
 
 /** However fast orders change, a page reads them again no more often than this. */
 const READ_MS = 1000;
+/** A browser gives a stream up that is answered with a status other than 200, as during maintenance: it is asked for again. */
+const ASK_AGAIN_MS = 5000;
 
 /** Reads orders again whenever the server says that some have changed. A page that nobody sees does not listen. */
 export function useOrderChanges(): void {
@@ -19,6 +21,7 @@ export function useOrderChanges(): void {
   useEffect(() => {
     let source: EventSource | undefined;
     let wasOpen = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
       if (document.hidden || source) return;
       source = new EventSource(callAddress(orderChangesCall, { enterpriseId }));
@@ -28,8 +31,14 @@ export function useOrderChanges(): void {
         wasOpen = true;
       });
       source.addEventListener('message', readAgain);
+      source.addEventListener('error', () => {
+        if (source?.readyState !== EventSource.CLOSED) return;
+        stop();
+        timer = setTimeout(listen, ASK_AGAIN_MS);
+      });
     };
     const stop = () => {
+      clearTimeout(timer);
       source?.close();
       source = undefined;
     };
