@@ -93,6 +93,7 @@ test.serial('The command palette leads to pages and to records, and gives the fo
   await page.focus('button[aria-label="Hide the menu"]');
   await press(page, 'Control', 'k');
   await page.waitForSelector('[role=dialog] [role=option]');
+  await page.waitForSelector('[role=dialog] input:focus');
   await page.keyboard.type('asset prof');
   await page.waitForFunction(() => {
     const chosen = document.querySelector('[role=dialog] [role=option][data-combobox-selected]');
@@ -105,6 +106,7 @@ test.serial('The command palette leads to pages and to records, and gives the fo
 
   await press(page, 'Control', 'k');
   await page.waitForSelector('[role=dialog] [role=option]');
+  await page.waitForSelector('[role=dialog] input:focus');
   await page.keyboard.type('personalised m');
   await page.locator('[role=dialog] [role=option] ::-p-text(Personalised mug)').click();
   await page.waitForFunction(() => /^\/my-stores\/shopProducts\/\d+$/.test(location.pathname));
