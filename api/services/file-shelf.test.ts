@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
 import { PlatenError } from '../../engine/node.ts';
+import { fileReference } from '../data/file-reference.ts';
 import type { FileStorage } from '../storage/file-storage.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
 import { openTestDatabase, type TestDatabase } from '../testing/open-test-database.ts';
@@ -92,11 +93,32 @@ test.serial('bytes that cannot be stored leave nothing, and the stream ends', as
 
 test.serial('a file that cannot be found is missing', async (t) => {
   await save('a.png');
-  const missing = { code: 'file-missing', message: 'There is no such file.' };
-  await t.throwsAsync(store.find('0'.repeat(22)), missing);
+  const missing = { instanceOf: PlatenError, code: 'file-missing', message: 'There is no such file.' };
+  const error = await t.throwsAsync(store.find('0'.repeat(22)), missing);
+  t.is(error.status, 404);
   await t.throwsAsync(store.findAt(at('b.png')), missing);
   await t.throwsAsync(store.findAt({ ...at('a.png'), enterpriseId: otherId }), missing);
   await t.throwsAsync(store.findAt({ ...at('a.png'), context: 'other' }), missing);
+});
+
+test.serial('a file is found by the reference that products and designs have', async (t) => {
+  const file = await save('a.png');
+  await save('b.png');
+  t.deepEqual(await store.findReferred(fileReference(file)), file);
+  for (const reference of ['a.png', fileReference({ publicId: '0'.repeat(22), filename: 'a.png' })])
+    await t.throwsAsync(store.findReferred(reference), {
+      code: 'asset-missing',
+      message: `The asset "${reference}" does not exist.`,
+    });
+});
+
+test.serial('a file stays where it is when its successor cannot be recorded', async (t) => {
+  const file = await save('a.png');
+  const { publicId, storageKey, sizeBytes, sha256 } = await save('b.png');
+  const taken = { publicId, storageKey, sizeBytes, sha256 };
+  const place = { ...at('a.png'), contentType: 'image/png' };
+  await t.throwsAsync(store.record(opened.database, place, taken), { code: '23505' });
+  t.deepEqual(await store.findAt(at('a.png')), file);
 });
 
 test.serial('a file of the same place takes the place of the one before', async (t) => {
