@@ -121,6 +121,7 @@ test.serial(
     await click(page, 'Bring the background back');
     await remove(page);
     const ids = (await waitForCutOutRequests(page, 3)).map(({ id }) => id);
+    t.is(ids.length, 3);
     t.is(new Set(ids).size, 3);
   },
 );

@@ -186,14 +186,25 @@ test.serial(
 test.serial(
   'without the server the design is on the device, and on the server once it is back',
   async (t) => {
-    const page = await openTag(t, { expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+    const page = await openTag(t, {
+      expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
+      prepare: holdSending,
+    });
+    const isSaved = () => page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
     await type(page, 'Workshop 7');
-    await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+    await endTimers(page);
+    await isSaved();
+    let hasFailed = false;
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('/configuratordraft')) hasFailed = true;
+    });
     await page.setOfflineMode(true);
     await type(page, 'Workshop 9');
     await sees(page, 'Saved on this device');
+    await endTimers(page);
+    await waitUntil(() => hasFailed);
     await page.setOfflineMode(false);
-    await page.waitForSelector('::-p-xpath(//header//span[text()="Saved"])');
+    await isSaved();
     const rows = await web.api.database('shopperDraft').select('customisation');
     t.true(JSON.stringify(rows).includes('Workshop 9'));
   },
