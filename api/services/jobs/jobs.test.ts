@@ -159,8 +159,10 @@ test.serial('an enterprise may have so many jobs waiting, and all together so ma
 test.serial('requests are counted together before any of them is written', async (t) => {
   const capped = createJobs(queue, { perEnterprise: 2, all: 100 });
   await t.throwsAsync(insert([requestOf(), requestOf(), requestOf()], capped), { code: 'queue-full' });
-  t.is(await capped.countOpen(), 0);
   const other = () => requestOf({ enterpriseId: otherId });
+  const refused = insert([requestOf(), requestOf(), requestOf(), other()], capped);
+  await t.throwsAsync(refused, { code: 'queue-full' }, 'one of two has too many');
+  t.is(await capped.countOpen(), 0);
   t.is((await insert([requestOf(), other(), requestOf(), other()], capped)).length, 4);
 });
 
