@@ -94,7 +94,7 @@ const FIRST_DESIGN = 'configurator/first-design.ts';
 const LOAD_CHUNK = 'shared/load-chunk.ts';
 
 /**
- * What a page loads in which step, a chunk for each. The configurator shows its shell, then paints the design, then loads
+ * The steps that a page loads in, a chunk each. The configurator shows its shell, then paints the design, then loads
  * what it is changed with; the dashboard shows its shell, then a list. Many small chunks load slower, each after a round
  * trip of its own.
  * @type {Record<keyof typeof pages, { name: string, entries: string[] }[]>}

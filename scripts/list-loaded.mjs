@@ -142,7 +142,7 @@ function targetFinder(from, importedIds) {
 }
 
 /**
- * What an import may write for a file: its path, with or without its ending, or a folder that it is in.
+ * The names that an import may use for a file: its path, with or without its ending, or a folder that it is in.
  * @param {string} id
  */
 const listStems = (id) => [id, ...Array.from(id.matchAll(/[./\\]/g), ({ index }) => id.slice(0, index))];

@@ -7,7 +7,7 @@ const RECONNECT_MS = 1000;
 /** A trigger tells `enterpriseId:orderId` here whenever an order, its items or its print files change. */
 const ORDER_CHANNEL = 'platen_order';
 
-/** Listens for what the database tells of jobs and orders. What is told while it is away is missed: hints, no truth. */
+/** Listens for notifications of the database about jobs and orders. Those sent while it is disconnected are missed, so they are hints only. */
 export class JobHints {
   private readonly listeners: Record<string, Set<(payload: string) => void>> = {
     [CANCELLED_CHANNEL]: new Set(),

@@ -67,8 +67,12 @@ test('calls that may be sent again say so', (t) => {
     takingKey.map(({ operationId }) => operationId).toSorted(),
     [
       'createBatch',
+      'noteOrder',
+      'reprintItem',
       'saveCustomisation',
+      'tickItem',
       'updateCustomisation',
+      'updateManyOrders',
       ...bulk.map(({ call }) => call.name),
     ].toSorted(),
   );

@@ -37,7 +37,7 @@ interface OrderDeskTools {
 /** A revision of an item never changes. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
-/** What staff do with orders besides moving them on. */
+/** The work of staff on orders besides moving them on. */
 export function orderDeskRoutes({ database, files, jobs, pictures, hints }: OrderDeskTools): Route[] {
   return [
     answer(listOrderEntriesCall, ({ params, query }) =>

@@ -145,7 +145,7 @@ export const orderChangesCall = defineCall({
   query: none,
 });
 
-/** What a workstation at the press works through. */
+/** The queue of a workstation at the press. */
 export const productionQueueCall = defineCall({
   ...ofOrder,
   name: 'productionQueue',

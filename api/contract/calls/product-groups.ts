@@ -76,7 +76,7 @@ export const groupProductCall = defineCall({
   errors: ['record-missing', 'product-invalid'],
 });
 
-/** What a new product may begin as. */
+/** Where a new product begins. */
 export const PRODUCT_TEMPLATES = ['blank', 'poster', 'mug', 'shirt', 'plaque', 'card', 'sticker'] as const;
 
 /** Begins a product (ours). */

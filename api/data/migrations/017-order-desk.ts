@@ -12,7 +12,7 @@ const ORDER_OF: Readonly<Record<string, string>> = {
   item_asset: '(SELECT order_id FROM order_item WHERE id = NEW.order_item_id)',
 };
 
-/** What staff do with an order: its notes and history, pieces that are made, designs as they were before a change. */
+/** The work of staff on an order: notes and history, pieces that are made, designs as they were before a change. */
 export async function up(database: Knex): Promise<void> {
   await database.schema.alterTable('orderItem', (table) => {
     table.integer('quantityMade').notNullable().defaultTo(0);

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
 import { applySearch } from '../../data/choose-rows.ts';
 
-/** What a list of orders is narrowed down by. */
+/** The filters of a list of orders. */
 export interface OrderChoice {
   ids?: readonly number[] | undefined;
   search?: string | undefined;

@@ -18,7 +18,7 @@ interface DesignRow {
 const FIELDS = ['design', 'shopProductVariantId', 'productVersionId', 'revision'];
 
 /**
- * What an item shows, or showed at an earlier revision, on the product as it was then.
+ * The design of an item, or of an earlier revision, on the product as it was then.
  * @throws PlatenError `record-missing` (404)
  */
 export async function loadItemDesign(

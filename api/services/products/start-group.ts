@@ -73,7 +73,7 @@ async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name:
   return id;
 }
 
-/** What a product file does not say of variants. Numbers in stock stay with the original. */
+/** Fields of variants that a product file lacks. Numbers in stock stay with the original. */
 async function copyVariants(trx: Knex, enterpriseId: number, groupId: number, ids: IdMap): Promise<void> {
   const variants = (await trx('productVariant').where({
     enterpriseId,

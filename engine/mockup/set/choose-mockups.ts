@@ -1,25 +1,14 @@
 import { PlatenError } from '../../errors.ts';
 import type { Design } from '../../model/design-file.ts';
-import { type Id, sameId } from '../../model/id.ts';
-import type { MockupEntry, MockupImage } from '../../model/mockup.ts';
+import { sameId } from '../../model/id.ts';
+import type { MockupImage } from '../../model/mockup.ts';
 import type { Product } from '../../model/product-file.ts';
 import type { ShopProductVariant } from '../../model/shop-product-variant.ts';
 import { findVariant } from '../../rules/layers/find-variant.ts';
 import { masksOfVariant } from '../../rules/layers/masks-of-variant.ts';
 import { messages } from '../../rules/messages.ts';
 import { refuseMockupSelection } from '../../rules/office/mockup-selection.ts';
-import type { MockupView } from './mockup-view.ts';
-
-/** A picture of a mockup set, as staff set it up. */
-export interface ChosenMockup {
-  entry: MockupEntry;
-  /** Of its view: with `mockupAreaId` what a client tells pictures apart by. */
-  maskId: Id | undefined;
-  /** The entry's, else its element's id: two pictures of one view must not replace each other. */
-  mockupAreaId: Id | undefined;
-  /** What it shows, where that is known already; else the entry says it. */
-  view?: MockupView;
-}
+import { type ChosenMockup, compareMockups, describeMockup } from './chosen-mockup.ts';
 
 export interface MockupChoice {
   /** The primary ones first, then by sequence; equals as the product lists them. */
@@ -64,15 +53,6 @@ export function listMockups(product: Product, design: Design): ChosenMockup[] {
     .filter(({ maskId }) => maskId === undefined || masks.some((mask) => sameId(mask.id, maskId)))
     .toSorted(compareMockups)
     .map(describeMockup);
-}
-
-/** The order of pictures: the primary ones first, then by sequence (configurator §3). */
-export const compareMockups = (one: MockupEntry, other: MockupEntry): number =>
-  Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence;
-
-/** An entry with what a client tells it apart by. */
-export function describeMockup(entry: MockupEntry): ChosenMockup {
-  return { entry, maskId: entry.maskId, mockupAreaId: entry.mockupAreaId ?? entry.elementId };
 }
 
 function selectedImages({ mockupGroups }: Product): MockupImage[] {

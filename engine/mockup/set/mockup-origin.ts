@@ -1,7 +1,7 @@
 import { PlatenError } from '../../errors.ts';
 import type { MockupEntry } from '../../model/mockup.ts';
 import type { Product } from '../../model/product-file.ts';
-import type { ChosenMockup } from './choose-mockups.ts';
+import type { ChosenMockup } from './chosen-mockup.ts';
 import { listDesignAreas } from './list-mockup-views.ts';
 import { loadMockupScene } from './load-mockup-scene.ts';
 import type { MockupTools } from './mockup-tools.ts';

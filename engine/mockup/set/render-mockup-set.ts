@@ -1,7 +1,8 @@
 import { PlatenError } from '../../errors.ts';
 import type { Design } from '../../model/design-file.ts';
 import type { Product } from '../../model/product-file.ts';
-import { type ChosenMockup, chooseMockups, danglingError, type MockupChoice } from './choose-mockups.ts';
+import { chooseMockups, danglingError, type MockupChoice } from './choose-mockups.ts';
+import type { ChosenMockup } from './chosen-mockup.ts';
 import { makeMockup } from './make-mockup.ts';
 import type { MockupEvent, MockupFault, MockupPlace, MockupVerge } from './mockup-event.ts';
 import { findOrigin, type MockupOrigin } from './mockup-origin.ts';

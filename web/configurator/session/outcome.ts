@@ -64,7 +64,7 @@ export function changedBy(
   return { design: session.design, product: adoptDesign(product, design) };
 }
 
-/** What was placed a moment ago stays there until it is composed. Areas are where the product has them. */
+/** The newest placement stays until it is composed. Areas are where the product has them. */
 function previewAfter({ preview, rights }: Session, outcome: Change): Preview | undefined {
   if (rights === 'staff') return undefined;
   return outcome.preview ?? (preview?.isSettled ? preview : undefined);

@@ -27,7 +27,7 @@ export interface UploadStates {
 
 const bySession = new WeakMap<SessionStore, StoreApi<UploadStates>>();
 
-/** What is known of a session's uploads, apart from the code that makes them, which is loaded with the panel. */
+/** The state of a session's uploads. The code that uploads is loaded later, with the panel. */
 export function uploadStatesOf(session: SessionStore): StoreApi<UploadStates> {
   const states =
     bySession.get(session) ??

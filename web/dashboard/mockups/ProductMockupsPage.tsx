@@ -62,7 +62,7 @@ function Pictures({ row }: { row: Row }) {
   const [isPreviewed, setPreviewed] = useState(false);
   const shopProductVariantId = chosen ?? sold?.[0]?.id;
   const run = useMockupStream(shopProductVariantId);
-  /** What differs from the stored product; undefined: nothing. */
+  /** Unsaved changes; undefined: there are none. */
   const [changed, setChanged] = useState<MockupSetup>();
   const [conflict, setConflict] = useState(false);
   const setup = changed ?? (productGroups.row.parse(row) satisfies MockupSetup);

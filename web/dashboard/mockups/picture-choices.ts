@@ -18,7 +18,7 @@ export interface MockupSetup {
 export interface PictureChoice {
   /** Of the entry in `mockups`. */
   index: number;
-  /** What the picture is told apart by once it is made. */
+  /** Names the picture once it is made. */
   key: string;
   name: string;
   isShown: boolean;

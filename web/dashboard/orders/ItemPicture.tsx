@@ -13,7 +13,7 @@ interface ItemPictureProps {
   sizePx: number;
 }
 
-/** What an item shows, as the shopper saw it. */
+/** A picture of an item, as the shopper saw it. */
 export function ItemPicture({ orderId: id, item, alt = '', sizePx }: ItemPictureProps) {
   const { enterpriseId } = useSession().user;
   const src = composeAddress(itemPictureCall, {

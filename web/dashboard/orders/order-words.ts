@@ -5,7 +5,7 @@ import { formatLocale } from '../../shared/text/text.ts';
 export const shownStatusOf = (status: OrderStatus) =>
   SHOWN_STATUSES.find((shown) => statusesCoveredBy(shown).includes(status)) ?? 'RECEIVED';
 
-/** Statuses in which an order waits for somebody of the staff. */
+/** Statuses in which an order waits for staff. */
 const WAITING: readonly OrderStatus[] = ['ITEMS_IN_ERROR', 'APPROVAL_NEEDED', 'ITEM_REJECTED'];
 export const needsSomebody = (status: OrderStatus): boolean => WAITING.includes(status);
 
@@ -17,7 +17,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', 60],
 ];
 
-/** How long ago a moment was, in its largest unit. @param text ISO 8601 */
+/** The age of a time, in its largest unit. @param text ISO 8601 */
 export function ageOf(text: string, nowMs: number): string {
   const seconds = Math.max(0, (nowMs - Date.parse(text)) / 1000);
   const format = new Intl.RelativeTimeFormat(formatLocale(), { style: 'short', numeric: 'auto' });

@@ -11,7 +11,7 @@ const READ_MS = 1000;
 /** A browser gives a stream up that is answered with a status other than 200, as during maintenance: it is asked for again. */
 const ASK_AGAIN_MS = 5000;
 
-/** Reads orders again whenever the server says that some have changed. A page that nobody sees does not listen. */
+/** Reads orders again whenever the server says that some have changed. A hidden page does not listen. */
 export function useOrderChanges(): void {
   const { enterpriseId } = useSession().user;
   const queryClient = useQueryClient();
@@ -25,7 +25,7 @@ export function useOrderChanges(): void {
     const listen = () => {
       if (document.hidden || source) return;
       source = new EventSource(callAddress(orderChangesCall, { enterpriseId }));
-      // What changed while nothing was listening is not told.
+      // Changes from before the connection are not sent.
       source.addEventListener('open', () => {
         if (wasOpen) readAgain();
         wasOpen = true;

@@ -11,7 +11,7 @@ interface FindingsProps {
   onFollow: (finding: Finding) => void;
 }
 
-/** What is wrong with the product, with a count. Each finding leads to its layer and field. */
+/** The findings about the product, with a count. Each leads to its layer and field. */
 export function Findings({ findings, isOpen, onToggle, onFollow }: FindingsProps) {
   const count = findings?.length ?? 0;
   return (

@@ -12,7 +12,7 @@ const rules = () => import('../../../engine/set-up.ts');
 /** Of these the server alone knows: of products in stock. */
 const OF_SERVER = ['B5-13'];
 
-/** What the rules say of the product as it is at this moment, errors first. Undefined until they are loaded. */
+/** The findings about the product as it is now, errors first. Undefined until the rules are loaded. */
 export function useFindings(productGroupId: number): readonly Finding[] | undefined {
   const { enterpriseId } = useSession().user;
   const product = useDeferredValue(useEditorSession((session) => session.product));

@@ -1,4 +1,4 @@
-/** Keys of a scanner follow each other within this time; nobody types so fast. */
+/** Keys of a scanner follow each other within this time; a person types more slowly. */
 const KEY_MS = 50;
 /** Shorter runs are no codes. */
 const MIN_CHARS = 3;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ProductionJob } from './production-job.ts';
 
-/** What somebody did at the press. It is kept on the device until the server has it. */
+/** A step at the press. It is kept on the device until the server has it. */
 export const tick = z.object({
   /** Sent as `Idempotency-Key`: however often it is sent, it counts once. */
   key: z.string(),

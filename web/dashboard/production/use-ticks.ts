@@ -6,7 +6,7 @@ import type { ProductionJob } from './production-job.ts';
 import { keepMade } from './production-queries.ts';
 import { sendTick, TickOutbox } from './tick-outbox.ts';
 
-/** What waits is tried so often. */
+/** Interval at which waiting ticks are sent again. */
 const TRY_MS = 5000;
 
 /** The ticks of this device that the server does not have yet, and how to add one. */

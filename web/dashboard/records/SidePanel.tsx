@@ -17,7 +17,7 @@ interface SidePanelProps {
   children: ReactNode;
 }
 
-/** What is open beside a list. The arrow keys go to the next record, and Escape closes it. */
+/** The record that is open beside a list. The arrow keys go to the next record, and Escape closes it. */
 export function SidePanel({ title, id, ids, address, go, close, children }: SidePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), [id]);

@@ -1,7 +1,7 @@
 import { PlatenError } from '../../../errors.ts';
 import { mockupLimits } from '../../../limits.ts';
 import type { Plate } from '../../plate/plate.ts';
-import type { ChosenMockup } from '../choose-mockups.ts';
+import type { ChosenMockup } from '../chosen-mockup.ts';
 import { type OfferedColour, coloursOnOffer } from '../colours-on-offer.ts';
 import { findOrigin } from '../mockup-origin.ts';
 import type { MockupOutput } from '../mockup-output.ts';

@@ -3,7 +3,7 @@ import { isSame } from '../../records/changed-fields.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * What differs between two states, done to a third: fields, and those of groups in it. Lists are replaced as a whole. So a
+ * Applies the difference of two states to a third: fields, and those of groups in it. Lists are replaced as a whole. So a
  * change of one variant's layer leaves what other variants have of their own.
  */
 export function applyChanges<T extends object>(target: T, before: T, after: T): T {

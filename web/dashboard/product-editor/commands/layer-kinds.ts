@@ -5,7 +5,7 @@ export interface LayerKind {
   /** In words; the name of a new layer. */
   name: string;
   designFunction: 'TEXTAREA' | 'IMAGEAREA' | 'COLOURAREA' | 'CLIPARTAREA';
-  /** What a new one begins with, besides the defaults of the model. */
+  /** Initial values of a new one, besides the defaults of the model. */
   fields: Record<string, unknown>;
 }
 

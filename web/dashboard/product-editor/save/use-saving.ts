@@ -21,7 +21,7 @@ import { type EditedRecord, listEditedRecords, replaceRecord } from './edited-re
 
 type Kept = SetUp['records'][number] & { values: EditedRecord['values'] };
 
-/** A record that somebody else saved meanwhile. */
+/** A record that another user saved meanwhile. */
 export interface Conflict {
   resource: Resource;
   place: RecordPlace;
@@ -132,7 +132,7 @@ const listChanged = (product: SetUp['product'], kept: ReadonlyMap<string, Kept>)
     if (!before) return [];
     const values = Object.fromEntries(
       Object.entries(edited.values).filter(
-        // What nobody changed is the same object, and is not compared.
+        // Unchanged records are the same objects, which need no comparison.
         ([name, value]) => value !== before.values[name] && !isSame(value, before.values[name]),
       ),
     );

@@ -1,0 +1,23 @@
+import type { Id } from '../../model/id.ts';
+import type { MockupEntry } from '../../model/mockup.ts';
+import type { MockupView } from './mockup-view.ts';
+
+/** A picture of a mockup set, as staff set it up. */
+export interface ChosenMockup {
+  entry: MockupEntry;
+  /** Of its view: with `mockupAreaId` what a client tells pictures apart by. */
+  maskId: Id | undefined;
+  /** The entry's, else its element's id: two pictures of one view must not replace each other. */
+  mockupAreaId: Id | undefined;
+  /** What it shows, where that is known already; else the entry says it. */
+  view?: MockupView;
+}
+
+/** The order of pictures: the primary ones first, then by sequence (configurator §3). */
+export const compareMockups = (one: MockupEntry, other: MockupEntry): number =>
+  Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence;
+
+/** An entry with what a client tells it apart by. */
+export function describeMockup(entry: MockupEntry): ChosenMockup {
+  return { entry, maskId: entry.maskId, mockupAreaId: entry.mockupAreaId ?? entry.elementId };
+}
