@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ interface Received {
 }
 
 /** A mail server on loopback that refuses the recipient `refused`. */
-async function openMailServer(port = 0) {
+async function openMailServer() {
   const received: Received[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -72,19 +72,27 @@ async function openMailServer(port = 0) {
       });
     },
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  const { port: taken } = server.server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
   const close = () => new Promise<void>((resolve) => server.close(resolve));
-  return { received, close, port: taken, url: `smtp://127.0.0.1:${taken}` };
+  return { received, close, port, url: `smtp://127.0.0.1:${port}` };
 }
 
-/** A port that nobody listens on. */
-async function freePort(): Promise<number> {
-  const server: Server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+/** A line to a mail server, on which each connection breaks until `mend` is called. */
+async function openBrokenLine(port: number): Promise<{ url: string; mend: () => void; close: () => void }> {
+  let isBroken = true;
+  const line = createServer((socket) => {
+    if (isBroken) return socket.destroy();
+    const server = connect(port, '127.0.0.1');
+    for (const end of [socket, server]) end.on('error', () => {});
+    return socket.pipe(server).pipe(socket);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(line.address() as AddressInfo).port}`,
+    mend: () => (isBroken = false),
+    close: () => line.close(),
+  };
 }
 
 test.serial(
@@ -131,20 +139,22 @@ test.serial('a mail that the server refuses for good is given up, and others go 
 test.serial(
   'a mail server that is away is asked again later, and a mail that waits is sent when it is back',
   async (t) => {
-    const port = await freePort();
+    const server = await openMailServer();
+    const line = await openBrokenLine(server.port);
     await queue('cleo@example.org');
-    const { close } = start(openSmtpTransport(`smtp://127.0.0.1:${port}`, FROM));
+    const { close } = start(openSmtpTransport(line.url, FROM));
     const tried = await until('cleo@example.org', ({ lastError }) => lastError !== null);
     t.like(tried, { status: 'QUEUED', attempts: 1 });
     t.true((tried['text'] as string).includes(LINK), 'it is still to be sent');
     t.true((tried['utcNextDateTime'] as Date).getTime() > Date.now());
-    const server = await openMailServer(port);
+    line.mend();
     await opened.database('mail').update({ utcNextDateTime: new Date(Date.now() - 1000) });
     t.like(await until('cleo@example.org', ({ status }) => status !== 'QUEUED'), {
       status: 'SENT',
       attempts: 2,
     });
     await close();
+    line.close();
     await server.close();
   },
 );

@@ -1,5 +1,6 @@
-import { createSocket } from 'node:dgram';
-import { createServer, type Socket } from 'node:net';
+import { createSocket, type Socket as UdpSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 
 /** Texts of a name; undefined: there is no such name; `silent`: no answer ever comes. */
 export type FindRecords = (name: string) => readonly string[] | 'silent' | undefined;
@@ -27,18 +28,15 @@ export async function openNameServer(find: FindRecords): Promise<TestNameServer>
     return records === 'silent' ? undefined : composeAnswer(query, question, records);
   };
 
-  const udp = createSocket('udp4');
+  const { udp, tcp, port } = await bindBoth();
   udp.on('message', (query, { port, address }) => {
     const answer = reply(query, 'udp');
     if (!answer) return;
     const isWhole = answer.length <= MAX_UDP_BYTES;
     udp.send(isWhole ? answer : composeTruncated(query), port, address);
   });
-  await new Promise<void>((bound) => udp.bind(0, HOST, bound));
-  const { port } = udp.address();
-
   const open = new Set<Socket>();
-  const tcp = createServer((socket) => {
+  tcp.on('connection', (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => {}).on('close', () => open.delete(socket));
     socket.on('data', (part) => {
@@ -49,7 +47,6 @@ export async function openNameServer(find: FindRecords): Promise<TestNameServer>
       socket.write(Buffer.concat([length, answer]));
     });
   });
-  await new Promise<void>((listening) => tcp.listen(port, HOST, listening));
   return {
     address: `${HOST}:${port}`,
     asked,
@@ -61,6 +58,25 @@ export async function openNameServer(find: FindRecords): Promise<TestNameServer>
       ]);
     },
   };
+}
+
+/** Binds one port for UDP and TCP. A port that is free for TCP may be taken for UDP: then another one is tried. */
+async function bindBoth(): Promise<{ udp: UdpSocket; tcp: Server; port: number }> {
+  for (;;) {
+    const tcp = createServer();
+    await new Promise<void>((listening) => tcp.listen(0, HOST, listening));
+    const { port } = tcp.address() as AddressInfo;
+    const udp = createSocket('udp4');
+    try {
+      udp.bind(port, HOST);
+      await once(udp, 'listening');
+      return { udp, tcp, port };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+      udp.close();
+      tcp.close();
+    }
+  }
 }
 
 function readQuestion(query: Buffer): { name: string; question: Buffer } {
