@@ -27,6 +27,7 @@ export const SLOW_FILES = [
   'scripts/parity/sheets.test.ts',
   'cli/render/render-designs.test.ts',
   'api/routes/upload-routes.test.ts',
+  'web/e2e/restart.test.ts',
   'web/e2e/parity.test.ts',
   'web/e2e/cart.test.ts',
   'web/e2e/images.test.ts',
