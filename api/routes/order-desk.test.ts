@@ -295,7 +295,7 @@ test('print files of chosen orders come as one archive, named by a template', as
   t.is(await codeOf('all=true&name={customer}'), 'name-template-invalid');
 });
 
-test('an item has a picture of what it shows, and of what it showed before', async (t) => {
+test('an item has a picture of its design, and of its former design', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('P-1');
   const [item] = order.items;
@@ -322,7 +322,7 @@ test('an item has a picture of what it shows, and of what it showed before', asy
   t.is((await follow(stranger, `/${order.id}/items/${item!.id}/picture`)).status, 404);
 });
 
-test('a change of an order is told to those who follow orders of its enterprise', async (t) => {
+test('followers of an enterprise’s orders receive the number of an order that changes', async (t) => {
   const desk = await openDesk();
   const leaving = new AbortController();
   const { body, headers } = await follow(desk, '/changes', leaving.signal);

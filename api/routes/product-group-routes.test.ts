@@ -377,7 +377,7 @@ test.serial('a group and its parts stay while a design or an order needs them', 
 });
 
 test.serial(
-  'a product that is begun of a template is set up but for its sale, and belongs to nobody else',
+  'a product that is begun of a template is set up but for its sale, and belongs to its enterprise alone',
   async (t) => {
     await office.api.database('font').insert(
       {

@@ -125,7 +125,7 @@ test.serial(
   },
 );
 
-test.serial('what changes elsewhere appears in an open order and in the list', async (t) => {
+test.serial('changes of other users appear in an open order and in the list', async (t) => {
   const page = await openDashboard(t, web, staff, `/order-manager/${ids.get('A-1')}`);
   await page.waitForSelector('h1 ::-p-text(Order A-1)');
   await checkAccessibility(t, page, 'an order whole');

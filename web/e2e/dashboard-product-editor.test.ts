@@ -146,17 +146,20 @@ test.serial('a finding opens its field, and one that is put right goes', async (
   t.pass();
 });
 
-test.serial('what the contract refuses stays in its field with a message, and is not saved', async (t) => {
-  const page = await openEditor(t);
-  await control(page, 'Name', 'button').click();
-  await page.locator('aside summary::-p-text(For shoppers)').click();
-  await page.locator('aside input[name$="configuration.text.maxChars"]').fill('0');
-  await page.waitForSelector('aside input[name$="configuration.text.maxChars"][aria-invalid="true"]');
-  await page.waitForSelector('main header button:disabled::-p-text(Save)');
-  t.pass();
-});
+test.serial(
+  'a value that the contract refuses stays in its field with a message, and is not saved',
+  async (t) => {
+    const page = await openEditor(t);
+    await control(page, 'Name', 'button').click();
+    await page.locator('aside summary::-p-text(For shoppers)').click();
+    await page.locator('aside input[name$="configuration.text.maxChars"]').fill('0');
+    await page.waitForSelector('aside input[name$="configuration.text.maxChars"][aria-invalid="true"]');
+    await page.waitForSelector('main header button:disabled::-p-text(Save)');
+    t.pass();
+  },
+);
 
-test.serial('the print is shown as it is at this moment, with its size', async (t) => {
+test.serial('the print shows unsaved changes, with its size', async (t) => {
   const page = await openEditor(t);
   await control(page, 'Background', 'button').click();
   await control(page, 'Print', 'tab').click();
@@ -259,7 +262,7 @@ test.serial('a product is begun of a template by keyboard', async (t) => {
   t.false(published);
 });
 
-test.serial('a layer that somebody else saved meanwhile is compared before it is overwritten', async (t) => {
+test.serial('a layer that another user saved meanwhile is compared before it is overwritten', async (t) => {
   const page = await openEditor(t, { expectedErrors: [/409/] });
   await control(page, 'Name', 'button').click();
   await page.locator('aside input[name$=".name"]').fill('First name');

@@ -163,7 +163,7 @@ test.serial('a save that is committed before the server is killed makes no secon
   t.is(new Set(saves).size, 1);
 });
 
-test.serial('a server that is killed while a picture is sent is sent what it lacks', async (t) => {
+test.serial('an upload goes on where it was after its server is killed and started again', async (t) => {
   const line = await openServerLine(t);
   const page = await open(t, CANVAS_PRINT, line.url);
   const sent: HTTPRequest[] = [];

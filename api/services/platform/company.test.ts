@@ -2,7 +2,7 @@ import test from 'ava';
 import { parseConfig } from '../../config.ts';
 import { readCompany } from './company.ts';
 
-test('[B9-14] the company of a deployment is what the settings name, and its logo is on the server', (t) => {
+test('[B9-14] the settings name the company of a deployment, and its logo is on the server', (t) => {
   const settings = {
     COMPANY_NAME: 'Prints Ltd',
     COMPANY_VAT_NUMBER: 'GB 123',

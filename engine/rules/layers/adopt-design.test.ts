@@ -65,7 +65,7 @@ test('content and order become those of the product; what a design may not say d
   t.like(layers![0], { sequence: 7, configuration: { text: { text: 'After', maxChars: 20 } } });
 });
 
-test('a copy becomes a layer of its own behind its original, and a layer of nobody is left out', (t) => {
+test('a copy becomes a layer of its own behind its original, and a layer of an unknown original is left out', (t) => {
   const [first] = layersIn(
     adopt({ id: 'copy', originalLayerId: 1, name: 'Layer 1 (2)' }, { id: 'lost', originalLayerId: 99 }),
   );
@@ -79,7 +79,7 @@ test('a copy becomes a layer of its own behind its original, and a layer of nobo
   );
 });
 
-test('what is not edited stays the same object, and a mask that no variant shows is not edited', (t) => {
+test('unedited parts stay the same objects, and a mask that no variant shows is not edited', (t) => {
   const mug = parseProduct(JSON.parse(readFileSync('fixtures/products/mug/product.json', 'utf8')));
   const edited = editLayersOfMask(mug, 1, (layers) => layers.slice(1));
   t.is(edited.maskGroups, mug.maskGroups);

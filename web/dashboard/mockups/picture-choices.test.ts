@@ -21,14 +21,14 @@ const setup: MockupSetup = {
 const names = (value: MockupSetup) => listPictures(value).map(({ name }) => name);
 const named = (value: MockupSetup, name: string) => listPictures(value).find((one) => one.name === name)!;
 
-test('pictures are listed in the order of the shop, with what they are shown for', (t) => {
+test('pictures are listed in the order of the shop, with their variants', (t) => {
   t.deepEqual(names(setup), ['Front', 'Side', 'Back']);
   t.like(named(setup, 'Front'), { index: 1, key: '6 1', isShown: true, isPrimary: true, variantIds: [] });
   t.like(named(setup, 'Side'), { key: '6 side', isShown: false });
   t.like(named(setup, 'Back'), { key: '7 2', isShown: false, variantIds: [] });
 });
 
-test('a picture is shown for some variants or all, and keeps what was known of it', (t) => {
+test('a picture is shown for some variants or all, and keeps its other fields', (t) => {
   const some = showPicture(setup, 1, true, [4, 5]);
   t.deepEqual(named(some, 'Front').variantIds, [4, 5]);
   t.is(named(setup, 'Front').variantIds.length, 0, 'the former setup is not changed');

@@ -15,7 +15,7 @@ test('keys that a person types are no code', (t) => {
   t.deepEqual(press([...'1042'.split(''), 'Enter'], 120), []);
 });
 
-test('a code begins after what was typed slowly before', (t) => {
+test('a code begins after keys that were typed slowly', (t) => {
   const read = createScanReader();
   read('x', 0);
   for (const [index, key] of 'A7c'.split('').entries()) read(key, 500 + index * 10);

@@ -164,7 +164,7 @@ test('what is asked for while the connection is cut is sent when it is open, not
   t.deepEqual(last().sent, [ask('two')]);
 });
 
-test('a follower that comes while the connection is cut is told so', (t) => {
+test('a follower that comes while the connection is cut learns of it', (t) => {
   const { follow, live, last, connections, elapse } = setUp();
   follow(ask('one'));
   t.deepEqual(connections, [], 'the first connection is not cut');

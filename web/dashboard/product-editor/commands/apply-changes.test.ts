@@ -3,7 +3,7 @@ import { applyChanges } from './apply-changes.ts';
 
 const before = { name: 'One', colour: 1, text: { size: 10, words: 'a', kept: true }, list: [1, 2] };
 
-test('what differs is done to the target, field by field; what it has of its own stays', (t) => {
+test('differences are applied to the target field by field; its other fields stay', (t) => {
   const target = { ...before, colour: 5, text: { ...before.text, words: 'own' } };
   const after = { ...before, name: 'Two', text: { ...before.text, size: 12 }, list: [2] };
   t.deepEqual(applyChanges(target, before, after), {
