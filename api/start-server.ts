@@ -169,6 +169,7 @@ export async function startServer(
     const pictures = new ViewPictures(files, folders.built);
     closers.push(() => pictures.close());
     const pages = new BuiltPages(join(folders.built, 'web'));
+    const closing = new AbortController();
     const routes = listRoutes({
       database,
       files,
@@ -179,6 +180,7 @@ export async function startServer(
       uploads: { receiver, keptDays: config.UPLOAD_DAYS },
       pictures,
       hints,
+      stopping: closing.signal,
       pages,
     });
     const rates = new RateLimits({
@@ -193,7 +195,6 @@ export async function startServer(
     const origins = new ShopOrigins(database);
     const live = openLive(server, { app, platform, rates, origins, mockups, cutOuts, hints, log });
     closers.push(() => live.close());
-    const closing = new AbortController();
     const meanwhile: Promise<unknown>[] = [];
     if (seeded) {
       // Its products can be looked at at once; their plates are baked meanwhile.

@@ -57,6 +57,8 @@ export interface RouteTools {
   uploads: UploadParts;
   pictures: ViewPictures;
   hints: JobHints;
+  /** Ends answers that have no end of their own, when the server stops. */
+  stopping: AbortSignal;
   pages: BuiltPages;
 }
 
@@ -71,6 +73,7 @@ export function listRoutes({
   uploads,
   pictures,
   hints,
+  stopping,
   pages,
 }: RouteTools): Route[] {
   const customisations = new Customisations(database);
@@ -91,7 +94,7 @@ export function listRoutes({
     ...uploadRoutes(database, files, uploads),
     ...fontRoutes(database, uploads.receiver),
     ...orderRoutes(database, jobs),
-    ...orderDeskRoutes({ database, files, jobs, pictures, hints }),
+    ...orderDeskRoutes({ database, files, jobs, pictures, hints, stopping }),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),
     ...importRoutes(new Imports(database, files, uploads.receiver, jobs)),
     ...jobRoutes(jobs, cutOuts),

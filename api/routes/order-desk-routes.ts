@@ -32,13 +32,21 @@ interface OrderDeskTools {
   jobs: Jobs;
   pictures: ViewPictures;
   hints: JobHints;
+  stopping: AbortSignal;
 }
 
 /** A revision of an item never changes. */
 const FOR_GOOD = 'private, max-age=31536000, immutable';
 
 /** The work of staff on orders besides moving them on. */
-export function orderDeskRoutes({ database, files, jobs, pictures, hints }: OrderDeskTools): Route[] {
+export function orderDeskRoutes({
+  database,
+  files,
+  jobs,
+  pictures,
+  hints,
+  stopping,
+}: OrderDeskTools): Route[] {
   return [
     answer(listOrderEntriesCall, ({ params, query }) =>
       listOrderEntries(database, params.enterpriseId, params.id, query),
@@ -82,7 +90,7 @@ export function orderDeskRoutes({ database, files, jobs, pictures, hints }: Orde
     answer(productionQueueCall, ({ params, query }) => listProduction(database, params.enterpriseId, query)),
     answer(orderChangesCall, ({ params, signal }) =>
       Promise.resolve({
-        body: Readable.from(followOrders(hints, params.enterpriseId, signal)),
+        body: Readable.from(followOrders(hints, params.enterpriseId, [signal, stopping])),
         headers: {
           'Content-Type': 'text/event-stream',
           // nginx gathers answers unless it is asked not to.

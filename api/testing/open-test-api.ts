@@ -142,6 +142,7 @@ export async function openTestApi(
     uploads: { receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
     pictures,
     hints,
+    stopping: new AbortController().signal,
     pages,
   });
   const forwarding = new UntrustedForwarding(folder, log);

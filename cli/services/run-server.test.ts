@@ -103,6 +103,21 @@ test.serial(
   },
 );
 
+/** Opens the stream of changed orders. */
+async function followOrders(address: string, credentials: { username: string; password: string }) {
+  const session = await fetch(`${address}/v1/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const { user } = (await session.json()) as { user: { enterpriseId: number } };
+  const { username, password } = credentials;
+  const authorization = `Basic ${Buffer.from(`${username}:${password}`).toString('base64')}`;
+  return fetch(`${address}/v1/enterprises/${user.enterpriseId}/orders/changes`, {
+    headers: { authorization },
+  });
+}
+
 test.serial('users are added, and maintenance is switched, beside a Platen that runs', async (t) => {
   const settings = { DATA_DIR: join(folder, 'restored') };
   const server = run(['start'], settings);
@@ -141,7 +156,9 @@ test.serial('users are added, and maintenance is switched, beside a Platen that 
   t.regex((await answersAtLast(503)).body, /Back at six\./);
   t.is((await platen('maintenance', 'off')).stdout, 'Maintenance is off.\n');
   await answersAtLast(200);
+  const changes = await followOrders(address, { username: 'ann@gifts.example', password: second });
   server.child.kill('SIGTERM');
+  t.is(await changes.text(), 'retry: 1000\n\n', 'a stream of events ends by itself');
   t.is((await server.ended).code, 143);
 });
 

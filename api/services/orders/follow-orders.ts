@@ -9,12 +9,13 @@ const WHOLE_MS = 10 * 60_000;
 
 /**
  * The numbers of an enterprise's orders that have just changed, as server-sent events (HTML Living Standard §9.2). Changes
- * of the time before are not told: a client reads its orders when the stream opens.
+ * from before are not sent: a client reads its orders when the stream opens.
+ * @param signals each of which ends the stream
  */
 export async function* followOrders(
   hints: Pick<JobHints, 'onOrder'>,
   enterpriseId: number,
-  signal: AbortSignal,
+  signals: readonly AbortSignal[],
 ): AsyncGenerator<string, void, undefined> {
   const changed = new Set<number>();
   let wake = () => {};
@@ -27,19 +28,20 @@ export async function* followOrders(
     new Promise<void>((resolve) => {
       const stop = () => {
         clearTimeout(timer);
-        signal.removeEventListener('abort', stop);
+        for (const signal of signals) signal.removeEventListener('abort', stop);
         resolve();
       };
       const timer = setTimeout(stop, ms);
-      signal.addEventListener('abort', stop);
+      for (const signal of signals) signal.addEventListener('abort', stop);
       if (isWoken) wake = stop;
     });
+  const isEnded = () => signals.some(({ aborted }) => aborted);
   const untilMs = performance.now() + WHOLE_MS;
   try {
     yield 'retry: 1000\n\n';
-    while (!signal.aborted && performance.now() < untilMs) {
+    while (!isEnded() && performance.now() < untilMs) {
       if (changed.size === 0) await sleep(SILENT_MS, true);
-      if (signal.aborted) return;
+      if (isEnded()) return;
       if (changed.size === 0) {
         yield ':\n\n';
         continue;
