@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { formatDate } from '../records/cell-text.ts';
 import records from '../records/Records.module.css';
+import { SelectPage } from '../records/SelectPage.tsx';
 import type { UsedSelection } from '../records/use-selection.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import type { ListedOrder } from './order-queries.ts';
@@ -28,8 +29,6 @@ interface OrderTableProps {
 
 /** Orders as rows of one line, with a picture of their first item. */
 export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTableProps) {
-  const ids = orders?.map(({ id }) => id) ?? [];
-  const count = ids.filter(selected.isSelected).length;
   const nowMs = Date.now();
   return (
     <div className={records.scroller}>
@@ -37,12 +36,7 @@ export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTabl
         <thead>
           <tr>
             <td className={records.select}>
-              <Checkbox
-                aria-label={t('Select this page')}
-                checked={count > 0 && count === ids.length}
-                indeterminate={count > 0 && count < ids.length}
-                onChange={({ currentTarget }) => selected.toggle(ids, currentTarget.checked)}
-              />
+              <SelectPage ids={orders?.map(({ id }) => id) ?? []} selected={selected} />
             </td>
             <td />
             <th scope="col">{t('Order')}</th>

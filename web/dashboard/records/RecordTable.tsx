@@ -15,6 +15,7 @@ import { placeQuery } from './record-place.ts';
 import classes from './Records.module.css';
 import { useLabels } from './use-labels.ts';
 import { usePlace } from './use-place.ts';
+import { SelectPage } from './SelectPage.tsx';
 import type { UsedSelection } from './use-selection.ts';
 
 const SKELETON_ROWS = 8;
@@ -49,7 +50,11 @@ export function RecordTable({ resource, columns, page, selected, openId, onOpen 
       <table className={classes.table} aria-busy={page === undefined}>
         <thead>
           <tr>
-            {selected && <SelectPage page={page} selected={selected} />}
+            {selected && (
+              <td className={classes.select}>
+                <SelectPage ids={page?.rows.map(({ id }) => id) ?? []} selected={selected} />
+              </td>
+            )}
             {columns.map((field) => (
               <Heading key={field.name} field={field} resource={resource} />
             ))}
@@ -114,22 +119,6 @@ export function RecordTable({ resource, columns, page, selected, openId, onOpen 
         </tbody>
       </table>
     </div>
-  );
-}
-
-/** Ticks the records of the page. */
-function SelectPage({ page, selected }: { page: RowPage | undefined; selected: UsedSelection }) {
-  const ids = page?.rows.map(({ id }) => id) ?? [];
-  const count = ids.filter(selected.isSelected).length;
-  return (
-    <td className={classes.select}>
-      <Checkbox
-        aria-label={t('Select this page')}
-        checked={count > 0 && count === ids.length}
-        indeterminate={count > 0 && count < ids.length}
-        onChange={({ currentTarget }) => selected.toggle(ids, currentTarget.checked)}
-      />
-    </td>
   );
 }
 

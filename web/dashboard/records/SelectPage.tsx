@@ -1,0 +1,23 @@
+import { Checkbox } from '@mantine/core';
+import { t } from '../../shared/text/text.ts';
+import type { UsedSelection } from './use-selection.ts';
+
+interface SelectPageProps {
+  /** Of the records on the page; empty until they are loaded. */
+  ids: readonly number[];
+  selected: UsedSelection;
+}
+
+/** Selects all records of a page, or none. */
+export function SelectPage({ ids, selected }: SelectPageProps) {
+  const count = ids.filter(selected.isSelected).length;
+  return (
+    <Checkbox
+      aria-label={t('Select this page')}
+      checked={count > 0 && count === ids.length}
+      indeterminate={count > 0 && count < ids.length}
+      disabled={ids.length === 0}
+      onChange={({ currentTarget }) => selected.toggle(ids, currentTarget.checked)}
+    />
+  );
+}
