@@ -191,7 +191,9 @@ export async function startServer(
     await forwarding.begin(proxies);
     const app = createApp({ database, platform, routes, pages, log, nowMs, rates, proxies, forwarding });
     const server = await listen(config, app);
-    closers.push(() => createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS }).terminate());
+    // It knows the connections that begin after it was made.
+    const terminator = createHttpTerminator({ server, gracefulTerminationTimeout: GRACE_MS });
+    closers.push(() => terminator.terminate());
     const origins = new ShopOrigins(database);
     const live = openLive(server, { app, platform, rates, origins, mockups, cutOuts, hints, log });
     closers.push(() => live.close());

@@ -93,6 +93,8 @@ export function orderDeskRoutes({
         body: Readable.from(followOrders(hints, params.enterpriseId, [signal, stopping])),
         headers: {
           'Content-Type': 'text/event-stream',
+          // The connection would outlive the stream, and a server that stops would wait for it.
+          Connection: 'close',
           // nginx gathers answers unless it is asked not to.
           'X-Accel-Buffering': 'no',
           'Cache-Control': 'no-store',
