@@ -214,14 +214,14 @@ test.serial(
 function holdVersionCheck(): void {
   const repeat = setInterval;
   const CHECK_MS = 300_000;
-  const now = Date.now.bind(Date);
-  let passedMs = 0;
-  Date.now = () => now() + passedMs;
+  // The page's clock stands still until the test moves it.
+  let nowMs = Date.UTC(2030, 0);
+  Date.now = () => nowMs;
   window.setInterval = ((run: () => void, ms?: number) => {
     if (ms === CHECK_MS)
       Object.assign(window, {
         checkVersion: () => {
-          passedMs += 61_000;
+          nowMs += 61_000;
           run();
         },
       });

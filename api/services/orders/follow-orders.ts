@@ -1,6 +1,6 @@
 import type { JobHints } from '../../data/job-hints.ts';
 
-/** Changes within this time are told together. */
+/** Changes within this time are sent as one event. */
 const GATHER_MS = 250;
 /** Proxies close a connection that is silent for long. */
 const SILENT_MS = 20_000;

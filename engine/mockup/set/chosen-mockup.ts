@@ -5,11 +5,11 @@ import type { MockupView } from './mockup-view.ts';
 /** A picture of a mockup set, as staff set it up. */
 export interface ChosenMockup {
   entry: MockupEntry;
-  /** Of its view: with `mockupAreaId` what a client tells pictures apart by. */
+  /** Of its view. With `mockupAreaId` it identifies the picture to a client. */
   maskId: Id | undefined;
   /** The entry's, else its element's id: two pictures of one view must not replace each other. */
   mockupAreaId: Id | undefined;
-  /** What it shows, where that is known already; else the entry says it. */
+  /** The view of the picture. Absent: the one that `entry` names. */
   view?: MockupView;
 }
 
@@ -17,7 +17,7 @@ export interface ChosenMockup {
 export const compareMockups = (one: MockupEntry, other: MockupEntry): number =>
   Number(other.primaryMockup) - Number(one.primaryMockup) || one.sequence - other.sequence;
 
-/** An entry with what a client tells it apart by. */
+/** An entry with the ids that identify it to a client. */
 export function describeMockup(entry: MockupEntry): ChosenMockup {
   return { entry, maskId: entry.maskId, mockupAreaId: entry.mockupAreaId ?? entry.elementId };
 }
