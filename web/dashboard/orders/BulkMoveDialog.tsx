@@ -10,14 +10,14 @@ import { client } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
-import type { ListQuery } from '../records/list-query.ts';
+import type { ListQuery } from '../lists/list-query.ts';
+import type { Selection } from '../lists/use-selection.ts';
 import { RefusedRecords } from '../records/RefusedRecords.tsx';
 import { askInParts } from '../records/run-bulk.ts';
-import type { Selection } from '../records/use-selection.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
-import { statusWords } from './status-words.ts';
 import classes from './Orders.module.css';
+import { statusWords } from './status-words.ts';
 
 /** The statuses that people move orders to. */
 const TARGETS = [...new Set(Object.values(ORDER_MOVES).flat())];

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { downloadPrintsCall } from '../../../api/contract/calls/order-desk.ts';
 import { composeAddress } from '../../../api/contract/compose-address.ts';
 import { t } from '../../shared/text/text.ts';
-import classes from '../records/Bulk.module.css';
-import { type ListQuery, searchOf } from '../records/list-query.ts';
-import type { UsedSelection } from '../records/use-selection.ts';
+import { type ListQuery, searchOf } from '../lists/list-query.ts';
+import { SelectionBar } from '../lists/SelectionBar.tsx';
+import type { UsedSelection } from '../lists/use-selection.ts';
 import { useSession } from '../session/use-session.ts';
 
 const BulkMoveDialog = lazy(() =>
@@ -24,22 +24,10 @@ interface OrderBulkBarProps {
 export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
   const { enterpriseId } = useSession().user;
   const [isMoving, setMoving] = useState(false);
-  const { selection, selectAll, clear } = selected;
-  const isAll = selection === 'all';
-  const count = isAll ? records : selection.ids.length;
-  const chosen = isAll ? { ...searchOf(query), all: 'true' } : { ids: selection.ids.join() };
+  const { selection, clear } = selected;
+  const chosen = selection === 'all' ? { ...searchOf(query), all: 'true' } : { ids: selection.ids.join() };
   return (
-    <section className={classes.bar} aria-label={t('Selected orders')}>
-      <p className={classes.count} role="status">
-        {isAll
-          ? t('All {count} that match are selected', { count })
-          : t('{count, plural, one {# selected} other {# selected}}', { count })}
-      </p>
-      {!isAll && records > count && (
-        <Button variant="subtle" onClick={selectAll}>
-          {t('Select all {count} that match', { count: records })}
-        </Button>
-      )}
+    <SelectionBar label={t('Selected orders')} selected={selected} records={records}>
       <Button variant="default" onClick={() => setMoving(true)}>
         {t('Move to another status')}
       </Button>
@@ -51,9 +39,6 @@ export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
         leftSection={<IconDownload size={16} aria-hidden />}
       >
         {t('Download prints')}
-      </Button>
-      <Button variant="subtle" color="gray" className={classes.clear} onClick={clear}>
-        {t('Clear the selection')}
       </Button>
       <Suspense fallback={null}>
         {isMoving && (
@@ -68,6 +53,6 @@ export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
           />
         )}
       </Suspense>
-    </section>
+    </SelectionBar>
   );
 }

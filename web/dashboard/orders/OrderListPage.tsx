@@ -1,22 +1,21 @@
-import { TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
+import { changeAddress, readListQuery, searchOf } from '../lists/list-query.ts';
+import lists from '../lists/Lists.module.css';
+import { Pagination } from '../lists/Pagination.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
+import { useOpenRecord } from '../lists/use-open-record.ts';
+import { useSelection } from '../lists/use-selection.ts';
 import { RelationSelect } from '../records/fields/RelationSelect.tsx';
-import { changeAddress, type ListQuery } from '../records/list-query.ts';
-import { Pagination } from '../records/Pagination.tsx';
-import records from '../records/Records.module.css';
-import { useOpenRecord } from '../records/use-open-record.ts';
-import { useSelection } from '../records/use-selection.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
+import { ordersQuery } from './order-queries.ts';
 import classes from './Orders.module.css';
 import { OrderTable } from './OrderTable.tsx';
-import { ordersQuery } from './order-queries.ts';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 
@@ -25,40 +24,27 @@ const OrderBulkBar = lazy(() =>
   import('./OrderBulkBar.tsx').then((module) => ({ default: module.OrderBulkBar })),
 );
 
-const TYPING_MS = 200;
-const FILTERS = ['status', 'shopId', 'search', 'page', 'size'];
+const FILTERS = ['status', 'shopId'];
 
 /** /order-manager: orders, the newest first. A status covers its sub-statuses, which the choice leaves out (B4). */
 export function OrderListPage() {
   const { enterpriseId } = useSession().user;
   const path = useLocation().pathname;
   const [address, setAddress] = useSearchParams();
-  const query: ListQuery = Object.fromEntries(
-    [...address].filter(([name, value]) => FILTERS.includes(name) && value !== ''),
-  );
+  const query = readListQuery(address, FILTERS);
   useOrderChanges();
   const { data, isError, refetch } = useQuery(ordersQuery(enterpriseId, query));
   const selected = useSelection(query);
   const isSelecting = selected.selection === 'all' || selected.selection.ids.length > 0;
   const { openId, isWide, open, close } = useOpenRecord();
-  const change = (changes: Record<string, string | undefined>) =>
-    setAddress((now) => changeAddress(now, changes), { replace: true });
-  const find = useDebouncedCallback((search: string) => change({ search }), TYPING_MS);
   const shopId = Number(query['shopId'] ?? Number.NaN);
-  const isFiltered = ['status', 'shopId', 'search'].some((name) => name in query);
+  const isFiltered = Object.keys(searchOf(query)).length > 0;
   return (
     <Page title={t('Orders')}>
       <OrderCounts />
       <StatusTabs />
-      <div className={records.bar} role="search">
-        <TextInput
-          className={records.search}
-          type="search"
-          aria-label={t('Search')}
-          placeholder={t('Order number')}
-          defaultValue={query['search'] ?? ''}
-          onChange={({ currentTarget }) => find(currentTarget.value)}
-        />
+      <div className={lists.bar} role="search">
+        <SearchField placeholder={t('Order number')} />
         <RelationSelect
           resource="shop"
           label={t('Shop')}
@@ -66,15 +52,19 @@ export function OrderListPage() {
           placeholder={t('Every shop')}
           classNames={{ label: classes.unseen ?? '' }}
           value={Number.isInteger(shopId) ? shopId : undefined}
-          onChange={(id) => change({ shopId: id === undefined ? undefined : String(id) })}
+          onChange={(id) =>
+            setAddress((now) => changeAddress(now, { shopId: id === undefined ? undefined : String(id) }), {
+              replace: true,
+            })
+          }
         />
       </div>
-      <div className={records.beside} data-open={openId !== undefined || undefined}>
-        <div className={`${records.list} ${classes.list}`}>
+      <div className={lists.beside} data-open={openId !== undefined || undefined}>
+        <div className={`${lists.list} ${classes.list}`}>
           {isError && !data ? (
             <LoadFailure onRetry={() => void refetch()} />
           ) : data?.records === 0 ? (
-            <p className={records.empty}>
+            <p className={lists.empty}>
               {isFiltered
                 ? t('No order matches.')
                 : t('There is no order here yet. Orders come from your shops, or by the API.')}
@@ -100,10 +90,7 @@ export function OrderListPage() {
               ids={data?.orders.map(({ id }) => id) ?? []}
               address={`${path}/${openId}`}
               go={open}
-              close={() => {
-                document.querySelector<HTMLElement>(`[data-record="${openId}"]`)?.focus();
-                close();
-              }}
+              close={close}
             />
           )}
         </Suspense>

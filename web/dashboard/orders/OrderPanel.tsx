@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { SidePanel } from '../records/SidePanel.tsx';
+import { SidePanel } from '../lists/SidePanel.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { OrderBody } from './OrderBody.tsx';

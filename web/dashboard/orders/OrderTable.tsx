@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, Skeleton } from '@mantine/core';
-import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
+import lists from '../lists/Lists.module.css';
+import { RecordLink } from '../lists/RecordLink.tsx';
+import { SelectPage } from '../lists/SelectPage.tsx';
+import type { UsedSelection } from '../lists/use-selection.ts';
 import { formatDate } from '../records/cell-text.ts';
-import records from '../records/Records.module.css';
-import { SelectPage } from '../records/SelectPage.tsx';
-import type { UsedSelection } from '../records/use-selection.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import type { ListedOrder } from './order-queries.ts';
-import { ageOf } from './order-words.ts';
 import classes from './Orders.module.css';
+import { ageOf } from './order-words.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 const SKELETON_ROWS = 8;
@@ -31,11 +31,11 @@ interface OrderTableProps {
 export function OrderTable({ orders, path, selected, openId, onOpen }: OrderTableProps) {
   const nowMs = Date.now();
   return (
-    <div className={records.scroller}>
-      <table className={`${records.table} ${classes.orders}`} aria-busy={orders === undefined}>
+    <div className={lists.scroller}>
+      <table className={`${lists.table} ${classes.orders}`} aria-busy={orders === undefined}>
         <thead>
           <tr>
-            <td className={records.select}>
+            <td className={lists.select}>
               <SelectPage ids={orders?.map(({ id }) => id) ?? []} selected={selected} />
             </td>
             <td />
@@ -90,7 +90,7 @@ function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
   const { id, orderNumber, firstItem, items, pieces, piecesMade, utcCreatedDateTime } = order;
   return (
     <tr data-selected={selected.isSelected(id) || isOpen || undefined}>
-      <td className={records.select}>
+      <td className={lists.select}>
         <Checkbox
           aria-label={t('Select {name}', { name: orderNumber })}
           checked={selected.isSelected(id)}
@@ -101,19 +101,9 @@ function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
         {firstItem && <ItemPicture orderId={id} item={firstItem} sizePx={PICTURE_PX} />}
       </td>
       <td>
-        <Link
-          to={address}
-          data-record={id}
-          aria-current={isOpen ? 'true' : undefined}
-          onClick={(event) => {
-            // Enter, and a click that asks for a tab, open the whole order.
-            if (!onOpen || event.detail === 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            onOpen(id);
-          }}
-        >
+        <RecordLink id={id} to={address} isOpen={isOpen} onOpen={onOpen}>
           {orderNumber}
-        </Link>
+        </RecordLink>
       </td>
       <td className={classes.product}>{firstItem?.productName}</td>
       <td className={classes.shop}>{order.shopName}</td>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { SHOWN_STATUSES } from '../../../api/contract/order-statuses.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
-import { changeAddress } from '../records/list-query.ts';
+import { LinkTabs } from '../lists/LinkTabs.tsx';
+import { changeAddress } from '../lists/list-query.ts';
 import { useSession } from '../session/use-session.ts';
 import { orderCountsQuery } from './order-queries.ts';
 import { statusWords } from './status-words.ts';
-import classes from './Orders.module.css';
 
 /** The statuses that filter the list, each with its count: a question mark until it is loaded (back-office §4). */
 export function StatusTabs() {
@@ -22,17 +22,14 @@ export function StatusTabs() {
   ];
   const format = new Intl.NumberFormat(formatLocale());
   return (
-    <nav className={classes.tabs} aria-label={t('Status')}>
-      {tabs.map(({ status, label, count }) => (
-        <Link
-          key={label}
-          to={`?${changeAddress(address, { status, open: undefined })}`}
-          className={classes.tab}
-          aria-current={status === current ? 'page' : undefined}
-        >
-          {label} <span className={classes.tabCount}>{count === undefined ? '?' : format.format(count)}</span>
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('Status')}
+      tabs={tabs.map(({ status, label, count }) => ({
+        to: `?${changeAddress(address, { status, open: undefined })}`,
+        label,
+        isCurrent: status === current,
+        count: count === undefined ? '?' : format.format(count),
+      }))}
+    />
   );
 }

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { listOrderEntriesCall } from '../../../api/contract/calls/order-desk.ts';
 import { listOrdersCall, orderCountsCall, readOrderCall } from '../../../api/contract/calls/orders.ts';
 import { client } from '../../shared/api/client.ts';
-import type { ListQuery } from '../records/list-query.ts';
+import type { ListQuery } from '../lists/list-query.ts';
 
 export type ListedOrder = z.output<typeof listOrdersCall.answer>['orders'][number];
 export type WholeOrder = z.output<typeof readOrderCall.answer>;

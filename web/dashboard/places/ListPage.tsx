@@ -1,5 +1,4 @@
-import { Skeleton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod';
@@ -7,10 +6,10 @@ import { wordsOf } from '../../../api/contract/words-of.ts';
 import { client } from '../../shared/api/client.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import classes from '../lists/Lists.module.css';
+import { Pagination } from '../lists/Pagination.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
 import { formatDate } from '../records/cell-text.ts';
-import { changeAddress } from '../records/list-query.ts';
-import { Pagination } from '../records/Pagination.tsx';
-import classes from '../records/Records.module.css';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -21,14 +20,13 @@ import { LIST_PLACES } from './list-places.ts';
 import type { ListRoute } from './list-route.ts';
 
 const SIZE = 50;
-const TYPING_MS = 200;
 const answer = z.looseObject({ records: z.number() });
 const rows = z.array(z.looseObject({ id: z.number() }));
 
 /** Lists the records of a call, read-only. The address holds search and page. */
 export function ListPage({ route }: { route: ListRoute }) {
   const session = useSession();
-  const [address, setAddress] = useSearchParams();
+  const [address] = useSearchParams();
   const { call, plural, columns } = LIST_PLACES[route];
   const hasSearch = call.query instanceof z.ZodObject && 'search' in call.query.shape;
   const search = hasSearch ? (address.get('search') ?? '') : '';
@@ -44,23 +42,12 @@ export function ListPage({ route }: { route: ListRoute }) {
     enabled: mayUse(call.access, session),
     placeholderData: keepPreviousData,
   });
-  const find = useDebouncedCallback(
-    (text: string) => setAddress((now) => changeAddress(now, { search: text }), { replace: true }),
-    TYPING_MS,
-  );
   if (!mayUse(call.access, session)) return <NotFoundPage />;
   return (
     <Page title={translateSentence(nameOfPage(route))}>
       {hasSearch && (
         <div className={classes.bar} role="search">
-          <TextInput
-            className={classes.search}
-            type="search"
-            aria-label={t('Search')}
-            placeholder={t('Search')}
-            defaultValue={search}
-            onChange={({ currentTarget }) => find(currentTarget.value)}
-          />
+          <SearchField />
         </div>
       )}
       {isError && !data && <LoadFailure onRetry={() => void refetch()} />}

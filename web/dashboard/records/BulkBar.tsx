@@ -3,13 +3,13 @@ import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import classes from './Bulk.module.css';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from '../lists/list-query.ts';
+import { countSelected, SelectionBar } from '../lists/SelectionBar.tsx';
+import type { UsedSelection } from '../lists/use-selection.ts';
 import { notChanged, RefusedRecords } from './RefusedRecords.tsx';
 import type { BulkWork } from './run-bulk.ts';
 import { useBulk } from './use-bulk.ts';
 import { usePlace } from './use-place.ts';
-import type { UsedSelection } from './use-selection.ts';
 
 const BulkDeleteDialog = lazy(() =>
   import('./BulkDeleteDialog.tsx').then((module) => ({ default: module.BulkDeleteDialog })),
@@ -26,13 +26,12 @@ interface BulkBarProps {
   records: number;
 }
 
-/** Actions on all selected records. The bar is shown below the list while records are selected. */
+/** Actions on all selected records. */
 export function BulkBar({ resource, query, selected, records }: BulkBarProps) {
   const place = usePlace();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
-  const { selection, selectAll, clear } = selected;
-  const isAll = selection === 'all';
-  const count = isAll ? records : selection.ids.length;
+  const { selection, clear } = selected;
+  const count = countSelected(selected, records);
   const work: Omit<BulkWork, 'changes'> = { resource, place, selection, query };
   const finish = () => {
     setDialog(undefined);
@@ -41,17 +40,7 @@ export function BulkBar({ resource, query, selected, records }: BulkBarProps) {
   const { mutate, isPending, data: result } = useBulk(clear);
   const setActive = (active: boolean) => mutate({ ...work, changes: { active } });
   return (
-    <section className={classes.bar} aria-label={t('Selected records')}>
-      <p className={classes.count} role="status">
-        {isAll
-          ? t('All {count} that match are selected', { count })
-          : t('{count, plural, one {# selected} other {# selected}}', { count })}
-      </p>
-      {!isAll && records > count && (
-        <Button variant="subtle" onClick={selectAll}>
-          {t('Select all {count} that match', { count: records })}
-        </Button>
-      )}
+    <SelectionBar label={t('Selected records')} selected={selected} records={records}>
       {resource.calls.updateMany && (
         <>
           <Button variant="default" onClick={() => setDialog('edit')}>
@@ -74,9 +63,6 @@ export function BulkBar({ resource, query, selected, records }: BulkBarProps) {
           {t('Delete')}
         </Button>
       )}
-      <Button variant="subtle" color="gray" className={classes.clear} onClick={clear}>
-        {t('Clear the selection')}
-      </Button>
       {result && result.refused.length > 0 && (
         <Dialog title={notChanged(result.refused.length)} onClose={clear}>
           <RefusedRecords refused={result.refused} />
@@ -90,6 +76,6 @@ export function BulkBar({ resource, query, selected, records }: BulkBarProps) {
           <BulkDeleteDialog work={work} count={count} onClose={() => setDialog(undefined)} onDone={finish} />
         )}
       </Suspense>
-    </section>
+    </SelectionBar>
   );
 }

@@ -5,6 +5,7 @@ import { Button, Checkbox, Popover } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
+import lists from '../lists/Lists.module.css';
 import { offeredColumns, shownColumns } from './list-columns.ts';
 import classes from './Records.module.css';
 import { useListChoices } from './use-list-choices.ts';
@@ -19,11 +20,7 @@ export function ColumnsMenu({ resource }: { resource: Resource }) {
   return (
     <Popover position="bottom-end" width={260} withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
-        <Button
-          className={classes.tool}
-          variant="default"
-          leftSection={<IconColumns3 size={16} aria-hidden />}
-        >
+        <Button className={lists.tool} variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {t('Columns')}
         </Button>
       </Popover.Target>

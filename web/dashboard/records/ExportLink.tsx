@@ -3,7 +3,8 @@ import { IconDownload } from '@tabler/icons-react';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
 import { callAddress } from '../api/call-address.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from '../lists/list-query.ts';
+import lists from '../lists/Lists.module.css';
 import { listCallOf } from './record-calls.ts';
 import { paramsOf } from './record-place.ts';
 import classes from './Records.module.css';
@@ -19,7 +20,7 @@ export function ExportLink({ resource, query }: { resource: Resource; query: Lis
   const texts = Object.entries(rest).map(([name, value]): [string, string] => [name, String(value)]);
   return (
     <Button
-      className={`${classes.export} ${classes.tool}`}
+      className={`${classes.export} ${lists.tool}`}
       component="a"
       href={`${path}?${new URLSearchParams([...texts, ['format', 'csv']])}`}
       download={`${resource.plural}.csv`}

@@ -5,8 +5,8 @@ import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
+import { OPEN } from '../lists/use-open-record.ts';
 import { beginUnsavedWork } from '../shell/unsaved-work.ts';
-import { OPEN } from './record-place.ts';
 import classes from './Records.module.css';
 
 /** The page of a form and the record that is open on it. The form is left when either changes. */

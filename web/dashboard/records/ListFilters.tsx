@@ -6,12 +6,12 @@ import { Button, Popover, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
+import type { Resource } from '../../../api/contract/resource.ts';
 import { describeFields, type ResourceField } from '../../../api/contract/resource-fields.ts';
 import type { Filter } from '../../../api/contract/resource-spec.ts';
-import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
+import { changeAddress } from '../lists/list-query.ts';
 import { RelationSelect } from './fields/RelationSelect.tsx';
-import { changeAddress } from './list-query.ts';
 import classes from './Records.module.css';
 
 const TYPING_MS = 200;

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { describeFields } from '../../../api/contract/resource-fields.ts';
+import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { describeFields } from '../../../api/contract/resource-fields.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
 import { wordsOfValue } from '../../../api/contract/words-of.ts';
-import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
-import { useSession } from '../session/use-session.ts';
+import lists from '../lists/Lists.module.css';
 import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
 import { formatDate } from './cell-text.ts';
 import { Changes } from './Changes.tsx';
 import type { Row } from './record-calls.ts';
@@ -45,7 +46,7 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: Row 
   const nameOf = (employeeId: number | null) =>
     people?.employees.find((employee) => employee.id === employeeId)?.username ?? t('Platen');
   if (!data) return null;
-  if (data.records === 0) return <p className={classes.empty}>{t('Nothing has been changed yet.')}</p>;
+  if (data.records === 0) return <p className={lists.empty}>{t('Nothing has been changed yet.')}</p>;
   return (
     <ol className={classes.history}>
       {data.auditEntries.map((entry) => {

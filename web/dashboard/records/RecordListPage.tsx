@@ -7,26 +7,26 @@ import { productGroups } from '../../../api/contract/resources/product-groups.ts
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { readListQuery } from '../lists/list-query.ts';
+import classes from '../lists/Lists.module.css';
+import { Pagination } from '../lists/Pagination.tsx';
+import { useOpenRecord } from '../lists/use-open-record.ts';
+import { useSelection } from '../lists/use-selection.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { findResource } from './find-resource.ts';
-import { shownColumns } from './list-columns.ts';
 import { ListBar } from './ListBar.tsx';
-import { readListQuery } from './list-query.ts';
-import { Pagination } from './Pagination.tsx';
+import { shownColumns } from './list-columns.ts';
 import { createCallOf, listRows } from './record-calls.ts';
-import classes from './Records.module.css';
 import { lacksRecordAbove, placeQuery } from './record-place.ts';
 import { RecordTable } from './RecordTable.tsx';
 import { SectionTabs } from './SectionTabs.tsx';
 import { useDefaultFilter } from './use-default-filter.ts';
 import { useListChoices } from './use-list-choices.ts';
 import { usePlace } from './use-place.ts';
-import { useOpenRecord } from './use-open-record.ts';
-import { useSelection } from './use-selection.ts';
 
 const BulkBar = lazy(() => import('./BulkBar.tsx').then((module) => ({ default: module.BulkBar })));
 const RecordPanel = lazy(() =>
@@ -48,7 +48,7 @@ function RecordList({ resource }: { resource: Resource }) {
   const place = usePlace();
   const segment = firstPathSegment(useLocation().pathname);
   const [address] = useSearchParams();
-  const query = readListQuery(address, resource);
+  const query = readListQuery(address, Object.keys(resource.filters ?? {}));
   const isPlaced = !lacksRecordAbove(resource, place);
   const { data, isError, refetch } = useQuery({
     queryKey: ['records', place, resource.plural, query],
@@ -128,10 +128,7 @@ function RecordList({ resource }: { resource: Resource }) {
                   ids={data?.rows.map(({ id }) => id) ?? []}
                   address={`/${segment}/${resource.plural}/${openId}${placeQuery(place)}`}
                   go={open}
-                  close={() => {
-                    document.querySelector<HTMLElement>(`[data-record="${openId}"]`)?.focus();
-                    close();
-                  }}
+                  close={close}
                 />
               )}
             </Suspense>

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
+import { SidePanel } from '../lists/SidePanel.tsx';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { labelText } from './cell-text.ts';
 import { RelatedCreation } from './fields/related-creation.ts';
 import { RecordForm } from './RecordForm.tsx';
-import { SidePanel } from './SidePanel.tsx';
 import { usePlace } from './use-place.ts';
 import { useRecord } from './use-record.ts';
 

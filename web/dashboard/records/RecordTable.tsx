@@ -2,21 +2,22 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, Skeleton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import { Link, useLocation, useSearchParams } from 'react-router';
-import type { ResourceField } from '../../../api/contract/resource-fields.ts';
+import { useLocation, useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
+import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
+import { changeAddress } from '../lists/list-query.ts';
+import classes from '../lists/Lists.module.css';
+import { RecordLink } from '../lists/RecordLink.tsx';
+import { SelectPage } from '../lists/SelectPage.tsx';
+import type { UsedSelection } from '../lists/use-selection.ts';
 import { cellText, labelText } from './cell-text.ts';
 import { TIME_COLUMNS } from './list-columns.ts';
-import { changeAddress } from './list-query.ts';
 import type { Row, RowPage } from './record-calls.ts';
 import { placeQuery } from './record-place.ts';
-import classes from './Records.module.css';
 import { useLabels } from './use-labels.ts';
 import { usePlace } from './use-place.ts';
-import { SelectPage } from './SelectPage.tsx';
-import type { UsedSelection } from './use-selection.ts';
 
 const SKELETON_ROWS = 8;
 
@@ -79,26 +80,14 @@ export function RecordTable({ resource, columns, page, selected, openId, onOpen 
                   {columns.map((field) => (
                     <td key={field.name} data-editor={field.editor}>
                       {field.name === resource.labelField && resource.calls.read ? (
-                        <Link
+                        <RecordLink
+                          id={row.id}
                           to={`/${segment}/${resource.plural}/${row.id}${placeQuery(place)}`}
-                          data-record={row.id}
-                          aria-current={row.id === openId ? 'true' : undefined}
-                          onClick={(event) => {
-                            // Enter, and a click that asks for a tab, open the whole record.
-                            if (
-                              !onOpen ||
-                              event.detail === 0 ||
-                              event.ctrlKey ||
-                              event.metaKey ||
-                              event.shiftKey
-                            )
-                              return;
-                            event.preventDefault();
-                            onOpen(row.id);
-                          }}
+                          isOpen={row.id === openId}
+                          onOpen={onOpen}
                         >
                           {show(field, row) || `#${row.id}`}
-                        </Link>
+                        </RecordLink>
                       ) : (
                         show(field, row)
                       )}

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { LinkTabs } from '../lists/LinkTabs.tsx';
 import { findResource } from './find-resource.ts';
-import classes from './Records.module.css';
 import { SECTIONS } from './sections.ts';
 
 /** The lists of a section, where it has several. */
@@ -10,17 +9,13 @@ export function SectionTabs({ segment, current }: { segment: string; current: st
   const lists = SECTIONS.find((section) => section.segment === segment)?.lists ?? [];
   if (lists.length < 2) return null;
   return (
-    <nav className={classes.tabs} aria-label={t('Lists')}>
-      {lists.map((list) => (
-        <Link
-          key={list}
-          to={`/${segment}/${list}`}
-          className={classes.tab}
-          aria-current={list === current ? 'page' : undefined}
-        >
-          {translateSentence(findResource(list)?.title ?? list)}
-        </Link>
-      ))}
-    </nav>
+    <LinkTabs
+      label={t('Lists')}
+      tabs={lists.map((list) => ({
+        to: `/${segment}/${list}`,
+        label: translateSentence(findResource(list)?.title ?? list),
+        isCurrent: list === current,
+      }))}
+    />
   );
 }

@@ -15,11 +15,11 @@ import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import lists from '../lists/Lists.module.css';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { isSame } from './changed-fields.ts';
-import { viewOf, withView } from './list-query.ts';
-import tools from './Records.module.css';
+import { viewOf, withView } from './list-view.ts';
 import classes from './StoredFilters.module.css';
 import { useListChoices } from './use-list-choices.ts';
 import { useStoredFilters } from './use-stored-filters.ts';
@@ -44,7 +44,7 @@ export function StoredFilters({ list }: { list: string }) {
     >
       <Popover.Target>
         <Button
-          className={current ? undefined : tools.tool}
+          className={current ? undefined : lists.tool}
           variant="default"
           leftSection={<IconBookmark size={16} aria-hidden />}
           onClick={() => setOpen(!isOpen)}

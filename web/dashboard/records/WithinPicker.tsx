@@ -2,8 +2,9 @@ import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { describeFields } from '../../../api/contract/resource-fields.ts';
 import { t } from '../../shared/text/text.ts';
+import { changeAddress } from '../lists/list-query.ts';
+import lists from '../lists/Lists.module.css';
 import { RelationSelect } from './fields/RelationSelect.tsx';
-import { changeAddress } from './list-query.ts';
 import { WITHIN } from './record-place.ts';
 import classes from './Records.module.css';
 import { usePlace } from './use-place.ts';
@@ -28,7 +29,7 @@ export function WithinPicker({ resource }: { resource: Resource }) {
         }
       />
       {withinId === undefined && (
-        <p className={classes.empty}>{t('Choose where the records are: {field}.', { field: label })}</p>
+        <p className={lists.empty}>{t('Choose where the records are: {field}.', { field: label })}</p>
       )}
     </>
   );

@@ -7,7 +7,7 @@ import type { Resource } from '../../../api/contract/resource.ts';
 import { productGroupCharges } from '../../../api/contract/resources/charges.ts';
 import { webhooks } from '../../../api/contract/resources/webhooks.ts';
 import { client } from '../../shared/api/client.ts';
-import type { ListQuery } from './list-query.ts';
+import type { ListQuery } from '../lists/list-query.ts';
 import { paramsOf, type RecordPlace } from './record-place.ts';
 
 /** A record as the contract's own schema parsed it; its fields are those of its resource. */

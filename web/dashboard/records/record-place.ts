@@ -9,8 +9,6 @@ export interface RecordPlace {
 
 /** The parameter of addresses that carries the number of the record above. */
 export const WITHIN = 'within';
-/** The parameter that carries the number of the record that is open beside the list. */
-export const OPEN = 'open';
 
 /** The place that an address names. A number that is none counts as absent. */
 export function readPlace(address: URLSearchParams, enterpriseId: number): RecordPlace {

@@ -5,9 +5,9 @@ import { MAX_PAGE_SIZE } from '../../../api/contract/page.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { client } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
-import { type ListQuery, searchOf } from './list-query.ts';
+import { type ListQuery, searchOf } from '../lists/list-query.ts';
+import type { Selection } from '../lists/use-selection.ts';
 import { paramsOf, type RecordPlace } from './record-place.ts';
-import type { Selection } from './use-selection.ts';
 
 export interface BulkWork {
   resource: Resource;

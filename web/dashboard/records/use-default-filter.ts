@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { viewOf, withView } from './list-query.ts';
+import { viewOf, withView } from './list-view.ts';
 import type { ListChoices } from './use-list-choices.ts';
 import { useStoredFilters } from './use-stored-filters.ts';
 

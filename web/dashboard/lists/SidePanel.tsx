@@ -3,7 +3,7 @@ import { IconChevronDown, IconChevronUp, IconMaximize, IconX } from '@tabler/ico
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
-import classes from './RecordPanel.module.css';
+import classes from './SidePanel.module.css';
 
 interface SidePanelProps {
   title: string;

@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useSearchParams } from 'react-router';
-import { OPEN } from './record-place.ts';
 
+/** The parameter of addresses that carries the number of the record beside the list. */
+export const OPEN = 'open';
 /** From this width on, a record fits beside its list. */
 const WIDE = '(min-width: 1200px)';
 
@@ -11,6 +12,7 @@ interface OpenRecord {
   /** Whether records open beside the list here. */
   isWide: boolean;
   open: (id: number) => void;
+  /** Closes it, and gives the focus back to its link in the list. */
   close: () => void;
 }
 
@@ -19,6 +21,7 @@ export function useOpenRecord(): OpenRecord {
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
   const [address, setAddress] = useSearchParams();
   const id = Number(address.get(OPEN) ?? Number.NaN);
+  const openId = isWide && Number.isInteger(id) && id > 0 ? id : undefined;
   const change = (value: string | undefined) =>
     setAddress(
       (now) => {
@@ -30,9 +33,12 @@ export function useOpenRecord(): OpenRecord {
       { replace: true },
     );
   return {
-    openId: isWide && Number.isInteger(id) && id > 0 ? id : undefined,
+    openId,
     isWide,
     open: (next) => change(String(next)),
-    close: () => change(undefined),
+    close: () => {
+      document.querySelector<HTMLElement>(`[data-record="${openId}"]`)?.focus();
+      change(undefined);
+    },
   };
 }

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { changeAddress, type ListQuery } from './list-query.ts';
+import classes from './Lists.module.css';
 import { pageLinks } from './page-links.ts';
-import classes from './Records.module.css';
 
 const DEFAULT_SIZE = 50;
 
