@@ -78,6 +78,21 @@ test('a draft that comes while one is sent is sent after it', async (t) => {
   t.deepEqual(sent, ['save 1', 'save 2']);
 });
 
+test('a draft whose wait ends while another is sent is sent after it', async (t) => {
+  const { sender, server, sent, elapse, settle } = setUp();
+  let letGo = () => {};
+  server.hold = new Promise((resolve) => (letGo = resolve));
+  sender.keep(draft(1));
+  await elapse();
+  sender.keep(draft(2));
+  await elapse();
+  t.deepEqual(sent, ['save 1']);
+  letGo();
+  await settle();
+  await elapse();
+  t.deepEqual(sent, ['save 1', 'save 2']);
+});
+
 test('what does not arrive is sent again until it does; what is refused waits for the next change', async (t) => {
   const { sender, server, sent, kept, waiting, elapse } = setUp();
   server.failures.push(nobody(), problem(500), problem(429), problem(408));

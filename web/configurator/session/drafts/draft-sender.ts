@@ -58,9 +58,10 @@ export class DraftSender {
 
   /** Sends what is not sent yet. @param isLeaving the page may be gone in a moment */
   async flush(isLeaving = false): Promise<void> {
-    if (!this.#pending || (this.#isSending && !isLeaving)) return;
     this.#stopWaiting?.();
     this.#stopWaiting = undefined;
+    // The write under way begins the next wait when it ends.
+    if (!this.#pending || (this.#isSending && !isLeaving)) return;
     this.#isSending = true;
     if (!isLeaving) await whenAvailable();
     const write = this.#pending;
