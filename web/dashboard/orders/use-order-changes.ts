@@ -5,6 +5,7 @@ import { orderChangesCall } from '../../../api/contract/calls/order-desk.ts';
 import { callAddress } from '../api/call-address.ts';
 import { useSession } from '../session/use-session.ts';
 import { ORDER_KEYS } from './order-queries.ts';
+import { readAgain } from './read-again.ts';
 
 /** However fast orders change, a page reads them again no more often than this. */
 const READ_MS = 1000;
@@ -15,22 +16,18 @@ const ASK_AGAIN_MS = 5000;
 export function useOrderChanges(): void {
   const { enterpriseId } = useSession().user;
   const queryClient = useQueryClient();
-  const readAgain = useThrottledCallback(() => {
-    for (const key of ORDER_KEYS) void queryClient.invalidateQueries({ queryKey: [key, enterpriseId] });
+  const readAll = useThrottledCallback(() => {
+    for (const key of ORDER_KEYS) void readAgain(queryClient, [key, enterpriseId]);
   }, READ_MS);
   useEffect(() => {
     let source: EventSource | undefined;
-    let wasOpen = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const listen = () => {
       if (document.hidden || source) return;
       source = new EventSource(callAddress(orderChangesCall, { enterpriseId }));
-      // Changes from before the connection are not sent.
-      source.addEventListener('open', () => {
-        if (wasOpen) readAgain();
-        wasOpen = true;
-      });
-      source.addEventListener('message', readAgain);
+      // Changes from before the connection are not sent, and some may be newer than what was read.
+      source.addEventListener('open', readAll);
+      source.addEventListener('message', readAll);
       source.addEventListener('error', () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         stop();
@@ -49,5 +46,5 @@ export function useOrderChanges(): void {
       document.removeEventListener('visibilitychange', follow);
       stop();
     };
-  }, [enterpriseId, readAgain]);
+  }, [enterpriseId, readAll]);
 }
