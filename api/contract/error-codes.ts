@@ -40,6 +40,8 @@ export const errorCodes = {
   'image-too-large': 'The picture has too many bytes',
   'image-type-invalid': 'The file is no picture',
   'import-columns-wrong': 'The file lacks columns, or has some that are not known',
+  'import-not-undoable':
+    'The import goes on, has stored nothing, or its records were changed or are needed since',
   internal: 'A fault of the server; quote internalErrorCode to support',
   'invitation-unknown': 'The invitation is used, over or none',
   'item-unknown': 'There is no such item',

@@ -6,6 +6,8 @@ export interface Author {
   enterpriseId: number;
   employeeId: number;
   requestId: string;
+  /** The import that does it. */
+  dataImportId?: number;
 }
 
 export interface Change {

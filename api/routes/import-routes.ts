@@ -5,19 +5,22 @@ import {
   listImportErrorsCall,
   listImportsCall,
   listImportTypesCall,
+  previewImportUndoCall,
   readImportCall,
   startImportCall,
+  undoImportCall,
   uploadImportCall,
 } from '../contract/calls/imports.ts';
 import { composeExample } from '../services/imports/compose-example.ts';
 import { findImportType } from '../services/imports/import-types.ts';
 import type { Imports } from '../services/imports/imports.ts';
+import type { ImportUndo } from '../services/imports/undo/import-undo.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
 /** Data that comes in by CSV (back-office §3, §5). */
-export function importRoutes(imports: Imports): Route[] {
+export function importRoutes(imports: Imports, undo: ImportUndo): Route[] {
   return [
     answer(listImportTypesCall, () => Promise.resolve({ importTypes: imports.listTypes() })),
     answer(importExampleCall, ({ params }) => {
@@ -37,6 +40,12 @@ export function importRoutes(imports: Imports): Route[] {
     answer(listImportErrorsCall, ({ params, query }) =>
       imports.listErrors(params.enterpriseId, params.id, query),
     ),
+    answer(previewImportUndoCall, (request) => undo.preview(whoAsks(request), request.params.id)),
+    answer(undoImportCall, async (request) => {
+      const { enterpriseId, id } = request.params;
+      await undo.undo(whoAsks(request), id);
+      return imports.read(enterpriseId, id);
+    }),
     answer(cancelImportCall, ({ params }) => imports.cancel(params.enterpriseId, params.id)),
   ];
 }

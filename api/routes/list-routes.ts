@@ -12,6 +12,8 @@ import { Batches } from '../services/batches/batches.ts';
 import { ConfiguratorData } from '../services/configurator-data.ts';
 import { Customisations } from '../services/customisations.ts';
 import { Imports } from '../services/imports/imports.ts';
+import { findImportType } from '../services/imports/import-types.ts';
+import { ImportUndo } from '../services/imports/undo/import-undo.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
@@ -96,7 +98,10 @@ export function listRoutes({
     ...orderRoutes(database, jobs),
     ...orderDeskRoutes({ database, files, jobs, pictures, hints, stopping }),
     ...batchRoutes(new Batches(database, files, customisations, jobs)),
-    ...importRoutes(new Imports(database, files, uploads.receiver, jobs)),
+    ...importRoutes(
+      new Imports(database, files, uploads.receiver, jobs),
+      new ImportUndo(database, jobs, findImportType),
+    ),
     ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
     ...productGroupRoutes(database, files),

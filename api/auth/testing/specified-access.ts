@@ -127,7 +127,8 @@ export const specifiedAccess: readonly AccessRow[] = [
     source:
       'Back-office §1: sellers, artists, producers, print providers and project managers import and use files',
     calls: `listFiles uploadFiles downloadFile deleteFiles listFileContexts listFileTags createFileTag updateFileTag
-      listImportTypes importExample uploadImport startImport listImports readImport cancelImport listImportErrors`,
+      listImportTypes importExample uploadImport startImport listImports readImport cancelImport listImportErrors
+      previewImportUndo undoImport`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'],

@@ -13,10 +13,10 @@ export type ImportTypeName = (typeof IMPORT_TYPES)[number];
 
 /**
  * Where an import stands. REFUSED: rows are wrong, and nothing was stored, as was asked for. FAILED: the file could not be
- * read to its end.
+ * read to its end. UNDONE: what it stored was taken back.
  */
 export const IMPORT_STATUSES = [
-  ...(['QUEUED', 'RUNNING', 'COMPLETED', 'REFUSED', 'FAILED', 'CANCELLED'] as const),
+  ...(['QUEUED', 'RUNNING', 'COMPLETED', 'REFUSED', 'FAILED', 'CANCELLED', 'UNDONE'] as const),
 ] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
@@ -66,6 +66,10 @@ const dataImport = z.object({
   id: rowId,
   importType,
   filename: z.string(),
+  file: z
+    .object({ context: z.string(), fileName: z.string(), url: z.string() })
+    .nullable()
+    .describe('Where the file service has it; null: it was deleted'),
   status: z.enum(IMPORT_STATUSES),
   dryRun: z.boolean(),
   validRowsOnly: z.boolean(),
@@ -147,9 +151,11 @@ export const listImportsCall = defineCall({
   path: base,
   params: enterpriseParams,
   answer: pageAnswer('imports', dataImport),
-  query: pageQuery
-    .omit({ search: true })
-    .extend({ sort: z.enum(['ASC', 'DESC']).default('DESC'), importType: importType.optional() }),
+  query: pageQuery.extend({
+    sort: z.enum(['ASC', 'DESC']).default('DESC'),
+    importType: importType.optional(),
+    status: z.enum(IMPORT_STATUSES).optional(),
+  }),
 });
 export const readImportCall = defineCall({
   ...staff,
@@ -183,4 +189,30 @@ export const cancelImportCall = defineCall({
   query: none,
   answer: dataImport,
   errors: ['record-missing'],
+});
+
+const ofStored = { ...staff, path: `${base}/{id}/undo`, params: rowParams, query: none };
+
+export const previewImportUndoCall = defineCall({
+  ...ofStored,
+  name: 'previewImportUndo',
+  summary: 'What undoing an import would do, and what stands against it',
+  method: 'get',
+  answer: z.object({
+    deleted: z.int().describe('Records that the import created'),
+    restored: z.int().describe('Records that get their former values back'),
+    obstacles: z
+      .array(z.object({ entity: z.string(), entityId: rowId, label: z.string(), error: z.string() }))
+      .describe('The first 100 of those records that cannot be taken back'),
+    records: z.int().describe('How many of them there are'),
+  }),
+  errors: ['record-missing', 'import-not-undoable'],
+});
+export const undoImportCall = defineCall({
+  ...ofStored,
+  name: 'undoImport',
+  summary: 'Delete what an import created and put back what it changed, all of it or nothing',
+  method: 'post',
+  answer: dataImport,
+  errors: ['record-missing', 'import-not-undoable'],
 });

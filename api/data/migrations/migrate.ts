@@ -18,6 +18,7 @@ import * as pictureUploads from './014-picture-uploads.ts';
 import * as messageThreads from './015-message-threads.ts';
 import * as storedFilters from './016-stored-filters.ts';
 import * as orderDesk from './017-order-desk.ts';
+import * as undoneImports from './018-undone-imports.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -38,6 +39,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['015-message-threads', messageThreads],
   ['016-stored-filters', storedFilters],
   ['017-order-desk', orderDesk],
+  ['018-undone-imports', undoneImports],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Access } from '../../contract/access.ts';
 import type { ImportTypeName } from '../../contract/calls/imports.ts';
 import type { Author } from '../../data/audit-trail.ts';
+import type { UndoChanges } from './undo/undo-changes.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ImportFields, ImportValues } from './import-fields.ts';
 
@@ -72,6 +73,8 @@ export interface ImportType<F extends ImportFields = ImportFields> {
     context: StoreContext,
     records: readonly ImportRecord<F>[],
   ) => Promise<Stored[]>;
+  /** Takes back what `store` wrote down in the audit trail. */
+  undo: UndoChanges;
 }
 
 /** Checks that a type's parts fit each other, and forgets how. */

@@ -2,8 +2,10 @@ import type { Knex } from 'knex';
 import { PlatenError, readCsvRows } from '../../../engine/node.ts';
 import { checkAccess } from '../../auth/check-access.ts';
 import type { Caller } from '../../auth/sign-in.ts';
-import type { ImportTypeName } from '../../contract/calls/imports.ts';
+import type { ImportStatus, ImportTypeName } from '../../contract/calls/imports.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
+import { applySearch } from '../../data/choose-rows.ts';
+import { fileReference } from '../../data/file-reference.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
 import type { UploadForm } from '../file-form.ts';
 import type { FileReceiver } from '../file-receiver.ts';
@@ -30,6 +32,8 @@ interface Sorted extends Page {
 
 export interface ImportQuery extends Sorted {
   importType?: ImportTypeName | undefined;
+  status?: ImportStatus | undefined;
+  search?: string | undefined;
 }
 
 /** Whoever asks. */
@@ -95,9 +99,14 @@ export class Imports {
   }
 
   async list(enterpriseId: number, query: ImportQuery) {
-    const { page, size, sort, importType } = query;
+    const { page, size, sort, importType, status, search } = query;
     const chosen = this.choose(enterpriseId);
     if (importType) void chosen.where({ importType });
+    if (status === 'RUNNING') void chosen.where({ 'import.status': 'QUEUED', 'job.status': 'RUNNING' });
+    else if (status === 'QUEUED')
+      void chosen.where({ 'import.status': status }).whereRaw("job.status IS DISTINCT FROM 'RUNNING'");
+    else if (status) void chosen.where({ 'import.status': status });
+    if (search) applySearch(chosen, ['import.filename'], search);
     const { rows, records } = await readPage<ListedRow>(chosen, query, (found) =>
       found.select(SHOWN).orderBy('import.id', sort),
     );
@@ -181,13 +190,32 @@ export class Imports {
   private choose(enterpriseId: number) {
     return this.database('dataImport as import')
       .leftJoin('renderJob as job', 'job.id', 'import.renderJobId')
+      .leftJoin('file', (join) =>
+        join
+          .on('file.enterpriseId', 'import.enterpriseId')
+          .andOn('file.id', 'import.fileId')
+          .andOnNull('file.utcRemovedDateTime'),
+      )
       .where({ 'import.enterpriseId': enterpriseId });
   }
 }
 
-const SHOWN = ['import.*', 'job.status as jobStatus', 'job.progress'];
+const SHOWN = [
+  'import.*',
+  'job.status as jobStatus',
+  'job.progress',
+  'file.context as fileContext',
+  'file.filename as fileName',
+  'file.publicId',
+];
 
-type ListedRow = ImportRowOfTable & { jobStatus: string | null; progress: number | null };
+interface ListedRow extends ImportRowOfTable {
+  jobStatus: string | null;
+  progress: number | null;
+  fileContext: string | null;
+  fileName: string | null;
+  publicId: string | null;
+}
 
 function show({
   fileId: _,
@@ -196,11 +224,21 @@ function show({
   enterpriseId: ____,
   jobStatus,
   progress,
+  fileContext: context,
+  fileName,
+  publicId,
   ...row
 }: ListedRow) {
   const isOver = row.status !== 'QUEUED';
   const status = !isOver && jobStatus === 'RUNNING' ? ('RUNNING' as const) : row.status;
-  return { ...row, status, progress: isOver ? 1 : (progress ?? 0) };
+  const isKept = context !== null && fileName !== null && publicId !== null;
+  const url = isKept ? fileReference({ publicId, filename: fileName }) : '';
+  return {
+    ...row,
+    status,
+    progress: isOver ? 1 : (progress ?? 0),
+    file: isKept ? { context, fileName, url } : null,
+  };
 }
 
 const describeType = ({ name, belongsTo, fields, exampleLayers }: ImportType) => ({

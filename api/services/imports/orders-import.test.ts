@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import test from 'ava';
+import { undoImportCall } from '../../contract/calls/imports.ts';
+import { noteOrderCall } from '../../contract/calls/order-desk.ts';
 import { importCsv, type Importer, openImporter } from '../../testing/import-csv.ts';
 import type { TestWorkers } from '../../testing/open-test-workers.ts';
 
@@ -132,4 +134,28 @@ test.serial('an order with a wrong row does not come in, and the row and column 
   const [order] = (await listOrders()).filter(({ orderNumber }) => orderNumber === 'H');
   t.is((await listOrders()).length, before + 1);
   t.regex(JSON.stringify((await listItems(order!.id))[0]!.design), /"='=1"/);
+});
+
+test.serial('an import of orders is undone while nobody has worked on them', async (t) => {
+  const before = await listOrders();
+  const csv = 'orderNumber,sku,Recipient\nU-1,PLAQUE-OAK,Ann\nU-2,PLAQUE-OAK,Bo\n';
+  const { id } = (await importCsv(who, 'importType=orders', csv)).import;
+  const params = { enterpriseId: who.enterpriseId, id };
+  const { client, ask } = api.as(who.as);
+  const [first] = (await listOrders()).filter(({ orderNumber }) => orderNumber === 'U-1');
+  const note = { params: { ...params, id: first!.id }, body: { text: 'Gift wrap' } };
+  await client(noteOrderCall, note);
+  t.like((await ask(undoImportCall, { params })).body, {
+    error: 'Nothing was undone. U-1: It was worked on after the import.',
+  });
+  t.is((await listOrders()).length, before.length + 2);
+  await api.database('orderEntry').where({ orderId: first!.id }).delete();
+  t.like(await client(undoImportCall, { params }), { status: 'UNDONE' });
+  t.deepEqual(await listOrders(), before);
+  const waiting: unknown = await api
+    .database('renderJob')
+    .where({ kind: 'print', status: 'QUEUED' })
+    .whereNotIn('id', api.database('itemAsset').whereNotNull('renderJobId').select('renderJobId'))
+    .first('id');
+  t.is(waiting, undefined, 'no print file is made for an order that is gone');
 });

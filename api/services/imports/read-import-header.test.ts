@@ -15,6 +15,7 @@ const clients: ImportType = defineImport({
   fields,
   keyFields: [],
   store: () => Promise.resolve([]),
+  undo: () => Promise.resolve({ deleted: 0, restored: 0, obstacles: [] }),
 });
 const withLayers = { ...clients, exampleLayers: { Name: ['Ann'] } };
 const read = (cells: readonly string[], type = clients) => readImportHeader(type, cells);

@@ -163,7 +163,7 @@ export class ImportRunner implements ImportWork {
     { id: importId, enterpriseId, employeeId, requestId }: ImportRowOfTable,
     afterCommit: (() => void)[],
   ): StoreContext {
-    const author = { enterpriseId, employeeId, requestId };
+    const author = { enterpriseId, employeeId, requestId, dataImportId: importId };
     return { importId, author, jobs: this.jobs, afterCommit: (tell) => afterCommit.push(tell) };
   }
 }

@@ -1,10 +1,21 @@
 import type { Knex } from 'knex';
 import type { ImportTypeName } from '../../contract/calls/imports.ts';
+import { recordChanges } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import type { ImportFields, ImportValues } from './import-fields.ts';
-import type { ImportType, Stored } from './import-type.ts';
+import { type ImportType, type Stored, textOf } from './import-type.ts';
+import { restoreRows } from './undo/restore-rows.ts';
 
 type Values = Record<string, unknown>;
+
+/** The columns that an import writes. */
+const WRITTEN = ['dataImportId', 'row', 'fields'] as const;
+interface KeptRow {
+  naturalKey: string;
+  dataImportId: number;
+  row: number;
+  fields: Values;
+}
 
 /** What a record says that is new: columns that the file does not have are as they are when nothing is said. */
 export const withFallbacks = <F extends ImportFields>(fields: F, values: ImportValues<F>): Values => ({
@@ -25,28 +36,44 @@ export const storeImportedRecords =
       .where(place)
       .whereRaw('?? = ANY(?)', ['naturalKey', keys])
       .forUpdate()
-      .select('naturalKey', 'fields')) as { naturalKey: string; fields: Values }[];
-    const known = new Map(there.map((row) => [row.naturalKey, row.fields]));
+      .select('naturalKey', ...WRITTEN)) as KeptRow[];
+    const known = new Map(there.map((row) => [row.naturalKey, row]));
     const written: Values[] = [];
     const outcomes = records.map(({ key: naturalKey, rows: [row] }): Stored => {
-      const before = known.get(naturalKey);
+      const before = known.get(naturalKey)?.fields;
       const after = before ? { ...before, ...row!.values } : withFallbacks(fields, row!.values);
       if (before && isSame(before, after)) return 'unchanged';
       written.push({ ...place, naturalKey, dataImportId: importId, row: row!.row, fields: json(after) });
       return before ? 'updated' : 'created';
     });
-    if (written.length > 0)
-      await trx('importedRecord')
-        .insert(written)
-        .onConflict(['enterpriseId', 'importType', 'naturalKey'])
-        .merge({
-          ...Object.fromEntries(
-            ['dataImportId', 'row', 'fields'].map((column) => [column, trx.raw('excluded.??', [column])]),
-          ),
-          utcUpdatedDateTime: trx.fn.now(),
-        });
+    if (written.length === 0) return outcomes;
+    const stored = (await trx('importedRecord')
+      .insert(written)
+      .onConflict(['enterpriseId', 'importType', 'naturalKey'])
+      .merge({
+        ...Object.fromEntries(WRITTEN.map((column) => [column, trx.raw('excluded.??', [column])])),
+        utcUpdatedDateTime: trx.fn.now(),
+      })
+      .returning(['id', 'naturalKey', ...WRITTEN])) as (KeptRow & { id: number })[];
+    await recordChanges(
+      trx,
+      author,
+      stored.map(({ id: entityId, naturalKey, ...after }) => {
+        const { naturalKey: _, ...before } = known.get(naturalKey) ?? {};
+        const what = { entity: 'importedRecord', entityId, after } as const;
+        return known.has(naturalKey) ? { ...what, action: 'update', before } : { ...what, action: 'create' };
+      }),
+    );
     return outcomes;
   };
+
+/** Takes back what {@link storeImportedRecords} did. */
+export const undoImportedRecords = (keyFields: readonly string[]) =>
+  restoreRows({
+    table: 'importedRecord',
+    title: 'Imports',
+    labelOf: ({ fields }) => keyFields.map((name) => textOf((fields as Values)[name])).join(', '),
+  });
 
 const isSame = (before: Values, after: Values) =>
   Object.keys(after).every((name) => json(before[name] ?? null) === json(after[name] ?? null));

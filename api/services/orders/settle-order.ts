@@ -4,7 +4,7 @@ import { recordOrderEntry } from './order-entries.ts';
 import { type ChangedOrder, recordOrderEvent } from './order-event.ts';
 
 /** Statuses that follow from the print files. A person's decision, such as to hold an order, stands. */
-const SETTLED: OrderStatus[] = ['RECEIVED', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION'];
+export const SETTLED: OrderStatus[] = ['RECEIVED', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION'];
 
 export interface LockedOrder {
   id: number;

@@ -3,6 +3,7 @@ import { differingFields, recordChanges } from '../../../data/audit-trail.ts';
 import { json } from '../../../data/connect.ts';
 import { emailAddress, required, text } from '../import-fields.ts';
 import { defineImport, type Stored } from '../import-type.ts';
+import { restoreRows } from '../undo/restore-rows.ts';
 
 const fields = {
   emailAddress: required(emailAddress(['kit@harbour-rowing.example', 'ines@harbour-rowing.example'])),
@@ -98,4 +99,5 @@ export const employeesImport = defineImport({
     );
     return outcomes;
   },
+  undo: restoreRows({ table: 'employee', title: 'Users', labelOf: ({ username }) => String(username) }),
 });

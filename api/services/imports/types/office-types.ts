@@ -14,7 +14,7 @@ import {
   flag,
 } from '../import-fields.ts';
 import { defineImport, type ImportType } from '../import-type.ts';
-import { storeImportedRecords } from '../store-imported-records.ts';
+import { storeImportedRecords, undoImportedRecords } from '../store-imported-records.ts';
 import { addressColumns, addressFields, clientFields, projectFields } from './office-fields.ts';
 import { findEmployees } from './find-employees.ts';
 
@@ -22,7 +22,12 @@ import { findEmployees } from './find-employees.ts';
 const keptAsItIs = <F extends ImportFields>(
   type: Pick<ImportType<F>, 'name' | 'belongsTo' | 'keyFields' | 'fields'> & Partial<ImportType<F>>,
 ): ImportType =>
-  defineImport<F>({ access: access.files, store: storeImportedRecords(type.name, type.fields), ...type });
+  defineImport<F>({
+    access: access.files,
+    store: storeImportedRecords(type.name, type.fields),
+    undo: undoImportedRecords(type.keyFields),
+    ...type,
+  });
 
 const projectManagement = { belongsTo: ['project management'] };
 

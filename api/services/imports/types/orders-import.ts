@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { PlatenError } from '../../../../engine/node.ts';
 import { access } from '../../../contract/access.ts';
 import { newOrder } from '../../../contract/calls/orders.ts';
+import { recordChange } from '../../../data/audit-trail.ts';
 import { RetryLaterError } from '../../../retry-later-error.ts';
 import { seesAll } from '../../configurator-product.ts';
 import { Customisations } from '../../customisations.ts';
@@ -15,6 +16,7 @@ import {
   type StoreContext,
   type Stored,
 } from '../import-type.ts';
+import { undoOrders } from '../undo/undo-orders.ts';
 import { addressColumns } from './office-fields.ts';
 import { fillDesign, LayerFault } from './fill-design.ts';
 import { findVariant } from './find-variant.ts';
@@ -80,14 +82,16 @@ export const ordersImport = defineImport({
       outcomes.push(known.has(numbers[index]!) ? 'unchanged' : await place(trx, context, record));
     return outcomes;
   },
+  undo: undoOrders,
 });
 
 /** One order, all of it or nothing. */
 async function place(
   trx: Knex.Transaction,
-  { author: { enterpriseId }, jobs, afterCommit }: StoreContext,
+  { author, jobs, afterCommit }: StoreContext,
   { rows }: ImportRecord<typeof fields>,
 ): Promise<'created' | RowFault[]> {
+  const { enterpriseId } = author;
   const differing = findDiffering(rows);
   if (differing.length > 0) return differing;
   try {
@@ -111,7 +115,15 @@ async function place(
         const { message, path } = order.error.issues[0]!;
         throw new PlatenError('request-invalid', `${path.join('.')}: ${message}.`, { path: path.join('.') });
       }
-      return new Orders(step, customisations, jobs).place(enterpriseId, order.data);
+      const placed = await new Orders(step, customisations, jobs).place(enterpriseId, order.data);
+      const { orderNumber } = order.data;
+      await recordChange(step, author, {
+        action: 'create',
+        entity: 'shopOrder',
+        entityId: placed.id,
+        after: { orderNumber },
+      });
+      return placed;
     });
     afterCommit(() => jobs.announce(placed.jobs));
     return 'created';

@@ -1,8 +1,11 @@
 import { access } from '../../../contract/access.ts';
+import { products } from '../../../contract/resources/products.ts';
+import { refuseWhileListed } from '../../../data/check-references.ts';
 import { differingFields, recordChanges } from '../../../data/audit-trail.ts';
 import { roundPrice } from '../../../../engine/node.ts';
 import { amount, flag, keyText, paragraph, required, text } from '../import-fields.ts';
 import { defineImport, type Stored } from '../import-type.ts';
+import { restoreRows } from '../undo/restore-rows.ts';
 
 const fields = {
   productSku: required(keyText(['MUG-330-WHITE', 'COASTER-95'])),
@@ -86,4 +89,10 @@ export const productsImport = defineImport({
     );
     return outcomes;
   },
+  undo: restoreRows({
+    table: 'product',
+    title: products.title,
+    labelOf: ({ sku }) => String(sku),
+    checkDelete: (trx, enterpriseId, id) => refuseWhileListed(trx, products, enterpriseId, id),
+  }),
 });

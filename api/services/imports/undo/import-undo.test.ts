@@ -1,0 +1,138 @@
+import test from 'ava';
+import * as z from 'zod';
+import { previewImportUndoCall, readImportCall, undoImportCall } from '../../../contract/calls/imports.ts';
+import { products } from '../../../contract/resources/products.ts';
+import { importCsv, type Importer, openImporter, sendCsv } from '../../../testing/import-csv.ts';
+import { readRows } from '../../../testing/read-rows.ts';
+import type { TestWorkers } from '../../../testing/open-test-workers.ts';
+
+let api: TestWorkers;
+let who: Importer;
+
+test.before(async () => {
+  who = await openImporter();
+  ({ api } = who);
+});
+test.after.always(() => api?.close());
+
+const params = (id: number) => ({ enterpriseId: who.enterpriseId, id });
+const preview = (id: number) => api.as(who.as).client(previewImportUndoCall, { params: params(id) });
+const undo = (id: number) => api.as(who.as).client(undoImportCall, { params: params(id) });
+const refuses = async (id: number, status = 409) => {
+  const { status: answered, body } = await api.as(who.as).ask(undoImportCall, { params: params(id) });
+  if (answered !== status) throw new Error(`answered ${answered}`);
+  return (body as { error: string }).error;
+};
+const stored = async (query: string, csv: string) => (await importCsv(who, query, csv)).import.id;
+const importProducts = (rows: string) =>
+  stored('importType=products', `productSku,productName,price\n${rows}`);
+const listProducts = async () => {
+  const rows = await readRows(
+    api.database('product').where({ enterpriseId: who.enterpriseId }).orderBy('sku'),
+    { sku: z.string(), name: z.string(), price: z.number() },
+  );
+  return rows.map(({ sku, name, price }) => `${sku} ${name} ${price}`);
+};
+const changeProduct = async (sku: string, body: Record<string, unknown>) => {
+  const { id } = (await api.database('product').where({ sku }).first('id')) as { id: number };
+  await api.as(who.as).client(products.calls.update, { params: params(id), body });
+};
+const clear = () => api.database('product').where({ enterpriseId: who.enterpriseId }).delete();
+
+test.serial('an undo deletes what an import created and puts back what it changed', async (t) => {
+  await importProducts('MUG,Mug,6\nCUP,Cup,2\n');
+  const before = await listProducts();
+  const id = await importProducts('MUG,Big mug,7\nCUP,Cup,2\nTIN,Tin,4\n');
+  t.deepEqual(await preview(id), { deleted: 1, restored: 1, obstacles: [], records: 0 });
+  t.deepEqual(await listProducts(), ['CUP Cup 2', 'MUG Big mug 7', 'TIN Tin 4'], 'a preview changes nothing');
+  t.like(await undo(id), { id, status: 'UNDONE', rowsCreated: 1, rowsUpdated: 1 });
+  t.deepEqual(await listProducts(), before);
+  t.is(await refuses(id), 'The import was undone before.');
+  const entries = (await api
+    .database('auditEntry')
+    .where({ entity: 'product' })
+    .orderBy('id', 'desc')
+    .limit(2)) as { action: string }[];
+  t.deepEqual(
+    entries.map(({ action }) => action).toSorted(),
+    ['delete', 'update'],
+    'it is in the audit trail',
+  );
+  await clear();
+});
+
+test.serial('imports are undone one after the other, the newest first', async (t) => {
+  const first = await importProducts('MUG,Mug,6\n');
+  const second = await importProducts('MUG,Mug,7\n');
+  t.is(
+    await refuses(first),
+    'Nothing was undone. MUG: It was changed after the import.',
+    'what the second import wrote would be lost',
+  );
+  await undo(second);
+  t.deepEqual(await listProducts(), ['MUG Mug 6']);
+  await undo(first);
+  t.deepEqual(await listProducts(), []);
+});
+
+test.serial('a record that was changed or is needed since keeps the whole import', async (t) => {
+  const id = await importProducts('ONE,One,1\nTWO,Two,2\nTRE,Three,3\n');
+  await changeProduct('TWO', { name: 'Second' });
+  t.like(await preview(id), { deleted: 2, records: 1, obstacles: [{ label: 'TWO', entity: 'product' }] });
+  t.is(await refuses(id), 'Nothing was undone. TWO: It was changed after the import.');
+  t.deepEqual(await listProducts(), ['ONE One 1', 'TRE Three 3', 'TWO Second 2']);
+  t.like(await api.as(who.as).client(readImportCall, { params: params(id) }), { status: 'COMPLETED' });
+  await clear();
+});
+
+test.serial('an undo that breaks midway leaves all as it was', async (t) => {
+  await importProducts('OLD,Old,1\n');
+  const rows = Array.from({ length: 300 }, (_, index) => `NEW-${index},New,1\n`).join('');
+  const id = await importProducts(`OLD,Older,2\n${rows}`);
+  const before = await listProducts();
+  // The newest records are taken back first: this one is in the last part.
+  await api.database.raw(`
+    CREATE FUNCTION break_undo() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NEW.sku = 'OLD' THEN RAISE EXCEPTION 'broken on purpose'; END IF;
+      RETURN NEW;
+    END $$;
+    CREATE TRIGGER break_undo BEFORE UPDATE ON product FOR EACH ROW EXECUTE FUNCTION break_undo();
+  `);
+  await refuses(id, 500);
+  await api.database.raw('DROP TRIGGER break_undo ON product; DROP FUNCTION break_undo();');
+  t.deepEqual(await listProducts(), before);
+  t.like(await api.as(who.as).client(readImportCall, { params: params(id) }), { status: 'COMPLETED' });
+  t.like(await undo(id), { status: 'UNDONE' });
+  t.deepEqual(await listProducts(), ['OLD Old 1']);
+  await clear();
+});
+
+test.serial('records of families without tables, and users, are taken back as well', async (t) => {
+  const clients = () => api.database('importedRecord').orderBy('id').select('fields', 'dataImportId', 'row');
+  await stored('importType=client', 'clientName,clientUrl\nAda,ada.example\n');
+  const before: unknown = await clients();
+  const id = await stored('importType=client', 'clientName,clientUrl\nBo,bo.example\nAda,new.example\n');
+  await undo(id);
+  t.deepEqual(await clients(), before);
+  const users = await stored('importType=employee', 'emailAddress,lastName\nkit@one.example,Marlowe\n');
+  t.truthy(await api.database('employee').where({ username: 'kit@one.example' }).first('id'));
+  await undo(users);
+  t.is(await api.database('employee').where({ username: 'kit@one.example' }).first('id'), undefined);
+});
+
+test.serial('an import that stored nothing, or goes on, is not undone', async (t) => {
+  const tried = await stored('importType=products&dryRun', 'productSku\nMUG\n');
+  t.is(await refuses(tried), 'The import has stored nothing.');
+  const { body } = await sendCsv(who, 'importType=products', 'productSku\nMUG\n');
+  const { id, renderJobId } = body as { id: number; renderJobId: number };
+  await api.waitForJob(renderJobId);
+  await api.database('dataImport').where({ id }).update({ status: 'QUEUED' });
+  t.is(await refuses(id), 'The import is not over; cancel it first.');
+  await api.database('dataImport').where({ id }).update({ status: 'COMPLETED' });
+  await api.database('auditEntry').where({ dataImportId: id }).delete();
+  t.is(await refuses(id), 'The records that it changed are not known any more.');
+  t.like((await api.as(who.as).ask(undoImportCall, { params: params(999_999) })).body, {
+    errorCode: 'record-missing',
+  });
+});

@@ -1,0 +1,127 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../../engine/node.ts';
+import { checkAccess } from '../../../auth/check-access.ts';
+import { recordChange } from '../../../data/audit-trail.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { ImportRowOfTable } from '../import-rows.ts';
+import type { ImportType } from '../import-type.ts';
+import type { Importing } from '../imports.ts';
+import { lockImport } from '../lock-import.ts';
+import type { ImportChange, UndoResult } from './undo-changes.ts';
+
+/** Records that are taken back together. */
+const CHANGES_AT_ONCE = 250;
+/** More obstacles than anybody reads are counted and not listed. */
+const MAX_LISTED_OBSTACLES = 100;
+
+interface EntryRow {
+  id: number;
+  entityId: number;
+  change: { before?: Record<string, unknown> } | null;
+}
+
+/** Thrown to roll the transaction back. */
+class NotKept extends Error {}
+
+/**
+ * Undoes whole imports by the audit trail: the records that an import created are deleted, and those that it changed have
+ * their former values again. All of it happens in one transaction, or nothing.
+ */
+export class ImportUndo {
+  constructor(
+    private readonly database: Knex,
+    private readonly jobs: Jobs,
+    private readonly findType: (name: ImportRowOfTable['importType']) => ImportType,
+  ) {}
+
+  /**
+   * Tries an undo out and rolls it back.
+   * @throws PlatenError `record-missing` (404), `import-not-undoable` (409) where the import changed nothing or goes on
+   */
+  async preview(who: Importing, id: number) {
+    const { obstacles, ...counts } = await this.run(who, id, false);
+    return { ...counts, obstacles: obstacles.slice(0, MAX_LISTED_OBSTACLES), records: obstacles.length };
+  }
+
+  /** @throws PlatenError as {@link preview}; `import-not-undoable` (409) as well while anything stands against it */
+  async undo(who: Importing, id: number): Promise<void> {
+    const { obstacles } = await this.run(who, id, true);
+    const [first] = obstacles;
+    if (!first) return;
+    const more = obstacles.length > 1 ? ` ${obstacles.length - 1} more stand against it.` : '';
+    throw notUndoable(`Nothing was undone. ${first.label}: ${first.error}${more}`);
+  }
+
+  private async run({ author, caller }: Importing, id: number, isKept: boolean): Promise<UndoResult> {
+    const { enterpriseId } = author;
+    const result: UndoResult = { deleted: 0, restored: 0, obstacles: [] };
+    const afterCommit: (() => void)[] = [];
+    try {
+      await this.database.transaction(async (trx) => {
+        const row = (await lockImport(trx, { enterpriseId, id })) as ImportRowOfTable | undefined;
+        if (!row) throw new PlatenError('record-missing', `There is no import ${id}.`, { status: 404 });
+        const type = this.findType(row.importType);
+        checkAccess(type.access, caller, enterpriseId);
+        refuse(row);
+        const context = {
+          author: { ...author, dataImportId: id },
+          jobs: this.jobs,
+          afterCommit: (tell: () => void) => void afterCommit.push(tell),
+        };
+        let found = 0;
+        for await (const changes of readChanges(trx, enterpriseId, id)) {
+          found += changes.length;
+          const part = await type.undo(trx, context, changes);
+          result.deleted += part.deleted;
+          result.restored += part.restored;
+          result.obstacles.push(...part.obstacles);
+        }
+        if (found === 0) throw notUndoable('The records that it changed are not known any more.');
+        await trx('dataImport')
+          .where({ enterpriseId, id })
+          .update({ status: 'UNDONE', utcUpdatedDateTime: trx.fn.now() });
+        await recordChange(trx, author, {
+          action: 'update',
+          entity: 'dataImport',
+          entityId: id,
+          before: { status: row.status },
+          after: { status: 'UNDONE' },
+        });
+        if (!isKept || result.obstacles.length > 0) throw new NotKept();
+      });
+    } catch (error) {
+      if (error instanceof NotKept) return result;
+      throw error;
+    }
+    for (const tell of afterCommit) tell();
+    return result;
+  }
+}
+
+function refuse({ status, dryRun, rowsCreated, rowsUpdated }: ImportRowOfTable): void {
+  if (status === 'QUEUED' || status === 'RUNNING')
+    throw notUndoable('The import is not over; cancel it first.');
+  if (status === 'UNDONE') throw notUndoable('The import was undone before.');
+  if (dryRun || rowsCreated + rowsUpdated === 0) throw notUndoable('The import has stored nothing.');
+}
+
+/** The newest change first. Entries that the undo itself writes have higher numbers. */
+async function* readChanges(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  dataImportId: number,
+): AsyncGenerator<ImportChange[]> {
+  for (let below = Number.MAX_SAFE_INTEGER; ;) {
+    const entries = (await trx('auditEntry')
+      .where({ enterpriseId, dataImportId })
+      .where('id', '<', below)
+      .orderBy('id', 'desc')
+      .limit(CHANGES_AT_ONCE)
+      .select('id', 'entityId', 'change')) as EntryRow[];
+    if (entries.length === 0) return;
+    below = entries.at(-1)!.id;
+    yield entries.map(({ entityId, change }) => ({ entityId, before: change?.before }));
+  }
+}
+
+const notUndoable = (why: string) => new PlatenError('import-not-undoable', why, { status: 409 });

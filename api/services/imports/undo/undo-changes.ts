@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { Author } from '../../../data/audit-trail.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+
+type Values = Record<string, unknown>;
+
+/** A record that an import created or changed, as the audit trail has it. */
+export interface ImportChange {
+  entityId: number;
+  /** Undefined: the import created the record. */
+  before: Values | undefined;
+}
+
+/** A record that an undo cannot take back, and why. */
+export interface UndoObstacle {
+  entity: string;
+  entityId: number;
+  label: string;
+  error: string;
+}
+
+export interface UndoResult {
+  deleted: number;
+  restored: number;
+  obstacles: UndoObstacle[];
+}
+
+export interface UndoContext {
+  /** Whose `dataImportId` is the import that is undone. */
+  author: Author & { dataImportId: number };
+  jobs: Jobs;
+  afterCommit: (tell: () => void) => void;
+}
+
+/** Takes changes back, except where something stands against it. @param trx is rolled back when anything does */
+export type UndoChanges = (
+  trx: Knex.Transaction,
+  context: UndoContext,
+  changes: readonly ImportChange[],
+) => Promise<UndoResult>;
