@@ -1,6 +1,5 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
-import { saveCustomisationCall } from '../../api/contract/calls/configurator.ts';
 import { noteOrderCall } from '../../api/contract/calls/order-desk.ts';
 import {
   createOrderCall,
@@ -11,6 +10,7 @@ import {
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
+import { saveDesign } from '../testing/save-design.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
@@ -22,9 +22,7 @@ const ids = new Map<string, number>();
 test.before(async () => {
   web = await openWeb(['mug']);
   staff = await web.api.createUser(web.enterpriseId, ['ORDERS']);
-  const { shopProductVariantId } = web.products.get('mug')!;
-  const body = { shopProductVariantId, configuration: { masks: [] } };
-  ({ customisationCode } = await web.api.as(undefined).client(saveCustomisationCall, { body }));
+  customisationCode = await saveDesign(web, 'mug');
   for (const number of ['A-1', 'A-2', 'B-3']) await place(number);
   await bring('B-3', 'COMPLETE');
 });

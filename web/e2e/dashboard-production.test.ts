@@ -1,10 +1,10 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
-import { saveCustomisationCall } from '../../api/contract/calls/configurator.ts';
 import { listOrderEntriesCall } from '../../api/contract/calls/order-desk.ts';
 import { createOrderCall, readOrderCall } from '../../api/contract/calls/orders.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
+import { saveDesign } from '../testing/save-design.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
@@ -15,9 +15,7 @@ let customisationCode: string;
 test.before(async () => {
   web = await openWeb(['mug']);
   staff = await web.api.createUser(web.enterpriseId, ['ORDERS']);
-  const { shopProductVariantId } = web.products.get('mug')!;
-  const body = { shopProductVariantId, configuration: { masks: [] } };
-  ({ customisationCode } = await web.api.as(undefined).client(saveCustomisationCall, { body }));
+  customisationCode = await saveDesign(web, 'mug');
 });
 test.beforeEach(() => web.api.database('shopOrder').where({ enterpriseId: web.enterpriseId }).delete());
 test.after.always(() => web.close());

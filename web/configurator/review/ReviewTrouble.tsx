@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import { isGivenUp, type Mockups } from '../../shared/mockups/mockups.ts';
+import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
+import type { Mockups } from '../../shared/mockups/mockups.ts';
 import classes from './Review.module.css';
 
 interface ReviewTroubleProps {
@@ -10,9 +11,9 @@ interface ReviewTroubleProps {
   onLeave: () => void;
 }
 
-/** What went wrong with the pictures, and the ways out. */
+/** Why pictures are missing, and the ways out. */
 export function ReviewTrouble({ mockups, onRetry, onLeave }: ReviewTroubleProps) {
-  const words = describe(mockups);
+  const words = describeTrouble(mockups, t('The connection is lost. Your design is safe on this page.'));
   return (
     <div role="alert" className={classes.troublePlace}>
       {words !== undefined && (
@@ -28,10 +29,4 @@ export function ReviewTrouble({ mockups, onRetry, onLeave }: ReviewTroubleProps)
       )}
     </div>
   );
-}
-
-function describe(mockups: Mockups): string | undefined {
-  if (mockups.connection === 'lost') return t('The connection is lost. Your design is safe on this page.');
-  if (mockups.isLate) return t('The pictures take longer than they should. You can wait, or try again.');
-  return isGivenUp(mockups) ? t('Some pictures were not made.') : mockups.fault;
 }

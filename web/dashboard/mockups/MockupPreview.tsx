@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Loader.css';
 import { Button, Loader } from '@mantine/core';
 import { messages } from '../../../engine/screens.ts';
+import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
 import { type Mockups, shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import { describeTrouble } from './describe-trouble.ts';
 import classes from './Mockups.module.css';
 
 interface MockupPreviewProps {
@@ -17,7 +17,7 @@ interface MockupPreviewProps {
 /** The pictures as a shopper sees them, each as soon as it is made; a spinner until the first is there (B2-33). */
 export function MockupPreview({ mockups, onRetry, onClose }: MockupPreviewProps) {
   const pictures = shownPictures(mockups);
-  const trouble = describeTrouble(mockups);
+  const trouble = describeTrouble(mockups, t('The connection is lost.'));
   return (
     <Dialog title={t('Preview')} size={720} onClose={onClose}>
       <div role="status">

@@ -5,6 +5,7 @@ import { useNavigate, useParams } from 'react-router';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { messages, refuseMockupSelection } from '../../../engine/screens.ts';
+import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
 import { shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -23,7 +24,6 @@ import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { showToast } from '../shell/toasts.ts';
-import { describeTrouble } from './describe-trouble.ts';
 import classes from './Mockups.module.css';
 import { PictureCard } from './PictureCard.tsx';
 import { listPictures, type MockupSetup } from './picture-choices.ts';
@@ -85,7 +85,7 @@ function Pictures({ row }: { row: Row }) {
   const store = () => changed && refusal === undefined && save.mutate(row['utcUpdatedDateTime']);
   useSaveKey(() => void store());
   const made = new Map(shownPictures(run.mockups).map((shown) => [shown.key, shown]));
-  const trouble = describeTrouble(run.mockups);
+  const trouble = describeTrouble(run.mockups, t('The connection is lost.'));
   const pictures = listPictures(setup);
   const title = t('Mockups of {product}', { product: labelText(row['name'], row.id) });
   return (
