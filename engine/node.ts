@@ -46,6 +46,7 @@ export {
 export { type Mask } from './model/mask.ts';
 export { type LayerGroup } from './model/layer-group.ts';
 export { type Layer } from './model/layer.ts';
+export { type OrderRule } from './model/office/order-rule.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export { listReferences, mapReferences, rebaseAssets } from './model/rebase-assets.ts';
@@ -105,6 +106,12 @@ export { refusePassword } from './rules/office/password.ts';
 export { roundPrice } from './rules/office/price.ts';
 export { refuseTooLong } from './rules/office/too-long.ts';
 export { resolveAllLayers } from './rules/layers/resolve-layers.ts';
+export {
+  decideOrder,
+  type OrderFacts,
+  type OrderFinding,
+  type OrderVerdict,
+} from './rules/orders/decide-order.ts';
 export { applyBatchRow } from './rules/quantities/apply-batch-row.ts';
 export { type BatchFinding } from './rules/quantities/batch-finding.ts';
 export { prepareBatchTemplate } from './rules/quantities/batch-template.ts';

@@ -30,6 +30,13 @@ export { layer } from './model/layer.ts';
 export { maskGroupSettings } from './model/mask-group.ts';
 export { mask, maskConfiguration } from './model/mask.ts';
 export { mockupEntry, mockupGroup } from './model/mockup.ts';
+export {
+  ORDER_RULE_DECISIONS,
+  ORDER_RULE_FIELDS,
+  ORDER_RULE_OPERATORS,
+  orderCondition,
+  orderConditions,
+} from './model/office/order-rule.ts';
 export { partnerAppConfiguration } from './model/partner-app-configuration.ts';
 export { printAreaConfiguration } from './model/print-area.ts';
 export { printLayout } from './model/print-layout.ts';

@@ -33,6 +33,8 @@ export const access = {
   integrations: { roles: [...ADMINS, 'INTEGRATION_ADMIN'] },
   /** Sees and works on orders. */
   orders: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
+  /** Says which orders go on to production by themselves. */
+  orderRules: { roles: [...ADMINS, 'ORDERS'] },
   /** Loads data in, manages files. */
   files: { roles: [...ADMINS, 'INTEGRATION_ADMIN', 'ORDERS', 'SALES', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
   /** Manages the people of an enterprise. */

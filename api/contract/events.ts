@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
-/** What webhooks are told of. Orders: their print files are all made, one cannot be made, or the order has ended. */
+/** What webhooks are told of. Orders: their print files are all made, one cannot be made, it needs approval, or the order has ended. */
 export const EVENTS = [
   'job.completed',
   'job.failed',
   'job.cancelled',
   'order.ready',
   'order.failed',
+  'order.held',
   'order.cancelled',
   'batch.completed',
   'batch.failed',

@@ -37,7 +37,16 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 export const ASSET_STATUSES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'SUPERSEDED'] as const;
 export type AssetStatus = (typeof ASSET_STATUSES)[number];
 
-const HELD = ['RECEIVED_HOLD', 'RECEIVED_DELAYED', 'RECEIVED_PROFORMA_BATCHED', 'APPROVAL_NEEDED'] as const;
+/** In these an order waits for staff: the list of held orders. */
+export const WAITING_STATUSES = ['APPROVAL_NEEDED', 'RECEIVED_HOLD', 'ITEMS_IN_ERROR'] as const;
+
+/** From these staff release an order. */
+export const HELD = [
+  'RECEIVED_HOLD',
+  'RECEIVED_DELAYED',
+  'RECEIVED_PROFORMA_BATCHED',
+  'APPROVAL_NEEDED',
+] as const;
 const REFUSED = ['ITEM_REJECTED', 'REJECTED', 'CANCELLED'] as const;
 const FROM_RECEIVED = [...HELD, 'IN_PRODUCTION', ...REFUSED] as const;
 const FROM_HELD = ['RECEIVED', ...HELD, ...REFUSED] as const;

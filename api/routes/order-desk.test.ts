@@ -101,6 +101,7 @@ test('[B4-12] the count of a status has the orders of those it covers', async (t
   await (await openDesk()).place('of another enterprise');
   t.deepEqual(await desk.client(orderCountsCall), {
     counts: { RECEIVED: 2, IN_PRODUCTION: 1, REJECTED: 1, COMPLETE: 0, CANCELLED: 0 },
+    held: 1,
   });
 });
 

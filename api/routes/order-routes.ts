@@ -2,12 +2,15 @@ import type { Knex } from 'knex';
 import {
   assetQueueCountCall,
   createOrderCall,
+  holdOrderCall,
   listOrdersCall,
   orderCountsCall,
   orderQueueCountCall,
   pendingOrdersCall,
   readOrderCall,
   regenerateOrderCall,
+  releaseOrderCall,
+  tryOrderRulesCall,
   updateItemCall,
   updateManyOrdersCall,
   updateOrderCall,
@@ -17,6 +20,7 @@ import type { Jobs } from '../services/jobs/jobs.ts';
 import { ItemUpdates } from '../services/orders/item-updates.ts';
 import { countOrders, listOrders } from '../services/orders/list-orders.ts';
 import { moveMany } from '../services/orders/move-many.ts';
+import { tryOrderRules } from '../services/orders/order-door.ts';
 import { Orders } from '../services/orders/orders.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import { answer, type Route } from './handler.ts';
@@ -29,9 +33,14 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
   return [
     answer(createOrderCall, ({ params, body }) => orders.create(params.enterpriseId, body)),
     answer(listOrdersCall, ({ params, query }) => listOrders(database, params.enterpriseId, query)),
-    answer(orderCountsCall, async ({ params }) => ({
-      counts: await countOrders(database, params.enterpriseId),
-    })),
+    answer(orderCountsCall, ({ params }) => countOrders(database, params.enterpriseId)),
+    answer(tryOrderRulesCall, ({ params }) => tryOrderRules(database, params.enterpriseId)),
+    answer(holdOrderCall, ({ params, body, caller }) =>
+      orders.hold(params.enterpriseId, params.id, body.reason, caller!.employeeId),
+    ),
+    answer(releaseOrderCall, ({ params, body, caller }) =>
+      orders.release(params.enterpriseId, params.id, body.reason, caller!.employeeId),
+    ),
     answer(pendingOrdersCall, ({ params, query }) =>
       listOrders(database, params.enterpriseId, { ...query, status: 'RECEIVED' }),
     ),

@@ -98,6 +98,8 @@ export const messages = {
   largestFontSize: 'The text has its largest size',
   customisationNotRecognised: 'Customisation code not recognised',
   customisationMismatch: 'Customisation code does not match the product',
+  checksPassed: 'The checks found no error.',
+  itemWithoutDesign: (position: number) => `Item ${position} came without its design.`,
 } as const;
 
 /** A sentence without values of its own. Screens look up its translation by this key. */

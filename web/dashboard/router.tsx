@@ -49,6 +49,11 @@ export const createRouter = () =>
             })),
         },
         {
+          path: '/order-rules/trial',
+          lazy: () =>
+            import('./orders/RuleTrialPage.tsx').then(({ RuleTrialPage: Component }) => ({ Component })),
+        },
+        {
           path: '/profile',
           lazy: () =>
             import('./profile/ProfilePage.tsx').then(({ ProfilePage: Component }) => ({ Component })),

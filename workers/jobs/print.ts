@@ -6,6 +6,7 @@ import {
   listPrintTasks,
   listReferences,
   PlatenError,
+  preflightPrint,
   type PrintFormat,
   renderPrintFile,
   sameId,
@@ -60,9 +61,19 @@ export const printKind = defineJobKind({
       const sink = { write: (bytes: Uint8Array) => handle.writeFile(bytes) };
       const [print] = await renderPrintFile(file!, library, sink, { onProgress });
       const { timings: _, ...data } = print!;
-      return { files: [{ name, path, contentType: PRINT_CONTENT_TYPES[found.format] }], data };
+      const preflight = await preflightPrint(found, library).catch(describeRefusal);
+      return {
+        files: [{ name, path, contentType: PRINT_CONTENT_TYPES[found.format] }],
+        data: { ...data, preflight },
+      };
     } finally {
       await handle.close();
     }
   },
 });
+
+/** Preflight that cannot be done, for limits that cannot be read, is a finding: the file is made all the same. */
+function describeRefusal(error: unknown) {
+  if (!(error instanceof PlatenError) || error.retryable) throw error;
+  return [{ severity: 'error', code: error.code, layer: null, message: error.message }];
+}

@@ -106,11 +106,16 @@ export const specifiedAccess: readonly AccessRow[] = [
       deleteManyShopProductVariants`,
   },
   {
+    who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'ORDERS'],
+    source: 'Ours: the rules of the door into production are a matter of those who run orders',
+    calls: `createOrderRule updateOrderRule deleteOrderRule updateManyOrderRules deleteManyOrderRules`,
+  },
+  {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'],
     source: 'Back-office §2: Orders is for ORDERS, ARTIST or EMPLOYEE; /order is the page of resellers',
     calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
-      orderChanges productionQueue listBatches readBatch createBatch
+      orderChanges productionQueue holdOrder releaseOrder tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
       cancelBatch listBatchRows listJobs readJob cancelJob`,
   },
   {

@@ -14,7 +14,16 @@ const pieces = z.int().min(1).max(100_000).default(1);
 const done = z.object({ id: rowId });
 
 /** Kinds of an order's history. */
-export const ENTRY_KINDS = ['NOTE', 'STATUS', 'DESIGN', 'REGENERATED', 'MADE', 'REPRINT'] as const;
+export const ENTRY_KINDS = [
+  'NOTE',
+  'STATUS',
+  'DESIGN',
+  'REGENERATED',
+  'MADE',
+  'REPRINT',
+  'HELD',
+  'RELEASED',
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 export const listOrderEntriesCall = defineCall({

@@ -3,10 +3,11 @@ import { defaults } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { bulkAnswer, bulkQuery } from '../bulk.ts';
+import { ORDER_RULE_DECISIONS, ORDER_RULE_FIELDS, ORDER_RULE_OPERATORS } from '../../../engine/schemas.ts';
 import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES, SHOWN_STATUSES } from '../order-statuses.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { currencyCode } from '../currency-code.ts';
-import { dateTime, enterpriseParams, line, rowId, rowIds, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, flag, line, rowId, rowIds, rowParams } from '../wire-types.ts';
 
 const group = 'Orders';
 const path = `${ENTERPRISE_PATH}/orders`;
@@ -31,10 +32,34 @@ export const newOrder = z.object({
   orderNumber: z.string().trim().min(1).max(100).describe('The shop’s own; one enterprise has each once'),
   shopDomain: line.optional(),
   currencyCode: currencyCode.optional().describe('Default: the shop’s, else GBP'),
+  amount: z
+    .number()
+    .min(0)
+    .max(9_999_999_999)
+    .optional()
+    .describe('What the customer paid in all, in the order’s currency'),
   customer: z.record(z.string().max(100), z.unknown()).default({}),
   items: z.array(newItem).min(1).max(MAX_ITEMS),
 });
 export type NewOrder = z.output<typeof newOrder>;
+
+/** What was decided at the door into production. */
+export const orderDoor = z.object({
+  decision: z.enum(['HELD', 'RELEASED']),
+  rule: z.string().nullable().describe('Name of the rule; null: the findings decided, or staff'),
+  reason: z.string(),
+  isByHand: z.boolean().describe('Staff decided'),
+});
+export type OrderDoor = z.output<typeof orderDoor>;
+
+/** A finding of preflight about a print file. */
+export const printFinding = z.object({
+  severity: z.enum(['error', 'warning', 'info']),
+  code: z.string(),
+  layer: z.string().nullable().describe('Null: it is about the page'),
+  message: z.string(),
+});
+export type PrintFinding = z.output<typeof printFinding>;
 
 const order = z.object({
   id: rowId,
@@ -42,7 +67,9 @@ const order = z.object({
   status: orderStatus,
   shopId: rowId.nullable(),
   currencyCode: z.string(),
+  amount: z.number().nullable(),
   customer: z.record(z.string(), z.unknown()),
+  door: orderDoor.nullable().describe('Null: nothing was decided'),
   utcCreatedDateTime: dateTime,
   utcUpdatedDateTime: dateTime,
 });
@@ -60,6 +87,7 @@ const asset = z.object({
   sizeBytes: z.int().nullable(),
   sha256: z.string().nullable(),
   errorText: z.string().nullable().describe('Why it could not be made'),
+  findings: z.array(printFinding).describe('Of preflight, the worst first'),
   isBlank: z.boolean().nullable().describe('There is nothing on it: whoever personalised it should be asked'),
 });
 
@@ -99,6 +127,7 @@ const listedOrder = order.extend({
 const choosing = {
   status: orderStatus.optional().describe('And those it covers'),
   shopId: rowId.optional(),
+  held: flag.optional().describe('Those that wait for staff'),
 };
 const orderFilter = pageQuery.extend(choosing);
 
@@ -147,7 +176,10 @@ export const orderCountsCall = defineCall({
   access: access.orders,
   params: enterpriseParams,
   query: none,
-  answer: z.object({ counts: z.record(z.enum(SHOWN_STATUSES), z.int()) }),
+  answer: z.object({
+    counts: z.record(z.enum(SHOWN_STATUSES), z.int()),
+    held: z.int().describe('Orders that wait for staff'),
+  }),
 });
 /** B7-40. */
 export const pendingOrdersCall = defineCall({
@@ -270,4 +302,68 @@ export const updateItemCall = defineCall({
     'queue-full',
     'record-missing',
   ],
+});
+
+const reason = line.min(1).describe('It stands in the history of the order');
+
+export const holdOrderCall = defineCall({
+  name: 'holdOrder',
+  summary: 'Keep an order from going on to production',
+  group,
+  method: 'post',
+  path: `${path}/{id}/hold`,
+  access: access.orders,
+  params: rowParams,
+  query: none,
+  body: z.object({ reason }),
+  answer: wholeOrder,
+  errors: ['record-missing', 'order-move-refused'],
+});
+
+export const releaseOrderCall = defineCall({
+  name: 'releaseOrder',
+  summary: 'Let a held order go on, whatever the rules say',
+  group,
+  method: 'post',
+  path: `${path}/{id}/release`,
+  access: access.orders,
+  params: rowParams,
+  query: none,
+  body: z.object({ reason }),
+  answer: wholeOrder,
+  errors: ['record-missing', 'order-move-refused'],
+});
+
+/** What the rules would decide about the newest orders, whatever their status. */
+export const tryOrderRulesCall = defineCall({
+  name: 'tryOrderRules',
+  summary: 'What the active rules decide about the newest 100 orders; nothing is changed',
+  group,
+  method: 'get',
+  path: `${ENTERPRISE_PATH}/order-rules/trial`,
+  access: access.orders,
+  params: enterpriseParams,
+  query: none,
+  answer: z.object({
+    verdicts: z.array(
+      z.object({
+        id: rowId,
+        orderNumber: z.string(),
+        status: orderStatus,
+        decision: z.enum(ORDER_RULE_DECISIONS),
+        rule: z.object({ id: rowId, name: z.string() }).nullable().describe('Null: no rule is met'),
+        reason: z.string(),
+        matched: z
+          .array(
+            z.object({
+              field: z.enum(ORDER_RULE_FIELDS),
+              operator: z.enum(ORDER_RULE_OPERATORS),
+              value: z.string(),
+              found: z.string().describe('The order’s own value'),
+            }),
+          )
+          .describe('The conditions of the rule'),
+      }),
+    ),
+  }),
 });

@@ -5,6 +5,7 @@ import { productGroupCharges } from './charges.ts';
 import { fonts } from './fonts.ts';
 import { colourGroups, fontGroups } from './fonts-and-colours.ts';
 import { maskGroups, masks, maskTypes } from './masks.ts';
+import { orderRules } from './order-rules.ts';
 import { printAreas, templates } from './print-areas.ts';
 import { designAreaGroups, productGroups } from './product-groups.ts';
 import { productCategories, products, productTypes, productVariants } from './products.ts';
@@ -33,6 +34,7 @@ export const resources: readonly Resource[] = [
   shopProductVariants,
   printAreas,
   templates,
+  orderRules,
   auditEntries,
   webhooks,
 ];

@@ -19,6 +19,7 @@ import * as messageThreads from './015-message-threads.ts';
 import * as storedFilters from './016-stored-filters.ts';
 import * as orderDesk from './017-order-desk.ts';
 import * as undoneImports from './018-undone-imports.ts';
+import * as orderRules from './019-order-rules.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -40,6 +41,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['016-stored-filters', storedFilters],
   ['017-order-desk', orderDesk],
   ['018-undone-imports', undoneImports],
+  ['019-order-rules', orderRules],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { type OrderStatus, statusesCoveredBy } from '../../contract/order-statuses.ts';
+import { type OrderStatus, statusesCoveredBy, WAITING_STATUSES } from '../../contract/order-statuses.ts';
 import { applySearch } from '../../data/choose-rows.ts';
 
 /** The filters of a list of orders. */
@@ -9,17 +9,21 @@ export interface OrderChoice {
   /** And those it covers (back-office §4). */
   status?: OrderStatus | undefined;
   shopId?: number | undefined;
+  /** Those that wait for staff. */
+  held?: boolean | undefined;
 }
 
 /** The rows of `shopOrder` that a choice finds. */
 export function chooseOrders(
   database: Knex,
   enterpriseId: number,
-  { ids, search, status, shopId }: OrderChoice,
+  { ids, search, status, shopId, held }: OrderChoice,
 ): Knex.QueryBuilder {
   const chosen = database('shopOrder').where({ enterpriseId }) as Knex.QueryBuilder;
   if (ids) void chosen.whereIn('id', ids);
   if (status) void chosen.whereIn('status', statusesCoveredBy(status));
+  if (held) void chosen.whereIn('status', WAITING_STATUSES);
+  if (held === false) void chosen.whereNotIn('status', WAITING_STATUSES);
   if (shopId !== undefined) void chosen.where({ shopId });
   if (search) applySearch(chosen, ['orderNumber'], search);
   return chosen;

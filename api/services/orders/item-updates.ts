@@ -7,6 +7,7 @@ import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
 import { keepFormerDesign } from './former-designs.ts';
+import { forgetVerdict } from './order-door.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { OrderedProducts } from './ordered-products.ts';
 import { lockOrderOf, settleOrder } from './settle-order.ts';
@@ -86,6 +87,7 @@ export class ItemUpdates {
         kind: 'DESIGN',
         text: update.updatingUser ?? '',
       });
+      await forgetVerdict(trx, enterpriseId, orderId);
       await settleOrder(trx, enterpriseId, orderId);
       return printed;
     });
@@ -111,6 +113,7 @@ export class ItemUpdates {
       for (const [index, item] of items.entries())
         printed.push(await this.printAgain(trx, item, products, planned[index]!, {}));
       await recordOrderEntry(trx, { enterpriseId, orderId, employeeId, kind: 'REGENERATED' });
+      await forgetVerdict(trx, enterpriseId, orderId);
       await settleOrder(trx, enterpriseId, orderId);
       return printed;
     });

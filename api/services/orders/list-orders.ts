@@ -1,5 +1,10 @@
 import type { Knex } from 'knex';
-import { SHOWN_STATUSES, statusesCoveredBy, type OrderStatus } from '../../contract/order-statuses.ts';
+import {
+  SHOWN_STATUSES,
+  statusesCoveredBy,
+  type OrderStatus,
+  WAITING_STATUSES,
+} from '../../contract/order-statuses.ts';
 import { readPage } from '../../data/read-page.ts';
 import { chooseOrders, type OrderChoice } from './choose-orders.ts';
 import { ORDER_FIELDS, type ShownOrder } from './orders.ts';
@@ -44,7 +49,7 @@ export async function listOrders(
   return { orders, records, page, size };
 }
 
-/** How many orders each status has that filters offer, with those it covers (back-office §4). */
+/** How many orders each status has that filters offer, with those it covers (back-office §4), and how many wait for staff. */
 export async function countOrders(database: Knex, enterpriseId: number) {
   const rows = (await database('shopOrder')
     .where({ enterpriseId })
@@ -52,12 +57,13 @@ export async function countOrders(database: Knex, enterpriseId: number) {
     .select('status')
     .count()) as { status: OrderStatus; count: number }[];
   const counts = new Map(rows.map(({ status, count }) => [status, count]));
-  const sum = (status: OrderStatus) =>
-    statusesCoveredBy(status).reduce((total, each) => total + (counts.get(each) ?? 0), 0);
-  return Object.fromEntries(SHOWN_STATUSES.map((status) => [status, sum(status)])) as Record<
-    (typeof SHOWN_STATUSES)[number],
-    number
-  >;
+  const sum = (statuses: readonly OrderStatus[]) =>
+    statuses.reduce((total, each) => total + (counts.get(each) ?? 0), 0);
+  const shown = SHOWN_STATUSES.map((status) => [status, sum(statusesCoveredBy(status))]);
+  return {
+    counts: Object.fromEntries(shown) as Record<(typeof SHOWN_STATUSES)[number], number>,
+    held: sum(WAITING_STATUSES),
+  };
 }
 
 const NO_ITEMS = { items: 0, pieces: 0, piecesMade: 0 };

@@ -14,6 +14,7 @@ export interface ChangedOrder {
 const EVENT_OF: Partial<Record<OrderStatus, EventType>> = {
   READY_FOR_PRODUCTION: 'order.ready',
   ITEMS_IN_ERROR: 'order.failed',
+  APPROVAL_NEEDED: 'order.held',
   CANCELLED: 'order.cancelled',
   REJECTED: 'order.cancelled',
 };

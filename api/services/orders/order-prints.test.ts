@@ -24,6 +24,7 @@ interface Order {
       url: string;
       sha256: string;
       isBlank: boolean | null;
+      findings: { severity: string; code: string }[];
     }[];
   }[];
 }
@@ -89,14 +90,19 @@ test.serial('an order ends with the print files that the command line makes, byt
   t.is(order.items[0]!.assets.length, expected.size);
   t.true(made.equals(expected.get(`${name}.png`)!), 'the bytes differ');
   t.false(order.items[0]!.assets[0]!.isBlank);
+  t.false(order.items[0]!.assets[0]!.findings.some(({ severity }) => severity === 'error'));
 });
 
-test.serial('a print that has nothing on it is told to be blank', async (t) => {
+test.serial('a print that has nothing on it is blank, and preflight finds it', async (t) => {
   const { shopProductVariantId } = await readRow(api.database('customisation').where({ enterpriseId }), {
     shopProductVariantId: z.number(),
   });
   await api.database('shopProductVariant').where({ id: shopProductVariantId }).update({ layerGroups: '[]' });
   const order = await placeOrder('A-2', [{ shopProductVariantId }]);
   t.is(order.items[0]!.assets[0]!.isBlank, null);
-  t.like((await finish(order)).items[0]!.assets[0], { status: 'COMPLETED', isBlank: true });
+  t.like((await finish(order)).items[0]!.assets[0], {
+    status: 'COMPLETED',
+    isBlank: true,
+    findings: [{ severity: 'error', code: 'page-blank' }],
+  });
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { defaults, needsDesign, PlatenError, type Product } from '../../../engine/node.ts';
-import type { NewOrder } from '../../contract/calls/orders.ts';
-import { isOrderMove, ORDER_MOVES, type OrderStatus } from '../../contract/order-statuses.ts';
+import type { NewOrder, OrderDoor } from '../../contract/calls/orders.ts';
+import { HELD, isOrderMove, ORDER_MOVES, type OrderStatus } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
@@ -25,6 +25,8 @@ export interface OrderRow {
   orderNumber: string;
   status: OrderStatus;
   currencyCode: string;
+  amount: number | null;
+  door: OrderDoor | null;
   customer: Record<string, unknown>;
   utcCreatedDateTime: Date;
   utcUpdatedDateTime: Date;
@@ -33,7 +35,8 @@ export interface OrderRow {
 /** An order as people see it. */
 export type ShownOrder = Omit<OrderRow, 'enterpriseId'>;
 export const ORDER_FIELDS = [
-  ...(['id', 'orderNumber', 'status', 'shopId', 'currencyCode', 'customer'] as const),
+  ...(['id', 'orderNumber', 'status', 'shopId', 'currencyCode', 'amount'] as const),
+  ...(['customer', 'door'] as const),
   ...(['utcCreatedDateTime', 'utcUpdatedDateTime'] as const),
 ];
 
@@ -80,8 +83,15 @@ export class Orders {
       items.push(
         await this.planItem(enterpriseId, item, products).catch((error: unknown) => aboutItem(error, index)),
       );
-    const { orderNumber, customer, currencyCode = shop?.currencyCode ?? defaults.currency } = order;
-    const values = { enterpriseId, shopId: shop?.id, orderNumber, currencyCode, customer: json(customer) };
+    const { orderNumber, customer, amount, currencyCode = shop?.currencyCode ?? defaults.currency } = order;
+    const values = {
+      enterpriseId,
+      shopId: shop?.id,
+      orderNumber,
+      currencyCode,
+      amount,
+      customer: json(customer),
+    };
     return this.database
       .transaction((trx) => this.insert(trx, values, items, products))
       .catch((error: unknown) => {
@@ -117,18 +127,45 @@ export class Orders {
     status: OrderStatus,
     employeeId: number,
   ): Promise<JobRow[]> {
-    const before = (await trx('shopOrder').where({ enterpriseId, id }).forUpdate().first()) as
-      | OrderRow
-      | undefined;
-    if (!before) throw orderMissing(id);
+    const before = await lockRow(trx, enterpriseId, id);
     if (!isOrderMove(before.status, status)) throw moveRefused(before, status);
     if (status === before.status) return [];
-    await trx('shopOrder').where({ enterpriseId, id }).update({ status, utcUpdatedDateTime: trx.fn.now() });
+    await trx('shopOrder')
+      .where({ enterpriseId, id })
+      .update({ status, door: null, utcUpdatedDateTime: trx.fn.now() });
     await recordOrderEntry(trx, { enterpriseId, orderId: id, employeeId, kind: 'STATUS', text: status });
     await recordOrderEvent(trx, { ...before, status });
     // Its print files may have been made, or have failed, while it was held.
-    if (status === 'RECEIVED') await settleOrder(trx, enterpriseId, id);
+    if (status === 'RECEIVED')
+      await settleOrder(trx, enterpriseId, id, { isTakenBack: before.status === 'IN_PRODUCTION' });
     return ENDED.includes(status) ? this.cancelPrints(trx, enterpriseId, id) : [];
+  }
+
+  /**
+   * Keeps an order from going on, with a reason.
+   * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is in production or has ended
+   */
+  async hold(enterpriseId: number, id: number, reason: string, employeeId: number) {
+    await this.database.transaction(async (trx) => {
+      const before = await lockRow(trx, enterpriseId, id);
+      if (!isOrderMove(before.status, 'RECEIVED_HOLD')) throw moveRefused(before, 'RECEIVED_HOLD');
+      await decide(trx, before, { decision: 'HELD', reason }, employeeId);
+    });
+    return this.read(enterpriseId, id);
+  }
+
+  /**
+   * Lets a held order go on whatever the rules say, with a reason.
+   * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is not held
+   */
+  async release(enterpriseId: number, id: number, reason: string, employeeId: number) {
+    await this.database.transaction(async (trx) => {
+      const before = await lockRow(trx, enterpriseId, id);
+      if (!HELD.some((status) => status === before.status)) throw notHeld(before);
+      await decide(trx, before, { decision: 'RELEASED', reason }, employeeId);
+      await settleOrder(trx, enterpriseId, id);
+    });
+    return this.read(enterpriseId, id);
   }
 
   /** Orders whose print files are being made. */
@@ -247,6 +284,38 @@ export class Orders {
     return shop;
   }
 }
+
+/** Writes down what staff decided at the door. The order is locked. */
+async function decide(
+  trx: Knex.Transaction,
+  { enterpriseId, id, status: from }: OrderRow,
+  { decision, reason }: Pick<OrderDoor, 'decision' | 'reason'>,
+  employeeId: number,
+): Promise<void> {
+  const status: OrderStatus = decision === 'HELD' ? 'RECEIVED_HOLD' : 'RECEIVED';
+  const door: OrderDoor = { decision, rule: null, reason, isByHand: true };
+  await trx('shopOrder')
+    .where({ enterpriseId, id })
+    .update({ status, door: json(door), utcUpdatedDateTime: trx.fn.now() });
+  const entry = { enterpriseId, orderId: id, employeeId };
+  await recordOrderEntry(trx, { ...entry, kind: decision, text: reason });
+  if (status !== from) await recordOrderEntry(trx, { ...entry, kind: 'STATUS', text: status });
+}
+
+/** @throws PlatenError `record-missing` (404) */
+async function lockRow(trx: Knex.Transaction, enterpriseId: number, id: number): Promise<OrderRow> {
+  const order = (await trx('shopOrder').where({ enterpriseId, id }).forUpdate().first()) as
+    | OrderRow
+    | undefined;
+  if (!order) throw orderMissing(id);
+  return order;
+}
+
+const notHeld = ({ orderNumber, status }: OrderRow) =>
+  new PlatenError('order-move-refused', `Order ${orderNumber} is ${status}: it is not held.`, {
+    status: 409,
+    path: 'status',
+  });
 
 function moveRefused({ orderNumber, status: from }: OrderRow, to: OrderStatus): PlatenError {
   const moves = ORDER_MOVES[from];

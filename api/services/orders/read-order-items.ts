@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { PrintFinding } from '../../contract/calls/orders.ts';
 import type { AssetStatus, ItemStatus } from '../../contract/order-statuses.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { joinProductName, productName } from './product-name.ts';
@@ -36,6 +37,7 @@ interface AssetRow {
   sha256: string | null;
   errorText: string | null;
   isBlank: boolean | null;
+  findings: PrintFinding[] | null;
 }
 
 const ITEM_FIELDS = [
@@ -92,6 +94,7 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
       'job.progress',
       'job.errorText',
       database.raw(`(job.result ->> 'isBlank')::boolean as is_blank`),
+      database.raw(`job.result -> 'preflight' AS findings`),
     )) as AssetRow[];
   return items.map((item) => ({
     ...item,
@@ -99,7 +102,17 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
   }));
 }
 
-function showAsset({ publicId, filename, progress, orderItemId: _, ...asset }: AssetRow) {
+function showAsset({ publicId, filename, progress, findings, orderItemId: _, ...asset }: AssetRow) {
   const url = publicId === null || filename === null ? null : fileReference({ publicId, filename });
-  return { ...asset, progress: progress ?? 0, url };
+  return {
+    ...asset,
+    progress: progress ?? 0,
+    url,
+    findings: (findings ?? []).map(({ severity, code, layer, message }) => ({
+      severity,
+      code,
+      layer,
+      message,
+    })),
+  };
 }

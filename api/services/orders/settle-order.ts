@@ -1,10 +1,21 @@
 import type { Knex } from 'knex';
+import type { OrderDoor } from '../../contract/calls/orders.ts';
 import type { AssetStatus, ItemStatus, OrderStatus } from '../../contract/order-statuses.ts';
+import { json } from '../../data/connect.ts';
+import { judgeOrder } from './order-door.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { type ChangedOrder, recordOrderEvent } from './order-event.ts';
 
 /** Statuses that follow from the print files. A person's decision, such as to hold an order, stands. */
 export const SETTLED: OrderStatus[] = ['RECEIVED', 'ITEMS_IN_ERROR', 'READY_FOR_PRODUCTION'];
+
+/** An order that stands where its print files and the door into production have brought it. */
+const isSettled = ({ status, door }: StandingOrder): boolean =>
+  SETTLED.includes(status) || (status === 'APPROVAL_NEEDED' && door !== null && !door.isByHand);
+
+interface StandingOrder extends ChangedOrder {
+  door: OrderDoor | null;
+}
 
 export interface LockedOrder {
   id: number;
@@ -34,11 +45,16 @@ export async function lockOrderOf(
     .first('id', 'status')) as LockedOrder;
 }
 
-/** Works out where items and their order stand from their print files. The order is locked. */
+/**
+ * Works out where items and their order stand from their print files; an order whose files are all made comes to the door
+ * into production. The order is locked.
+ * @param isTakenBack staff have just taken the order out of production: it does not go on by itself
+ */
 export async function settleOrder(
   trx: Knex.Transaction,
   enterpriseId: number,
   orderId: number,
+  { isTakenBack = false } = {},
 ): Promise<void> {
   const assets = (await trx('orderItem as item')
     .leftJoin('itemAsset as asset', (join) =>
@@ -68,15 +84,48 @@ export async function settleOrder(
     : settled.every((item) => item === 'READY_FOR_PRODUCTION')
       ? 'READY_FOR_PRODUCTION'
       : 'RECEIVED';
-  const changed = (await trx('shopOrder')
-    .where({ enterpriseId, id: orderId })
-    .whereIn('status', SETTLED)
-    .whereNot({ status })
-    .update({ status, utcUpdatedDateTime: trx.fn.now() }, '*')) as ChangedOrder[];
-  for (const order of changed) {
-    await recordOrderEntry(trx, { enterpriseId, orderId, kind: 'STATUS', text: order.status });
-    await recordOrderEvent(trx, order);
-  }
+  const order = (await trx('shopOrder').where({ enterpriseId, id: orderId }).first()) as StandingOrder;
+  if (!isSettled(order)) return;
+  const isAtDoor = status === 'READY_FOR_PRODUCTION' && !isTakenBack;
+  const verdict = isAtDoor && (await judgeOrder(trx, enterpriseId, orderId, order.door));
+  if (verdict) await passDoor(trx, order, verdict);
+  else if (status !== order.status) await bring(trx, order, { status });
+}
+
+/** Lets an order go on to production, or holds it. */
+async function passDoor(
+  trx: Knex.Transaction,
+  order: StandingOrder,
+  { decision, rule, reason }: NonNullable<Awaited<ReturnType<typeof judgeOrder>>>,
+): Promise<void> {
+  const { id: orderId, enterpriseId } = order;
+  const isHeld = decision === 'HOLD';
+  const isByHand = !isHeld && (order.door?.isByHand ?? false);
+  const door: OrderDoor = {
+    decision: isHeld ? 'HELD' : 'RELEASED',
+    rule: rule?.name ?? null,
+    reason,
+    isByHand,
+  };
+  if (isHeld && order.status === 'APPROVAL_NEEDED' && order.door?.reason === reason) return;
+  if (!isByHand) await recordOrderEntry(trx, { enterpriseId, orderId, kind: door.decision, text: reason });
+  if (!isHeld && order.status !== 'READY_FOR_PRODUCTION')
+    await recordOrderEvent(trx, { ...order, status: 'READY_FOR_PRODUCTION' });
+  await bring(trx, order, { status: isHeld ? 'APPROVAL_NEEDED' : 'IN_PRODUCTION', door });
+}
+
+async function bring(
+  trx: Knex.Transaction,
+  order: ChangedOrder,
+  { status, door }: { status: OrderStatus; door?: OrderDoor },
+): Promise<void> {
+  const { id, enterpriseId } = order;
+  await trx('shopOrder')
+    .where({ enterpriseId, id })
+    .update({ status, ...(door && { door: json(door) }), utcUpdatedDateTime: trx.fn.now() });
+  if (status === order.status) return;
+  await recordOrderEntry(trx, { enterpriseId, orderId: id, kind: 'STATUS', text: status });
+  await recordOrderEvent(trx, { ...order, status });
 }
 
 function itemStatusOf(assets: readonly AssetStatus[]): ItemStatus {

@@ -6,6 +6,7 @@ import { ORDER_STATUSES } from '../../../api/contract/order-statuses.ts';
 import { client } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { orderEntriesQuery } from './order-queries.ts';
@@ -55,6 +56,10 @@ function entryText({ kind, text, quantity, position }: Entry): string {
       return t('The print files were made anew');
     case 'MADE':
       return t('{count, plural, one {# piece} other {# pieces}} of item {item} made', { count, item });
+    case 'HELD':
+      return t('Held: {reason}', { reason: translateSentence(text) });
+    case 'RELEASED':
+      return t('Released: {reason}', { reason: translateSentence(text) });
     case 'REPRINT':
       return t('{count, plural, one {# piece} other {# pieces}} of item {item} made again: {reason}', {
         count,

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { changeAddress, readListQuery, searchOf } from '../lists/list-query.ts';
 import lists from '../lists/Lists.module.css';
@@ -24,7 +25,7 @@ const OrderBulkBar = lazy(() =>
   import('./OrderBulkBar.tsx').then((module) => ({ default: module.OrderBulkBar })),
 );
 
-const FILTERS = ['status', 'shopId'];
+const FILTERS = ['status', 'held', 'shopId'];
 
 /** /order-manager: orders, the newest first. A status covers its sub-statuses, which the choice leaves out (B4). */
 export function OrderListPage() {
@@ -40,7 +41,14 @@ export function OrderListPage() {
   const shopId = Number(query['shopId'] ?? Number.NaN);
   const isFiltered = Object.keys(searchOf(query)).length > 0;
   return (
-    <Page title={t('Orders')}>
+    <Page
+      title={t('Orders')}
+      actions={
+        <Button component={Link} to="/order-rules" variant="default">
+          {t('Order rules')}
+        </Button>
+      }
+    >
       <OrderCounts />
       <StatusTabs />
       <div className={lists.bar} role="search">

@@ -6,11 +6,12 @@ import lists from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
 import { SelectPage } from '../lists/SelectPage.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import type { ListedOrder } from './order-queries.ts';
 import classes from './Orders.module.css';
-import { ageOf } from './order-words.ts';
+import { ageOf, needsSomebody } from './order-words.ts';
 import { StatusMark } from './StatusMark.tsx';
 
 const SKELETON_ROWS = 8;
@@ -124,6 +125,11 @@ function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
       </td>
       <td>
         <StatusMark status={order.status} />
+        {needsSomebody(order.status) && order.door?.decision === 'HELD' && (
+          <span className={classes.rule} title={translateSentence(order.door.reason)}>
+            {translateSentence(order.door.reason)}
+          </span>
+        )}
       </td>
       <td className={classes.age}>
         <time dateTime={utcCreatedDateTime} title={formatDate(utcCreatedDateTime)}>

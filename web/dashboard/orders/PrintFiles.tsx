@@ -8,6 +8,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import type { PrintFile } from './order-queries.ts';
+import { PrintFindings } from './PrintFindings.tsx';
 import { statusWords } from './status-words.ts';
 import classes from './Orders.module.css';
 
@@ -24,7 +25,7 @@ export const PrintFiles = ({ orderId, files }: { orderId: number; files: readonl
 
 function FileLine({ orderId: id, file }: { orderId: number; file: PrintFile }) {
   const { enterpriseId } = useSession().user;
-  const { id: assetId, name, status, progress, url, errorText, isBlank } = file;
+  const { id: assetId, name, status, progress, url, errorText, isBlank, findings } = file;
   const { mutate, isPending } = useMutation({
     mutationFn: () => client(retryPrintCall, { params: { enterpriseId, id, assetId } }),
   });
@@ -53,7 +54,10 @@ function FileLine({ orderId: id, file }: { orderId: number; file: PrintFile }) {
         </Button>
       )}
       {errorText !== null && <p className={classes.finding}>{translateSentence(errorText)}</p>}
-      {isBlank && <p className={classes.finding}>{t('There is nothing on this print.')}</p>}
+      {findings.length > 0 && <PrintFindings findings={findings} />}
+      {isBlank && findings.length === 0 && (
+        <p className={classes.finding}>{t('There is nothing on this print.')}</p>
+      )}
     </>
   );
 }

@@ -8,26 +8,36 @@ import { useSession } from '../session/use-session.ts';
 import { orderCountsQuery } from './order-queries.ts';
 import { statusWords } from './status-words.ts';
 
-/** The statuses that filter the list, each with its count: a question mark until it is loaded (back-office §4). */
+const ALL_TAB = 'ALL';
+const HELD_TAB = 'HELD';
+const NO_FILTER = { status: undefined, held: undefined, open: undefined };
+
+/** The statuses that filter the list, and the orders that wait for staff, each with its count: a question mark until it is loaded (back-office §4). */
 export function StatusTabs() {
   const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
   const { data } = useQuery(orderCountsQuery(enterpriseId));
   const counts = data?.counts;
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const current = address.get('status') ?? undefined;
+  const current = address.get('held') === 'true' ? HELD_TAB : (address.get('status') ?? ALL_TAB);
   const tabs = [
-    { status: undefined, label: t('All orders'), count: all },
-    ...SHOWN_STATUSES.map((status) => ({ status, label: statusWords(status), count: counts?.[status] })),
+    { name: ALL_TAB, filter: {}, label: t('All orders'), count: all },
+    ...SHOWN_STATUSES.map((status) => ({
+      name: status,
+      filter: { status },
+      label: statusWords(status),
+      count: counts?.[status],
+    })),
+    { name: HELD_TAB, filter: { held: 'true' }, label: t('Held'), count: data?.held },
   ];
   const format = new Intl.NumberFormat(formatLocale());
   return (
     <LinkTabs
       label={t('Status')}
-      tabs={tabs.map(({ status, label, count }) => ({
-        to: `?${changeAddress(address, { status, open: undefined })}`,
+      tabs={tabs.map(({ name, filter, label, count }) => ({
+        to: `?${changeAddress(address, { ...NO_FILTER, ...filter })}`,
         label,
-        isCurrent: status === current,
+        isCurrent: name === current,
         count: count === undefined ? '?' : format.format(count),
       }))}
     />

@@ -1,4 +1,9 @@
-import { SHOWN_STATUSES, statusesCoveredBy, type OrderStatus } from '../../../api/contract/order-statuses.ts';
+import {
+  SHOWN_STATUSES,
+  statusesCoveredBy,
+  type OrderStatus,
+  WAITING_STATUSES,
+} from '../../../api/contract/order-statuses.ts';
 import { formatLocale } from '../../shared/text/text.ts';
 
 /** The status that filters offer for a status (back-office §4). */
@@ -6,7 +11,7 @@ export const shownStatusOf = (status: OrderStatus) =>
   SHOWN_STATUSES.find((shown) => statusesCoveredBy(shown).includes(status)) ?? 'RECEIVED';
 
 /** Statuses in which an order waits for staff. */
-const WAITING: readonly OrderStatus[] = ['ITEMS_IN_ERROR', 'APPROVAL_NEEDED', 'ITEM_REJECTED'];
+const WAITING: readonly OrderStatus[] = [...WAITING_STATUSES, 'ITEM_REJECTED'];
 export const needsSomebody = (status: OrderStatus): boolean => WAITING.includes(status);
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, seconds: number][] = [

@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { orderRules } from '../../../api/contract/resources/order-rules.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
@@ -69,6 +70,11 @@ function RecordList({ resource }: { resource: Resource }) {
       actions={
         isMade && (
           <>
+            {resource.name === orderRules.name && (
+              <Button component={Link} to="/order-rules/trial" variant="default">
+                {t('Try the rules')}
+              </Button>
+            )}
             {resource.name === productGroups.name && (
               <Button component={Link} to="/products/productGroups/start" variant="default">
                 {t('Start a product')}

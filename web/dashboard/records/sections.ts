@@ -26,6 +26,7 @@ export const SECTIONS: readonly Section[] = [
   { segment: 'fonts', lists: ['fonts', 'fontGroups'] },
   { segment: 'colours', lists: ['colourGroups'] },
   { segment: 'my-stores', lists: ['shops', 'shopGroups', 'shopProducts', 'shopProductVariants'] },
+  { segment: 'order-rules', lists: ['orderRules'] },
   { segment: 'webhooks', lists: ['webhooks'] },
   { segment: 'settings', lists: ['assetProfiles', 'auditEntries'] },
 ];

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { ORDER_RULE_DECISIONS, orderConditions } from '../../../engine/schemas.ts';
+import { access } from '../access.ts';
+import { defineResource } from '../resource.ts';
+import { isActive, line, sequence } from '../wire-types.ts';
+
+/** The rules of the door into production (ours). An enterprise without active rules has no door. */
+export const orderRules = defineResource({
+  name: 'orderRule',
+  plural: 'orderRules',
+  title: 'Order rules',
+  description:
+    'Decide which orders go on to production by themselves. The first rule that an order meets decides; without one, an order with an error among its findings is held.',
+  labelField: 'name',
+  path: '/order-rules',
+  read: access.orders,
+  write: access.orderRules,
+  fields: {
+    name: line.min(1).meta({ column: true }),
+    decision: z
+      .enum(ORDER_RULE_DECISIONS)
+      .meta({ column: true, options: { RELEASE: 'Let through', HOLD: 'Hold' } })
+      .describe('What becomes of an order that meets all conditions'),
+    reason: line.default('').meta({ column: true }).describe('Shown at the order; default: the name'),
+    conditions: orderConditions
+      .default([])
+      .describe('All must be met; without any, every order meets the rule'),
+    sequence: sequence.default(0).meta({ column: true }),
+    active: isActive,
+  },
+  example: { name: 'Large orders', decision: 'HOLD' },
+  filters: { active: { field: 'active', is: 'flag' } },
+  search: ['name', 'reason'],
+  sortBy: ['sequence', 'name'],
+});

@@ -1,0 +1,27 @@
+import type { Knex } from 'knex';
+import { createOwnedTable } from './owned-table.ts';
+
+/** The door into production: the rules of staff, and what was decided about an order. */
+export async function up(database: Knex): Promise<void> {
+  await createOwnedTable(database, 'orderRule', (table) => {
+    table.text('name').notNullable();
+    table.integer('sequence').notNullable().defaultTo(0);
+    table.boolean('active').notNullable().defaultTo(true);
+    table.text('decision').notNullable();
+    table.text('reason').notNullable().defaultTo('');
+    table.jsonb('conditions').notNullable().defaultTo('[]');
+  });
+  await database.schema.alterTable('shopOrder', (table) => {
+    // What the customer paid in all, where the shop says so.
+    table.decimal('amount', 12, 2);
+    // Decision, rule, reason, and whether staff decided; absent: nobody has.
+    table.jsonb('door');
+  });
+}
+
+export async function down(database: Knex): Promise<void> {
+  await database.schema.alterTable('shopOrder', (table) => {
+    table.dropColumns('amount', 'door');
+  });
+  await database.schema.dropTable('orderRule');
+}

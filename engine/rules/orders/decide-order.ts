@@ -1,0 +1,108 @@
+import {
+  isNumberField,
+  ORDER_SEVERITIES,
+  type OrderCondition,
+  type OrderRule,
+  type OrderRuleDecision,
+  type OrderSeverity,
+} from '../../model/office/order-rule.ts';
+import { messages } from '../messages.ts';
+
+/** A finding about an order, of preflight or of the order itself. */
+export interface OrderFinding {
+  severity: Exclude<OrderSeverity, 'none'>;
+  code: string;
+  message: string;
+}
+
+/** The fields of an order that rules look at. */
+export interface OrderFacts {
+  /** Name and domain; empty: the order names no shop. */
+  shop: readonly string[];
+  products: readonly string[];
+  productTypes: readonly string[];
+  /** Pieces. */
+  quantity: number;
+  /** In the currency of the order; null: the order does not say. */
+  amount: number | null;
+  findings: readonly OrderFinding[];
+}
+
+/** A condition, with the order's own value. */
+export interface MatchedCondition extends OrderCondition {
+  /** Several are separated by commas; empty: the order has none. */
+  found: string;
+}
+
+/** What the door decides about an order, and why. */
+export interface OrderVerdict {
+  decision: OrderRuleDecision;
+  /** Null: no rule is met, so the findings decide. */
+  rule: Pick<OrderRule, 'id' | 'name'> | null;
+  reason: string;
+  /** The conditions of the rule. */
+  matched: readonly MatchedCondition[];
+}
+
+/**
+ * Decides whether an order goes on to production or is held. The first rule whose conditions are all met decides. Without
+ * one, an order with an error among its findings is held, and any other goes on.
+ * @param rules in their order, the active ones alone
+ */
+export function decideOrder(rules: readonly OrderRule[], facts: OrderFacts): OrderVerdict {
+  for (const { id, name, decision, reason, conditions } of rules)
+    if (conditions.every((condition) => isMet(condition, facts)))
+      return {
+        decision,
+        rule: { id, name },
+        reason: reason || name,
+        matched: conditions.map((condition) => ({ ...condition, found: foundIn(condition, facts) })),
+      };
+  const error = facts.findings.find(({ severity }) => severity === 'error');
+  return error
+    ? { decision: 'HOLD', rule: null, reason: error.message, matched: [] }
+    : { decision: 'RELEASE', rule: null, reason: messages.checksPassed, matched: [] };
+}
+
+function isMet(condition: OrderCondition, facts: OrderFacts): boolean {
+  const { field, operator, value } = condition;
+  if (field === 'SEVERITY') return compare(rankOf(worstOf(facts)), operator, rankOf(folded(value)));
+  if (isNumberField(field)) {
+    const own = field === 'QUANTITY' ? facts.quantity : facts.amount;
+    return own !== null && compare(own, operator, Number(value));
+  }
+  const texts = textsOf(condition, facts).map(folded);
+  const wanted = folded(value);
+  if (operator === 'CONTAINS') return texts.some((text) => text.includes(wanted));
+  return texts.includes(wanted) === (operator === 'IS');
+}
+
+function compare(own: number, operator: OrderCondition['operator'], wanted: number): boolean {
+  if (operator === 'AT_LEAST') return own >= wanted;
+  if (operator === 'AT_MOST') return own <= wanted;
+  return (own === wanted) === (operator === 'IS');
+}
+
+function textsOf({ field }: OrderCondition, facts: OrderFacts): readonly string[] {
+  if (field === 'SHOP') return facts.shop;
+  if (field === 'PRODUCT') return facts.products;
+  if (field === 'PRODUCT_TYPE') return facts.productTypes;
+  return facts.findings.map(({ code }) => code);
+}
+
+function foundIn(condition: OrderCondition, facts: OrderFacts): string {
+  const { field } = condition;
+  if (field === 'SEVERITY') return worstOf(facts);
+  if (field === 'QUANTITY') return String(facts.quantity);
+  if (field === 'AMOUNT') return facts.amount === null ? '' : String(facts.amount);
+  return [...new Set(textsOf(condition, facts))].join(', ');
+}
+
+const worstOf = ({ findings }: OrderFacts): OrderSeverity =>
+  ORDER_SEVERITIES.findLast((severity) => findings.some((finding) => finding.severity === severity)) ??
+  'none';
+
+const rankOf = (severity: string): number => ORDER_SEVERITIES.findIndex((each) => each === severity);
+
+/** Letter case, the form of accents and runs of spaces make no difference. */
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim();

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import type * as z from 'zod';
+import { tryOrderRulesCall } from '../../../api/contract/calls/orders.ts';
+import { wordsOfValue } from '../../../api/contract/words-of.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import lists from '../lists/Lists.module.css';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { Page } from '../shell/Page.tsx';
+import { SkeletonPage } from '../shell/SkeletonPage.tsx';
+import classes from './Orders.module.css';
+import { StatusMark } from './StatusMark.tsx';
+
+type Verdict = z.output<typeof tryOrderRulesCall.answer>['verdicts'][number];
+
+/** /order-rules/trial: what the active rules decide about the newest orders, and why. */
+export function RuleTrialPage() {
+  const { enterpriseId } = useSession().user;
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['orders', enterpriseId, 'rule-trial'],
+    queryFn: ({ signal }) => client(tryOrderRulesCall, { params: { enterpriseId }, signal }),
+  });
+  if (!data && !isError) return <SkeletonPage />;
+  return (
+    <Page
+      title={t('Try the order rules')}
+      actions={
+        <Button component={Link} to="/order-rules" variant="default">
+          {t('Order rules')}
+        </Button>
+      }
+    >
+      {data ? <Trial verdicts={data.verdicts} /> : <LoadFailure onRetry={() => void refetch()} />}
+    </Page>
+  );
+}
+
+function Trial({ verdicts }: { verdicts: readonly Verdict[] }) {
+  if (verdicts.length === 0)
+    return <p className={lists.empty}>{t('There is no order to try them on yet.')}</p>;
+  const held = verdicts.filter(({ decision }) => decision === 'HOLD').length;
+  return (
+    <>
+      <p>
+        {t(
+          'Of the newest {count, plural, one {order} other {# orders}}, {held} would be held. Nothing is changed.',
+          { count: verdicts.length, held },
+        )}
+      </p>
+      <div className={lists.scroller}>
+        <table className={lists.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Order')}</th>
+              <th scope="col">{t('Decision')}</th>
+              <th scope="col">{t('Rule')}</th>
+              <th scope="col">{t('Reason')}</th>
+              <th scope="col">{t('Status now')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {verdicts.map((verdict) => (
+              <tr key={verdict.id}>
+                <td>
+                  <Link to={`/order-manager/${verdict.id}`}>{verdict.orderNumber}</Link>
+                </td>
+                <td data-decision={verdict.decision}>
+                  {verdict.decision === 'HOLD' ? t('Hold') : t('Let through')}
+                </td>
+                <td>
+                  {verdict.rule ? (
+                    <Link to={`/order-rules/orderRules/${verdict.rule.id}`}>{verdict.rule.name}</Link>
+                  ) : (
+                    t('No rule is met')
+                  )}
+                </td>
+                <td className={classes.whole}>
+                  {translateSentence(verdict.reason)}
+                  {verdict.matched.map((condition) => (
+                    <span key={`${condition.field} ${condition.value}`} className={classes.rule}>
+                      {textOf(condition)}
+                    </span>
+                  ))}
+                </td>
+                <td>
+                  <StatusMark status={verdict.status} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+/** A condition with the order's own value, as in "Quantity: 60 (At least 50)". */
+const textOf = ({ field, operator, value, found }: Verdict['matched'][number]): string =>
+  t('{field}: {found} ({operator} {value})', {
+    field: translateSentence(wordsOfValue(field)),
+    found,
+    operator: translateSentence(wordsOfValue(operator)),
+    value,
+  });
