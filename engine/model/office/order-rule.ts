@@ -35,7 +35,10 @@ export const orderCondition = z
       .enum(ORDER_RULE_FIELDS)
       .default('SEVERITY')
       .describe('Text of shop: its name or domain. Severity: of the worst finding. Finding: its code'),
-    operator: z.enum(ORDER_RULE_OPERATORS).default('AT_LEAST'),
+    operator: z
+      .enum(ORDER_RULE_OPERATORS)
+      .default('AT_LEAST')
+      .describe('Texts are compared without letter case'),
     value: z
       .string()
       .trim()
