@@ -193,14 +193,17 @@ test.serial('[C8-02] [C8-03] [C8-04] [C4-01] products that cannot be loaded, wor
   const page = await openFailing(t, { query: { shopProductVariantId: String(bare!.id) } });
   t.deepEqual(await readFailure(page), ['Sorry, this product is not customisable']);
   await database('shopProductVariant').where({ id: bare!.id }).delete();
+  const oops = [
+    'Oops! an error has occurred trying to load your product.',
+    'Please contact your App provider for assistance.',
+  ];
+  const missing = await openFailing(t, { query: { shopProductVariantId: String(bare!.id) } });
+  t.deepEqual(await readFailure(missing), oops);
   const failing = await openFailing(t, {
     product: 'asset-tag',
     prepare: (opened) => failRequests(opened, '/consumerconfigurator/data'),
   });
-  t.deepEqual(await readFailure(failing), [
-    'Oops! an error has occurred trying to load your product.',
-    'Please contact your App provider for assistance.',
-  ]);
+  t.deepEqual(await readFailure(failing), oops);
   await checkAccessibility(t, failing);
   t.not(await failing.$('::-p-aria([name="Try again"][role="button"])'), null);
 });

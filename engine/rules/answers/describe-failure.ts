@@ -35,13 +35,13 @@ export function describeFailure(failure: Failure, isSigningIn = false): FailureE
 
 const tell = (text: string) => ({ does: 'tell', text, isReported: false }) as const;
 
-/** What a shopper reads when a product does not load (C8-01 to C8-04, C8-06): the server's own sentence, where it is one. */
+/** The sentence for a product that does not load (C8-01 to C8-04, C8-06): the server's own, if it refuses a product that is there. */
 export const describeLoadFailure = ({ status, error }: Failure): string =>
-  isRefusal(status) && error ? error : messages.loadFailed;
+  isRefusal(status) && status !== 404 && error ? error : messages.loadFailed;
 
-/** The same, of a design that is not saved or changed (C8-06, C8-08). */
+/** The sentence for a design that is not saved or changed (C8-06, C8-08). */
 export const describeSaveFailure = ({ status, error }: Failure): string =>
   isRefusal(status) && error ? error : messages.customisationServer;
 
-/** The server has understood, and says why not. */
+/** The server has understood the call and says why it refuses it. */
 const isRefusal = (status: number) => status >= 400 && status < 500;
