@@ -45,6 +45,7 @@ import { MockupSets } from './services/mockups/mockup-sets.ts';
 import { sweepFiles } from './services/file-sweep.ts';
 import { keepSweeping, type Sweep } from './services/retention/keep-sweeping.ts';
 import { sweepRows } from './services/retention/sweep-rows.ts';
+import { TrialPrints } from './services/pictures/trial-prints.ts';
 import { ViewPictures } from './services/pictures/view-pictures.ts';
 import { UploadExaminer } from './services/upload-examiner.ts';
 import { DeliveryRows } from './services/webhooks/delivery-rows.ts';
@@ -168,6 +169,8 @@ export async function startServer(
     const receiver = new FileReceiver(files, examiner);
     const pictures = new ViewPictures(files, folders.built);
     closers.push(() => pictures.close());
+    const prints = new TrialPrints(files, folders.built);
+    closers.push(() => prints.close());
     const pages = new BuiltPages(join(folders.built, 'web'));
     const closing = new AbortController();
     const routes = listRoutes({
@@ -179,6 +182,7 @@ export async function startServer(
       addresses,
       uploads: { receiver, keptDays: config.UPLOAD_DAYS },
       pictures,
+      prints,
       hints,
       stopping: closing.signal,
       pages,

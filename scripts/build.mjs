@@ -46,6 +46,7 @@ const cliEntries = {
   'apart-process': 'workers/threads/apart-process.ts',
   'background-thread': 'engine/mockup/background/background-thread.ts',
   'database-thread': 'api/data/embedded/database-thread.ts',
+  'trial-print-thread': 'api/services/pictures/trial-print-thread.ts',
   'view-picture-thread': 'api/services/pictures/view-picture-thread.ts',
   'upload-examiner-thread': 'api/services/upload-examiner-thread.ts',
   'frame-thread': 'engine/mockup/set/turntable/frame-thread.ts',

@@ -67,6 +67,8 @@ export const errorCodes = {
   'picture-type-unsupported': 'Pictures of this type are not taken',
   'print-area-missing': 'The product has no such print area that is active',
   'picture-unavailable': 'The picture cannot be made now',
+  'print-refused': 'The product makes no print; the message says why',
+  'print-unavailable': 'The print cannot be made now',
   'prints-missing': 'The chosen orders have no print file that is made',
   'product-ambiguous': 'Several shops have a variant of this number: name the shopDomain',
   'product-invalid': 'What is set up makes no product',

@@ -1,5 +1,5 @@
 import type { Middleware } from 'koa';
-import { PAGE_POLICY } from '../contract/calls/pages.ts';
+import { DASHBOARD_POLICY } from '../contract/calls/pages.ts';
 import type { BuiltPages } from '../pages/built-pages.ts';
 import { answerKept } from '../routes/kept-answer.ts';
 import { setFrameRule } from './shop-headers.ts';
@@ -19,7 +19,7 @@ export function serveDashboard(pages: BuiltPages): Middleware {
       await next();
       return;
     }
-    setFrameRule(context, undefined, PAGE_POLICY);
+    setFrameRule(context, undefined, DASHBOARD_POLICY);
     const answer = await answerKept(
       await pages.page('dashboard'),
       (name) => context.get(name) || undefined,

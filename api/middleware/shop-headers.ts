@@ -56,6 +56,14 @@ export class ShopHeaders {
     return frameOrigin;
   }
 
+  /** Pages of this server may show the answer in a frame. A shop that may keeps its right, which includes theirs. */
+  allowOwnPages(): void {
+    const { context } = this;
+    if (context.response.get('X-Frame-Options') !== 'DENY') return;
+    context.set('Content-Security-Policy', composePolicy(this.policy, "'self'"));
+    context.set('X-Frame-Options', 'SAMEORIGIN');
+  }
+
   private allowOrigin(): void {
     this.context.set('Access-Control-Allow-Origin', this.origin);
     this.context.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After');
@@ -66,12 +74,15 @@ export class ShopHeaders {
  * @param frameOrigin who may show the answer in a frame, beside pages of this server; undefined: nobody
  * @param policy the other directives
  */
-export function setFrameRule(context: Context, frameOrigin?: string, policy = DATA_POLICY): void {
+export function setFrameRule(context: Context, frameOrigin?: string, policy?: string): void {
   const ancestors = frameOrigin === undefined ? "'none'" : `'self' ${frameOrigin}`;
-  context.set('Content-Security-Policy', `${policy}; frame-ancestors ${ancestors}`);
+  context.set('Content-Security-Policy', composePolicy(policy, ancestors));
   if (frameOrigin === undefined) context.set('X-Frame-Options', 'DENY');
   else context.remove('X-Frame-Options');
 }
+
+const composePolicy = (policy = DATA_POLICY, ancestors: string): string =>
+  `${policy}; frame-ancestors ${ancestors}`;
 
 /**
  * Answers the question that a browser asks before a call from another origin (Fetch standard, "CORS-preflight"). It does

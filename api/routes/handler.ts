@@ -33,6 +33,8 @@ export interface Request<C extends Call = Call> {
   showTo: ShowTo;
   /** The same where the answer says nothing of a product: the shop that the page is made for may. */
   showToShops: () => Promise<string | undefined>;
+  /** Lets pages of this server show the answer in a frame, where no shop may. */
+  showToOwnPages: () => void;
   /** Says which request it is about. */
   log: Logger;
 }

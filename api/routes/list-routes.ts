@@ -16,6 +16,7 @@ import { findImportType } from '../services/imports/import-types.ts';
 import { ImportUndo } from '../services/imports/undo/import-undo.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
+import type { TrialPrints } from '../services/pictures/trial-prints.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { productRules } from '../services/products/product-rules.ts';
 import { webhookRules } from '../services/webhooks/webhook-rules.ts';
@@ -58,6 +59,7 @@ export interface RouteTools {
   addresses: AddressRules;
   uploads: UploadParts;
   pictures: ViewPictures;
+  prints: TrialPrints;
   hints: JobHints;
   /** Ends answers that have no end of their own, when the server stops. */
   stopping: AbortSignal;
@@ -74,6 +76,7 @@ export function listRoutes({
   addresses,
   uploads,
   pictures,
+  prints,
   hints,
   stopping,
   pages,
@@ -104,7 +107,7 @@ export function listRoutes({
     ),
     ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
-    ...productGroupRoutes(database, files),
+    ...productGroupRoutes(database, files, prints),
     ...shopDomainRoutes(database, addresses),
     ...catalogueRoutes(database),
     ...notificationRoutes(database),

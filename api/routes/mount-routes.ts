@@ -78,6 +78,7 @@ async function answerAdmitted(
     network: clientNetwork(context.ip),
     showTo: (sellers) => shops?.allowSellers(sellers) ?? Promise.resolve(undefined),
     showToShops: () => shops?.allowShops() ?? Promise.resolve(undefined),
+    showToOwnPages: () => shops?.allowOwnPages(),
     log: context.state['log'] as Logger,
   };
   const result: unknown = await (wantsCsv(call, request)

@@ -72,7 +72,7 @@ export function pageRoutes(
   return [
     answer(embedScriptCall, ({ header }) => answerEmbedFile('embed.js', header)),
     answer(embedTypesCall, ({ header }) => answerEmbedFile('embed.d.ts', header)),
-    answer(configuratorPageCall, async ({ query, header, showTo, showToShops }) => {
+    answer(configuratorPageCall, async ({ query, header, showTo, showToShops, showToOwnPages }) => {
       const which = whichVariant(query);
       const sees = previews.sees({ preview: query.preview, staffOf: undefined });
       const inputs = readFirstInputs(query);
@@ -81,6 +81,7 @@ export function pageRoutes(
       const product = await find().catch(() => undefined);
       // Of a product that does not load the page says why, in the shop that asks.
       const parentOrigin = await (product ? showTo(() => Promise.resolve(product.sellers)) : showToShops());
+      if (inputs.preview !== undefined) showToOwnPages();
       const page = await pages.page('configurator', {
         parentOrigin,
         look: product?.look,

@@ -7,9 +7,11 @@ import {
   groupProductCall,
   publishGroupCall,
   startGroupCall,
+  trialPrintCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
 import type { FileStore } from '../services/file-store.ts';
+import type { TrialPrints } from '../services/pictures/trial-prints.ts';
 import { composeProductArchive } from '../services/products/product-archive.ts';
 import { loadSetUp } from '../services/products/load-set-up.ts';
 import { startGroup } from '../services/products/start-group.ts';
@@ -20,7 +22,7 @@ import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
 
 /** What is asked of product groups besides reading and writing them. */
-export function productGroupRoutes(database: Knex, files: FileStore): Route[] {
+export function productGroupRoutes(database: Knex, files: FileStore, prints: TrialPrints): Route[] {
   const groups = new ProductGroups(database);
   return [
     answer(groupChargesCall, async ({ params, query, showTo }) => {
@@ -38,6 +40,17 @@ export function productGroupRoutes(database: Knex, files: FileStore): Route[] {
           'Content-Type': 'application/zip',
           'Content-Disposition': contentDisposition(filename),
           'Cache-Control': 'private, no-store',
+        },
+      };
+    }),
+    answer(trialPrintCall, async ({ params: { enterpriseId, id }, body: { product, area } }) => {
+      await groups.need(enterpriseId, id);
+      const { name, bytes } = await prints.render(enterpriseId, product, area);
+      return {
+        body: Buffer.from(bytes),
+        headers: {
+          'Content-Type': 'application/pdf',
+          'Content-Disposition': contentDisposition(`${name}.pdf`),
         },
       };
     }),

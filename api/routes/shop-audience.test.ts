@@ -224,6 +224,33 @@ test.serial(
   },
 );
 
+test.serial('pages of this server show a previewed configurator in a frame, and nothing else', async (t) => {
+  const frameRuleOf = async (path: string) => {
+    const { headers } = await api.call('GET', path, { headers: { accept: 'text/html' } });
+    const policy = headers.get('content-security-policy') ?? '';
+    const [rule] = /(?<=frame-ancestors ).*$/.exec(policy) ?? [];
+    const [shown] = /(?<=frame-src )[^;]*/.exec(policy) ?? [];
+    return [rule, headers.get('x-frame-options'), shown];
+  };
+  t.deepEqual(await frameRuleOf(`/?shopProductVariantId=${mug}&preview=any`), [
+    "'self'",
+    'SAMEORIGIN',
+    undefined,
+  ]);
+  t.deepEqual(await frameRuleOf(`/?shopProductVariantId=${mug}&preview=any&shopDomain=${mugShop}`), [
+    `'self' https://${mugShop}`,
+    null,
+    undefined,
+  ]);
+  t.deepEqual(await frameRuleOf(`/?shopProductVariantId=${mug}`), ["'none'", 'DENY', undefined]);
+  t.deepEqual(await frameRuleOf('/products?preview=any'), ["'none'", 'DENY', "'self'"]);
+  t.deepEqual(await frameRuleOf(`/integration/v1/consumerconfigurator/data/${mug}?preview=any`), [
+    "'none'",
+    'DENY',
+    undefined,
+  ]);
+});
+
 const enterpriseOf = async (id: number) => {
   const row = await readRow(api.database('shopProductVariant').where({ id }), { enterpriseId: z.number() });
   return row.enterpriseId;

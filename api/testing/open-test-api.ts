@@ -30,6 +30,7 @@ import { findJobOwner } from '../services/jobs/job-owners.ts';
 import { Jobs } from '../services/jobs/jobs.ts';
 import { MockupSets } from '../services/mockups/mockup-sets.ts';
 import type { IdMap } from '../services/products/rewrite-ids.ts';
+import { TrialPrints } from '../services/pictures/trial-prints.ts';
 import { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { UploadExaminer } from '../services/upload-examiner.ts';
 import { openFileStorage } from '../storage/open-file-storage.ts';
@@ -131,6 +132,7 @@ export async function openTestApi(
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints, 'LOCAL');
   const pictures = new ViewPictures(files, process.env['PLATEN_BUILT_CLI'] ?? '', HANG_MS);
+  const prints = new TrialPrints(files, process.env['PLATEN_BUILT_CLI'] ?? '', HANG_MS);
   const pages = new BuiltPages(join(process.env['PLATEN_BUILT_CLI'] ?? '', 'web'));
   const routes = listRoutes({
     database,
@@ -141,6 +143,7 @@ export async function openTestApi(
     addresses,
     uploads: { receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
     pictures,
+    prints,
     hints,
     stopping: new AbortController().signal,
     pages,
@@ -237,6 +240,7 @@ export async function openTestApi(
       await new Promise((closed) => server.close(closed));
       await examiner.close();
       await pictures.close();
+      await prints.close();
       await hints.close();
       await opened.close();
       await rm(folder, { recursive: true, force: true });

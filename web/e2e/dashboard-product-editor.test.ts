@@ -181,6 +181,27 @@ test.serial('the print shows unsaved changes, with its size', async (t) => {
 });
 
 test.serial(
+  'the PDF of unsaved changes is shown and examined, and a finding selects its layer',
+  async (t) => {
+    const page = await openEditor(t);
+    await control(page, 'Background', 'button').click();
+    await control(page, 'PDF', 'tab').click();
+    const paper = 'canvas[aria-label="PDF: Wrap"]';
+    await page.waitForSelector(paper);
+    await checkAccessibility(t, page, 'a PDF');
+    const corner = () =>
+      page.$eval(paper, (canvas) => [...canvas.getContext('2d')!.getImageData(1, 1, 1, 1).data]);
+    await page.locator('aside summary::-p-text(Fonts, colours and looks)').click();
+    await page.locator('aside input[name$="configuration.colour.customColourHexCode"]').fill('#123456');
+    await waitUntil(async () => String(await corner()) === String([0x12, 0x34, 0x56, 255]));
+    t.regex(await page.$eval('a[download]', (link) => `${link.download} ${link.href}`), /^Wrap\.pdf blob:/);
+    await page.locator('main nav button::-p-text(Wrap)').click();
+    await page.locator('section[aria-label="Preflight"] li button').click();
+    await page.waitForSelector('main nav [aria-current]::-p-text(Background)');
+  },
+);
+
+test.serial(
   '[B5-11] the print area is dragged on the view, keeps its proportions and stays at 0 or beyond',
   async (t) => {
     const page = await openEditor(t);

@@ -114,6 +114,23 @@ export const downloadGroupCall = defineCall({
   errors: ['record-missing', 'product-invalid', 'asset-missing', 'storage-unavailable'],
 });
 
+/** Prints a product as it is being set up, for staff to look at (ours). */
+export const trialPrintCall = defineCall({
+  name: 'printTrial',
+  summary: 'The PDF of a print area of a product file, saved or not: its first variant without a design',
+  group,
+  method: 'post',
+  path: `${path}/print`,
+  access: access.setup,
+  params: rowParams,
+  query: none,
+  body: z.object({
+    product: productFile.describe('Its files are those of the enterprise'),
+    area: line.min(1).describe('Name or number of the print area'),
+  }),
+  errors: ['record-missing', 'product-invalid', 'print-refused', 'print-unavailable'],
+});
+
 const published = productGroups.row.extend({
   findings: z.array(finding).describe('Warnings: what stands against nothing, but is worth a look'),
 });

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { MessageChannel } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { Piscina } from 'piscina';
 import { type Design, PlatenError, type Product } from '../../../engine/node.ts';
 import { KeptBody } from '../../kept-body.ts';
 import { EnterpriseAssets } from '../mockups/enterprise-assets.ts';
 import type { FileStore } from '../file-store.ts';
-import type { AssetAnswer, ViewPictureTask } from './view-picture-thread.ts';
+import { answerReferences } from './asset-port.ts';
+import type { ViewPictureTask } from './view-picture-thread.ts';
 
 /** A picture is 10 to 60 kB. */
 const MAX_KEPT_BYTES = 32 * 2 ** 20;
@@ -77,7 +78,7 @@ export class ViewPictures {
 
   private async render(enterpriseId: number, of: Omit<ViewPictureTask, 'files'>): Promise<KeptBody> {
     const { port1, port2 } = new MessageChannel();
-    this.answerReferences(enterpriseId, port1);
+    answerReferences(this.assets.of(enterpriseId), port1);
     try {
       const bytes = await this.thread.run(
         { ...of, files: port2 },
@@ -94,16 +95,5 @@ export class ViewPictures {
     } finally {
       port1.close();
     }
-  }
-
-  /** Reads files for the thread: those of the enterprise and no others. */
-  private answerReferences(enterpriseId: number, port: MessagePort): void {
-    const source = this.assets.of(enterpriseId);
-    port.on('message', (reference: string) => {
-      void source
-        .load(reference)
-        .catch(() => undefined)
-        .then((bytes) => port.postMessage({ reference, bytes } satisfies AssetAnswer));
-    });
   }
 }

@@ -16,7 +16,7 @@ import {
   type Product,
   renderPrint,
 } from '../../../engine/node.ts';
-import { downloadGroupCall } from '../../contract/calls/product-groups.ts';
+import { downloadGroupCall, groupProductCall, trialPrintCall } from '../../contract/calls/product-groups.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { assetStore } from '../jobs/job-sources.ts';
@@ -141,6 +141,54 @@ test.serial('files of one name get names of their own', async (t) => {
   const { status, body } = await api.call('GET', pathOf(id), { as: staff });
   t.is(status, 400);
   t.like(body, { errorCode: 'asset-missing' });
+});
+
+test.serial(
+  'the PDF of a product that is being set up has its unsaved changes, and is what the command line makes of it',
+  async (t) => {
+    const id = await createGroup('event-ticket');
+    const params = { enterpriseId, id };
+    const { client, ask } = api.as(staff);
+    const { product } = await client(groupProductCall, { params });
+    const [area] = product.printAreas;
+    const design = parseDesign({ version: 1, customisation: {} });
+    const print = async (changed: Product) => {
+      const body = { product: changed, area: String(area!.id) };
+      const answer = await client(trialPrintCall, { params, body });
+      return Buffer.from(await answer.arrayBuffer());
+    };
+    const expected = async (changed: Product) => {
+      const [task] = listPrintTasks(changed, design, { area: String(area!.id), format: 'pdf' });
+      const parts: Uint8Array[] = [];
+      await renderPrint(task!, new AssetLibrary(storedAssets, nodePlatform), {
+        write: (bytes) => void parts.push(Uint8Array.from(bytes)),
+      });
+      return Buffer.concat(parts);
+    };
+    const narrower = structuredClone(product);
+    narrower.printAreas[0]!.configuration.imageWidth /= 2;
+    const [saved, unsaved] = [await print(product), await print(narrower)];
+    t.deepEqual(saved, await expected(product));
+    t.deepEqual(unsaved, await expected(narrower));
+    t.notDeepEqual(saved, unsaved);
+    const refused = await ask(trialPrintCall, { params, body: { product, area: 'Nowhere' } });
+    t.like(refused, { status: 400, body: { errorCode: 'print-refused' } });
+  },
+);
+
+test.serial('a print shows no files of another enterprise', async (t) => {
+  const place = { enterpriseId, context: 'own', filename: 'secret.svg', contentType: 'image/svg+xml' };
+  const { publicId } = await api.files.save(place, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
+  const other = await api.createEnterprise('Three');
+  const ids = await api.createProduct(other, 'coaster');
+  const { client, ask } = api.as(await api.createUser(other, ['ENTERPRISE_ADMIN']));
+  const params = { enterpriseId: other, id: ids.get('productGroup', 707)! };
+  const { product } = await client(groupProductCall, { params });
+  const text = JSON.stringify(product).replaceAll(/"[^"]+\.svg"/g, `"/f/${publicId}/secret.svg"`);
+  const body = { product: parseProduct(JSON.parse(text)), area: String(product.printAreas[0]!.id) };
+  const refused = await ask(trialPrintCall, { params, body });
+  t.like(refused, { status: 400, body: { errorCode: 'print-refused' } });
+  t.regex(JSON.stringify(refused.body), /secret\.svg.*does not exist/);
 });
 
 test.serial('another enterprise has no part in it, and a group that is not there is missing', async (t) => {

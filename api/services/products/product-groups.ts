@@ -69,7 +69,8 @@ export class ProductGroups {
     });
   }
 
-  private async need(enterpriseId: number, id: number): Promise<void> {
+  /** @throws PlatenError `record-missing` (404) */
+  async need(enterpriseId: number, id: number): Promise<void> {
     const found: unknown = await this.database('productGroup').where({ enterpriseId, id }).first('id');
     if (!found) throw missing(id);
   }

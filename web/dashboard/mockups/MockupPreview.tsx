@@ -1,12 +1,7 @@
-import '@mantine/core/styles/Loader.css';
-import { Button, Loader } from '@mantine/core';
-import { messages } from '../../../engine/screens.ts';
-import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
-import { type Mockups, shownPictures } from '../../shared/mockups/mockups.ts';
+import type { Mockups } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
-import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
-import classes from './Mockups.module.css';
+import { MockupPictures } from './MockupPictures.tsx';
 
 interface MockupPreviewProps {
   mockups: Mockups;
@@ -14,41 +9,11 @@ interface MockupPreviewProps {
   onClose: () => void;
 }
 
-/** The pictures as a shopper sees them, each as soon as it is made; a spinner until the first is there (B2-33). */
+/** The pictures of a product above the page. */
 export function MockupPreview({ mockups, onRetry, onClose }: MockupPreviewProps) {
-  const pictures = shownPictures(mockups);
-  const trouble = describeTrouble(mockups, t('The connection is lost.'));
   return (
     <Dialog title={t('Preview')} size={720} onClose={onClose}>
-      <div role="status">
-        {mockups.progress.isSpinning && trouble === undefined && (
-          <p className={classes.waiting}>
-            <Loader size={20} aria-hidden />
-            {translateSentence(messages.mockupsGenerating)}
-          </p>
-        )}
-        {mockups.progress.isComplete && <p>{t('All pictures are made.')}</p>}
-      </div>
-      {trouble !== undefined && (
-        <div role="alert" className={classes.trouble}>
-          <p>{translateSentence(trouble)}</p>
-          <Button variant="default" onClick={onRetry}>
-            {t('Try again')}
-          </Button>
-        </div>
-      )}
-      <ul className={classes.preview}>
-        {pictures.map(({ key, name, picture }) => (
-          <li key={key} className={classes.figure}>
-            {picture ? (
-              <img className={classes.picture} src={picture.image} alt="" decoding="async" />
-            ) : (
-              <div className={classes.picture} data-empty />
-            )}
-            <p className={classes.name}>{name}</p>
-          </li>
-        ))}
-      </ul>
+      <MockupPictures mockups={mockups} onRetry={onRetry} />
     </Dialog>
   );
 }

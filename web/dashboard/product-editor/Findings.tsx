@@ -1,7 +1,8 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import type { Finding } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { SeverityIcon } from './SeverityIcon.tsx';
 import classes from './ProductEditor.module.css';
 
 interface FindingsProps {
@@ -27,11 +28,7 @@ export function Findings({ findings, isOpen, onToggle, onFollow }: FindingsProps
         {findings?.map((finding) => (
           <li key={`${finding.rule} ${finding.path} ${finding.message}`}>
             <button type="button" className={classes.finding} onClick={() => onFollow(finding)}>
-              {finding.severity === 'error' ? (
-                <IconCircleX size={18} className={classes.error ?? ''} aria-label={t('Error')} />
-              ) : (
-                <IconAlertTriangle size={18} className={classes.warning ?? ''} aria-label={t('Warning')} />
-              )}
+              <SeverityIcon severity={finding.severity} />
               {translateSentence(finding.message)}
             </button>
           </li>

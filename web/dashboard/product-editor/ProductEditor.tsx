@@ -86,6 +86,9 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
       <div className={classes.editor}>
         <ProductTree />
         <EditorTabs
+          productGroupId={id}
+          records={loaded.records}
+          saving={saving}
           stage={
             <>
               {maskId === '' ? <p>{t('This product has no views yet.')}</p> : <Stage />}

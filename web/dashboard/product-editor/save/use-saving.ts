@@ -32,10 +32,13 @@ export interface Conflict {
   takeTheirs: (theirs: Row) => void;
 }
 
-interface Saving {
+/** Saving of the edited product. */
+export interface Saving {
   isDirty: boolean;
   isSaving: boolean;
   save: () => void;
+  /** How often all changes were saved since the editor was opened. */
+  savedTimes: number;
   conflict: Conflict | undefined;
   closeConflict: () => void;
 }
@@ -46,6 +49,7 @@ export function useSaving(loaded: SetUp): Saving {
   const store = useSessionStore();
   const product = useEditorSession((session) => session.product);
   const [kept, setKept] = useState(() => keptRecords(loaded));
+  const [savedTimes, setSavedTimes] = useState(0);
   const [conflicting, setConflicting] = useState<EditedRecord>();
   const changed = useMemo(() => listChanged(product, kept), [product, kept]);
   const { mutate, isPending } = useMutation({
@@ -71,7 +75,11 @@ export function useSaving(loaded: SetUp): Saving {
       return true;
     },
     meta: { isShownInPlace: true, isSilent: true },
-    onSuccess: (isDone) => isDone && showToast(translateSentence(messages.updated)),
+    onSuccess: (isDone) => {
+      if (!isDone) return;
+      setSavedTimes((times) => times + 1);
+      showToast(translateSentence(messages.updated));
+    },
     onError: (error) => reportFailure(queryClient, error),
   });
   /** The server holds texts to the limits of app functions: what it kept is shown. */
@@ -83,6 +91,7 @@ export function useSaving(loaded: SetUp): Saving {
   return {
     isDirty: changed.length > 0,
     isSaving: isPending,
+    savedTimes,
     save: () => changed.length > 0 && mutate(changed),
     conflict: keptConflict && {
       resource: resourceOf(keptConflict.resource),

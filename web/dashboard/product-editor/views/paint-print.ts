@@ -1,5 +1,4 @@
 import {
-  AssetLibrary,
   browserPlatform,
   composeScene,
   type Design,
@@ -8,13 +7,10 @@ import {
 } from '../../../../engine/browser.ts';
 import { parseHexColour } from '../../../../engine/schemas.ts';
 import { layOutPage, type PageGeometry } from '../../../../engine/set-up.ts';
-import { fetchAsset } from '../../../configurator/stage/fetch-asset.ts';
+import { printLibrary } from './print-library.ts';
 
 /** Enough for a screen of any density, and for looking closely. */
 const MAX_SIDE_PX = 3000;
-
-/** The files of prints that were painted before. */
-const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
 
 /**
  * Paints a print with its bleed on a canvas, as the engine paints its file: turned, shifted, on the background. Where
@@ -32,7 +28,10 @@ export async function paintPrint(
   const page = layOutPage(configuration);
   const scale = Math.min(1, MAX_SIDE_PX / Math.max(page.widthPx, page.heightPx));
   const { widthPx, heightPx, matrix } = layOutPage(configuration, page.dpi * scale);
-  const scene = await composeScene(product, design, maskId, { library, platform: browserPlatform });
+  const scene = await composeScene(product, design, maskId, {
+    library: printLibrary,
+    platform: browserPlatform,
+  });
   // A size that is set empties the canvas: only what is whole is shown.
   canvas.width = widthPx;
   canvas.height = heightPx;

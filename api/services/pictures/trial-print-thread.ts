@@ -1,0 +1,45 @@
+import type { MessagePort } from 'node:worker_threads';
+import {
+  AssetLibrary,
+  type Design,
+  gatherPrints,
+  listPrintTasks,
+  nodePlatform,
+  PlatenError,
+  type Product,
+  renderPrintFile,
+} from '../../../engine/node.ts';
+import { sourceBehind } from './asset-port.ts';
+
+export interface TrialPrintTask {
+  product: Product;
+  design: Design;
+  /** Name or number of the print area. */
+  area: string;
+  files: MessagePort;
+}
+
+/** A whole file, or why none can be made of the product. */
+export type TrialPrint = { name: string; bytes: Uint8Array } | { fault: string };
+
+/** A thread's work: the PDF of one print area, the bytes that `platen render` makes. */
+export default async function renderTrialPrint({
+  product,
+  design,
+  area,
+  files,
+}: TrialPrintTask): Promise<TrialPrint> {
+  const library = new AssetLibrary(sourceBehind(files), nodePlatform);
+  try {
+    const [file] = gatherPrints(listPrintTasks(product, design, { area, format: 'pdf' }), 'apart');
+    const parts: Uint8Array[] = [];
+    await renderPrintFile(file!, library, { write: (bytes) => void parts.push(Uint8Array.from(bytes)) });
+    return { name: file!.tasks[0].name, bytes: Buffer.concat(parts) };
+  } catch (error) {
+    // Threads pass an error on without its class.
+    if (error instanceof PlatenError) return { fault: error.message };
+    throw error;
+  } finally {
+    files.close();
+  }
+}

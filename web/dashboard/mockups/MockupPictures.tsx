@@ -1,0 +1,48 @@
+import '@mantine/core/styles/Loader.css';
+import { Button, Loader } from '@mantine/core';
+import { messages } from '../../../engine/screens.ts';
+import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
+import { type Mockups, shownPictures } from '../../shared/mockups/mockups.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+
+import classes from './Mockups.module.css';
+
+/** The pictures as a shopper sees them, each as soon as it is made; a spinner until the first is there (B2-33). */
+export function MockupPictures({ mockups, onRetry }: { mockups: Mockups; onRetry: () => void }) {
+  const pictures = shownPictures(mockups);
+  const trouble = describeTrouble(mockups, t('The connection is lost.'));
+  return (
+    <>
+      <div role="status">
+        {mockups.progress.isSpinning && trouble === undefined && (
+          <p className={classes.waiting}>
+            <Loader size={20} aria-hidden />
+            {translateSentence(messages.mockupsGenerating)}
+          </p>
+        )}
+        {mockups.progress.isComplete && <p>{t('All pictures are made.')}</p>}
+      </div>
+      {trouble !== undefined && (
+        <div role="alert" className={classes.trouble}>
+          <p>{translateSentence(trouble)}</p>
+          <Button variant="default" onClick={onRetry}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      <ul className={classes.preview}>
+        {pictures.map(({ key, name, picture }) => (
+          <li key={key} className={classes.figure}>
+            {picture ? (
+              <img className={classes.picture} src={picture.image} alt="" decoding="async" />
+            ) : (
+              <div className={classes.picture} data-empty />
+            )}
+            <p className={classes.name}>{name}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useElementSize } from '@mantine/hooks';
+import classes from './Views.module.css';
+
+interface DeviceFrameProps {
+  /** Pixels of CSS. */
+  screen: { width: number; height: number };
+  address: string;
+  title: string;
+}
+
+/** A page of this server on a screen of some size, made smaller to fit the room there is. */
+export function DeviceFrame({ screen: { width, height }, address, title }: DeviceFrameProps) {
+  const { ref, width: roomPx, height: roomHeightPx } = useElementSize();
+  const scale = Math.min(1, roomPx / width, roomHeightPx / height);
+  return (
+    <div ref={ref} className={classes.room}>
+      {scale > 0 && (
+        <div className={classes.device} style={{ width: width * scale, height: height * scale }}>
+          <iframe
+            src={address}
+            title={title}
+            width={width}
+            height={height}
+            style={{ transform: `scale(${scale})` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import { t } from '../../../shared/text/text.ts';
+import { MockupPictures } from '../../mockups/MockupPictures.tsx';
+import { useMockupStream } from '../../mockups/use-mockup-stream.ts';
+import type { SetUp } from '../group-product-query.ts';
+import { findSoldVariant } from '../preview-query.ts';
+import type { Saving } from '../save/use-saving.ts';
+import { SavedNotice } from './SavedNotice.tsx';
+import classes from './Views.module.css';
+
+/** The mockups of the first variant that is sold, made anew with each save. */
+export function MockupView({ records, saving }: Pick<SetUp, 'records'> & { saving: Saving }) {
+  const sold = findSoldVariant({ records });
+  const { mockups, make } = useMockupStream(sold?.id);
+  const { savedTimes } = saving;
+  const shownTimes = useRef(savedTimes);
+  useEffect(() => {
+    if (savedTimes === shownTimes.current) return;
+    shownTimes.current = savedTimes;
+    make();
+  }, [savedTimes, make]);
+  if (!sold)
+    return (
+      <p className={classes.empty}>{t('No shop sells this product yet, so no pictures of it are made.')}</p>
+    );
+  return (
+    <div className={classes.mockups}>
+      <SavedNotice saving={saving} />
+      <MockupPictures mockups={mockups} onRetry={make} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import { t } from '../../../shared/text/text.ts';
+import type { Saving } from '../save/use-saving.ts';
+import classes from './Views.module.css';
+
+/** Says that a view of the product is made of what is saved, while there is more. */
+export function SavedNotice({ saving: { isDirty, isSaving, save } }: { saving: Saving }) {
+  return (
+    <div role="status">
+      {isDirty && (
+        <div className={classes.notice}>
+          <span>{t('This shows the product as it is saved.')}</span>
+          <Button size="xs" onClick={save} loading={isSaving}>
+            {t('Save and show')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPreviewCall } from '../../../../api/contract/calls/configurator.ts';
+import { t } from '../../../shared/text/text.ts';
+import { mayUse } from '../../session/may-use.ts';
+import { useSession } from '../../session/use-session.ts';
+import type { SetUp } from '../group-product-query.ts';
+import { findSoldVariant, previewQuery } from '../preview-query.ts';
+import type { Saving } from '../save/use-saving.ts';
+import { DeviceFrame } from './DeviceFrame.tsx';
+import { SavedNotice } from './SavedNotice.tsx';
+import classes from './Views.module.css';
+
+type Device = 'phone' | 'desktop';
+
+/** Pixels of CSS. */
+const SCREENS: Record<Device, { width: number; height: number }> = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
+
+/** The configurator with the first variant that is sold, as the server has it. */
+export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { saving: Saving }) {
+  const session = useSession();
+  const [device, setDevice] = useState<Device>('phone');
+  const sold = findSoldVariant({ records });
+  const may = mayUse(createPreviewCall.access, session);
+  const { data: address } = useQuery(previewQuery(session.user.enterpriseId, may ? sold : undefined));
+  if (!sold || !may)
+    return (
+      <p className={classes.empty}>
+        {may
+          ? t('No shop sells this product yet, so there is nothing to see.')
+          : t('Staff of shops alone see what shoppers see.')}
+      </p>
+    );
+  return (
+    <div className={classes.shopper}>
+      <div className={classes.bar}>
+        <SegmentedControl
+          aria-label={t('Screen')}
+          value={device}
+          onChange={(value) => setDevice(value)}
+          data={[
+            { value: 'phone', label: t('Phone') },
+            { value: 'desktop', label: t('Desktop') },
+          ]}
+        />
+        <SavedNotice saving={saving} />
+      </div>
+      {typeof address === 'string' && (
+        <DeviceFrame
+          // What was saved is loaded anew, and so is the page for another screen.
+          key={`${device} ${saving.savedTimes}`}
+          screen={SCREENS[device]}
+          address={address}
+          title={t('What a shopper sees')}
+        />
+      )}
+    </div>
+  );
+}
