@@ -2,6 +2,7 @@
 export { csvLimits, modelLimits } from './limits.ts';
 export { type TextAreaQuantity } from './model/text-area-quantities.ts';
 export { cutText } from './rules/layers/cut-text.ts';
+export { composeCsvRow } from './rules/quantities/compose-csv-row.ts';
 export { composePersonalisationCsv } from './rules/quantities/compose-personalisation-csv.ts';
 export { type ItemFinding, judgeItemText } from './rules/quantities/judge-item-text.ts';
 export { type ItemColumn, listItemColumns } from './rules/quantities/list-item-columns.ts';
@@ -11,4 +12,5 @@ export {
   type PersonalisationCsv,
   readPersonalisationCsv,
 } from './rules/quantities/parse-personalisation-csv.ts';
+export { readCsvText } from './rules/quantities/read-csv-text.ts';
 export { ownTextOfItem, textOfItem } from './rules/text-of-item.ts';

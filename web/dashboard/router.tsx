@@ -5,6 +5,7 @@ import { listModuleRoutes } from './home/module-routes.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { SkeletonPage } from './shell/SkeletonPage.tsx';
 import { Landing } from './shell/Landing.tsx';
+import { listWorkRoutes } from './work/work-routes.tsx';
 import { listPlaceRoutes } from './places/place-routes.tsx';
 import { listRecordRoutes } from './records/record-routes.tsx';
 
@@ -97,6 +98,7 @@ export const createRouter = () =>
             })),
         },
         ...listModuleRoutes(),
+        ...listWorkRoutes(),
         ...listPlaceRoutes(),
         ...listRecordRoutes(),
         { path: '/page-not-found', Component: NotFoundPage },

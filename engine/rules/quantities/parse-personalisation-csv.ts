@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/browser/esm/sync';
 import { PlatenError } from '../../errors.ts';
 import { csvLimits } from '../../limits.ts';
 import type { Layer } from '../../model/layer.ts';
@@ -6,7 +5,8 @@ import type { TextAreaQuantity } from '../../model/text-area-quantities.ts';
 import { messages } from '../messages.ts';
 import { csvFault } from './csv-fault.ts';
 import { hasSurplusCells, readCsvHeader, readItemNumber } from './csv-header.ts';
-import { csvGrammar, type CsvRow, isEmptyRow, readCsvStart, RowCounter } from './csv-rows.ts';
+import type { CsvRow } from './csv-rows.ts';
+import { readCsvText } from './read-csv-text.ts';
 
 /** What a personalisation CSV says: the texts of each item, and how many items are ordered. */
 export interface PersonalisationCsv {
@@ -53,7 +53,8 @@ export function readPersonalisationCsv(
   if (!fileName.toUpperCase().endsWith(`.${csvLimits.extension}`)) {
     throw new PlatenError('csv-expected', messages.csvExpected);
   }
-  const [header, ...rows] = readRows(text);
+  if (text.length > csvLimits.maxBytes) throw csvFault(`It is larger than ${csvLimits.maxBytes} bytes.`);
+  const [header, ...rows] = readCsvText(text);
   if (!header) throw csvFault('It has no rows; the first row holds the layer names.');
   const columns = readCsvHeader(
     header.cells,
@@ -93,23 +94,6 @@ function numberRows(rows: readonly CsvRow[]): { itemNbr: number; why: string[] }
         : `Item ${number} is there twice; give each item one row.`;
     return { itemNbr: free, why: [why] };
   });
-}
-
-function readRows(text: string): CsvRow[] {
-  if (text.length > csvLimits.maxBytes) throw csvFault(`It is larger than ${csvLimits.maxBytes} bytes.`);
-  const start = readCsvStart(text);
-  const counter = new RowCounter(start);
-  const rows: CsvRow[] = [];
-  try {
-    parse(text.slice(start.skippedChars), {
-      ...csvGrammar(start),
-      bom: true,
-      onRecord: (cells: string[]) => void rows.push(counter.count(cells)),
-    });
-  } catch (error) {
-    throw counter.describe(error);
-  }
-  return rows.filter((row) => !isEmptyRow(row));
 }
 
 function readItem(cells: readonly string[], columns: readonly Layer[], itemNbr: number): TextAreaQuantity {

@@ -5,6 +5,7 @@ import {
   type PersonalisationCsv,
   readPersonalisationCsv,
 } from '../../../engine/quantities.ts';
+import { decodeCsv } from '../../shared/decode-csv.ts';
 
 type Layers = Parameters<typeof readPersonalisationCsv>[2];
 
@@ -24,17 +25,5 @@ export async function readCsvFile(file: File, layers: Layers): Promise<ReadCsv> 
   } catch (error) {
     if (error instanceof PlatenError) return { refusal: error.message };
     throw error;
-  }
-}
-
-/** As spreadsheets save it: UTF-8, UTF-16 with its mark, or what old ones call ANSI. */
-export function decodeCsv(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
   }
 }

@@ -1,7 +1,6 @@
 import type { Call } from '../../../api/contract/call.ts';
 import { listBatchesCall } from '../../../api/contract/calls/batches.ts';
 import { listFilesCall } from '../../../api/contract/calls/files.ts';
-import { listImportsCall } from '../../../api/contract/calls/imports.ts';
 import { listJobsCall } from '../../../api/contract/calls/jobs.ts';
 import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
 import type { ListRoute } from './list-route.ts';
@@ -24,11 +23,6 @@ export const LIST_PLACES: Readonly<Record<ListRoute, ListPlace>> = {
   },
   '/jobs': { call: listJobsCall, plural: 'jobs', columns: ['id', 'kind', 'status', 'errorText'] },
   '/batches': { call: listBatchesCall, plural: 'batches', columns: ['id', 'name', 'status', 'rows'] },
-  '/imports': {
-    call: listImportsCall,
-    plural: 'imports',
-    columns: ['id', 'importType', 'filename', 'status', 'rowsRefused', 'utcCreatedDateTime'],
-  },
   '/files': {
     call: listFilesCall,
     plural: 'files',

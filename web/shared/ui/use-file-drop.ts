@@ -8,8 +8,8 @@ export interface FileDrop {
   handlers: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent) => void>;
 }
 
-/** Takes the first of the files that are dropped on an element. */
-export function useFileDrop(onFile: (file: File) => void): FileDrop {
+/** Takes the files that are dropped on an element. @param onFile receives the first, and all of them */
+export function useFileDrop(onFile: (file: File, all: readonly File[]) => void): FileDrop {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files');
   return {
@@ -28,8 +28,9 @@ export function useFileDrop(onFile: (file: File) => void): FileDrop {
         setIsOver(false);
         if (!hasFiles(event)) return;
         event.preventDefault();
-        const [file] = event.dataTransfer.files;
-        if (file) onFile(file);
+        const all = [...event.dataTransfer.files];
+        const [file] = all;
+        if (file) onFile(file, all);
       },
     },
   };

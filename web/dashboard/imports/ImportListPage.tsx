@@ -1,0 +1,123 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router';
+import {
+  IMPORT_STATUSES,
+  IMPORT_TYPES,
+  listImportsCall,
+  uploadImportCall,
+} from '../../../api/contract/calls/imports.ts';
+import { t } from '../../shared/text/text.ts';
+import { readListQuery } from '../lists/list-query.ts';
+import classes from '../lists/Lists.module.css';
+import { Pagination } from '../lists/Pagination.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { FilterSelect } from '../work/FilterSelect.tsx';
+import { When } from '../work/When.tsx';
+import work from '../work/Work.module.css';
+import { WorkMark } from '../work/WorkMark.tsx';
+import { workWords } from '../work/work-words.ts';
+import { type DataImport, importsQuery } from './import-queries.ts';
+import { importWords } from './import-words.ts';
+
+/** /imports: CSV files that were imported, the newest first. */
+export function ImportListPage() {
+  const session = useSession();
+  const [address] = useSearchParams();
+  const query = readListQuery(address, ['importType', 'status']);
+  const mayList = mayUse(listImportsCall.access, session);
+  const { data, isError, refetch } = useQuery({
+    ...importsQuery(session.user.enterpriseId, query),
+    enabled: mayList,
+  });
+  if (!mayList) return <NotFoundPage />;
+  const isFiltered = ['importType', 'status', 'search'].some((name) => name in query);
+  return (
+    <Page
+      title={t('Imports')}
+      actions={
+        mayUse(uploadImportCall.access, session) && (
+          <Button component={Link} to="/imports/new" data-shortcut="new">
+            {t('New import')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.bar} role="search">
+        <SearchField placeholder={t('File name')} />
+        <FilterSelect
+          name="importType"
+          label={t('Type')}
+          all={t('Every type')}
+          options={IMPORT_TYPES.map((value) => ({ value, label: importWords(value) }))}
+        />
+        <FilterSelect
+          name="status"
+          label={t('Status')}
+          all={t('Every status')}
+          options={IMPORT_STATUSES.map((value) => ({ value, label: workWords(value) }))}
+        />
+      </div>
+      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={160} />}
+      {data?.records === 0 && (
+        <p className={classes.empty}>
+          {isFiltered
+            ? t('No import matches.')
+            : t('Nothing has been imported yet. Begin with the example of a type.')}
+        </p>
+      )}
+      {data !== undefined && data.records > 0 && <Table imports={data.imports} />}
+      <Pagination records={data?.records} query={query} />
+    </Page>
+  );
+}
+
+const Table = ({ imports }: { imports: readonly DataImport[] }) => (
+  <div className={classes.scroller}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('File')}</th>
+          <th scope="col" className={work.wide}>
+            {t('Type')}
+          </th>
+          <th scope="col">{t('Status')}</th>
+          <th scope="col" className={work.wide}>
+            {t('Rows')}
+          </th>
+          <th scope="col" className={work.wide}>
+            {t('Refused')}
+          </th>
+          <th scope="col" className={work.wide}>
+            {t('Begun')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {imports.map((each) => (
+          <tr key={each.id}>
+            <td className={work.first} title={each.filename}>
+              <Link to={`/imports/${each.id}`}>{each.filename}</Link>
+            </td>
+            <td className={work.wide}>{importWords(each.importType)}</td>
+            <td>
+              <WorkMark status={each.status} progress={each.progress} />
+              {each.dryRun && <span className={work.quiet}> · {t('check only')}</span>}
+            </td>
+            <td className={work.wide}>{each.rowsTotal}</td>
+            <td className={work.wide}>{each.rowsRefused}</td>
+            <td className={work.wide}>
+              <When text={each.utcCreatedDateTime} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

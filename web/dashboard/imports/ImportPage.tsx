@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { cancelImportCall, startImportCall } from '../../../api/contract/calls/imports.ts';
+import { client } from '../../shared/api/client.ts';
+import { formatLocale, t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Fault } from '../../shared/ui/Fault.tsx';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { SkeletonPage } from '../shell/SkeletonPage.tsx';
+import { When } from '../work/When.tsx';
+import classes from '../work/Work.module.css';
+import { isOpen } from '../work/work-words.ts';
+import { WorkMark } from '../work/WorkMark.tsx';
+import { describeImport, isUndoable, rowsReady } from './describe-import.ts';
+import { type DataImport, importQuery } from './import-queries.ts';
+import { importWords } from './import-words.ts';
+
+const ImportErrors = lazy(() =>
+  import('./ImportErrors.tsx').then((module) => ({ default: module.ImportErrors })),
+);
+const UndoDialog = lazy(() => import('./UndoDialog.tsx').then((module) => ({ default: module.UndoDialog })));
+
+/** /imports/:id: where an import stands, what is wrong with its rows, and the way on. */
+export function ImportPage() {
+  const id = Number(useParams()['id']);
+  const { enterpriseId } = useSession().user;
+  const { data, error, refetch } = useQuery(importQuery(enterpriseId, id));
+  if (!Number.isInteger(id) || id <= 0) return <NotFoundPage />;
+  if (data) return <Import key={id} dataImport={data} />;
+  if (!error) return <SkeletonPage />;
+  return (
+    <Page title={t('Import')}>
+      <LoadFailure onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+function Import({ dataImport }: { dataImport: DataImport }) {
+  const { enterpriseId } = useSession().user;
+  const navigate = useNavigate();
+  const [isUndoing, setUndoing] = useState(false);
+  const { id, filename, file, status, importType, progress, errorText } = dataImport;
+  const cancel = useMutation({
+    mutationFn: () => client(cancelImportCall, { params: { enterpriseId, id } }),
+  });
+  const store = useMutation({
+    mutationFn: (validRowsOnly: boolean) =>
+      client(startImportCall, {
+        params: { enterpriseId },
+        body: { importType, validRowsOnly, context: file!.context, fileName: file!.fileName },
+      }),
+    meta: { leavesPage: true },
+    onSuccess: (begun) => navigate(`/imports/${begun.id}`),
+  });
+  const ready = rowsReady(dataImport);
+  return (
+    <Page
+      title={filename}
+      actions={
+        <>
+          {file && (
+            <Button
+              component="a"
+              variant="default"
+              href={file.url}
+              download={filename}
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('Download the file')}
+            </Button>
+          )}
+          {isUndoable(dataImport) && (
+            <Button variant="default" onClick={() => setUndoing(true)}>
+              {t('Undo the import')}
+            </Button>
+          )}
+          {isOpen(status) && (
+            <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate()}>
+              {t('Cancel')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.page}>
+        <p className={classes.quiet}>
+          <WorkMark status={status} /> · {importWords(importType)} ·{' '}
+          <When text={dataImport.utcCreatedDateTime} />
+        </p>
+        <p role="status">{describeImport(dataImport)}</p>
+        {isOpen(status) && (
+          <progress className={classes.progress} value={progress} aria-label={t('Progress')} />
+        )}
+        {errorText !== null && <Fault>{translateSentence(errorText)}</Fault>}
+        <Counts dataImport={dataImport} />
+        {ready > 0 && file && (
+          <div className={classes.actions}>
+            <Button
+              loading={store.isPending}
+              onClick={() => store.mutate(dataImport.rowsRefused > 0)}
+              variant={dataImport.rowsRefused > 0 ? 'default' : 'filled'}
+            >
+              {dataImport.rowsRefused > 0
+                ? t('Import the {count, plural, one {# right row} other {# right rows}}', { count: ready })
+                : t('Import {count, plural, one {# row} other {# rows}}', { count: ready })}
+            </Button>
+          </div>
+        )}
+        <Suspense fallback={null}>
+          {dataImport.errors > 0 && !isOpen(status) && <ImportErrors dataImport={dataImport} />}
+          {isUndoing && <UndoDialog id={id} onClose={() => setUndoing(false)} />}
+        </Suspense>
+      </div>
+    </Page>
+  );
+}
+
+function Counts({ dataImport }: { dataImport: DataImport }) {
+  const format = new Intl.NumberFormat(formatLocale());
+  const counts = [
+    [t('Rows'), dataImport.rowsTotal],
+    [t('Created'), dataImport.rowsCreated],
+    [t('Changed'), dataImport.rowsUpdated],
+    [t('Unchanged'), dataImport.rowsUnchanged],
+    [t('Refused'), dataImport.rowsRefused],
+  ] as const;
+  return (
+    <dl className={classes.counts}>
+      {counts.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{format.format(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,39 @@
+import { IconUpload } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import { useFileDrop } from '../../shared/ui/use-file-drop.ts';
+import classes from './Work.module.css';
+
+interface DropAreaProps {
+  label: string;
+  hint: string;
+  /** Extensions, as in `.csv`. Absent: files of any kind. */
+  accept?: string;
+  isMultiple?: boolean;
+  onFiles: (files: readonly File[]) => void;
+}
+
+/** Files are dropped here, or chosen. */
+export function DropArea({ label, hint, accept, isMultiple = false, onFiles }: DropAreaProps) {
+  const drop = useFileDrop((file, all) => onFiles(isMultiple ? all : [file]));
+  return (
+    <label className={classes.drop} data-is-over={drop.isOver} {...drop.handlers}>
+      <IconUpload size={20} aria-hidden />
+      <strong>{label}</strong>
+      <span className={classes.quiet}>
+        {t('Drop here, or press to choose.')} {hint}
+      </span>
+      <input
+        type="file"
+        className={classes.input}
+        accept={accept}
+        multiple={isMultiple}
+        onChange={({ currentTarget }) => {
+          const files = [...(currentTarget.files ?? [])];
+          // The same file can be chosen again.
+          currentTarget.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,46 @@
+import type { BATCH_ROW_STATUSES, BATCH_STATUSES } from '../../../api/contract/calls/batches.ts';
+import type { ImportStatus } from '../../../api/contract/calls/imports.ts';
+import type { DELIVERY_STATUSES } from '../../../api/contract/calls/webhooks.ts';
+import { t } from '../../shared/text/text.ts';
+
+export type WorkStatus =
+  | ImportStatus
+  | (typeof BATCH_STATUSES)[number]
+  | (typeof BATCH_ROW_STATUSES)[number]
+  | (typeof DELIVERY_STATUSES)[number];
+
+const WORDS: Readonly<Record<WorkStatus, () => string>> = {
+  QUEUED: () => t('Waiting'),
+  PREPARING: () => t('Preparing'),
+  RUNNING: () => t('Running'),
+  COMPLETED: () => t('Completed'),
+  PRINTED: () => t('Printed'),
+  DELIVERED: () => t('Delivered'),
+  REFUSED: () => t('Refused'),
+  FAILED: () => t('Failed'),
+  CANCELLED: () => t('Cancelled'),
+  UNDONE: () => t('Undone'),
+};
+
+/** The status of an import, a job, a batch, one of its rows or a delivery in words. */
+export const workWords = (status: WorkStatus): string => WORDS[status]();
+
+type Tone = 'busy' | 'done' | 'fault' | 'quiet';
+
+const TONES: Partial<Record<WorkStatus, Tone>> = {
+  PREPARING: 'busy',
+  RUNNING: 'busy',
+  COMPLETED: 'done',
+  PRINTED: 'done',
+  DELIVERED: 'done',
+  REFUSED: 'fault',
+  FAILED: 'fault',
+};
+
+export const toneOf = (status: WorkStatus): Tone => TONES[status] ?? 'quiet';
+
+/** Whether work may still change by itself. */
+export const isOpen = (status: WorkStatus): boolean => ['QUEUED', 'PREPARING', 'RUNNING'].includes(status);
+
+/** Work that goes on is read again so often. */
+export const WORK_POLL_MS = 1500;
