@@ -1,6 +1,6 @@
 import type { DemoShop } from '../../api/seed/demo-shop.ts';
 
-/** A product as the shop shows it. Titles and variants are Platen's; words, prices and pictures are the shop's own. */
+/** A product as the shop shows it. Titles and numbers of variants are Platen's; words, prices and pictures are the shop's own. */
 export interface ShopProduct {
   name: string;
   title: string;
@@ -8,10 +8,12 @@ export interface ShopProduct {
   pricePence: number;
   /** Platen's own picture of a design, beneath the pictures of fixture designs. */
   picture: string;
+  /** The choice between its variants, where there are several. */
+  choice?: { name: string; variants: readonly string[] };
   shopProductVariantIds: number[];
 }
 
-const OWN: Record<string, Pick<ShopProduct, 'words' | 'pricePence' | 'picture'>> = {
+const OWN: Record<string, Pick<ShopProduct, 'words' | 'pricePence' | 'picture' | 'choice'>> = {
   'asset-tag': {
     words: 'Numbered, for tools that come back.',
     pricePence: 390,
@@ -38,17 +40,29 @@ const OWN: Record<string, Pick<ShopProduct, 'words' | 'pricePence' | 'picture'>>
     pricePence: 4900,
     picture: 'glass-award-summit-club/front.png',
   },
-  mug: { words: 'For the first coffee of the day.', pricePence: 1290, picture: 'mug-corgi/wrap.png' },
+  mug: {
+    words: 'For the first coffee of the day.',
+    pricePence: 1290,
+    picture: 'mug-corgi/wrap.png',
+    choice: { name: 'Size', variants: ['11 oz', '15 oz'] },
+  },
   'phone-case': {
     words: 'Initials on marble.',
     pricePence: 1890,
     picture: 'case-monogram/back-of-the-case.png',
+    choice: { name: 'Finish', variants: ['Gloss', 'Matte'] },
   },
-  poster: { words: '50 by 70 cm, in your words.', pricePence: 2190, picture: 'poster-last-ferry/poster.png' },
+  poster: {
+    words: '50 by 70 cm, in your words.',
+    pricePence: 2190,
+    picture: 'poster-last-ferry/poster.png',
+    choice: { name: 'Frame', variants: ['No frame', 'Oak', 'Black'] },
+  },
   't-shirt': {
     words: 'Organic cotton, front and back.',
     pricePence: 2290,
     picture: 'shirt-endless-summer/front.png',
+    choice: { name: 'Size', variants: ['S', 'M', 'L', 'XL'] },
   },
   'vinyl-sticker': {
     words: 'Cut along its own outline.',

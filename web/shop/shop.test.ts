@@ -6,6 +6,7 @@ import { openDemoShop } from './testing/open-demo-shop.ts';
 let api: TestApi;
 let shop: RunningShop;
 let variantId: number;
+let otherVariantId: number;
 let code: string;
 
 test.before(async () => {
@@ -16,7 +17,7 @@ test.before(async () => {
   const sold = [{ name: 'mug', title: 'Personalised mug', shopProductId }];
   const opened = await openDemoShop(api, enterpriseId, sold);
   ({ shop } = opened);
-  variantId = opened.record.products[0]!.shopProductVariantIds[0]!;
+  [variantId, otherVariantId] = opened.record.products[0]!.shopProductVariantIds as [number, number];
   const saved = await api.call('POST', `/upload?shopDomain=${shop.domain}`, {
     body: { shopProductVariantId: variantId, configuration: { masks: [] } },
   });
@@ -59,6 +60,13 @@ test('the product is shown with its element, and nothing of the account', async 
   t.is((await read('/pictures/mug.png')).headers.get('content-type'), 'image/png');
   for (const path of ['/products/car', '/pictures/..%2fprints.json.png', '/orders/1'])
     t.is((await read(path)).status, 404, path);
+});
+
+test('variants are named by their sizes, and one is chosen', async (t) => {
+  const page = await (await read(`/products/mug?variant=${otherVariantId}`)).text();
+  t.regex(page, new RegExp(`href="\\?variant=${variantId}">11 oz<`));
+  t.regex(page, new RegExp(`href="\\?variant=${otherVariantId}" aria-current="true">15 oz<`));
+  t.true(page.includes(` variant="${otherVariantId}"`));
 });
 
 test('what is bought becomes an order with print files, which this browser alone sees', async (t) => {

@@ -3,7 +3,7 @@ import { formatPence, type ShopProduct } from '../catalogue.ts';
 
 /** As any shop's page: `embed.js` holds the button until there is a design. @param apiUrl of Platen */
 export const productPage = (
-  { name, title, words, pricePence, shopProductVariantIds }: ShopProduct,
+  { name, title, words, pricePence, choice, shopProductVariantIds }: ShopProduct,
   { variantId, apiUrl }: { variantId: number; apiUrl: string },
 ): Html =>
   html`<div class="product">
@@ -13,12 +13,12 @@ export const productPage = (
       <p>${words}</p>
       <p class="price">${formatPence(pricePence)}</p>
       ${
-        shopProductVariantIds.length > 1
-          ? html`<nav aria-label="Variants">
+        choice
+          ? html`<nav aria-label="${choice.name}">
               ${shopProductVariantIds.map((id, index) =>
                 id === variantId
-                  ? html`<a href="?variant=${id}" aria-current="true">Variant ${index + 1}</a>`
-                  : html`<a href="?variant=${id}">Variant ${index + 1}</a>`,
+                  ? html`<a href="?variant=${id}" aria-current="true">${choice.variants[index]}</a>`
+                  : html`<a href="?variant=${id}">${choice.variants[index]}</a>`,
               )}
             </nav>`
           : undefined
