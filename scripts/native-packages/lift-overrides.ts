@@ -1,4 +1,4 @@
-/** As much of package.json as overrides are about. */
+/** The part of package.json that overrides depend on. */
 export interface Manifest {
   dependencies?: Record<string, string>;
   overrides?: Record<string, string | Record<string, string>>;
@@ -14,7 +14,7 @@ export interface LiftedOverrides<M extends Manifest> {
 
 /**
  * Takes out the overrides that stand for unpublished binaries of a package, of those that are published by now.
- * @param packageName a dependency whose binaries have its own version
+ * @param packageName a dependency whose binaries have its version, and its name as the beginning of theirs
  * @param isPublished asks the registry
  */
 export async function liftOverrides<M extends Manifest>(
@@ -22,17 +22,16 @@ export async function liftOverrides<M extends Manifest>(
   packageName: string,
   isPublished: (name: string, version: string) => Promise<boolean>,
 ): Promise<LiftedOverrides<M>> {
-  const { [packageName]: own = {}, ...others } = manifest.overrides ?? {};
   const version = manifest.dependencies?.[packageName];
-  if (typeof own === 'string' || version === undefined) return { manifest, lifted: [], kept: [] };
+  if (version === undefined) return { manifest, lifted: [], kept: [] };
   const lifted: string[] = [];
-  const kept: Record<string, string> = {};
-  for (const [name, replacement] of Object.entries(own))
+  const kept: string[] = [];
+  for (const name of Object.keys(manifest.overrides ?? {}).filter((own) => own.startsWith(`${packageName}-`)))
     if (await isPublished(name, version)) lifted.push(name);
-    else kept[name] = replacement;
-  if (lifted.length === 0) return { manifest, lifted, kept: Object.keys(kept) };
-  const overrides = { ...manifest.overrides };
-  if (Object.keys(kept).length > 0) overrides[packageName] = kept;
-  else return { manifest: { ...manifest, overrides: others }, lifted, kept: [] };
-  return { manifest: { ...manifest, overrides }, lifted, kept: Object.keys(kept) };
+    else kept.push(name);
+  if (lifted.length === 0) return { manifest, lifted, kept };
+  const overrides = Object.fromEntries(
+    Object.entries(manifest.overrides ?? {}).filter(([name]) => !lifted.includes(name)),
+  );
+  return { manifest: { ...manifest, overrides }, lifted, kept };
 }
