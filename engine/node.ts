@@ -50,7 +50,7 @@ export { type OrderRule } from './model/office/order-rule.ts';
 export { type PrintAreaConfiguration } from './model/print-area.ts';
 export { type Product, parseProduct } from './model/product-file.ts';
 export { listReferences, mapReferences, rebaseAssets } from './model/rebase-assets.ts';
-export { parseSheetJob, type SheetJob } from './model/sheet-job.ts';
+export { gangSettings, type GangSettings, parseSheetJob, type SheetJob } from './model/sheet-job.ts';
 export { fontSource, fontVariation, imageFileType } from './model/enumerations.ts';
 export { formatUnicodeRange } from './model/unicode-range.ts';
 export { renderClipArtThumbnail, renderThumbnail, type Thumbnail } from './platform/node/render-thumbnail.ts';
@@ -80,8 +80,9 @@ export {
   type PrintTaskOptions,
 } from './print/print-task.ts';
 export { type PrintResult } from './print/print-result.ts';
+export { composeGangJob } from './print/sheet/compose-gang-job.ts';
 export { planSheets, type SheetPlan } from './print/sheet/plan-sheets.ts';
-export { type LoadedSheetItem } from './print/sheet/sheet-entry.ts';
+export { listSheetEntries, type LoadedSheetItem } from './print/sheet/sheet-entry.ts';
 export { type FilledSheet } from './print/sheet/sheet-item.ts';
 export { type SheetFinding, type SheetResult } from './print/sheet/sheet-result.ts';
 export { type StepControl } from './print/steps.ts';

@@ -81,6 +81,7 @@ export const browserEntries = {
   currencies: 'engine/currencies.ts',
   editor: 'engine/editor.ts',
   live: 'engine/live.ts',
+  nesting: 'engine/nesting.ts',
   office: 'engine/office.ts',
   personalisation: 'engine/personalisation.ts',
   preflight: 'engine/preflight.ts',

@@ -11,6 +11,7 @@ import {
   retryPrintCall,
   tickItemCall,
 } from '../contract/calls/order-desk.ts';
+import { listSheetPrintsCall, makeSheetsCall } from '../contract/calls/sheets.ts';
 import type { JobHints } from '../data/job-hints.ts';
 import type { FileStore } from '../services/file-store.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
@@ -18,6 +19,7 @@ import { followOrders } from '../services/orders/follow-orders.ts';
 import { loadItemDesign } from '../services/orders/item-design.ts';
 import { composeOrderArchive } from '../services/orders/order-archive.ts';
 import { listOrderEntries, noteOrder } from '../services/orders/order-entries.ts';
+import { listSheetPrints, makeSheets } from '../services/orders/order-sheets.ts';
 import { listProduction } from '../services/orders/production-queue.ts';
 import { reprintItem, tickItem } from '../services/orders/production.ts';
 import { retryPrint } from '../services/orders/retry-print.ts';
@@ -87,6 +89,16 @@ export function orderDeskRoutes({
         'Cache-Control': 'private, no-store',
       },
     })),
+    answer(listSheetPrintsCall, ({ params, query }) => listSheetPrints(database, params.enterpriseId, query)),
+    answer(makeSheetsCall, ({ params, query, body, idempotencyKey }) =>
+      makeSheets(database, jobs, {
+        enterpriseId: params.enterpriseId,
+        choice: query,
+        settings: body,
+        call: makeSheetsCall.name,
+        key: idempotencyKey,
+      }),
+    ),
     answer(productionQueueCall, ({ params, query }) => listProduction(database, params.enterpriseId, query)),
     answer(orderChangesCall, ({ params, signal }) =>
       Promise.resolve({

@@ -71,26 +71,42 @@ const layoutJob = z.strictObject({
   printLayout: printLayout.optional().describe('Absent: that of the first item’s product'),
 });
 
-/** Items as close together as they go, on a roll of film or on sheets. */
+/** What items are nested on: a roll of film, or sheets. */
+const gangStock = {
+  sheet: z.strictObject({ widthMm: lengthMm, heightMm: lengthMm }).optional(),
+  roll: z
+    .strictObject({
+      widthMm: lengthMm,
+      maxLengthMm: lengthMm
+        .default(sheetLimits.maxSideMm)
+        .describe('A longer job is cut into several pieces'),
+    })
+    .optional(),
+  allowRotation: z.boolean().default(true).describe('Items may be turned by a quarter'),
+  header: z.boolean().default(false).describe('A line on top with the order and the sheet’s number'),
+};
+
+const hasOneStock = ({ sheet, roll }: { sheet?: unknown; roll?: unknown }): boolean =>
+  (sheet === undefined) !== (roll === undefined);
+const oneStock = { message: 'give either a sheet or a roll' };
+
+/** Items as close together as they go. */
 const gangJob = z
+  .strictObject({ ...common, kind: z.literal('gang'), ...gangStock })
+  .refine(hasOneStock, oneStock);
+
+/** How prints of orders are nested: a gang job without its items. */
+export const gangSettings = z
   .strictObject({
-    ...common,
-    kind: z.literal('gang'),
-    sheet: z.strictObject({ widthMm: lengthMm, heightMm: lengthMm }).optional(),
-    roll: z
-      .strictObject({
-        widthMm: lengthMm,
-        maxLengthMm: lengthMm
-          .default(sheetLimits.maxSideMm)
-          .describe('A longer job is cut into several pieces'),
-      })
-      .optional(),
-    allowRotation: z.boolean().default(true).describe('Items may be turned by a quarter'),
-    header: z.boolean().default(false).describe('A line on top with the order and the sheet’s number'),
+    ...gangStock,
+    marginMm: common.marginMm,
+    spacingMm: common.spacingMm,
+    marks: common.marks,
+    format: common.format,
+    dpi: common.dpi,
   })
-  .refine(({ sheet, roll }) => (sheet === undefined) !== (roll === undefined), {
-    message: 'give either a sheet or a roll',
-  });
+  .refine(hasOneStock, oneStock);
+export type GangSettings = z.infer<typeof gangSettings>;
 
 /** A sheet job file: what goes together on paper or film. References are relative to the file. */
 export const sheetJobFile = z.discriminatedUnion('kind', [layoutJob, gangJob]);

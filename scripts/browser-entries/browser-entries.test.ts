@@ -21,6 +21,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['currencies', 5, 'dinero.js'],
   ['editor', 57, 'zod'],
   ['live', 220, 'three', 'zod'],
+  ['nesting', 6],
   ['office', 15],
   ['personalisation', 52, 'zod'],
   ['preflight', 117, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
@@ -55,7 +56,8 @@ const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
   [/^engine\/assets\/clip-art\/(parse-svg|flatten-svg|style-cascade)/],
   [/^engine\/codes\/compose-code/],
   [/json-schema|openapi/],
-  [/^engine\/(encoders|print\/(png|sheet|batch|strips)|platform\/node|mockup\/(background|bake-flat))\//],
+  [/^engine\/print\/sheet\//, 'nesting'],
+  [/^engine\/(encoders|print\/(png|batch|strips)|platform\/node|mockup\/(background|bake-flat))\//],
 ];
 
 interface Bundle {

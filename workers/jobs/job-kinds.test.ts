@@ -8,6 +8,7 @@ test('each kind of job is found by its own name', (t) => {
     bake: true,
     print: true,
     batch: true,
+    sheets: true,
     'remove-background': true,
   };
   for (const name of Object.keys(names)) t.is(jobKind(name).name, name);

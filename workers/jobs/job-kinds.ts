@@ -5,6 +5,7 @@ import { batchKind } from './batch.ts';
 import { mockupKind } from './mockup.ts';
 import { printKind } from './print.ts';
 import { removeBackgroundKind } from './remove-background.ts';
+import { sheetsKind } from './sheets.ts';
 
 const kinds = {
   import: importKind,
@@ -12,6 +13,7 @@ const kinds = {
   bake: bakeKind,
   print: printKind,
   batch: batchKind,
+  sheets: sheetsKind,
   'remove-background': removeBackgroundKind,
 } satisfies Record<string, JobKind | RowsKind>;
 

@@ -115,7 +115,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     source: 'Back-office §2: Orders is for ORDERS, ARTIST or EMPLOYEE; /order is the page of resellers',
     calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
-      orderChanges productionQueue holdOrder releaseOrder tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
+      orderChanges productionQueue listSheetPrints makeSheets holdOrder releaseOrder tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
       cancelBatch listBatchRows listJobs readJob cancelJob`,
   },
   {

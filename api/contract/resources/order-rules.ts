@@ -24,7 +24,9 @@ export const orderRules = defineResource({
     reason: line.default('').meta({ column: true }).describe('Shown at the order; default: the name'),
     conditions: orderConditions
       .default([])
-      .describe('All must be met; without any, every order meets the rule'),
+      .describe(
+        'All must be met; without any, every order meets the rule. A shop has its name or its domain, a finding its code; the severity is that of the worst finding: none, info, warning or error. Letter case makes no difference.',
+      ),
     sequence: sequence.default(0).meta({ column: true }),
     active: isActive,
   },

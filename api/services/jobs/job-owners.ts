@@ -3,6 +3,7 @@ import { batchOwner } from '../batches/batch-owner.ts';
 import { bakeOwner } from '../mockups/bake-owner.ts';
 import { mockupOwner } from '../mockups/mockup-owner.ts';
 import { printOwner } from '../orders/print-owner.ts';
+import { sheetsOwner } from '../orders/sheets-owner.ts';
 import { importOwner } from '../imports/import-owner.ts';
 import { cutOutOwner } from './cut-out-owner.ts';
 import type { JobOwner } from './job-owner.ts';
@@ -12,6 +13,7 @@ const owners: Record<JobKindName, JobOwner> = {
   import: importOwner,
   print: printOwner,
   batch: batchOwner,
+  sheets: sheetsOwner,
   'remove-background': cutOutOwner,
   mockup: mockupOwner,
   bake: bakeOwner,

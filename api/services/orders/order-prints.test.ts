@@ -6,6 +6,8 @@ import { promisify } from 'node:util';
 import test from 'ava';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
 import { saveCustomisationCall } from '../../contract/calls/configurator.ts';
+import { readJobCall } from '../../contract/calls/jobs.ts';
+import { listSheetPrintsCall, makeSheetsCall } from '../../contract/calls/sheets.ts';
 import { createOrderCall } from '../../contract/calls/orders.ts';
 import * as z from 'zod';
 import { readRow } from '../../testing/read-rows.ts';
@@ -92,6 +94,44 @@ test.serial('an order ends with the print files that the command line makes, byt
   t.false(order.items[0]!.assets[0]!.isBlank);
   t.false(order.items[0]!.assets[0]!.findings.some(({ severity }) => severity === 'error'));
 });
+
+test.serial('prints of orders in production are nested on a sheet, each with its label', async (t) => {
+  const { client } = api.as(staff);
+  const params = { enterpriseId };
+  const { prints, leftOut } = await client(listSheetPrintsCall, { params, query: { all: 'true' } });
+  t.deepEqual(
+    prints.map(({ label, copies }) => ({ label, copies })),
+    [{ label: 'A-1-1', copies: 2 }],
+  );
+  t.deepEqual(leftOut, []);
+  const body = { sheet: { widthMm: 320, heightMm: 450 }, marks: { label: true } };
+  const ids = String(prints[0]!.orderId);
+  const { jobId } = await client(makeSheetsCall, { params, query: { ids }, body });
+  await api.waitForJob(jobId);
+  const { result } = await client(readJobCall, { params: { enterpriseId, id: jobId } });
+  const { files, sheets } = z.object({ files: z.array(z.string()), sheets: z.int() }).parse(result);
+  t.is(sheets, 1);
+  t.is(files.length, 1);
+  t.regex(files[0]!, /\d+-sheets\.pdf$/);
+  const pdf = Buffer.from(await (await fetch(api.url + files[0]!)).arrayBuffer());
+  t.is(pdf.subarray(0, 5).toString(), '%PDF-');
+});
+
+test.serial(
+  'a held order is left out of sheets, and nothing is nested of pieces that are made',
+  async (t) => {
+    const { ask } = api.as(staff);
+    const own = api.database('shopOrder').where({ enterpriseId });
+    await own.clone().update({ status: 'APPROVAL_NEEDED' });
+    const sent = { params: { enterpriseId }, query: { all: 'true' } } as const;
+    t.like(await ask(listSheetPrintsCall, sent), { status: 404, body: { errorCode: 'prints-missing' } });
+    await own.clone().update({ status: 'IN_PRODUCTION' });
+    await api.database('orderItem').where({ enterpriseId }).update({ quantityMade: 1 });
+    t.like(await ask(listSheetPrintsCall, sent), { status: 200, body: { prints: [{ copies: 1 }] } });
+    await api.database('orderItem').where({ enterpriseId }).update({ quantityMade: 2 });
+    t.like(await ask(listSheetPrintsCall, sent), { status: 404, body: { errorCode: 'prints-missing' } });
+  },
+);
 
 test.serial('a print that has nothing on it is blank, and preflight finds it', async (t) => {
   const { shopProductVariantId } = await readRow(api.database('customisation').where({ enterpriseId }), {

@@ -26,7 +26,7 @@ interface PrintRow {
 }
 
 /** In these, pieces are made; a packaged or dispatched order has none left. */
-const MADE_IN: OrderStatus[] = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION'];
+export const MADE_IN: OrderStatus[] = ['READY_FOR_PRODUCTION', 'IN_PRODUCTION'];
 
 /** Items with pieces left to make, the oldest order first. @param code of a scan: the items it names, of any status */
 export async function listProduction(

@@ -31,20 +31,9 @@ export const isNumberField = (field: OrderRuleField): boolean => NUMBER_FIELDS.i
 /** One condition: the order's field compared with a value. Text is compared without letter case. */
 export const orderCondition = z
   .object({
-    field: z
-      .enum(ORDER_RULE_FIELDS)
-      .default('SEVERITY')
-      .describe('Text of shop: its name or domain. Severity: of the worst finding. Finding: its code'),
-    operator: z
-      .enum(ORDER_RULE_OPERATORS)
-      .default('AT_LEAST')
-      .describe('Texts are compared without letter case'),
-    value: z
-      .string()
-      .trim()
-      .min(1)
-      .max(MAX_VALUE_CHARS)
-      .describe('A text, a number, or a severity: none, info, warning or error'),
+    field: z.enum(ORDER_RULE_FIELDS).default('SEVERITY').describe('What is compared'),
+    operator: z.enum(ORDER_RULE_OPERATORS).default('AT_LEAST').describe('How it is compared'),
+    value: z.string().trim().min(1).max(MAX_VALUE_CHARS).describe('With what'),
   })
   .superRefine(({ field, operator, value }, context) => {
     const refuse = (path: string, message: string) =>

@@ -10,7 +10,8 @@ import { registration } from '../marks/mark-target.ts';
 import { Furniture } from './furniture.ts';
 import { composeLabel } from './label.ts';
 import { placeBox } from './place-box.ts';
-import { BAND_HEIGHT_MM, LABEL_HEIGHT_MM, type SheetPlan } from './plan-sheets.ts';
+import { BAND_HEIGHT_MM, LABEL_HEIGHT_MM } from './lay-out-sheets.ts';
+import type { SheetPlan } from './plan-sheets.ts';
 import { type Band, composeBands } from './sheet-bands.ts';
 import type { SheetEntry } from './sheet-entry.ts';
 

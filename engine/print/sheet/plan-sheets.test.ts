@@ -1,6 +1,8 @@
 import test from 'ava';
 import { PlatenError } from '../../errors.ts';
 import { samplePrintArea } from '../../scene/testing/sample-job.ts';
+import { gangSettings } from '../../model/sheet-job.ts';
+import { layOutGang } from './lay-out-sheets.ts';
 import { planSample } from './testing/sample-sheet.ts';
 
 const roll = { roll: { widthMm: 200 } };
@@ -23,6 +25,19 @@ test('an item takes its bleed along, and its label when it has one', (t) => {
   const both = planSample({ ...roll, marks: { label: true, crop: true } }).plan;
   t.is(both.markReachMm, 2.5);
   t.like(both.boxes.get('card--front'), { widthMm: 66, heightMm: 58.5 });
+});
+
+test('prints whose sizes alone are known are laid out as the job that makes them', (t) => {
+  const { plan } = planSample({ ...roll, marks: { label: true } }, undefined, { quantity: 7 });
+  const prints = [...plan.entries.values()].map(({ id, widthMm, heightMm, copies }) => ({
+    id,
+    widthMm,
+    heightMm,
+    copies,
+  }));
+  const settings = gangSettings.parse({ ...roll, marks: { label: true } });
+  t.deepEqual(layOutGang(settings, prints).sheets, plan.sheets);
+  t.is(layOutGang(settings, prints).fill, plan.fill);
 });
 
 test('how full sheets are counts bleeds, over whole sheets', (t) => {

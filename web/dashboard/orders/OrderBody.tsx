@@ -13,7 +13,7 @@ import { showToast } from '../shell/toasts.ts';
 import { MoveMenu } from './MoveMenu.tsx';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderItemCard } from './OrderItemCard.tsx';
-import { OrderDoor } from './OrderDoor.tsx';
+import { DoorButton, HoldNotice } from './OrderDoor.tsx';
 import type { WholeOrder } from './order-queries.ts';
 import classes from './Orders.module.css';
 import { StatusMark } from './StatusMark.tsx';
@@ -40,8 +40,9 @@ export function OrderBody({ order }: { order: WholeOrder }) {
         <time dateTime={utcCreatedDateTime}>{formatDate(utcCreatedDateTime)}</time>
         {name && <span>{name}</span>}
       </p>
-      <OrderDoor order={order} />
+      <HoldNotice order={order} />
       <div className={classes.actions}>
+        <DoorButton order={order} />
         <MoveMenu order={order} />
         {hasPrints && (
           <Button

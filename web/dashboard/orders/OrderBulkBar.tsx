@@ -13,6 +13,10 @@ const BulkMoveDialog = lazy(() =>
   import('./BulkMoveDialog.tsx').then((module) => ({ default: module.BulkMoveDialog })),
 );
 
+const NestDialog = lazy(() =>
+  import('./nesting/NestDialog.tsx').then((module) => ({ default: module.NestDialog })),
+);
+
 interface OrderBulkBarProps {
   query: ListQuery;
   selected: UsedSelection;
@@ -24,8 +28,10 @@ interface OrderBulkBarProps {
 export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
   const { enterpriseId } = useSession().user;
   const [isMoving, setMoving] = useState(false);
+  const [isNesting, setNesting] = useState(false);
   const { selection, clear } = selected;
-  const chosen = selection === 'all' ? { ...searchOf(query), all: 'true' } : { ids: selection.ids.join() };
+  const chosen: ListQuery =
+    selection === 'all' ? { ...searchOf(query), all: 'true' } : { ids: selection.ids.join() };
   return (
     <SelectionBar label={t('Selected orders')} selected={selected} records={records}>
       <Button variant="default" onClick={() => setMoving(true)}>
@@ -40,7 +46,11 @@ export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
       >
         {t('Download prints')}
       </Button>
+      <Button variant="default" onClick={() => setNesting(true)}>
+        {t('Nest the prints')}
+      </Button>
       <Suspense fallback={null}>
+        {isNesting && <NestDialog chosen={chosen} onClose={() => setNesting(false)} />}
         {isMoving && (
           <BulkMoveDialog
             selection={selection}

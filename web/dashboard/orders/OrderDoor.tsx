@@ -10,29 +10,36 @@ const DecideDialog = lazy(() =>
   import('./DecideDialog.tsx').then((module) => ({ default: module.DecideDialog })),
 );
 
-/** Why an order is held, and the buttons that release or hold it. */
-export function OrderDoor({ order }: { order: WholeOrder }) {
+const isHeld = ({ status }: WholeOrder): boolean => HELD.some((held) => held === status);
+
+/** Why an order is held. */
+export function HoldNotice({ order }: { order: WholeOrder }) {
+  const { door } = order;
+  if (!isHeld(order) || door?.decision !== 'HELD') return null;
+  return (
+    <p className={classes.finding}>
+      {t('Held: {reason}', { reason: translateSentence(door.reason) })}
+      {door.rule !== null && door.rule !== door.reason && (
+        <span className={classes.rule}>{t('Rule: {name}', { name: door.rule })}</span>
+      )}
+    </p>
+  );
+}
+
+/** Releases an order that is held, or holds it. */
+export function DoorButton({ order }: { order: WholeOrder }) {
   const [isDeciding, setDeciding] = useState(false);
-  const { status, door } = order;
-  const isHeld = HELD.some((held) => held === status);
-  if (!isHeld && !isOrderMove(status, 'RECEIVED_HOLD')) return null;
+  const isRelease = isHeld(order);
+  if (!isRelease && !isOrderMove(order.status, 'RECEIVED_HOLD')) return null;
   return (
     <>
-      {isHeld && door?.decision === 'HELD' && (
-        <p className={classes.finding}>
-          {t('Held: {reason}', { reason: translateSentence(door.reason) })}
-          {door.rule !== null && door.rule !== door.reason && (
-            <span className={classes.rule}>{t('Rule: {name}', { name: door.rule })}</span>
-          )}
-        </p>
-      )}
-      <div>
-        <Button variant="default" onClick={() => setDeciding(true)}>
-          {isHeld ? t('Release') : t('Hold')}
-        </Button>
-      </div>
+      <Button variant="default" onClick={() => setDeciding(true)}>
+        {isRelease ? t('Release') : t('Hold')}
+      </Button>
       <Suspense fallback={null}>
-        {isDeciding && <DecideDialog order={order} isRelease={isHeld} onClose={() => setDeciding(false)} />}
+        {isDeciding && (
+          <DecideDialog order={order} isRelease={isRelease} onClose={() => setDeciding(false)} />
+        )}
       </Suspense>
     </>
   );

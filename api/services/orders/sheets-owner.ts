@@ -1,0 +1,20 @@
+import type { JobOwner } from '../jobs/job-owner.ts';
+
+/** Sheets belong to whoever asked for them; they are kept among the files of the enterprise. */
+export const sheetsOwner: JobOwner = {
+  lock: () => Promise.resolve(),
+  nameFiles: (_trx, { id, enterpriseId }, { files }) =>
+    Promise.resolve(
+      files.map(({ name, contentType }) => ({
+        enterpriseId,
+        context: 'sheets',
+        filename: `${id}-${name}`,
+        contentType,
+        isNeeded: true,
+      })),
+    ),
+  completed: () => Promise.resolve(),
+  failed: () => Promise.resolve(),
+  cancelled: () => Promise.resolve(),
+  retried: () => Promise.resolve(true),
+};

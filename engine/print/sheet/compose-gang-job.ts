@@ -1,0 +1,21 @@
+import {
+  type GangJob,
+  type GangSettings,
+  SHEET_JOB_VERSION,
+  type SheetJobItem,
+} from '../../model/sheet-job.ts';
+
+/** A gang job of items as people set it up on a screen. @param name title of the document */
+export const composeGangJob = (
+  settings: GangSettings,
+  items: readonly SheetJobItem[],
+  name: string,
+): GangJob => ({
+  ...settings,
+  version: SHEET_JOB_VERSION,
+  kind: 'gang',
+  name,
+  order: {},
+  items: [...items],
+  text: 'outlines',
+});

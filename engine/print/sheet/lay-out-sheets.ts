@@ -1,0 +1,100 @@
+import { PlatenError } from '../../errors.ts';
+import type { GangSettings, SheetJob } from '../../model/sheet-job.ts';
+import { nestItems } from './nest-items.ts';
+import { placeInRows } from './place-in-rows.ts';
+import type { FilledSheet, SheetItem } from './sheet-item.ts';
+import type { SheetStock } from './sheet-stock.ts';
+
+/** What a sheet says in the bands above and below its items. */
+export const BAND_HEIGHT_MM = 6;
+/** What an item's label takes below it: a QR code with its quiet zone, and text beside it. */
+export const LABEL_HEIGHT_MM = 10;
+/** Labels keep off the bleed, where nothing else does. */
+const LABEL_GAP_MM = 1;
+/** Crop marks longer than this help nobody; shorter ones cannot be seen. */
+const MAX_MARK_REACH_MM = 7;
+const MIN_MARK_REACH_MM = 1.5;
+
+/** Where prints lie. */
+export interface SheetLayout {
+  sheets: FilledSheet[];
+  /** What every print takes on a sheet, its label included. */
+  boxes: ReadonlyMap<string, SheetItem>;
+  /** How far crop marks reach beyond the bleed; 0 without. */
+  markReachMm: number;
+  /** Where labels begin below the bleed; absent without. */
+  labelGapMm?: number;
+  /** Share of the sheets that prints cover, bleed included, 0 to 1. */
+  fill: number;
+}
+
+/** Paper, and the bands on it. */
+export interface Bands {
+  stock: SheetStock;
+  hasHeader: boolean;
+  hasFooter: boolean;
+}
+
+type Spacing = Pick<SheetJob, 'marks' | 'marginMm' | 'spacingMm'>;
+
+/**
+ * Nests prints whose sizes are known: the layout that a gang job of them has, in browser and Node alike.
+ * @param prints with their bleed, no two of one id
+ * @throws PlatenError `sheet-item-too-large`, `sheet-too-full`, `sheet-too-small`, `sheet-marks-without-room`
+ */
+export const layOutGang = (
+  settings: Omit<GangSettings, 'format' | 'dpi'>,
+  prints: readonly SheetItem[],
+): SheetLayout =>
+  layOut(settings, prints, (items) => nestItems(items, gangBands(settings).stock, settings.allowRotation));
+
+/** Lays prints out in the order they are given; throws as {@link layOutGang} does. */
+export const layOutRows = (job: Spacing, prints: readonly SheetItem[], { stock }: Bands): SheetLayout =>
+  layOut(job, prints, (items) => placeInRows(items, stock));
+
+function layOut(
+  job: Spacing,
+  prints: readonly SheetItem[],
+  place: (items: readonly SheetItem[]) => FilledSheet[],
+): SheetLayout {
+  const markReachMm = job.marks.crop ? findMarkReach(job) : 0;
+  const labelGapMm = job.marks.label ? Math.max(markReachMm, LABEL_GAP_MM) : undefined;
+  const items = prints.map(({ id, widthMm, heightMm, copies }): SheetItem => {
+    if (labelGapMm === undefined) return { id, widthMm, heightMm, copies };
+    const labelledMm = heightMm + labelGapMm + LABEL_HEIGHT_MM;
+    return { id, widthMm: Math.max(widthMm, LABEL_HEIGHT_MM), heightMm: labelledMm, copies };
+  });
+  const sheets = place(items);
+  const areaMm2 = prints.reduce((sum, print) => sum + print.widthMm * print.heightMm * print.copies, 0);
+  return {
+    sheets,
+    boxes: new Map(items.map((item) => [item.id, item])),
+    markReachMm,
+    ...(labelGapMm !== undefined && { labelGapMm }),
+    fill: areaMm2 / sheets.reduce((sum, { widthMm, heightMm }) => sum + widthMm * heightMm, 0),
+  };
+}
+
+/** Marks of neighbours share the space between them, and those at the edge must not be cut off. */
+function findMarkReach({ spacingMm, marginMm }: Spacing): number {
+  const reachMm = Math.min(MAX_MARK_REACH_MM, spacingMm / 2, marginMm);
+  if (reachMm >= MIN_MARK_REACH_MM) return reachMm;
+  throw new PlatenError(
+    'sheet-marks-without-room',
+    `Crop marks need ${MIN_MARK_REACH_MM} mm around every item: give a margin of at least ${MIN_MARK_REACH_MM} mm and a spacing of at least ${2 * MIN_MARK_REACH_MM} mm.`,
+  );
+}
+
+/** A roll or sheets, without bands but for a header. */
+export function gangBands({
+  sheet,
+  roll,
+  marginMm,
+  spacingMm,
+  header,
+}: Omit<GangSettings, 'format' | 'dpi'>): Bands {
+  const { widthMm, heightMm } = sheet ?? { widthMm: roll!.widthMm, heightMm: roll!.maxLengthMm };
+  const headerMm = header ? BAND_HEIGHT_MM + spacingMm : 0;
+  const stock = { widthMm, heightMm, isRoll: roll !== undefined, marginMm, headerMm, footerMm: 0, spacingMm };
+  return { stock, hasHeader: header, hasFooter: false };
+}

@@ -1,0 +1,82 @@
+import '@mantine/core/styles/SegmentedControl.css';
+import '@mantine/core/styles/Switch.css';
+import { NumberInput, SegmentedControl, Switch } from '@mantine/core';
+import { t } from '../../../shared/text/text.ts';
+import { FIRST_FORM, FIRST_ROLL, type NestForm } from './nest-settings.ts';
+import classes from './Nesting.module.css';
+
+/** The longest side that PDF readers show, millimetres (`sheetLimits`). */
+const MAX_SIDE_MM = 5080;
+
+interface NestFieldsProps {
+  form: NestForm;
+  onChange: (form: NestForm) => void;
+}
+
+/** Paper or roll, and how prints lie on it. */
+export function NestFields({ form, onChange }: NestFieldsProps) {
+  const set = (changes: Partial<NestForm>) => onChange({ ...form, ...changes });
+  const isRoll = form.stock === 'ROLL';
+  const length = (name: 'widthMm' | 'lengthMm' | 'marginMm' | 'spacingMm', label: string) => (
+    <NumberInput
+      label={label}
+      suffix=" mm"
+      min={name === 'marginMm' || name === 'spacingMm' ? 0 : 1}
+      max={MAX_SIDE_MM}
+      clampBehavior="strict"
+      hideControls
+      value={form[name]}
+      onChange={(value) => typeof value === 'number' && set({ [name]: value })}
+    />
+  );
+  return (
+    <>
+      <SegmentedControl
+        aria-label={t('Print on')}
+        data={[
+          { value: 'SHEET', label: t('Sheets') },
+          { value: 'ROLL', label: t('A roll') },
+        ]}
+        value={form.stock}
+        onChange={(stock) =>
+          stock === 'ROLL'
+            ? set({ stock: 'ROLL', ...FIRST_ROLL })
+            : set({ stock: 'SHEET', widthMm: FIRST_FORM.widthMm, lengthMm: FIRST_FORM.lengthMm })
+        }
+      />
+      <div className={classes.fields}>
+        {length('widthMm', t('Width'))}
+        {length('lengthMm', isRoll ? t('Longest piece') : t('Height'))}
+        {length('marginMm', t('Margin'))}
+        {length('spacingMm', t('Space between'))}
+      </div>
+      <div className={classes.switches}>
+        <Switch
+          label={t('Prints may be turned')}
+          checked={form.mayTurn}
+          onChange={({ currentTarget }) => set({ mayTurn: currentTarget.checked })}
+        />
+        <Switch
+          label={t('Labels with a code')}
+          checked={form.hasLabels}
+          onChange={({ currentTarget }) => set({ hasLabels: currentTarget.checked })}
+        />
+        <Switch
+          label={t('Crop marks')}
+          checked={form.hasCropMarks}
+          onChange={({ currentTarget }) => set({ hasCropMarks: currentTarget.checked })}
+        />
+        <SegmentedControl
+          aria-label={t('File format')}
+          size="xs"
+          data={[
+            { value: 'pdf', label: 'PDF' },
+            { value: 'png', label: 'PNG' },
+          ]}
+          value={form.format}
+          onChange={(format) => set({ format: format === 'png' ? 'png' : 'pdf' })}
+        />
+      </div>
+    </>
+  );
+}

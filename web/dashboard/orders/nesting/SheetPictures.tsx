@@ -1,0 +1,80 @@
+import type * as z from 'zod';
+import { itemPictureCall } from '../../../../api/contract/calls/order-desk.ts';
+import type { listSheetPrintsCall } from '../../../../api/contract/calls/sheets.ts';
+import { composeAddress } from '../../../../api/contract/compose-address.ts';
+import type { FilledSheet, Placement } from '../../../../engine/nesting.ts';
+import { t } from '../../../shared/text/text.ts';
+import { useSession } from '../../session/use-session.ts';
+import classes from './Nesting.module.css';
+
+export type SheetPrint = z.output<typeof listSheetPrintsCall.answer>['prints'][number];
+
+/** More sheets than these are counted, not shown. */
+const SHOWN_SHEETS = 12;
+
+interface SheetPicturesProps {
+  sheets: readonly FilledSheet[];
+  prints: readonly SheetPrint[];
+}
+
+/** A picture of each sheet, at its own proportions. */
+export function SheetPictures({ sheets, prints }: SheetPicturesProps) {
+  const byId = new Map(prints.map((print) => [print.id, print]));
+  const more = sheets.length - SHOWN_SHEETS;
+  return (
+    <>
+      <ol className={classes.sheets} aria-label={t('Sheets')}>
+        {sheets.slice(0, SHOWN_SHEETS).map(({ widthMm, heightMm, placements }, index) => (
+          <li key={`${index} ${placements.length}`}>
+            <svg
+              className={classes.sheet}
+              viewBox={`0 0 ${widthMm} ${heightMm}`}
+              role="img"
+              aria-label={t('Sheet {number}: {count, plural, one {# print} other {# prints}}', {
+                number: index + 1,
+                count: placements.length,
+              })}
+            >
+              <rect className={classes.paper} width={widthMm} height={heightMm} />
+              {placements.map((placement) => (
+                <Placed
+                  key={`${placement.id} ${placement.copy}`}
+                  placement={placement}
+                  print={byId.get(placement.id)!}
+                />
+              ))}
+            </svg>
+            <p className={classes.size}>
+              {t('{width} × {height} mm', { width: Math.round(widthMm), height: Math.round(heightMm) })}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {more > 0 && (
+        <p className={classes.size}>
+          {t('{count, plural, one {And # more sheet} other {And # more sheets}}', { count: more })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A print on its sheet: the picture of its item, turned as the print is. */
+function Placed({ placement, print }: { placement: Placement; print: SheetPrint }) {
+  const { enterpriseId } = useSession().user;
+  const { xMm, yMm, isTurned } = placement;
+  const { orderId: id, orderItemId: itemId, revision, widthMm, heightMm, label } = print;
+  const turn = isTurned ? `translate(${xMm + heightMm} ${yMm}) rotate(90)` : `translate(${xMm} ${yMm})`;
+  const params = { enterpriseId, id, itemId };
+  return (
+    <g transform={turn}>
+      <title>{label}</title>
+      <rect className={classes.print} width={widthMm} height={heightMm} />
+      <image
+        href={composeAddress(itemPictureCall, { params, query: { revision } })}
+        width={widthMm}
+        height={heightMm}
+      />
+    </g>
+  );
+}

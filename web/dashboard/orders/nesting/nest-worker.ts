@@ -1,0 +1,28 @@
+import {
+  type GangSettings,
+  layOutGang,
+  type SheetItem,
+  type SheetLayout,
+} from '../../../../engine/nesting.ts';
+
+/** What is nested, and how. */
+export interface NestRequest {
+  prints: readonly SheetItem[];
+  settings: GangSettings;
+}
+
+export type NestAnswer = { layout: Pick<SheetLayout, 'sheets' | 'fill'> } | { error: string };
+
+/** The search for a good layout takes up to a second: the page goes on meanwhile. */
+self.addEventListener('message', ({ data }: MessageEvent<NestRequest>) => {
+  self.postMessage(answerOf(data));
+});
+
+function answerOf({ prints, settings }: NestRequest): NestAnswer {
+  try {
+    const { sheets, fill } = layOutGang(settings, prints);
+    return { layout: { sheets, fill } };
+  } catch (error) {
+    return { error: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,86 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import {
+  composeGangJob,
+  gangSettings,
+  type GangSettings,
+  listReferences,
+  type LoadedSheetItem,
+  planSheets,
+  renderSheetPdf,
+  renderSheetPng,
+} from '../../engine/node.ts';
+import type { MadeFile } from '../ports.ts';
+import { defineJobKind } from './job-kind.ts';
+import { PRINT_CONTENT_TYPES } from './print.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What is asked for: pieces of ordered items, nested. */
+export const sheetsPayload = z.object({
+  settings: gangSettings,
+  items: z.array(
+    z.object({
+      orderItemId: z.int(),
+      copies: z.int(),
+      /** Of the order with the item's position, as in 1042-2: labels say it, and scanners read it. */
+      label: z.string(),
+    }),
+  ),
+});
+
+interface SheetsTask {
+  settings: GangSettings;
+  loaded: LoadedSheetItem[];
+}
+
+/** Nests prints of ordered items on sheets or a roll: one PDF, or a PNG a sheet. */
+export const sheetsKind = defineJobKind({
+  name: 'sheets',
+  payload: sheetsPayload,
+  lane: 'long',
+  urgency: 2,
+  timeLimitMs: 20 * MINUTE_MS,
+  async prepare({ settings, items }, { enterpriseId }, sources) {
+    const loaded: LoadedSheetItem[] = [];
+    for (const { orderItemId, copies: quantity, label } of items) {
+      const { product, design } = await sources.orderItem(enterpriseId, orderItemId);
+      const item = { design: `item-${orderItemId}`, quantity, order: label, label, code: label };
+      loaded.push({ item, product, design, designName: label });
+    }
+    const task: SheetsTask = { settings, loaded };
+    const references = new Set(loaded.flatMap(({ product, design }) => listReferences(product, design)));
+    return { task, references: [...references] };
+  },
+  async run({ settings, loaded }: SheetsTask, { library, folder, onProgress }) {
+    const job = composeGangJob(
+      settings,
+      loaded.map(({ item }) => item),
+      'sheets',
+    );
+    const plan = planSheets(job, loaded);
+    const { format } = settings;
+    const files: MadeFile[] = [];
+    const count = format === 'pdf' ? 1 : plan.sheets.length;
+    const findings = [];
+    for (let index = 0; index < count; index += 1) {
+      const name = count === 1 ? `sheets.${format}` : `sheet-${index + 1}.${format}`;
+      const path = join(folder, name);
+      const handle = await open(path, 'wx');
+      try {
+        const sink = { write: (bytes: Uint8Array) => handle.writeFile(bytes) };
+        const control = { onProgress: (progress: number) => onProgress((index + progress) / count) };
+        const made =
+          format === 'pdf'
+            ? await renderSheetPdf(plan, library, sink, control)
+            : await renderSheetPng(plan, index, library, sink, control);
+        findings.push(...made.findings);
+      } finally {
+        await handle.close();
+      }
+      files.push({ name, path, contentType: PRINT_CONTENT_TYPES[format] });
+    }
+    return { files, data: { sheets: plan.sheets.length, fill: plan.fill, findings } };
+  },
+});
