@@ -24,28 +24,14 @@ export function SheetPictures({ sheets, prints }: SheetPicturesProps) {
   return (
     <>
       <ol className={classes.sheets} aria-label={t('Sheets')}>
-        {sheets.slice(0, SHOWN_SHEETS).map(({ widthMm, heightMm, placements }, index) => (
-          <li key={`${index} ${placements.length}`}>
-            <svg
-              className={classes.sheet}
-              viewBox={`0 0 ${widthMm} ${heightMm}`}
-              role="img"
-              aria-label={t('Sheet {number}: {count, plural, one {# print} other {# prints}}', {
-                number: index + 1,
-                count: placements.length,
-              })}
-            >
-              <rect className={classes.paper} width={widthMm} height={heightMm} />
-              {placements.map((placement) => (
-                <Placed
-                  key={`${placement.id} ${placement.copy}`}
-                  placement={placement}
-                  print={byId.get(placement.id)!}
-                />
-              ))}
-            </svg>
+        {sheets.slice(0, SHOWN_SHEETS).map((sheet, index) => (
+          <li key={`${index} ${sheet.placements.length}`} data-long={isLong(sheet) || undefined}>
+            <SheetPicture sheet={sheet} number={index + 1} byId={byId} />
             <p className={classes.size}>
-              {t('{width} × {height} mm', { width: Math.round(widthMm), height: Math.round(heightMm) })}
+              {t('{width} × {height} mm', {
+                width: Math.round(sheet.widthMm),
+                height: Math.round(sheet.heightMm),
+              })}
             </p>
           </li>
         ))}
@@ -56,6 +42,44 @@ export function SheetPictures({ sheets, prints }: SheetPicturesProps) {
         </p>
       )}
     </>
+  );
+}
+
+interface SheetPictureProps {
+  sheet: FilledSheet;
+  /** From 1. */
+  number: number;
+  byId: ReadonlyMap<string, SheetPrint>;
+}
+
+/** A piece of a roll, which is shown lying. */
+const isLong = ({ widthMm, heightMm }: FilledSheet): boolean => heightMm > 2 * widthMm;
+
+function SheetPicture({ sheet, number, byId }: SheetPictureProps) {
+  const { widthMm, heightMm, placements } = sheet;
+  const lies = isLong(sheet);
+  const [width, height] = lies ? [heightMm, widthMm] : [widthMm, heightMm];
+  return (
+    <svg
+      className={classes.sheet}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('Sheet {number}: {count, plural, one {# print} other {# prints}}', {
+        number,
+        count: placements.length,
+      })}
+    >
+      <g transform={lies ? `translate(0 ${height}) rotate(-90)` : undefined}>
+        <rect className={classes.paper} width={widthMm} height={heightMm} />
+        {placements.map((placement) => (
+          <Placed
+            key={`${placement.id} ${placement.copy}`}
+            placement={placement}
+            print={byId.get(placement.id)!}
+          />
+        ))}
+      </g>
+    </svg>
   );
 }
 
