@@ -39,6 +39,7 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'scripts/test/import-graph.ts',
   'web/testing/check-accessibility.ts',
   'web/testing/open-web.ts',
+  'web/testing/share-chromium.ts',
 ];
 
 /** A context is one for all hooks and tests of a process. */

@@ -1,14 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import { openTestApi, type TestApi } from '../../api/testing/open-test-api.ts';
 import type { IdMap } from '../../api/services/products/rewrite-ids.ts';
-import { launchChromium } from '../../scripts/chromium.ts';
 import { openPage, type PageOptions } from './open-page.ts';
-import { unpackFonts } from './unpack-fonts.ts';
+import { shareChromium } from './share-chromium.ts';
 
 // These tests ask little of the embedded database: to optimise its WebAssembly costs more than that saves.
 setFlagsFromString('--liftoff-only');
@@ -45,7 +41,8 @@ export interface Web {
 }
 
 /**
- * The server with the built pages, fixture products in shops of their own, and a Chromium. One for each test file.
+ * The server with the built pages, and fixture products in shops of their own. One for each test file, which may share
+ * its Chromium with others.
  * @param products names of fixture products
  * @param openApi default: an API whose jobs nobody does; `openTestWorkers` does them
  */
@@ -54,9 +51,11 @@ export async function openWeb<Api extends TestApi>(
   openApi: () => Promise<Api | TestApi> = openTestApi,
 ): Promise<Web> {
   if (!process.env['PLATEN_BUILT_WEB']) throw new Error('npm test builds the pages.');
-  const fontFolder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
-  const [api] = await Promise.all([openApi(), unpackFonts(fontFolder)]);
-  const chromium = await launchChromium({ fontFolder, webgl: true });
+  const chromium = await shareChromium();
+  const api = await openApi().catch(async (error: unknown) => {
+    await chromium.close();
+    throw error;
+  });
   const enterpriseId = await api.createEnterprise('Gifts Ltd');
   const made = new Map<string, WebProduct>();
   for (const name of products) made.set(name, await setUp(api, enterpriseId, name));
@@ -74,9 +73,8 @@ export async function openWeb<Api extends TestApi>(
       return page;
     },
     async close() {
-      await chromium.close();
       await api.close();
-      await rm(fontFolder, { recursive: true, force: true });
+      await chromium.close();
     },
   };
 }
