@@ -6,8 +6,8 @@ import { endWithUs } from '../test-databases/end-with-us.ts';
 
 /** What it says when it has come up: `platen serve` and `start` their address, `platen worker` that it waits. */
 const READY = /^Platen listens on (\S+)|^Workers wait for jobs/;
-/** The machine may be busy. */
-const READY_MS = 120_000;
+/** It only stops what hangs. */
+const READY_MS = 600_000;
 const STOP_MS = 60_000;
 
 export type PlatenCommand = 'serve' | 'worker' | 'start';
@@ -39,13 +39,17 @@ export class PlatenProcess {
       child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
   }
 
-  /** @throws Error with what it said, when it ends before it is ready */
+  /**
+   * @param flags of Node
+   * @throws Error with what it said, when it ends before it is ready
+   */
   static async start(
     cli: string,
     command: PlatenCommand,
     environment: Record<string, string>,
+    flags: readonly string[] = [],
   ): Promise<PlatenProcess> {
-    const child = spawn(process.execPath, [cli, command], {
+    const child = spawn(process.execPath, [...flags, cli, command], {
       env: { ...process.env, LOG_LEVEL: 'info', ...environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

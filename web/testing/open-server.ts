@@ -13,6 +13,9 @@ export interface ServerProcess {
   close: () => Promise<void>;
 }
 
+/** To optimise the embedded database's WebAssembly costs more than that saves in so short a life. */
+const UNOPTIMISED = '--liftoff-only';
+
 export async function openServer(): Promise<ServerProcess> {
   const builtCli = process.env['PLATEN_BUILT_CLI'];
   if (!builtCli) throw new Error('PLATEN_BUILT_CLI names no folder: run the tests by npm test');
@@ -26,7 +29,7 @@ export async function openServer(): Promise<ServerProcess> {
     CALLS_PER_ADDRESS: '1000000',
     LOG_LEVEL: 'silent',
   };
-  const start = () => PlatenProcess.start(join(builtCli, 'cli.js'), 'start', environment);
+  const start = () => PlatenProcess.start(join(builtCli, 'cli.js'), 'start', environment, [UNOPTIMISED]);
   let running = await start();
   return {
     url: running.url,
