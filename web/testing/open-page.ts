@@ -1,9 +1,13 @@
 import type { ExecutionContext } from 'ava';
 import type { Browser, Page, Viewport } from 'puppeteer-core';
+import { clickAsMeant } from './click-as-meant.ts';
+import { fillAtOnce } from './fill-at-once.ts';
 import { keepEvidence } from './keep-evidence.ts';
 import { waitByPolling } from './wait-by-polling.ts';
 
 waitByPolling();
+clickAsMeant();
+fillAtOnce();
 
 const VIEWPORTS = {
   desktop: { width: 1440, height: 900 },
