@@ -161,7 +161,7 @@ function keepNotices(): void {
   const notices: string[] = [];
   const { platen } = globalThis as unknown as Debugged;
   platen.session.subscribe(({ notice }) => notice && notices.push(notice.text));
-  Object.assign(globalThis, { notices });
+  Object.assign(window, { notices });
 }
 interface Debugged {
   platen: { session: { subscribe: (listen: (state: { notice?: { text: string } }) => void) => void } };

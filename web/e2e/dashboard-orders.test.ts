@@ -106,7 +106,7 @@ test.serial(
   async (t) => {
     const page = await openDashboard(t, web, staff, '/order-manager');
     await hasOrders(page, ['B-3', 'A-2', 'A-1']);
-    await page.click(`[data-record="${ids.get('A-2')}"]`);
+    await page.locator(`[data-record="${ids.get('A-2')}"]`).click();
     await panelIs(page, 'A-2');
     await checkAccessibility(t, page, 'an order beside the list');
     await page.keyboard.press('ArrowDown');

@@ -110,6 +110,8 @@ test.serial('The command palette leads to pages and to records, and gives the fo
   await page.keyboard.type('personalised m');
   await page.locator('[role=dialog] [role=option] ::-p-text(Personalised mug)').click();
   await page.waitForFunction(() => /^\/my-stores\/shopProducts\/\d+$/.test(location.pathname));
+  // It gives the focus back as it goes.
+  await page.waitForSelector('[role=dialog]', { hidden: true });
 
   await page.focus('button[aria-label="Hide the menu"]');
   await press(page, 'Control', 'k');

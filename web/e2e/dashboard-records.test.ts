@@ -187,7 +187,11 @@ test.serial('what is typed is there again after the page was loaded anew', async
   const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.locator('main input[name="name"]').fill('Half typed');
-  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.includes('colourGroups/new')));
+  await page.waitForFunction(() =>
+    Object.entries(localStorage).some(
+      ([key, kept]) => key.includes('colourGroups/new') && String(kept).includes('Half typed'),
+    ),
+  );
   await page.reload();
   await says(page, 'Your unsaved changes of');
   await page.waitForFunction(

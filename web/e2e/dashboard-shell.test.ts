@@ -6,6 +6,7 @@ import { fileReference } from '../../api/data/file-reference.ts';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { holdTimers } from '../testing/hold-timers.ts';
+import { interceptRequests } from '../testing/intercept-requests.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { credentialsOf, openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -136,8 +137,7 @@ test.serial('A list that cannot be loaded offers to load it again', async (t) =>
     expectedErrors: [/500|General error/],
   });
   let isBroken = true;
-  await page.setRequestInterception(true);
-  page.on('request', (request) => {
+  await interceptRequests(page, (request) => {
     const isList = request.url().endsWith('/colour/group');
     if (isList && isBroken) void request.respond({ status: 500, body: '{}' });
     else void request.continue();

@@ -246,8 +246,8 @@ test.serial('what is wrong in a file is said in its rows, and every row is an it
   await waitUntil(async () => (await readItems(page)).length === 3);
   const untilRowSays = (number: number, words: RegExp) =>
     waitUntil(async () => {
-      const selector = `[role=row][aria-rowindex="${number + 1}"]`;
-      return words.test(await page.$eval(selector, ({ textContent }) => textContent ?? ''));
+      const row = await page.waitForSelector(`[role=row][aria-rowindex="${number + 1}"]`);
+      return words.test(await row!.evaluate(({ textContent }) => textContent ?? ''));
     });
   await untilRowSays(2, /Bo.*Row 3 begins with "x"; the first column is the item number/);
   await untilRowSays(

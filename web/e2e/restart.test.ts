@@ -1,10 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import test, { type ExecutionContext } from 'ava';
 import type { HTTPRequest, Page } from 'puppeteer-core';
 import { HANG_MS, waitUntil } from '../../api/testing/wait-until.ts';
-import { type Chromium, launchChromium } from '../../scripts/chromium.ts';
+import type { Chromium } from '../../scripts/chromium.ts';
+import { countReceivedBytes, isPart } from '../testing/count-received-bytes.ts';
 import { fillNumber } from '../testing/fill-number.ts';
 import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type Line, openLine } from '../testing/open-line.ts';
@@ -12,8 +10,8 @@ import { openPage } from '../testing/open-page.ts';
 import { openServer, type ServerProcess } from '../testing/open-server.ts';
 import { waitUntilEditable } from '../testing/open-web.ts';
 import { sees } from '../testing/see.ts';
+import { shareChromium } from '../testing/share-chromium.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
-import { unpackFonts } from '../testing/unpack-fonts.ts';
 
 // A server that is killed and started again under an open page: the page goes on, and nothing of the shopper's is lost.
 
@@ -35,17 +33,13 @@ interface Debugged {
 
 let server: ServerProcess;
 let chromium: Chromium;
-let fontFolder: string;
 test.before(async () => {
-  fontFolder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
-  await unpackFonts(fontFolder);
-  chromium = await launchChromium({ fontFolder, webgl: true });
+  chromium = await shareChromium();
   server = await openServer();
 });
 test.after.always(async () => {
-  await chromium?.close();
   await server?.close();
-  await rm(fontFolder, { recursive: true, force: true });
+  await chromium?.close();
 });
 
 async function open(t: ExecutionContext, variant: number, origin = server.url): Promise<Page> {
@@ -69,14 +63,6 @@ async function restart(line: Line): Promise<void> {
   await server.kill();
   await server.start();
   line.mend();
-}
-
-const PARTS = '/integration/v1/consumerconfigurator/images/parts';
-/** How much of a picture the server has. @param sent the request that sends it */
-async function countReceivedBytes(sent: HTTPRequest): Promise<number> {
-  const headers = { 'x-upload-secret': sent.headers()['x-upload-secret']! };
-  const answer = await fetch(server.url + PARTS, { headers });
-  return ((await answer.json()) as { receivedBytes: number }).receivedBytes;
 }
 
 interface LiveFrame {
@@ -167,17 +153,14 @@ test.serial('an upload goes on where it was after its server is killed and start
   const line = await openServerLine(t);
   const page = await open(t, CANVAS_PRINT, line.url);
   const sent: HTTPRequest[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'PUT' && request.url().includes(PARTS)) sent.push(request);
-  });
+  page.on('request', (request) => void (isPart(request) && sent.push(request)));
   await chooseLayer(page, 'Photo');
   line.cutAfterBytes(SENT_BYTES);
   const input = await page.waitForSelector('aside input[type=file]');
   await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
   await sees(page, 'The connection broke. Trying again');
-  // A question ends the reading of what was sent before it.
   await waitUntil(() => line.countConnections() === 0);
-  const receivedBytes = await countReceivedBytes(sent[0]!);
+  const receivedBytes = await countReceivedBytes(server.url, sent[0]!);
   await restart(line);
   await control(page, 'Remove the picture', 'button').wait();
   t.true(receivedBytes > 0, `${receivedBytes} bytes`);

@@ -10,6 +10,7 @@ import {
   waitUntilSent,
 } from '../testing/fake-live-server.ts';
 import { endTimers, holdTimers } from '../testing/hold-timers.ts';
+import { interceptRequests } from '../testing/intercept-requests.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
@@ -170,8 +171,7 @@ test.serial(
         await holdTimers(opened, SCENE_MS);
       },
     });
-    await page.setRequestInterception(true);
-    page.on('request', (request) => {
+    await interceptRequests(page, (request) => {
       // The scene never comes.
       if (!request.url().endsWith('/scene.json')) void request.continue();
     });

@@ -243,23 +243,24 @@ test.serial('the print is shown at its real size, and rulers and lines follow th
   const realPx = (500 / 480) * 200 * (96 / 25.4);
   await waitUntil(async () => Math.abs((await canvasBox(page)).width - realPx) < 1);
   for (const aid of ['Rulers', 'Bleed', 'Trim', 'Safe area']) await choose(aid);
+  const marked = [
+    'main svg[data-axis=x] g:has([data-mm="100"]) line',
+    '[data-line=bleed]',
+    '[data-line=safe-area]',
+  ];
   const isRight = async () => {
-    const { left, width } = await canvasBox(page);
+    for (const selector of marked) await page.waitForSelector(selector);
+    const { boxes, shown } = await measureStage(page, ...marked);
+    const [mark, bleed, safe] = boxes as [PageBox, PageBox, PageBox];
+    const { left, width } = canvasWithin(shown);
     const perMm = ((width / 500) * 480) / 200;
     const zero = left + (10 / 500) * width;
-    const mark = await page.$eval(
-      'main svg[data-axis=x] g:has([data-mm="100"]) line',
-      (line) => line.getBoundingClientRect().x,
-    );
-    const bleed = await rectangleOf(page, '[data-line=bleed]');
-    const safe = await rectangleOf(page, '[data-line=safe-area]');
     return (
-      Math.abs(mark - (zero + 100 * perMm)) < 1.5 &&
+      Math.abs(mark.left - (zero + 100 * perMm)) < 1.5 &&
       Math.abs(bleed.left - (zero - 3 * perMm)) < 1.5 &&
       Math.abs(safe.left - (zero + 3 * perMm)) < 1.5
     );
   };
-  await page.waitForSelector('[data-line=safe-area]');
   await waitUntil(isRight);
   await control(page, 'Zoom in').click();
   await waitUntil(async () => (await canvasBox(page)).width > realPx * 1.2);

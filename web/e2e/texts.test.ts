@@ -205,7 +205,7 @@ test.serial(
     await waitUntil(async () => (await shownFonts(page)).length > 3);
     const option = await page.waitForSelector('[role=option] ::-p-text(Caveat)');
     t.regex(await option!.evaluate((element) => getComputedStyle(element).fontFamily), /^"platen Caveat"/);
-    await option!.click();
+    await page.locator('[role=option] ::-p-text(Caveat)').click();
     await waitUntil(async () => (await textNamed(page, 'Name')).fonts.fonts[0]?.font === 'Caveat');
   },
 );
