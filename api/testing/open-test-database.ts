@@ -3,11 +3,15 @@ import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import type { Knex } from 'knex';
 import { QUEUE_SCHEMA } from '../../workers/index.ts';
 import { connectDatabase, type DatabasePlace } from '../data/connect.ts';
 import { openEmbeddedDatabase } from '../data/embedded/open-embedded-database.ts';
 import { HANG_MS } from './wait-until.ts';
+
+// Tests ask little of the embedded database: to optimise its WebAssembly costs more than that saves.
+setFlagsFromString('--liftoff-only');
 
 /** On a busy machine a connection takes long, above all to the embedded database, which serves one at a time. */
 const patient = { connectMs: HANG_MS };

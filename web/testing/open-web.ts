@@ -1,13 +1,9 @@
-import { setFlagsFromString } from 'node:v8';
 import type { ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import { openTestApi, type TestApi } from '../../api/testing/open-test-api.ts';
 import type { IdMap } from '../../api/services/products/rewrite-ids.ts';
 import { openPage, type PageOptions } from './open-page.ts';
 import { shareChromium } from './share-chromium.ts';
-
-// These tests ask little of the embedded database: to optimise its WebAssembly costs more than that saves.
-setFlagsFromString('--liftoff-only');
 
 /** A fixture product that {@link openWeb} set up. */
 export interface WebProduct {
