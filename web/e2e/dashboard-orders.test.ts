@@ -1,6 +1,8 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { noteOrderCall } from '../../api/contract/calls/order-desk.ts';
+import { orderRules } from '../../api/contract/resources/order-rules.ts';
+import { listJobsCall } from '../../api/contract/calls/jobs.ts';
 import {
   createOrderCall,
   readOrderCall,
@@ -242,4 +244,51 @@ test.serial('a design is edited for the customer, and shown beside the one befor
   await page.waitForSelector('figure ::-p-text(Before)');
   await says(page, 'The design of item 1 was changed');
   await checkAccessibility(t, page, 'a changed design');
+});
+
+test.serial('an order is held with its finding, released with a reason, and nested on a sheet', async (t) => {
+  const { client } = web.api.as(staff);
+  const { enterpriseId } = web;
+  const conditions = [{ field: 'QUANTITY', operator: 'AT_LEAST', value: '50' }] as const;
+  await client(orderRules.calls.create, {
+    params: { enterpriseId },
+    body: { name: 'Large orders', decision: 'HOLD', conditions: [...conditions] },
+  });
+  await place('H-12');
+  const { items } = await client(readOrderCall, { params: params('H-12') });
+  const { id: assetId, renderJobId } = items[0]!.assets[0]!;
+  const finding = { severity: 'error', code: 'page-blank', layer: null, message: 'Nothing is on the page.' };
+  const result = JSON.stringify({ preflight: [finding] });
+  await web.api.database('renderJob').where({ id: renderJobId }).update({ status: 'COMPLETED', result });
+  await web.api.database('itemAsset').where({ id: assetId }).update({ status: 'COMPLETED' });
+  for (const status of ['RECEIVED_HOLD', 'RECEIVED'] as const)
+    await client(updateOrderCall, { params: params('H-12'), body: { status } });
+
+  const page = await openDashboard(t, web, staff, '/order-rules/trial');
+  await page.waitForSelector('[data-decision=HOLD]');
+  await checkAccessibility(t, page, 'a trial of the order rules');
+  await page.goto(`${new URL(page.url()).origin}/order-manager?held=true&search=H-12`);
+  await hasOrders(page, ['H-12']);
+  await says(page, 'Nothing is on the page.');
+  await checkAccessibility(t, page, 'held orders');
+  await page.goto(`${new URL(page.url()).origin}/order-manager/${ids.get('H-12')}`);
+  await page.waitForSelector('[data-severity=error] ::-p-text(Nothing is on the page.)');
+  await checkAccessibility(t, page, 'an order with a finding');
+  await control(page, 'Release', 'button').click();
+  await control(page, 'Reason', 'textbox').fill('Blank on purpose');
+  await page.locator('[role=dialog] button[type=submit]').click();
+  await page.waitForSelector('li[data-kind=RELEASED] ::-p-text(Blank on purpose)');
+  await page.waitForSelector('[data-status=IN_PRODUCTION]');
+  t.is(await statusOf('H-12'), 'IN_PRODUCTION');
+
+  await page.goto(`${new URL(page.url()).origin}/order-manager?search=H-12`);
+  await hasOrders(page, ['H-12']);
+  await control(page, 'Select this page', 'checkbox').click();
+  await control(page, 'Nest the prints', 'button').click();
+  await page.waitForSelector('svg[aria-label="Sheet 1: 2 prints"]');
+  await checkAccessibility(t, page, 'prints that are nested');
+  await control(page, 'Make the sheets', 'button').click();
+  await page.waitForSelector('[role=dialog] progress');
+  const { jobs } = await client(listJobsCall, { params: { enterpriseId }, query: { kind: 'sheets' } });
+  t.is(jobs.length, 1);
 });
