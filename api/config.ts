@@ -63,6 +63,13 @@ export const configSchema = z.object({
     .url()
     .optional()
     .describe('Address that shoppers reach the API by; absent: that of the request'),
+  PRINT_FOLDER: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      'Folder of the hot folders of printers: print files are written to ENTERPRISE/HOT-FOLDER below it. Absent: none are written',
+    ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s/]/, 'write it as in smtp://name:password@mail.example.com:587')

@@ -26,6 +26,8 @@ import { UntrustedForwarding } from './middleware/untrusted-forwarding.ts';
 import { openLog } from './open-log.ts';
 import { queuePlace } from './open-queue.ts';
 import { openWorkers } from './open-workers.ts';
+import { DeliveryQueue } from './services/printers/delivery-queue.ts';
+import { keepPrinting } from './services/printers/keep-printing.ts';
 import { AddressRules } from './outgoing/address-rules.ts';
 import { OutgoingCalls } from './outgoing/outgoing-calls.ts';
 import { BuiltPages } from './pages/built-pages.ts';
@@ -132,6 +134,9 @@ export async function startServer(
       const outgoing = new OutgoingCalls(new AddressRules(config.OUTGOING_RANGES));
       const rows = new DeliveryRows(database);
       closers.push(keepDelivering({ rows, outgoing, log, version: version.version }));
+      const { PRINT_FOLDER: root } = config;
+      if (root !== undefined)
+        closers.push(keepPrinting({ queue: new DeliveryQueue(database), files, root, log }));
       const transport = openMailTransport(config);
       closers.push(keepMailing({ rows: new MailRows(database), transport, log }));
     }

@@ -14,6 +14,7 @@ const PAGES: Record<string, { roles: readonly Role[] }> = {
   '/files': access.files,
   '/imports': access.files,
   '/webhooks': access.integrations,
+  '/printers': access.integrations,
   '/users': access.administration,
   '/jobs': access.monitoring,
   '/status': access.monitoring,

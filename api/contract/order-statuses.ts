@@ -37,6 +37,10 @@ export type ItemStatus = (typeof ITEM_STATUSES)[number];
 export const ASSET_STATUSES = ['QUEUED', 'COMPLETED', 'FAILED', 'CANCELLED', 'SUPERSEDED'] as const;
 export type AssetStatus = (typeof ASSET_STATUSES)[number];
 
+/** Where a print file stands on its way to a hot folder. */
+export const DELIVERY_STATUSES = ['QUEUED', 'DELIVERED', 'FAILED', 'CANCELLED'] as const;
+export type DeliveryStatus = (typeof DELIVERY_STATUSES)[number];
+
 /** In these an order waits for staff: the list of held orders. */
 export const WAITING_STATUSES = ['APPROVAL_NEEDED', 'RECEIVED_HOLD', 'ITEMS_IN_ERROR'] as const;
 

@@ -9,6 +9,7 @@ import {
   productionQueueCall,
   reprintItemCall,
   retryPrintCall,
+  sendPrintAgainCall,
   tickItemCall,
 } from '../contract/calls/order-desk.ts';
 import { listSheetPrintsCall, makeSheetsCall } from '../contract/calls/sheets.ts';
@@ -23,6 +24,7 @@ import { listSheetPrints, makeSheets } from '../services/orders/order-sheets.ts'
 import { listProduction } from '../services/orders/production-queue.ts';
 import { reprintItem, tickItem } from '../services/orders/production.ts';
 import { retryPrint } from '../services/orders/retry-print.ts';
+import { sendAgain } from '../services/printers/send-again.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { streamZip } from '../storage/stream-zip.ts';
 import { answer, type Request, type Route } from './handler.ts';
@@ -66,6 +68,7 @@ export function orderDeskRoutes({
       ),
     ),
     answer(retryPrintCall, ({ params }) => retryPrint(database, jobs, params)),
+    answer(sendPrintAgainCall, ({ params }) => sendAgain(database, params)),
     answer(tickItemCall, (request) =>
       tickItem(database, piecesOf(request), { call: tickItemCall.name, key: request.idempotencyKey }),
     ),

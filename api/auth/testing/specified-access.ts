@@ -94,7 +94,8 @@ export const specifiedAccess: readonly AccessRow[] = [
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'],
     source: 'Ours: webhooks connect other systems, as INTEGRATION_ADMIN does',
     calls: `createWebhook deleteWebhook listDeliveries listWebhooks readWebhook redeliver renewWebhookSecret testWebhook
-      updateWebhook updateManyWebhooks deleteManyWebhooks`,
+      updateWebhook updateManyWebhooks deleteManyWebhooks listPrinters readPrinter createPrinter updatePrinter deletePrinter
+      updateManyPrinters deleteManyPrinters`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN', 'RESELLER', 'ARTIST'],
@@ -115,7 +116,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     source: 'Back-office §2: Orders is for ORDERS, ARTIST or EMPLOYEE; /order is the page of resellers',
     calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
-      orderChanges productionQueue listSheetPrints makeSheets holdOrder releaseOrder tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
+      orderChanges productionQueue listSheetPrints makeSheets sendPrintAgain holdOrder releaseOrder tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
       cancelBatch listBatchRows listJobs readJob cancelJob`,
   },
   {

@@ -78,6 +78,19 @@ export const retryPrintCall = defineCall({
   errors: ['record-missing', 'job-not-retryable'],
 });
 
+export const sendPrintAgainCall = defineCall({
+  ...ofOrder,
+  name: 'sendPrintAgain',
+  summary: 'Write a print file to its hot folder again',
+  method: 'post',
+  path: `${path}/{id}/deliveries/{deliveryId}/again`,
+  params: rowParams.extend({ deliveryId: rowId }),
+  query: none,
+  answer: done,
+  status: 202,
+  errors: ['record-missing'],
+});
+
 /** Ticks pieces off at the press. */
 export const tickItemCall = defineCall({
   ...ofOrder,

@@ -4,7 +4,13 @@ import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { bulkAnswer, bulkQuery } from '../bulk.ts';
 import { ORDER_RULE_DECISIONS, ORDER_RULE_FIELDS, ORDER_RULE_OPERATORS } from '../../../engine/schemas.ts';
-import { ASSET_STATUSES, ITEM_STATUSES, ORDER_STATUSES, SHOWN_STATUSES } from '../order-statuses.ts';
+import {
+  ASSET_STATUSES,
+  DELIVERY_STATUSES,
+  ITEM_STATUSES,
+  ORDER_STATUSES,
+  SHOWN_STATUSES,
+} from '../order-statuses.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
 import { currencyCode } from '../currency-code.ts';
 import { dateTime, enterpriseParams, flag, line, rowId, rowIds, rowParams } from '../wire-types.ts';
@@ -87,6 +93,16 @@ const asset = z.object({
   sizeBytes: z.int().nullable(),
   sha256: z.string().nullable(),
   errorText: z.string().nullable().describe('Why it could not be made'),
+  deliveries: z
+    .array(
+      z.object({
+        id: rowId,
+        printerName: z.string(),
+        status: z.enum(DELIVERY_STATUSES),
+        lastError: z.string().nullable().describe('Why the last try failed'),
+      }),
+    )
+    .describe('To hot folders of printers'),
   findings: z.array(printFinding).describe('Of preflight, the worst first'),
   isBlank: z.boolean().nullable().describe('There is nothing on it: whoever personalised it should be asked'),
 });

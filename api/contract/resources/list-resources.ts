@@ -7,6 +7,7 @@ import { colourGroups, fontGroups } from './fonts-and-colours.ts';
 import { maskGroups, masks, maskTypes } from './masks.ts';
 import { orderRules } from './order-rules.ts';
 import { printAreas, templates } from './print-areas.ts';
+import { printers } from './printers.ts';
 import { designAreaGroups, productGroups } from './product-groups.ts';
 import { productCategories, products, productTypes, productVariants } from './products.ts';
 import { shopGroups, shopProducts, shopProductVariants, shops } from './shops.ts';
@@ -35,6 +36,7 @@ export const resources: readonly Resource[] = [
   printAreas,
   templates,
   orderRules,
+  printers,
   auditEntries,
   webhooks,
 ];

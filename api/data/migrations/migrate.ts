@@ -20,6 +20,7 @@ import * as storedFilters from './016-stored-filters.ts';
 import * as orderDesk from './017-order-desk.ts';
 import * as undoneImports from './018-undone-imports.ts';
 import * as orderRules from './019-order-rules.ts';
+import * as printers from './020-printers.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -42,6 +43,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['017-order-desk', orderDesk],
   ['018-undone-imports', undoneImports],
   ['019-order-rules', orderRules],
+  ['020-printers', printers],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -9,6 +9,7 @@ import type { JobRow } from '../../data/job-rows.ts';
 import { codeOfDesignSold, findVariantPlace, seesAll } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import { queueDeliveries, withdrawDeliveries } from '../printers/queue-deliveries.ts';
 import { alertMissingDesigns } from './alert-missing-designs.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
 import { recordOrderEntry } from './order-entries.ts';
@@ -138,7 +139,10 @@ export class Orders {
     // Its print files may have been made, or have failed, while it was held.
     if (status === 'RECEIVED')
       await settleOrder(trx, enterpriseId, id, { isTakenBack: before.status === 'IN_PRODUCTION' });
-    return ENDED.includes(status) ? this.cancelPrints(trx, enterpriseId, id) : [];
+    if (status === 'IN_PRODUCTION') await queueDeliveries(trx, enterpriseId, id);
+    if (!ENDED.includes(status)) return [];
+    await withdrawDeliveries(trx, enterpriseId, id);
+    return this.cancelPrints(trx, enterpriseId, id);
   }
 
   /**

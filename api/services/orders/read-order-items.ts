@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { PrintFinding } from '../../contract/calls/orders.ts';
-import type { AssetStatus, ItemStatus } from '../../contract/order-statuses.ts';
+import type { AssetStatus, DeliveryStatus, ItemStatus } from '../../contract/order-statuses.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import { joinProductName, productName } from './product-name.ts';
 
@@ -96,9 +96,16 @@ export async function readOrderItems(database: Knex, enterpriseId: number, order
       database.raw(`(job.result ->> 'isBlank')::boolean as is_blank`),
       database.raw(`job.result -> 'preflight' AS findings`),
     )) as AssetRow[];
+  const deliveries = await readDeliveries(
+    database,
+    enterpriseId,
+    assets.map(({ id }) => id),
+  );
   return items.map((item) => ({
     ...item,
-    assets: assets.filter(({ orderItemId }) => orderItemId === item.id).map(showAsset),
+    assets: assets
+      .filter(({ orderItemId }) => orderItemId === item.id)
+      .map((asset) => ({ ...showAsset(asset), deliveries: deliveries.get(asset.id) ?? [] })),
   }));
 }
 
@@ -115,4 +122,30 @@ function showAsset({ publicId, filename, progress, findings, orderItemId: _, ...
       message,
     })),
   };
+}
+
+interface Delivery {
+  id: number;
+  printerName: string;
+  status: DeliveryStatus;
+  lastError: string | null;
+}
+
+async function readDeliveries(database: Knex, enterpriseId: number, assetIds: readonly number[]) {
+  const rows = (await database('printDelivery as delivery')
+    .join('printer', 'printer.id', 'delivery.printerId')
+    .where({ 'delivery.enterpriseId': enterpriseId })
+    .whereIn('delivery.itemAssetId', assetIds)
+    .orderBy('delivery.id')
+    .select(
+      'delivery.id',
+      'delivery.itemAssetId',
+      'printer.name as printerName',
+      'delivery.status',
+      'delivery.lastError',
+    )) as (Delivery & { itemAssetId: number })[];
+  const byAsset = new Map<number, Delivery[]>();
+  for (const { itemAssetId, ...delivery } of rows)
+    byAsset.set(itemAssetId, [...(byAsset.get(itemAssetId) ?? []), delivery]);
+  return byAsset;
 }

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { OrderDoor } from '../../contract/calls/orders.ts';
 import type { AssetStatus, ItemStatus, OrderStatus } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
+import { queueDeliveries } from '../printers/queue-deliveries.ts';
 import { judgeOrder } from './order-door.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { type ChangedOrder, recordOrderEvent } from './order-event.ts';
@@ -126,6 +127,7 @@ async function bring(
   if (status === order.status) return;
   await recordOrderEntry(trx, { enterpriseId, orderId: id, kind: 'STATUS', text: status });
   await recordOrderEvent(trx, { ...order, status });
+  if (status === 'IN_PRODUCTION') await queueDeliveries(trx, enterpriseId, id);
 }
 
 function itemStatusOf(assets: readonly AssetStatus[]): ItemStatus {

@@ -7,6 +7,7 @@ import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
+import { Deliveries } from './Deliveries.tsx';
 import type { PrintFile } from './order-queries.ts';
 import { PrintFindings } from './PrintFindings.tsx';
 import { statusWords } from './status-words.ts';
@@ -25,7 +26,7 @@ export const PrintFiles = ({ orderId, files }: { orderId: number; files: readonl
 
 function FileLine({ orderId: id, file }: { orderId: number; file: PrintFile }) {
   const { enterpriseId } = useSession().user;
-  const { id: assetId, name, status, progress, url, errorText, isBlank, findings } = file;
+  const { id: assetId, name, status, progress, url, errorText, isBlank, findings, deliveries } = file;
   const { mutate, isPending } = useMutation({
     mutationFn: () => client(retryPrintCall, { params: { enterpriseId, id, assetId } }),
   });
@@ -54,6 +55,7 @@ function FileLine({ orderId: id, file }: { orderId: number; file: PrintFile }) {
         </Button>
       )}
       {errorText !== null && <p className={classes.finding}>{translateSentence(errorText)}</p>}
+      {deliveries.length > 0 && <Deliveries orderId={id} deliveries={deliveries} />}
       {findings.length > 0 && <PrintFindings findings={findings} />}
       {isBlank && findings.length === 0 && (
         <p className={classes.finding}>{t('There is nothing on this print.')}</p>

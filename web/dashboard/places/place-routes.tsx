@@ -4,7 +4,6 @@ import { LIST_ROUTES } from './list-route.ts';
 /** Pages of the menus that have no screen yet, and where their work is done until then. */
 const PLANNED_PLACES: Readonly<Record<string, string>> = {
   '/order': '/order-manager',
-  '/printers': '/webhooks',
   '/payment-method': '/my-stores',
   '/partner-app': '/settings',
   '/status': '/operations/queue',

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineResource } from '../resource.ts';
+import { isActive, line } from '../wire-types.ts';
+
+/** Parts of a path, none of which begins with a dot: a hot folder lies below that of its enterprise. */
+const FOLDER = /^[\p{L}\p{N}_-][\p{L}\p{N} _.-]*(\/[\p{L}\p{N}_-][\p{L}\p{N} _.-]*)*$/u;
+const MAX_FOLDER_CHARS = 200;
+const MAX_TYPES = 100;
+
+/** Where finished print files go (ours). */
+export const printers = defineResource({
+  name: 'printer',
+  plural: 'printers',
+  title: 'Printers',
+  description:
+    'Hot folders of printers. The print files of an order are written there once it is in production. The operator sets the folder that they lie in (PRINT_FOLDER).',
+  labelField: 'name',
+  path: '/printers',
+  read: access.integrations,
+  write: access.integrations,
+  fields: {
+    name: line.min(1).meta({ column: true }),
+    folder: z
+      .string()
+      .trim()
+      .max(MAX_FOLDER_CHARS)
+      .regex(FOLDER, 'write the name of a folder, as in dtg or flatbed/mugs')
+      .meta({ column: true })
+      .describe('Name of the hot folder, as in dtg or flatbed/mugs'),
+    productTypes: z
+      .array(line.min(1))
+      .max(MAX_TYPES)
+      .default([])
+      .meta({ column: true })
+      .describe('Types of the products that are printed here; none: all products'),
+    active: isActive,
+  },
+  example: { name: 'Shirts', folder: 'dtg' },
+  filters: { active: { field: 'active', is: 'flag' } },
+  search: ['name', 'folder'],
+  sortBy: ['name'],
+});

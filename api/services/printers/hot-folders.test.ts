@@ -1,0 +1,146 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import test from 'ava';
+import { sendPrintAgainCall } from '../../contract/calls/order-desk.ts';
+import { createOrderCall, readOrderCall, updateOrderCall } from '../../contract/calls/orders.ts';
+import { printers } from '../../contract/resources/printers.ts';
+import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { RecordingQueue } from '../../testing/recording-queue.ts';
+import { DeliveryQueue } from './delivery-queue.ts';
+import { printWaiting } from './keep-printing.ts';
+import { writeToHotFolder } from './write-to-hot-folder.ts';
+
+let api: TestApi;
+let office: TestOffice;
+let shopProductVariantId: number;
+let root: string;
+
+test.before(async () => {
+  root = await mkdtemp(join(tmpdir(), 'platen-hot-'));
+  api = await openTestApi(() => new RecordingQueue());
+  office = await enterOffice(api, 'Press');
+  const ids = await api.createProduct(office.enterpriseId, 'mug');
+  shopProductVariantId = ids.get('shopProductVariant', 70011)!;
+});
+test.after.always(async () => {
+  await api?.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+/** An order of two mugs whose print file is made. */
+async function place(orderNumber: string): Promise<number> {
+  const { enterpriseId, client } = office;
+  const items = [{ shopProductVariantId, quantity: 2 }];
+  const { id, items: made } = await client(createOrderCall, { body: { orderNumber, items } });
+  for (const { id: assetId } of made.flatMap(({ assets }) => assets)) {
+    const filename = `${orderNumber}.png`;
+    const file = await api.files.save(
+      { enterpriseId, context: `orders/${id}`, filename, contentType: 'image/png' },
+      Buffer.from(`print of ${orderNumber}`),
+    );
+    await api.database('itemAsset').where({ id: assetId }).update({ status: 'COMPLETED', fileId: file.id });
+  }
+  return id;
+}
+const move = (id: number, status: 'IN_PRODUCTION' | 'RECEIVED' | 'CANCELLED') =>
+  office.client(updateOrderCall, { params: { id }, body: { status } });
+const deliveriesOf = async (id: number) => {
+  const { items } = await office.client(readOrderCall, { params: { id } });
+  return items.flatMap(({ assets }) => assets.flatMap(({ deliveries }) => deliveries));
+};
+const print = (folder = root) =>
+  printWaiting({
+    queue: new DeliveryQueue(api.database),
+    files: api.files,
+    root: folder,
+    log: { info: () => {}, warn: () => {} },
+  });
+
+test.serial('the print files of an order in production go to the printers of its products', async (t) => {
+  const add = (body: { name: string; folder: string; productTypes?: string[]; active?: boolean }) =>
+    office.create(printers.calls.create, { body });
+  await add({ name: 'Mugs', folder: 'mugs/left' });
+  await add({ name: 'Shirts', folder: 'dtg', productTypes: ['SHIRT'] });
+  await add({ name: 'Resting', folder: 'resting', active: false });
+  const id = await place('P-1');
+  t.is(await print(), 0, 'nothing is written before the order is in production');
+  await move(id, 'IN_PRODUCTION');
+  t.like(await deliveriesOf(id), [{ printerName: 'Mugs', status: 'QUEUED' }]);
+  t.is(await print(), 1);
+  t.like(await deliveriesOf(id), [{ printerName: 'Mugs', status: 'DELIVERED', lastError: null }]);
+  const hot = join(root, String(office.enterpriseId), 'mugs', 'left');
+  t.deepEqual(await readdir(hot), ['P-1--qty-2.png']);
+  t.is(await readFile(join(hot, 'P-1--qty-2.png'), 'utf8'), 'print of P-1');
+  await move(id, 'RECEIVED');
+  await move(id, 'IN_PRODUCTION');
+  t.is(await print(), 0, 'the same file is not sent twice');
+  t.is((await deliveriesOf(id)).length, 1);
+});
+
+test.serial('the type of a product is compared without letter case', async (t) => {
+  const { enterpriseId } = office;
+  await api
+    .database('printer')
+    .where({ enterpriseId, name: 'Shirts' })
+    .update({ productTypes: JSON.stringify(['DrinkWare']) });
+  await api
+    .database('productGroup')
+    .where({ enterpriseId })
+    .update({ configuration: api.database.raw(`configuration || '{"productType": "DRINKWARE"}'`) });
+  const id = await place('T-1');
+  await move(id, 'IN_PRODUCTION');
+  t.deepEqual(
+    (await deliveriesOf(id)).map(({ printerName }) => printerName),
+    ['Mugs', 'Shirts'],
+  );
+  await print();
+});
+
+test.serial('a folder that is not there is tried again, and a file is sent again by hand', async (t) => {
+  const id = await place('F-1');
+  await move(id, 'IN_PRODUCTION');
+  t.is(await print(join(root, 'not mounted')), 2);
+  const [first] = await deliveriesOf(id);
+  t.like(first, {
+    status: 'QUEUED',
+    lastError: 'The folder of the printers is not there: is it mounted?',
+  });
+  t.is(await print(), 0, 'it is not tried at once');
+  await office.client(sendPrintAgainCall, { params: { id, deliveryId: first!.id } });
+  t.is(await print(), 1);
+  t.like(await deliveriesOf(id), [{ status: 'DELIVERED' }, { status: 'QUEUED' }]);
+  t.like(await office.ask(sendPrintAgainCall, { params: { id: id + 1000, deliveryId: first!.id } }), {
+    status: 404,
+  });
+});
+
+test.serial('what is not written of an order that is cancelled never is', async (t) => {
+  const id = await place('C-1');
+  await move(id, 'IN_PRODUCTION');
+  await move(id, 'CANCELLED');
+  t.is(await print(), 0);
+  t.deepEqual(new Set((await deliveriesOf(id)).map(({ status }) => status)), new Set(['CANCELLED']));
+});
+
+test.serial('a hot folder lies below the one of its enterprise', async (t) => {
+  for (const folder of ['..', '../other', 'a/../../b', '/etc', '.hidden', 'a//b', 'a/'])
+    t.like(await office.ask(printers.calls.create, { body: { name: 'x', folder } }), { status: 400 }, folder);
+});
+
+test('a file that is not read to its end leaves nothing in the hot folder', async (t) => {
+  const file = { enterpriseId: 7, folder: 'broken', filename: 'a.png', quantity: 1 };
+  const broken = Readable.from(
+    (function* read() {
+      yield Buffer.from('half');
+      throw new Error('the disk is gone');
+    })(),
+  );
+  await t.throwsAsync(
+    writeToHotFolder(root, file, () => Promise.resolve(broken)),
+    { message: 'the disk is gone' },
+  );
+  t.deepEqual(await readdir(join(root, '7', 'broken')), []);
+});

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { PlatenError, replaceFile } from '../../../engine/node.ts';
+
+export interface HotFile {
+  enterpriseId: number;
+  /** The printer's, below that of its enterprise. */
+  folder: string;
+  filename: string;
+  /** Pieces to print: it stands in the file's name, where RIPs read it. */
+  quantity: number;
+}
+
+/**
+ * Writes a print file to a hot folder. The file appears there whole or not at all: it is written beside under a name that
+ * begins with a dot, flushed, and renamed.
+ * @param root folder of all hot folders. It must be there: below one that is not mounted, files would be lost
+ * @throws PlatenError `print-folder-missing`; whatever the file system refuses
+ */
+export async function writeToHotFolder(
+  root: string,
+  { enterpriseId, folder, filename, quantity }: HotFile,
+  openBytes: () => Promise<Readable>,
+): Promise<string> {
+  const isThere = await stat(root).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isThere)
+    throw new PlatenError('print-folder-missing', 'The folder of the printers is not there: is it mounted?');
+  const hotFolder = join(root, String(enterpriseId), folder);
+  await mkdir(hotFolder, { recursive: true });
+  const { name, ext } = parse(filename);
+  const path = join(hotFolder, `${name}--qty-${quantity}${ext}`);
+  const partial = join(hotFolder, `.${name}.${randomBytes(6).toString('hex')}.part`);
+  try {
+    await pipeline(await openBytes(), createWriteStream(partial, { flags: 'wx', flush: true }));
+    await replaceFile(partial, path);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  return path;
+}
