@@ -26,7 +26,10 @@ export const mockupKind = defineJobKind({
     const references = [...listReferences(task.product, task.design), ...Object.values(task.plates)];
     return { task, references };
   },
-  async run({ product, design, plates, thumbnail, done }: MockupTask, { library, source, folder, onPart }) {
+  async run(
+    { product, design, plates, thumbnail, done }: MockupTask,
+    { library, source, folder, signal, onPart },
+  ) {
     // Tables and inner loops of mockups are made when they are loaded: threads that only print never load them.
     const { chooseMockups, chooseThumbnail, mockupOutput, nodeMockupTools, renderMockupSet } =
       await import('../../engine/node-mockups.ts');
@@ -44,7 +47,7 @@ export const mockupKind = defineJobKind({
     if (thumbnail) output.sizePx = Math.min(output.sizePx, thumbnail.maxSidePx);
     let made = done.length;
     let missing = 0;
-    for await (const event of renderMockupSet({ product, design }, tools, { choose, output })) {
+    for await (const event of renderMockupSet({ product, design }, tools, { choose, output, signal })) {
       if (event.kind === 'ERROR') missing += 1;
       if (event.kind === 'MOCKUP') made += 1;
       const part = await writePart(event, `mockup-${made}`, folder);

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { JobFailed } from './job-failed.ts';
 import { RenderPool } from './render-pool.ts';
 
+/** Longer than any test. */
+const LONG_MS = 10 * 60_000;
+
 /** A pool of one thread with this code, and what a run of it says meanwhile. */
-async function openPool(t: ExecutionContext, code: string) {
+async function openPool(t: ExecutionContext, code: string, graceMs?: number) {
   const folder = await mkdtemp(join(tmpdir(), 'platen-pool-'));
   t.teardown(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, 'render-thread.js'), code);
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }');
-  const pool = new RenderPool(folder, 1);
+  const pool = new RenderPool(folder, 1, graceMs);
   t.teardown(() => pool.close());
   const said: unknown[] = [];
   const run = (task: unknown, signal = new AbortController().signal) =>
@@ -51,7 +54,38 @@ test('a thread that dies fails its job, which may be tried again, and no other',
   t.like(other, { status: 'fulfilled', value: 'live' });
 });
 
-test('aborting ends the thread whatever it does, and another takes its place', async (t) => {
+test('an aborted job that stops keeps its thread', async (t) => {
+  const { run, said } = await openPool(
+    t,
+    `let jobs = 0;
+    export default async ({ task, news }) => {
+      jobs += 1;
+      if (task === 'count') return { outcome: { jobs }, parts: 0 };
+      const stopped = new Promise((stop) => news.on('message', stop));
+      news.postMessage(0.1);
+      await stopped;
+      return { outcome: { done: true }, parts: 0 };
+    }`,
+    LONG_MS,
+  );
+  const given = new AbortController();
+  const stopping = run('stop', given.signal);
+  while (said.length === 0) await new Promise((later) => setTimeout(later, 5));
+  given.abort(new Error('given up'));
+  await t.throwsAsync(stopping, { message: 'given up' });
+  t.like(await run('count'), { jobs: 2 });
+});
+
+test('a job that was given up before is not begun', async (t) => {
+  const { run } = await openPool(
+    t,
+    `let jobs = 0; export default () => ({ outcome: { jobs: ++jobs }, parts: 0 });`,
+  );
+  await t.throwsAsync(run('late', AbortSignal.abort(new Error('given up'))), { message: 'given up' });
+  t.like(await run('next'), { jobs: 1 });
+});
+
+test('aborting ends a thread that goes on, and another takes its place', async (t) => {
   const { run, said } = await openPool(
     t,
     `export default ({ task, news }) => {
@@ -59,6 +93,7 @@ test('aborting ends the thread whatever it does, and another takes its place', a
       news.postMessage(0.1);
       for (;;);
     }`,
+    0,
   );
   const given = new AbortController();
   const endless = run('endless', given.signal);

@@ -6,10 +6,16 @@ import { threadKind } from '../jobs/job-kinds.ts';
 import type { JobOutcome } from '../ports.ts';
 import { JobFailed } from './job-failed.ts';
 import { runApart } from './run-apart.ts';
-import type { RunControl, ThreadAnswer, ThreadNews, ThreadTask } from './thread-task.ts';
+import { type RunControl, STOP, type ThreadAnswer, type ThreadNews, type ThreadTask } from './thread-task.ts';
 
 /** Of a thread's JavaScript; pixels lie outside it. A design that needs more ends its thread, not the worker. */
 const MAX_HEAP_MB = 1024;
+
+/**
+ * A job that is given up has so long to end by itself. A mockup that is replaced while the shopper edits ends within it: a
+ * new thread would have to load its code and the plates again.
+ */
+const GRACE_MS = 1000;
 
 /** Threads that do the work of jobs, kept warm. */
 export class RenderPool {
@@ -19,6 +25,7 @@ export class RenderPool {
   constructor(
     private readonly builtFolder: string,
     threads: number,
+    private readonly graceMs = GRACE_MS,
   ) {
     this.threads = new Piscina({
       filename: join(builtFolder, 'render-thread.js'),
@@ -33,8 +40,8 @@ export class RenderPool {
   }
 
   /**
-   * Does a job. Aborting ends its thread at once, whatever it does, and another takes its place; a kind that must not be
-   * cut off is done apart.
+   * Does a job. Aborting stops it; a thread that goes on all the same is ended after {@link GRACE_MS}, and another takes its
+   * place. A kind that must not be cut off is done apart.
    * @throws JobFailed as the thread says, or because it died; whatever `signal` was aborted with
    */
   async run(task: Omit<ThreadTask, 'news'>, { signal, onProgress, onPart }: RunControl): Promise<JobOutcome> {
@@ -51,11 +58,20 @@ export class RenderPool {
       arrived();
     });
     port1.unref();
+    signal.throwIfAborted();
+    const end = new AbortController();
+    let grace: NodeJS.Timeout | undefined;
+    const stop = () => {
+      port1.postMessage(STOP);
+      grace = setTimeout(() => end.abort(), this.graceMs);
+    };
+    signal.addEventListener('abort', stop, { once: true });
     try {
       const answer = await this.threads.run(
         { ...task, news: port2 },
-        { signal, transferList: [port2 as never] },
+        { signal: end.signal, transferList: [port2 as never] },
       );
+      signal.throwIfAborted();
       if ('outcome' in answer) {
         // Parts come by a way of their own, which may be the longer one.
         partsLeft += answer.parts;
@@ -74,6 +90,8 @@ export class RenderPool {
       });
       throw cause;
     } finally {
+      clearTimeout(grace);
+      signal.removeEventListener('abort', stop);
       port1.close();
     }
   }

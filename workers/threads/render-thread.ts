@@ -13,12 +13,12 @@ const { builtFolder } = workerData as { builtFolder: string };
 const source = new MappedFiles();
 let library = new AssetLibrary(source, nodePlatform);
 let jobs = 0;
-/** A thread is ended in the middle of its work. */
-const never = new AbortController().signal;
 
 export default async function runJob({ kind, task, files, folder, news }: ThreadTask): Promise<ThreadAnswer> {
   if ((jobs += 1) % JOBS_A_LIBRARY === 0) library = new AssetLibrary(source, nodePlatform);
   source.files = files;
+  const stop = new AbortController();
+  news.on('message', () => stop.abort());
   try {
     let parts = 0;
     const tell = (said: ThreadNews) => news.postMessage(said);
@@ -28,7 +28,7 @@ export default async function runJob({ kind, task, files, folder, news }: Thread
       folder,
       builtFolder,
       onProgress: tell,
-      signal: never,
+      signal: stop.signal,
       onPart(part) {
         parts += 1;
         tell(part);

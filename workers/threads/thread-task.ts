@@ -9,9 +9,12 @@ export interface ThreadTask {
   files: ReadonlyMap<string, string>;
   /** A folder of the job's own. */
   folder: string;
-  /** Told of what happens meanwhile. */
+  /** Takes {@link ThreadNews}, and brings {@link STOP} when the job is given up. */
   news: MessagePort;
 }
+
+/** Asks a thread to end its job. */
+export const STOP = 'stop';
 
 export interface RunControl {
   signal: AbortSignal;
