@@ -35,6 +35,8 @@ export const access = {
   orders: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
   /** Says which orders go on to production by themselves. */
   orderRules: { roles: [...ADMINS, 'ORDERS'] },
+  /** Sees what is worked on. */
+  jobs: { roles: [...ADMINS, 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE', 'SYSTEM_MONITORING'] },
   /** Loads data in, manages files. */
   files: { roles: [...ADMINS, 'INTEGRATION_ADMIN', 'ORDERS', 'SALES', 'ARTIST', 'RESELLER', 'EMPLOYEE'] },
   /** Manages the people of an enterprise. */

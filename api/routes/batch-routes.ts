@@ -1,11 +1,14 @@
 import {
   cancelBatchCall,
   createBatchCall,
+  downloadBatchCall,
   listBatchesCall,
   listBatchRowsCall,
   readBatchCall,
+  retryBatchCall,
 } from '../contract/calls/batches.ts';
 import type { Batches } from '../services/batches/batches.ts';
+import { streamZip } from '../storage/stream-zip.ts';
 import { answer, type Route } from './handler.ts';
 
 /** Designs that are printed once for each row of a CSV. */
@@ -23,6 +26,15 @@ export const batchRoutes = (batches: Batches): Route[] => [
     ...(await batches.listRows(params.enterpriseId, params.id, query)),
     page: query.page,
     size: query.size,
+  })),
+  answer(retryBatchCall, ({ params }) => batches.retry(params.enterpriseId, params.id)),
+  answer(downloadBatchCall, async ({ params }) => ({
+    body: streamZip(await batches.listPrints(params.enterpriseId, params.id), new Date()),
+    headers: {
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="batch-${params.id}.zip"`,
+      'Cache-Control': 'private, no-store',
+    },
   })),
   answer(cancelBatchCall, ({ params }) => batches.cancel(params.enterpriseId, params.id)),
 ];

@@ -10,6 +10,7 @@ import {
   createFileTagCall,
   deleteFilesCall,
   listFileTagsCall,
+  listFileUsesCall,
   listFilesCall,
   updateFileTagCall,
 } from '../contract/calls/files.ts';
@@ -401,3 +402,20 @@ test.serial('[B5-21] names are kept without paths and signs', async (t) => {
 const countNameless = async () =>
   (await api.database('storedObject').whereNotIn('storageKey', api.database('file').select('storageKey')))
     .length;
+
+test.serial('records that refer to a file are its uses, those of other enterprises are not', async (t) => {
+  const { url } = (await upload('context=USES', [['used.png', await png()]])).body.files[0]!;
+  await upload('context=USES', [['unused.png', await png(9)]]);
+  const { client } = api.as(staff);
+  const usesOf = async (fileName: string) => {
+    const query = { context: 'USES', fileName };
+    return (await client(listFileUsesCall, { params: { enterpriseId }, query })).uses;
+  };
+  t.deepEqual(await usesOf('used.png'), []);
+  for (const owner of [enterpriseId, await api.createEnterprise('Other')])
+    await api.database('maskGroup').insert({ enterpriseId: owner, name: 'Front', imageUrl: url });
+  const [use, ...others] = await usesOf('used.png');
+  t.like(use, { entity: 'maskGroup', label: 'Front' });
+  t.deepEqual(others, []);
+  t.deepEqual(await usesOf('unused.png'), []);
+});

@@ -6,6 +6,7 @@ import {
   listContextsCall,
   listFilesCall,
   listFileTagsCall,
+  listFileUsesCall,
   publicFileCall,
   updateFileTagCall,
   uploadFilesCall,
@@ -13,6 +14,7 @@ import {
 import type { FileReceiver } from '../services/file-receiver.ts';
 import { FileShelf } from '../services/file-shelf.ts';
 import type { FileStore } from '../services/file-store.ts';
+import { listFileUses } from '../services/file-uses.ts';
 import { FileUploads } from '../services/file-uploads.ts';
 import { PackedFiles } from '../services/packed-files.ts';
 import { answerFile } from './file-answer.ts';
@@ -40,6 +42,9 @@ export function fileRoutes(database: Knex, files: FileStore, receiver: FileRecei
     }),
     answer(listContextsCall, async ({ params }) => ({
       contexts: await shelf.listContexts(params.enterpriseId),
+    })),
+    answer(listFileUsesCall, async ({ params, query }) => ({
+      uses: await listFileUses(database, files, namedFile(params, query)),
     })),
     answer(downloadFileCall, async ({ params, query, header }) => {
       const file = await files.findAt(namedFile(params, query));

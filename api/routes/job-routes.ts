@@ -4,6 +4,7 @@ import {
   queueCountCall,
   readJobCall,
   removeBackgroundCall,
+  retryJobCall,
 } from '../contract/calls/jobs.ts';
 import type { JobRow } from '../data/job-rows.ts';
 import type { CutOuts } from '../services/jobs/cut-outs.ts';
@@ -12,13 +13,19 @@ import { answer, type Route } from './handler.ts';
 
 /** Pieces of work, for whoever waits for them. */
 export function jobRoutes(jobs: Jobs, cutOuts: CutOuts): Route[] {
+  const show = async (rows: readonly JobRow[]) => {
+    const ahead = await jobs.countAhead(rows);
+    return rows.map((row) => showJob(row, ahead.get(row.id) ?? null));
+  };
+  const showOne = async (row: JobRow) => (await show([row]))[0]!;
   return [
     answer(listJobsCall, async ({ params, query }) => {
       const { rows, records } = await jobs.list(params.enterpriseId, query);
-      return { jobs: rows.map(showJob), records, page: query.page, size: query.size };
+      return { jobs: await show(rows), records, page: query.page, size: query.size };
     }),
-    answer(readJobCall, async ({ params }) => showJob(await jobs.read(params.enterpriseId, params.id))),
-    answer(cancelJobCall, async ({ params }) => showJob(await jobs.cancel(params.enterpriseId, params.id))),
+    answer(readJobCall, async ({ params }) => showOne(await jobs.read(params.enterpriseId, params.id))),
+    answer(cancelJobCall, async ({ params }) => showOne(await jobs.cancel(params.enterpriseId, params.id))),
+    answer(retryJobCall, async ({ params }) => showOne(await jobs.retry(params.enterpriseId, params.id))),
     answer(removeBackgroundCall, async ({ body, signal }) => ({
       destinationImage: await cutOuts.make(body.sourceImage, body.awsPermanent, signal),
     })),
@@ -27,12 +34,22 @@ export function jobRoutes(jobs: Jobs, cutOuts: CutOuts): Route[] {
 }
 
 /** What people see of a job. */
-const showJob = ({ id, kind, status, progress, result, errorCode, errorText }: JobRow) => ({
-  id,
-  kind,
-  status,
-  progress,
-  result,
-  errorCode,
-  errorText,
-});
+function showJob(row: JobRow, jobsAhead: number | null) {
+  const { id, kind, status, progress, result, errorCode, errorText, failures } = row;
+  const { utcDeadlineDateTime, utcCreatedDateTime, utcStartedDateTime, utcEndedDateTime } = row;
+  return {
+    id,
+    kind,
+    status,
+    progress,
+    result,
+    errorCode,
+    errorText,
+    failures,
+    jobsAhead,
+    utcDeadlineDateTime,
+    utcCreatedDateTime,
+    utcStartedDateTime,
+    utcEndedDateTime,
+  };
+}

@@ -117,7 +117,21 @@ export const specifiedAccess: readonly AccessRow[] = [
     calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
       orderChanges productionQueue listSheetPrints makeSheets sendPrintAgain holdOrder releaseOrder tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
-      cancelBatch listBatchRows listJobs readJob cancelJob`,
+      cancelBatch retryBatch downloadBatch listBatchRows cancelJob retryJob`,
+  },
+  {
+    who: [
+      'SYSTEM_ADMIN',
+      'ENTERPRISE_ADMIN',
+      'ORDERS',
+      'ARTIST',
+      'RESELLER',
+      'EMPLOYEE',
+      'SYSTEM_MONITORING',
+    ],
+    source:
+      'Back-office §6: the support user sees the items that allow SYSTEM_MONITORING, of which Jobs is one',
+    calls: `listJobs readJob`,
   },
   {
     who: [
@@ -133,7 +147,7 @@ export const specifiedAccess: readonly AccessRow[] = [
     source:
       'Back-office §1: sellers, artists, producers, print providers and project managers import and use files',
     calls: `listFiles uploadFiles downloadFile deleteFiles listFileContexts listFileTags createFileTag updateFileTag
-      listImportTypes importExample uploadImport startImport listImports readImport cancelImport listImportErrors
+      listFileUses listImportTypes importExample uploadImport startImport listImports readImport cancelImport listImportErrors
       previewImportUndo undoImport`,
   },
   {

@@ -142,3 +142,22 @@ export const cancelBatchCall = defineCall({
   answer: batch,
   errors: ['record-missing'],
 });
+export const retryBatchCall = defineCall({
+  ...shared,
+  name: 'retryBatch',
+  summary: 'Print the rows again whose work failed; rows that are wrong stay as they are',
+  method: 'post',
+  path: `${path}/{id}/retry`,
+  params: rowParams,
+  answer: batch,
+  errors: ['record-missing', 'job-not-retryable'],
+});
+export const downloadBatchCall = defineCall({
+  ...shared,
+  name: 'downloadBatch',
+  summary: 'The print files of a batch as a ZIP archive',
+  method: 'get',
+  path: `${path}/{id}/prints`,
+  params: rowParams,
+  errors: ['record-missing', 'prints-missing', 'selection-too-large'],
+});

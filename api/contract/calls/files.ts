@@ -29,6 +29,27 @@ export const file = z.object({
   utcCreatedDateTime: dateTime,
 });
 
+export const listFileUsesCall = defineCall({
+  ...staff,
+  name: 'listFileUses',
+  summary: 'What refers to a file: records, saved designs and orders',
+  method: 'get',
+  path: `${base}/uses`,
+  query: place,
+  answer: z.object({
+    uses: z
+      .array(
+        z.object({
+          entity: z.string().describe('Name of a resource, or `customisation` or `shopOrder`'),
+          id: rowId,
+          label: z.string(),
+        }),
+      )
+      .describe('At most 20 of a kind'),
+  }),
+  errors: ['file-missing'],
+});
+
 /** B7-36. */
 export const uploadFilesCall = defineCall({
   ...staff,

@@ -2,23 +2,35 @@ import * as z from 'zod';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { pageAnswer, pageQuery } from '../page.ts';
-import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+import { dateTime, enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
 
 const group = 'Jobs';
 const none = z.object({});
 const path = `${ENTERPRISE_PATH}/jobs/{id}`;
 
+export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
+export const jobStatus = z.enum(JOB_STATUSES);
+
 const job = z.object({
   id: rowId,
   kind: z.string(),
-  status: z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']),
+  status: jobStatus,
   progress: z.number().describe('0 to 1'),
   result: z.record(z.string(), z.unknown()).nullable(),
   errorCode: z.string().nullable(),
   errorText: z.string().nullable(),
+  jobsAhead: z
+    .int()
+    .nullable()
+    .describe(
+      'Of a job that waits: how many are done before it; enterprises take turns. null: it does not wait',
+    ),
+  failures: z.int().describe('Tries that failed; after some the job is FAILED'),
+  utcDeadlineDateTime: dateTime.nullable().describe('When nobody wants it any more'),
+  utcCreatedDateTime: dateTime,
+  utcStartedDateTime: dateTime.nullable(),
+  utcEndedDateTime: dateTime.nullable(),
 });
-
-const jobStatus = z.enum(['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED']);
 
 export const listJobsCall = defineCall({
   name: 'listJobs',
@@ -26,7 +38,7 @@ export const listJobsCall = defineCall({
   group,
   method: 'get',
   path: `${ENTERPRISE_PATH}/jobs`,
-  access: access.orders,
+  access: access.jobs,
   params: enterpriseParams,
   query: pageQuery.omit({ search: true }).extend({
     sort: z.enum(['ASC', 'DESC']).default('DESC'),
@@ -41,7 +53,7 @@ export const readJobCall = defineCall({
   group,
   method: 'get',
   path,
-  access: access.orders,
+  access: access.jobs,
   params: rowParams,
   query: none,
   answer: job,
@@ -58,6 +70,19 @@ export const cancelJobCall = defineCall({
   query: none,
   answer: job,
   errors: ['record-missing'],
+});
+
+export const retryJobCall = defineCall({
+  name: 'retryJob',
+  summary: 'Begin a failed piece of work again',
+  group,
+  method: 'post',
+  path: `${path}/retry`,
+  access: access.orders,
+  params: rowParams,
+  query: none,
+  answer: job,
+  errors: ['record-missing', 'job-not-retryable'],
 });
 
 /** C7-08. */

@@ -1,5 +1,5 @@
 import test from 'ava';
-import type { Batch } from '../../contract/calls/batches.ts';
+import { type Batch, retryBatchCall } from '../../contract/calls/batches.ts';
 import { HeldPool, type HeldWork } from '../../testing/held-pool.ts';
 import { openBatchOffice } from '../../testing/open-batch-office.ts';
 import { openTestWorkers, type TestWorkers } from '../../testing/open-test-workers.ts';
@@ -73,11 +73,14 @@ test.serial(
     const id = await office.begin('Item,Recipient\n1,x\n');
     (await nextWork()).fail({ code: 'picture-broken', message: 'It is broken.', retryable: false });
     t.is((await office.waitForEnd(id)).status, 'FAILED');
-    for (const job of await office.jobs()) await api.jobs.retry(office.enterpriseId, job);
+    const again = { params: { enterpriseId: office.enterpriseId, id } };
+    t.like(await api.as(office.as).client(retryBatchCall, again), { id, status: 'RUNNING' });
     t.like(await office.read(id), { status: 'RUNNING', utcEndedDateTime: null });
     (await nextWork()).end({ rows: [printed(2)] });
     t.like(await office.waitForEnd(id), { status: 'COMPLETED', rowsPrinted: 1, rowsFailed: 0 });
     t.deepEqual(await office.statuses(id), ['2 PRINTED']);
     t.deepEqual(await office.told(), ['batch.failed', 'batch.completed']);
+    const refused = await api.as(office.as).ask(retryBatchCall, again);
+    t.like(refused.body, { errorCode: 'job-not-retryable' }, 'no work of it has failed by now');
   },
 );

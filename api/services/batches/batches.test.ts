@@ -109,6 +109,11 @@ test.serial(
     const jobs = await api.database('renderJob').where({ kind: 'batch', enterpriseId: office.enterpriseId });
     t.true(jobs.length > 2, 'others come between its jobs');
     t.is((await api.database('file').where({ context: `batches/${id}` })).length, 9, 'each file once');
+    const archive = await fetch(`${api.url}${office.path}/${id}/prints`, {
+      headers: { authorization: office.as },
+    });
+    const packed = Buffer.from(await archive.arrayBuffer()).toString('latin1');
+    for (const { name } of prints) t.true(packed.includes(name), name);
   },
 );
 

@@ -15,7 +15,8 @@ import { type JobRow, OPEN_STATUSES } from '../../data/job-rows.ts';
 import { readPage } from '../../data/read-page.ts';
 import type { Customisations } from '../customisations.ts';
 import { removeFiles } from '../file-removal.ts';
-import type { FileRow, FileStore } from '../file-store.ts';
+import { type FileRow, type FileStore, listedFiles } from '../file-store.ts';
+import type { ZipEntry } from '../../storage/stream-zip.ts';
 import { doOnce, findAnswer } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { keepProductVersion } from '../orders/product-versions.ts';
@@ -24,6 +25,8 @@ import { batchContext, type BatchRecord, type BatchRowRecord, lockBatch } from '
 import { planBatch, refuseLargeCsv } from './plan-batch.ts';
 
 const ROWS_AT_ONCE = 500;
+/** An archive is listed in memory before it is streamed. */
+const MAX_ARCHIVED = 20_000;
 
 /** Designs that are printed once for each row of a CSV. */
 export class Batches {
@@ -132,6 +135,45 @@ export class Batches {
     });
     this.jobs.withdraw(cancelled);
     return this.read(enterpriseId, id);
+  }
+
+  /**
+   * Begins the work of a batch again that failed. Rows that are wrong themselves are not printed again.
+   * @throws PlatenError `record-missing` (404), `job-not-retryable` (409)
+   */
+  async retry(enterpriseId: number, id: number): Promise<Batch> {
+    await this.read(enterpriseId, id);
+    const failed = (await this.database('renderJob')
+      .where({ enterpriseId, kind: 'batch', status: 'FAILED' })
+      .whereRaw('payload @> ?::jsonb', [json({ batchId: id })])
+      .orderBy('id')
+      .select('id')) as { id: number }[];
+    if (failed.length === 0)
+      throw new PlatenError(
+        'job-not-retryable',
+        'No row failed for want of a worker. Correct the rows that are wrong and print them as a new batch.',
+        { status: 409 },
+      );
+    for (const job of failed) await this.jobs.retry(enterpriseId, job.id);
+    return this.read(enterpriseId, id);
+  }
+
+  /** The print files of a batch. @throws PlatenError `record-missing`, `prints-missing` (404), `selection-too-large` */
+  async listPrints(enterpriseId: number, id: number): Promise<ZipEntry[]> {
+    await this.read(enterpriseId, id);
+    const prints = (await listedFiles(this.database, { enterpriseId, context: batchContext(id) })
+      .orderBy('filename')
+      .limit(MAX_ARCHIVED + 1)) as FileRow[];
+    if (prints.length === 0)
+      throw new PlatenError('prints-missing', 'No row of the batch is printed.', { status: 404 });
+    if (prints.length > MAX_ARCHIVED)
+      throw new PlatenError('selection-too-large', `An archive has at most ${MAX_ARCHIVED} files.`);
+    return prints.map((print) => ({
+      name: print.filename,
+      // PNG, JPG and PDF are compressed already.
+      isCompressed: false,
+      open: () => this.files.read(print),
+    }));
   }
 
   private async findCsv(enterpriseId: number, reference: string): Promise<FileRow> {

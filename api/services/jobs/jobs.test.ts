@@ -207,6 +207,21 @@ test.serial('a list has the jobs of one enterprise, by status and kind, in eithe
   t.deepEqual(await list({ size: 2, page: 1 }), [[preview!.id], 3]);
 });
 
+test.serial(
+  'a job that waits knows how many are done before it, whichever enterprise they belong to',
+  async (t) => {
+    const own = await insert([requestOf(), requestOf(), requestOf()]);
+    const other = await jobs.request(requestOf({ enterpriseId: otherId }));
+    await setStatus(own[0]!, 'RUNNING');
+    const ahead = await jobs.countAhead((await jobs.list(enterpriseId, firstPage)).rows);
+    // Enterprises take turns: the other's only job comes before the last of this one.
+    t.deepEqual([...ahead].toSorted(), [
+      [own[1]!.id, own[1]!.rank < other.rank ? 0 : 1],
+      [own[2]!.id, 2],
+    ]);
+  },
+);
+
 test.serial('a job is cancelled once, taken out of the queue, and its owner notified', async (t) => {
   const job = await jobs.request(requestOf());
   await t.throwsAsync(jobs.cancel(otherId, job.id), { code: 'record-missing' });

@@ -95,6 +95,21 @@ export class Jobs {
     return readPage<JobRow>(chosen, query, (all) => all.orderBy('id', sort));
   }
 
+  /** How many jobs are done before each of these that waits: those of a lower rank, whichever enterprise they belong to. */
+  async countAhead(rows: readonly Pick<JobRow, 'id' | 'status'>[]): Promise<Map<number, number>> {
+    const ids = rows.filter(({ status }) => status === 'QUEUED').map(({ id }) => id);
+    if (ids.length === 0) return new Map();
+    const counted = (await this.database('renderJob as job')
+      .whereRaw('job.id = ANY(?)', [ids])
+      .select(
+        'job.id',
+        this.database.raw(
+          "(SELECT count(*)::int FROM render_job AS other WHERE other.status = 'QUEUED' AND (other.rank, other.id) < (job.rank, job.id)) AS ahead",
+        ),
+      )) as { id: number; ahead: number }[];
+    return new Map(counted.map(({ id, ahead }) => [id, ahead]));
+  }
+
   /** Ends a job, whoever does it. From now on nothing of it is kept. One that is over stays as it is. */
   async cancel(enterpriseId: number, id: number): Promise<JobRow> {
     const job = await this.read(enterpriseId, id);

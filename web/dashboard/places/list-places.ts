@@ -1,7 +1,4 @@
 import type { Call } from '../../../api/contract/call.ts';
-import { listBatchesCall } from '../../../api/contract/calls/batches.ts';
-import { listFilesCall } from '../../../api/contract/calls/files.ts';
-import { listJobsCall } from '../../../api/contract/calls/jobs.ts';
 import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
 import type { ListRoute } from './list-route.ts';
 
@@ -20,12 +17,5 @@ export const LIST_PLACES: Readonly<Record<ListRoute, ListPlace>> = {
     call: listEmployeesCall,
     plural: 'employees',
     columns: ['username', 'firstName', 'lastName', 'roles', 'active', 'isInvited'],
-  },
-  '/jobs': { call: listJobsCall, plural: 'jobs', columns: ['id', 'kind', 'status', 'errorText'] },
-  '/batches': { call: listBatchesCall, plural: 'batches', columns: ['id', 'name', 'status', 'rows'] },
-  '/files': {
-    call: listFilesCall,
-    plural: 'files',
-    columns: ['filename', 'context', 'contentType', 'sizeBytes', 'utcCreatedDateTime'],
   },
 };

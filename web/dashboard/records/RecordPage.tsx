@@ -4,6 +4,7 @@ import { Link, useLocation, useNavigate, useParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { downloadGroupCall } from '../../../api/contract/calls/product-groups.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
+import { webhooks } from '../../../api/contract/resources/webhooks.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
@@ -33,6 +34,9 @@ const SecretDialog = lazy(() =>
 );
 const DownloadProduct = lazy(() =>
   import('../products/DownloadProduct.tsx').then((module) => ({ default: module.DownloadProduct })),
+);
+const Deliveries = lazy(() =>
+  import('../webhooks/Deliveries.tsx').then((module) => ({ default: module.Deliveries })),
 );
 const DeleteButton = lazy(() =>
   import('./DeleteButton.tsx').then((module) => ({ default: module.DeleteButton })),
@@ -116,6 +120,7 @@ function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
       <RelatedCreation value={CreateDrawer}>
         <RecordForm resource={resource} row={row} place={place} />
       </RelatedCreation>
+      <Suspense fallback={null}>{resource.name === webhooks.name && <Deliveries id={id} />}</Suspense>
     </Page>
   );
 }

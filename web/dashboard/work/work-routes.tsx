@@ -16,4 +16,25 @@ export const listWorkRoutes = (): RouteObject[] => [
     path: '/imports/:id',
     lazy: () => import('../imports/ImportPage.tsx').then(({ ImportPage: Component }) => ({ Component })),
   },
+  {
+    path: '/files',
+    lazy: () => import('../files/FilesPage.tsx').then(({ FilesPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/jobs',
+    lazy: () => import('../jobs/JobListPage.tsx').then(({ JobListPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/batches',
+    lazy: () =>
+      import('../batches/BatchListPage.tsx').then(({ BatchListPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/batches/new',
+    lazy: () => import('../batches/NewBatchPage.tsx').then(({ NewBatchPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/batches/:id',
+    lazy: () => import('../batches/BatchPage.tsx').then(({ BatchPage: Component }) => ({ Component })),
+  },
 ];

@@ -11,7 +11,20 @@ import { useUpload } from './use-upload.ts';
 
 const PICTURES = ['PNG', 'JPG', 'SVG', 'WEBP'];
 /** Fonts, scenes and models of mockups, documents. */
-const FILES = [...PICTURES, 'PDF', 'TTF', 'OTF', 'WOFF', 'WOFF2', 'GLB', 'JSON', 'ZIP', 'TXT', 'CSV', 'DOC'];
+export const FILES = [
+  ...PICTURES,
+  'PDF',
+  'TTF',
+  'OTF',
+  'WOFF',
+  'WOFF2',
+  'GLB',
+  'JSON',
+  'ZIP',
+  'TXT',
+  'CSV',
+  'DOC',
+];
 
 /** The reference of one file: it is uploaded, shown, replaced and taken away. Files can be dropped on it. */
 export function FileField(props: FieldProps) {

@@ -1,0 +1,122 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router';
+import {
+  BATCH_ROW_STATUSES,
+  cancelBatchCall,
+  downloadBatchCall,
+  retryBatchCall,
+} from '../../../api/contract/calls/batches.ts';
+import { client } from '../../shared/api/client.ts';
+import { formatLocale, t } from '../../shared/text/text.ts';
+import { callAddress } from '../api/call-address.ts';
+import { readListQuery } from '../lists/list-query.ts';
+import lists from '../lists/Lists.module.css';
+import { Pagination } from '../lists/Pagination.tsx';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { SkeletonPage } from '../shell/SkeletonPage.tsx';
+import { FilterSelect } from '../work/FilterSelect.tsx';
+import { When } from '../work/When.tsx';
+import classes from '../work/Work.module.css';
+import { isOpen, workWords } from '../work/work-words.ts';
+import { WorkMark } from '../work/WorkMark.tsx';
+import { BatchRows } from './BatchRows.tsx';
+import { type Batch, batchQuery, batchRowsQuery } from './batch-queries.ts';
+
+/** /batches/:id: how far a batch is, and what became of each row. */
+export function BatchPage() {
+  const id = Number(useParams()['id']);
+  const { enterpriseId } = useSession().user;
+  const { data, error, refetch } = useQuery(batchQuery(enterpriseId, id));
+  if (!Number.isInteger(id) || id <= 0) return <NotFoundPage />;
+  if (data) return <BatchBody batch={data} />;
+  if (!error) return <SkeletonPage />;
+  return (
+    <Page title={t('Batch')}>
+      <LoadFailure onRetry={() => void refetch()} />
+    </Page>
+  );
+}
+
+function BatchBody({ batch }: { batch: Batch }) {
+  const { enterpriseId } = useSession().user;
+  const [address] = useSearchParams();
+  const { id, name, status, progress, rows, rowsPrinted, rowsFailed } = batch;
+  const params = { enterpriseId, id };
+  const query = readListQuery(address, ['status']);
+  const { data, isError, refetch } = useQuery(
+    batchRowsQuery(enterpriseId, id, query, rowsPrinted + rowsFailed),
+  );
+  const act = useMutation({
+    mutationFn: (call: typeof cancelBatchCall | typeof retryBatchCall) => client(call, { params }),
+  });
+  const format = new Intl.NumberFormat(formatLocale());
+  const counts = [
+    [t('Rows'), rows],
+    [t('Printed'), rowsPrinted],
+    [t('Failed'), rowsFailed],
+  ] as const;
+  return (
+    <Page
+      title={name}
+      actions={
+        <>
+          {rowsPrinted > 0 && (
+            <Button
+              component="a"
+              variant="default"
+              href={callAddress(downloadBatchCall, params)}
+              download
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('Download all')}
+            </Button>
+          )}
+          {rowsFailed > 0 && !isOpen(status) && status !== 'CANCELLED' && (
+            <Button variant="default" loading={act.isPending} onClick={() => act.mutate(retryBatchCall)}>
+              {t('Try failed rows again')}
+            </Button>
+          )}
+          {isOpen(status) && (
+            <Button variant="default" loading={act.isPending} onClick={() => act.mutate(cancelBatchCall)}>
+              {t('Cancel')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={classes.page}>
+        <p className={classes.quiet}>
+          <WorkMark status={status} /> · <When text={batch.utcCreatedDateTime} />
+        </p>
+        {isOpen(status) && (
+          <progress className={classes.progress} value={progress} aria-label={t('Progress')} />
+        )}
+        <dl className={classes.counts} aria-live="off">
+          {counts.map(([label, count]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{format.format(count)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className={lists.bar} role="search">
+        <FilterSelect
+          name="status"
+          label={t('Status')}
+          all={t('Every row')}
+          options={BATCH_ROW_STATUSES.map((value) => ({ value, label: workWords(value) }))}
+        />
+      </div>
+      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+      {data?.records === 0 && <p className={lists.empty}>{t('No row matches.')}</p>}
+      {data !== undefined && data.records > 0 && <BatchRows rows={data.rows} />}
+      <Pagination records={data?.records} query={query} />
+    </Page>
+  );
+}

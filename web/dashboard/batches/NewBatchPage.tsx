@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { Button, Select, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { createBatchCall } from '../../../api/contract/calls/batches.ts';
+import { uploadFilesCall } from '../../../api/contract/calls/files.ts';
+import { client } from '../../shared/api/client.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Fault } from '../../shared/ui/Fault.tsx';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { DropArea } from '../work/DropArea.tsx';
+import classes from '../work/Work.module.css';
+
+/** The folder that CSV files of batches stand in. */
+const CONTEXT = 'BATCHES';
+
+/** /batches/new: a saved design, and a CSV whose columns are headed by the names of its layers. */
+export function NewBatchPage() {
+  const session = useSession();
+  const { enterpriseId } = session.user;
+  const navigate = useNavigate();
+  const [customisationCode, setCode] = useState('');
+  const [name, setName] = useState('');
+  const [format, setFormat] = useState<'png' | 'jpg' | 'pdf' | null>(null);
+  const [file, setFile] = useState<File>();
+  const [key, setKey] = useState(randomId);
+  const create = useMutation({
+    mutationFn: async (csv: File) => {
+      const { files } = await client(uploadFilesCall, {
+        params: { enterpriseId },
+        query: { context: CONTEXT, override: 'true' },
+        files: [csv],
+      });
+      return client(createBatchCall, {
+        params: { enterpriseId },
+        idempotencyKey: key,
+        body: {
+          customisationCode: customisationCode.trim(),
+          csv: files[0]!.url,
+          ...(name.trim() !== '' && { name: name.trim() }),
+          ...(format && { format }),
+        },
+      });
+    },
+    meta: { isShownInPlace: true, leavesPage: true },
+    onSuccess: ({ id }) => navigate(`/batches/${id}`),
+    // What is sent next is another request.
+    onError: () => setKey(randomId()),
+  });
+  if (!mayUse(createBatchCall.access, session)) return <NotFoundPage />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (file && customisationCode.trim() !== '') create.mutate(file);
+  };
+  return (
+    <Page title={t('New batch')}>
+      <form className={classes.page} onSubmit={submit} noValidate>
+        <TextInput
+          label={t('Saved design')}
+          description={t('Its code, as the configurator gives it when a design is saved.')}
+          required
+          value={customisationCode}
+          onChange={({ currentTarget }) => setCode(currentTarget.value)}
+        />
+        <DropArea
+          label={file ? file.name : t('CSV file')}
+          hint={t('The first column holds item numbers, the others the texts of layers by their names.')}
+          accept=".csv,text/csv"
+          onFiles={([chosen]) => setFile(chosen)}
+        />
+        <TextInput
+          label={t('Name')}
+          description={t('The names of the print files begin with it. Default: the name of the CSV file.')}
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <Select
+          label={t('Format')}
+          placeholder={t('As the print area says')}
+          data={[
+            { value: 'png' as const, label: 'PNG' },
+            { value: 'jpg' as const, label: 'JPG' },
+            { value: 'pdf' as const, label: 'PDF' },
+          ]}
+          value={format}
+          maw={320}
+          clearable
+          clearButtonProps={{ 'aria-label': t('Clear {field}', { field: t('Format') }) }}
+          onChange={setFormat}
+        />
+        {create.error && <Fault>{translateSentence(create.error.message)}</Fault>}
+        <div className={classes.actions}>
+          <Button
+            type="submit"
+            loading={create.isPending}
+            disabled={!file || customisationCode.trim() === ''}
+          >
+            {t('Print the batch')}
+          </Button>
+        </div>
+      </form>
+    </Page>
+  );
+}

@@ -1,0 +1,137 @@
+import { Button, Skeleton } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
+import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { deleteFilesCall } from '../../../api/contract/calls/files.ts';
+import { formatFileSize, messages } from '../../../engine/screens.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Artwork } from '../../shared/ui/Artwork.tsx';
+import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
+import { Fault } from '../../shared/ui/Fault.tsx';
+import { formatDate } from '../records/cell-text.ts';
+import { useSession } from '../session/use-session.ts';
+import { showToast } from '../shell/toasts.ts';
+import { DropArea } from '../work/DropArea.tsx';
+import classes from '../work/Work.module.css';
+import { addressOfUse, kindOfUse } from './file-uses.ts';
+import { fileUsesQuery, type ListedFile } from './file-queries.ts';
+import styles from './Files.module.css';
+import { isPicture } from './Thumbnail.tsx';
+
+interface FileDialogProps {
+  file: ListedFile;
+  /** Receives the file that takes the place of this one, under its name. */
+  onReplace: (file: File) => void;
+  onClose: () => void;
+}
+
+/** A file: how it looks, what uses it, its link, and the ways to replace and delete it. */
+export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
+  const { enterpriseId } = useSession().user;
+  const { context, filename, url } = file;
+  const { data, isError } = useQuery(fileUsesQuery(enterpriseId, file));
+  const clipboard = useClipboard();
+  const [isReplacing, setReplacing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
+  const removal = useMutation({
+    mutationFn: () => client(deleteFilesCall, { params: { enterpriseId }, query: { context, filename } }),
+    meta: { isShownInPlace: true },
+    onSuccess: () => {
+      showToast(translateSentence(messages.deleted));
+      onClose();
+    },
+  });
+  const uses = data?.uses ?? [];
+  return (
+    <Dialog title={filename} onClose={onClose} size={640} isWork>
+      {isPicture(file) && <Artwork src={file.urlThumbnail ?? url} className={styles.preview} />}
+      <dl className={styles.facts}>
+        <dt>{t('Folder')}</dt>
+        <dd>{context}</dd>
+        <dt>{t('Kind')}</dt>
+        <dd>{file.contentType}</dd>
+        <dt>{t('Size')}</dt>
+        <dd>{formatFileSize(file.sizeBytes)}</dd>
+        <dt>{t('Uploaded')}</dt>
+        <dd>{formatDate(file.utcCreatedDateTime)}</dd>
+        <dt>{t('Used by')}</dt>
+        <dd>
+          {!data && !isError && <Skeleton height={14} width={160} />}
+          {isError && t('This could not be loaded.')}
+          {data && uses.length === 0 && t('Nothing')}
+          {uses.length > 0 && (
+            <ul className={classes.plain}>
+              {uses.map((use) => {
+                const address = addressOfUse(use);
+                const label = use.label || `#${use.id}`;
+                return (
+                  <li key={`${use.entity} ${use.id}`}>
+                    {kindOfUse(use)}: {address === undefined ? label : <Link to={address}>{label}</Link>}
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </dd>
+      </dl>
+      {isReplacing && (
+        <DropArea
+          label={t('The new file')}
+          hint={t('Records that use the old one keep it.')}
+          onFiles={([next]) => next && onReplace(new File([next], filename, { type: next.type }))}
+        />
+      )}
+      {isDeleting && (
+        <p className={classes.finding}>
+          {uses.length > 0
+            ? t('The file leaves the list. What uses it can still read it.')
+            : t('The file is deleted for good.')}
+        </p>
+      )}
+      {removal.error && <Fault>{translateSentence(removal.error.message)}</Fault>}
+      <DialogActions>
+        {isDeleting ? (
+          <>
+            <Button variant="default" data-autofocus onClick={() => setDeleting(false)}>
+              {t('Cancel')}
+            </Button>
+            <Button color="red" loading={removal.isPending} onClick={() => removal.mutate()}>
+              {t('Delete')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="default" onClick={() => setDeleting(true)} disabled={!data && !isError}>
+              {t('Delete')}
+            </Button>
+            <Button variant="default" onClick={() => setReplacing(true)} disabled={isReplacing}>
+              {t('Replace')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconCopy size={16} aria-hidden />}
+              onClick={() => {
+                clipboard.copy(new URL(url, location.href).href);
+                showToast(translateSentence(messages.copied));
+              }}
+            >
+              {t('Copy the link')}
+            </Button>
+            <Button
+              component="a"
+              href={url}
+              download={filename}
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('Download')}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

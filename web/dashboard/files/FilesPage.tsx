@@ -1,0 +1,151 @@
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Combobox.css';
+import { Autocomplete, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { listFilesCall, uploadFilesCall } from '../../../api/contract/calls/files.ts';
+import { formatFileSize } from '../../../engine/screens.ts';
+import { t } from '../../shared/text/text.ts';
+import { readListQuery } from '../lists/list-query.ts';
+import classes from '../lists/Lists.module.css';
+import { Pagination } from '../lists/Pagination.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { DropArea } from '../work/DropArea.tsx';
+import { FilterSelect } from '../work/FilterSelect.tsx';
+import { When } from '../work/When.tsx';
+import work from '../work/Work.module.css';
+import { contextsQuery, filesQuery, type ListedFile, PAGE_SIZE } from './file-queries.ts';
+import styles from './Files.module.css';
+import { SentFiles } from './SentFiles.tsx';
+import { Thumbnail } from './Thumbnail.tsx';
+import { useFileSending } from './use-file-sending.ts';
+
+const FileDialog = lazy(() => import('./FileDialog.tsx').then((module) => ({ default: module.FileDialog })));
+
+/** Where files go unless a folder is chosen. */
+const DEFAULT_CONTEXT = 'FILES';
+
+/** /files: the file service, by folders. */
+export function FilesPage() {
+  const session = useSession();
+  const { enterpriseId } = session.user;
+  const [address] = useSearchParams();
+  const { context: shown, ...rest } = readListQuery(address, ['context']);
+  const query = { ...rest, ...(shown !== undefined && { context: shown }) };
+  const mayList = mayUse(listFilesCall.access, session);
+  const { data, isError, refetch } = useQuery({ ...filesQuery(enterpriseId, query), enabled: mayList });
+  const { data: folders } = useQuery({ ...contextsQuery(enterpriseId), enabled: mayList });
+  const [named, setNamed] = useState<string>();
+  const [opened, setOpened] = useState<ListedFile>();
+  const context = named ?? (shown === undefined ? DEFAULT_CONTEXT : String(shown));
+  const sending = useFileSending();
+  if (!mayList) return <NotFoundPage />;
+  const names = folders?.contexts.map((folder) => folder.context) ?? [];
+  return (
+    <Page title={t('Files')}>
+      {mayUse(uploadFilesCall.access, session) && (
+        <div className={styles.upload}>
+          <DropArea
+            label={t('Upload files')}
+            hint={t('Up to 5 files of 200 MB each.')}
+            isMultiple
+            onFiles={(files) => sending.send(files, context.trim() || DEFAULT_CONTEXT)}
+          />
+          <Autocomplete
+            label={t('Into the folder')}
+            data={names}
+            value={context}
+            maw={320}
+            onChange={setNamed}
+          />
+          {sending.sent.length > 0 && (
+            <SentFiles sent={sending.sent} replace={sending.replace} remove={sending.remove} />
+          )}
+        </div>
+      )}
+      <div className={classes.bar} role="search">
+        <SearchField placeholder={t('File name')} />
+        <FilterSelect
+          name="context"
+          label={t('Folder')}
+          all={t('Every folder')}
+          options={
+            folders?.contexts.map((folder) => ({
+              value: folder.context,
+              label: `${folder.context} (${folder.files})`,
+            })) ?? []
+          }
+        />
+      </div>
+      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={160} />}
+      {data?.records === 0 && (
+        <p className={classes.empty}>
+          {'search' in query || shown !== undefined
+            ? t('No file matches.')
+            : t('There are no files yet. Drop some above.')}
+        </p>
+      )}
+      {data !== undefined && data.records > 0 && <FileTable files={data.files} open={setOpened} />}
+      <Pagination records={data?.records} query={{ size: PAGE_SIZE, ...query }} />
+      <Suspense fallback={null}>
+        {opened && (
+          <FileDialog
+            key={opened.id}
+            file={opened}
+            onReplace={(file) => {
+              sending.send([file], opened.context, true);
+              setOpened(undefined);
+            }}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+}
+
+const FileTable = ({ files, open }: { files: readonly ListedFile[]; open: (file: ListedFile) => void }) => (
+  <div className={classes.scroller}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('Name')}</th>
+          <th scope="col" className={work.wide}>
+            {t('Folder')}
+          </th>
+          <th scope="col">{t('Size')}</th>
+          <th scope="col" className={work.wide}>
+            {t('Uploaded')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <tr key={file.id}>
+            <td className={styles.thumbnailCell}>
+              <Thumbnail file={file} />
+            </td>
+            <td className={work.first} title={file.filename}>
+              <button type="button" className={styles.open} onClick={() => open(file)}>
+                {file.filename}
+              </button>
+            </td>
+            <td className={work.wide}>{file.context}</td>
+            <td>{formatFileSize(file.sizeBytes)}</td>
+            <td className={work.wide}>
+              <When text={file.utcCreatedDateTime} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+);

@@ -1,0 +1,36 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
+import { listContextsCall, listFilesCall, listFileUsesCall } from '../../../api/contract/calls/files.ts';
+import { client } from '../../shared/api/client.ts';
+import type { ListQuery } from '../lists/list-query.ts';
+
+export type ListedFile = z.output<typeof listFilesCall.answer>['files'][number];
+export type FileUse = z.output<typeof listFileUsesCall.answer>['uses'][number];
+
+/** Files of a page. */
+export const PAGE_SIZE = 50;
+
+export const filesQuery = (enterpriseId: number, query: ListQuery) =>
+  queryOptions({
+    queryKey: ['files', enterpriseId, query],
+    queryFn: ({ signal }) =>
+      client(listFilesCall, { params: { enterpriseId }, query: { size: PAGE_SIZE, ...query }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const contextsQuery = (enterpriseId: number) =>
+  queryOptions({
+    queryKey: ['file-contexts', enterpriseId],
+    queryFn: ({ signal }) => client(listContextsCall, { params: { enterpriseId }, signal }),
+  });
+
+export const fileUsesQuery = (enterpriseId: number, { context, filename }: ListedFile) =>
+  queryOptions({
+    queryKey: ['file-uses', enterpriseId, context, filename],
+    queryFn: ({ signal }) =>
+      client(listFileUsesCall, {
+        params: { enterpriseId },
+        query: { context, fileName: filename },
+        signal,
+      }),
+  });

@@ -1,0 +1,161 @@
+import { Button, Skeleton } from '@mantine/core';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { cancelJobCall, JOB_STATUSES, listJobsCall, retryJobCall } from '../../../api/contract/calls/jobs.ts';
+import { queueBoardCall } from '../../../api/contract/calls/queue-board.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { readListQuery } from '../lists/list-query.ts';
+import classes from '../lists/Lists.module.css';
+import { Pagination } from '../lists/Pagination.tsx';
+import { formatDate } from '../records/cell-text.ts';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { FilterSelect } from '../work/FilterSelect.tsx';
+import { When } from '../work/When.tsx';
+import work from '../work/Work.module.css';
+import { WorkMark } from '../work/WorkMark.tsx';
+import { isOpen, WORK_POLL_MS, workWords } from '../work/work-words.ts';
+import { type Job, JOB_KINDS, kindWords, secondsOf, whyItWaits } from './job-words.ts';
+
+/** /jobs: pieces of work of the enterprise, the newest first. */
+export function JobListPage() {
+  const session = useSession();
+  const { enterpriseId } = session.user;
+  const [address] = useSearchParams();
+  const query = readListQuery(address, ['status', 'kind']);
+  const mayList = mayUse(listJobsCall.access, session);
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['jobs', enterpriseId, query],
+    queryFn: ({ signal }) => client(listJobsCall, { params: { enterpriseId }, query, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      state.data?.jobs.some(({ status }) => isOpen(status)) ? WORK_POLL_MS : false,
+    enabled: mayList,
+  });
+  if (!mayList) return <NotFoundPage />;
+  return (
+    <Page
+      title={t('Jobs')}
+      actions={
+        mayUse(queueBoardCall.access, session) && (
+          <Button component="a" variant="default" href={queueBoardCall.path}>
+            {t('Queue of all enterprises')}
+          </Button>
+        )
+      }
+    >
+      <div className={classes.bar} role="search">
+        <FilterSelect
+          name="status"
+          label={t('Status')}
+          all={t('Every status')}
+          options={JOB_STATUSES.map((value) => ({ value, label: workWords(value) }))}
+        />
+        <FilterSelect
+          name="kind"
+          label={t('Kind')}
+          all={t('Every kind')}
+          options={JOB_KINDS.map((value) => ({ value, label: kindWords(value) }))}
+        />
+      </div>
+      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+      {!data && !isError && <Skeleton height={160} />}
+      {data?.records === 0 && (
+        <p className={classes.empty}>
+          {'status' in query || 'kind' in query
+            ? t('No job matches.')
+            : t('There are no jobs yet. Prints, imports and mockups make them.')}
+        </p>
+      )}
+      {data !== undefined && data.records > 0 && <JobTable jobs={data.jobs} />}
+      <Pagination records={data?.records} query={query} />
+    </Page>
+  );
+}
+
+const JobTable = ({ jobs }: { jobs: readonly Job[] }) => (
+  <div className={classes.scroller}>
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Job')}</th>
+          <th scope="col">{t('Status')}</th>
+          <th scope="col" className={work.wide}>
+            {t('Asked for')}
+          </th>
+          <th scope="col" className={work.wide}>
+            {t('Took')}
+          </th>
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+function JobRow({ job }: { job: Job }) {
+  const session = useSession();
+  const { id, kind, status, progress, errorText, utcDeadlineDateTime, utcCreatedDateTime } = job;
+  const params = { enterpriseId: session.user.enterpriseId, id };
+  const act = useMutation({
+    mutationFn: (call: typeof cancelJobCall | typeof retryJobCall) => client(call, { params }),
+  });
+  const why = whyItWaits(job);
+  const seconds = secondsOf(job, Date.now());
+  const mayAct = mayUse(cancelJobCall.access, session);
+  return (
+    <tr>
+      <td className={`${work.name} ${work.first}`}>
+        {kindWords(kind)} <span className={work.quiet}>{`#${id}`}</span>
+      </td>
+      <td className={work.name}>
+        <WorkMark status={status} progress={progress} />
+        {why !== undefined && <p className={work.quiet}>{why}</p>}
+        {why !== undefined && utcDeadlineDateTime !== null && (
+          <p className={work.quiet}>
+            {t('It is given up at {time}.', { time: formatDate(utcDeadlineDateTime) })}
+          </p>
+        )}
+        {errorText !== null && <p className={work.finding}>{translateSentence(errorText)}</p>}
+      </td>
+      <td className={work.wide}>
+        <When text={utcCreatedDateTime} />
+      </td>
+      <td className={work.wide}>{seconds !== undefined && t('{seconds} s', { seconds })}</td>
+      <td>
+        {mayAct && status === 'FAILED' && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={act.isPending}
+            aria-label={t('Try job {id} again', { id })}
+            onClick={() => act.mutate(retryJobCall)}
+          >
+            {t('Try again')}
+          </Button>
+        )}
+        {mayAct && isOpen(status) && (
+          <Button
+            size="compact-md"
+            variant="default"
+            loading={act.isPending}
+            aria-label={t('Cancel job {id}', { id })}
+            onClick={() => act.mutate(cancelJobCall)}
+          >
+            {t('Cancel')}
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+import test from 'ava';
+import { secondsOf, whyItWaits } from './job-words.ts';
+
+test('a job that waits says why', (t) => {
+  const waiting = { status: 'QUEUED' as const, jobsAhead: 3, failures: 0 };
+  t.is(
+    whyItWaits(waiting),
+    '3 jobs are done before it. Enterprises take turns, so some of them are of others.',
+  );
+  t.is(whyItWaits({ ...waiting, jobsAhead: 0 }), 'It is next: it begins as soon as a worker is free.');
+  t.is(whyItWaits({ ...waiting, failures: 2 }), 'It failed 2 times and is tried again.');
+  t.is(whyItWaits({ ...waiting, status: 'RUNNING' }), undefined);
+});
+
+test('the time of a job runs from its beginning to its end, or until now', (t) => {
+  const utcStartedDateTime = '2027-01-01T10:00:00Z';
+  const nowMs = Date.parse('2027-01-01T10:01:30Z');
+  t.is(secondsOf({ utcStartedDateTime, utcEndedDateTime: null }, nowMs), 90);
+  t.is(secondsOf({ utcStartedDateTime, utcEndedDateTime: '2027-01-01T10:00:05Z' }, nowMs), 5);
+  t.is(secondsOf({ utcStartedDateTime: null, utcEndedDateTime: null }, nowMs), undefined);
+});

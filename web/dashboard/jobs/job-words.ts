@@ -1,0 +1,47 @@
+import type * as z from 'zod';
+import type { readJobCall } from '../../../api/contract/calls/jobs.ts';
+import { t } from '../../shared/text/text.ts';
+
+export type Job = z.output<typeof readJobCall.answer>;
+
+export const JOB_KINDS = ['print', 'batch', 'import', 'mockup', 'bake', 'remove-background'] as const;
+
+const WORDS: Readonly<Record<string, () => string>> = {
+  print: () => t('Print file'),
+  batch: () => t('Rows of a batch'),
+  import: () => t('Import'),
+  mockup: () => t('Mockups of a design'),
+  bake: () => t('Preparation of a mockup'),
+  'remove-background': () => t('Removal of a background'),
+};
+
+/** The kind of a job in words. */
+export const kindWords = (kind: string): string => WORDS[kind]?.() ?? kind;
+
+/** Why a job waits; undefined when it does not. */
+export function whyItWaits({
+  status,
+  jobsAhead,
+  failures,
+}: Pick<Job, 'status' | 'jobsAhead' | 'failures'>): string | undefined {
+  if (status !== 'QUEUED') return undefined;
+  if (failures > 0)
+    return t('It failed {count, plural, one {once} other {# times}} and is tried again.', {
+      count: failures,
+    });
+  if (jobsAhead === null || jobsAhead === 0) return t('It is next: it begins as soon as a worker is free.');
+  return t(
+    '{count, plural, one {# job is} other {# jobs are}} done before it. Enterprises take turns, so some of them are of others.',
+    { count: jobsAhead },
+  );
+}
+
+/** How long a job took, or takes so far, in seconds; undefined before it begins. */
+export function secondsOf(
+  { utcStartedDateTime, utcEndedDateTime }: Pick<Job, 'utcStartedDateTime' | 'utcEndedDateTime'>,
+  nowMs: number,
+): number | undefined {
+  if (utcStartedDateTime === null) return undefined;
+  const endMs = utcEndedDateTime === null ? nowMs : Date.parse(utcEndedDateTime);
+  return Math.max(0, Math.round((endMs - Date.parse(utcStartedDateTime)) / 1000));
+}
