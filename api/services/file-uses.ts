@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { auditEntries } from '../contract/resources/audit-entries.ts';
 import { resources } from '../contract/resources/list-resources.ts';
 import { rowsOf } from '../data/choose-rows.ts';
-import { type NamedFile } from './file-shelf.ts';
+import type { NamedFile } from './file-shelf.ts';
 import type { FileStore } from './file-store.ts';
 
 /** Uses of one kind that are listed. */
@@ -32,8 +32,8 @@ export async function listFileUses(database: Knex, files: FileStore, place: Name
       .whereRaw('to_jsonb(??)::text LIKE ?', [name, wanted])
       .orderBy('id')
       .limit(LISTED_EACH)
-      .select('id', { label: labelField })) as { id: number; label: unknown }[];
-    uses.push(...rows.map(({ id, label }) => ({ entity: name, id, label: String(label ?? '') })));
+      .select('id', { label: labelField })) as { id: number; label: string | null }[];
+    uses.push(...rows.map(({ id, label }) => ({ entity: name, id, label: label ?? '' })));
   }
   const designs = (await database('customisation')
     .where({ enterpriseId })

@@ -24,6 +24,7 @@ import { When } from '../work/When.tsx';
 import classes from '../work/Work.module.css';
 import { isOpen, workWords } from '../work/work-words.ts';
 import { WorkMark } from '../work/WorkMark.tsx';
+import styles from './Batches.module.css';
 import { BatchRows } from './BatchRows.tsx';
 import { type Batch, batchQuery, batchRowsQuery } from './batch-queries.ts';
 
@@ -105,7 +106,7 @@ function BatchBody({ batch }: { batch: Batch }) {
           ))}
         </dl>
       </div>
-      <div className={lists.bar} role="search">
+      <div className={`${lists.bar} ${styles.filter}`} role="search">
         <FilterSelect
           name="status"
           label={t('Status')}

@@ -52,23 +52,20 @@ export function useFileSending() {
       else if (!controller.signal.aborted) throw error;
     }
   };
-  return {
-    sent,
-    /** Refuses files by their number, size and kind before anything is sent (B5). */
-    send(files: readonly File[], context: string, isReplacing = false) {
-      const named = files.map(({ name, size }) => ({ name, sizeBytes: size }));
-      const refusal = refuseFileUpload(named, FILES);
-      if (refusal !== undefined) return showToast(translateSentence(refusal), 'failure');
-      const begun = files.map((file): SentFile => ({ key: (keys += 1), file, context, part: 0 }));
-      setSent((now) => [...now, ...begun]);
-      for (const each of begun) void start(each, isReplacing);
-    },
-    replace(one: SentFile) {
-      setSent((now) =>
-        now.map(({ refusal: _, ...each }) => (each.key === one.key ? { ...each, part: 0 } : each)),
-      );
-      void start(one, true);
-    },
-    remove,
+  /** Refuses files by their number, size and kind before anything is sent (B5). */
+  const send = (files: readonly File[], context: string, isReplacing = false) => {
+    const named = files.map(({ name, size }) => ({ name, sizeBytes: size }));
+    const refusal = refuseFileUpload(named, FILES);
+    if (refusal !== undefined) return showToast(translateSentence(refusal), 'failure');
+    const begun = files.map((file): SentFile => ({ key: (keys += 1), file, context, part: 0 }));
+    setSent((now) => [...now, ...begun]);
+    for (const each of begun) void start(each, isReplacing);
   };
+  const replace = (one: SentFile) => {
+    setSent((now) =>
+      now.map(({ refusal: _, ...each }) => (each.key === one.key ? { ...each, part: 0 } : each)),
+    );
+    void start(one, true);
+  };
+  return { sent, send, replace, remove };
 }

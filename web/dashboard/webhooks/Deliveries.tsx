@@ -33,6 +33,9 @@ const SecretDialog = lazy(() =>
   import('../records/SecretDialog.tsx').then((module) => ({ default: module.SecretDialog })),
 );
 
+/** Tries of a message lie up to hours apart; only its first is waited for. */
+const isSentSoon = ({ status, attempts }: Delivery): boolean => isOpen(status) && attempts === 0;
+
 /** The messages to a webhook, the newest first: what was sent, what came back, and the ways to test and resend. */
 export function Deliveries({ id }: { id: number }) {
   const session = useSession();
@@ -45,8 +48,7 @@ export function Deliveries({ id }: { id: number }) {
     queryKey: ['deliveries', enterpriseId, id, query],
     queryFn: ({ signal }) => client(listDeliveriesCall, { params, query, signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.deliveries.some(({ status }) => isOpen(status)) ? WORK_POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data?.deliveries.some(isSentSoon) ? WORK_POLL_MS : false),
     enabled: mayUse(listDeliveriesCall.access, session),
   });
   const tested = useMutation({ mutationFn: () => client(testWebhookCall, { params }) });
