@@ -76,6 +76,7 @@ export const errorCodes = {
   'product-not-specified': 'No product is named',
   'product-not-valid': 'The product is marked as not valid',
   'product-unknown': 'There is no such product',
+  'product-zip-invalid': 'This is no ZIP of a product file',
   'progress-exceeded': 'Saved texts were asked for too often; Retry-After says when to go on',
   'progress-link-sent': 'The texts were saved in another browser; a link was sent to the address',
   'progress-link-unknown': 'The link is used, over or none',

@@ -107,7 +107,7 @@ export function listRoutes({
     ),
     ...jobRoutes(jobs, cutOuts),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
-    ...productGroupRoutes(database, files, prints),
+    ...productGroupRoutes(database, files, uploads.receiver, prints),
     ...shopDomainRoutes(database, addresses),
     ...catalogueRoutes(database),
     ...notificationRoutes(database),

@@ -7,8 +7,10 @@ import {
   groupChargesCall,
   groupFindingsCall,
   groupProductCall,
+  listVersionsCall,
   PRODUCT_TEMPLATES,
   publishGroupCall,
+  readVersionCall,
   startGroupCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
@@ -435,3 +437,45 @@ test.serial('a copy of a product has its views, layers and variants, and changes
   const refused = await stranger.ask(startGroupCall, { body: { name: 'Theirs', from: { groupId } } });
   t.is(refused.status, 404);
 });
+
+test.serial('a group’s versions are its saves, and one is read as it was before them', async (t) => {
+  await office.api.createProduct(office.enterpriseId, 'vinyl-sticker');
+  const id = await newestGroup();
+  const params = { id };
+  const { records, product } = await office.client(groupProductCall, { params });
+  const area = records.find(({ resource }) => resource === 'printArea')!;
+  const [first] = product.printAreas;
+  const rename = (name: string) =>
+    office.client(printAreas.calls.update, { params: { id, areaId: area.id }, body: { name } });
+  t.deepEqual((await office.client(listVersionsCall, { params })).versions, []);
+  for (const [name, atMs] of [
+    ['Second', 0],
+    ['Third', 100_000],
+    ['Fourth', 110_000],
+  ] as const) {
+    await rename(name);
+    const { id: newest } = await readRow(office.api.database('auditEntry').orderBy('id', 'desc'), {
+      id: z.number(),
+    });
+    await office.api
+      .database('auditEntry')
+      .where({ id: newest })
+      .update({ utcCreatedDateTime: new Date(atMs) });
+  }
+  const { versions } = await office.client(listVersionsCall, { params });
+  const changed = [{ resource: 'printArea', id: area.id }] as const;
+  t.like(versions, [{ records: changed }, { records: changed }]);
+  t.is(versions.length, 2, 'two changes without a pause are one save');
+  const namesBefore = async (versionId: number) => {
+    const read = await office.client(readVersionCall, { params: { id, versionId } });
+    return read.records.map(({ values }) => values['name']);
+  };
+  t.deepEqual(await namesBefore(versions[0]!.id), ['Second']);
+  t.deepEqual(await namesBefore(versions[1]!.id), [first!.name]);
+  const stranger = await enterOffice(office.api, 'Historian');
+  t.is((await stranger.ask(listVersionsCall, { params })).status, 404);
+  t.is((await stranger.ask(readVersionCall, { params: { id, versionId: versions[0]!.id } })).status, 404);
+});
+
+const newestGroup = async () =>
+  (await readRow(office.api.database('productGroup').orderBy('id', 'desc'), { id: z.number() })).id;

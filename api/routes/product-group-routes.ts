@@ -2,17 +2,24 @@ import contentDisposition from 'content-disposition';
 import type { Knex } from 'knex';
 import {
   downloadGroupCall,
+  examineProductCall,
   groupChargesCall,
   groupFindingsCall,
   groupProductCall,
+  importProductCall,
+  listVersionsCall,
   publishGroupCall,
+  readVersionCall,
   startGroupCall,
   trialPrintCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
+import type { FileReceiver } from '../services/file-receiver.ts';
 import type { FileStore } from '../services/file-store.ts';
 import type { TrialPrints } from '../services/pictures/trial-prints.ts';
 import { composeProductArchive } from '../services/products/product-archive.ts';
+import { listVersions, readVersion } from '../services/products/group-versions.ts';
+import { ProductImport } from '../services/products/import-product.ts';
 import { loadSetUp } from '../services/products/load-set-up.ts';
 import { startGroup } from '../services/products/start-group.ts';
 import { ProductGroups } from '../services/products/product-groups.ts';
@@ -20,9 +27,16 @@ import { listSellers } from '../services/shops/list-sellers.ts';
 import { streamZip } from '../storage/stream-zip.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
+import { withUploadForm } from './with-upload-form.ts';
 
 /** What is asked of product groups besides reading and writing them. */
-export function productGroupRoutes(database: Knex, files: FileStore, prints: TrialPrints): Route[] {
+export function productGroupRoutes(
+  database: Knex,
+  files: FileStore,
+  receiver: FileReceiver,
+  prints: TrialPrints,
+): Route[] {
+  const importing = new ProductImport(database, receiver);
   const groups = new ProductGroups(database);
   return [
     answer(groupChargesCall, async ({ params, query, showTo }) => {
@@ -32,6 +46,8 @@ export function productGroupRoutes(database: Knex, files: FileStore, prints: Tri
     }),
     answer(groupFindingsCall, ({ params }) => groups.judge(params.enterpriseId, params.id)),
     answer(groupProductCall, ({ params }) => loadSetUp(database, params)),
+    answer(listVersionsCall, async ({ params }) => ({ versions: await listVersions(database, params) })),
+    answer(readVersionCall, ({ params }) => readVersion(database, params)),
     answer(downloadGroupCall, async ({ params }) => {
       const { filename, utcUpdatedDateTime, entries } = await composeProductArchive(database, files, params);
       return {
@@ -54,6 +70,10 @@ export function productGroupRoutes(database: Knex, files: FileStore, prints: Tri
         },
       };
     }),
+    answer(examineProductCall, (request) => withUploadForm(request, (form) => importing.examine(form))),
+    answer(importProductCall, (request) =>
+      withUploadForm(request, (form) => importing.import(authorOf(request), form)),
+    ),
     answer(startGroupCall, (request) => startGroup(database, authorOf(request), request.body)),
     answer(publishGroupCall, (request) => groups.publish(authorOf(request), request.params.id)),
     answer(unpublishGroupCall, (request) => groups.unpublish(authorOf(request), request.params.id)),

@@ -120,10 +120,17 @@ test('a picture that is an archive too is two kinds', (t) => {
   t.false(isPolyglot(binary(ZIP, `...${end()}`)), 'a ZIP is none');
 });
 
+test('a font whose directory happens to read "<head" is a font', (t) => {
+  t.false(
+    isPolyglot(binary('\0\x01\0\0\0\x12\x01\0\0\x04\0 glyf\xaf\x07\x10\xb0\0\0\x1f\xb0\0\0D<head%\xe9\xea')),
+  );
+});
+
 test('a picture that browsers may take for a page is two kinds', (t) => {
   for (const mark of ['<html', '<!DOCTYPE  html', '<head', '<BODY', '<script', '<iframe', '<svg', '<?php'])
     t.true(isPolyglot(binary(`${PNG}${mark}`)), mark);
   t.true(isPolyglot(binary('<html>\0')));
+  for (const end of [' ', '>', '/', '\n']) t.true(isPolyglot(binary(`${PNG}<head${end}`)), `<head${end}`);
   t.false(isPolyglot(binary(`${PNG}<hr`)));
   t.true(isPolyglot(binary(`${PNG.padEnd(1440, '-')}<html`)));
   t.false(isPolyglot(binary(`${PNG.padEnd(1441, '-')}<html`)), 'browsers look no further');

@@ -68,7 +68,8 @@ const ARCHIVE_END = 'PK\x05\x06';
 const PDF_SEARCH_BYTES = 1024;
 /** How far browsers look for a web page (WHATWG MIME Sniffing §3). */
 const PAGE_SEARCH_BYTES = 1445;
-const PAGE = /<(!doctype\s+html|html|head|body|script|iframe|svg|\?php)/i;
+/** A tag ends: the directory of a TrueType font may have "<" before its table "head". */
+const PAGE = /<(!doctype\s+html|html|head|body|script|iframe|svg|\?php)([\s/>]|$)/i;
 
 /**
  * Whether bytes are of a second kind as well, for programs that look elsewhere than at the first of them: a picture that

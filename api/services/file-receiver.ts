@@ -105,6 +105,11 @@ export class FileReceiver {
     return { filename: storedName(form.filename), contentType, stored };
   }
 
+  /** Stores bytes that this server made. */
+  store(enterpriseId: number, bytes: Uint8Array): Promise<StoredBytes> {
+    return this.files.store(enterpriseId, bytes);
+  }
+
   /** Makes sure of a stored font, and unpacks it. @throws PlatenError as `UploadExaminer.examineFont` does */
   examineFont(stored: Pick<StoredBytes, 'storageKey'>): Promise<ExaminedFont> {
     return this.examiner.examineFont(() => this.files.readBytes(stored));

@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
-import { groupProductCall } from '../../api/contract/calls/product-groups.ts';
+import { downloadGroupCall, groupProductCall } from '../../api/contract/calls/product-groups.ts';
 import { shopProductVariants } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
@@ -199,6 +202,55 @@ test.serial(
   },
 );
 
+test.serial('a shopper’s page is shown on a phone and a desktop, and anew after a save', async (t) => {
+  const page = await openEditor(t);
+  await control(page, 'What a shopper sees', 'tab').click();
+  const screenWidth = async () => {
+    const frame = await page.waitForSelector('iframe[title="What a shopper sees"]');
+    const inside = await frame!.contentFrame();
+    await inside.waitForSelector('main canvas');
+    return inside.evaluate(() => innerWidth);
+  };
+  t.is(await screenWidth(), 390);
+  await page.locator('label::-p-text(Desktop)').click();
+  await page.waitForSelector('iframe[width="1280"]');
+  t.is(await screenWidth(), 1280);
+  await checkAccessibility(t, page, 'what a shopper sees');
+  const before = await page.$('iframe');
+  await control(page, 'Name', 'button').click();
+  await page.locator('aside input[name$=".name"]').fill('Your name');
+  await control(page, 'Save and show', 'button').click();
+  await page.waitForFunction((frame) => !frame!.isConnected, {}, before);
+  await page.waitForSelector('iframe[width="1280"]');
+  t.is((await readLayers('Your name')).filter(Boolean).length, 2);
+});
+
+test.serial('a version is compared with the product as it is, and restored', async (t) => {
+  const page = await openEditor(t);
+  await control(page, 'Versions', 'tab').click();
+  // The save of the test before.
+  await page.locator('ol[aria-label="Versions"] li:first-child button').click();
+  await page.waitForFunction(
+    () => document.querySelectorAll('section[aria-label="Comparison"] canvas[data-painted]').length === 2,
+  );
+  await checkAccessibility(t, page, 'versions');
+  await control(page, 'Restore', 'button').click();
+  await page.waitForSelector('main nav button::-p-text(Name)');
+  await page.waitForFunction(() => !document.querySelector('main nav')!.textContent.includes('Your name'));
+  await pressWithControl(page, 'z');
+  await page.waitForSelector('main nav button::-p-text(Your name)');
+  await pressWithControl(page, 'y');
+  const count = await page.$$eval('ol[aria-label="Versions"] li', (rows) => rows.length);
+  await saveByKey(page);
+  t.is((await readLayers('Name')).filter(Boolean).length, 2);
+  t.is((await readLayers('Your name')).filter(Boolean).length, 0);
+  await page.waitForFunction(
+    (before) => document.querySelectorAll('ol[aria-label="Versions"] li').length >= before,
+    {},
+    count,
+  );
+});
+
 test.serial(
   '[B5-11] the print area is dragged on the view, keeps its proportions and stays at 0 or beyond',
   async (t) => {
@@ -279,6 +331,30 @@ test.serial('a product is begun of a template by keyboard', async (t) => {
     .where({ name: 'Club poster' })
     .first('published')) as { published: boolean };
   t.false(published);
+});
+
+test.serial('a product is begun of a product file, whose findings are shown before', async (t) => {
+  const page = await openDashboard(t, web, admin, `/products/productGroups/${groupId}/editor`);
+  await control(page, 'Duplicate', 'link').click();
+  await page.waitForFunction(() => location.search.startsWith('?copyOf='));
+  const folder = await mkdtemp(join(tmpdir(), 'platen-zip-'));
+  t.teardown(() => rm(folder, { recursive: true }));
+  const params = { enterpriseId: web.enterpriseId, id: groupId };
+  const archive = await web.api.as(admin).client(downloadGroupCall, { params });
+  const path = join(folder, 'mug.zip');
+  await writeFile(path, Buffer.from(await archive.arrayBuffer()));
+  const input = await page.waitForSelector('section[aria-label="From a product file"] input[type=file]');
+  await input!.uploadFile(path);
+  await page.waitForSelector('section ::-p-text(views: 1, variants: 2)');
+  await checkAccessibility(t, page, 'a product file that was examined');
+  await control(page, 'Create the product', 'button').click();
+  await page.waitForFunction(
+    (id) =>
+      /\/(\d+)\/editor$/.exec(location.pathname)?.[1] !== String(id) && location.pathname.endsWith('/editor'),
+    {},
+    groupId,
+  );
+  await page.waitForSelector('main nav button::-p-text(Small print)');
 });
 
 test.serial('a layer that another user saved meanwhile is compared before it is overwritten', async (t) => {

@@ -77,7 +77,7 @@ export const specifiedAccess: readonly AccessRow[] = [
       deleteAssetProfile deleteColourGroup deleteDesignAreaGroup deleteFont deleteFontGroup deleteMask deleteMaskGroup
       deleteMaskType deletePrintArea deleteProduct deleteProductCategory deleteProductGroup deleteProductGroupCharge
       deleteProductType deleteProductVariant deleteTemplate downloadGroup readGroupProduct startGroup publishGroup
-      printTrial unpublishGroup updateAssetProfile
+      listGroupVersions readGroupVersion printTrial examineProduct importProduct unpublishGroup updateAssetProfile
       updateColourGroup updateColourGroupById updateDesignAreaGroup updateFont updateFontGroup updateFontGroupById
       updateMask updateMaskGroup updateMaskType updatePrintArea updateProduct updateProductCategory updateProductGroup
       updateProductGroupCharge updateProductGroupOfEnterprise updateProductType updateProductVariant updateTemplate

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defaults, id, productFile } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { PICTURE_ERRORS } from '../error-codes.ts';
 import { productGroups } from '../resources/product-groups.ts';
 import { productGroupCharges } from '../resources/charges.ts';
 import { currencyCode } from '../currency-code.ts';
@@ -76,6 +77,49 @@ export const groupProductCall = defineCall({
   errors: ['record-missing', 'product-invalid'],
 });
 
+/** What of a group the product editor changes, and a version of it holds. */
+const versionedRecord = z.object({
+  resource: z.enum(['mask', 'printArea', 'shopProductVariant']),
+  id: rowId,
+});
+
+/** Versions of what the product editor changes, out of the audit trail (ours). */
+export const listVersionsCall = defineCall({
+  name: 'listGroupVersions',
+  summary: 'The newest changes of a group’s views, print areas and variants, those of one save together',
+  group,
+  method: 'get',
+  path: `${path}/versions`,
+  access: access.setup,
+  params: rowParams,
+  query: none,
+  answer: z.object({
+    versions: z.array(
+      z.object({
+        id: rowId.describe('Of the last entry of the audit trail that belongs to it'),
+        employeeId: rowId.nullable(),
+        utcCreatedDateTime: dateTime,
+        records: z.array(versionedRecord),
+      }),
+    ),
+  }),
+  errors: ['record-missing'],
+});
+export const readVersionCall = defineCall({
+  name: 'readGroupVersion',
+  summary: 'How the records of a group were before a version was saved, as far as they differ from now',
+  group,
+  method: 'get',
+  path: `${path}/versions/{versionId}`,
+  access: access.setup,
+  params: rowParams.extend({ versionId: rowId }),
+  query: none,
+  answer: z.object({
+    records: z.array(versionedRecord.extend({ values: z.record(z.string(), z.unknown()) })),
+  }),
+  errors: ['record-missing'],
+});
+
 /** Where a new product begins. */
 export const PRODUCT_TEMPLATES = ['blank', 'poster', 'mug', 'shirt', 'plaque', 'card', 'sticker'] as const;
 
@@ -99,6 +143,48 @@ export const startGroupCall = defineCall({
   answer: productGroups.row,
   status: 201,
   errors: ['record-missing', 'product-invalid'],
+});
+
+const ofFile = {
+  group,
+  method: 'post',
+  access: access.setup,
+  params: enterpriseParams,
+  query: none,
+  sends: 'files',
+} as const;
+const fileErrors = [
+  'product-zip-invalid',
+  'product-invalid',
+  'file-too-large',
+  'files-too-many',
+  'asset-missing',
+] as const;
+
+/** What is wrong with a product file, before anything is created of it (ours). */
+export const examineProductCall = defineCall({
+  ...ofFile,
+  name: 'examineProduct',
+  summary: 'What the rules say of a product file (ZIP), as the command line validates it; nothing is kept',
+  path: `${ENTERPRISE_PATH}/products/groups/examined`,
+  answer: z.object({
+    name: z.string(),
+    views: z.int(),
+    variants: z.int(),
+    findings: z.array(finding),
+  }),
+  errors: fileErrors,
+});
+
+/** Begins a product of a product file (ours). */
+export const importProductCall = defineCall({
+  ...ofFile,
+  name: 'importProduct',
+  summary: 'A new group that is not published, of a product file with all that it refers to (ZIP)',
+  path: `${ENTERPRISE_PATH}/products/groups/imported`,
+  answer: productGroups.row,
+  status: 201,
+  errors: [...fileErrors, ...PICTURE_ERRORS, 'font-too-large', 'font-unreadable'],
 });
 
 /** Exports a group, so that products can be kept and rendered outside Platen (ours). */

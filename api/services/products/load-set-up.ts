@@ -17,12 +17,16 @@ export async function loadSetUp(
   { enterpriseId, id }: { enterpriseId: number; id: number },
 ): Promise<SetUp> {
   // First the records, then the product: one that changes in between is newer than its time says, and is not overwritten.
-  const records = await listRecords(database, enterpriseId, id);
+  const records = await listSetUpRecords(database, { enterpriseId, id });
   const product = await loadGroupProduct(database, enterpriseId, id, { hasAllChoices: true });
   return { product, records };
 }
 
-async function listRecords(database: Knex, enterpriseId: number, id: number): Promise<SetUpRecord[]> {
+/** The records that a group is made of. @throws PlatenError `record-missing` (404) */
+export async function listSetUpRecords(
+  database: Knex,
+  { enterpriseId, id }: { enterpriseId: number; id: number },
+): Promise<SetUpRecord[]> {
   const columns = ['id', 'utcUpdatedDateTime'];
   const group = (await database('productGroup').where({ enterpriseId, id }).first(columns)) as
     | Row

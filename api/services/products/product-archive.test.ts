@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
 import {
@@ -16,9 +17,16 @@ import {
   type Product,
   renderPrint,
 } from '../../../engine/node.ts';
-import { downloadGroupCall, groupProductCall, trialPrintCall } from '../../contract/calls/product-groups.ts';
+import {
+  downloadGroupCall,
+  examineProductCall,
+  groupProductCall,
+  importProductCall,
+  trialPrintCall,
+} from '../../contract/calls/product-groups.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { readZip } from '../../testing/read-zip.ts';
+import { streamZip } from '../../storage/stream-zip.ts';
 import { assetStore } from '../jobs/job-sources.ts';
 import { loadGroupProduct } from './load-group-product.ts';
 
@@ -53,17 +61,24 @@ async function createGroup(name: string): Promise<number> {
   return row.id;
 }
 const pathOf = (id: number) => `/v1/enterprises/${enterpriseId}/products/groups/${id}/file`;
-async function download(id: number): Promise<{ headers: Headers; files: Map<string, Buffer> }> {
+async function download(id: number): Promise<{ headers: Headers; zip: Buffer; files: Map<string, Buffer> }> {
   const answer = await fetch(api.url + pathOf(id), { headers: { authorization: staff } });
   if (answer.status !== 200) throw new Error(await answer.text());
-  return { headers: answer.headers, files: await readZip(Buffer.from(await answer.arrayBuffer())) };
+  const zip = Buffer.from(await answer.arrayBuffer());
+  return { headers: answer.headers, zip, files: await readZip(zip) };
 }
+const asFile = (zip: Buffer): File => new File([Uint8Array.from(zip)], 'product.zip');
 const readJson = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)));
 
-async function renderAll(product: Product, design: Design, source: AssetSource): Promise<Buffer[]> {
+async function renderAll(
+  product: Product,
+  design: Design,
+  source: AssetSource,
+  formats: readonly ('png' | 'pdf')[] = ['png', 'pdf'],
+): Promise<Buffer[]> {
   const library = new AssetLibrary(source, nodePlatform);
   const prints: Buffer[] = [];
-  for (const format of ['png', 'pdf'] as const)
+  for (const format of formats)
     for (const task of listPrintTasks(product, design, { dpi: DPI, format })) {
       const parts: Uint8Array[] = [];
       await renderPrint(task, library, { write: (bytes) => void parts.push(bytes) });
@@ -141,6 +156,77 @@ test.serial('files of one name get names of their own', async (t) => {
   const { status, body } = await api.call('GET', pathOf(id), { as: staff });
   t.is(status, 400);
   t.like(body, { errorCode: 'asset-missing' });
+});
+
+for (const name of ['award-plaque', 't-shirt', 'mug'])
+  test.serial(`${name} of a product file prints the same pixels in another enterprise`, async (t) => {
+    const group = (await api
+      .database('productGroup')
+      .join('shopProduct', 'shopProduct.enterpriseProductGroupId', 'productGroup.id')
+      .join('shop', 'shop.id', 'shopProduct.shopId')
+      .where({ 'shop.name': name, 'productGroup.enterpriseId': enterpriseId })
+      .first('productGroup.id')) as { id: number } | undefined;
+    const { zip, files } = await download(group?.id ?? (await createGroup(name)));
+    const other = await api.createEnterprise(`Buyer of ${name}`);
+    const { client } = api.as(await api.createUser(other, ['ENTERPRISE_ADMIN']));
+    const params = { enterpriseId: other };
+    const said = await client(examineProductCall, { params, files: [asFile(zip)] });
+    const exported = parseProduct(readJson(files, 'product.json'));
+    t.is(said.name, exported.shopProduct.productGroup.name);
+    t.deepEqual(
+      said.findings.filter(({ severity }) => severity === 'error'),
+      [],
+    );
+    t.deepEqual(await api.database('productGroup').where({ enterpriseId: other }), [], 'nothing is created');
+    t.deepEqual(await api.database('file').where({ enterpriseId: other }), [], 'and nothing is kept');
+    const row = await client(importProductCall, { params, files: [asFile(zip)] });
+    t.like(row, { name: said.name, published: false });
+    const design = parseDesign({ version: 1, customisation: {} });
+    const here = await loadGroupProduct(api.database, other, row.id);
+    t.is(here.mockupScenes.length, exported.mockupScenes.length);
+    const place = join(folder, `import of ${name}`);
+    for (const [file, bytes] of files) {
+      await mkdir(dirname(join(place, file)), { recursive: true });
+      await writeFile(join(place, file), bytes);
+    }
+    t.deepEqual(
+      // What is uploaded of SVG is written anew, with rounded coordinates: a PDF has other digits.
+      await renderAll(here, design, storedAssets, ['png']),
+      await renderAll(exported, design, await openAssetFolder(place), ['png']),
+    );
+  });
+
+test.serial('a product file without one of its files is not taken in, and leaves nothing', async (t) => {
+  const { files } = await download(await createGroup('phone-case'));
+  const [gone] = [...files.keys()].filter((name) => name.endsWith('.ttf'));
+  const left = [...files].filter(([name]) => name !== gone);
+  const entries = left.map(([name, bytes]) => ({
+    name: `case/${name}`,
+    isCompressed: true,
+    open: () => Promise.resolve(Readable.from([bytes])),
+  }));
+  const zip = asFile(await buffer(streamZip(entries, new Date(0))));
+  const other = await api.createEnterprise('Empty');
+  const { client, ask } = api.as(await api.createUser(other, ['ENTERPRISE_ADMIN']));
+  const params = { enterpriseId: other };
+  const { findings } = await client(examineProductCall, { params, files: [zip] });
+  t.like(findings[0], { severity: 'error', rule: 'asset-missing', path: gone });
+  t.like(await ask(importProductCall, { params, files: [zip] }), {
+    status: 400,
+    body: { errorCode: 'asset-missing' },
+  });
+  for (const table of ['productGroup', 'font', 'file'])
+    t.deepEqual(await api.database(table).where({ enterpriseId: other }), [], table);
+  const text = new File(['no archive'], 'product.zip');
+  t.like(await ask(examineProductCall, { params, files: [text] }), {
+    status: 400,
+    body: { errorCode: 'product-zip-invalid' },
+  });
+  const picture = asFile(await buffer(streamZip([{ ...entries[0]!, name: 'picture.png' }], new Date(0))));
+  t.like(await ask(importProductCall, { params, files: [picture] }), {
+    status: 400,
+    body: { errorCode: 'product-zip-invalid' },
+  });
 });
 
 test.serial(

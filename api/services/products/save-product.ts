@@ -5,15 +5,15 @@ import { nextPartIds } from './number-parts.ts';
 import { IdMap, type IdKind } from './rewrite-ids.ts';
 import { saveFonts } from './save-fonts.ts';
 
-interface Owner {
+/** Who gets a product, and in which state. */
+export interface ProductOwner {
   enterpriseId: number;
   /** Undefined: sold nowhere yet. */
   shopId?: number;
-  /**
-   * Staff go on to set it up: it is not published, and its fonts, colours and kinds of views are those that the
-   * enterprise has.
-   */
+  /** Staff go on to set it up: it is not published. */
   isDraft?: true;
+  /** Its fonts, colours and kinds of views are those that the enterprise has. */
+  isOfEnterprise?: true;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Owner {
  * @param product its asset references are those of the file store already
  * @returns the new numbers, by which designs of that product are rewritten too
  */
-export async function saveProduct(database: Knex, owner: Owner, product: Product): Promise<IdMap> {
+export async function saveProduct(database: Knex, owner: ProductOwner, product: Product): Promise<IdMap> {
   return database.transaction((trx) => new ProductSaver(trx, owner, product).save());
 }
 
@@ -30,12 +30,12 @@ class ProductSaver {
 
   constructor(
     private readonly trx: Knex,
-    private readonly owner: Owner,
+    private readonly owner: ProductOwner,
     private readonly product: Product,
   ) {}
 
   async save(): Promise<IdMap> {
-    if (!this.owner.isDraft) await this.saveColoursAndFonts();
+    if (!this.owner.isOfEnterprise) await this.saveColoursAndFonts();
     const productGroupId = await this.saveGroup();
     const { shopProductVariants } = this.product.shopProduct;
     const variantIds = new Set(shopProductVariants.map((variant) => variant.enterpriseProductVariantId));
@@ -119,7 +119,7 @@ class ProductSaver {
           isMockup,
           archived,
           enterpriseProductMaskGroupId: maskGroupId,
-          typeId: this.owner.isDraft && mask.typeId,
+          typeId: this.owner.isOfEnterprise && mask.typeId,
           enterpriseProductGroupIds: json([productGroupId]),
           enterpriseProductVariantIds: json(
             this.ids.rewrite({ enterpriseProductVariantIds: mask.enterpriseProductVariantIds })

@@ -46,7 +46,7 @@ async function startOfTemplate(
     | { id: number }
     | undefined;
   const product = composeTemplate(template, name, font?.id);
-  const ids = await saveProduct(trx, { enterpriseId, isDraft: true }, product);
+  const ids = await saveProduct(trx, { enterpriseId, isDraft: true, isOfEnterprise: true }, product);
   await trx('productVariant')
     .where({ id: ids.get('productVariant', 1)! })
     .update({ name });
@@ -65,7 +65,7 @@ async function copyGroup(trx: Knex, enterpriseId: number, groupId: number, name:
     // Those of every group hold for the copy as they are.
     templates: loaded.templates.filter((template) => template['enterpriseProductGroupId'] === groupId),
   };
-  const ids = await saveProduct(trx, { enterpriseId, isDraft: true }, product);
+  const ids = await saveProduct(trx, { enterpriseId, isDraft: true, isOfEnterprise: true }, product);
   const id = groupIn(ids, product);
   const { productDescription, productCategoryId, sequence } = original;
   await trx('productGroup').where({ id }).update({ name, productDescription, productCategoryId, sequence });

@@ -17,6 +17,10 @@ const ShopperView = lazy(() =>
   import('./views/ShopperView.tsx').then((module) => ({ default: module.ShopperView })),
 );
 
+const VersionsView = lazy(() =>
+  import('./views/VersionsView.tsx').then((module) => ({ default: module.VersionsView })),
+);
+
 interface EditorTabsProps extends Pick<SetUp, 'records'> {
   productGroupId: number;
   saving: Saving;
@@ -34,6 +38,11 @@ export function EditorTabs({ productGroupId, records, saving, stage }: EditorTab
       name: 'shopper',
       title: t('What a shopper sees'),
       view: <ShopperView records={records} saving={saving} />,
+    },
+    {
+      name: 'versions',
+      title: t('Versions'),
+      view: <VersionsView productGroupId={productGroupId} saving={saving} />,
     },
   ];
   return (

@@ -13,6 +13,7 @@ import { useSaveKey } from '../records/use-save-key.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import { beginSession } from './begin-session.ts';
+import { DuplicateLink } from './DuplicateLink.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
 import { Findings } from './Findings.tsx';
 import type { SetUp } from './group-product-query.ts';
@@ -70,6 +71,7 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
       actions={
         <>
           <HistoryButtons />
+          <DuplicateLink id={id} />
           <PreviewLink records={loaded.records} />
           <PublishButton
             id={id}

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { PRODUCT_TEMPLATES, startGroupCall } from '../../../api/contract/calls/product-groups.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { client } from '../../shared/api/client.ts';
@@ -12,6 +12,7 @@ import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import classes from './StartProduct.module.css';
+import { StartFromFile } from './StartFromFile.tsx';
 
 type Template = (typeof PRODUCT_TEMPLATES)[number];
 
@@ -43,8 +44,11 @@ export function StartProductPage() {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [template, setTemplate] = useState<Template>('blank');
-  const [groupId, setGroupId] = useState<number>();
+  const [search] = useSearchParams();
+  const copied = Number(search.get('copyOf') ?? undefined);
+  const [groupId, setGroupId] = useState(Number.isInteger(copied) ? copied : undefined);
   const [isNameMissing, setNameMissing] = useState(false);
+  const open = (id: number) => void navigate(`/products/productGroups/${id}/editor`, { replace: true });
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       client(startGroupCall, {
@@ -52,7 +56,7 @@ export function StartProductPage() {
         body: { name: name.trim(), from: groupId === undefined ? { template } : { groupId } },
       }),
     meta: { leavesPage: true },
-    onSuccess: ({ id }) => navigate(`/products/productGroups/${id}/editor`, { replace: true }),
+    onSuccess: ({ id }) => open(id),
   });
   if (!mayUse(startGroupCall.access, session)) return <NotFoundPage />;
   const submit = (event: FormEvent) => {
@@ -100,6 +104,7 @@ export function StartProductPage() {
           {t('Start')}
         </Button>
       </form>
+      <StartFromFile onStarted={open} />
     </Page>
   );
 }

@@ -18,14 +18,19 @@ export function PrintView() {
     <div className={classes.prints}>
       {areas.length === 0 && <p>{t('This view has no print area, so nothing of it is printed.')}</p>}
       {areas.map((area) => (
-        <Print key={area.id} area={area} />
+        <Print key={area.id} product={product} area={area} />
       ))}
     </div>
   );
 }
 
-function Print({ area }: { area: Product['printAreas'][number] }) {
-  const product = useSession((session) => session.product);
+interface PrintProps {
+  product: Product;
+  area: Product['printAreas'][number];
+}
+
+/** A print of a product, with its size. */
+export function Print({ product, area }: PrintProps) {
   const design = useSession((session) => session.design);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [page, setPage] = useState<PageGeometry>();

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import * as z from 'zod';
+import type { listVersionsCall, readVersionCall } from '../../contract/calls/product-groups.ts';
+import { listSetUpRecords } from './load-set-up.ts';
+
+type Versions = z.input<typeof listVersionsCall.answer>['versions'];
+type Version = z.input<typeof readVersionCall.answer>;
+type RecordName = Version['records'][number]['resource'];
+
+interface Entry {
+  id: number;
+  entity: RecordName;
+  entityId: number;
+  employeeId: number | null;
+  utcCreatedDateTime: Date;
+}
+
+/** Of the newest entries of the audit trail so many are read. */
+const MAX_ENTRIES = 500;
+/** The editor saves record by record: entries of one person with no longer a pause between them are one save. */
+const PAUSE_MS = 10_000;
+
+const change = z.object({ before: z.record(z.string(), z.unknown()).default({}) });
+
+interface WhichGroup {
+  enterpriseId: number;
+  id: number;
+}
+
+/** The versions of a group, the newest first. @throws PlatenError `record-missing` (404) */
+export async function listVersions(database: Knex, group: WhichGroup): Promise<Versions> {
+  const entries = (await selectEntries(database, group, await listSetUpRecords(database, group))
+    .limit(MAX_ENTRIES)
+    .select('id', 'entity', 'entityId', 'employeeId', 'utcCreatedDateTime')) as Entry[];
+  const saves: Entry[][] = [];
+  for (const entry of entries) {
+    const later = saves.at(-1)?.at(-1);
+    if (later && isOneSave(entry, later)) saves.at(-1)!.push(entry);
+    else saves.push([entry]);
+  }
+  return saves.map((save) => {
+    const [{ id, employeeId, utcCreatedDateTime }] = save as [Entry];
+    const records = new Map(save.map((entry) => [`${entry.entity} ${entry.entityId}`, entry]));
+    return {
+      // Before the first entry of a save nothing of it was there.
+      id: save.at(-1)?.id ?? id,
+      employeeId,
+      utcCreatedDateTime,
+      records: [...records.values()].map(({ entity, entityId }) => ({ resource: entity, id: entityId })),
+    };
+  });
+}
+
+/**
+ * The records of a group as they were before a version was saved: what was saved since is taken back, the newest first.
+ * @throws PlatenError `record-missing` (404)
+ */
+export async function readVersion(
+  database: Knex,
+  { versionId, ...group }: WhichGroup & { versionId: number },
+): Promise<Version> {
+  const since = (await selectEntries(database, group, await listSetUpRecords(database, group))
+    .where('id', '>=', versionId)
+    .select('entity', 'entityId', 'change')) as (Entry & { change: unknown })[];
+  const records = new Map<string, Version['records'][number]>();
+  for (const { entity, entityId, change: changed } of since) {
+    const key = `${entity} ${entityId}`;
+    const values = { ...records.get(key)?.values, ...change.parse(changed).before };
+    records.set(key, { resource: entity, id: entityId, values });
+  }
+  return { records: [...records.values()] };
+}
+
+function selectEntries(
+  database: Knex,
+  { enterpriseId }: WhichGroup,
+  records: readonly { resource: string; id: number | string }[],
+) {
+  const versioned = records.filter(({ resource }) => resource !== 'productGroup');
+  return database('auditEntry')
+    .where({ enterpriseId, action: 'update' })
+    .whereIn(
+      ['entity', 'entityId'],
+      versioned.map(({ resource, id }) => [resource, id]),
+    )
+    .orderBy('id', 'desc');
+}
+
+const isOneSave = (entry: Entry, later: Entry): boolean =>
+  entry.employeeId === later.employeeId &&
+  later.utcCreatedDateTime.getTime() - entry.utcCreatedDateTime.getTime() <= PAUSE_MS;

@@ -1,0 +1,125 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, posix } from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { type Entry, open, type ZipFile } from 'yauzl';
+import {
+  fileLimits,
+  messages,
+  parseJson,
+  parseProduct,
+  PlatenError,
+  type Product,
+} from '../../../engine/node.ts';
+import { ContentWatch } from '../file-content.ts';
+import { takeFormFiles, type UploadForm } from '../file-form.ts';
+
+const PRODUCT = 'product.json';
+const MAX_ENTRIES = 5000;
+const MAX_JSON_BYTES = 50 * 2 ** 20;
+/** Of all files together, unpacked. */
+const MAX_UNPACKED_BYTES = 2 ** 30;
+
+/** A product file with all that it refers to, in a ZIP as `composeProductArchive` writes it. */
+export class ProductZip {
+  private constructor(
+    private readonly zip: ZipFile,
+    private readonly entries: ReadonlyMap<string, Entry>,
+    /** Folder of the product file, which references are relative to. */
+    private readonly folder: string,
+  ) {}
+
+  /**
+   * Takes the one ZIP of a form in as a temporary file, and uses it.
+   * @throws PlatenError `product-zip-invalid`, `file-too-large`, `files-too-many`; as `takeFormFiles` and `use` do
+   */
+  static async receive<T>(form: UploadForm, use: (zip: ProductZip) => Promise<T>): Promise<T> {
+    const folder = await mkdtemp(join(tmpdir(), 'platen-product-'));
+    const path = join(folder, 'product.zip');
+    try {
+      await takeFormFiles(form, { maxFiles: 1, tooMany }, ({ bytes }) =>
+        pipeline(bytes, new ContentWatch(fileLimits.maxFileBytes, tooLarge), createWriteStream(path)),
+      );
+      const zip = await ProductZip.open(path);
+      try {
+        return await use(zip);
+      } finally {
+        zip.zip.close();
+      }
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  /** @throws PlatenError `product-invalid` */
+  async readProduct(): Promise<Product> {
+    return parseProduct(await this.readJson(PRODUCT));
+  }
+
+  /** @param reference relative to the product file */
+  has(reference: string): boolean {
+    return this.find(reference) !== undefined;
+  }
+
+  /** @throws PlatenError `asset-missing`, `json-invalid` */
+  async readJson(reference: string): Promise<unknown> {
+    if ((this.find(reference)?.uncompressedSize ?? 0) > MAX_JSON_BYTES) throw tooLarge();
+    return parseJson(await buffer(await this.read(reference)), { what: reference, maxBytes: MAX_JSON_BYTES });
+  }
+
+  /** The bytes of a file, which yauzl ends with an error where they are more than the ZIP says. @throws PlatenError `asset-missing` */
+  read(reference: string): Promise<Readable> {
+    const entry = this.find(reference);
+    if (!entry) throw new PlatenError('asset-missing', `The ZIP has no file ${JSON.stringify(reference)}.`);
+    return new Promise((resolve, reject) => {
+      this.zip.openReadStream(entry, (error, stream) => (error ? reject(broken(error)) : resolve(stream)));
+    });
+  }
+
+  private find(reference: string): Entry | undefined {
+    return this.entries.get(posix.join(this.folder, reference));
+  }
+
+  private static async open(path: string): Promise<ProductZip> {
+    const zip = await new Promise<ZipFile>((resolve, reject) => {
+      open(path, { lazyEntries: true, autoClose: false }, (error, opened) =>
+        error ? reject(broken(error)) : resolve(opened),
+      );
+    });
+    try {
+      const entries = await listEntries(zip);
+      // Some programs put a folder around what they pack.
+      const [product] = [...entries.keys()]
+        .filter((name) => posix.basename(name) === PRODUCT)
+        .toSorted((one, other) => one.length - other.length);
+      if (product === undefined) throw broken(undefined, `It has no ${PRODUCT}.`);
+      return new ProductZip(zip, entries, posix.dirname(product));
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+  }
+}
+
+function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    zip.once('error', (error) => reject(broken(error))).once('end', () => resolve(entries));
+    zip.on('entry', (entry: Entry) => {
+      bytes += entry.uncompressedSize;
+      if (entries.size >= MAX_ENTRIES || bytes > MAX_UNPACKED_BYTES) return reject(tooLarge());
+      if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
+      zip.readEntry();
+    });
+    zip.readEntry();
+  });
+}
+
+const tooMany = () => new PlatenError('files-too-many', 'Send one ZIP.');
+const tooLarge = () => new PlatenError('file-too-large', messages.fileTooLarge);
+const broken = (cause: unknown, why = 'It cannot be read.') =>
+  new PlatenError('product-zip-invalid', `This is no ZIP of a product file. ${why}`, { cause });

@@ -1,0 +1,24 @@
+import { parseProduct, type Product } from '../../../../engine/browser.ts';
+import { listEditedRecords, replaceRecord } from './edited-records.ts';
+
+interface FormerRecord {
+  resource: ReturnType<typeof listEditedRecords>[number]['resource'];
+  id: number;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * A product with former values of its records. What the editor does not change stays, and so do records that are new
+ * since.
+ * @throws PlatenError `product-invalid` when the product would be none
+ */
+export function productBefore(product: Product, records: readonly FormerRecord[]): Product {
+  const now = new Map(
+    listEditedRecords(product).map((record) => [`${record.resource} ${record.id}`, record]),
+  );
+  const former = records.reduce((before, { resource, id, values }) => {
+    const current = now.get(`${resource} ${id}`);
+    return current ? replaceRecord(before, resource, { ...current.values, ...values, id }) : before;
+  }, product);
+  return parseProduct(former);
+}
