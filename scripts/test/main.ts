@@ -50,18 +50,17 @@ async function runTests(temporary: string): Promise<void> {
   const { files, groups, withDatabase, onServer, needs } = await bundleTests(tests, folder);
   for (const [name, group] of groups)
     console.log(`# ${name} is ${group.length} files in one process: ${group[0]} to ${group.at(-1)}`);
-  if (needs('PLATEN_BUILT_CLI')) await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
-  if (needs('PLATEN_BUILT_WEB')) await buildWeb(`${builtCli}/web`);
-  if (needs('CHROMIUM')) Object.assign(process.env, await unpackChromium(join(temporary, 'chromium')));
   // The demo is seeded from beside the built code.
   symlinkSync(resolve('fixtures'), `${folder}/fixtures`, 'junction');
-  if (withDatabase.length === 0) return run(files, {});
-  const { prepareEmbeddedTemplate, prepareServerTemplate } =
-    await import('../test-databases/prepare-test-databases.ts');
-  await needDebianTools('curl', 'jq'); // what the examples of docs/api.md are run with
-  const embedded = await prepareEmbeddedTemplate(folder, builtCli);
-  if (isQuick || onServer.length === 0) return run(files, embedded);
-  const server = await prepareServerTemplate();
+  if (withDatabase.length > 0) await needDebianTools('curl', 'jq'); // what the examples of docs/api.md are run with
+  // Each of these waits for disks and processes much of the time.
+  const [embedded = {}, server] = await Promise.all([
+    prepareBuiltCli(needs, withDatabase.length > 0),
+    isQuick || onServer.length === 0 ? undefined : prepareServer(),
+    needs('PLATEN_BUILT_WEB') ? buildWeb(`${builtCli}/web`) : undefined,
+    needs('CHROMIUM') ? useChromium(join(temporary, 'chromium')) : undefined,
+  ]);
+  if (!server) return run(files, embedded);
   const onBoth = files.flatMap((file) =>
     onServer.includes(file) ? [file, copyForServer(file, folder)] : [file],
   );
@@ -70,6 +69,26 @@ async function runTests(temporary: string): Promise<void> {
   } finally {
     await server.stop();
   }
+}
+
+/** @returns variables that tests find the embedded database by, where they use one */
+async function prepareBuiltCli(
+  needs: (variable: string) => boolean,
+  hasDatabase: boolean,
+): Promise<Record<string, string> | undefined> {
+  if (needs('PLATEN_BUILT_CLI')) await Promise.all([buildCli(builtCli), buildDatabase(builtCli)]);
+  if (!hasDatabase) return undefined;
+  const { prepareEmbeddedTemplate } = await import('../test-databases/prepare-test-databases.ts');
+  return prepareEmbeddedTemplate(folder, builtCli);
+}
+
+async function prepareServer() {
+  const { prepareServerTemplate } = await import('../test-databases/prepare-test-databases.ts');
+  return prepareServerTemplate();
+}
+
+async function useChromium(unpacked: string): Promise<void> {
+  Object.assign(process.env, await unpackChromium(unpacked));
 }
 
 async function run(files: string[], environment: Record<string, string>): Promise<void> {
