@@ -71,9 +71,9 @@ for (const viewport of ['desktop', 'phone'] as const) {
       await changeSession(page, { dialog });
       await page.waitForSelector('[role=dialog]');
       await checkAccessibility(t, page, dialog.kind);
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('[role=dialog]', { hidden: true });
     }
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('[role=dialog]', { hidden: true });
     await changeSession(page, { fault: 'The view could not be drawn.', showsFindings: true });
     await checkAccessibility(t, page, 'a fault');
     await control(page, 'More', 'button').click();
