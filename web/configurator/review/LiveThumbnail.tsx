@@ -1,15 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { breakpoints } from '../../../engine/screens.ts';
+import { shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { thumbnailRoomOf } from './create-mockup-room.ts';
 import { enterReview } from './enter-review.ts';
 import classes from './LiveThumbnail.module.css';
-import { shownPictures } from '../../shared/mockups/mockups.ts';
+import { pauseBefore } from './pause-before.ts';
 
-/** A pause in editing. With what the server takes, the picture follows within 300 ms of it (issue of the configurator, 5). */
-const PAUSE_MS = 120;
 const isLargeScreen = matchMedia(`(min-width: ${breakpoints.mobileBelowPx}px)`);
 
 /** A small mockup of the view that is worked on. It follows the editing, and opens the review. */
@@ -23,9 +22,12 @@ export function LiveThumbnail() {
   const design = useSession((now) => now.design);
   const maskId = useSession((now) => now.maskId);
   const isPainted = useSession(({ scene }) => scene !== undefined);
+  const changedMs = useRef(Infinity);
   useEffect(() => {
     if (isHidden || !isPainted || !isLargeScreen.matches) return undefined;
-    const timer = setTimeout(room.ask, PAUSE_MS);
+    const nowMs = performance.now();
+    const timer = setTimeout(room.ask, pauseBefore(nowMs - changedMs.current));
+    changedMs.current = nowMs;
     return () => clearTimeout(timer);
   }, [room, design, maskId, isPainted, isHidden]);
   const [first] = shownPictures(mockups);

@@ -1,0 +1,7 @@
+/** Changes that follow each other faster than this are one: their picture is asked for once they pause. */
+const PAUSE_MS = 120;
+/** After so long without a change the next one is shown at once. */
+const REST_MS = 500;
+
+/** How long the picture of a change waits for further changes, in milliseconds. @param restMs since the change before */
+export const pauseBefore = (restMs: number): number => (restMs > REST_MS ? 0 : PAUSE_MS);
