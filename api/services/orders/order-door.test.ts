@@ -231,6 +231,7 @@ test.serial('webhooks are told once that an order is held, and that it is ready'
   const told = (): Promise<string[]> =>
     api.database('webhookDelivery').where({ enterpriseId }).orderBy('id').pluck('event');
   t.deepEqual(await told(), ['order.held']);
+  t.deepEqual(await own.kindsOf(id), ['STATUS APPROVAL_NEEDED', 'HELD All']);
   await own.client(releaseOrderCall, { params: { id }, body: { reason: 'Fine' } });
   t.deepEqual(await told(), ['order.held', 'order.ready']);
 });
