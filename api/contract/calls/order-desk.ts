@@ -138,6 +138,10 @@ export const itemPictureCall = defineCall({
   errors: ['record-missing', 'picture-unavailable'],
 });
 
+/** Fields of the template that names the print files of an archive. */
+export const PRINT_NAME_FIELDS = ['order', 'item', 'name', 'status', 'product', 'quantity'] as const;
+export const PRINT_NAME_TEMPLATE = '{order}/{item}-{name}';
+
 export const downloadPrintsCall = defineCall({
   ...ofOrder,
   name: 'downloadPrints',
@@ -151,8 +155,10 @@ export const downloadPrintsCall = defineCall({
     name: z
       .string()
       .max(200)
-      .default('{order}/{item}-{name}')
-      .describe('Of each file: {order}, {item}, {name}, {status}, {product}, {quantity}; / begins a folder'),
+      .default(PRINT_NAME_TEMPLATE)
+      .describe(
+        `Of each file: ${PRINT_NAME_FIELDS.map((field) => `{${field}}`).join(', ')}; / begins a folder`,
+      ),
   }),
   errors: ['selection-missing', 'prints-missing', 'selection-too-large', 'name-template-invalid'],
 });

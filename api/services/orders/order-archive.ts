@@ -1,6 +1,7 @@
 import { extname, parse } from 'node:path';
 import type { Knex } from 'knex';
 import { fileSafe, PlatenError } from '../../../engine/node.ts';
+import type { PRINT_NAME_FIELDS } from '../../contract/calls/order-desk.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
 import { selectionMissing } from '../change-many.ts';
 import type { FileRow, FileStore } from '../file-store.ts';
@@ -27,7 +28,7 @@ const VALUES: Readonly<Record<string, (print: PrintRow) => string>> = {
   status: ({ orderStatus }) => orderStatus,
   product: (print) => print.productName,
   quantity: ({ quantity }) => String(quantity),
-};
+} satisfies Record<(typeof PRINT_NAME_FIELDS)[number], unknown>;
 
 /**
  * The newest print files of orders, as entries of a ZIP archive. Files that are not made are left out.

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { downloadPrintsCall } from '../../../api/contract/calls/order-desk.ts';
-import { composeAddress } from '../../../api/contract/compose-address.ts';
 import { t } from '../../shared/text/text.ts';
 import { type ListQuery, searchOf } from '../lists/list-query.ts';
 import { SelectionBar } from '../lists/SelectionBar.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
-import { useSession } from '../session/use-session.ts';
 
 const BulkMoveDialog = lazy(() =>
   import('./BulkMoveDialog.tsx').then((module) => ({ default: module.BulkMoveDialog })),
 );
 
+const DownloadDialog = lazy(() =>
+  import('./DownloadDialog.tsx').then((module) => ({ default: module.DownloadDialog })),
+);
 const NestDialog = lazy(() =>
   import('./nesting/NestDialog.tsx').then((module) => ({ default: module.NestDialog })),
 );
@@ -26,9 +26,9 @@ interface OrderBulkBarProps {
 
 /** Actions on all selected orders. */
 export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
-  const { enterpriseId } = useSession().user;
   const [isMoving, setMoving] = useState(false);
   const [isNesting, setNesting] = useState(false);
+  const [isDownloading, setDownloading] = useState(false);
   const { selection, clear } = selected;
   const chosen: ListQuery =
     selection === 'all' ? { ...searchOf(query), all: 'true' } : { ids: selection.ids.join() };
@@ -38,11 +38,9 @@ export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
         {t('Move to another status')}
       </Button>
       <Button
-        component="a"
-        href={composeAddress(downloadPrintsCall, { params: { enterpriseId }, query: chosen })}
-        download
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
+        onClick={() => setDownloading(true)}
       >
         {t('Download prints')}
       </Button>
@@ -50,6 +48,7 @@ export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
         {t('Nest the prints')}
       </Button>
       <Suspense fallback={null}>
+        {isDownloading && <DownloadDialog chosen={chosen} onClose={() => setDownloading(false)} />}
         {isNesting && <NestDialog chosen={chosen} onClose={() => setNesting(false)} />}
         {isMoving && (
           <BulkMoveDialog
