@@ -28,7 +28,7 @@ const VALUES: Readonly<Record<string, (print: PrintRow) => string>> = {
   status: ({ orderStatus }) => orderStatus,
   product: (print) => print.productName,
   quantity: ({ quantity }) => String(quantity),
-} satisfies Record<(typeof PRINT_NAME_FIELDS)[number], unknown>;
+} satisfies Record<(typeof PRINT_NAME_FIELDS)[number], (print: PrintRow) => string>;
 
 /**
  * The newest print files of orders, as entries of a ZIP archive. Files that are not made are left out.
