@@ -12,6 +12,7 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Artwork } from '../../shared/ui/Artwork.tsx';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { Fault } from '../../shared/ui/Fault.tsx';
+import { queryClient } from '../api/query-client.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
@@ -39,8 +40,11 @@ export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
   const [isDeleting, setDeleting] = useState(false);
   const removal = useMutation({
     mutationFn: () => client(deleteFilesCall, { params: { enterpriseId }, query: { context, filename } }),
-    meta: { isShownInPlace: true },
+    // What used the file is not read again: it is gone.
+    meta: { isShownInPlace: true, leavesPage: true },
     onSuccess: () => {
+      for (const key of ['files', 'file-contexts'])
+        void queryClient.invalidateQueries({ queryKey: [key, enterpriseId] });
       showToast(translateSentence(messages.deleted));
       onClose();
     },

@@ -6,9 +6,11 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { Fault } from '../../shared/ui/Fault.tsx';
+import { queryClient } from '../api/query-client.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import classes from '../work/Work.module.css';
+import { importQuery } from './import-queries.ts';
 
 /** Says what undoing an import would do, or what stands against it, and does it. */
 export function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
@@ -22,8 +24,10 @@ export function UndoDialog({ id, onClose }: { id: number; onClose: () => void })
   });
   const undo = useMutation({
     mutationFn: () => client(undoImportCall, { params }),
-    meta: { isShownInPlace: true },
-    onSuccess: () => {
+    // The preview is not read again: there is nothing left to undo.
+    meta: { isShownInPlace: true, leavesPage: true },
+    onSuccess: (undone) => {
+      queryClient.setQueryData(importQuery(enterpriseId, id).queryKey, undone);
       showToast(t('The import is undone.'));
       onClose();
     },

@@ -138,7 +138,7 @@ function JobRow({ job }: { job: Job }) {
             size="compact-md"
             variant="default"
             loading={act.isPending}
-            aria-label={t('Try job {id} again', { id })}
+            aria-label={t('Try again: job {id}', { id })}
             onClick={() => act.mutate(retryJobCall)}
           >
             {t('Try again')}
