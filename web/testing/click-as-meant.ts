@@ -2,8 +2,8 @@ import { type ElementHandle, Locator } from 'puppeteer-core';
 
 type Click = typeof Locator.prototype.click;
 
-/** Clicks that miss before it is said that something lies over the element. */
-const MAX_MISSES = 100;
+/** It only stops what hangs: something lies over the element for good. */
+const MAX_MISSES = 1000;
 const PAUSE_MS = 50;
 
 /**
@@ -15,9 +15,10 @@ export function clickAsMeant(): void {
   const click: Click = async function (this: Locator<Element>, options) {
     for (let misses = 0; misses < MAX_MISSES; misses += 1) {
       const meant = await this.waitHandle();
-      await meant.evaluate(watchClick);
-      await clickOnce.call(this, options);
-      if (await isMet(meant)) return;
+      if (await isWatched(meant)) {
+        await clickOnce.call(this, options);
+        if (await isMet(meant)) return;
+      }
       await new Promise((later) => setTimeout(later, PAUSE_MS));
     }
     throw new Error('Something lies over what is to be clicked.');
@@ -30,6 +31,13 @@ declare global {
     watchedClick?: { isMet: boolean; stop: () => void };
   }
 }
+
+/** @returns false where the document of the element is being left */
+const isWatched = (meant: ElementHandle<Element>): Promise<boolean> =>
+  meant.evaluate(watchClick).then(
+    () => true,
+    () => false,
+  );
 
 async function isMet(meant: ElementHandle<Element>): Promise<boolean> {
   try {
