@@ -24,5 +24,6 @@ test('the print of a template has its millimetres, with room for the bleed aroun
   t.like(configuration, { imageWidth: 200, imageHeight: 85, bleedDepth: 3 });
   const { previewPositionX, previewWidth, previewHeight } = configuration as Record<string, number>;
   t.is((previewWidth! / previewHeight!).toFixed(6), (200 / 85).toFixed(6));
-  t.true(previewPositionX! - (3 * previewWidth!) / 200 >= 0);
+  const bleed = (3 * previewWidth!) / 200;
+  t.is((previewPositionX! - bleed).toFixed(6), '12.000000', 'canvas units around the bleed');
 });

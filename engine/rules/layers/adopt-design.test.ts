@@ -79,6 +79,17 @@ test('a copy becomes a layer of its own behind its original, and a layer of an u
   );
 });
 
+test('a copy that is a layer of the product already is changed, and not added again', (t) => {
+  const [first] = layersIn(adopt({ id: 2, originalLayerId: 1, configuration: { text: { text: 'After' } } }));
+  t.deepEqual(
+    first!.map(({ id, configuration }) => [id, configuration.text?.text]),
+    [
+      [1, 'Before'],
+      [2, 'After'],
+    ],
+  );
+});
+
 test('unedited parts stay the same objects, and a mask that no variant shows is not edited', (t) => {
   const mug = parseProduct(JSON.parse(readFileSync('fixtures/products/mug/product.json', 'utf8')));
   const edited = editLayersOfMask(mug, 1, (layers) => layers.slice(1));
