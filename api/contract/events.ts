@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What webhooks are told of. Orders: their print files are all made, one cannot be made, it needs approval, or the order has ended. */
+/** Events that webhooks receive. Orders: their print files are all made, one cannot be made, it needs approval, or the order has ended. */
 export const EVENTS = [
   'job.completed',
   'job.failed',

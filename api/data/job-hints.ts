@@ -4,7 +4,7 @@ import { CANCELLED_CHANNEL, NEWS_CHANNEL } from './job-rows.ts';
 
 const RECONNECT_MS = 1000;
 
-/** A trigger tells `enterpriseId:orderId` here whenever an order, its items or its print files change. */
+/** A trigger notifies this channel of `enterpriseId:orderId` whenever an order, its items or its print files change. */
 const ORDER_CHANNEL = 'platen_order';
 
 /** Listens for notifications of the database about jobs and orders. Those sent while it is disconnected are missed, so they are hints only. */

@@ -246,7 +246,7 @@ test('a workstation has items with pieces left, the oldest first; a scan finds i
   });
 });
 
-test('a print file that failed is begun again; one that has not is not', async (t) => {
+test('a print file that failed is made again; any other is not', async (t) => {
   const desk = await openDesk();
   const order = await desk.place('F-1');
   const { id: assetId, renderJobId } = order.items[0]!.assets[0]!;

@@ -17,7 +17,7 @@ export interface FileUse {
 }
 
 /**
- * Finds what refers to a file: records by their fields, designs by what was saved, orders by the product that was ordered
+ * Finds the references to a file: records by their fields, designs by what was saved, orders by the product that was ordered
  * and by their print files. At most 20 of a kind are listed.
  * @throws PlatenError `file-missing` (404)
  */

@@ -71,7 +71,7 @@ const layoutJob = z.strictObject({
   printLayout: printLayout.optional().describe('Absent: that of the first item’s product'),
 });
 
-/** What items are nested on: a roll of film, or sheets. */
+/** The medium that items are nested on: a roll of film, or sheets. */
 const gangStock = {
   sheet: z.strictObject({ widthMm: lengthMm, heightMm: lengthMm }).optional(),
   roll: z

@@ -50,7 +50,7 @@ export async function makeSmallDisk(): Promise<SmallDisk> {
   };
 }
 
-/** A file that takes all the room there is. It takes what a failed job gives back, too, until it is removed. */
+/** A file that takes all free room, and the room that a failed job gives back, until it is removed. */
 class Filler {
   private file: FileHandle | undefined;
   private refilled: Promise<void> = Promise.resolve();

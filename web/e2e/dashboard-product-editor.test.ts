@@ -202,28 +202,31 @@ test.serial(
   },
 );
 
-test.serial('a shopper’s page is shown on a phone and a desktop, and anew after a save', async (t) => {
-  const page = await openEditor(t);
-  await control(page, 'What a shopper sees', 'tab').click();
-  const screenWidth = async () => {
-    const frame = await page.waitForSelector('iframe[title="What a shopper sees"]');
-    const inside = await frame!.contentFrame();
-    await inside.waitForSelector('main canvas');
-    return inside.evaluate(() => innerWidth);
-  };
-  t.is(await screenWidth(), 390);
-  await page.locator('label::-p-text(Desktop)').click();
-  await page.waitForSelector('iframe[width="1280"]');
-  t.is(await screenWidth(), 1280);
-  await checkAccessibility(t, page, 'what a shopper sees');
-  const before = await page.$('iframe');
-  await control(page, 'Name', 'button').click();
-  await page.locator('aside input[name$=".name"]').fill('Your name');
-  await control(page, 'Save and show', 'button').click();
-  await page.waitForFunction((frame) => !frame!.isConnected, {}, before);
-  await page.waitForSelector('iframe[width="1280"]');
-  t.is((await readLayers('Your name')).filter(Boolean).length, 2);
-});
+test.serial(
+  'a shopper’s page is shown on a phone and a desktop, and loaded again after a save',
+  async (t) => {
+    const page = await openEditor(t);
+    await control(page, 'What a shopper sees', 'tab').click();
+    const screenWidth = async () => {
+      const frame = await page.waitForSelector('iframe[title="What a shopper sees"]');
+      const inside = await frame!.contentFrame();
+      await inside.waitForSelector('main canvas');
+      return inside.evaluate(() => innerWidth);
+    };
+    t.is(await screenWidth(), 390);
+    await page.locator('label::-p-text(Desktop)').click();
+    await page.waitForSelector('iframe[width="1280"]');
+    t.is(await screenWidth(), 1280);
+    await checkAccessibility(t, page, 'what a shopper sees');
+    const before = await page.$('iframe');
+    await control(page, 'Name', 'button').click();
+    await page.locator('aside input[name$=".name"]').fill('Your name');
+    await control(page, 'Save and show', 'button').click();
+    await page.waitForFunction((frame) => !frame!.isConnected, {}, before);
+    await page.waitForSelector('iframe[width="1280"]');
+    t.is((await readLayers('Your name')).filter(Boolean).length, 2);
+  },
+);
 
 test.serial('a version is compared with the product as it is, and restored', async (t) => {
   const page = await openEditor(t);
@@ -285,7 +288,7 @@ test.serial(
   },
 );
 
-test.serial('publishing says what stands against it, and publishes when nothing does', async (t) => {
+test.serial('publishing lists its obstacles, and publishes where there are none', async (t) => {
   const page = await openEditor(t);
   const isPublished = async () => {
     const { published } = (await web.api
@@ -312,7 +315,7 @@ test.serial('publishing says what stands against it, and publishes when nothing 
   t.true(await isPublished());
 });
 
-test.serial('a product is begun of a template by keyboard', async (t) => {
+test.serial('a product is created from a template by keyboard', async (t) => {
   const page = await openDashboard(t, web, admin, '/products');
   await control(page, 'Start a product', 'link').click();
   await page.waitForSelector('main input[type=radio]');
@@ -333,7 +336,7 @@ test.serial('a product is begun of a template by keyboard', async (t) => {
   t.false(published);
 });
 
-test.serial('a product is begun of a product file, whose findings are shown before', async (t) => {
+test.serial('a product is created from a product file, whose findings are shown before', async (t) => {
   const page = await openDashboard(t, web, admin, `/products/productGroups/${groupId}/editor`);
   await control(page, 'Duplicate', 'link').click();
   await page.waitForFunction(() => location.search.startsWith('?copyOf='));

@@ -117,7 +117,7 @@ test.serial('jobs are listed for the support user as well, who changes none', as
   await says(page, 'No job matches.');
 });
 
-test.serial('the pages of batches say what a batch is, and ask for a design and a file', async (t) => {
+test.serial('the pages of batches explain a batch, and ask for a design and a file', async (t) => {
   const page = await openDashboard(t, web, admin, '/batches', {
     expectedErrors: [/404.*batches/, /Customisation code not recognised/],
   });

@@ -2,7 +2,7 @@ import { type ElementHandle, Locator } from 'puppeteer-core';
 
 type Click = typeof Locator.prototype.click;
 
-/** It only stops what hangs: something lies over the element for good. */
+/** Ends a wait for an element that stays covered. */
 const MAX_MISSES = 1000;
 const PAUSE_MS = 50;
 
@@ -50,10 +50,10 @@ async function isMet(meant: ElementHandle<Element>): Promise<boolean> {
   }
 }
 
-/** Runs in the page: nothing but the element, what is in it or its label gets the next click. */
+/** Runs in the page: only the element, its content or its label gets the next click. */
 function watchClick(meant: Element): void {
   const kinds = ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'] as const;
-  /** What a click on the element is for: the element may be the words on it. */
+  /** The control that a click on the element is for: the element may be the words on it. */
   const pressed = meant.closest('a, button, label, summary, [role=option], [role=menuitem]') ?? meant;
   window.watchedClick?.stop();
   const judge = (event: Event) => {

@@ -17,7 +17,7 @@ import { PRINT_CONTENT_TYPES } from './print.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What is asked for: pieces of ordered items, nested. */
+/** The request: pieces of ordered items, to be nested. */
 export const sheetsPayload = z.object({
   settings: gangSettings,
   items: z.array(

@@ -76,7 +76,7 @@ test('an aborted job that stops keeps its thread', async (t) => {
   t.like(await run('count'), { jobs: 2 });
 });
 
-test('a job that was given up before is not begun', async (t) => {
+test('a job that was given up before it began does not run', async (t) => {
   const { run } = await openPool(
     t,
     `let jobs = 0; export default () => ({ outcome: { jobs: ++jobs }, parts: 0 });`,

@@ -40,7 +40,7 @@ export class RenderPool {
   }
 
   /**
-   * Does a job. Aborting stops it; a thread that goes on all the same is ended after {@link GRACE_MS}, and another takes its
+   * Does a job. Aborting stops it; a thread that does not stop is ended after {@link GRACE_MS}, and another takes its
    * place. A kind that must not be cut off is done apart.
    * @throws JobFailed as the thread says, or because it died; whatever `signal` was aborted with
    */

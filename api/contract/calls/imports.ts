@@ -13,7 +13,7 @@ export type ImportTypeName = (typeof IMPORT_TYPES)[number];
 
 /**
  * Where an import stands. REFUSED: rows are wrong, and nothing was stored, as was asked for. FAILED: the file could not be
- * read to its end. UNDONE: what it stored was taken back.
+ * read to its end. UNDONE: its changes were undone.
  */
 export const IMPORT_STATUSES = [
   ...(['QUEUED', 'RUNNING', 'COMPLETED', 'REFUSED', 'FAILED', 'CANCELLED', 'UNDONE'] as const),

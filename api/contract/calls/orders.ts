@@ -49,7 +49,7 @@ export const newOrder = z.object({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** What was decided at the door into production. */
+/** The decision at the door into production. */
 export const orderDoor = z.object({
   decision: z.enum(['HELD', 'RELEASED']),
   rule: z.string().nullable().describe('Name of the rule; null: the findings decided, or staff'),
@@ -350,7 +350,7 @@ export const releaseOrderCall = defineCall({
   errors: ['record-missing', 'order-move-refused'],
 });
 
-/** What the rules would decide about the newest orders, whatever their status. */
+/** The decisions of the rules about the newest orders of any status. */
 export const tryOrderRulesCall = defineCall({
   name: 'tryOrderRules',
   summary: 'What the active rules decide about the newest 100 orders; nothing is changed',

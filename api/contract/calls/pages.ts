@@ -11,7 +11,7 @@ const shared = { group: 'Pages', access: access.anybody, method: 'get' } as cons
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; font-src 'self'; connect-src 'self' ws: wss:; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
 
-/** The dashboard shows what shoppers see in a frame. */
+/** The dashboard shows the shopper's page in a frame. */
 export const DASHBOARD_POLICY = `${PAGE_POLICY}; frame-src 'self'`;
 
 /** C1-01, C2: the configurator. Its inputs are those of the specification; the page reads them itself. */

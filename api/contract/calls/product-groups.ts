@@ -77,13 +77,13 @@ export const groupProductCall = defineCall({
   errors: ['record-missing', 'product-invalid'],
 });
 
-/** What of a group the product editor changes, and a version of it holds. */
+/** The part of a group that the product editor changes and a version holds. */
 const versionedRecord = z.object({
   resource: z.enum(['mask', 'printArea', 'shopProductVariant']),
   id: rowId,
 });
 
-/** Versions of what the product editor changes, out of the audit trail (ours). */
+/** Versions of a group as the product editor changes it, read from the audit trail (ours). */
 export const listVersionsCall = defineCall({
   name: 'listGroupVersions',
   summary: 'The newest changes of a group’s views, print areas and variants, those of one save together',
@@ -161,7 +161,7 @@ const fileErrors = [
   'asset-missing',
 ] as const;
 
-/** What is wrong with a product file, before anything is created of it (ours). */
+/** The findings of a product file before it is imported (ours). */
 export const examineProductCall = defineCall({
   ...ofFile,
   name: 'examineProduct',

@@ -17,7 +17,7 @@ const ofSheets = {
 } as const;
 const path = `${ENTERPRISE_PATH}/orders/sheets`;
 
-/** What is nested, for the picture of each sheet: the layout is worked out where it is shown. */
+/** The prints to nest, for the picture of each sheet: the page that shows it lays them out. */
 export const listSheetPrintsCall = defineCall({
   ...ofSheets,
   name: 'listSheetPrints',

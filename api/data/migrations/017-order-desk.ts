@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { createOwnedTable, refer } from './owned-table.ts';
 
-/** Told to listening sessions as `enterpriseId:orderId` whenever an order, its items or its print files change. */
+/** Sent to listening sessions as `enterpriseId:orderId` whenever an order, its items or its print files change. */
 const CHANNEL = 'platen_order';
 
 /** The tables whose changes are changes of an order, and how a row names its order. */

@@ -73,7 +73,7 @@ export interface ImportType<F extends ImportFields = ImportFields> {
     context: StoreContext,
     records: readonly ImportRecord<F>[],
   ) => Promise<Stored[]>;
-  /** Takes back what `store` wrote down in the audit trail. */
+  /** Undoes the changes that `store` recorded in the audit trail. */
   undo: UndoChanges;
 }
 

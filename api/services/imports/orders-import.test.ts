@@ -136,7 +136,7 @@ test.serial('an order with a wrong row does not come in, and the row and column 
   t.regex(JSON.stringify((await listItems(order!.id))[0]!.design), /"='=1"/);
 });
 
-test.serial('an import of orders is undone while nobody has worked on them', async (t) => {
+test.serial('an import of orders is undone until staff or shoppers have worked on them', async (t) => {
   const before = await listOrders();
   const csv = 'orderNumber,sku,Recipient\nU-1,PLAQUE-OAK,Ann\nU-2,PLAQUE-OAK,Bo\n';
   const { id } = (await importCsv(who, 'importType=orders', csv)).import;

@@ -67,7 +67,7 @@ export const storeImportedRecords =
     return outcomes;
   };
 
-/** Takes back what {@link storeImportedRecords} did. */
+/** Undoes {@link storeImportedRecords}. */
 export const undoImportedRecords = (keyFields: readonly string[]) =>
   restoreRows({
     table: 'importedRecord',

@@ -34,7 +34,7 @@ export async function judgeOrder(
   return decideOrder(rules, facts.get(orderId)!);
 }
 
-/** Forgets what was decided about the former print files of an order. A hold by staff stands. */
+/** Removes the decision about the former print files of an order. A hold by staff stays. */
 export async function forgetVerdict(trx: Knex.Transaction, enterpriseId: number, id: number): Promise<void> {
   await trx('shopOrder')
     .where({ enterpriseId, id })
@@ -45,7 +45,7 @@ export async function forgetVerdict(trx: Knex.Transaction, enterpriseId: number,
     });
 }
 
-/** What the active rules decide about the newest orders. Nothing is changed. */
+/** Tries the active rules on the newest orders. Nothing is changed. */
 export async function tryOrderRules(database: Knex, enterpriseId: number) {
   const rules = await loadOrderRules(database, enterpriseId);
   const orders = (await database('shopOrder')

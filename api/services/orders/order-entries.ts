@@ -26,7 +26,7 @@ interface ShownEntry {
   utcCreatedDateTime: Date;
 }
 
-/** Writes down what became of an order. @param trx the transaction of the change */
+/** Records an event of an order in its history. @param trx the transaction of the change */
 export async function recordOrderEntry(trx: Knex, entry: OrderEntry): Promise<number> {
   const [row] = (await trx('orderEntry').insert(entry, 'id')) as { id: number }[];
   return row!.id;

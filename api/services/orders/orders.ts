@@ -159,7 +159,7 @@ export class Orders {
   }
 
   /**
-   * Lets a held order go on whatever the rules say, with a reason.
+   * Releases a held order against the rules, with a reason.
    * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is not held
    */
   async release(enterpriseId: number, id: number, reason: string, employeeId: number) {
@@ -289,7 +289,7 @@ export class Orders {
   }
 }
 
-/** Writes down what staff decided at the door. The order is locked. */
+/** Records a decision of staff at the door. The order is locked. */
 async function decide(
   trx: Knex.Transaction,
   { enterpriseId, id, status: from }: OrderRow,

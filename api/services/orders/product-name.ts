@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Joins what {@link productName} reads to a query of `orderItem as item`. */
+/** Joins the tables that {@link productName} reads to a query of `orderItem as item`. */
 export function joinProductName(items: Knex.QueryBuilder): void {
   void items
     .join('shopProductVariant as variant', 'variant.id', 'item.shopProductVariantId')

@@ -15,7 +15,7 @@ const IDLE_MS = 60_000;
 
 /**
  * Prints of products that staff are setting up, saved or not, for them to look at. Each process makes one at a time in a
- * thread; they are not kept, and what is sold is printed by jobs.
+ * thread; they are not kept. Jobs print orders.
  */
 export class TrialPrints {
   private readonly assets: EnterpriseAssets;

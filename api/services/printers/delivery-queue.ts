@@ -62,7 +62,7 @@ export class DeliveryQueue {
     return { utcUpdatedDateTime: this.database.fn.now() };
   }
 
-  /** A delivery as it was claimed: nobody has taken it since. */
+  /** A claimed delivery, unless another process has claimed it since. */
   private held({ id, attempts }: ClaimedDelivery): Knex.QueryBuilder {
     return this.database('printDelivery').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
   }

@@ -117,7 +117,7 @@ test.serial('a folder that is not there is tried again, and a file is sent again
   });
 });
 
-test.serial('what is not written of an order that is cancelled never is', async (t) => {
+test.serial('files of a cancelled order that are not written yet never are', async (t) => {
   const id = await place('C-1');
   await move(id, 'IN_PRODUCTION');
   await move(id, 'CANCELLED');

@@ -43,7 +43,7 @@ export async function printWaiting({ queue, files, root, log }: PrintingParts): 
 /** Staff do not read where folders of the machine lie. */
 const withoutPath = (message: string, root: string): string => message.replaceAll(root, '…');
 
-/** Goes on writing print files to their hot folders. @returns ends it, after what is under way */
+/** Writes print files to their hot folders until it is closed. @returns closes it, after the files under way */
 export function keepPrinting(parts: PrintingParts): () => Promise<void> {
   const { look, close } = keepLooking(
     async () => {

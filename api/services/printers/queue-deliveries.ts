@@ -27,7 +27,7 @@ export async function queueDeliveries(
   );
 }
 
-/** Takes back what is not written yet of an order that has ended. */
+/** Cancels the deliveries of an ended order that are not written yet. */
 export async function withdrawDeliveries(
   trx: Knex.Transaction,
   enterpriseId: number,

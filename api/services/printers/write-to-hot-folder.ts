@@ -19,7 +19,7 @@ export interface HotFile {
  * Writes a print file to a hot folder. The file appears there whole or not at all: it is written beside under a name that
  * begins with a dot, flushed, and renamed.
  * @param root folder of all hot folders. It must be there: below one that is not mounted, files would be lost
- * @throws PlatenError `print-folder-missing`; whatever the file system refuses
+ * @throws PlatenError `print-folder-missing`; errors of the file system
  */
 export async function writeToHotFolder(
   root: string,

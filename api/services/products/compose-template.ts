@@ -39,7 +39,7 @@ const TEMPLATES: Record<TemplateName, Template> = {
   sticker: { productType: 'STICKER', views: [view('Sticker', [80, 80], 2, 'photo')] },
 };
 
-/** The canvas of a view, and what is left around the print and its bleed. Canvas units. */
+/** The canvas of a view, and the margin around the print and its bleed. Canvas units. */
 const CANVAS = 500;
 const MARGIN = 12;
 

@@ -52,7 +52,7 @@ export async function listVersions(database: Knex, group: WhichGroup): Promise<V
 }
 
 /**
- * The records of a group as they were before a version was saved: what was saved since is taken back, the newest first.
+ * The records of a group as they were before a version was saved: later changes are undone, the newest first.
  * @throws PlatenError `record-missing` (404)
  */
 export async function readVersion(

@@ -35,7 +35,7 @@ export class ProductImport {
     private readonly receiver: FileReceiver,
   ) {}
 
-  /** What `platen validate` says of a product file, and which files it lacks. Nothing is kept. */
+  /** The findings of `platen validate` about a product file, and the files that it lacks. Nothing is kept. */
   examine(form: UploadForm): Promise<z.input<typeof examineProductCall.answer>> {
     return ProductZip.receive(form, async (zip) => {
       const product = await zip.readProduct();
@@ -51,7 +51,7 @@ export class ProductImport {
 
   /**
    * Begins a product of a product file: a group that is not published and sold nowhere, with files, fonts and colours
-   * of its own. What the rules have against it is put right in the editor.
+   * of its own. Its findings are mended in the editor.
    * @throws PlatenError `asset-missing` and those of `FileReceiver.receive`; nothing is kept then
    */
   import(author: Author, form: UploadForm): Promise<RowOf<typeof productGroups>> {

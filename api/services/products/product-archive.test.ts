@@ -190,7 +190,7 @@ for (const name of ['award-plaque', 't-shirt', 'mug'])
       await writeFile(join(place, file), bytes);
     }
     t.deepEqual(
-      // What is uploaded of SVG is written anew, with rounded coordinates: a PDF has other digits.
+      // An uploaded SVG is rewritten with rounded coordinates, so a PDF of it has other digits.
       await renderAll(here, design, storedAssets, ['png']),
       await renderAll(exported, design, await openAssetFolder(place), ['png']),
     );

@@ -91,7 +91,7 @@ export class ProductZip {
     });
     try {
       const entries = await listEntries(zip);
-      // Some programs put a folder around what they pack.
+      // Some programs pack the files within a folder.
       const [product] = [...entries.keys()]
         .filter((name) => posix.basename(name) === PRODUCT)
         .toSorted((one, other) => one.length - other.length);

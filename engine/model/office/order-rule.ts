@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a condition of an order rule looks at. */
+/** The property of an order that a condition compares. */
 export const ORDER_RULE_FIELDS = [
   'SHOP',
   'PRODUCT',

@@ -5,20 +5,20 @@ import { placeInRows } from './place-in-rows.ts';
 import type { FilledSheet, SheetItem } from './sheet-item.ts';
 import type { SheetStock } from './sheet-stock.ts';
 
-/** What a sheet says in the bands above and below its items. */
+/** The text in the bands above and below the items of a sheet. */
 export const BAND_HEIGHT_MM = 6;
-/** What an item's label takes below it: a QR code with its quiet zone, and text beside it. */
+/** The room for an item's label below it: a QR code with its quiet zone, and text beside it. */
 export const LABEL_HEIGHT_MM = 10;
 /** Labels keep off the bleed, where nothing else does. */
 const LABEL_GAP_MM = 1;
-/** Crop marks longer than this help nobody; shorter ones cannot be seen. */
+/** Longer crop marks waste room; shorter ones cannot be seen. */
 const MAX_MARK_REACH_MM = 7;
 const MIN_MARK_REACH_MM = 1.5;
 
 /** Where prints lie. */
 export interface SheetLayout {
   sheets: FilledSheet[];
-  /** What every print takes on a sheet, its label included. */
+  /** The room that each print takes on a sheet, its label included. */
   boxes: ReadonlyMap<string, SheetItem>;
   /** How far crop marks reach beyond the bleed; 0 without. */
   markReachMm: number;

@@ -58,7 +58,7 @@ test('a placement becomes the area of the layer wherever the view has it, and no
   });
 });
 
-test('content and order become those of the product; what a design may not say does not', (t) => {
+test('content and order become those of the product; fields that a design may not change do not', (t) => {
   const [layers] = layersIn(
     adopt({ id: 1, sequence: 7, configuration: { text: { text: 'After', maxChars: 99 } } }),
   );

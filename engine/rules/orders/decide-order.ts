@@ -34,7 +34,7 @@ export interface MatchedCondition extends OrderCondition {
   found: string;
 }
 
-/** What the door decides about an order, and why. */
+/** The door's decision about an order, with its reason. */
 export interface OrderVerdict {
   decision: OrderRuleDecision;
   /** Null: no rule is met, so the findings decide. */

@@ -55,7 +55,7 @@ export function run(store: SessionStore, command: Command): boolean {
   return true;
 }
 
-/** A change as the session takes it. For staff, what it says of the design becomes the product's own. */
+/** A change as the session takes it. Staff change the product by it, shoppers their design. */
 export function changedBy(
   { rights, ...session }: Session,
   { design, product = session.product }: Pick<Change, 'design' | 'product'>,

@@ -28,7 +28,7 @@ import styles from './Batches.module.css';
 import { BatchRows } from './BatchRows.tsx';
 import { type Batch, batchQuery, batchRowsQuery } from './batch-queries.ts';
 
-/** /batches/:id: how far a batch is, and what became of each row. */
+/** /batches/:id: the progress of a batch, and the result of each row. */
 export function BatchPage() {
   const id = Number(useParams()['id']);
   const { enterpriseId } = useSession().user;

@@ -7,7 +7,7 @@ import { WorkMark } from '../work/WorkMark.tsx';
 import type { BatchRow } from './batch-queries.ts';
 import styles from './Batches.module.css';
 
-/** Rows of a batch: their prints as pictures, and what was found. */
+/** Rows of a batch: their prints as pictures, and their findings. */
 export const BatchRows = ({ rows }: { rows: readonly BatchRow[] }) => (
   <div className={lists.scroller}>
     <table className={lists.table}>

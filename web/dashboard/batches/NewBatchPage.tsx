@@ -52,7 +52,7 @@ export function NewBatchPage() {
     },
     meta: { isShownInPlace: true, leavesPage: true },
     onSuccess: ({ id }) => navigate(`/batches/${id}`),
-    // What is sent next is another request.
+    // The next batch is another request.
     onError: () => setKey(randomId()),
   });
   if (!mayUse(createBatchCall.access, session)) return <NotFoundPage />;

@@ -30,7 +30,7 @@ interface FileDialogProps {
   onClose: () => void;
 }
 
-/** A file: how it looks, what uses it, its link, and the ways to replace and delete it. */
+/** A file: its picture, its uses, its link, and buttons that replace and delete it. */
 export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
   const { enterpriseId } = useSession().user;
   const { context, filename, url } = file;
@@ -40,7 +40,7 @@ export function FileDialog({ file, onReplace, onClose }: FileDialogProps) {
   const [isDeleting, setDeleting] = useState(false);
   const removal = useMutation({
     mutationFn: () => client(deleteFilesCall, { params: { enterpriseId }, query: { context, filename } }),
-    // What used the file is not read again: it is gone.
+    // The uses of a deleted file cannot be read again.
     meta: { isShownInPlace: true, leavesPage: true },
     onSuccess: () => {
       for (const key of ['files', 'file-contexts'])

@@ -26,7 +26,7 @@ const ImportErrors = lazy(() =>
 );
 const UndoDialog = lazy(() => import('./UndoDialog.tsx').then((module) => ({ default: module.UndoDialog })));
 
-/** /imports/:id: where an import stands, what is wrong with its rows, and the way on. */
+/** /imports/:id: the progress of an import, the errors of its rows, and the next step. */
 export function ImportPage() {
   const id = Number(useParams()['id']);
   const { enterpriseId } = useSession().user;

@@ -18,7 +18,7 @@ interface RowCorrectionProps {
   omit: (row: number, isOmitted: boolean) => void;
 }
 
-/** A row that is wrong: its cells at fault, each with what is wrong below it. */
+/** A row with errors: its faulty cells as fields, each with its error below it. */
 export function RowCorrection({ errors, csv, corrections, correct, omit }: RowCorrectionProps) {
   const { row } = errors[0]!;
   const isOmitted = corrections.omittedRows.has(row);

@@ -12,7 +12,7 @@ import { showToast } from '../shell/toasts.ts';
 import classes from '../work/Work.module.css';
 import { importQuery } from './import-queries.ts';
 
-/** Says what undoing an import would do, or what stands against it, and does it. */
+/** Shows the effect of undoing an import, or the obstacles to it, and undoes it. */
 export function UndoDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { enterpriseId } = useSession().user;
   const params = { enterpriseId, id };

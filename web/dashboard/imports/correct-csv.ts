@@ -1,6 +1,6 @@
 import { composeCsvRow, readCsvText } from '../../../engine/quantities.ts';
 
-/** What staff corrected: cells by their row and column, and rows that they leave out. */
+/** Corrections by staff: cells by their row and column, and rows that are left out. */
 export interface Corrections {
   /** By {@link cellKey}. */
   cells: ReadonlyMap<string, string>;

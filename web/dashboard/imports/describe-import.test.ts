@@ -23,7 +23,7 @@ test('a check says whether the file is right, and how many rows can be stored', 
   t.is(describeImport({ ...checked, rowsTotal: 0 }), 'The file has no rows below its header.');
 });
 
-test('what was stored can be undone once, and a check stores nothing', (t) => {
+test('a stored import can be undone once, and a check stores nothing', (t) => {
   t.is(describeImport(stored), 'All rows are stored.');
   t.is(rowsReady(stored), 0);
   t.true(isUndoable(stored));

@@ -37,7 +37,7 @@ export const importQuery = (enterpriseId: number, id: number) =>
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? WORK_POLL_MS : false),
   });
 
-/** @param status of the import: what is wrong is complete once it is over */
+/** @param status of the import: the errors are complete once it is over */
 export const importErrorsQuery = (enterpriseId: number, id: number, status: string, page: number) =>
   queryOptions({
     queryKey: ['import-errors', enterpriseId, id, status, page],

@@ -29,7 +29,7 @@ interface PictureCardProps {
   onChange: (change: (setup: MockupSetup) => MockupSetup) => void;
 }
 
-/** A picture with what the shop does with it. */
+/** A picture with its settings for the shop. */
 export function PictureCard({
   picture,
   made,

@@ -22,7 +22,7 @@ import { StatusMark } from './StatusMark.tsx';
 const isChangeable = ({ status }: WholeOrder) =>
   status === 'READY_FOR_PRODUCTION' || statusesCoveredBy('RECEIVED').includes(status);
 
-/** An order with its items, what may be done with it, its notes and its history. */
+/** An order with its items, its actions, its notes and its history. */
 export function OrderBody({ order }: { order: WholeOrder }) {
   const { enterpriseId } = useSession().user;
   const { id, items, customer, utcCreatedDateTime } = order;

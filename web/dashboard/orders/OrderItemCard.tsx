@@ -24,7 +24,7 @@ interface OrderItemCardProps {
   isChangeable: boolean;
 }
 
-/** An item: what the customer designed, and before if that has changed, its findings and its print files. */
+/** An item: the customer's design, beside the former one if it has changed, its findings and its print files. */
 export function OrderItemCard({ order, item, isChangeable }: OrderItemCardProps) {
   const { user } = useSession();
   const [isReprint, setReprint] = useState(false);

@@ -4,7 +4,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import classes from './Orders.module.css';
 
-/** What preflight found in a print file, the worst first. Notes are folded. */
+/** The preflight findings of a print file, the worst first. Notes are folded. */
 export function PrintFindings({ findings }: { findings: readonly PrintFinding[] }) {
   const grave = findings.filter(({ severity }) => severity !== 'info');
   const notes = findings.filter(({ severity }) => severity === 'info');

@@ -17,7 +17,7 @@ import { StatusMark } from './StatusMark.tsx';
 
 type Verdict = z.output<typeof tryOrderRulesCall.answer>['verdicts'][number];
 
-/** /order-rules/trial: what the active rules decide about the newest orders, and why. */
+/** /order-rules/trial: the decisions of the active rules about the newest orders, with their reasons. */
 export function RuleTrialPage() {
   const { enterpriseId } = useSession().user;
   const { data, isError, refetch } = useQuery({

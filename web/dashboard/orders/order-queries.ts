@@ -10,7 +10,7 @@ export type WholeOrder = z.output<typeof readOrderCall.answer>;
 export type OrderItem = WholeOrder['items'][number];
 export type PrintFile = OrderItem['assets'][number];
 
-/** Print files that are being made are looked at so often. */
+/** Pause between two readings of print files that are being made. */
 const PROGRESS_MS = 1500;
 /** Of the history, the newest. */
 const ENTRIES = 100;

@@ -13,7 +13,7 @@ function openQuery() {
   return { queryClient, observer, answers };
 }
 
-test('a first answer that is under way when a change is told is followed by another', async (t) => {
+test('an answer that is under way when a change arrives is followed by another', async (t) => {
   const { queryClient, observer, answers } = openQuery();
   const isRead = readAgain(queryClient, ['orders', 1]);
   t.is(answers.length, 1);

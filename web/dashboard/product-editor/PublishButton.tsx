@@ -17,7 +17,7 @@ interface PublishButtonProps {
   onRefused: () => void;
 }
 
-/** Publishes a product, or takes it back. What stands against it is said, and nothing is sent. */
+/** Publishes or withdraws a product. Where findings stand against it, it shows them and sends nothing. */
 export function PublishButton({ id, findings, isDirty, onRefused }: PublishButtonProps) {
   const { enterpriseId } = useSession().user;
   const { data: group } = useRecord(productGroups, id);

@@ -14,7 +14,7 @@ import classes from './StartProduct.module.css';
 /** Without these files of it a product is not taken in. */
 const IS_MISSING = 'asset-missing';
 
-/** Begins a product of a product file. What the rules say of it is shown before anything is created. */
+/** Creates a product from a product file, whose findings are shown before. */
 export function StartFromFile({ onStarted }: { onStarted: (id: number) => void }) {
   const { enterpriseId } = useSession().user;
   const params = { enterpriseId };

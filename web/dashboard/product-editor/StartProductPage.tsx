@@ -38,7 +38,7 @@ const SIZES: Record<Template, [width: number, height: number]> = {
   sticker: [80, 80],
 };
 
-/** Begins a product: of a template, or as a copy of a product there is. The editor goes on from there. */
+/** Creates a product from a template, a file or another product, and opens it in the editor. */
 export function StartProductPage() {
   const session = useSession();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { client } from '../../shared/api/client.ts';
 /** A product group as the server has it, with the records that it is made of. */
 export type SetUp = z.output<typeof groupProductCall.answer>;
 
-/** The editor goes on from what it loaded, so each time it is opened it loads anew. */
+/** The editor keeps its own state, so the product is loaded again each time it opens. */
 export const groupProductQuery = (enterpriseId: number, id: number) =>
   queryOptions({
     queryKey: ['group-product', enterpriseId, id],

@@ -28,7 +28,7 @@ export function WorkstationPage() {
   useScanner(setCode);
   const all = applyTicks(data?.jobs ?? [], outbox.ticks);
   const queue = all.filter((job) => piecesLeft(job) > 0);
-  // Of an order's number, what is left to make.
+  // The pieces of an order that are left to make.
   const known = code === undefined ? undefined : [...queue, ...all].find((job) => isNamedBy(code, job));
   const { data: found, isFetching } = useQuery(scanQuery(enterpriseId, known ? undefined : code));
   const scanned = known ?? (found && code !== undefined ? applyTicks([found], outbox.ticks)[0] : undefined);

@@ -9,7 +9,7 @@ const SIZE = 100;
 
 const keyOf = (enterpriseId: number) => `platen.production.${enterpriseId}`;
 
-/** The queue. What was read last is kept on the device, and shown until the server answers. */
+/** The queue. The device keeps the last answer and shows it until the server answers. */
 export const productionQuery = (enterpriseId: number) =>
   queryOptions({
     queryKey: ['production', enterpriseId],
@@ -48,7 +48,7 @@ function readKept(enterpriseId: number): { jobs: ProductionJob[]; records: numbe
   return success ? data : undefined;
 }
 
-/** Writes to what was read how many pieces of an item are made, until it is read again. */
+/** Sets the count of made pieces of an item in the cached answer, until it is read again. */
 export function keepMade(
   queryClient: QueryClient,
   enterpriseId: number,

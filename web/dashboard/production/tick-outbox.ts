@@ -54,7 +54,7 @@ export class TickOutbox {
     return this.flush();
   }
 
-  /** Sends what waits, one after the other, until a try does not reach the server. */
+  /** Sends the waiting ticks one after the other, until one does not reach the server. */
   flush(): Promise<void> {
     this.sending ??= this.sendAll().finally(() => {
       this.sending = undefined;

@@ -36,7 +36,7 @@ const SecretDialog = lazy(() =>
 /** Tries of a message lie up to hours apart; only its first is waited for. */
 const isSentSoon = ({ status, attempts }: Delivery): boolean => isOpen(status) && attempts === 0;
 
-/** The messages to a webhook, the newest first: what was sent, what came back, and the ways to test and resend. */
+/** The messages to a webhook, the newest first, with their answers, and buttons that test and resend. */
 export function Deliveries({ id }: { id: number }) {
   const session = useSession();
   const { enterpriseId } = session.user;

@@ -3,7 +3,7 @@ import { t } from '../../shared/text/text.ts';
 import classes from './Work.module.css';
 import { toneOf, type WorkStatus, workWords } from './work-words.ts';
 
-/** The status of some work with a dot in its colour, and its progress while it goes on. */
+/** The status of some work with a dot in its colour, and its progress while it runs. */
 export const WorkMark = ({ status, progress }: { status: WorkStatus; progress?: number }) => (
   <span className={classes.mark} data-tone={toneOf(status)}>
     {workWords(status)}

@@ -42,5 +42,5 @@ export const toneOf = (status: WorkStatus): Tone => TONES[status] ?? 'quiet';
 /** Whether work may still change by itself. */
 export const isOpen = (status: WorkStatus): boolean => ['QUEUED', 'PREPARING', 'RUNNING'].includes(status);
 
-/** Work that goes on is read again so often. */
+/** Pause between two readings of running work. */
 export const WORK_POLL_MS = 1500;

@@ -10,7 +10,7 @@ export type MockupQuestion = Omit<AskForMockups, 'action' | 'id'>;
 export interface MockupStream {
   store: StoreApi<Mockups>;
   ask: (question: MockupQuestion) => void;
-  /** Closes the stream; what is there stays. */
+  /** Closes the stream; its pictures stay. */
   cancel: () => void;
 }
 

@@ -121,7 +121,7 @@ test.serial('records of families without tables, and users, are taken back as we
   t.is(await api.database('employee').where({ username: 'kit@one.example' }).first('id'), undefined);
 });
 
-test.serial('an import that stored nothing, or goes on, is not undone', async (t) => {
+test.serial('an import that stored nothing or is still running is not undone', async (t) => {
   const tried = await stored('importType=products&dryRun', 'productSku\nMUG\n');
   t.is(await refuses(tried), 'The import has stored nothing.');
   const { body } = await sendCsv(who, 'importType=products', 'productSku\nMUG\n');

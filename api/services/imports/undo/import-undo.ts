@@ -36,7 +36,7 @@ export class ImportUndo {
 
   /**
    * Tries an undo out and rolls it back.
-   * @throws PlatenError `record-missing` (404), `import-not-undoable` (409) where the import changed nothing or goes on
+   * @throws PlatenError `record-missing` (404), `import-not-undoable` (409) where the import changed nothing or is still running
    */
   async preview(who: Importing, id: number) {
     const { obstacles, ...counts } = await this.run(who, id, false);

@@ -13,7 +13,7 @@ interface RestoredTable {
   /** Of its records, as messages name them. */
   title: string;
   labelOf: (row: Row) => string;
-  /** Asks what foreign keys do not hold. @throws PlatenError while another record needs this one */
+  /** Checks references that no foreign key holds. @throws PlatenError while another record needs this one */
   checkDelete?: (trx: Knex.Transaction, enterpriseId: number, id: number) => Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import type { NestAnswer, NestRequest } from './nest-worker.ts';
 
-/** Lays prints out beside the page. @throws whatever `signal` was aborted with; the worker is ended */
+/** Lays prints out beside the page. @throws the reason of `signal`; the worker is ended */
 export function layOutInWorker(request: NestRequest, signal: AbortSignal): Promise<NestAnswer> {
   const worker = new Worker(new URL('./nest-worker.ts', import.meta.url), { type: 'module' });
   return new Promise<NestAnswer>((resolve, reject) => {

@@ -11,7 +11,7 @@ import { t } from '../../../shared/text/text.ts';
 import { layersOnView } from '../layers-on-view.ts';
 import type { LayerKind } from './layer-kinds.ts';
 
-/** The side of a new area, of the shorter side of what is printed. */
+/** The side of a new area, as a part of the print's shorter side. */
 const SHARE = 0.5;
 
 /**

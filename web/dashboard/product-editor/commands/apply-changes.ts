@@ -4,7 +4,7 @@ type Fields = Record<string, unknown>;
 
 /**
  * Applies the difference of two states to a third: fields, and those of groups in it. Lists are replaced as a whole. So a
- * change of one variant's layer leaves what other variants have of their own.
+ * change of one variant's layer leaves the other variants' own values.
  */
 export function applyChanges<T extends object>(target: T, before: T, after: T): T {
   const changed: Fields = Object.fromEntries(Object.entries(target));

@@ -17,7 +17,7 @@ interface EditedFormProps<T> {
   children: ReactNode;
 }
 
-/** Fields of the contract that change the product as they are typed. What changes elsewhere, as by undo, is shown. */
+/** Fields of the contract that change the product as they are typed. Changes from elsewhere, as by undo, are shown. */
 export function EditedForm<T extends Record<string, unknown>>({
   values,
   schema,

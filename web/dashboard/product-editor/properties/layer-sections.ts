@@ -19,7 +19,7 @@ const BLOCKS: Record<Layer['designFunction'], string> = {
   CLIPARTAREA: 'clipArt',
 };
 
-/** Shown in other ways: the place in millimetres, the function by what was added. */
+/** Shown in other ways: the place in millimetres, the function by the kind of layer. */
 const ELSEWHERE = ['configuration', 'objectConfiguration', 'designFunction'];
 
 const PERMISSION =

@@ -8,7 +8,7 @@ interface FormerRecord {
 }
 
 /**
- * A product with former values of its records. What the editor does not change stays, and so do records that are new
+ * A product with former values of its records. Fields that the editor does not change stay, and so do records that are new
  * since.
  * @throws PlatenError `product-invalid` when the product would be none
  */

@@ -82,7 +82,7 @@ export function useSaving(loaded: SetUp): Saving {
     },
     onError: (error) => reportFailure(queryClient, error),
   });
-  /** The server holds texts to the limits of app functions: what it kept is shown. */
+  /** The server holds texts to the limits of app functions, so its answer is shown. */
   const adopt = ({ resource, values }: Kept, row: Row) => {
     const isAsSent = Object.entries(values).every(([name, value]) => isSame(row[name], value));
     if (!isAsSent) store.setState((now) => ({ product: replaceRecord(now.product, resource, row) }));

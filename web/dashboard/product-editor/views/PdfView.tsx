@@ -18,7 +18,7 @@ import classes from './Views.module.css';
 
 const OWN_LIMITS = 'own';
 
-/** The file that the press gets, made by the server of the product as it is now, and what stands against it. */
+/** The press file of the present product, made by the server, with its preflight findings. */
 export function PdfView({ productGroupId }: { productGroupId: number }) {
   const { enterpriseId } = useSession().user;
   const product = useEditorSession((session) => session.product);

@@ -53,7 +53,7 @@ export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { savi
       </div>
       {typeof address === 'string' && (
         <DeviceFrame
-          // What was saved is loaded anew, and so is the page for another screen.
+          // The page loads again after a save and for another screen.
           key={`${device} ${saving.savedTimes}`}
           screen={SCREENS[device]}
           address={address}

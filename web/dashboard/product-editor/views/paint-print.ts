@@ -16,7 +16,7 @@ const MAX_SIDE_PX = 3000;
  * Paints a print with its bleed on a canvas, as the engine paints its file: turned, shifted, on the background. Where
  * its resolution is more than a screen shows, it is painted smaller.
  * @returns the page at its own resolution
- * @throws PlatenError `print-too-large`, `print-too-small`, and what composing throws
+ * @throws PlatenError `print-too-large`, `print-too-small`, and the errors of composing
  */
 export async function paintPrint(
   canvas: HTMLCanvasElement,
@@ -32,7 +32,7 @@ export async function paintPrint(
     library: printLibrary,
     platform: browserPlatform,
   });
-  // A size that is set empties the canvas: only what is whole is shown.
+  // Setting a size empties the canvas, so only a whole picture is shown.
   canvas.width = widthPx;
   canvas.height = heightPx;
   const context = canvas.getContext('2d');

@@ -10,7 +10,7 @@ export interface Preflight {
   fault: string | undefined;
 }
 
-/** What a press would object to in a print area as it is now. @param profile undefined: the product's own limits */
+/** The preflight findings of a print area as it is now. @param profile undefined: the product's own limits */
 export function usePreflight(
   product: Product,
   design: Design,

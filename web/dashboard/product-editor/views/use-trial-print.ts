@@ -4,7 +4,7 @@ import type { Product } from '../../../../engine/browser.ts';
 import type { Id } from '../../../../engine/personalisation.ts';
 import { client } from '../../../shared/api/client.ts';
 
-/** Typing is over for so long before the server prints what was typed. */
+/** The server prints the product after so long a pause in typing. */
 const PAUSE_MS = 600;
 
 export interface TrialPrint {
