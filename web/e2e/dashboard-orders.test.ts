@@ -272,7 +272,7 @@ test.serial('an order is held with its finding, released with a reason, and nest
   await says(page, 'Nothing is on the page.');
   await checkAccessibility(t, page, 'held orders');
   await page.goto(`${new URL(page.url()).origin}/order-manager/${ids.get('H-12')}`);
-  await page.waitForSelector('[data-severity=error] ::-p-text(Nothing is on the page.)');
+  await page.waitForSelector('li:has([data-severity=error]) ::-p-text(Nothing is on the page.)');
   await checkAccessibility(t, page, 'an order with a finding');
   await control(page, 'Release', 'button').click();
   await control(page, 'Reason', 'textbox').fill('Blank on purpose');

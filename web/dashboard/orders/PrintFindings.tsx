@@ -1,7 +1,7 @@
-import { IconAlertTriangle, IconCircleX, IconInfoCircle } from '@tabler/icons-react';
 import type { PrintFinding } from '../../../api/contract/calls/orders.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { SeverityIcon } from '../../shared/ui/SeverityIcon.tsx';
 import classes from './Orders.module.css';
 
 /** The preflight findings of a print file, the worst first. Notes are folded. */
@@ -27,8 +27,8 @@ const FindingList = ({ findings }: { findings: readonly PrintFinding[] }) =>
   findings.length > 0 && (
     <ul className={classes.foundList}>
       {findings.map((finding) => (
-        <li key={`${finding.code} ${finding.layer} ${finding.message}`} data-severity={finding.severity}>
-          <Mark severity={finding.severity} />
+        <li key={`${finding.code} ${finding.layer} ${finding.message}`}>
+          <SeverityIcon severity={finding.severity} />
           <span>
             {finding.layer !== null && <strong>{finding.layer}: </strong>}
             {translateSentence(finding.message)}
@@ -37,9 +37,3 @@ const FindingList = ({ findings }: { findings: readonly PrintFinding[] }) =>
       ))}
     </ul>
   );
-
-function Mark({ severity }: Pick<PrintFinding, 'severity'>) {
-  if (severity === 'error') return <IconCircleX size={18} aria-label={t('Error')} role="img" />;
-  if (severity === 'warning') return <IconAlertTriangle size={18} aria-label={t('Warning')} role="img" />;
-  return <IconInfoCircle size={18} aria-label={t('Note')} role="img" />;
-}

@@ -2,7 +2,7 @@ import { IconCircleCheck } from '@tabler/icons-react';
 import type { Finding } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import { SeverityIcon } from './SeverityIcon.tsx';
+import { SeverityIcon } from '../../shared/ui/SeverityIcon.tsx';
 import classes from './ProductEditor.module.css';
 
 interface FindingsProps {

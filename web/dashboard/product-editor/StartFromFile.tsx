@@ -6,9 +6,9 @@ import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
+import { SeverityIcon } from '../../shared/ui/SeverityIcon.tsx';
 import { useFileDrop } from '../../shared/ui/use-file-drop.ts';
 import { useSession } from '../session/use-session.ts';
-import { SeverityIcon } from './SeverityIcon.tsx';
 import classes from './StartProduct.module.css';
 
 /** Without these files of it a product is not taken in. */

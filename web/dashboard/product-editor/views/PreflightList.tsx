@@ -3,7 +3,7 @@ import { goToFinding } from '../../../configurator/session/go-to-finding.ts';
 import { useSessionStore } from '../../../configurator/session/use-session.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
-import { SeverityIcon } from '../SeverityIcon.tsx';
+import { SeverityIcon } from '../../../shared/ui/SeverityIcon.tsx';
 import editor from '../ProductEditor.module.css';
 import classes from './Views.module.css';
 
