@@ -28,10 +28,11 @@ const FILES = [
   'api/services/upload-images.ts',
 ];
 
-/** Labels of the dashboard that the engine and the contract have, by the property that holds them. */
+/** Labels of the dashboard that the engine and the contract have, by the property that holds them, of a call's argument. */
 const LABELS = [
   { folder: 'engine/rules/office/navigation', property: 'name' },
   { folder: 'api/contract/resources', property: 'title' },
+  { folder: 'api/contract/resources', property: 'description', call: 'defineResource' },
 ];
 
 const PROBLEMS = new Set(['PlatenError', 'RetryLaterError']);
@@ -49,11 +50,11 @@ export async function listEngineSentences() {
     for (const sentence of new Set(findSentences(source, file.startsWith('api/'))))
       sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
   }
-  for (const { folder, property } of LABELS)
+  for (const { folder, property, call } of LABELS)
     for (const name of (await readdir(folder)).filter((each) => !each.endsWith('.test.ts')).sort()) {
       const file = `${folder}/${name}`;
       const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
-      for (const label of new Set(findLabels(source, property)))
+      for (const label of new Set(findLabels(source, property, call)))
         sentences.set(label, [...(sentences.get(label) ?? []), file]);
     }
   return sentences;
@@ -63,20 +64,27 @@ export async function listEngineSentences() {
  * The texts that properties of a name have.
  * @param {ts.SourceFile} source
  * @param {string} property
+ * @param {string} [call] whose argument has the property
  * @returns {string[]}
  */
-function findLabels(source, property) {
+function findLabels(source, property, call) {
   /** @type {string[]} */
   const found = [];
   /** @param {ts.Node} node */
   const visit = (node) => {
-    const isLabel = ts.isPropertyAssignment(node) && node.name.getText() === property;
+    const isLabel =
+      ts.isPropertyAssignment(node) &&
+      node.name.getText() === property &&
+      (call === undefined || calleeOf(node.parent.parent) === call);
     if (isLabel && ts.isStringLiteralLike(node.initializer)) found.push(node.initializer.text);
     ts.forEachChild(node, visit);
   };
   visit(source);
   return found;
 }
+
+/** @param {ts.Node} node */
+const calleeOf = (node) => (ts.isCallExpression(node) ? node.expression.getText() : undefined);
 
 /**
  * @param {ts.SourceFile} source

@@ -8,7 +8,7 @@ export const auditEntries = defineResource({
   name: 'auditEntry',
   plural: 'auditEntries',
   title: 'Audit trail',
-  description: 'Who changed which record, and how.',
+  description: 'Changes of records, each with its author.',
   labelField: 'action',
   path: '/auditentries',
   operations: ['list'],

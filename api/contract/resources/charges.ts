@@ -9,7 +9,7 @@ export const productGroupCharges = defineResource({
   name: 'productGroupCharge',
   plural: 'charges',
   title: 'Charges of product groups',
-  description: 'What a product group costs besides its price, in each currency.',
+  description: 'Charges of a product group besides its price, in each currency.',
   labelField: 'name',
   path: '/products/groups/{id}/charges',
   operations: ['create', 'read', 'update', 'delete'],

@@ -9,7 +9,7 @@ export const fonts = defineResource({
   name: 'font',
   plural: 'fonts',
   title: 'Fonts',
-  description: 'One file of a font family.',
+  description: 'Files of font families.',
   labelField: 'font',
   path: '/font',
   ...setupAccess,

@@ -10,7 +10,7 @@ export const orderRules = defineResource({
   plural: 'orderRules',
   title: 'Order rules',
   description:
-    'Decide which orders go on to production by themselves. The first rule that an order meets decides; without one, an order with an error among its findings is held.',
+    'Rules that send orders to production or hold them. The first rule that an order meets decides. Without one, an order with an error among its findings is held.',
   labelField: 'name',
   path: '/order-rules',
   read: access.orders,

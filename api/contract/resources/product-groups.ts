@@ -18,7 +18,8 @@ export const productGroups = defineResource({
   name: 'productGroup',
   plural: 'productGroups',
   title: 'Product groups',
-  description: 'A product with its views, print areas and variants. It is published once nothing is missing.',
+  description:
+    'Products with their views, print areas and variants. A product is published once nothing is missing.',
   labelField: 'name',
   path: '/products/groups',
   ...setupAccess,

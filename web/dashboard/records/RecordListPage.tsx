@@ -8,7 +8,7 @@ import { productGroups } from '../../../api/contract/resources/product-groups.ts
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import { readListQuery } from '../lists/list-query.ts';
+import { readListQuery, searchOf } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { Pagination } from '../lists/Pagination.tsx';
 import { useOpenRecord } from '../lists/use-open-record.ts';
@@ -109,6 +109,7 @@ function RecordList({ resource }: { resource: Resource }) {
                   resource={resource}
                   columns={shownColumns(resource, choices?.columns)}
                   page={isOpening ? undefined : data}
+                  isFiltered={Object.keys(searchOf(query)).length > 0}
                   openId={openId}
                   onOpen={isWide && resource.calls.read ? open : undefined}
                   selected={isWritten && resource.calls.updateMany ? selected : undefined}

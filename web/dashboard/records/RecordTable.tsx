@@ -7,6 +7,7 @@ import type { Resource } from '../../../api/contract/resource.ts';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { changeAddress } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
@@ -28,6 +29,8 @@ interface RecordTableProps {
   page: RowPage | undefined;
   /** Absent: records are not selected here. */
   selected?: UsedSelection | undefined;
+  /** Whether a search or filter chooses among the records. */
+  isFiltered: boolean;
   /** The record that is open beside the list. */
   openId?: number | undefined;
   /** Opens a record beside the list. Absent: its page is opened. */
@@ -35,7 +38,15 @@ interface RecordTableProps {
 }
 
 /** Records as rows of one line. The label field opens the record. */
-export function RecordTable({ resource, columns, page, selected, openId, onOpen }: RecordTableProps) {
+export function RecordTable({
+  resource,
+  columns,
+  page,
+  isFiltered,
+  selected,
+  openId,
+  onOpen,
+}: RecordTableProps) {
   const labelOf = useLabels(columns, page?.rows ?? []);
   const place = usePlace();
   const segment = firstPathSegment(useLocation().pathname);
@@ -45,7 +56,12 @@ export function RecordTable({ resource, columns, page, selected, openId, onOpen 
       field.editor === 'relation' && typeof value === 'number' ? labelOf(field, value) : undefined;
     return label ?? cellText(field, value);
   };
-  if (page?.records === 0) return <p className={classes.empty}>{t('There is nothing here yet.')}</p>;
+  if (page?.records === 0)
+    return (
+      <p className={classes.empty}>
+        {isFiltered ? t('No record matches.') : translateSentence(resource.description)}
+      </p>
+    );
   return (
     <div className={classes.scroller}>
       <table className={classes.table} aria-busy={page === undefined}>
