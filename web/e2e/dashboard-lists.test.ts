@@ -93,6 +93,14 @@ test.serial('all records that a search finds are changed at once, those on other
   );
 });
 
+test.serial('an empty list says what it is for, and a search without a result says so', async (t) => {
+  const page = await openDashboard(t, web, admin, '/order-rules');
+  await says(page, 'Rules that send orders to production or hold them.');
+  await page.goto(new URL('/order-rules?search=Fragile', web.api.url).href);
+  await says(page, 'No record matches.');
+  t.pass();
+});
+
 test.serial('what stands against a deletion is listed before, and the others are deleted', async (t) => {
   const maker = { api: web.api, enterpriseId: web.enterpriseId, authorization: admin };
   const { id: used } = await makeRecord(maker, maskTypes);
