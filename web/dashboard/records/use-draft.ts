@@ -6,20 +6,20 @@ import { isSame } from './changed-fields.ts';
 
 type Values = Record<string, unknown>;
 
-const TYPING_MS = 300;
 const draft = z.object({ values: z.record(z.string(), z.unknown()), utcSavedDateTime: z.string() });
 
 interface UsedDraft {
-  /** When what was restored was typed (ISO 8601); undefined: nothing was. */
+  /** Time of the restored changes (ISO 8601); undefined: there were none. */
   restoredFrom: string | undefined;
   forget: () => void;
 }
 
 /**
- * Keeps what is typed on the device until it is saved or discarded, and brings it back when the form is opened again.
+ * Keeps the changes of a form on the device until they are saved or discarded, and restores them when it is opened again.
+ * Each key is kept at once: a page may end at any time.
  * @param name of the record
  * @param before the values that the form began with
- * @param values what is typed; undefined: nothing is
+ * @param values of the form; undefined: unchanged
  */
 export function useDraft(
   form: UseFormReturn<Values>,
@@ -39,11 +39,8 @@ export function useDraft(
   }, [form, key]);
   useEffect(() => {
     if (!values) return;
-    const timer = setTimeout(() => {
-      const changed = Object.entries(values).filter(([field, value]) => !isSame(before[field], value));
-      writeDraft(key, Object.fromEntries(changed));
-    }, TYPING_MS);
-    return () => clearTimeout(timer);
+    const changed = Object.entries(values).filter(([field, value]) => !isSame(before[field], value));
+    writeDraft(key, Object.fromEntries(changed));
   }, [values, key, before]);
   const forget = () => {
     setRestoredFrom(undefined);
