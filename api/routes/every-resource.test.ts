@@ -4,6 +4,7 @@ import type { Resource } from '../contract/resource.ts';
 import type { ResourceCall, Way } from '../contract/resource-spec.ts';
 import { resources } from '../contract/resources/list-resources.ts';
 import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+import { uniqueExample } from '../testing/unique-example.ts';
 
 // What is declared is proved: each of these tests is run for every resource there is.
 
@@ -177,7 +178,7 @@ async function make(resource: Resource, party: Party): Promise<Made> {
   const creating = callOf(resource, 'create')!;
   const parentId = creating.way.within && (await makeParent(resource, party));
   const { shape } = creating.call.body as z.ZodObject;
-  const body: Json = unique(resource.example);
+  const body: Json = uniqueExample(resource.example);
   for (const [field, reference] of Object.entries(resource.references ?? {}))
     if (shape[field] && !(shape[field] as z.ZodType).safeParse(undefined).success)
       body[field] = await makeReferred(reference!.table, party);
@@ -204,19 +205,6 @@ async function referTo(resource: Resource, field: string, id: number): Promise<u
   if (key === undefined) return schema.safeParse(id).success ? id : [id];
   const whole = field === 'assets' ? { assetType: 'PRINT', owningEnterpriseId: own.enterpriseId } : {};
   return [{ ...whole, [key]: id }];
-}
-
-let made = 0;
-/** What has to be unique is, each time. */
-function unique(example: Json): Json {
-  made += 1;
-  const { sku, shopDomain, ecommerceVariantId } = example as Record<string, string | undefined>;
-  return {
-    ...example,
-    ...(sku && { sku: `${sku}-${made}` }),
-    ...(shopDomain && { shopDomain: `s${made}.${shopDomain}` }),
-    ...(ecommerceVariantId && { ecommerceVariantId: `${ecommerceVariantId}-${made}` }),
-  };
 }
 
 function callOf(resource: Resource, operation: ResourceCall['operation']): ResourceCall | undefined {

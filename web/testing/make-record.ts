@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import type * as z from 'zod';
 import { resources } from '../../api/contract/resources/list-resources.ts';
 import type { Resource } from '../../api/contract/resource.ts';
 import type { TestApi } from '../../api/testing/open-test-api.ts';
+import { uniqueExample } from '../../api/testing/unique-example.ts';
 
 export interface Maker {
   api: TestApi;
@@ -22,7 +22,7 @@ export async function makeRecord(maker: Maker, resource: Resource): Promise<Made
   const { within, references = {} } = resource;
   const withinId = within && (await makeNamed(maker, within.table)).id;
   const { shape } = create.body as z.ZodObject;
-  const body: Record<string, unknown> = unique(resource.example);
+  const body: Record<string, unknown> = uniqueExample(resource.example, ['name']);
   for (const [field, reference] of Object.entries(references))
     if (shape[field] && !(shape[field] as z.ZodType).safeParse(undefined).success)
       body[field] = (await makeNamed(maker, reference!.table)).id;
@@ -39,16 +39,3 @@ const makeNamed = (maker: Maker, table: string): Promise<MadeRecord> =>
     maker,
     resources.find(({ name }) => name === table)!,
   );
-
-/** The fields that have to be unique are, each time. */
-function unique(example: Record<string, unknown>): Record<string, unknown> {
-  const made = randomInt(2 ** 32);
-  const { sku, shopDomain, ecommerceVariantId, name } = example as Record<string, string | undefined>;
-  return {
-    ...example,
-    ...(sku && { sku: `${sku}-${made}` }),
-    ...(shopDomain && { shopDomain: `s${made}.${shopDomain}` }),
-    ...(ecommerceVariantId && { ecommerceVariantId: `${ecommerceVariantId}-${made}` }),
-    ...(name && { name: `${name} ${made}` }),
-  };
-}

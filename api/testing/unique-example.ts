@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** Fields that no two records of an enterprise may have alike; a domain has the difference in front. */
+const UNIQUE_FIELDS = ['sku', 'shopDomain', 'ecommerceVariantId', 'folder'];
+
+/** A resource's example with other values in its unique fields. @param more fields to tell records apart by */
+export function uniqueExample(
+  example: Readonly<Record<string, unknown>>,
+  more: readonly string[] = [],
+): Record<string, unknown> {
+  const mark = randomInt(2 ** 32);
+  const body: Record<string, unknown> = { ...example };
+  for (const field of [...UNIQUE_FIELDS, ...more]) {
+    const value = body[field];
+    if (typeof value === 'string' && value !== '')
+      body[field] = field === 'shopDomain' ? `s${mark}.${value}` : `${value}-${mark}`;
+  }
+  return body;
+}
