@@ -38,7 +38,6 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'scripts/test-databases/end-with-us.ts',
   'scripts/test/import-graph.ts',
   'web/testing/check-accessibility.ts',
-  'web/testing/open-web.ts',
   'web/testing/share-chromium.ts',
 ];
 
