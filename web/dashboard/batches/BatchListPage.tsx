@@ -1,14 +1,15 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { BATCH_STATUSES, listBatchesCall } from '../../../api/contract/calls/batches.ts';
 import { t } from '../../shared/text/text.ts';
+import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
+import { ListTable } from '../lists/ListTable.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { FilterSelect } from '../work/FilterSelect.tsx';
@@ -46,54 +47,47 @@ export function BatchListPage() {
           options={BATCH_STATUSES.map((value) => ({ value, label: workWords(value) }))}
         />
       </div>
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={160} />}
-      {data?.records === 0 && (
-        <p className={classes.empty}>
-          {'status' in query
+      <Listed
+        records={data?.records}
+        isError={isError}
+        refetch={refetch}
+        empty={
+          'status' in query
             ? t('No batch matches.')
-            : t('There are no batches yet. A batch prints a saved design once for each row of a CSV file.')}
-        </p>
-      )}
-      {data !== undefined && data.records > 0 && <Table batches={data.batches} />}
+            : t('There are no batches yet. A batch prints a saved design once for each row of a CSV file.')
+        }
+      >
+        {data && <Table batches={data.batches} />}
+      </Listed>
       <Pagination records={data?.records} query={query} />
     </Page>
   );
 }
 
 const Table = ({ batches }: { batches: readonly Batch[] }) => (
-  <div className={classes.scroller}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('Status')}</th>
-          <th scope="col">{t('Printed')}</th>
-          <th scope="col" className={work.wide}>
-            {t('Failed')}
-          </th>
-          <th scope="col" className={work.wide}>
-            {t('Begun')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {batches.map(({ id, name, status, progress, rows, rowsPrinted, rowsFailed, utcCreatedDateTime }) => (
-          <tr key={id}>
-            <td className={work.first} title={name}>
-              <Link to={`/batches/${id}`}>{name}</Link>
-            </td>
-            <td>
-              <WorkMark status={status} progress={progress} />
-            </td>
-            <td>{t('{printed} of {rows}', { printed: rowsPrinted, rows })}</td>
-            <td className={work.wide}>{rowsFailed}</td>
-            <td className={work.wide}>
-              <When text={utcCreatedDateTime} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ListTable
+    columns={[
+      { label: t('Name') },
+      { label: t('Status') },
+      { label: t('Printed') },
+      { label: t('Failed'), className: work.wide },
+      { label: t('Begun'), className: work.wide },
+    ]}
+  >
+    {batches.map(({ id, name, status, progress, rows, rowsPrinted, rowsFailed, utcCreatedDateTime }) => (
+      <tr key={id}>
+        <td className={work.first} title={name}>
+          <Link to={`/batches/${id}`}>{name}</Link>
+        </td>
+        <td>
+          <WorkMark status={status} progress={progress} />
+        </td>
+        <td>{t('{printed} of {rows}', { printed: rowsPrinted, rows })}</td>
+        <td className={work.wide}>{rowsFailed}</td>
+        <td className={work.wide}>
+          <When text={utcCreatedDateTime} />
+        </td>
+      </tr>
+    ))}
+  </ListTable>
 );

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import {
@@ -8,13 +8,14 @@ import {
   uploadImportCall,
 } from '../../../api/contract/calls/imports.ts';
 import { t } from '../../shared/text/text.ts';
+import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
+import { ListTable } from '../lists/ListTable.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { FilterSelect } from '../work/FilterSelect.tsx';
@@ -63,61 +64,50 @@ export function ImportListPage() {
           options={IMPORT_STATUSES.map((value) => ({ value, label: workWords(value) }))}
         />
       </div>
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={160} />}
-      {data?.records === 0 && (
-        <p className={classes.empty}>
-          {isFiltered
+      <Listed
+        records={data?.records}
+        isError={isError}
+        refetch={refetch}
+        empty={
+          isFiltered
             ? t('No import matches.')
-            : t('Nothing has been imported yet. Begin with the example of a type.')}
-        </p>
-      )}
-      {data !== undefined && data.records > 0 && <Table imports={data.imports} />}
+            : t('Nothing has been imported yet. Begin with the example of a type.')
+        }
+      >
+        {data && <Table imports={data.imports} />}
+      </Listed>
       <Pagination records={data?.records} query={query} />
     </Page>
   );
 }
 
 const Table = ({ imports }: { imports: readonly DataImport[] }) => (
-  <div className={classes.scroller}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('File')}</th>
-          <th scope="col" className={work.wide}>
-            {t('Type')}
-          </th>
-          <th scope="col">{t('Status')}</th>
-          <th scope="col" className={work.wide}>
-            {t('Rows')}
-          </th>
-          <th scope="col" className={work.wide}>
-            {t('Refused')}
-          </th>
-          <th scope="col" className={work.wide}>
-            {t('Begun')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {imports.map((each) => (
-          <tr key={each.id}>
-            <td className={work.first} title={each.filename}>
-              <Link to={`/imports/${each.id}`}>{each.filename}</Link>
-            </td>
-            <td className={work.wide}>{importWords(each.importType)}</td>
-            <td>
-              <WorkMark status={each.status} progress={each.progress} />
-              {each.dryRun && <span className={work.quiet}> · {t('check only')}</span>}
-            </td>
-            <td className={work.wide}>{each.rowsTotal}</td>
-            <td className={work.wide}>{each.rowsRefused}</td>
-            <td className={work.wide}>
-              <When text={each.utcCreatedDateTime} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ListTable
+    columns={[
+      { label: t('File') },
+      { label: t('Type'), className: work.wide },
+      { label: t('Status') },
+      { label: t('Rows'), className: work.wide },
+      { label: t('Refused'), className: work.wide },
+      { label: t('Begun'), className: work.wide },
+    ]}
+  >
+    {imports.map((each) => (
+      <tr key={each.id}>
+        <td className={work.first} title={each.filename}>
+          <Link to={`/imports/${each.id}`}>{each.filename}</Link>
+        </td>
+        <td className={work.wide}>{importWords(each.importType)}</td>
+        <td>
+          <WorkMark status={each.status} progress={each.progress} />
+          {each.dryRun && <span className={work.quiet}> · {t('check only')}</span>}
+        </td>
+        <td className={work.wide}>{each.rowsTotal}</td>
+        <td className={work.wide}>{each.rowsRefused}</td>
+        <td className={work.wide}>
+          <When text={each.utcCreatedDateTime} />
+        </td>
+      </tr>
+    ))}
+  </ListTable>
 );

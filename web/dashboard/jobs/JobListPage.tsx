@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { cancelJobCall, JOB_STATUSES, listJobsCall, retryJobCall } from '../../../api/contract/calls/jobs.ts';
@@ -6,13 +6,14 @@ import { queueBoardCall } from '../../../api/contract/calls/queue-board.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
+import { ListTable } from '../lists/ListTable.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { FilterSelect } from '../work/FilterSelect.tsx';
@@ -63,44 +64,37 @@ export function JobListPage() {
           options={JOB_KINDS.map((value) => ({ value, label: kindWords(value) }))}
         />
       </div>
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={160} />}
-      {data?.records === 0 && (
-        <p className={classes.empty}>
-          {'status' in query || 'kind' in query
+      <Listed
+        records={data?.records}
+        isError={isError}
+        refetch={refetch}
+        empty={
+          'status' in query || 'kind' in query
             ? t('No job matches.')
-            : t('There are no jobs yet. Prints, imports and mockups make them.')}
-        </p>
-      )}
-      {data !== undefined && data.records > 0 && <JobTable jobs={data.jobs} />}
+            : t('There are no jobs yet. Prints, imports and mockups make them.')
+        }
+      >
+        {data && <JobTable jobs={data.jobs} />}
+      </Listed>
       <Pagination records={data?.records} query={query} />
     </Page>
   );
 }
 
 const JobTable = ({ jobs }: { jobs: readonly Job[] }) => (
-  <div className={classes.scroller}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">{t('Job')}</th>
-          <th scope="col">{t('Status')}</th>
-          <th scope="col" className={work.wide}>
-            {t('Asked for')}
-          </th>
-          <th scope="col" className={work.wide}>
-            {t('Took')}
-          </th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {jobs.map((job) => (
-          <JobRow key={job.id} job={job} />
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ListTable
+    columns={[
+      { label: t('Job') },
+      { label: t('Status') },
+      { label: t('Asked for'), className: work.wide },
+      { label: t('Took'), className: work.wide },
+      undefined,
+    ]}
+  >
+    {jobs.map((job) => (
+      <JobRow key={job.id} job={job} />
+    ))}
+  </ListTable>
 );
 
 function JobRow({ job }: { job: Job }) {

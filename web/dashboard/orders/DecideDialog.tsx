@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { holdOrderCall, releaseOrderCall } from '../../../api/contract/calls/orders.ts';
@@ -8,8 +8,9 @@ import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import type { WholeOrder } from './order-queries.ts';
-import { statusWords } from './status-words.ts';
 import classes from './Orders.module.css';
+import { ReasonField } from './ReasonField.tsx';
+import { statusWords } from './status-words.ts';
 
 interface DecideDialogProps {
   order: WholeOrder;
@@ -46,15 +47,7 @@ export function DecideDialog({ order, isRelease, onClose }: DecideDialogProps) {
             {t('The order goes on to production once its print files are made, whatever the rules say.')}
           </p>
         )}
-        <TextInput
-          label={t('Reason')}
-          description={t('It stands in the history of the order.')}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          required
-          maxLength={500}
-          data-autofocus
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -1,4 +1,4 @@
-import { Button, NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { reprintItemCall } from '../../../api/contract/calls/order-desk.ts';
@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import classes from './Orders.module.css';
+import { ReasonField } from './ReasonField.tsx';
 
 interface ReprintDialogProps {
   orderId: number;
@@ -56,15 +57,7 @@ export function ReprintDialog({ orderId: id, itemId, most, isTicked, onClose }: 
           hideControls
           required
         />
-        <TextInput
-          label={t('Reason')}
-          description={t('It stands in the history of the order.')}
-          value={reason}
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-          required
-          maxLength={500}
-          data-autofocus
-        />
+        <ReasonField value={reason} onChange={setReason} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -8,6 +8,7 @@ import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import lists from '../lists/Lists.module.css';
+import { ListTable } from '../lists/ListTable.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -51,49 +52,44 @@ function Trial({ verdicts }: { verdicts: readonly Verdict[] }) {
           { count: verdicts.length, held },
         )}
       </p>
-      <div className={lists.scroller}>
-        <table className={lists.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('Order')}</th>
-              <th scope="col">{t('Decision')}</th>
-              <th scope="col">{t('Rule')}</th>
-              <th scope="col">{t('Reason')}</th>
-              <th scope="col">{t('Status now')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {verdicts.map((verdict) => (
-              <tr key={verdict.id}>
-                <td>
-                  <Link to={`/order-manager/${verdict.id}`}>{verdict.orderNumber}</Link>
-                </td>
-                <td data-decision={verdict.decision}>
-                  {verdict.decision === 'HOLD' ? t('Hold') : t('Let through')}
-                </td>
-                <td>
-                  {verdict.rule ? (
-                    <Link to={`/order-rules/orderRules/${verdict.rule.id}`}>{verdict.rule.name}</Link>
-                  ) : (
-                    t('No rule is met')
-                  )}
-                </td>
-                <td className={classes.whole}>
-                  {translateSentence(verdict.reason)}
-                  {verdict.matched.map((condition) => (
-                    <span key={`${condition.field} ${condition.value}`} className={classes.rule}>
-                      {textOf(condition)}
-                    </span>
-                  ))}
-                </td>
-                <td>
-                  <StatusMark status={verdict.status} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ListTable
+        columns={[
+          { label: t('Order') },
+          { label: t('Decision') },
+          { label: t('Rule') },
+          { label: t('Reason') },
+          { label: t('Status now') },
+        ]}
+      >
+        {verdicts.map((verdict) => (
+          <tr key={verdict.id}>
+            <td>
+              <Link to={`/order-manager/${verdict.id}`}>{verdict.orderNumber}</Link>
+            </td>
+            <td data-decision={verdict.decision}>
+              {verdict.decision === 'HOLD' ? t('Hold') : t('Let through')}
+            </td>
+            <td>
+              {verdict.rule ? (
+                <Link to={`/order-rules/orderRules/${verdict.rule.id}`}>{verdict.rule.name}</Link>
+              ) : (
+                t('No rule is met')
+              )}
+            </td>
+            <td className={classes.whole}>
+              {translateSentence(verdict.reason)}
+              {verdict.matched.map((condition) => (
+                <span key={`${condition.field} ${condition.value}`} className={classes.rule}>
+                  {textOf(condition)}
+                </span>
+              ))}
+            </td>
+            <td>
+              <StatusMark status={verdict.status} />
+            </td>
+          </tr>
+        ))}
+      </ListTable>
     </>
   );
 }

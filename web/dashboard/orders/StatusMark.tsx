@@ -1,15 +1,21 @@
 import type { OrderStatus } from '../../../api/contract/order-statuses.ts';
+import { Mark, type MarkTone } from '../lists/Mark.tsx';
 import { needsSomebody, shownStatusOf } from './order-words.ts';
 import { statusWords } from './status-words.ts';
-import classes from './Orders.module.css';
 
-/** A status, with a dot in the colour of the status that covers it. */
-export const StatusMark = ({ status }: { status: OrderStatus }) => (
-  <span
-    className={classes.mark}
-    data-status={shownStatusOf(status)}
-    data-waits={needsSomebody(status) || undefined}
-  >
-    {statusWords(status)}
-  </span>
-);
+/** By the statuses that cover the others. */
+const TONES: Readonly<Partial<Record<OrderStatus, MarkTone>>> = {
+  IN_PRODUCTION: 'busy',
+  COMPLETE: 'done',
+  REJECTED: 'fault',
+};
+
+/** A status in the colour of the status that covers it, or of one that waits for staff. */
+export function StatusMark({ status }: { status: OrderStatus }) {
+  const shown = shownStatusOf(status);
+  return (
+    <Mark status={shown} tone={needsSomebody(status) ? 'waits' : (TONES[shown] ?? 'idle')}>
+      {statusWords(status)}
+    </Mark>
+  );
+}

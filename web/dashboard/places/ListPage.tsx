@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import * as z from 'zod';
@@ -6,13 +5,14 @@ import { wordsOf } from '../../../api/contract/words-of.ts';
 import { client } from '../../shared/api/client.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Listed } from '../lists/Listed.tsx';
 import classes from '../lists/Lists.module.css';
+import { ListTable } from '../lists/ListTable.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { nameOfPage } from './list-menu-pages.ts';
@@ -50,33 +50,22 @@ export function ListPage({ route }: { route: ListRoute }) {
           <SearchField />
         </div>
       )}
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-      {data?.records === 0 && <p className={classes.empty}>{t('There is nothing here yet.')}</p>}
-      {!data && !isError && <Skeleton height={160} />}
-      {data !== undefined && data.records > 0 && (
-        <div className={classes.scroller}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {columns.map((name) => (
-                  <th key={name} scope="col">
-                    {translateSentence(wordsOf(name))}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {data.rows.map((row) => (
-                <tr key={row.id}>
-                  {columns.map((name) => (
-                    <td key={name}>{valueText(row[name])}</td>
-                  ))}
-                </tr>
+      <Listed
+        records={data?.records}
+        isError={isError}
+        refetch={refetch}
+        empty={t('There is nothing here yet.')}
+      >
+        <ListTable columns={columns.map((name) => ({ label: translateSentence(wordsOf(name)) }))}>
+          {data?.rows.map((row) => (
+            <tr key={row.id}>
+              {columns.map((name) => (
+                <td key={name}>{valueText(row[name])}</td>
               ))}
-            </tbody>
-          </table>
-        </div>
-      )}
+            </tr>
+          ))}
+        </ListTable>
+      </Listed>
       <Pagination records={data?.records} query={{ page, size: SIZE }} />
     </Page>
   );

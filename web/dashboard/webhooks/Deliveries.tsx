@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,13 +14,13 @@ import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
+import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import lists from '../lists/Lists.module.css';
 import { Pagination } from '../lists/Pagination.tsx';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { FilterSelect } from '../work/FilterSelect.tsx';
 import { When } from '../work/When.tsx';
 import classes from '../work/Work.module.css';
@@ -75,16 +75,20 @@ export function Deliveries({ id }: { id: number }) {
           options={DELIVERY_STATUSES.map((value) => ({ value, label: workWords(value) }))}
         />
       </div>
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={80} />}
-      {data?.records === 0 && <p className={lists.empty}>{t('Nothing was sent to this address yet.')}</p>}
-      <ul className={classes.plain}>
-        {data?.deliveries.map((delivery) => (
-          <li key={delivery.id}>
-            <DeliveryLine delivery={delivery} />
-          </li>
-        ))}
-      </ul>
+      <Listed
+        records={data?.records}
+        isError={isError}
+        refetch={refetch}
+        empty={t('Nothing was sent to this address yet.')}
+      >
+        <ul className={classes.plain}>
+          {data?.deliveries.map((delivery) => (
+            <li key={delivery.id}>
+              <DeliveryLine delivery={delivery} />
+            </li>
+          ))}
+        </ul>
+      </Listed>
       <Pagination records={data?.records} query={query} />
       {isRenewing && (
         <Dialog title={t('Renew the secret?')} onClose={() => setRenewing(false)}>

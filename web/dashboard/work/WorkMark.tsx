@@ -1,16 +1,17 @@
 import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
+import { Mark } from '../lists/Mark.tsx';
 import classes from './Work.module.css';
 import { toneOf, type WorkStatus, workWords } from './work-words.ts';
 
-/** The status of some work with a dot in its colour, and its progress while it runs. */
+/** The status of some work, and its progress while it runs. */
 export const WorkMark = ({ status, progress }: { status: WorkStatus; progress?: number }) => (
-  <span className={classes.mark} data-tone={toneOf(status)}>
+  <Mark status={status} tone={toneOf(status)}>
     {workWords(status)}
     {status === 'RUNNING' && progress !== undefined && (
       <progress className={classes.smallProgress} value={progress} aria-label={t('Progress')}>
         {formatPercent(progress)}
       </progress>
     )}
-  </span>
+  </Mark>
 );

@@ -2,6 +2,7 @@ import type { BATCH_ROW_STATUSES, BATCH_STATUSES } from '../../../api/contract/c
 import type { ImportStatus } from '../../../api/contract/calls/imports.ts';
 import type { DELIVERY_STATUSES } from '../../../api/contract/calls/webhooks.ts';
 import { t } from '../../shared/text/text.ts';
+import type { MarkTone } from '../lists/Mark.tsx';
 
 export type WorkStatus =
   | ImportStatus
@@ -25,9 +26,7 @@ const WORDS: Readonly<Record<WorkStatus, () => string>> = {
 /** The status of an import, a job, a batch, one of its rows or a delivery in words. */
 export const workWords = (status: WorkStatus): string => WORDS[status]();
 
-type Tone = 'busy' | 'done' | 'fault' | 'quiet';
-
-const TONES: Partial<Record<WorkStatus, Tone>> = {
+const TONES: Partial<Record<WorkStatus, MarkTone>> = {
   PREPARING: 'busy',
   RUNNING: 'busy',
   COMPLETED: 'done',
@@ -37,7 +36,7 @@ const TONES: Partial<Record<WorkStatus, Tone>> = {
   FAILED: 'fault',
 };
 
-export const toneOf = (status: WorkStatus): Tone => TONES[status] ?? 'quiet';
+export const toneOf = (status: WorkStatus): MarkTone => TONES[status] ?? 'idle';
 
 /** Whether work may still change by itself. */
 export const isOpen = (status: WorkStatus): boolean => ['QUEUED', 'PREPARING', 'RUNNING'].includes(status);
