@@ -1,23 +1,16 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { MessageChannel } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import { Piscina } from 'piscina';
 import { type Design, PlatenError, type Product } from '../../../engine/node.ts';
 import { KeptBody } from '../../kept-body.ts';
-import { EnterpriseAssets } from '../mockups/enterprise-assets.ts';
 import type { FileStore } from '../file-store.ts';
-import { answerReferences } from './asset-port.ts';
+import { PictureThread } from './picture-thread.ts';
 import type { ViewPictureTask } from './view-picture-thread.ts';
 
 /** A picture is 10 to 60 kB. */
 const MAX_KEPT_BYTES = 32 * 2 ** 20;
 const TIME_LIMIT_MS = 10_000;
-/** Of a thread's JavaScript; pixels lie outside it. */
 const MAX_HEAP_MB = 512;
-/** Pictures that wait for the thread: whoever comes then goes without. */
-const MAX_WAITING = 20;
-const IDLE_MS = 60_000;
 
 /**
  * Pictures of products and designs as the stage will show them, for the time until it does. Each process keeps the newest
@@ -29,29 +22,15 @@ export class ViewPictures {
     sizeCalculation: ({ bytes }) => bytes.length,
   });
   private readonly making = new Map<string, Promise<KeptBody>>();
-  private readonly assets: EnterpriseAssets;
-  private readonly thread: Piscina<ViewPictureTask, Uint8Array | undefined>;
+  private readonly thread: PictureThread<ViewPictureTask, Uint8Array | undefined>;
 
   /**
    * @param builtFolder has the built code of threads
    * @param timeLimitMs for a picture, with the time it waits for its turn
    */
-  constructor(
-    files: FileStore,
-    builtFolder: string,
-    private readonly timeLimitMs = TIME_LIMIT_MS,
-  ) {
-    this.assets = new EnterpriseAssets(files);
-    this.thread = new Piscina({
-      filename: join(builtFolder, 'view-picture-thread.js'),
-      minThreads: 0,
-      maxThreads: 1,
-      maxQueue: MAX_WAITING,
-      idleTimeout: IDLE_MS,
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
-    });
-    // A thread that dies fails its picture below.
-    this.thread.on('error', () => {});
+  constructor(files: FileStore, builtFolder: string, timeLimitMs = TIME_LIMIT_MS) {
+    const filename = join(builtFolder, 'view-picture-thread.js');
+    this.thread = new PictureThread(files, filename, { timeLimitMs, maxHeapMb: MAX_HEAP_MB });
   }
 
   /** The first view that shoppers see. @throws PlatenError `picture-unavailable` (503) */
@@ -73,17 +52,12 @@ export class ViewPictures {
   }
 
   close(): Promise<void> {
-    return this.thread.destroy();
+    return this.thread.close();
   }
 
   private async render(enterpriseId: number, of: Omit<ViewPictureTask, 'files'>): Promise<KeptBody> {
-    const { port1, port2 } = new MessageChannel();
-    answerReferences(this.assets.of(enterpriseId), port1);
     try {
-      const bytes = await this.thread.run(
-        { ...of, files: port2 },
-        { signal: AbortSignal.timeout(this.timeLimitMs), transferList: [port2 as never] },
-      );
+      const bytes = await this.thread.render(enterpriseId, (files) => ({ ...of, files }));
       if (!bytes) throw new Error('The product has no view.');
       return new KeptBody(Buffer.from(bytes), 'image/webp');
     } catch (cause) {
@@ -92,8 +66,6 @@ export class ViewPictures {
         retryable: true,
         cause,
       });
-    } finally {
-      port1.close();
     }
   }
 }

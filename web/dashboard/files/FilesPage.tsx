@@ -1,19 +1,20 @@
 import '@mantine/core/styles/CloseButton.css';
 import '@mantine/core/styles/Combobox.css';
-import { Autocomplete, Skeleton } from '@mantine/core';
+import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { listFilesCall, uploadFilesCall } from '../../../api/contract/calls/files.ts';
 import { formatFileSize } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
+import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
+import { ListTable } from '../lists/ListTable.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { DropArea } from '../work/DropArea.tsx';
@@ -83,16 +84,18 @@ export function FilesPage() {
           }
         />
       </div>
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton height={160} />}
-      {data?.records === 0 && (
-        <p className={classes.empty}>
-          {'search' in query || shown !== undefined
+      <Listed
+        records={data?.records}
+        isError={isError}
+        refetch={refetch}
+        empty={
+          'search' in query || shown !== undefined
             ? t('No file matches.')
-            : t('There are no files yet. Drop some above.')}
-        </p>
-      )}
-      {data !== undefined && data.records > 0 && <FileTable files={data.files} open={setOpened} />}
+            : t('There are no files yet. Drop some above.')
+        }
+      >
+        {data && <FileTable files={data.files} open={setOpened} />}
+      </Listed>
       <Pagination records={data?.records} query={{ size: PAGE_SIZE, ...query }} />
       <Suspense fallback={null}>
         {opened && (
@@ -112,40 +115,31 @@ export function FilesPage() {
 }
 
 const FileTable = ({ files, open }: { files: readonly ListedFile[]; open: (file: ListedFile) => void }) => (
-  <div className={classes.scroller}>
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('Name')}</th>
-          <th scope="col" className={work.wide}>
-            {t('Folder')}
-          </th>
-          <th scope="col">{t('Size')}</th>
-          <th scope="col" className={work.wide}>
-            {t('Uploaded')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {files.map((file) => (
-          <tr key={file.id}>
-            <td className={styles.thumbnailCell}>
-              <Thumbnail file={file} />
-            </td>
-            <td className={work.first} title={file.filename}>
-              <button type="button" className={styles.open} onClick={() => open(file)}>
-                {file.filename}
-              </button>
-            </td>
-            <td className={work.wide}>{file.context}</td>
-            <td>{formatFileSize(file.sizeBytes)}</td>
-            <td className={work.wide}>
-              <When text={file.utcCreatedDateTime} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </div>
+  <ListTable
+    columns={[
+      undefined,
+      { label: t('Name') },
+      { label: t('Folder'), className: work.wide },
+      { label: t('Size') },
+      { label: t('Uploaded'), className: work.wide },
+    ]}
+  >
+    {files.map((file) => (
+      <tr key={file.id}>
+        <td className={styles.thumbnailCell}>
+          <Thumbnail file={file} />
+        </td>
+        <td className={work.first} title={file.filename}>
+          <button type="button" className={styles.open} onClick={() => open(file)}>
+            {file.filename}
+          </button>
+        </td>
+        <td className={work.wide}>{file.context}</td>
+        <td>{formatFileSize(file.sizeBytes)}</td>
+        <td className={work.wide}>
+          <When text={file.utcCreatedDateTime} />
+        </td>
+      </tr>
+    ))}
+  </ListTable>
 );

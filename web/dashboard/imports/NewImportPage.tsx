@@ -19,8 +19,8 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { callAddress } from '../api/call-address.ts';
-import lists from '../lists/Lists.module.css';
 import { changeAddress } from '../lists/list-query.ts';
+import { ListTable } from '../lists/ListTable.tsx';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
@@ -114,29 +114,19 @@ const Columns = ({ type }: { type: DescribedType }) => (
     {type.takesLayers && (
       <p className={classes.quiet}>{t('Further columns are headed by names of layers, and fill them.')}</p>
     )}
-    <div className={lists.scroller}>
-      <table className={lists.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('Column')}</th>
-            <th scope="col">{t('Cells hold')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {type.columns.map(({ name, is, required, choices }) => (
-            <tr key={name}>
-              <td>
-                {name}
-                {required && <span className={classes.quiet}> · {t('required')}</span>}
-              </td>
-              <td className={classes.name}>
-                {translateSentence(is)}
-                {choices && `: ${choices.join(', ')}`}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <ListTable columns={[{ label: t('Column') }, { label: t('Cells hold') }]}>
+      {type.columns.map(({ name, is, required, choices }) => (
+        <tr key={name}>
+          <td>
+            {name}
+            {required && <span className={classes.quiet}> · {t('required')}</span>}
+          </td>
+          <td className={classes.name}>
+            {translateSentence(is)}
+            {choices && `: ${choices.join(', ')}`}
+          </td>
+        </tr>
+      ))}
+    </ListTable>
   </section>
 );
