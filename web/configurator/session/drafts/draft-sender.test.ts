@@ -62,36 +62,26 @@ test('the newest of several drafts is sent, some seconds after the first of them
   t.is(waiting.length, 0);
 });
 
-test('a draft that comes while one is sent is sent after it', async (t) => {
-  const { sender, server, sent, elapse, settle } = setUp();
-  let letGo = () => {};
-  server.hold = new Promise((resolve) => (letGo = resolve));
-  sender.keep(draft(1));
-  await elapse();
-  sender.keep(draft(2));
-  void sender.flush();
-  await settle();
-  t.deepEqual(sent, ['save 1']);
-  letGo();
-  await settle();
-  await elapse();
-  t.deepEqual(sent, ['save 1', 'save 2']);
-});
-
-test('a draft whose wait ends while another is sent is sent after it', async (t) => {
-  const { sender, server, sent, elapse, settle } = setUp();
-  let letGo = () => {};
-  server.hold = new Promise((resolve) => (letGo = resolve));
-  sender.keep(draft(1));
-  await elapse();
-  sender.keep(draft(2));
-  await elapse();
-  t.deepEqual(sent, ['save 1']);
-  letGo();
-  await settle();
-  await elapse();
-  t.deepEqual(sent, ['save 1', 'save 2']);
-});
+for (const [moment, end] of [
+  ['that is flushed', ({ sender }: ReturnType<typeof setUp>) => void sender.flush()],
+  ['whose wait ends', ({ elapse }: ReturnType<typeof setUp>) => elapse()],
+] as const)
+  test(`a draft ${moment} while another is sent is sent after it`, async (t) => {
+    const set = setUp();
+    const { sender, server, sent, elapse, settle } = set;
+    let letGo = () => {};
+    server.hold = new Promise((resolve) => (letGo = resolve));
+    sender.keep(draft(1));
+    await elapse();
+    sender.keep(draft(2));
+    await end(set);
+    await settle();
+    t.deepEqual(sent, ['save 1']);
+    letGo();
+    await settle();
+    await elapse();
+    t.deepEqual(sent, ['save 1', 'save 2']);
+  });
 
 test('what does not arrive is sent again until it does; what is refused waits for the next change', async (t) => {
   const { sender, server, sent, kept, waiting, elapse } = setUp();
