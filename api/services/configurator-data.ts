@@ -71,9 +71,9 @@ export class ConfiguratorData {
     }
     const place = await findVariantPlace(this.database, which, sees);
     const key = keyOf(place.shopProductVariantId, loadBaseProduct);
-    // Numbers of shops' own systems are looked up each time: what they lead to may be kept.
-    const found = 'id' in which ? undefined : this.kept.get(key);
-    if (found && (await this.isNewest(found))) return found;
+    // A number of a shop's own system leads to a variant that may be kept, and another call may have kept it meanwhile.
+    const found = this.kept.get(key);
+    if (found && found !== known && (await this.isNewest(found))) return found;
     return this.assembleOnce(key, place, loadBaseProduct);
   }
 
