@@ -2,12 +2,12 @@ import { createBrowserRouter, Navigate } from 'react-router';
 import { NOTIFICATIONS_ROUTE } from '../../engine/office.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { listModuleRoutes } from './home/module-routes.tsx';
+import { listPlaceRoutes } from './places/place-routes.tsx';
+import { listWorkRoutes } from './places/work-routes.tsx';
+import { listRecordRoutes } from './records/record-routes.tsx';
+import { Landing } from './shell/Landing.tsx';
 import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { SkeletonPage } from './shell/SkeletonPage.tsx';
-import { Landing } from './shell/Landing.tsx';
-import { listWorkRoutes } from './work/work-routes.tsx';
-import { listPlaceRoutes } from './places/place-routes.tsx';
-import { listRecordRoutes } from './records/record-routes.tsx';
 
 /** The pages of the dashboard by their addresses. Each page is loaded when it is opened. */
 export const createRouter = () =>

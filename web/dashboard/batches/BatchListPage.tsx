@@ -3,20 +3,20 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { BATCH_STATUSES, listBatchesCall } from '../../../api/contract/calls/batches.ts';
 import { t } from '../../shared/text/text.ts';
+import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
+import { When } from '../lists/When.tsx';
+import work from '../progress/Work.module.css';
+import { WorkMark } from '../progress/WorkMark.tsx';
+import { workWords } from '../progress/work-words.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { FilterSelect } from '../work/FilterSelect.tsx';
-import { When } from '../work/When.tsx';
-import work from '../work/Work.module.css';
-import { WorkMark } from '../work/WorkMark.tsx';
-import { workWords } from '../work/work-words.ts';
 import { type Batch, batchesQuery } from './batch-queries.ts';
 
 /** /batches: designs that are printed once for each row of a CSV, the newest first. */

@@ -11,22 +11,22 @@ import {
 import { client } from '../../shared/api/client.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
 import { callAddress } from '../api/call-address.ts';
+import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import lists from '../lists/Lists.module.css';
 import { Pagination } from '../lists/Pagination.tsx';
+import { When } from '../lists/When.tsx';
+import classes from '../progress/Work.module.css';
+import { WorkMark } from '../progress/WorkMark.tsx';
+import { isOpen, workWords } from '../progress/work-words.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { SkeletonPage } from '../shell/SkeletonPage.tsx';
-import { FilterSelect } from '../work/FilterSelect.tsx';
-import { When } from '../work/When.tsx';
-import classes from '../work/Work.module.css';
-import { isOpen, workWords } from '../work/work-words.ts';
-import { WorkMark } from '../work/WorkMark.tsx';
 import styles from './Batches.module.css';
-import { BatchRows } from './BatchRows.tsx';
 import { type Batch, batchQuery, batchRowsQuery } from './batch-queries.ts';
+import { BatchRows } from './BatchRows.tsx';
 
 /** /batches/:id: the progress of a batch, and the result of each row. */
 export function BatchPage() {

@@ -2,8 +2,8 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { ListTable } from '../lists/ListTable.tsx';
-import classes from '../work/Work.module.css';
-import { WorkMark } from '../work/WorkMark.tsx';
+import classes from '../progress/Work.module.css';
+import { WorkMark } from '../progress/WorkMark.tsx';
 import styles from './Batches.module.css';
 import type { BatchRow } from './batch-queries.ts';
 

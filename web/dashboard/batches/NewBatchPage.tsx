@@ -12,12 +12,12 @@ import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
+import { DropArea } from '../progress/DropArea.tsx';
+import classes from '../progress/Work.module.css';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { DropArea } from '../work/DropArea.tsx';
-import classes from '../work/Work.module.css';
 
 /** The folder that CSV files of batches stand in. */
 const CONTEXT = 'BATCHES';

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { listBatchesCall, listBatchRowsCall, readBatchCall } from '../../../api/contract/calls/batches.ts';
 import { client } from '../../shared/api/client.ts';
 import type { ListQuery } from '../lists/list-query.ts';
-import { isOpen, WORK_POLL_MS } from '../work/work-words.ts';
+import { isOpen, WORK_POLL_MS } from '../progress/work-words.ts';
 
 export type Batch = z.output<typeof readBatchCall.answer>;
 export type BatchRow = z.output<typeof listBatchRowsCall.answer>['rows'][number];

@@ -13,14 +13,14 @@ import { Artwork } from '../../shared/ui/Artwork.tsx';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { queryClient } from '../api/query-client.ts';
+import { DropArea } from '../progress/DropArea.tsx';
+import classes from '../progress/Work.module.css';
 import { formatDate } from '../records/cell-text.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
-import { DropArea } from '../work/DropArea.tsx';
-import classes from '../work/Work.module.css';
-import { addressOfUse, kindOfUse } from './file-uses.ts';
 import { fileUsesQuery, type ListedFile } from './file-queries.ts';
 import styles from './Files.module.css';
+import { addressOfUse, kindOfUse } from './file-uses.ts';
 import { isPicture } from './Thumbnail.tsx';
 
 interface FileDialogProps {

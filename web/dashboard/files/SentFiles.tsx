@@ -4,7 +4,7 @@ import { formatFileSize } from '../../../engine/screens.ts';
 import { formatPercent } from '../../shared/text/format-percent.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import classes from '../work/Work.module.css';
+import classes from '../progress/Work.module.css';
 import styles from './Files.module.css';
 import type { SentFile } from './use-file-sending.ts';
 

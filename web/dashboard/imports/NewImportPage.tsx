@@ -21,13 +21,13 @@ import { Fault } from '../../shared/ui/Fault.tsx';
 import { callAddress } from '../api/call-address.ts';
 import { changeAddress } from '../lists/list-query.ts';
 import { ListTable } from '../lists/ListTable.tsx';
+import { DropArea } from '../progress/DropArea.tsx';
+import classes from '../progress/Work.module.css';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { DropArea } from '../work/DropArea.tsx';
-import classes from '../work/Work.module.css';
 import { type DescribedType, importTypesQuery } from './import-queries.ts';
 import { importWords } from './import-words.ts';
 

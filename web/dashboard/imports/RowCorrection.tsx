@@ -3,7 +3,7 @@ import '@mantine/core/styles/InlineInput.css';
 import { Checkbox, TextInput } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import classes from '../work/Work.module.css';
+import classes from '../progress/Work.module.css';
 import { cellKey, type Corrections, indexOfColumn, type ReadCsv } from './correct-csv.ts';
 import type { RowError } from './import-queries.ts';
 import styles from './Imports.module.css';

@@ -7,9 +7,9 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { queryClient } from '../api/query-client.ts';
+import classes from '../progress/Work.module.css';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
-import classes from '../work/Work.module.css';
 import { importQuery } from './import-queries.ts';
 
 /** Shows the effect of undoing an import, or the obstacles to it, and undoes it. */

@@ -1,5 +1,5 @@
 import { t } from '../../shared/text/text.ts';
-import { isOpen } from '../work/work-words.ts';
+import { isOpen } from '../progress/work-words.ts';
 import type { DataImport } from './import-queries.ts';
 
 type Described = Pick<

@@ -8,7 +8,7 @@ import {
 } from '../../../api/contract/calls/imports.ts';
 import { client } from '../../shared/api/client.ts';
 import type { ListQuery } from '../lists/list-query.ts';
-import { isOpen, WORK_POLL_MS } from '../work/work-words.ts';
+import { isOpen, WORK_POLL_MS } from '../progress/work-words.ts';
 
 export type DataImport = z.output<typeof readImportCall.answer>;
 export type DescribedType = z.output<typeof listImportTypesCall.answer>['importTypes'][number];

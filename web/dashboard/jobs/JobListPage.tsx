@@ -6,21 +6,21 @@ import { queueBoardCall } from '../../../api/contract/calls/queue-board.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
 import { Pagination } from '../lists/Pagination.tsx';
+import { When } from '../lists/When.tsx';
+import work from '../progress/Work.module.css';
+import { WorkMark } from '../progress/WorkMark.tsx';
+import { isOpen, WORK_POLL_MS, workWords } from '../progress/work-words.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { FilterSelect } from '../work/FilterSelect.tsx';
-import { When } from '../work/When.tsx';
-import work from '../work/Work.module.css';
-import { WorkMark } from '../work/WorkMark.tsx';
-import { isOpen, WORK_POLL_MS, workWords } from '../work/work-words.ts';
 import { type Job, JOB_KINDS, kindWords, secondsOf, whyItWaits } from './job-words.ts';
 
 /** /jobs: pieces of work of the enterprise, the newest first. */

@@ -5,7 +5,7 @@ import '@mantine/core/styles/ScrollArea.css';
 import { Select } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { t } from '../../shared/text/text.ts';
-import { changeAddress } from '../lists/list-query.ts';
+import { changeAddress } from './list-query.ts';
 
 interface FilterSelectProps {
   /** The filter's name in the address. */
