@@ -217,7 +217,7 @@ test.serial('an order that staff take back from production does not go on by its
   t.is(await desk.statusOf(id), 'IN_PRODUCTION', 'its new print files are judged again');
 });
 
-test.serial('webhooks are told once that an order is held, and that it is ready', async (t) => {
+test.serial('a held order sends one webhook, and one more when it is ready', async (t) => {
   const own = await openDesk();
   const { enterpriseId } = own;
   const events = JSON.stringify(['order.ready', 'order.held']);
@@ -228,12 +228,12 @@ test.serial('webhooks are told once that an order is held, and that it is ready'
   const id = await own.place('W-1');
   await own.makePrints(id);
   await own.makePrints(id);
-  const told = (): Promise<string[]> =>
+  const listEvents = (): Promise<string[]> =>
     api.database('webhookDelivery').where({ enterpriseId }).orderBy('id').pluck('event');
-  t.deepEqual(await told(), ['order.held']);
+  t.deepEqual(await listEvents(), ['order.held']);
   t.deepEqual(await own.kindsOf(id), ['STATUS APPROVAL_NEEDED', 'HELD All']);
   await own.client(releaseOrderCall, { params: { id }, body: { reason: 'Fine' } });
-  t.deepEqual(await told(), ['order.held', 'order.ready']);
+  t.deepEqual(await listEvents(), ['order.held', 'order.ready']);
 });
 
 test.serial('the list of held orders has those that wait for staff', async (t) => {
