@@ -161,6 +161,9 @@ export const mockupLimits = {
   /** Metres of a model, pixels of a photograph. */
   maxCoordinate: 100_000,
   maxSurfaces: 16,
+  /** Of artwork against the texture coordinates of its surface. */
+  minArtworkScale: 0.01,
+  maxArtworkScale: 100,
   maxViews: 64,
   maxLights: 16,
   maxColourRegions: 8,

@@ -15,6 +15,8 @@ const pointM = z
   .tuple([coordinate, coordinate, coordinate])
   .describe('Metres: right, up, towards the viewer');
 const pointPx = z.tuple([coordinate, coordinate]).describe('Pixels of the base picture: right, down');
+const scale = z.number().min(mockupLimits.minArtworkScale).max(mockupLimits.maxArtworkScale);
+const offset = z.number().min(-mockupLimits.maxArtworkScale).max(mockupLimits.maxArtworkScale);
 const sidePx = z.int().min(mockupLimits.minSidePx).max(mockupLimits.maxSidePx);
 
 /** Which artwork lies on a surface: a print area's trim rectangle, or the whole canvas of a mask. */
@@ -22,6 +24,21 @@ const artwork = {
   maskId: id,
   printAreaId: id.optional().describe('Absent: the whole canvas of the mask'),
 };
+
+/** How artwork lies on a solid surface. Absent: it fills the node's texture coordinates, and its edge goes on beyond them. */
+const placement = z.strictObject({
+  turnDeg: z.literal([0, 90, 180, 270]).default(0).describe('Clockwise, about the middle'),
+  mirror: z.boolean().default(false).describe('Left and right change places, before it is turned'),
+  scale: z
+    .tuple([scale, scale])
+    .default([1, 1])
+    .describe('Of the artwork, across and down; where it ends the surface is not printed'),
+  offset: z
+    .tuple([offset, offset])
+    .default([0, 0])
+    .describe('Of its middle, right and down, in parts of the texture coordinates from 0 to 1'),
+});
+export type ArtworkPlacement = z.infer<typeof placement>;
 
 /** A part of the product that takes the colour of a COLOURAREA layer, or of the variant. */
 const regionColour = {
@@ -58,6 +75,7 @@ const solidScene = z.strictObject({
         node: name.describe(
           'glTF node whose TEXCOORD_0 spans the artwork: (0,0) top left, (1,1) bottom right',
         ),
+        placement: placement.optional(),
       }),
     )
     .min(1)

@@ -34,8 +34,9 @@ export class PassPainter {
     private readonly set: SolidSet,
   ) {
     renderer.setClearColor(new Color(0), 0);
-    set.surfaces.forEach(({ meshes }, index) => {
-      for (const mesh of meshes) this.placeShaders.set(mesh, composePlaceShader(mesh, index + 1));
+    set.surfaces.forEach((surface, index) => {
+      for (const mesh of surface.meshes)
+        this.placeShaders.set(mesh, composePlaceShader(mesh, index + 1, surface));
     });
   }
 

@@ -1,27 +1,35 @@
 import { type Material, type Mesh, ShaderMaterial } from 'three';
+import { isBeyondArtwork, type PrintSurface } from '../scene3d/print-surface.ts';
 
 /** Shows, instead of light, where in the artwork a mesh looks (u, v), and the number of its surface. */
-export function composePlaceShader(mesh: Mesh, surfaceNumber: number): ShaderMaterial {
+export function composePlaceShader(
+  mesh: Mesh,
+  surfaceNumber: number,
+  { toArtwork, isCut }: Pick<PrintSurface, 'toArtwork' | 'isCut'>,
+): ShaderMaterial {
   const { side, polygonOffset, polygonOffsetFactor, polygonOffsetUnits } = mesh.material as Material;
   return new ShaderMaterial({
     side,
     polygonOffset,
     polygonOffsetFactor,
     polygonOffsetUnits,
-    uniforms: { surfaceNumber: { value: surfaceNumber } },
+    uniforms: { surfaceNumber: { value: surfaceNumber }, toArtwork: { value: toArtwork }, isCut },
     // The very steps of three's own shaders, so that a sample is hit here when it is hit there.
     vertexShader: `
+      uniform mat3 toArtwork;
       varying vec2 place;
       void main() {
-        place = uv;
+        place = (toArtwork * vec3(uv, 1.0)).xy;
         #include <begin_vertex>
         #include <project_vertex>
       }`,
     fragmentShader: `
       uniform float surfaceNumber;
+      uniform float isCut;
       varying vec2 place;
       void main() {
-        gl_FragColor = vec4(place, surfaceNumber, 1.0);
+        bool isPrinted = isCut < 0.5 || !${isBeyondArtwork('place')};
+        gl_FragColor = vec4(place, isPrinted ? surfaceNumber : 0.0, 1.0);
       }`,
   });
 }

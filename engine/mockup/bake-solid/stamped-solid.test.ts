@@ -1,6 +1,6 @@
 import test from 'ava';
 import { ssim } from 'ssim.js';
-import type { SolidScene } from '../../model/mockup-scene.ts';
+import type { ArtworkPlacement, SolidScene } from '../../model/mockup-scene.ts';
 import { openStage } from './open-stage.ts';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
@@ -79,6 +79,48 @@ for (const [model, view, kind, colour] of subjects)
     t.true(psnrDb >= 45);
     t.true(measurePsnrDb(bare, whole) < 35, 'the artwork is seen');
   });
+
+const turned: ArtworkPlacement = { turnDeg: 90, mirror: true, scale: [0.5, 0.4], offset: [0.2, -0.1] };
+
+/** The plaque with its artwork placed so. */
+async function bakePlaque(placement?: ArtworkPlacement) {
+  const { scene, source, model } = await loadFixtureScene('award-plaque', SIZE_PX);
+  const placed = {
+    ...scene,
+    surfaces: scene.surfaces.map((surface) => ({ ...surface, ...(placement && { placement }) })),
+  };
+  const tools = { source, platform: nodePlatform, graphics };
+  const view = scene.cameras[0]!.name;
+  const plate = await bakeSolid(placed, view, tools);
+  return { placed, view, plate, openStage: () => openSolidStage(placed, model, tools) };
+}
+
+test.serial('placed artwork lies on a stamped plate as in the whole scene', async (t) => {
+  const { placed, view, plate, openStage: openPlaced } = await bakePlaque(turned);
+  const artworks = await Promise.all(
+    plate.header.surfaces.map(({ artworkWidthPx, artworkHeightPx }) =>
+      drawTestArtwork('text', artworkWidthPx, artworkHeightPx),
+    ),
+  );
+  const stamped = stampMockup(plate, artworks);
+  const psnrDb = measurePsnrDb(stamped, await renderWhole(await openPlaced(), placed, view, artworks));
+  t.log(`PSNR ${psnrDb.toFixed(1)} dB`);
+  t.true(psnrDb >= 45);
+  t.true(measurePsnrDb(stamped, stampMockup(plate, [])) < 40, 'the artwork is seen');
+});
+
+test.serial('beyond the edge of placed artwork the surface is not printed', async (t) => {
+  const white = { widthPx: 4, heightPx: 4, rgba: new Uint8ClampedArray(4 * 4 * 4).fill(255) };
+  const printedPixels = async (placement?: ArtworkPlacement) => {
+    const { plate } = await bakePlaque(placement);
+    const bare = stampMockup(plate, []).rgba;
+    const printed = stampMockup(plate, [white]).rgba;
+    return printed.filter((value, at) => at % 4 === 0 && Math.abs(value - bare[at]!) > 2).length;
+  };
+  const all = await printedPixels();
+  const part = (await printedPixels({ ...turned, scale: [0.5, 0.5], offset: [0, 0] })) / all;
+  t.true(Math.abs(part - 0.25) < 0.04, `${part.toFixed(3)} of it is printed`);
+});
 
 // Cut glass, here because the graphics library is open.
 

@@ -1,4 +1,6 @@
-import { DoubleSide, FrontSide, type Mesh, type MeshStandardMaterial, type Texture } from 'three';
+import { DoubleSide, FrontSide, Matrix3, type Mesh, type MeshStandardMaterial, type Texture } from 'three';
+import type { ArtworkPlacement } from '../../model/mockup-scene.ts';
+import { placementMatrix } from './placement-matrix.ts';
 
 /** Drawn as if a little nearer to the camera, so that what it lies on does not shine through. */
 const LIFT = -4;
@@ -10,17 +12,29 @@ const PRINT_ORDER = 2;
  * there is no artwork, the product shows.
  */
 export class PrintSurface {
+  /** From the texture coordinates of the meshes to a place in the artwork. */
+  readonly toArtwork = new Matrix3();
+  /** 1: nothing is printed beyond the artwork's edge. A uniform of the shaders. */
+  readonly isCut = { value: 0 };
   private readonly materials: MeshStandardMaterial[];
 
   /** @param onGlass it may be seen from behind, through what it lies on */
   constructor(
     readonly meshes: readonly Mesh[],
     onGlass: boolean,
+    placement?: ArtworkPlacement,
   ) {
+    this.place(placement);
     this.materials = meshes.map((mesh) => {
       mesh.renderOrder = PRINT_ORDER;
-      return (mesh.material = preparePrint(mesh.material as MeshStandardMaterial, onGlass));
+      return (mesh.material = preparePrint(mesh.material as MeshStandardMaterial, onGlass, this.isCut));
     });
+  }
+
+  /** @param placement undefined: the artwork fills the texture coordinates */
+  place(placement: ArtworkPlacement | undefined): void {
+    this.toArtwork.set(...placementMatrix(placement));
+    this.isCut.value = placement ? 1 : 0;
   }
 
   hide(): void {
@@ -39,6 +53,10 @@ export class PrintSurface {
 
   private show(artwork: Texture | null, level: number): void {
     for (const mesh of this.meshes) mesh.visible = true;
+    if (artwork) {
+      artwork.matrixAutoUpdate = false;
+      artwork.matrix.copy(this.toArtwork);
+    }
     for (const material of this.materials) {
       if ((material.map === null) !== (artwork === null)) material.needsUpdate = true;
       material.map = artwork;
@@ -48,7 +66,14 @@ export class PrintSurface {
   }
 }
 
-function preparePrint(of: MeshStandardMaterial, onGlass: boolean): MeshStandardMaterial {
+/** GLSL: a place lies outside the artwork. @param place name of a vec2 */
+export const isBeyondArtwork = (place: string): string => `any(greaterThan(abs(${place} - 0.5), vec2(0.5)))`;
+
+function preparePrint(
+  of: MeshStandardMaterial,
+  onGlass: boolean,
+  isCut: { value: number },
+): MeshStandardMaterial {
   const material = of.clone();
   material.map = null;
   material.alphaMap = null;
@@ -62,10 +87,12 @@ function preparePrint(of: MeshStandardMaterial, onGlass: boolean): MeshStandardM
   // Filtering colours that are not multiplied by alpha lets the black of nothing into the edges; so the texture is
   // multiplied, and divided again after it was filtered.
   material.onBeforeCompile = (shader) => {
-    shader.fragmentShader = shader.fragmentShader.replace(
+    shader.uniforms['isCut'] = isCut;
+    shader.fragmentShader = `uniform float isCut;\n${shader.fragmentShader}`.replace(
       '#include <map_fragment>',
       `#ifdef USE_MAP
         vec4 artwork = texture2D(map, vMapUv);
+        if (isCut > 0.5 && ${isBeyondArtwork('vMapUv')}) artwork = vec4(0.0);
         diffuseColor *= vec4(artwork.rgb / max(artwork.a, 1e-4), artwork.a);
       #endif`,
     );

@@ -77,7 +77,9 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     object.castShadow = !object.material.transparent;
   });
   for (const print of prints) print.receiveShadow = true;
-  const surfaces = printed.map((of) => new PrintSurface(of, hasGlass));
+  const surfaces = printed.map(
+    (of, index) => new PrintSurface(of, hasGlass, scene.surfaces[index]?.placement),
+  );
   const shadows = meshesOfNode(GROUND_SHADOW);
   const solids = [...meshes, ...prints].filter((mesh) => !shadows.includes(mesh));
   const regions = scene.colourRegions.map(({ materials, colour }) => {
