@@ -322,32 +322,30 @@ export const updateItemCall = defineCall({
 
 const reason = line.min(1).describe('It stands in the history of the order');
 
-export const holdOrderCall = defineCall({
-  name: 'holdOrder',
-  summary: 'Keep an order from going on to production',
+/** A decision about an order in place of the rules. */
+const decision = {
   group,
   method: 'post',
-  path: `${path}/{id}/hold`,
   access: access.orders,
   params: rowParams,
   query: none,
   body: z.object({ reason }),
   answer: wholeOrder,
   errors: ['record-missing', 'order-move-refused'],
+} as const;
+
+export const holdOrderCall = defineCall({
+  ...decision,
+  name: 'holdOrder',
+  summary: 'Keep an order from going on to production',
+  path: `${path}/{id}/hold`,
 });
 
 export const releaseOrderCall = defineCall({
+  ...decision,
   name: 'releaseOrder',
   summary: 'Let a held order go on, whatever the rules say',
-  group,
-  method: 'post',
   path: `${path}/{id}/release`,
-  access: access.orders,
-  params: rowParams,
-  query: none,
-  body: z.object({ reason }),
-  answer: wholeOrder,
-  errors: ['record-missing', 'order-move-refused'],
 });
 
 /** The decisions of the rules about the newest orders of any status. */
