@@ -158,11 +158,16 @@ test.serial('A list that cannot be loaded offers to load it again', async (t) =>
 });
 
 test.serial('The address of a record that does not exist shows page-not-found and no toast', async (t) => {
-  const page = await openDashboard(t, web, admin, '/colours/colourGroups/999999', {
-    expectedErrors: [/404/],
-  });
-  await says(page, 'There is no page at this address.');
-  t.is(await page.$('.mantine-Notification-root'), null);
+  for (const address of [
+    '/colours/colourGroups/999999',
+    '/batches/999999',
+    '/imports/999999',
+    '/imports/x',
+  ]) {
+    const page = await openDashboard(t, web, admin, address, { expectedErrors: [/404/] });
+    await says(page, 'There is no page at this address.');
+    t.is(await page.$('.mantine-Notification-root'), null, address);
+  }
 });
 
 test.serial(

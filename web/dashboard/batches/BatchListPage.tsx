@@ -8,7 +8,6 @@ import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { Pagination } from '../lists/Pagination.tsx';
 import { When } from '../lists/When.tsx';
 import work from '../progress/Work.module.css';
 import { WorkMark } from '../progress/WorkMark.tsx';
@@ -49,6 +48,7 @@ export function BatchListPage() {
       </div>
       <Listed
         records={data?.records}
+        query={query}
         isError={isError}
         refetch={refetch}
         empty={
@@ -59,7 +59,6 @@ export function BatchListPage() {
       >
         {data && <Table batches={data.batches} />}
       </Listed>
-      <Pagination records={data?.records} query={query} />
     </Page>
   );
 }

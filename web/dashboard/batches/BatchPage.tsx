@@ -13,17 +13,15 @@ import { formatLocale, t } from '../../shared/text/text.ts';
 import { callAddress } from '../api/call-address.ts';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { readListQuery } from '../lists/list-query.ts';
+import { Listed } from '../lists/Listed.tsx';
 import lists from '../lists/Lists.module.css';
-import { Pagination } from '../lists/Pagination.tsx';
 import { When } from '../lists/When.tsx';
 import classes from '../progress/Work.module.css';
 import { WorkMark } from '../progress/WorkMark.tsx';
 import { isOpen, workWords } from '../progress/work-words.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import styles from './Batches.module.css';
 import { type Batch, batchQuery, batchRowsQuery } from './batch-queries.ts';
 import { BatchRows } from './BatchRows.tsx';
@@ -32,14 +30,10 @@ import { BatchRows } from './BatchRows.tsx';
 export function BatchPage() {
   const id = Number(useParams()['id']);
   const { enterpriseId } = useSession().user;
-  const { data, error, refetch } = useQuery(batchQuery(enterpriseId, id));
-  if (!Number.isInteger(id) || id <= 0) return <NotFoundPage />;
-  if (data) return <BatchBody batch={data} />;
-  if (!error) return <SkeletonPage />;
   return (
-    <Page title={t('Batch')}>
-      <LoadFailure onRetry={() => void refetch()} />
-    </Page>
+    <LoadedPage title={t('Batch')} loaded={useQuery(batchQuery(enterpriseId, id))}>
+      {(batch) => <BatchBody batch={batch} />}
+    </LoadedPage>
   );
 }
 
@@ -114,10 +108,15 @@ function BatchBody({ batch }: { batch: Batch }) {
           options={BATCH_ROW_STATUSES.map((value) => ({ value, label: workWords(value) }))}
         />
       </div>
-      {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
-      {data?.records === 0 && <p className={lists.empty}>{t('No row matches.')}</p>}
-      {data !== undefined && data.records > 0 && <BatchRows rows={data.rows} />}
-      <Pagination records={data?.records} query={query} />
+      <Listed
+        records={data?.records}
+        query={query}
+        isError={isError}
+        refetch={refetch}
+        empty={t('No row matches.')}
+      >
+        {data && <BatchRows rows={data.rows} />}
+      </Listed>
     </Page>
   );
 }

@@ -23,6 +23,7 @@ export const batchQuery = (enterpriseId: number, id: number) =>
     queryFn: ({ signal }) => client(readBatchCall, { params: { enterpriseId, id }, signal }),
     enabled: Number.isInteger(id) && id > 0,
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? WORK_POLL_MS : false),
+    meta: { isShownInPlace: true },
   });
 
 /** @param done rows that are printed or failed: with each more the page is read again */

@@ -12,7 +12,6 @@ import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { Pagination } from '../lists/Pagination.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { When } from '../lists/When.tsx';
 import { DropArea } from '../progress/DropArea.tsx';
@@ -86,6 +85,7 @@ export function FilesPage() {
       </div>
       <Listed
         records={data?.records}
+        query={{ size: PAGE_SIZE, ...query }}
         isError={isError}
         refetch={refetch}
         empty={
@@ -96,7 +96,6 @@ export function FilesPage() {
       >
         {data && <FileTable files={data.files} open={setOpened} />}
       </Listed>
-      <Pagination records={data?.records} query={{ size: PAGE_SIZE, ...query }} />
       <Suspense fallback={null}>
         {opened && (
           <FileDialog

@@ -13,7 +13,6 @@ import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { Pagination } from '../lists/Pagination.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { When } from '../lists/When.tsx';
 import work from '../progress/Work.module.css';
@@ -66,6 +65,7 @@ export function ImportListPage() {
       </div>
       <Listed
         records={data?.records}
+        query={query}
         isError={isError}
         refetch={refetch}
         empty={
@@ -76,7 +76,6 @@ export function ImportListPage() {
       >
         {data && <Table imports={data.imports} />}
       </Listed>
-      <Pagination records={data?.records} query={query} />
     </Page>
   );
 }

@@ -13,10 +13,8 @@ import classes from '../progress/Work.module.css';
 import { WorkMark } from '../progress/WorkMark.tsx';
 import { isOpen } from '../progress/work-words.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { describeImport, isUndoable, rowsReady } from './describe-import.ts';
 import { type DataImport, importQuery } from './import-queries.ts';
 import { importWords } from './import-words.ts';
@@ -30,14 +28,10 @@ const UndoDialog = lazy(() => import('./UndoDialog.tsx').then((module) => ({ def
 export function ImportPage() {
   const id = Number(useParams()['id']);
   const { enterpriseId } = useSession().user;
-  const { data, error, refetch } = useQuery(importQuery(enterpriseId, id));
-  if (!Number.isInteger(id) || id <= 0) return <NotFoundPage />;
-  if (data) return <Import key={id} dataImport={data} />;
-  if (!error) return <SkeletonPage />;
   return (
-    <Page title={t('Import')}>
-      <LoadFailure onRetry={() => void refetch()} />
-    </Page>
+    <LoadedPage title={t('Import')} loaded={useQuery(importQuery(enterpriseId, id))}>
+      {(dataImport) => <Import key={id} dataImport={dataImport} />}
+    </LoadedPage>
   );
 }
 

@@ -35,6 +35,7 @@ export const importQuery = (enterpriseId: number, id: number) =>
     queryFn: ({ signal }) => client(readImportCall, { params: { enterpriseId, id }, signal }),
     enabled: Number.isInteger(id) && id > 0,
     refetchInterval: ({ state }) => (state.data && isOpen(state.data.status) ? WORK_POLL_MS : false),
+    meta: { isShownInPlace: true },
   });
 
 /** @param status of the import: the errors are complete once it is over */

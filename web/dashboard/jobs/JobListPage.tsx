@@ -11,7 +11,6 @@ import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { Pagination } from '../lists/Pagination.tsx';
 import { When } from '../lists/When.tsx';
 import work from '../progress/Work.module.css';
 import { WorkMark } from '../progress/WorkMark.tsx';
@@ -66,6 +65,7 @@ export function JobListPage() {
       </div>
       <Listed
         records={data?.records}
+        query={query}
         isError={isError}
         refetch={refetch}
         empty={
@@ -76,7 +76,6 @@ export function JobListPage() {
       >
         {data && <JobTable jobs={data.jobs} />}
       </Listed>
-      <Pagination records={data?.records} query={query} />
     </Page>
   );
 }

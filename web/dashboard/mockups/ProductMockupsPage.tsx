@@ -19,10 +19,8 @@ import { useRecord } from '../records/use-record.ts';
 import { useSaveKey } from '../records/use-save-key.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { showToast } from '../shell/toasts.ts';
 import classes from './Mockups.module.css';
 import { PictureCard } from './PictureCard.tsx';
@@ -41,16 +39,11 @@ const ConflictDialog = lazy(() =>
 /** The pictures of a product: which of them a shop shows, in which order and for which variants, and how they look. */
 export function ProductMockupsPage() {
   const id = Number(useParams()['id']);
-  const { data: row, isError, refetch } = useRecord(productGroups, id);
-  if (row === null || !Number.isInteger(id)) return <NotFoundPage />;
-  if (!row && isError)
-    return (
-      <Page title={t('Mockups')}>
-        <LoadFailure onRetry={() => void refetch()} />
-      </Page>
-    );
-  if (!row) return <SkeletonPage />;
-  return <Pictures key={id} row={row} />;
+  return (
+    <LoadedPage title={t('Mockups')} loaded={useRecord(productGroups, id)}>
+      {(row) => <Pictures key={id} row={row} />}
+    </LoadedPage>
+  );
 }
 
 function Pictures({ row }: { row: Row }) {

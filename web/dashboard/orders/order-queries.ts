@@ -39,6 +39,7 @@ export const orderQuery = (enterpriseId: number, id: number) =>
     queryFn: ({ signal }) => client(readOrderCall, { params: { enterpriseId, id }, signal }),
     enabled: Number.isInteger(id) && id > 0,
     refetchInterval: ({ state }) => (state.data && isPrinting(state.data) ? PROGRESS_MS : false),
+    meta: { isShownInPlace: true },
   });
 
 export const orderEntriesQuery = (enterpriseId: number, id: number) =>

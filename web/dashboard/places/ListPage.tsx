@@ -8,7 +8,6 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Listed } from '../lists/Listed.tsx';
 import classes from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
-import { Pagination } from '../lists/Pagination.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
@@ -52,6 +51,7 @@ export function ListPage({ route }: { route: ListRoute }) {
       )}
       <Listed
         records={data?.records}
+        query={{ page, size: SIZE }}
         isError={isError}
         refetch={refetch}
         empty={t('There is nothing here yet.')}
@@ -66,7 +66,6 @@ export function ListPage({ route }: { route: ListRoute }) {
           ))}
         </ListTable>
       </Listed>
-      <Pagination records={data?.records} query={{ page, size: SIZE }} />
     </Page>
   );
 }

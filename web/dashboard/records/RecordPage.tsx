@@ -10,10 +10,9 @@ import { firstPathSegment } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { LoadFailure } from '../shell/LoadFailure.tsx';
+import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
-import { SkeletonPage } from '../shell/SkeletonPage.tsx';
 import { labelText } from './cell-text.ts';
 import { RelatedCreation } from './fields/related-creation.ts';
 import { findResource } from './find-resource.ts';
@@ -79,19 +78,17 @@ function NewRecord({ resource }: { resource: Resource }) {
   );
 }
 
-function ExistingRecord({ resource, id }: { resource: Resource; id: number }) {
+const ExistingRecord = ({ resource, id }: { resource: Resource; id: number }) => (
+  <LoadedPage title={resource.title} loaded={useRecord(resource, id)}>
+    {(row) => <ShownRecord resource={resource} row={row} />}
+  </LoadedPage>
+);
+
+function ShownRecord({ resource, row }: { resource: Resource; row: Row }) {
   const place = usePlace();
   const session = useSession();
   const [isHistory, setHistory] = useState(false);
-  const { data: row, isError, refetch } = useRecord(resource, id);
-  if (row === null || !Number.isInteger(id)) return <NotFoundPage />;
-  if (!row && isError)
-    return (
-      <Page title={resource.title}>
-        <LoadFailure onRetry={() => void refetch()} />
-      </Page>
-    );
-  if (!row) return <SkeletonPage />;
+  const { id } = row;
   const label = labelText(row[resource.labelField], id);
   const mayDelete = resource.calls.delete && mayUse(resource.write, session);
   return (

@@ -18,7 +18,6 @@ import { FilterSelect } from '../lists/FilterSelect.tsx';
 import { Listed } from '../lists/Listed.tsx';
 import { readListQuery } from '../lists/list-query.ts';
 import lists from '../lists/Lists.module.css';
-import { Pagination } from '../lists/Pagination.tsx';
 import { When } from '../lists/When.tsx';
 import classes from '../progress/Work.module.css';
 import { WorkMark } from '../progress/WorkMark.tsx';
@@ -77,6 +76,7 @@ export function Deliveries({ id }: { id: number }) {
       </div>
       <Listed
         records={data?.records}
+        query={query}
         isError={isError}
         refetch={refetch}
         empty={t('Nothing was sent to this address yet.')}
@@ -89,7 +89,6 @@ export function Deliveries({ id }: { id: number }) {
           ))}
         </ul>
       </Listed>
-      <Pagination records={data?.records} query={query} />
       {isRenewing && (
         <Dialog title={t('Renew the secret?')} onClose={() => setRenewing(false)}>
           <p>{t('Messages are signed by the old secret as well for 24 hours.')}</p>
