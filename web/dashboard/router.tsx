@@ -97,6 +97,13 @@ export const createRouter = () =>
               Component,
             })),
         },
+        ...['/mockups/:productGroupId/scenes/new', '/mockups/:productGroupId/scenes/:name'].map((path) => ({
+          path,
+          lazy: () =>
+            import('./mockup-editor/SceneEditorPage.tsx').then(({ SceneEditorPage: Component }) => ({
+              Component,
+            })),
+        })),
         ...listModuleRoutes(),
         ...listWorkRoutes(),
         ...listPlaceRoutes(),

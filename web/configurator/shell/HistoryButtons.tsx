@@ -1,10 +1,9 @@
-import '@mantine/core/styles/ActionIcon.css';
-import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconHistory } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
 import { redo, undo } from '../session/history.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
+import { HistoryButton } from './HistoryButton.tsx';
 import classes from './HistoryButtons.module.css';
 
 const HistoryMenu = lazy(() =>
@@ -52,31 +51,5 @@ export function HistoryButtons() {
         list
       )}
     </div>
-  );
-}
-
-interface HistoryButtonProps {
-  label: string;
-  isDisabled: boolean;
-  hasMenu?: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-/** A button that was pressed for the last time keeps the focus: it is disabled in name only. */
-function HistoryButton({ label, isDisabled, hasMenu, onClick, children }: HistoryButtonProps) {
-  return (
-    <ActionIcon
-      size={44}
-      variant="subtle"
-      color="gray"
-      className={classes.button}
-      aria-label={label}
-      aria-disabled={isDisabled}
-      aria-haspopup={hasMenu ? 'menu' : undefined}
-      onClick={onClick}
-    >
-      {children}
-    </ActionIcon>
   );
 }

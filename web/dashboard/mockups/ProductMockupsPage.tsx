@@ -32,6 +32,9 @@ import { useVariants } from './use-variants.ts';
 const MockupPreview = lazy(() =>
   import('./MockupPreview.tsx').then((module) => ({ default: module.MockupPreview })),
 );
+const SceneList = lazy(() =>
+  import('../mockup-editor/SceneList.tsx').then((module) => ({ default: module.SceneList })),
+);
 const ConflictDialog = lazy(() =>
   import('../records/ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
 );
@@ -115,6 +118,11 @@ function Pictures({ row }: { row: Row }) {
           />
         )}
       </div>
+      {isWritable && (
+        <Suspense fallback={null}>
+          <SceneList row={row} isBusy={changed !== undefined} />
+        </Suspense>
+      )}
       {sold?.length === 0 && (
         <p className={classes.note}>{t('No shop sells this product yet, so no pictures of it are made.')}</p>
       )}

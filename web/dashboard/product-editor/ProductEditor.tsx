@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import type { Finding } from '../../../engine/screens.ts';
 import { goToFinding } from '../../configurator/session/go-to-finding.ts';
+import { redo, undo } from '../../configurator/session/history.ts';
 import { SessionContext } from '../../configurator/session/use-session.ts';
 import { HistoryButtons } from '../../configurator/shell/HistoryButtons.tsx';
 import { Notices } from '../../configurator/shell/Notices.tsx';
@@ -12,6 +13,7 @@ import { LeavePrompt } from '../records/LeavePrompt.tsx';
 import { useSaveKey } from '../records/use-save-key.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
+import { useUndoKeys } from '../shell/use-undo-keys.ts';
 import { beginSession } from './begin-session.ts';
 import { DuplicateLink } from './DuplicateLink.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
@@ -25,7 +27,6 @@ import { ViewProperties } from './properties/ViewProperties.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { useSaving } from './save/use-saving.ts';
 import { useFindings } from './use-findings.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
 import { fieldOfPath, type WantedField } from './wanted-field.ts';
 
 const ConflictDialog = lazy(() =>
@@ -58,7 +59,10 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [wanted, setWanted] = useState<WantedField>();
   useSaveKey(saving.save);
-  useUndoKeys(store);
+  useUndoKeys(
+    () => store.setState(undo),
+    () => store.setState(redo),
+  );
   const { shopProduct } = product;
   const follow = (finding: Finding) => {
     goToFinding(store, finding);

@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import * as z from 'zod';
 import { useSession } from '../session/use-session.ts';
 import { isSame } from './changed-fields.ts';
+import { readDraft, removeDraft, writeDraft } from './device-draft.ts';
 
 type Values = Record<string, unknown>;
-
-const draft = z.object({ values: z.record(z.string(), z.unknown()), utcSavedDateTime: z.string() });
 
 interface UsedDraft {
   /** Time of the restored changes (ISO 8601); undefined: there were none. */
@@ -47,29 +45,4 @@ export function useDraft(
     removeDraft(key);
   };
   return { restoredFrom, forget };
-}
-
-/** Storage is refused in some private windows, or full; then there is no draft. */
-function readDraft(key: string): z.output<typeof draft> | undefined {
-  try {
-    return draft.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data;
-  } catch {
-    return undefined;
-  }
-}
-
-function writeDraft(key: string, values: Values): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ values, utcSavedDateTime: new Date().toISOString() }));
-  } catch {
-    // As above.
-  }
-}
-
-function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
 }

@@ -1,0 +1,30 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './HistoryButtons.module.css';
+
+interface HistoryButtonProps {
+  label: string;
+  isDisabled: boolean;
+  hasMenu?: boolean;
+  onClick: () => void;
+  children: ReactNode;
+}
+
+/** A button that was pressed for the last time keeps the focus: it is disabled in name only. */
+export function HistoryButton({ label, isDisabled, hasMenu, onClick, children }: HistoryButtonProps) {
+  return (
+    <ActionIcon
+      size={44}
+      variant="subtle"
+      color="gray"
+      className={classes.button}
+      aria-label={label}
+      aria-disabled={isDisabled}
+      aria-haspopup={hasMenu ? 'menu' : undefined}
+      onClick={onClick}
+    >
+      {children}
+    </ActionIcon>
+  );
+}

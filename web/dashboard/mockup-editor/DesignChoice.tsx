@@ -1,0 +1,37 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import classes from './MockupEditor.module.css';
+import type { ShownDesign } from './use-shown-design.ts';
+
+/** Chooses the design that mockups are looked at with. */
+export function DesignChoice({ shown }: { shown: ShownDesign }) {
+  const [code, setCode] = useState('');
+  const wanted = code.trim();
+  return (
+    <form
+      className={classes.choice}
+      onSubmit={(event) => {
+        event.preventDefault();
+        shown.choose(wanted);
+      }}
+    >
+      <TextInput
+        label={t('Shown with the saved design')}
+        placeholder={t('The product’s own artwork')}
+        value={code}
+        error={shown.refusal === undefined ? undefined : translateSentence(shown.refusal)}
+        onChange={({ currentTarget }) => setCode(currentTarget.value)}
+      />
+      <Button
+        type="submit"
+        variant="default"
+        loading={shown.isLoading}
+        disabled={wanted === (shown.code ?? '')}
+      >
+        {t('Show')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+/** A picture of the file store with its size in pixels, upright. @throws EncodingError where it cannot be read */
+export async function loadPhoto(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}

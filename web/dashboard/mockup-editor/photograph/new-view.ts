@@ -1,0 +1,55 @@
+import type { Product } from '../../../../engine/browser.ts';
+import type { FlatSurface, FlatView } from '../../../../engine/mockup-scenes.ts';
+
+/** A corner or another point of a photograph, in its pixels. */
+export type PointPx = [number, number];
+export type Corners = [PointPx, PointPx, PointPx, PointPx];
+
+interface SizePx {
+  widthPx: number;
+  heightPx: number;
+}
+
+/** The part of a photograph's smaller side that a new surface takes. */
+const SHARE = 0.5;
+
+/** The corners of a surface in the middle of a photograph, in the shape of its artwork. @param ratio width by height */
+export function centredCorners({ widthPx, heightPx }: SizePx, ratio: number): Corners {
+  const sidePx = Math.min(widthPx, heightPx) * SHARE;
+  const [width, height] = ratio > 1 ? [sidePx, sidePx / ratio] : [sidePx * ratio, sidePx];
+  const [left, top] = [Math.round((widthPx - width) / 2), Math.round((heightPx - height) / 2)];
+  const [right, bottom] = [Math.round(left + width), Math.round(top + height)];
+  return [
+    [left, top],
+    [right, top],
+    [right, bottom],
+    [left, bottom],
+  ];
+}
+
+/** Width by height of what lies on a surface: a print area, or the whole canvas of a mask. */
+export function artworkRatio(product: Product, printAreaId: FlatSurface['printAreaId']): number {
+  const area = product.printAreas.find(({ id }) => String(id) === String(printAreaId));
+  const { imageWidth = 1, imageHeight = 1 } = area?.configuration ?? {};
+  return area && imageWidth > 0 && imageHeight > 0 ? imageWidth / imageHeight : 1;
+}
+
+/** A new surface for a mask: its first print area, flat in the middle of the photograph. */
+export function newSurface(product: Product, photo: SizePx, maskId: FlatSurface['maskId']): FlatSurface {
+  const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === String(maskId));
+  return {
+    maskId,
+    ...(area && { printAreaId: area.id }),
+    projection: { type: 'quad', corners: centredCorners(photo, artworkRatio(product, area?.id)) },
+    shading: { strength: 1, highlights: 1 },
+  };
+}
+
+/** A photograph with one surface for a mask of the product. */
+export const newView = (
+  product: Product,
+  name: string,
+  baseUrl: string,
+  photo: SizePx,
+  maskId: FlatSurface['maskId'],
+): FlatView => ({ name, baseUrl, surfaces: [newSurface(product, photo, maskId)], colourRegions: [] });
