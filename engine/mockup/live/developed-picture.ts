@@ -27,17 +27,14 @@ export class DevelopedPicture {
 
   constructor(
     private readonly renderer: WebGLRenderer,
-    { exposure, background }: Pick<SolidScene, 'exposure' | 'background'>,
+    scene: Pick<SolidScene, 'exposure' | 'background'>,
   ) {
-    // The gradient is mixed as CSS mixes it, on the curve of sRGB; three would hold colours in linear light.
-    const { top, bottom } = background;
-    const asWritten = (hex: string) => new Color().setStyle(hex, '');
     const material = new ShaderMaterial({
       uniforms: {
         light: { value: null as Texture | null },
-        toneMappingExposure: { value: exposure },
-        upper: { value: asWritten(top) },
-        lower: { value: asWritten(bottom) },
+        toneMappingExposure: { value: 1 },
+        upper: { value: new Color() },
+        lower: { value: new Color() },
       },
       vertexShader:
         'varying vec2 place; void main() { place = uv; gl_Position = vec4(position.xy, 0.0, 1.0); }',
@@ -63,6 +60,16 @@ export class DevelopedPicture {
     });
     this.quad = new Mesh(new PlaneGeometry(2, 2), material);
     this.quad.frustumCulled = false;
+    this.setUp(scene);
+  }
+
+  /** Takes over exposure and background of a scene. */
+  setUp({ exposure, background }: Pick<SolidScene, 'exposure' | 'background'>): void {
+    const { toneMappingExposure, upper, lower } = this.quad.material.uniforms;
+    toneMappingExposure!.value = exposure;
+    // The gradient is mixed as CSS mixes it, on the curve of sRGB; three would hold colours in linear light.
+    (upper!.value as Color).setStyle(background.top, '');
+    (lower!.value as Color).setStyle(background.bottom, '');
   }
 
   /** Draws light by `draw`, and shows what becomes of it on the canvas. */

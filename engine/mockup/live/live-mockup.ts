@@ -33,7 +33,8 @@ export async function openLiveMockup(
   return new LiveMockup(openRenderer(canvas), scene, set);
 }
 
-function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
+/** @throws PlatenError `live-unsupported` */
+export function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
   const context = canvas.getContext('webgl2', { alpha: true, antialias: false });
   if (!context)
     throw new PlatenError(
@@ -45,18 +46,18 @@ function openRenderer(canvas: HTMLCanvasElement): WebGLRenderer {
 
 /** A mockup scene on a canvas. Nothing is drawn before {@link render} is called. */
 export class LiveMockup {
-  private readonly picture: DevelopedPicture;
-  private readonly studios: Studios;
-  private readonly artworks: ArtworkTexture[];
+  protected readonly picture: DevelopedPicture;
+  protected readonly studios: Studios;
+  protected readonly artworks: ArtworkTexture[];
   private camera: LiveCamera;
   private turnDeg: number | undefined;
   private away = 1;
 
   /** Use {@link openLiveMockup}. */
   constructor(
-    private readonly renderer: WebGLRenderer,
-    private readonly scene: SolidScene,
-    private readonly set: SolidSet,
+    protected readonly renderer: WebGLRenderer,
+    protected scene: SolidScene,
+    protected set: SolidSet,
   ) {
     renderer.setClearColor(0, 0);
     this.picture = new DevelopedPicture(renderer, scene);
@@ -127,7 +128,7 @@ export class LiveMockup {
     this.renderer.dispose();
   }
 
-  private aim(): PerspectiveCamera {
+  protected aim(): PerspectiveCamera {
     const { set, scene, camera, turnDeg, away } = this;
     faceStudio(set, scene, camera);
     set.product.rotation.y = MathUtils.degToRad(turnDeg ?? 0);

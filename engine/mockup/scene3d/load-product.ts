@@ -19,6 +19,8 @@ export interface Product {
   root: Group;
   /** The meshes of the node of this name, which is the glTF file's: three changes names to its own taste. */
   meshesOfNode: (name: string) => Mesh[];
+  /** The name of the node that a mesh belongs to, as the glTF file has it. */
+  nodeOfMesh: (mesh: Mesh) => string | undefined;
 }
 
 const wrappings: Record<
@@ -54,6 +56,7 @@ export async function loadProduct({
         parser,
         gltf.nodes.findIndex((node) => node.name === name),
       ),
+    nodeOfMesh: (mesh) => gltf.nodes[nodeIndexOf(mesh, parser)]?.name,
   };
 }
 
@@ -76,6 +79,10 @@ function composeTexture(
   texture.needsUpdate = true;
   return texture;
 }
+
+/** A node of several primitives is a group of meshes. -1: none. */
+const nodeIndexOf = (mesh: Mesh, { associations }: GLTFParser): number =>
+  associations.get(mesh)?.nodes ?? (mesh.parent && associations.get(mesh.parent)?.nodes) ?? -1;
 
 function findMeshes(root: Object3D, { associations }: GLTFParser, nodeIndex: number): Mesh[] {
   const meshes: Mesh[] = [];

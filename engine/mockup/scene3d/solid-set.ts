@@ -34,6 +34,8 @@ export interface SolidSet {
   surfaces: PrintSurface[];
   /** One a colour region. */
   regions: ColourRegion[];
+  /** All meshes with the nodes they belong to, shadows on the ground left out. */
+  parts: { mesh: Mesh; node: string | undefined }[];
   /** Gives back what the graphics library holds of the product. */
   dispose(): void;
 }
@@ -57,7 +59,7 @@ const GROUND_SHADOW = 'ground.shadow';
  */
 export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promise<SolidSet> {
   checkSceneFits(scene, model.gltf);
-  const { root, meshesOfNode } = await loadProduct(model);
+  const { root, meshesOfNode, nodeOfMesh } = await loadProduct(model);
   const product = new Group().add(root);
   const bounds = new Box3().setFromObject(root);
   const lamps = new Group();
@@ -99,6 +101,7 @@ export async function buildSolidSet(scene: SolidScene, model: SolidModel): Promi
     hasShadow: shadows.length > 0,
     surfaces,
     regions,
+    parts: solids.map((mesh) => ({ mesh, node: nodeOfMesh(mesh) })),
     dispose: () => [...meshes, ...prints].forEach(disposeMesh),
   };
 }

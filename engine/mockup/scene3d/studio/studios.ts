@@ -22,15 +22,20 @@ export class Studios {
 
   /** Puts a scene into the light of its studio, sets up the lights of its own, and casts a shadow on its ground. */
   light(set: SolidSet, { environment, lights, ground }: SolidScene): void {
-    const { scene, lamps, product, bounds } = set;
-    scene.environment = this.mapOf(environment.name).texture;
-    scene.environmentIntensity = environment.intensity;
+    const { lamps, product, bounds } = set;
+    this.surround(set, environment);
     for (const light of lights) lamps.add(...composeLight(light, bounds));
     this.renderer.shadowMap.enabled = lights.some(({ shadow }) => shadow);
     if (!ground || set.hasShadow) return;
     const shadow = castContactShadow(product, bounds, ground, this.renderer);
     product.add(shadow);
     bounds.expandByObject(shadow);
+  }
+
+  /** Puts a scene into a studio, in place of the one it is in. */
+  surround({ scene }: Pick<SolidSet, 'scene'>, { name, intensity }: SolidScene['environment']): void {
+    scene.environment = this.mapOf(name).texture;
+    scene.environmentIntensity = intensity;
   }
 
   dispose(): void {

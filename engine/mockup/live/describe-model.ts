@@ -1,0 +1,58 @@
+import { Box3, type Object3D } from 'three';
+import type { Platform } from '../../platform/platform.ts';
+import { isMesh, loadProduct } from '../scene3d/load-product.ts';
+import { readModel, type SolidModel } from '../scene3d/model/read-model.ts';
+
+/** A node with a mesh. */
+export interface ModelNode {
+  /** Empty: it has none, so no scene can name it. */
+  name: string;
+  /** Artwork can lie on it: it has texture coordinates, and its name is its own. */
+  isPrintable: boolean;
+  materials: string[];
+}
+
+/** A model with what a scene can name in it. */
+export interface DescribedModel {
+  model: SolidModel;
+  nodes: ModelNode[];
+  /** Names of materials. */
+  materials: string[];
+  /** Metres: the lowest and the highest of each axis, of what is no shadow. */
+  bounds: { min: [number, number, number]; max: [number, number, number] };
+}
+
+/**
+ * Reads an untrusted GLB and lists what a scene can name in it.
+ * @throws PlatenError as `readModel` does
+ */
+export async function describeModel(bytes: Uint8Array, platform: Platform): Promise<DescribedModel> {
+  const model = await readModel(bytes, platform);
+  const { nodes, meshes, materials } = model.gltf;
+  const { root } = await loadProduct({ ...model, pictures: [] });
+  const box = boundsOf(root, false);
+  if (box.isEmpty()) box.copy(boundsOf(root, true));
+  return {
+    model,
+    nodes: nodes.flatMap(({ name = '', mesh }) => {
+      const primitives = meshes[mesh ?? -1]?.primitives;
+      if (!primitives) return [];
+      const isMapped = primitives.every(({ attributes }) => attributes.TEXCOORD_0 !== undefined);
+      const isNamed = name !== '' && nodes.filter((other) => other.name === name).length === 1;
+      const names = primitives.map(({ material }) => materials[material ?? -1]?.name ?? '');
+      return [{ name, isPrintable: isMapped && isNamed, materials: [...new Set(names)] }];
+    }),
+    materials: [...new Set(materials.flatMap(({ name }) => name ?? []))],
+    bounds: { min: box.min.toArray(), max: box.max.toArray() },
+  };
+}
+
+/** @param isAll with what is blended, such as shadows on the ground, which reach far beyond the product */
+function boundsOf(root: Object3D, isAll: boolean): Box3 {
+  const box = new Box3();
+  root.updateMatrixWorld();
+  root.traverse((object) => {
+    if (isMesh(object) && (isAll || !object.material.transparent)) box.expandByObject(object);
+  });
+  return box;
+}

@@ -1,0 +1,141 @@
+import { type Mesh, Raycaster, Vector2 } from 'three';
+import type { SolidScene } from '../../model/mockup-scene.ts';
+import { ArtworkTexture } from '../scene3d/artwork-texture.ts';
+import type { SolidModel } from '../scene3d/model/read-model.ts';
+import { placementMatrix } from '../scene3d/placement-matrix.ts';
+import { buildSolidSet, type SolidSet } from '../scene3d/solid-set.ts';
+import { checkUv, type UvReport } from '../scene3d/uv/check-uv.ts';
+import type { SurfaceTriangles } from '../scene3d/uv/map-artwork.ts';
+import { LiveMockup, openRenderer } from './live-mockup.ts';
+import { PartMarks } from './part-marks.ts';
+import { readTriangles } from './read-triangles.ts';
+
+/** A part of a model that was pointed at. */
+export interface PointedPart {
+  node: string | undefined;
+  material: string;
+}
+
+/** Hits so near one another, in parts of their distance, lie on one another: a print on what it is printed on. */
+const SAME_PLACE = 0.004;
+
+/**
+ * Shows a mockup scene while it is set up: the scene may be changed, and parts of the model are pointed at and marked.
+ * @throws PlatenError as `openLiveMockup` does
+ */
+export async function openEditedMockup(
+  canvas: HTMLCanvasElement,
+  scene: SolidScene,
+  model: SolidModel,
+): Promise<EditedMockup> {
+  return new EditedMockup(openRenderer(canvas), scene, await buildSolidSet(scene, model), model);
+}
+
+/** A live mockup whose scene is set up. */
+export class EditedMockup extends LiveMockup {
+  private readonly marks: PartMarks;
+  private readonly former: SolidSet[] = [];
+
+  /** Use {@link openEditedMockup}. */
+  constructor(
+    renderer: LiveMockup['renderer'],
+    scene: SolidScene,
+    set: SolidSet,
+    private readonly model: SolidModel,
+  ) {
+    super(renderer, scene, set);
+    this.marks = new PartMarks(set);
+  }
+
+  /**
+   * Shows another scene of the same model. Changes have to wait for one another. The camera stays where it is.
+   * @returns whether surfaces were set up anew, so that their artwork has to be laid again
+   * @throws PlatenError as `openEditedMockup` does; the former scene is shown on
+   */
+  async change(scene: SolidScene): Promise<boolean> {
+    const isRebuilt = setUpOf(scene) !== setUpOf(this.scene);
+    if (isRebuilt) {
+      const set = await buildSolidSet(scene, this.model);
+      this.studios.light(set, scene);
+      for (const surface of set.surfaces) surface.hide();
+      while (this.artworks.length < set.surfaces.length)
+        this.artworks.push(new ArtworkTexture(this.renderer));
+      // What the graphics library has compiled for it serves the new set too.
+      this.former.push(this.set);
+      this.set = set;
+      this.marks.setUp(set);
+    }
+    this.scene = scene;
+    this.studios.surround(this.set, scene.environment);
+    this.picture.setUp(scene);
+    scene.surfaces.forEach(({ placement }, index) => this.set.surfaces[index]?.place(placement));
+    return isRebuilt;
+  }
+
+  override render(): void {
+    super.render();
+    for (const set of this.former.splice(0)) set.dispose();
+  }
+
+  override dispose(): void {
+    this.marks.clear();
+    super.dispose();
+  }
+
+  /**
+   * Finds the part at a place of the picture. Of parts that lie on one another, that of a surface is meant.
+   * @param across part of the picture's width, from the left @param down part of its height, from the top
+   */
+  pointAt(across: number, down: number): PointedPart | undefined {
+    const ray = new Raycaster();
+    const camera = this.aim();
+    camera.updateMatrixWorld();
+    ray.setFromCamera(new Vector2(across * 2 - 1, 1 - down * 2), camera);
+    this.set.scene.updateMatrixWorld();
+    const parts = new Map(this.set.parts.map(({ mesh, node }) => [mesh, node]));
+    const hits = ray.intersectObjects([...parts.keys()], false);
+    const nearest = hits[0];
+    if (!nearest) return undefined;
+    const printed = new Set<string | undefined>(this.scene.surfaces.map(({ node }) => node));
+    const meant =
+      hits.find(
+        ({ object, distance }) =>
+          distance < nearest.distance * (1 + SAME_PLACE) && printed.has(parts.get(object as Mesh)),
+      ) ?? nearest;
+    const mesh = meant.object as Mesh;
+    return { node: parts.get(mesh), material: [mesh.material].flat()[0]?.name ?? '' };
+  }
+
+  /** Marks the parts of a node; undefined: none. */
+  mark(node: string | undefined): void {
+    this.marks.markNode(node);
+  }
+
+  /** Marks triangles of a surface, by their numbers in {@link trianglesOf}, as faulty. */
+  markFaults(surface: number, triangles: readonly number[]): void {
+    this.marks.markTriangles(this.trianglesOf(surface), triangles);
+  }
+
+  /** The triangles of a surface, in metres as the model has them. */
+  trianglesOf(surface: number): SurfaceTriangles {
+    const { product, surfaces } = this.set;
+    product.rotation.y = 0;
+    product.updateMatrixWorld();
+    return readTriangles(surfaces[surface]?.meshes ?? []);
+  }
+
+  /** Judges the texture coordinates of a surface. @param aspect width of its artwork divided by its height */
+  checkSurface(surface: number, aspect: number): UvReport {
+    const placement = this.scene.surfaces[surface]?.placement;
+    return checkUv(this.trianglesOf(surface), placementMatrix(placement), aspect, placement !== undefined);
+  }
+}
+
+/** What a set is built from; all else of a scene can be changed while it is shown. */
+const setUpOf = ({ surfaces, colourRegions, lights, ground }: SolidScene): string =>
+  JSON.stringify([
+    surfaces.map(({ node }) => node),
+    colourRegions.map(({ materials, colour }) => [materials, colour]),
+    lights,
+    ground,
+  ]);

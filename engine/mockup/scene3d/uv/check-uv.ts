@@ -1,0 +1,95 @@
+import { mapArtwork, type MappedTriangle, type SurfaceTriangles } from './map-artwork.ts';
+import { findOverlaps } from './find-overlaps.ts';
+import type { Matrix } from '../placement-matrix.ts';
+
+/** What can be wrong with texture coordinates. */
+export type UvFault =
+  /** Triangles without an area in the texture coordinates: they take one line of the artwork. */
+  | 'unmapped'
+  /** Outside 0 to 1: the artwork's edge goes on there. */
+  | 'beyond'
+  /** Several triangles show the same part of the artwork. */
+  | 'overlapping'
+  /** The artwork is seen as in a mirror. */
+  | 'mirrored'
+  /** As a whole wider or higher than in print. */
+  | 'disproportionate'
+  /** In places much larger or smaller than elsewhere. */
+  | 'uneven';
+
+export interface UvFinding {
+  fault: UvFault;
+  /** Of the surface's area, 0 to 1. */
+  part: number;
+  /** Numbers of the triangles concerned; none where it is about the surface as a whole. */
+  triangles: readonly number[];
+}
+
+export interface UvReport {
+  findings: UvFinding[];
+  /** Size of the whole artwork as it lies on the surface, in metres; 0 where nothing is mapped. */
+  widthM: number;
+  heightM: number;
+}
+
+/** Differences of width to height that nobody sees. */
+const PROPORTION_TOLERANCE = 0.04;
+/** Of lengths along and across, against those of the whole surface. */
+const UNEVEN_FROM = 1.6;
+/** Rounding of what modelling programs write. */
+const EDGE = 1e-3;
+/** Smaller parts of a surface are not worth a finding. */
+const LEAST_PART = 0.01;
+
+/**
+ * Judges the texture coordinates that artwork lies on a surface by.
+ * @param toArtwork of the surface's placement
+ * @param aspect width of the artwork in print divided by its height
+ * @param isCut nothing is printed beyond the artwork, so what lies there is no fault
+ */
+export function checkUv(
+  triangles: SurfaceTriangles,
+  toArtwork: Matrix,
+  aspect: number,
+  isCut: boolean,
+): UvReport {
+  const all = mapArtwork(triangles, toArtwork);
+  const areaM2 = all.reduce((sum, triangle) => sum + triangle.areaM2, 0);
+  const mapped = all.filter((triangle) => triangle.lengthM !== undefined);
+  const [widthM, heightM] = meanLengths(mapped);
+  const find = (fault: UvFault, isFault: (triangle: MappedTriangle) => boolean): UvFinding => {
+    const found = all.filter(isFault);
+    const part = areaM2 > 0 ? found.reduce((sum, triangle) => sum + triangle.areaM2, 0) / areaM2 : 0;
+    return { fault, part, triangles: found.map(({ index }) => index) };
+  };
+  const overlapping = findOverlaps(mapped);
+  const findings = [
+    find('unmapped', ({ lengthM }) => lengthM === undefined),
+    find('beyond', ({ corners }) => !isCut && corners.some(isBeyond)),
+    find('overlapping', ({ index }) => overlapping.has(index)),
+    find('mirrored', ({ isMirrored }) => isMirrored),
+    find('uneven', ({ lengthM }) => lengthM !== undefined && isUneven(lengthM, [widthM, heightM])),
+  ].filter(({ part }) => part >= LEAST_PART);
+  const proportion = heightM > 0 ? widthM / heightM / aspect : 1;
+  if (Math.abs(Math.log(proportion)) > PROPORTION_TOLERANCE)
+    findings.push({ fault: 'disproportionate', part: 1, triangles: [] });
+  return { findings, widthM, heightM };
+}
+
+const isBeyond = (corner: readonly [number, number]): boolean =>
+  corner.some((value) => value < -EDGE || value > 1 + EDGE);
+
+/** By area, of what takes a part of the artwork. */
+function meanLengths(mapped: readonly MappedTriangle[]): [number, number] {
+  let [area, across, down] = [0, 0, 0];
+  for (const { areaM2, lengthM } of mapped) {
+    if (!lengthM) continue;
+    area += areaM2;
+    across += areaM2 * lengthM[0];
+    down += areaM2 * lengthM[1];
+  }
+  return area > 0 ? [across / area, down / area] : [0, 0];
+}
+
+const isUneven = (length: readonly [number, number], mean: readonly [number, number]): boolean =>
+  length.some((each, axis) => Math.abs(Math.log(each / mean[axis]!)) > Math.log(UNEVEN_FROM));
