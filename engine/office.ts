@@ -87,7 +87,14 @@ export {
   type OnboardingStep,
 } from './rules/office/onboarding.ts';
 export { refusePassword } from './rules/office/password.ts';
-export { applyPriceAction, type PriceAction, type PriceUnit } from './rules/office/price.ts';
+export {
+  applyPriceAction,
+  formatPrice,
+  type PriceAction,
+  type PriceUnit,
+  roundPrice,
+  roundUpToEnding,
+} from './rules/office/price.ts';
 export { allowedExtensions, refuseFileUpload } from './rules/upload/file-upload.ts';
 export { needsThumbnail, thumbnailSize } from './rules/upload/thumbnail.ts';
 export { dashboardLimits } from './screen-limits.ts';

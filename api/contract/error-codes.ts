@@ -65,6 +65,7 @@ export const errorCodes = {
   'picture-too-large': 'The picture has too many bytes',
   'picture-too-many-pixels': 'The picture has too many pixels',
   'picture-type-unsupported': 'Pictures of this type are not taken',
+  'price-needs-sku': 'A price is that of a product in stock, which has a SKU',
   'print-area-missing': 'The product has no such print area that is active',
   'picture-unavailable': 'The picture cannot be made now',
   'print-refused': 'The product makes no print; the message says why',

@@ -14,6 +14,7 @@ import {
   trialPrintCall,
   unpublishGroupCall,
 } from '../contract/calls/product-groups.ts';
+import { saveSoldVariantsCall, saveVariantsCall } from '../contract/calls/variant-tables.ts';
 import type { FileReceiver } from '../services/file-receiver.ts';
 import type { FileStore } from '../services/file-store.ts';
 import type { TrialPrints } from '../services/pictures/trial-prints.ts';
@@ -21,9 +22,11 @@ import { composeProductArchive } from '../services/products/product-archive.ts';
 import { listVersions, readVersion } from '../services/products/group-versions.ts';
 import { ProductImport } from '../services/products/import-product.ts';
 import { loadSetUp } from '../services/products/load-set-up.ts';
+import { saveVariants } from '../services/products/save-variants.ts';
 import { startGroup } from '../services/products/start-group.ts';
 import { ProductGroups } from '../services/products/product-groups.ts';
 import { listSellers } from '../services/shops/list-sellers.ts';
+import { saveSoldVariants } from '../services/shops/save-sold-variants.ts';
 import { streamZip } from '../storage/stream-zip.ts';
 import { answer, type Route } from './handler.ts';
 import { authorOf } from './resource-routes.ts';
@@ -75,6 +78,22 @@ export function productGroupRoutes(
       withUploadForm(request, (form) => importing.import(authorOf(request), form)),
     ),
     answer(startGroupCall, (request) => startGroup(database, authorOf(request), request.body)),
+    answer(saveVariantsCall, (request) =>
+      saveVariants(database, {
+        author: authorOf(request),
+        groupId: request.params.id,
+        rows: request.body.rows,
+        idempotencyKey: request.idempotencyKey,
+      }),
+    ),
+    answer(saveSoldVariantsCall, (request) =>
+      saveSoldVariants(database, {
+        author: authorOf(request),
+        shopProductId: request.params.id,
+        rows: request.body.rows,
+        idempotencyKey: request.idempotencyKey,
+      }),
+    ),
     answer(publishGroupCall, (request) => groups.publish(authorOf(request), request.params.id)),
     answer(unpublishGroupCall, (request) => groups.unpublish(authorOf(request), request.params.id)),
   ];

@@ -86,6 +86,11 @@ export const createRouter = () =>
             })),
         },
         {
+          path: '/products/productGroups/:id/variants',
+          lazy: () =>
+            import('./variants/VariantsPage.tsx').then(({ VariantsPage: Component }) => ({ Component })),
+        },
+        {
           path: '/mockups',
           lazy: () =>
             import('./mockups/MockupsPage.tsx').then(({ MockupsPage: Component }) => ({ Component })),

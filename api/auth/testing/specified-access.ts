@@ -88,7 +88,7 @@ export const specifiedAccess: readonly AccessRow[] = [
       updateManyProductGroups deleteManyProductGroups updateManyCharges deleteManyCharges updateManyMaskTypes
       deleteManyMaskTypes updateManyMaskGroups deleteManyMaskGroups updateManyMasks deleteManyMasks
       updateManyProductTypes deleteManyProductTypes updateManyProducts deleteManyProducts updateManyProductVariants
-      deleteManyProductVariants updateManyPrintAreas deleteManyPrintAreas updateManyTemplates deleteManyTemplates`,
+      deleteManyProductVariants saveVariantsOfGroup updateManyPrintAreas deleteManyPrintAreas updateManyTemplates deleteManyTemplates`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'],
@@ -104,7 +104,7 @@ export const specifiedAccess: readonly AccessRow[] = [
       createShopProductOfShop updateShopProductOfShop deleteShopProductOfShop createShopProductVariant
       updateShopProductVariant deleteShopProductVariant createPreview readShopDomain proveShopDomain
       updateManyShopGroups updateManyShops updateManyShopProducts deleteManyShopProducts updateManyShopProductVariants
-      deleteManyShopProductVariants`,
+      deleteManyShopProductVariants saveVariantsOfShopProduct`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'ORDERS'],

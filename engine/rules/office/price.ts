@@ -36,3 +36,12 @@ export function applyPriceAction(price: number, action: PriceAction, unit: Price
       return roundPrice(Math.max(0, price - amount));
   }
 }
+
+/**
+ * The next price that ends as wanted, never below the one given (ours): 12.10 that is to end in 0.99 is 12.99.
+ * @param ending hundredths from 0 to 99
+ */
+export function roundUpToEnding(price: number, ending: number): number {
+  const hundredths = Math.round(roundPrice(price) * 100);
+  return (Math.ceil((hundredths - ending) / 100) * 100 + ending) / 100;
+}

@@ -12,12 +12,12 @@ import { cellText, typedText } from './cell-text.ts';
 import classes from './ItemCards.module.css';
 import { faultsOfItem, isMissing } from './item-faults.ts';
 import type { ItemSheet } from './item-sheet.ts';
-import { pasteCells } from './paste-cells.ts';
-import { selectCell } from './sheet/sheet-selection.ts';
-import { parseTsv } from './sheet/tsv.ts';
+import { pasteCells } from '../../shared/sheet/paste-cells.ts';
+import { selectCell } from '../../shared/sheet/sheet-selection.ts';
+import { parseTsv } from '../../shared/sheet/tsv.ts';
 import { showItem } from './show-item.ts';
 import { Thumbnail } from './thumbnails/Thumbnail.tsx';
-import { useVisibleRows } from './use-visible-rows.ts';
+import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
 
 const HEAD_PX = 60;
 const FIELD_PX = 90;

@@ -9,7 +9,7 @@ import { cellText, typedText } from './cell-text.ts';
 import classes from './ItemGrid.module.css';
 import type { ItemSheet } from './item-sheet.ts';
 import { ItemRow } from './ItemRow.tsx';
-import { pasteCells } from './paste-cells.ts';
+import { pasteCells } from '../../shared/sheet/paste-cells.ts';
 import { RangeHandle } from './RangeHandle.tsx';
 import { removeSelectedItems } from './remove-selected-items.ts';
 import {
@@ -19,10 +19,10 @@ import {
   rangeOf,
   selectCell,
   type SheetSelection,
-} from './sheet/sheet-selection.ts';
-import { composeTsv, parseTsv } from './sheet/tsv.ts';
+} from '../../shared/sheet/sheet-selection.ts';
+import { composeTsv, parseTsv } from '../../shared/sheet/tsv.ts';
 import { showItem } from './show-item.ts';
-import { useVisibleRows } from './use-visible-rows.ts';
+import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
 
 const ROW_HEIGHT_PX = 60;
 const HEAD_PX = 41;

@@ -20,7 +20,7 @@ import { itemsOf } from './items.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { readCsvFile } from './read-csv-file.ts';
 import { removeSelectedItems } from './remove-selected-items.ts';
-import { type Cell, rangeOf, selectCell, type SheetSelection } from './sheet/sheet-selection.ts';
+import { type Cell, rangeOf, selectCell, type SheetSelection } from '../../shared/sheet/sheet-selection.ts';
 import { openThumbnailWorker, ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
 
 const NARROW = '(max-width: 599.98px)';

@@ -3,12 +3,12 @@ import { memo, type RefObject, useSyncExternalStore } from 'react';
 import type { Product } from '../../../engine/browser.ts';
 import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts';
 import { t } from '../../shared/text/text.ts';
-import { CellField } from './CellField.tsx';
+import { CellField } from '../../shared/sheet/CellField.tsx';
 import { cellText } from './cell-text.ts';
 import { faultsOfItem, isMissing } from './item-faults.ts';
 import { itemLines } from './item-lines.ts';
 import classes from './ItemGrid.module.css';
-import type { SheetSelection } from './sheet/sheet-selection.ts';
+import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
 import { Thumbnail } from './thumbnails/Thumbnail.tsx';
 import type { ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
 
@@ -89,6 +89,7 @@ export const ItemRow = memo(function ItemRow({
           >
             {index === activeColumn && onType ? (
               <CellField
+                className={classes.field}
                 label={label}
                 text={own}
                 shared={shared}

@@ -1,5 +1,5 @@
 import classes from './ItemGrid.module.css';
-import type { CellRange } from './sheet/sheet-selection.ts';
+import type { CellRange } from '../../shared/sheet/sheet-selection.ts';
 
 interface RangeHandleProps {
   range: CellRange;

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import type { Product } from '../../../engine/browser.ts';
 import type { ItemColumn, TextAreaQuantity } from '../../../engine/quantities.ts';
-import type { SheetSelection } from './sheet/sheet-selection.ts';
+import type { SheetSelection } from '../../shared/sheet/sheet-selection.ts';
 import type { ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
 
 /** The list of items as it is shown. */

@@ -3,7 +3,7 @@ import { removeItems } from '../session/commands/edit-items.ts';
 import type { SessionStore } from '../session/create-session.ts';
 import { run } from '../session/outcome.ts';
 import type { ItemSheet } from './item-sheet.ts';
-import { rangeOf, selectCell } from './sheet/sheet-selection.ts';
+import { rangeOf, selectCell } from '../../shared/sheet/sheet-selection.ts';
 
 /** Removes the items that cells are selected of, and says how many. Of all items none is removed. */
 export function removeSelectedItems(store: SessionStore, sheet: ItemSheet): void {

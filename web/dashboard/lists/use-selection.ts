@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type ListQuery, searchOf } from './list-query.ts';
 
 /** The records that are ticked: by their numbers, or all that the list's search and filters find. */
@@ -20,13 +20,15 @@ export function useSelection(query: ListQuery): UsedSelection {
   const search = JSON.stringify(searchOf(query));
   const [kept, setKept] = useState({ search, selection: NONE });
   const selection = kept.search === search ? kept.selection : NONE;
+  const ids = useMemo(() => new Set(selection === 'all' ? [] : selection.ids), [selection]);
   const select = (next: Selection) => setKept({ search, selection: next });
   return {
     selection,
-    isSelected: (id) => selection === 'all' || selection.ids.includes(id),
-    toggle: (ids, isSelected) => {
-      const others = selection === 'all' ? [] : selection.ids.filter((id) => !ids.includes(id));
-      select({ ids: isSelected ? [...others, ...ids] : others });
+    isSelected: (id) => selection === 'all' || ids.has(id),
+    toggle: (toggled, isSelected) => {
+      const changed = new Set(toggled);
+      const others = [...ids].filter((id) => !changed.has(id));
+      select({ ids: isSelected ? [...others, ...toggled] : others });
     },
     selectAll: () => select('all'),
     clear: () => select(NONE),

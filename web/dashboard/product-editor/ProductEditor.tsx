@@ -27,6 +27,7 @@ import { ViewProperties } from './properties/ViewProperties.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { useSaving } from './save/use-saving.ts';
 import { useFindings } from './use-findings.ts';
+import { VariantsLink } from './VariantsLink.tsx';
 import { fieldOfPath, type WantedField } from './wanted-field.ts';
 
 const ConflictDialog = lazy(() =>
@@ -75,6 +76,7 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
       actions={
         <>
           <HistoryButtons />
+          <VariantsLink id={id} />
           <DuplicateLink id={id} />
           <PreviewLink records={loaded.records} />
           <PublishButton

@@ -106,6 +106,9 @@ function ShownRecord({ resource, row }: { resource: Resource; row: Row }) {
               <Button component={Link} to={`/products/productGroups/${id}/editor`}>
                 {t('Open in the editor')}
               </Button>
+              <Button component={Link} to={`/products/productGroups/${id}/variants`} variant="default">
+                {t('Variants')}
+              </Button>
               <DownloadProduct id={id} />
             </>
           )}

@@ -1,16 +1,10 @@
 import { modelLimits, type TextAreaQuantity } from '../../../../engine/quantities.ts';
 import { randomId } from '../../../shared/random-id.ts';
+import type { CellText } from '../../../shared/sheet/paste-cells.ts';
 import { t } from '../../../shared/text/text.ts';
 import { itemColumns } from '../../quantities/item-columns.ts';
 import { furtherItems, itemsOf, renumberItems, setItemText, withItems } from '../../quantities/items.ts';
 import type { Command } from '../outcome.ts';
-
-/** A text for a cell of the list of items. Rows and columns count from 0. */
-export interface CellText {
-  row: number;
-  column: number;
-  text: string;
-}
 
 /**
  * Fills cells of the list of items. Rows beyond its end are added.

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { type VisibleRows, visibleRows } from './sheet/visible-rows.ts';
+import { type VisibleRows, visibleRows } from './visible-rows.ts';
 
 interface ScrolledRows extends VisibleRows {
   /** Rows that are seen at once. */

@@ -1,5 +1,9 @@
-import type { CellText } from '../session/commands/edit-items.ts';
-import type { CellRange } from './sheet/sheet-selection.ts';
+import type { Cell, CellRange } from './sheet-selection.ts';
+
+/** A text for a cell. */
+export interface CellText extends Cell {
+  text: string;
+}
 
 /** What pasting comes to. */
 export interface Paste {

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { SheetSelection } from './sheet/sheet-selection.ts';
-import classes from './ItemGrid.module.css';
+import type { SheetSelection } from './sheet-selection.ts';
 
 interface CellFieldProps {
+  className: string | undefined;
   label: string;
   text: string;
   /** Shown where the cell has no text of its own. */
@@ -25,6 +25,7 @@ interface CellFieldProps {
  * composed letters included (IME).
  */
 export function CellField({
+  className,
   label,
   text,
   shared,
@@ -47,7 +48,7 @@ export function CellField({
   }, [isEditing, editsAtEnd, holdsFocus, selection]);
   const shownAlike = {
     ref: element,
-    className: classes.field,
+    className,
     'aria-label': label,
     'aria-invalid': isInvalid || undefined,
     'aria-describedby': describedBy,

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { dateTime, line, rowId } from './wire-types.ts';
+
+/** Most rows of a call that saves a table. */
+export const MAX_SAVED_ROWS = 1000;
+
+/** How a row of a table names its record, besides the fields that it changes. */
+export const tableRow = z.object({
+  key: line.min(1).describe('The client’s own name of the row, which the answer repeats'),
+  id: rowId.optional().describe('Absent: the row becomes a new record'),
+  unchangedSince: dateTime
+    .optional()
+    .describe('`utcUpdatedDateTime` of the record as it was read: a row that changed since is refused'),
+  isDeleted: z.boolean().default(false).describe('The record is deleted; other fields do not count'),
+});
+
+export type TableRow = z.output<typeof tableRow>;
+
+/** How the rows of a table were saved. Rows that are refused stand in the way of no others. */
+export const savedRows = z
+  .object({
+    saved: z.array(
+      z.object({ key: z.string(), id: rowId.nullable().describe('Null: the record is deleted') }),
+    ),
+    refused: z
+      .array(
+        z.object({
+          key: z.string(),
+          errorCode: z.string().describe('As a call for this record alone would be refused'),
+          error: z.string(),
+        }),
+      )
+      .describe('Rows that stay as they are, and why'),
+  })
+  .meta({ id: 'SavedRows' });
+
+export type SavedRows = z.output<typeof savedRows>;

@@ -1,0 +1,177 @@
+import test from 'ava';
+import { saveSoldVariantsCall, saveVariantsCall } from '../contract/calls/variant-tables.ts';
+import { productGroups } from '../contract/resources/product-groups.ts';
+import { products, productVariants } from '../contract/resources/products.ts';
+import { shopProducts, shopProductVariants, shops } from '../contract/resources/shops.ts';
+import { enterOffice, openTestOffice, type TestOffice } from '../testing/open-test-office.ts';
+
+let office: TestOffice;
+test.before(async () => {
+  office = await openTestOffice();
+});
+test.after.always(() => office.api.close());
+
+const makeGroup = (name: string) => office.create(productGroups.calls.create, { body: { name } });
+
+async function listVariants(group: number) {
+  const { productVariants: rows } = await office.client(productVariants.calls.list, {
+    query: { enterpriseProductGroupId: group },
+  });
+  return rows;
+}
+
+test.serial('variants of a group are created, changed and deleted in one call', async (t) => {
+  const id = await makeGroup('Shirts');
+  const save = (rows: Parameters<typeof saveRowsOf>[1]) => saveRowsOf(id, rows);
+  const first = await save([
+    { key: 'a', name: 'S', sku: 'SHIRT-S', attributeValues: [{ id: 1 }] },
+    { key: 'b', name: 'M' },
+    { key: 'c', name: 'L', active: false },
+  ]);
+  t.deepEqual(first.refused, []);
+  const [small, medium, large] = first.saved.map((row) => row.id!);
+  const second = await save([
+    { key: 'a', id: small!, sku: null },
+    { key: 'c', id: large!, isDeleted: true },
+    { key: 'd', name: 'XL' },
+  ]);
+  t.deepEqual(second.saved[1], { key: 'c', id: null });
+  const rows = await listVariants(id);
+  t.deepEqual(
+    rows.map(({ name, sku }) => `${name} ${String(sku)}`),
+    ['S null', 'M null', 'XL null'],
+  );
+  t.deepEqual(rows[0]?.attributeValues, [{ id: 1 }], 'what is not sent stays');
+  const entries = (await office.api
+    .database('auditEntry')
+    .where({ enterpriseId: office.enterpriseId, entity: 'productVariant', entityId: large })
+    .pluck('action')) as string[];
+  t.deepEqual(entries, ['create', 'delete']);
+  t.is(medium, rows[1]?.id);
+});
+
+const saveRowsOf = (
+  id: number,
+  rows: NonNullable<Parameters<typeof office.client<typeof saveVariantsCall>>[1]>['body']['rows'],
+) => office.client(saveVariantsCall, { params: { id }, body: { rows } });
+
+test.serial('a row that is refused leaves nothing behind and stands in the way of no others', async (t) => {
+  const id = await makeGroup('Mugs');
+  const other = await makeGroup('Cups');
+  const { saved } = await saveRowsOf(other, [{ key: 'x', name: 'Of another group' }]);
+  const answer = await saveRowsOf(id, [
+    { key: 'a', name: 'Without a number', price: 5 },
+    { key: 'b', id: saved[0]!.id!, name: 'Stolen' },
+    { key: 'c', name: 'Good' },
+  ]);
+  t.deepEqual(
+    answer.refused.map(({ key, errorCode }) => `${key} ${errorCode}`),
+    ['a price-needs-sku', 'b record-missing'],
+  );
+  t.deepEqual(
+    (await listVariants(id)).map(({ name }) => name),
+    ['Good'],
+  );
+  t.like(await office.ask(saveVariantsCall, { params: { id: 999_999 }, body: { rows: [] } }), {
+    status: 404,
+  });
+});
+
+test.serial('a row that changed since it was read is refused', async (t) => {
+  const id = await makeGroup('Bags');
+  const { saved } = await saveRowsOf(id, [{ key: 'a', name: 'Bag' }]);
+  const [row] = await listVariants(id);
+  const changed = { key: 'a', id: saved[0]!.id!, unchangedSince: row!.utcUpdatedDateTime };
+  await office.api
+    .database('productVariant')
+    .where({ id: row!.id })
+    .update({ utcUpdatedDateTime: new Date(Date.parse(row!.utcUpdatedDateTime) + 1000) });
+  const answer = await saveRowsOf(id, [{ ...changed, name: 'Mine' }]);
+  t.is(answer.refused[0]?.errorCode, 'record-changed');
+});
+
+test.serial('[B5-10] a price is that of the product in stock, with two decimals', async (t) => {
+  const id = await makeGroup('Posters');
+  const stock = await office.create(products.calls.create, { body: { sku: 'POSTER-A2', price: 3 } });
+  const { saved, refused } = await saveRowsOf(id, [
+    { key: 'a', name: 'A1', sku: 'POSTER-A1', price: 12.505 },
+    { key: 'b', name: 'A2', sku: 'POSTER-A2', price: 8 },
+  ]);
+  t.deepEqual(refused, []);
+  const priceOf = async (productId: number) =>
+    (await office.client(products.calls.read, { params: { id: productId } })).price;
+  const rows = await listVariants(id);
+  t.is(rows[1]?.productId, stock, 'a product in stock of this number was there');
+  t.is(await priceOf(stock), 8);
+  t.is(await priceOf(rows[0]!.productId!), 12.51);
+  await saveRowsOf(id, [{ key: 'a', id: saved[0]!.id!, price: null }]);
+  t.is(await priceOf(rows[0]!.productId!), null);
+});
+
+test.serial('what is sent again under its key is done once', async (t) => {
+  const id = await makeGroup('Caps');
+  const sent = {
+    params: { id },
+    body: { rows: [{ key: 'a', name: 'Cap' }] },
+    idempotencyKey: 'caps-1',
+  };
+  const first = await office.client(saveVariantsCall, sent);
+  t.deepEqual(await office.client(saveVariantsCall, sent), first);
+  t.is((await listVariants(id)).length, 1);
+});
+
+test.serial('a shop has each number once, and a number may move on within one call', async (t) => {
+  const group = await makeGroup('Pens');
+  const { saved } = await saveRowsOf(group, [
+    { key: 'a', name: 'Red' },
+    { key: 'b', name: 'Blue' },
+    { key: 'c', name: 'Green' },
+  ]);
+  const [red, blue, green] = saved.map((row) => row.id!);
+  const shopId = await office.create(shops.calls.create, {
+    body: { name: 'Pens', shopDomain: 'pens.example.com', shopType: 'SHOPIFY' },
+  });
+  const sell = (name: string) =>
+    office.create(shopProducts.calls.create, { body: { name, shopId, enterpriseProductGroupId: group } });
+  const [id, otherId] = [await sell('Pens'), await sell('More pens')];
+  const ecommerceShopType = 'SHOPIFY';
+  const save = (
+    at: number,
+    rows: NonNullable<Parameters<typeof office.client<typeof saveSoldVariantsCall>>[1]>['body']['rows'],
+  ) => office.client(saveSoldVariantsCall, { params: { id: at }, body: { rows } });
+  const sold = await save(id, [
+    { key: 'a', enterpriseProductVariantId: red!, ecommerceShopType, ecommerceVariantId: '1' },
+    { key: 'b', enterpriseProductVariantId: blue!, ecommerceShopType, ecommerceVariantId: '2' },
+    { key: 'c', enterpriseProductVariantId: green!, ecommerceShopType, ecommerceVariantId: '1' },
+  ]);
+  t.deepEqual(
+    sold.refused.map(({ key, errorCode }) => `${key} ${errorCode}`),
+    ['c record-exists'],
+  );
+  const elsewhere = await save(otherId, [
+    { key: 'x', enterpriseProductVariantId: green!, ecommerceShopType, ecommerceVariantId: '2' },
+  ]);
+  t.is(elsewhere.refused[0]?.errorCode, 'record-exists', 'of another product of the shop');
+  const [first, second] = sold.saved.map((row) => row.id!);
+  const moved = await save(id, [
+    { key: 'a', id: first!, ecommerceVariantId: '2' },
+    { key: 'b', id: second!, ecommerceVariantId: '3' },
+  ]);
+  t.deepEqual(moved.refused, []);
+  const { shopProductVariants: rows } = await office.client(shopProductVariants.calls.list, {
+    params: { id },
+  });
+  t.deepEqual(rows.map(({ ecommerceVariantId }) => ecommerceVariantId).toSorted(), ['2', '3']);
+});
+
+test.serial('another enterprise reaches neither table', async (t) => {
+  const id = await makeGroup('Own');
+  const stranger = await enterOffice(office.api, 'Strangers');
+  const rows = [{ key: 'a', name: 'Foreign' }];
+  t.is((await stranger.ask(saveVariantsCall, { params: { id }, body: { rows } })).status, 404);
+  const shopProduct = await office.create(shopProducts.calls.create, {
+    body: { name: 'Own', enterpriseProductGroupId: id },
+  });
+  const sold = { params: { id: shopProduct }, body: { rows: [{ key: 'a' }] } };
+  t.is((await stranger.ask(saveSoldVariantsCall, sold)).status, 404);
+});

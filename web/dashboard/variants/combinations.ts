@@ -1,0 +1,36 @@
+/** An attribute of a product group and its values, each in the order that they are shown in. */
+export interface Attribute {
+  id: number;
+  name: string;
+  values: readonly { id: number; name: string }[];
+}
+
+/** More combinations than these are not listed: those that exist are shown alone. */
+export const MAX_COMBINATIONS = 20_000;
+
+/** How many combinations attributes have. Attributes without values do not count. */
+export const countCombinations = (attributes: readonly Attribute[]): number => {
+  const used = attributes.filter(({ values }) => values.length > 0);
+  return used.length === 0 ? 0 : used.reduce((count, { values }) => count * values.length, 1);
+};
+
+/** All combinations of the values, by their numbers; the last attribute changes first. */
+export function listCombinations(attributes: readonly Attribute[]): number[][] {
+  const used = attributes.filter(({ values }) => values.length > 0);
+  if (used.length === 0) return [];
+  return used.reduce<number[][]>(
+    (combinations, { values }) =>
+      combinations.flatMap((combination) => values.map(({ id }) => [...combination, id])),
+    [[]],
+  );
+}
+
+/** Equal for the same values in any order. */
+export const combinationKey = (valueIds: readonly number[]): string =>
+  valueIds.toSorted((one, other) => one - other).join('.');
+
+/** "L / White". */
+export const combinationName = (attributes: readonly Attribute[], valueIds: readonly number[]): string =>
+  attributes
+    .flatMap(({ values }) => values.filter(({ id }) => valueIds.includes(id)).map(({ name }) => name))
+    .join(' / ');

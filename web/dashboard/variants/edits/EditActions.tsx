@@ -1,0 +1,42 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { t } from '../../../shared/text/text.ts';
+import type { UsedCellEdits } from './use-cell-edits.ts';
+
+interface EditActionsProps {
+  edited: UsedCellEdits;
+  isSaving: boolean;
+  onSave: () => void;
+}
+
+/** Undo, redo, discard and save. */
+export const EditActions = ({ edited, isSaving, onSave }: EditActionsProps) => (
+  <>
+    <ActionIcon
+      size={36}
+      aria-label={t('Undo')}
+      aria-disabled={!edited.undo}
+      data-disabled={!edited.undo || undefined}
+      onClick={() => edited.undo?.()}
+    >
+      <IconArrowBackUp size={20} className="platen-directed" />
+    </ActionIcon>
+    <ActionIcon
+      size={36}
+      aria-label={t('Redo')}
+      aria-disabled={!edited.redo}
+      data-disabled={!edited.redo || undefined}
+      onClick={() => edited.redo?.()}
+    >
+      <IconArrowForwardUp size={20} className="platen-directed" />
+    </ActionIcon>
+    {edited.isDirty && (
+      <Button variant="default" onClick={edited.discard}>
+        {t('Discard changes')}
+      </Button>
+    )}
+    <Button onClick={onSave} loading={isSaving} disabled={!edited.isDirty}>
+      {t('Save')}
+    </Button>
+  </>
+);

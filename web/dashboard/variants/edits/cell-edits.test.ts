@@ -1,0 +1,45 @@
+import test from 'ava';
+import { addStep, beginHistory, redoStep, undoStep, withCells, withoutLines } from './cell-edits.ts';
+
+const savedValue = (key: string, name: string) => `${key} ${name}`;
+
+test('a cell that is as it was saved is no edit, and a line without edits is gone', (t) => {
+  const edits = withCells(
+    {},
+    [
+      { key: 'a', name: 'sku', value: 'X' },
+      { key: 'a', name: 'name', value: 'Y' },
+      { key: 'b', name: 'sku', value: 'Z' },
+    ],
+    savedValue,
+  );
+  t.deepEqual(edits, { a: { sku: 'X', name: 'Y' }, b: { sku: 'Z' } });
+  const back = withCells(edits, [{ key: 'b', name: 'sku', value: 'b sku' }], savedValue);
+  t.deepEqual(back, { a: { sku: 'X', name: 'Y' } });
+  t.deepEqual(withoutLines(edits, new Set(['a'])), { b: { sku: 'Z' } });
+});
+
+test('what is typed into a cell at a time is undone at once, and redone', (t) => {
+  const one = { a: { sku: '1' } };
+  const two = { a: { sku: '12' } };
+  const other = { a: { sku: '12' }, b: { sku: '3' } };
+  let history = addStep(beginHistory({}), one, 'cell 1');
+  history = addStep(history, two, 'cell 1');
+  history = addStep(history, other);
+  history = undoStep(history);
+  t.is(history.now, two);
+  history = undoStep(history);
+  t.deepEqual(history.now, {});
+  t.deepEqual(undoStep(history).now, {});
+  history = redoStep(redoStep(history));
+  t.is(history.now, other);
+  history = addStep(undoStep(history), one);
+  t.is(redoStep(history).now, one, 'a new step ends what could be redone');
+});
+
+test('a step goes on only in a row', (t) => {
+  let history = addStep(beginHistory({}), { a: { sku: '1' } }, 'cell 1');
+  history = undoStep(history);
+  history = addStep(history, { a: { sku: '2' } }, 'cell 1');
+  t.is(history.past.length, 1);
+});

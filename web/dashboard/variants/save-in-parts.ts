@@ -1,0 +1,23 @@
+import { MAX_SAVED_ROWS, type SavedRows } from '../../../api/contract/saved-rows.ts';
+
+/** How lines were saved: those that are, and why others are not. */
+export interface SaveResult {
+  saved: string[];
+  /** By the keys of lines. */
+  refused: ReadonlyMap<string, string>;
+}
+
+/** Saves rows, as many at a time as a call takes; each call is one transaction. */
+export async function saveInParts<R>(
+  rows: readonly R[],
+  save: (part: R[]) => Promise<SavedRows>,
+): Promise<SaveResult> {
+  const saved: string[] = [];
+  const refused = new Map<string, string>();
+  for (let at = 0; at < rows.length; at += MAX_SAVED_ROWS) {
+    const answer = await save(rows.slice(at, at + MAX_SAVED_ROWS));
+    saved.push(...answer.saved.map(({ key }) => key));
+    for (const { key, error } of answer.refused) refused.set(key, error);
+  }
+  return { saved, refused };
+}

@@ -1,0 +1,208 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { productGroups } from '../../api/contract/resources/product-groups.ts';
+import { products, productVariants } from '../../api/contract/resources/products.ts';
+import { shopProducts, shopProductVariants } from '../../api/contract/resources/shops.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+let client: ReturnType<Web['api']['as']>['client'];
+test.before(async () => {
+  web = await openWeb([]);
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+  ({ client } = web.api.as(admin));
+});
+test.after.always(() => web.close());
+
+const params = () => ({ enterpriseId: web.enterpriseId });
+
+/** A product with these attributes. */
+async function makeGroup(name: string, attributes: Record<string, readonly string[]>) {
+  return client(productGroups.calls.create, {
+    params: params(),
+    body: {
+      name,
+      attributes: Object.entries(attributes).map(([attribute, values], sequence) => ({
+        name: attribute,
+        sequence,
+        attributeValues: values.map((value, place) => ({ name: value, sequence: place })),
+      })),
+    },
+  });
+}
+
+const openTable = (t: Parameters<typeof openDashboard>[0], id: number, query = '', options = {}) =>
+  openDashboard(t, web, admin, `/products/productGroups/${id}/variants${query}`, options);
+
+async function listVariants(id: number): Promise<string[]> {
+  const { productVariants: rows } = await client(productVariants.calls.list, {
+    params: params(),
+    query: { enterpriseProductGroupId: id, sortBy: 'name' },
+  });
+  return rows.map(({ name, sku }) => `${name} ${sku ?? '-'}`);
+}
+
+const cell = (page: Page, name: string) => control(page, name).setWaitForEnabled(false);
+
+/** Presses a cell of the sheet by its column and line. */
+const press = async (page: Page, row: number, column: number) =>
+  page.locator(`main [data-row="${row}"][data-column="${column}"]`).click();
+
+async function pressWithControl(page: Page, key: 'd' | 's' | 'z'): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press(key);
+  await page.keyboard.up('Control');
+}
+
+/** Pastes a text where the focus is. */
+const paste = (page: Page, text: string) =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    document.activeElement!.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+
+const rowSays = (page: Page, row: number, text: string) =>
+  page.waitForSelector(`main [role=row]:has([data-row="${row}"]) ::-p-text(${text})`);
+
+const saved = (page: Page) =>
+  page.waitForSelector('main header button:disabled:not([data-loading])::-p-text(Save)');
+
+test.serial(
+  'each combination can become a variant: by a tick, by typing and by pasting a column',
+  async (t) => {
+    const { id } = await makeGroup('Shirts', { Size: ['S', 'M'], Colour: ['Red', 'Blue'] });
+    const page = await openTable(t, id);
+    await page.waitForSelector('[role=grid][aria-rowcount="5"]');
+    await checkAccessibility(t, page, 'the table of variants');
+    await cell(page, 'Exists, S / Red').click();
+    // A column of a spreadsheet makes variants of the lines that it is pasted over.
+    await press(page, 1, 5);
+    await paste(page, 'SH-SB\r\nSH-MR\r\n');
+    await page.waitForSelector('main [role=status]::-p-text(2 cells changed)');
+    await press(page, 0, 5);
+    await page.keyboard.type('SH-SR');
+    await page.keyboard.press('Enter');
+    await pressWithControl(page, 's');
+    await saved(page);
+    t.deepEqual(await listVariants(id), ['M / Red SH-MR', 'S / Blue SH-SB', 'S / Red SH-SR']);
+  },
+);
+
+test.serial('the keyboard moves, fills down and undoes, and nothing typed is lost', async (t) => {
+  const { id } = await makeGroup('Bags', { Size: ['S', 'M', 'L'] });
+  const page = await openTable(t, id);
+  await press(page, 0, 4);
+  await page.keyboard.type('BAG');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Shift');
+  await pressWithControl(page, 'd');
+  await rowSays(page, 0, 'BAG');
+  await rowSays(page, 1, 'BAG');
+  await pressWithControl(page, 'z');
+  await page.waitForFunction(() => document.querySelectorAll('main [role=row] [data-changed]').length === 2);
+  // The first line has its text and its tick still; they come back after a reload.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await page.waitForSelector('main ::-p-text(Your unsaved changes of)');
+  await rowSays(page, 0, 'BAG');
+  await control(page, 'Discard changes', 'button').click();
+  await page.waitForFunction(() => document.querySelectorAll('main [data-changed]').length === 0);
+  t.deepEqual(await listVariants(id), []);
+});
+
+test.serial(
+  'what stands against removing a variant stands in its row, and other rows are saved',
+  async (t) => {
+    const group = await makeGroup('Mugs', { Size: ['S', 'L'] });
+    const [small, large] = group.attributes[0]!.attributeValues.map((value) => value.id);
+    const make = (name: string, valueId: unknown) =>
+      client(productVariants.calls.create, {
+        params: params(),
+        body: { name, enterpriseProductGroupId: group.id, attributeValues: [{ id: Number(valueId) }] },
+      });
+    const sold = await make('Small', small);
+    await make('Large', large);
+    const product = await client(shopProducts.calls.create, {
+      params: params(),
+      body: { name: 'Mug', enterpriseProductGroupId: group.id },
+    });
+    await client(shopProductVariants.calls.create, {
+      params: { ...params(), id: product.id },
+      body: { enterpriseProductVariantId: sold.id },
+    });
+    const page = await openTable(t, group.id);
+    await cell(page, 'Exists, S').click();
+    await cell(page, 'Exists, L').click();
+    await rowSays(page, 0, 'still needed by shop product variant');
+    await checkAccessibility(t, page, 'a table with a refused row');
+    await control(page, 'Save', 'button').click();
+    await page.waitForSelector('::-p-text(1 line was not saved)');
+    await rowSays(page, 0, 'still needed by shop product variant');
+    t.deepEqual(await listVariants(group.id), ['Small -']);
+  },
+);
+
+test.serial(
+  '[B5-10] prices of ticked variants are increased after they were shown, and saved at once',
+  async (t) => {
+    const group = await makeGroup('Caps', { Size: ['S', 'L'] });
+    const page = await openTable(t, group.id);
+    await press(page, 0, 4);
+    await paste(page, 'CAP-S\t10\nCAP-L\t19.99');
+    await press(page, 0, 5);
+    await control(page, 'Select this page', 'checkbox').click();
+    await control(page, 'Change prices', 'button').click();
+    await page.locator('[role=dialog] input[inputmode]').fill('10');
+    await page.waitForSelector('[role=dialog] td ::-p-text(21.99)');
+    await checkAccessibility(t, page, 'the price tool');
+    await page.locator('[role=dialog] ::-p-aria([name="Change prices"][role="button"])').click();
+    await rowSays(page, 0, '11.00');
+    await control(page, 'Save', 'button').click();
+    await saved(page);
+    const { products: rows } = await client(products.calls.list, {
+      params: params(),
+      query: { search: 'CAP-', sortBy: 'sku' },
+    });
+    t.deepEqual(
+      rows.map(({ sku, price }) => `${sku} ${price}`),
+      ['CAP-L 21.99', 'CAP-S 11'],
+    );
+  },
+);
+
+test.serial('of thousands of combinations only those that are seen are in the page', async (t) => {
+  const numbers = (count: number) => Array.from({ length: count }, (_, index) => `${index + 1}`);
+  const { id } = await makeGroup('Tiles', { Row: numbers(100), Column: numbers(50) });
+  const page = await openTable(t, id);
+  await page.waitForSelector('[role=grid][aria-rowcount="5001"]');
+  await press(page, 0, 5);
+  t.true((await page.$$('main [role=rowgroup] [role=row]')).length < 100);
+  await page.keyboard.down('Control');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Control');
+  await page.waitForSelector('main [aria-rowindex="5001"] [data-active]');
+  await page.keyboard.type('LAST');
+  await page.keyboard.press('Enter');
+  await pressWithControl(page, 's');
+  await saved(page);
+  t.deepEqual(await listVariants(id), ['100 / 50 LAST']);
+});
+
+test.serial('an empty table says what variants are for, and attributes are added above it', async (t) => {
+  const { id } = await makeGroup('Plain', {});
+  const page = await openTable(t, id);
+  await page.waitForSelector('main ::-p-text(Variants are what shoppers choose between)');
+  await control(page, 'Add: Attributes', 'button').click();
+  await checkAccessibility(t, page, 'a product without attributes');
+});
