@@ -91,6 +91,11 @@ export const createRouter = () =>
             import('./variants/VariantsPage.tsx').then(({ VariantsPage: Component }) => ({ Component })),
         },
         {
+          path: '/products/productGroups/:id/shops',
+          lazy: () =>
+            import('./variants/sold/SoldPage.tsx').then(({ SoldPage: Component }) => ({ Component })),
+        },
+        {
           path: '/mockups',
           lazy: () =>
             import('./mockups/MockupsPage.tsx').then(({ MockupsPage: Component }) => ({ Component })),

@@ -4,7 +4,7 @@ import { t } from '../../shared/text/text.ts';
 import { countSelected, SelectionBar } from '../lists/SelectionBar.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import type { CellValue } from './edits/cell-edits.ts';
-import type { UsedVariantTable } from './use-variant-table.ts';
+import type { EditedLines } from './edits/use-edited-lines.ts';
 import { EXISTS, type VariantLine } from './variant-lines.ts';
 
 const PriceDialog = lazy(() =>
@@ -12,7 +12,7 @@ const PriceDialog = lazy(() =>
 );
 
 interface VariantBulkBarProps {
-  table: UsedVariantTable;
+  table: EditedLines<VariantLine>;
   selected: UsedSelection;
   /** What the search and filters find. */
   shown: readonly VariantLine[];

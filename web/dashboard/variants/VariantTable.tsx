@@ -23,7 +23,7 @@ import { SellingTabs } from './SellingTabs.tsx';
 import { Sheet } from './sheet/Sheet.tsx';
 import type { SheetColumn } from './sheet/sheet-line.ts';
 import { useVariantTable } from './use-variant-table.ts';
-import { attributeColumn, EXISTS, SELECTED } from './variant-lines.ts';
+import { attributeColumn, EXISTS, SELECTED, toSheetLine } from './variant-lines.ts';
 import { VariantBulkBar } from './VariantBulkBar.tsx';
 import classes from './Variants.module.css';
 
@@ -42,7 +42,12 @@ export function VariantTable({ group, attributes, variants }: VariantTableProps)
   const [announced, announce] = useState('');
   useSaveKey(table.save);
   const shown = filterLines(table.lines, { filters, attributes, edits: table.edits, faults: table.faults });
-  const sheetLines = shown.map((line) => table.toSheetLine(line, selected.isSelected(table.numberOf(line))));
+  const sheetLines = shown.map((line) =>
+    toSheetLine(line, attributes, table.edits, {
+      isSelected: selected.isSelected(table.numberOf(line)),
+      fault: table.faults.get(line.key),
+    }),
+  );
   const ids = shown.map(table.numberOf);
   const columns = listColumns(attributes, <SelectPage ids={ids} selected={selected} />);
   const combinations = countCombinations(attributes);

@@ -6,7 +6,7 @@ import type { PriceAction, PriceUnit } from '../../../../engine/office.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
 import { ListTable } from '../../lists/ListTable.tsx';
-import type { UsedVariantTable } from '../use-variant-table.ts';
+import type { EditedLines } from '../edits/use-edited-lines.ts';
 import type { VariantLine } from '../variant-lines.ts';
 import { changePrices } from './change-prices.ts';
 import classes from './PriceDialog.module.css';
@@ -16,7 +16,7 @@ const NO_ENDING = '';
 const ENDINGS = [NO_ENDING, '0', '50', '95', '99'];
 
 interface PriceDialogProps {
-  table: UsedVariantTable;
+  table: EditedLines<VariantLine>;
   lines: readonly VariantLine[];
   onClose: () => void;
 }
