@@ -161,7 +161,7 @@ test.serial('a shop has each number once, and a number may move on within one ca
   const { shopProductVariants: rows } = await office.client(shopProductVariants.calls.list, {
     params: { id },
   });
-  t.deepEqual(rows.map(({ ecommerceVariantId }) => ecommerceVariantId).toSorted(), ['2', '3']);
+  t.deepEqual(new Set(rows.map(({ ecommerceVariantId }) => ecommerceVariantId)), new Set(['2', '3']));
 });
 
 test.serial('another enterprise reaches neither table', async (t) => {

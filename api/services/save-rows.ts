@@ -38,6 +38,7 @@ export async function saveRow(
   parent: Parent,
 ): Promise<Row | undefined> {
   if (id === undefined) return isDeleted ? undefined : store.create(author, values, parent);
-  if (isDeleted) return void (await store.delete(author, id, parent));
-  return store.update(author, id, values, parent, unchangedSince);
+  if (!isDeleted) return store.update(author, id, values, parent, unchangedSince);
+  await store.delete(author, id, parent);
+  return undefined;
 }

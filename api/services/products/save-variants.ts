@@ -86,9 +86,9 @@ async function savePrice(
     );
   const found = (await savepoint('product')
     .where({ enterpriseId, sku })
-    .where((rows) =>
-      rows.whereNull('enterpriseProductGroupId').orWhere('enterpriseProductGroupId', parent.id),
-    )
+    .where((rows) => {
+      void rows.whereNull('enterpriseProductGroupId').orWhere('enterpriseProductGroupId', parent.id);
+    })
     .first('id')) as { id: number } | undefined;
   const named = { sku, name: variant['name'], enterpriseProductGroupId: parent.id };
   const product = found

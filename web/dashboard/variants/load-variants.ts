@@ -75,7 +75,8 @@ export const variantsQuery = (enterpriseId: number, groupId: number) =>
     enabled: Number.isInteger(groupId),
   });
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** A text field of a record; empty where it has none. */
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const productIdOf = ({ productId }: Row): number | undefined =>
   typeof productId === 'number' ? productId : undefined;

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { shopProducts, shopProductVariants, shops } from '../../../../api/contract/resources/shops.ts';
 import { labelText } from '../../records/cell-text.ts';
-import { listAllRows } from '../load-variants.ts';
+import { listAllRows, textOf } from '../load-variants.ts';
 
 /** A shop that can sell products. */
 export interface Shop {
@@ -42,7 +42,7 @@ export const soldInQuery = (enterpriseId: number, groupId: number) =>
       const listed = allShops.map((row): Shop => ({
         id: row.id,
         name: labelText(row['name'], row.id),
-        shopType: String(row['shopType'] ?? ''),
+        shopType: textOf(row['shopType']),
         isActive: row['active'] === true,
       }));
       const products = sold.map((row): ShopProduct => ({
@@ -70,7 +70,7 @@ export const soldVariantsQuery = (enterpriseId: number, shopProductId: number) =
           typeof row['enterpriseProductVariantId'] === 'number'
             ? row['enterpriseProductVariantId']
             : undefined,
-        ecommerceVariantId: String(row['ecommerceVariantId'] ?? ''),
+        ecommerceVariantId: textOf(row['ecommerceVariantId']),
         utcUpdatedDateTime: String(row['utcUpdatedDateTime']),
       }));
     },
