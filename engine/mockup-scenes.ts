@@ -1,4 +1,10 @@
-/** Browser entry point of the mockup editor's pages: scene files. */
+/** Browser entry point of the mockup editor's pages: scene files, and where their surfaces lie in photographs. */
+export {
+  axisOfCylinder,
+  placeOnSurface,
+  type PlaceOnSurface,
+} from './mockup/bake-flat/outline-projection.ts';
+export { cornersOfRectangle } from './mockup/bake-flat/project-rectangle.ts';
 export {
   type FlatProjection,
   type FlatScene,

@@ -20,7 +20,9 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['browser', 95, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['currencies', 5, 'dinero.js'],
   ['editor', 57, 'zod'],
+  ['flat-mockups', 120, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
   ['live', 220, 'three', 'zod'],
+  ['mockup-scenes', 40, 'zod'],
   ['nesting', 6],
   ['office', 15],
   ['personalisation', 52, 'zod'],
@@ -52,12 +54,13 @@ const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
     'preflight',
   ],
   [/^engine\/mockup\/(live|scene3d)\//, 'live'],
-  [/^engine\/(scene|text)\//, 'browser', 'editor', 'preflight'],
+  [/^engine\/(scene|text)\//, 'browser', 'editor', 'flat-mockups', 'preflight'],
+  [/^engine\/mockup\/bake-flat\//, 'flat-mockups', 'mockup-scenes'],
   [/^engine\/assets\/clip-art\/(parse-svg|flatten-svg|style-cascade)/],
   [/^engine\/codes\/compose-code/],
   [/json-schema|openapi/],
   [/^engine\/print\/sheet\//, 'nesting'],
-  [/^engine\/(encoders|print\/(png|batch|strips)|platform\/node|mockup\/(background|bake-flat))\//],
+  [/^engine\/(encoders|print\/(png|batch|strips)|platform\/node|mockup\/background)\//],
 ];
 
 interface Bundle {

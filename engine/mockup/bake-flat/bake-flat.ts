@@ -27,10 +27,10 @@ const BAND_PX = 32;
 export async function bakeFlat(
   scene: FlatScene,
   viewName: string,
-  { source, platform }: FlatTools,
+  { source, ...rest }: FlatTools,
 ): Promise<Plate> {
   const view = findView(scene, viewName);
-  const tools = { source: readOnce(source), platform };
+  const tools: FlatTools = { source: readOnce(source), ...rest };
   const base = await loadFlatPicture(view.baseUrl, tools);
   const [widthPx, heightPx] = fitSize(base, scene.sizePx);
   const surfaces = [];
@@ -41,7 +41,7 @@ export async function bakeFlat(
     widthPx,
     heightPx,
     camera: view.name,
-    sourceHash: await hashFlatSources(scene, view, tools.source),
+    sourceHash: tools.isPassing ? '' : await hashFlatSources(scene, view, tools.source),
     toneMapping: { kind: 'none' },
     surfaces: view.surfaces.map(({ maskId, printAreaId }) => ({
       maskId,
@@ -62,8 +62,10 @@ export async function bakeFlat(
     surfaces,
     regions,
   };
-  for (let topPx = 0; topPx < heightPx; topPx += BAND_PX)
+  for (let topPx = 0; topPx < heightPx; topPx += BAND_PX) {
     builder.addTile(bakeBand(bake, topPx, Math.min(BAND_PX, heightPx - topPx)));
+    await tools.pause?.();
+  }
   return builder.finish();
 }
 

@@ -1,9 +1,16 @@
 import type { AssetSource } from '../../assets/asset-source.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { RawPicture } from '../../platform/raw-picture.ts';
 
 /** What a flat bake needs from where it runs. */
 export interface FlatTools {
   /** What the scene's references are read from. */
   source: AssetSource;
   platform: Platform;
+  /** Pictures that are decoded already. Absent: each is read from `source` and decoded. */
+  pictures?: (reference: string) => Promise<RawPicture>;
+  /** The plate is looked at and not kept, so it needs no hash of its sources. */
+  isPassing?: boolean;
+  /** Awaited between the bands of a bake; what it throws ends the bake. */
+  pause?: () => Promise<void>;
 }

@@ -9,8 +9,9 @@ import type { FlatTools } from './flat-tools.ts';
  */
 export async function loadFlatPicture(
   reference: string,
-  { source, platform }: FlatTools,
+  { source, platform, pictures }: FlatTools,
 ): Promise<RawPicture> {
+  if (pictures) return pictures(reference);
   const bytes = await source.load(reference);
   try {
     const { source: image, widthPx, heightPx } = await platform.decodePicture(admitPicture(bytes));

@@ -31,8 +31,8 @@ export function projectQuad(corners: Corners): Projection {
 
 type Matrix = readonly [number, number, number, number, number, number, number, number, number];
 
-/** Row by row; its last number is 1. */
-function squareToQuad([p0, p1, p2, p3]: Corners): Matrix {
+/** The homography that takes the unit square to four corners, row by row; its last number is 1. */
+export function squareToQuad([p0, p1, p2, p3]: Corners): Matrix {
   const sumX = p0[0] - p1[0] + p2[0] - p3[0];
   const sumY = p0[1] - p1[1] + p2[1] - p3[1];
   const rightX = p1[0] - p2[0];
