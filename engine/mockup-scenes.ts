@@ -1,4 +1,5 @@
 /** Browser entry point of the mockup editor's pages: scene files, and where their surfaces lie in photographs. */
+export { composeProjection } from './mockup/bake-flat/compose-projection.ts';
 export {
   axisOfCylinder,
   placeOnSurface,

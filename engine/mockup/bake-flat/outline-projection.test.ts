@@ -17,13 +17,13 @@ const projections: Exclude<FlatProjection, { type: 'mesh' }>[] = [
 
 for (const projection of projections)
   test(`a point of a ${projection.type} lies where the bake looks at it`, (t) => {
-    const { locate } = composeProjection(projection);
+    const surface = composeProjection(projection);
     const place = placeOnSurface(projection);
     const into = new Float64Array(2);
     for (const across of [0, 0.2, 0.5, 0.9, 1])
       for (const down of [0, 0.3, 0.5, 1]) {
         const [x, y] = place(across, down);
-        t.true(locate(x, y, into));
+        t.true(surface.locate(x, y, into));
         t.true(Math.abs(into[0]! - across) < 1e-4 && Math.abs(into[1]! - down) < 1e-4, `${across}, ${down}`);
       }
   });

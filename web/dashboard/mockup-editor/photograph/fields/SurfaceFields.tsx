@@ -1,0 +1,146 @@
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/ScrollArea.css';
+import { Button, Select } from '@mantine/core';
+import type { Product } from '../../../../../engine/browser.ts';
+import type { FlatProjection, FlatSurface } from '../../../../../engine/mockup-scenes.ts';
+import { SliderField } from '../../../../configurator/panels/SliderField.tsx';
+import { formatPercent } from '../../../../shared/text/format-percent.ts';
+import { t } from '../../../../shared/text/text.ts';
+import { without } from '../change-view.ts';
+import { masksOfProduct } from '../masks-of-product.ts';
+import classes from '../Photograph.module.css';
+import { changeProjection } from '../stage/change-projection.ts';
+
+interface SurfaceFieldsProps {
+  surface: FlatSurface;
+  product: Product;
+  onChange: (change: (now: FlatSurface) => FlatSurface, step?: string) => void;
+  onMask: () => void;
+}
+
+type Cylinder = Extract<FlatProjection, { type: 'cylinder' }>;
+
+/** What lies on a surface, how it is bent, and what hides it. */
+export function SurfaceFields({ surface, product, onChange, onMask }: SurfaceFieldsProps) {
+  const { projection, maskUrl } = surface;
+  const masks = masksOfProduct(product);
+  const areas = product.printAreas.filter(
+    ({ enterpriseProductMaskId: maskId }) => String(maskId) === String(surface.maskId),
+  );
+  const chooseMask = (value: string | null) => {
+    const mask = masks.find(({ id }) => String(id) === value);
+    const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === value);
+    if (mask)
+      onChange((now) => ({
+        ...without(now, 'printAreaId'),
+        maskId: mask.id,
+        ...(area && { printAreaId: area.id }),
+      }));
+  };
+  const chooseArea = (value: string | null) => {
+    const area = areas.find(({ id }) => String(id) === value);
+    onChange((now) => ({ ...without(now, 'printAreaId'), ...(area && { printAreaId: area.id }) }));
+  };
+  const chooseType = (type: string | null) => {
+    if (type === 'quad' || type === 'rectangle' || type === 'cylinder')
+      onChange((now) => ({ ...now, projection: changeProjection(now.projection, type) }));
+  };
+  return (
+    <section className={classes.section} aria-label={t('This surface')}>
+      <h2>{t('This surface')}</h2>
+      <Select
+        label={t('View of the product')}
+        data={masks.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={String(surface.maskId)}
+        allowDeselect={false}
+        onChange={chooseMask}
+      />
+      <Select
+        label={t('Artwork')}
+        data={[
+          { value: '', label: t('The whole view') },
+          ...areas.map(({ id, name }) => ({ value: String(id), label: name || t('Print area') })),
+        ]}
+        value={String(surface.printAreaId ?? '')}
+        allowDeselect={false}
+        onChange={chooseArea}
+      />
+      <Select
+        label={t('Shape')}
+        data={[
+          { value: 'quad', label: t('Flat, in perspective') },
+          { value: 'rectangle', label: t('Flat, seen straight on') },
+          { value: 'cylinder', label: t('Bent around a cylinder') },
+          ...(projection.type === 'mesh' ? [{ value: 'mesh', label: t('A mesh') }] : []),
+        ]}
+        value={projection.type}
+        allowDeselect={false}
+        onChange={chooseType}
+      />
+      {projection.type === 'cylinder' && <CylinderFields cylinder={projection} onChange={onChange} />}
+      {projection.type === 'rectangle' && (
+        <SliderField
+          label={t('Turned by')}
+          value={projection.angleDeg}
+          min={-180}
+          max={180}
+          step={0.5}
+          format={(angle) => t('{angle}°', { angle })}
+          onChange={(angleDeg) =>
+            onChange((now) => ({ ...now, projection: { ...projection, angleDeg } }), 'angle')
+          }
+        />
+      )}
+      <div className={classes.row}>
+        <Button variant="default" onClick={onMask}>
+          {maskUrl === undefined ? t('Mask what hides it') : t('Change the mask')}
+        </Button>
+        {maskUrl !== undefined && (
+          <Button variant="default" onClick={() => onChange((now) => without(now, 'maskUrl'))}>
+            {t('Remove the mask')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function CylinderFields({
+  cylinder,
+  onChange,
+}: Pick<SurfaceFieldsProps, 'onChange'> & { cylinder: Cylinder }) {
+  const set = (changes: Partial<Cylinder>, step: string) =>
+    onChange((now) => ({ ...now, projection: { ...cylinder, ...changes } }), step);
+  return (
+    <>
+      <SliderField
+        label={t('Seen part of the circumference')}
+        value={cylinder.arcDeg}
+        min={10}
+        max={179}
+        step={1}
+        format={(angle) => t('{angle}°', { angle })}
+        onChange={(arcDeg) => set({ arcDeg }, 'arc')}
+      />
+      <SliderField
+        label={t('Artwork from')}
+        value={cylinder.uFrom}
+        min={0}
+        max={0.99}
+        step={0.01}
+        format={formatPercent}
+        onChange={(uFrom) => set({ uFrom: Math.min(uFrom, cylinder.uTo - 0.01) }, 'from')}
+      />
+      <SliderField
+        label={t('Artwork to')}
+        value={cylinder.uTo}
+        min={0.01}
+        max={1}
+        step={0.01}
+        format={formatPercent}
+        onChange={(uTo) => set({ uTo: Math.max(uTo, cylinder.uFrom + 0.01) }, 'to')}
+      />
+    </>
+  );
+}

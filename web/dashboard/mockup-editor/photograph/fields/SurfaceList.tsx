@@ -1,0 +1,69 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import type { Product } from '../../../../../engine/browser.ts';
+import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
+import { t } from '../../../../shared/text/text.ts';
+import { masksOfProduct } from '../masks-of-product.ts';
+import { newSurface } from '../new-view.ts';
+import classes from '../Photograph.module.css';
+
+interface SurfaceListProps {
+  view: FlatView;
+  photo: { widthPx: number; heightPx: number };
+  product: Product;
+  chosen: number;
+  onChoose: (place: number) => void;
+  onChange: (change: (now: FlatView) => FlatView) => void;
+}
+
+/** The places of a photograph that artwork lies on. */
+export function SurfaceList({ view, photo, product, chosen, onChoose, onChange }: SurfaceListProps) {
+  const masks = masksOfProduct(product);
+  const nameOf = (place: number) => {
+    const { maskId } = view.surfaces[place]!;
+    const mask = masks.find(({ id }) => String(id) === String(maskId));
+    return t('Surface {number}: {view}', { number: place + 1, view: mask?.name ?? String(maskId) });
+  };
+  const add = () => {
+    const [first] = masks;
+    if (!first) return;
+    const unused = masks.find(({ id }) => view.surfaces.every(({ maskId }) => String(maskId) !== String(id)));
+    const surface = newSurface(product, photo, (unused ?? first).id);
+    onChange((now) => ({ ...now, surfaces: [...now.surfaces, surface] }));
+    onChoose(view.surfaces.length);
+  };
+  return (
+    <section className={classes.section} aria-label={t('Surfaces')}>
+      <h2>{t('Surfaces')}</h2>
+      <ul className={classes.choices}>
+        {view.surfaces.map((_, place) => (
+          <li key={place}>
+            <button
+              type="button"
+              className={classes.choose}
+              aria-current={place === chosen || undefined}
+              onClick={() => onChoose(place)}
+            >
+              {nameOf(place)}
+            </button>
+            {view.surfaces.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={t('Remove {name}', { name: nameOf(place) })}
+                onClick={() => onChange((now) => ({ ...now, surfaces: now.surfaces.toSpliced(place, 1) }))}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+          {t('Add a surface')}
+        </Button>
+      </div>
+    </section>
+  );
+}

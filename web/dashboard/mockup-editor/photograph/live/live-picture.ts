@@ -1,0 +1,79 @@
+import { createStore } from 'zustand/vanilla';
+import type { Design, Product } from '../../../../../engine/browser.ts';
+import type { FlatScene } from '../../../../../engine/mockup-scenes.ts';
+import type { DesignMessage, LiveAnswer, LiveOrder } from './live-messages.ts';
+
+/** The picture that a worker last painted. */
+export interface LiveState {
+  bitmap: ImageBitmap | undefined;
+  /** The view that it shows. */
+  viewName: string | undefined;
+  /** It shows the newest order as finely as it gets. */
+  isFine: boolean;
+  /** Why the newest order has no picture. */
+  fault: { errorCode: string; message: string } | undefined;
+}
+
+/** What the picture needs of a worker. */
+export type LiveWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
+  onmessage: ((event: MessageEvent<LiveAnswer>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+};
+
+const NOTHING: LiveState = { bitmap: undefined, viewName: undefined, isFine: false, fault: undefined };
+
+/** A photograph with the design on it, painted by a worker as often as its scene changes. */
+export class LivePicture {
+  readonly store = createStore<LiveState>(() => NOTHING);
+  readonly #worker: LiveWorker;
+  #number = 0;
+  #viewNames = new Map<number, string>();
+
+  constructor(worker: LiveWorker) {
+    this.#worker = worker;
+    worker.onmessage = ({ data }) => this.#take(data);
+    worker.onerror = ({ message }) => this.store.setState({ fault: { errorCode: 'internal', message } });
+  }
+
+  setDesign(product: Product, design: Design): void {
+    const message: DesignMessage = { kind: 'design', product, design };
+    this.#worker.postMessage(message);
+  }
+
+  /** Asks for a view of a scene. The picture before stays until its successor is there. */
+  show(scene: FlatScene, viewName: string): void {
+    this.#number += 1;
+    this.#viewNames.set(this.#number, viewName);
+    const order: LiveOrder = { kind: 'paint', number: this.#number, scene, viewName };
+    this.store.setState({ isFine: false });
+    this.#worker.postMessage(order);
+  }
+
+  end(): void {
+    this.#worker.terminate();
+    this.store.getState().bitmap?.close();
+    this.store.setState(NOTHING);
+  }
+
+  #take(answer: LiveAnswer): void {
+    const { number } = answer;
+    const isNewest = number === this.#number;
+    if (!('bitmap' in answer)) {
+      const { errorCode, message } = answer;
+      if (isNewest) this.store.setState({ fault: { errorCode, message } });
+      return;
+    }
+    const viewName = this.#viewNames.get(number);
+    for (const known of this.#viewNames.keys()) if (known < number) this.#viewNames.delete(known);
+    this.store.getState().bitmap?.close();
+    this.store.setState({
+      bitmap: answer.bitmap,
+      viewName,
+      isFine: isNewest && answer.isFine,
+      fault: undefined,
+    });
+  }
+}
+
+export const openLiveWorker = (): LiveWorker =>
+  new Worker(new URL('./live-worker.ts', import.meta.url), { type: 'module' });

@@ -1,0 +1,78 @@
+import '../../../../shared/forbid-eval.ts';
+import {
+  AssetLibrary,
+  FlatPreview,
+  MockupPainter,
+  PlatenError,
+  workerPlatform,
+} from '../../../../../engine/flat-mockups.ts';
+import { fetchAsset } from '../../../../configurator/stage/fetch-asset.ts';
+import type { DesignMessage, LiveAnswer, LiveOrder } from './live-messages.ts';
+
+// Bakes and stamps photographs beside the page while they are set up. Each order is painted quickly first, then finely
+// unless a newer one has come meanwhile.
+
+/** Longer sides of the pictures. */
+const QUICK_PX = 400;
+const FINE_PX = 1000;
+
+const source = { load: fetchAsset };
+const library = new AssetLibrary(source, workerPlatform);
+const preview = new FlatPreview(source, workerPlatform);
+let painter: MockupPainter | undefined;
+let wanted: LiveOrder | undefined;
+let isWorking = false;
+
+/** Ends the fine bake of an order that a newer one has overtaken. */
+class Overtaken extends Error {}
+
+addEventListener('message', ({ data }: MessageEvent<DesignMessage | LiveOrder>) => {
+  if (data.kind === 'design') {
+    painter = new MockupPainter(data.product, data.design, { library, platform: workerPlatform });
+    return;
+  }
+  wanted = data;
+  if (!isWorking) void work();
+});
+
+async function work(): Promise<void> {
+  isWorking = true;
+  while (wanted) {
+    const order = wanted;
+    wanted = undefined;
+    try {
+      await paint(order, false);
+      if (!wanted) await paint(order, true);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) answer(describe(order, error));
+    }
+  }
+  isWorking = false;
+}
+
+async function paint({ number, scene, viewName }: LiveOrder, isFine: boolean): Promise<void> {
+  if (!painter) return;
+  const sizePx = Math.min(scene.sizePx, isFine ? FINE_PX : QUICK_PX);
+  const plate = await preview.bake(scene, viewName, { sizePx, isQuick: !isFine, pause });
+  const { widthPx, heightPx, rgba } = await painter.paint(plate, { sizePx });
+  await pause();
+  const pixels = new ImageData(rgba as Uint8ClampedArray<ArrayBuffer>, widthPx, heightPx);
+  const bitmap = await createImageBitmap(pixels);
+  answer({ number, bitmap, isFine });
+
+  /** Lets messages in. A quick picture is always finished, so that a long drag shows some. */
+  async function pause(): Promise<void> {
+    if (!isFine) return;
+    await new Promise((resolve) => setTimeout(resolve));
+    if (wanted) throw new Overtaken();
+  }
+}
+
+const answer = (reply: LiveAnswer): void =>
+  postMessage(reply, { transfer: 'bitmap' in reply ? [reply.bitmap] : [] });
+
+const describe = ({ number }: LiveOrder, error: unknown): LiveAnswer => ({
+  number,
+  errorCode: error instanceof PlatenError ? error.code : 'internal',
+  message: error instanceof Error ? error.message : String(error),
+});

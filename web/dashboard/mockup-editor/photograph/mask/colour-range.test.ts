@@ -1,0 +1,37 @@
+import test from 'ava';
+import { type Pixels, selectColourRange } from './colour-range.ts';
+
+/** A picture of letters: r red, d darker red, b blue. */
+function pictureOf(...rows: string[]): Pixels {
+  const colours: Record<string, number[]> = {
+    r: [200, 30, 30, 255],
+    d: [180, 25, 25, 255],
+    b: [20, 40, 190, 255],
+  };
+  const data = Uint8ClampedArray.from(
+    rows.flatMap((row) => Array.from(row).flatMap((letter) => colours[letter]!)),
+  );
+  return { width: rows[0]!.length, height: rows.length, data };
+}
+const picture = pictureOf('rrb', 'rdb', 'bbr');
+const shown = (selected: Uint8ClampedArray) =>
+  Array.from(selected, (value) => (value === 0 ? '.' : value === 255 ? '#' : '+')).join('');
+
+test('all that has the colour is selected', (t) => {
+  t.is(shown(selectColourRange(picture, 0, 0, 1, false)), '##.#....#');
+  t.is(shown(selectColourRange(picture, 2.9, 0.5, 1, false)), '..#..###.'.replace('###', '###'));
+});
+
+test('with more tolerance similar colours are selected, with all of it everything', (t) => {
+  t.is(shown(selectColourRange(picture, 0, 0, 20, false)), '##.##...#');
+  t.is(shown(selectColourRange(picture, 0, 0, 100, false)).includes('.'), false);
+});
+
+test('only what is connected is selected where that is wanted', (t) => {
+  t.is(shown(selectColourRange(picture, 0, 0, 20, true)), '##.##....');
+});
+
+test('beyond the picture nothing is selected', (t) => {
+  t.is(shown(selectColourRange(picture, -1, 0, 50, false)), '.........');
+  t.is(shown(selectColourRange(picture, 1, 3, 50, false)), '.........');
+});

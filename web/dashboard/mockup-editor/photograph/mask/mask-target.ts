@@ -1,0 +1,29 @@
+import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
+import { t } from '../../../../shared/text/text.ts';
+
+/** What a mask belongs to: a surface, or a colour region; one beyond the last region is new. */
+export interface MaskTarget {
+  kind: 'surface' | 'region';
+  place: number;
+}
+
+/** The mask that there is. */
+export function maskOf(view: FlatView, { kind, place }: MaskTarget): string | undefined {
+  return kind === 'surface' ? view.surfaces[place]?.maskUrl : view.colourRegions[place]?.maskUrl;
+}
+
+/** The view with another mask. */
+export function withMask(view: FlatView, { kind, place }: MaskTarget, maskUrl: string): FlatView {
+  if (kind === 'surface')
+    return {
+      ...view,
+      surfaces: view.surfaces.map((surface, at) => (at === place ? { ...surface, maskUrl } : surface)),
+    };
+  if (place < view.colourRegions.length)
+    return {
+      ...view,
+      colourRegions: view.colourRegions.map((region, at) => (at === place ? { ...region, maskUrl } : region)),
+    };
+  const name = t('Region {number}', { number: view.colourRegions.length + 1 });
+  return { ...view, colourRegions: [...view.colourRegions, { name, colour: '#FFFFFF', maskUrl }] };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import classes from '../Photograph.module.css';
+import type { StageTransform } from './stage-transform.ts';
+
+interface LiveCanvasProps {
+  photo: HTMLImageElement;
+  bitmap: ImageBitmap | undefined;
+  isFine: boolean;
+  transform: StageTransform;
+}
+
+/** The photograph, and the live mockup in its place as soon as it is painted. */
+export function LiveCanvas({ photo, bitmap, isFine, transform }: LiveCanvasProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    const shown = canvas.current;
+    if (!shown || !bitmap) return;
+    shown.width = bitmap.width;
+    shown.height = bitmap.height;
+    shown.getContext('2d')?.drawImage(bitmap, 0, 0);
+  }, [bitmap]);
+  const { left, top, scale } = transform;
+  const style = {
+    left,
+    top,
+    width: photo.naturalWidth * scale,
+    height: photo.naturalHeight * scale,
+  };
+  return (
+    <>
+      <img className={classes.photo} style={style} src={photo.src} alt="" draggable={false} />
+      <canvas
+        ref={canvas}
+        className={classes.photo}
+        style={style}
+        hidden={!bitmap}
+        data-live={bitmap && (isFine ? 'fine' : 'quick')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { t } from '../../../../shared/text/text.ts';
+import { translateSentence } from '../../../../shared/text/translate-sentence.ts';
+import { Fault } from '../../../../shared/ui/Fault.tsx';
+import type { LiveState } from '../live/live-picture.ts';
+
+/** Says why the newest change has no picture. */
+export function LiveFault({ fault }: Pick<LiveState, 'fault'>) {
+  if (!fault) return null;
+  const { errorCode, message } = fault;
+  switch (errorCode) {
+    case 'mockup-surface-unseen':
+      return <Fault>{t('The surface is nowhere in the photograph: check its place and its mask.')}</Fault>;
+    case 'mockup-picture-size':
+      return <Fault>{t('A picture of this view is not as large as its photograph.')}</Fault>;
+    default:
+      return <Fault>{translateSentence(message)}</Fault>;
+  }
+}

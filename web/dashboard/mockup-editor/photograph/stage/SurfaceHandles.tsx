@@ -1,0 +1,119 @@
+import { VisuallyHidden } from '@mantine/core';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { FlatProjection, FlatView } from '../../../../../engine/mockup-scenes.ts';
+import { t } from '../../../../shared/text/text.ts';
+import classes from '../Photograph.module.css';
+import { Lens } from './Lens.tsx';
+import { type StageTransform, toStage } from './stage-transform.ts';
+import { type HandleKey, listHandles, moveHandle, type SurfaceHandle } from './surface-handles.ts';
+import { useDrag } from './use-drag.ts';
+
+/** Pixels of the photograph that an arrow key moves a point by, and with Shift. */
+const STEP_PX = 1;
+const LARGE_STEP_PX = 10;
+const ARROWS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface SurfaceHandlesProps {
+  photo: HTMLImageElement;
+  view: FlatView;
+  chosen: number;
+  onProjection: (projection: FlatProjection, step: string) => void;
+  transform: StageTransform;
+  stage: { widthPx: number; heightPx: number };
+}
+
+/** The points of the chosen surface, by pointer and by arrow keys, with a lens on the one that is held. */
+export function SurfaceHandles({ photo, view, chosen, onProjection, transform, stage }: SurfaceHandlesProps) {
+  const [held, setHeld] = useState<HandleKey>();
+  const surface = view.surfaces[chosen];
+  if (!surface) return null;
+  const { projection } = surface;
+  const handles = listHandles(projection);
+  const heldHandle = handles.find(({ key }) => key === held);
+  return (
+    <>
+      {handles.map((handle) => (
+        <Handle
+          key={handle.key}
+          handle={handle}
+          transform={transform}
+          onHold={setHeld}
+          onMove={(point) => onProjection(moveHandle(projection, handle.key, point), handle.key)}
+        />
+      ))}
+      {heldHandle && <Lens photo={photo} point={heldHandle.point} transform={transform} stage={stage} />}
+      <VisuallyHidden role="status">{heldHandle && describePlace(heldHandle)}</VisuallyHidden>
+    </>
+  );
+}
+
+interface HandleProps {
+  handle: SurfaceHandle;
+  transform: StageTransform;
+  onHold: (key: HandleKey | undefined) => void;
+  onMove: (point: [number, number]) => void;
+}
+
+function Handle({ handle, transform, onHold, onMove }: HandleProps) {
+  const { key, point } = handle;
+  const from = useRef(point);
+  const drag = useDrag({
+    start: () => {
+      from.current = point;
+      onHold(key);
+    },
+    move: (rightPx, downPx) =>
+      onMove([from.current[0] + rightPx / transform.scale, from.current[1] + downPx / transform.scale]),
+    end: () => onHold(undefined),
+  });
+  const handleKey = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key];
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    onHold(key);
+    const stepPx = event.shiftKey ? LARGE_STEP_PX : STEP_PX;
+    onMove([point[0] + arrow[0] * stepPx, point[1] + arrow[1] * stepPx]);
+  };
+  const [left, top] = toStage(transform, point);
+  return (
+    <button
+      type="button"
+      className={classes.handle}
+      style={{ left, top }}
+      data-handle={key}
+      aria-label={describePlace(handle)}
+      onKeyDown={handleKey}
+      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && onHold(key)}
+      onBlur={() => onHold(undefined)}
+      {...drag}
+    />
+  );
+}
+
+/** The name of a point with its place in the photograph, as it is read out. */
+const describePlace = ({ key, point: [x, y] }: SurfaceHandle): string =>
+  t('{point}: {x} across, {y} down', { point: nameOf(key), x: Math.round(x), y: Math.round(y) });
+
+function nameOf(key: HandleKey): string {
+  switch (key) {
+    case 'corner-0':
+      return t('Top left corner');
+    case 'corner-1':
+      return t('Top right corner');
+    case 'corner-2':
+      return t('Bottom right corner');
+    case 'corner-3':
+      return t('Bottom left corner');
+    case 'arc-top':
+      return t('Middle of the upper arc');
+    case 'arc-bottom':
+      return t('Middle of the lower arc');
+    default:
+      return t('Point of the mesh');
+  }
+}

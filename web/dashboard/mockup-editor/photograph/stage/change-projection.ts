@@ -1,0 +1,35 @@
+import type { FlatProjection } from '../../../../../engine/mockup-scenes.ts';
+import { cornersOf } from './surface-handles.ts';
+
+/** The part of a cylinder's circumference that a photograph of a mug shows of its print, and how much it sags then. */
+const USUAL_ARC_DEG = 120;
+const USUAL_SAG = 0.06;
+
+const distance = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): number =>
+  Math.hypot(toX - x, toY - y);
+
+/** A surface of another kind that lies where this one does. Meshes are made by hand alone. */
+export function changeProjection(
+  projection: FlatProjection,
+  type: 'rectangle' | 'quad' | 'cylinder',
+): FlatProjection {
+  if (projection.type === type) return projection;
+  const corners = cornersOf(projection);
+  const [topLeft, topRight, bottomRight, bottomLeft] = corners;
+  const heightPx = (distance(topLeft, bottomLeft) + distance(topRight, bottomRight)) / 2;
+  const widthPx = (distance(topLeft, topRight) + distance(bottomLeft, bottomRight)) / 2;
+  switch (type) {
+    case 'quad':
+      return { type, corners };
+    case 'rectangle': {
+      const angle = Math.atan2(topRight[1] - topLeft[1], topRight[0] - topLeft[0]);
+      const angleDeg = Math.round((angle * 1800) / Math.PI) / 10;
+      return { type, topLeft, widthPx: Math.round(widthPx), heightPx: Math.round(heightPx), angleDeg };
+    }
+    case 'cylinder': {
+      const sagPx = Math.round(widthPx * USUAL_SAG);
+      const sags = { sagTopPx: sagPx, sagBottomPx: sagPx };
+      return { type, corners, arcDeg: USUAL_ARC_DEG, ...sags, uFrom: 0, uTo: 1 };
+    }
+  }
+}
