@@ -15,12 +15,15 @@ import {
   updateManyOrdersCall,
   updateOrderCall,
 } from '../contract/calls/orders.ts';
+import { orderStatisticsCall } from '../contract/calls/order-statistics.ts';
 import { Customisations } from '../services/customisations.ts';
 import type { Jobs } from '../services/jobs/jobs.ts';
 import { ItemUpdates } from '../services/orders/item-updates.ts';
 import { countOrders, listOrders } from '../services/orders/list-orders.ts';
+import { listDays } from '../services/orders/list-days.ts';
 import { moveMany } from '../services/orders/move-many.ts';
 import { tryOrderRules } from '../services/orders/order-door.ts';
+import { readOrderStatistics } from '../services/orders/order-statistics.ts';
 import { Orders } from '../services/orders/orders.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
 import { answer, type Route } from './handler.ts';
@@ -34,6 +37,13 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
     answer(createOrderCall, ({ params, body }) => orders.create(params.enterpriseId, body)),
     answer(listOrdersCall, ({ params, query }) => listOrders(database, params.enterpriseId, query)),
     answer(orderCountsCall, ({ params }) => countOrders(database, params.enterpriseId)),
+    answer(orderStatisticsCall, ({ params, query }) =>
+      readOrderStatistics(
+        database,
+        params.enterpriseId,
+        listDays(Number(query.days), query.timeZone, new Date()),
+      ),
+    ),
     answer(tryOrderRulesCall, ({ params }) => tryOrderRules(database, params.enterpriseId)),
     answer(holdOrderCall, ({ params, body, caller }) =>
       orders.hold(params.enterpriseId, params.id, body.reason, caller!.employeeId),

@@ -37,7 +37,9 @@ export const printOwner: JobOwner = {
     const asset = await assetOf(trx, job);
     if (!asset) return false;
     const { id, orderId } = asset;
-    const asked = await trx('itemAsset').where({ id, status: 'FAILED' }).update({ status: 'QUEUED' });
+    const asked = await trx('itemAsset')
+      .where({ id, status: 'FAILED' })
+      .update({ status: 'QUEUED', utcEndedDateTime: null });
     await settleOrder(trx, job.enterpriseId, orderId);
     return asked > 0;
   },
@@ -57,7 +59,7 @@ async function settle(
   const { id, orderId } = asset;
   await trx('itemAsset')
     .where({ enterpriseId, id, status: 'QUEUED' })
-    .update({ status, fileId, utcUpdatedDateTime: trx.fn.now() });
+    .update({ status, fileId, utcEndedDateTime: trx.fn.now(), utcUpdatedDateTime: trx.fn.now() });
   await settleOrder(trx, enterpriseId, orderId);
 }
 

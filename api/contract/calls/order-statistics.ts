@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { isTimeZone } from '../time-zone.ts';
+import { enterpriseParams } from '../wire-types.ts';
+
+/** Lengths of the period that statistics are asked for. */
+export const STATISTICS_DAYS = [7, 30, 90] as const;
+export type StatisticsDays = (typeof STATISTICS_DAYS)[number];
+
+const count = z.int().min(0);
+
+const day = z.object({
+  date: z.iso.date().describe('In the time zone of the query'),
+  orders: count.describe('Orders taken in on this day'),
+  printsMade: count.describe('Print files made on this day'),
+  printsFailed: count.describe('Print files that failed on this day and were not made since'),
+  medianSecondsToPrint: z
+    .number()
+    .nullable()
+    .describe('From asking for a print file until it was made. Null: none was made'),
+});
+
+export const orderStatisticsCall = defineCall({
+  name: 'orderStatistics',
+  summary: 'Orders, print files, time to print and turnover by day',
+  group: 'Orders',
+  method: 'get',
+  path: `${ENTERPRISE_PATH}/orders/statistics`,
+  access: access.orders,
+  params: enterpriseParams,
+  query: z.object({
+    days: z
+      .enum(STATISTICS_DAYS.map(String) as [`${StatisticsDays}`, ...`${StatisticsDays}`[]])
+      .default('30')
+      .describe('How many days, of which today is the last'),
+    timeZone: z
+      .string()
+      .max(100)
+      .refine(isTimeZone, 'name a time zone of the IANA database, such as Europe/London')
+      .default('UTC')
+      .describe('Where days begin and end, by its name in the IANA database'),
+  }),
+  answer: z.object({
+    days: z.array(day).describe('Every day of the period, the oldest first'),
+    medianSecondsToPrint: z.number().nullable().describe('Of the whole period'),
+    turnover: z
+      .array(
+        z.object({
+          currencyCode: z.string(),
+          total: z.number(),
+          amounts: z.array(z.number()).describe('By day, as in days'),
+        }),
+      )
+      .describe('Amounts of orders that were neither cancelled nor rejected, the largest total first'),
+    ordersWithoutAmount: count.describe('Orders of the turnover whose shop did not say what was paid'),
+  }),
+});

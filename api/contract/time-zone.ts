@@ -1,0 +1,8 @@
+/** Whether this is a time zone by its name in the IANA database, such as `Europe/London`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}

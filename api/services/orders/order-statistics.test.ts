@@ -1,0 +1,133 @@
+import test from 'ava';
+import { createOrderCall } from '../../contract/calls/orders.ts';
+import { orderStatisticsCall } from '../../contract/calls/order-statistics.ts';
+import { enterOffice, openTestOffice, type TestOffice } from '../../testing/open-test-office.ts';
+import { listDays } from './list-days.ts';
+import { readOrderStatistics } from './order-statistics.ts';
+
+const TODAY = new Date('2026-03-30T20:00:00Z');
+let office: TestOffice;
+let shopProductVariantId: number;
+
+test.before(async () => {
+  office = await openTestOffice();
+  shopProductVariantId = await setUp(office);
+});
+test.after.always(() => office?.api.close());
+
+async function setUp({ api, enterpriseId }: TestOffice): Promise<number> {
+  await api.createProduct(enterpriseId, 'mug');
+  const row = (await api.database('shopProductVariant').where({ enterpriseId }).first('id')) as {
+    id: number;
+  };
+  return row.id;
+}
+
+interface Past {
+  orderNumber: string;
+  takenAt: string;
+  status?: string;
+  amount?: number;
+  currencyCode?: string;
+  /** When its print file was made or failed. */
+  endedAt?: string;
+  print?: 'COMPLETED' | 'FAILED' | 'SUPERSEDED';
+}
+
+/** Places an order and dates it back. */
+async function place(
+  { api, client }: TestOffice,
+  variantId: number,
+  { orderNumber, takenAt, status = 'RECEIVED', amount, currencyCode = 'GBP', endedAt, print }: Past,
+): Promise<void> {
+  const items = [{ shopProductVariantId: variantId }];
+  const { id } = await client(createOrderCall, { body: { orderNumber, items, currencyCode, amount } });
+  const { database } = api;
+  await database('shopOrder').where({ id }).update({ utcCreatedDateTime: takenAt, status });
+  const assets = database('itemAsset').whereIn(
+    'orderItemId',
+    database('orderItem').where({ orderId: id }).select('id'),
+  );
+  await assets.update({
+    utcCreatedDateTime: takenAt,
+    utcEndedDateTime: endedAt ?? null,
+    status: print ?? 'QUEUED',
+    fileId: print && print !== 'FAILED' ? await anyFile(id, database) : null,
+  });
+}
+
+async function anyFile(orderId: number, database: TestOffice['api']['database']): Promise<number> {
+  const { enterpriseId } = (await database('shopOrder').where({ id: orderId }).first('enterpriseId')) as {
+    enterpriseId: number;
+  };
+  const file = (await database('file').where({ enterpriseId }).first('id')) as { id: number };
+  return file.id;
+}
+
+const read = (days: number, timeZone = 'Europe/Berlin') =>
+  readOrderStatistics(office.api.database, office.enterpriseId, listDays(days, timeZone, TODAY));
+
+test.serial('an enterprise without orders has its days, all of them empty', async (t) => {
+  const { days, ...rest } = await read(7);
+  t.is(days.length, 7);
+  t.deepEqual(days[6], {
+    date: '2026-03-30',
+    orders: 0,
+    printsMade: 0,
+    printsFailed: 0,
+    medianSecondsToPrint: null,
+  });
+  t.deepEqual(rest, { medianSecondsToPrint: null, turnover: [], ordersWithoutAmount: 0 });
+});
+
+test.serial('orders, print files and turnover stand at the days of the time zone', async (t) => {
+  const other = await enterOffice(office.api, 'Other');
+  await place(other, await setUp(other), { orderNumber: 'X', takenAt: '2026-03-29T12:00:00Z', amount: 99 });
+  const paid = (orderNumber: string, takenAt: string, more: Partial<Past>) =>
+    place(office, shopProductVariantId, { orderNumber, takenAt, ...more });
+  // 23:30 in Berlin, before the clock is put forward, and 0:30 after it.
+  await paid('A', '2026-03-28T22:30:00Z', {
+    amount: 10.1,
+    endedAt: '2026-03-28T22:30:10Z',
+    print: 'COMPLETED',
+  });
+  await paid('B', '2026-03-29T22:30:00Z', {
+    amount: 0.2,
+    endedAt: '2026-03-29T22:30:30Z',
+    print: 'SUPERSEDED',
+  });
+  await paid('C', '2026-03-30T10:00:00Z', {
+    amount: 0.1,
+    endedAt: '2026-03-30T10:01:40Z',
+    print: 'COMPLETED',
+  });
+  await paid('D', '2026-03-30T11:00:00Z', { endedAt: '2026-03-30T11:00:01Z', print: 'FAILED' });
+  await paid('E', '2026-03-30T12:00:00Z', { amount: 500, currencyCode: 'JPY' });
+  await paid('F', '2026-03-30T13:00:00Z', { amount: 77, status: 'CANCELLED' });
+  await paid('G', '2026-03-01T13:00:00Z', { amount: 1000 });
+  t.deepEqual(await read(3), {
+    days: [
+      { date: '2026-03-28', orders: 1, printsMade: 1, printsFailed: 0, medianSecondsToPrint: 10 },
+      { date: '2026-03-29', orders: 0, printsMade: 0, printsFailed: 0, medianSecondsToPrint: null },
+      { date: '2026-03-30', orders: 5, printsMade: 2, printsFailed: 1, medianSecondsToPrint: 65 },
+    ],
+    medianSecondsToPrint: 30,
+    turnover: [
+      { currencyCode: 'JPY', total: 500, amounts: [0, 0, 500] },
+      { currencyCode: 'GBP', total: 10.4, amounts: [10.1, 0, 0.3] },
+    ],
+    ordersWithoutAmount: 1,
+  });
+  t.like(await read(3, 'UTC'), { days: [{ orders: 1 }, { orders: 1 }, { orders: 4 }] });
+});
+
+test('days are asked for by 7, 30 or 90, in a time zone that exists', async (t) => {
+  const { days } = await office.client(orderStatisticsCall, {
+    query: { days: '90', timeZone: 'Asia/Tokyo' },
+  });
+  t.is(days.length, 90);
+  for (const query of ['days=8', 'timeZone=Mars/Olympus']) {
+    const { status } = await office.call('GET', `/orders/statistics?${query}`);
+    t.is(status, 400);
+  }
+});
