@@ -103,6 +103,7 @@ export { messages } from './rules/messages.ts';
 export { refuseEmailAddress } from './rules/office/email.ts';
 export { guardFormula, unguardFormula } from './rules/office/formula-guard.ts';
 export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
+export { type Grant, refuseGrant, refuseOwnAccess } from './rules/office/grants.ts';
 export { refusePassword } from './rules/office/password.ts';
 export { roundPrice } from './rules/office/price.ts';
 export { refuseTooLong } from './rules/office/too-long.ts';

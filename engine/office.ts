@@ -57,6 +57,13 @@ export { type Role, ROLES } from './model/office/roles.ts';
 export { dragPrintArea } from './rules/geometry/drag-print-area.ts';
 export { type AlertDisplay, chooseAlertDisplay, NOTIFICATIONS_ROUTE } from './rules/office/alert-display.ts';
 export { type GroupField, mayResellerChoose } from './rules/layers/reseller-groups.ts';
+export {
+  type Grant,
+  isSameLicence,
+  refuseGrant,
+  refuseOwnAccess,
+  SYSTEM_ROLES,
+} from './rules/office/grants.ts';
 export { hasViews, productGroupWarnings } from './rules/office/group-warnings.ts';
 export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
 export { type InputRestriction, restrictInput } from './rules/office/input-restriction.ts';

@@ -41,13 +41,13 @@ const tooManyReports = (seconds: number) =>
 /** Calls about the platform itself (back-office §7 "Platform"). */
 export function platformRoutes(
   database: Knex,
-  { apps, maintenance, sessions, version, company, publicUrl, elsewhere }: Platform,
+  { apps, maintenance, sessions, version, company, isSelfSignUp, publicUrl, elsewhere }: Platform,
 ): Route[] {
   const enterprises = new Enterprises(database);
   const properties = new ExtendedProperties(database);
   const reports = new RateLimit(MOST_REPORTS, REPORTS_SECONDS, tooManyReports);
   return [
-    answer(applicationCall, () => Promise.resolve(version)),
+    answer(applicationCall, () => Promise.resolve({ ...version, isSelfSignUp })),
     answer(uiVersionCall, () => Promise.resolve({ ...version, company })),
     answer(hostsCall, ({ origin }) => Promise.resolve(describeHosts(publicUrl ?? origin, elsewhere))),
     answer(reportErrorCall, async ({ body: pageError, network, log }) => {

@@ -5,9 +5,11 @@ import {
   completePasswordResetCall,
   inviteEmployeeCall,
   listEmployeesCall,
+  readEmployeeCall,
   readSelfCall,
   renewInvitationCall,
   requestPasswordResetCall,
+  revokeInvitationCall,
   signUpCall,
   updateEmployeeCall,
   updateSelfCall,
@@ -34,12 +36,22 @@ export function userRoutes(database: Knex, { signIn, isSelfSignUp, mail }: Platf
     })),
     answer(inviteEmployeeCall, (request) => users.invite(authorOf(request), request.caller!, request.body)),
     answer(renewInvitationCall, (request) =>
-      users.renewInvitation(authorOf(request), request.caller!, request.params.id),
+      users.renewInvitation(
+        authorOf(request),
+        request.caller!,
+        request.params.id,
+        request.query.invitationDays,
+      ),
+    ),
+    answer(revokeInvitationCall, (request) =>
+      users.revokeInvitation(authorOf(request), request.caller!, request.params.id),
     ),
     answer(updateEmployeeCall, (request) =>
       users.update(authorOf(request), request.caller!, request.params.id, request.body),
     ),
     answer(readSelfCall, ({ caller }) => users.readSelf(caller!)),
+    // Behind /me, which would be a number that is none.
+    answer(readEmployeeCall, ({ params }) => users.read(params.enterpriseId, params.id)),
     answer(updateSelfCall, (request) => users.updateSelf(authorOf(request), request.caller!, request.body)),
     answer(changePasswordCall, async (request) => {
       const passwords = { ...request.body, address: request.network };

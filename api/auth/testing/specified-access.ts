@@ -114,7 +114,7 @@ export const specifiedAccess: readonly AccessRow[] = [
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN', 'ORDERS', 'ARTIST', 'RESELLER', 'EMPLOYEE'],
     source: 'Back-office §2: Orders is for ORDERS, ARTIST or EMPLOYEE; /order is the page of resellers',
-    calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts
+    calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts orderStatistics
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
       orderChanges productionQueue listSheetPrints makeSheets sendPrintAgain holdOrder releaseOrder tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
       cancelBatch retryBatch downloadBatch listBatchRows cancelJob retryJob`,
@@ -153,7 +153,7 @@ export const specifiedAccess: readonly AccessRow[] = [
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'],
     source: 'Back-office §2: Users is for ENTERPRISE_ADMIN; §7: system notifications',
-    calls: `listEmployees inviteEmployee renewInvitation updateEmployee readEnterprise updateEnterprise listAuditEntries
+    calls: `listEmployees inviteEmployee renewInvitation revokeInvitation readEmployee updateEmployee readEnterprise updateEnterprise listAuditEntries
       createSystemNotification listUserSessions endUserSession`,
   },
   {

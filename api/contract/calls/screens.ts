@@ -31,7 +31,9 @@ export const applicationCall = defineCall({
   summary: 'Version of the application',
   method: 'get',
   path: '/v1/application',
-  answer: version,
+  answer: version.extend({
+    isSelfSignUp: z.boolean().describe('Strangers may open an enterprise of their own (back-office §6)'),
+  }),
   cacheSeconds: VERSION_SECONDS,
 });
 /** C7-15. */

@@ -17,6 +17,8 @@ const licence = z.object({
   tier: line.optional(),
 });
 const roles = z.array(z.enum(ROLES)).max(ROLES.length);
+/** How long the link of an invitation works unless something else is said. */
+export const INVITATION_DAYS = 7;
 /** An e-mail address; capitals do not count. */
 const username = z.email().max(254).toLowerCase();
 const names = { firstName: line, lastName: line };
@@ -36,6 +38,9 @@ const employee = z.object({
   emailVerified: z.boolean(),
   active: z.boolean(),
   isInvited: z.boolean().describe('The invitation has not been taken up yet'),
+  utcInvitationEndsDateTime: dateTime
+    .nullable()
+    .describe('Until when the link of the last invitation works. Null: there is no link that works'),
 });
 export type Employee = z.output<typeof employee>;
 
@@ -44,9 +49,10 @@ export const self = employee.extend({
   enterpriseShippingType: z.object({ name: z.string().nullable() }),
 });
 
-const invitation = employee.extend({
-  utcInvitationEndsDateTime: dateTime,
-});
+const invitation = employee.extend({ utcInvitationEndsDateTime: dateTime });
+
+/** For how long the link of an invitation works. */
+const invitationDays = z.int().min(2).max(30).default(INVITATION_DAYS).describe('How long the link works');
 
 export const listEmployeesCall = defineCall({
   ...ofAdmins,
@@ -76,6 +82,7 @@ export const inviteEmployeeCall = defineCall({
     roles: roles.min(1).default(['ORDERS']),
     activatedLicences: z.array(licence).max(20).optional().describe('Absent: those of whoever invites'),
     language: language.default(defaults.language),
+    invitationDays,
   }),
   errors: ['record-exists'],
 });
@@ -88,7 +95,25 @@ export const renewInvitationCall = defineCall({
   method: 'post',
   path: `${employees}/{id}/invitation`,
   params: rowParams,
+  query: z.object({
+    invitationDays: z.coerce
+      .number<number | string>()
+      .pipe(invitationDays.removeDefault())
+      .default(INVITATION_DAYS),
+  }),
   answer: invitation,
+  errors: ['record-missing'],
+});
+
+/** The link of the last invitation stops working; the password, if there is one, stays. */
+export const revokeInvitationCall = defineCall({
+  ...ofAdmins,
+  name: 'revokeInvitation',
+  summary: 'Take an invitation back',
+  method: 'delete',
+  path: `${employees}/{id}/invitation`,
+  params: rowParams,
+  answer: employee,
   errors: ['record-missing'],
 });
 
@@ -113,6 +138,17 @@ export const readSelfCall = defineCall({
   method: 'get',
   path: `${employees}/me`,
   answer: self,
+});
+
+export const readEmployeeCall = defineCall({
+  ...ofAdmins,
+  name: 'readEmployee',
+  summary: 'A user of the enterprise',
+  method: 'get',
+  path: `${employees}/{id}`,
+  params: rowParams,
+  answer: employee,
+  errors: ['record-missing'],
 });
 
 export const updateSelfCall = defineCall({

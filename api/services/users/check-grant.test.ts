@@ -1,6 +1,7 @@
 import test from 'ava';
 import type { Role } from '../../contract/access.ts';
-import { checkGrant, type Grant } from './check-grant.ts';
+import type { Grant } from '../../../engine/node.ts';
+import { checkGrant } from './check-grant.ts';
 import type { Licence } from './employee-record.ts';
 
 const print = (functionType: Licence['functionType'], tier?: string): Licence => ({

@@ -30,7 +30,7 @@ export interface EmployeeRow {
 
 /** What is told of a user: nothing that signs anybody in. */
 export function describeEmployee(row: EmployeeRow): Employee {
-  const { passwordHash, invitationHash: _, utcInvitationEndsDateTime: __, ...rest } = row;
+  const { passwordHash, invitationHash: _, utcInvitationEndsDateTime, ...rest } = row;
   const { id, enterpriseId, username, firstName, lastName, roles, activatedLicences } = rest;
   const { language, notificationSound, shopId, emailVerified, active } = rest;
   return {
@@ -47,6 +47,7 @@ export function describeEmployee(row: EmployeeRow): Employee {
     emailVerified,
     active,
     isInvited: passwordHash === null,
+    utcInvitationEndsDateTime: utcInvitationEndsDateTime?.toISOString() ?? null,
   };
 }
 
@@ -58,6 +59,9 @@ export async function takeEmployee(trx: Knex, enterpriseId: number, id: number):
   const row = (await trx('employee').where({ enterpriseId, id }).forUpdate().first()) as
     | EmployeeRow
     | undefined;
-  if (!row) throw new PlatenError('record-missing', `Users: there is no person ${id}.`, { status: 404 });
+  if (!row) throw personMissing(id);
   return row;
 }
+
+export const personMissing = (id: number) =>
+  new PlatenError('record-missing', `Users: there is no person ${id}.`, { status: 404 });

@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS } from '../../../engine/node.ts';
 
-export const INVITATION_DAYS = 7;
-
 /** A code that lets somebody choose their password. Kept as a hash: who reads the database cannot use it. */
 export interface NewInvitation {
   invitationCode: string;
@@ -10,12 +8,13 @@ export interface NewInvitation {
   utcInvitationEndsDateTime: Date;
 }
 
-export function makeInvitation(now: Date): NewInvitation {
+/** @param days how long the code works */
+export function makeInvitation(now: Date, days: number): NewInvitation {
   const invitationCode = randomBytes(24).toString('base64url');
   return {
     invitationCode,
     invitationHash: hashInvitationCode(invitationCode),
-    utcInvitationEndsDateTime: new Date(now.getTime() + INVITATION_DAYS * DAY_MS),
+    utcInvitationEndsDateTime: new Date(now.getTime() + days * DAY_MS),
   };
 }
 

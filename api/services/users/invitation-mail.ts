@@ -3,16 +3,18 @@ import { mailTexts } from '../../mail/mail-texts.ts';
 import type { PageLinks } from '../../mail/page-links.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { EmployeeRow } from './employee-record.ts';
-import { INVITATION_DAYS } from './invitation-code.ts';
 
-/** Sends the link to whom it is for. Its code is in no answer: who reads the mail has the address. */
+/**
+ * Sends the link to whom it is for. Its code is in no answer: who reads the mail has the address.
+ * @param days how long the link works
+ */
 export async function mailInvitation(
   trx: Knex,
   { username, language, enterpriseId }: EmployeeRow,
-  invitationCode: string,
+  { invitationCode, days }: { invitationCode: string; days: number },
   links: PageLinks,
 ): Promise<void> {
   const { name } = (await trx('enterprise').where({ id: enterpriseId }).first('name')) as { name: string };
-  const mail = mailTexts(language).invitation(name, INVITATION_DAYS);
+  const mail = mailTexts(language).invitation(name, days);
   await queueMail(trx, username, mail, links.invitation(invitationCode));
 }

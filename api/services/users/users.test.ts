@@ -106,22 +106,23 @@ test('users are listed by their names, a page at a time, for their enterprise al
 
 test('an invitation lasts a week, gives the licences of its sender, and is in the audit trail', async (t) => {
   const user = { username: 'ivy@example.org', firstName: 'Ivy', lastName: 'Oak', language: 'en' };
-  const invited = await users.invite(by(admin), admin, { ...user, roles: ['ORDERS'] });
+  const asked = { ...user, invitationDays: 7 };
+  const invited = await users.invite(by(admin), admin, { ...asked, roles: ['ORDERS'] });
   t.deepEqual(invited.utcInvitationEndsDateTime, IN_A_WEEK);
   t.like(invited, { ...user, roles: ['ORDERS'], activatedLicences: licences, isInvited: true });
   t.deepEqual((await readUser(invited.id)).utcInvitationEndsDateTime, IN_A_WEEK);
-  const { utcInvitationEndsDateTime: _, ...after } = invited;
+  const after = { ...invited, utcInvitationEndsDateTime: IN_A_WEEK.toISOString() };
   t.deepEqual(await trailOf(invited.id), [entry(admin, 'create', { after })]);
   const mails = await mailsTo(user.username);
   t.is(mails.length, 1);
   t.regex(mails[0]!.text, /One/, 'it names the enterprise');
-  await t.throwsAsync(users.invite(by(admin), admin, { ...user, roles: ['ORDERS'] }), {
+  await t.throwsAsync(users.invite(by(admin), admin, { ...asked, roles: ['ORDERS'] }), {
     code: 'record-exists',
     message: 'Users: there is one with the same username already.',
   });
   await t.throwsAsync(
     users.invite(by(admin), admin, {
-      ...user,
+      ...asked,
       username: 'owner@example.org',
       roles: ['ORDERS'],
       activatedLicences: [{ product: 'PrintOnDemand', functionType: 'NetworkOwner' }],
@@ -134,7 +135,7 @@ test('an invitation lasts a week, gives the licences of its sender, and is in th
 test('a renewed invitation has another link, and is in the audit trail', async (t) => {
   const user = await createUser('rhea@example.org', { passwordHash: 'old' });
   const bystander = await createUser('rob@example.org');
-  const renewed = await users.renewInvitation(by(admin), admin, user.employeeId);
+  const renewed = await users.renewInvitation(by(admin), admin, user.employeeId, 7);
   t.like(renewed, {
     id: user.employeeId,
     username: 'rhea@example.org',
@@ -147,7 +148,7 @@ test('a renewed invitation has another link, and is in the audit trail', async (
   t.is(passwordHash, 'old', 'the password counts until then');
   t.is(invitationHash?.length, 64);
   const system = await createUser('root@example.org', { roles: ['SYSTEM_ADMIN'] });
-  await t.throwsAsync(users.renewInvitation(by(admin), admin, system.employeeId), { code: 'not-allowed' });
+  await t.throwsAsync(users.renewInvitation(by(admin), admin, system.employeeId, 7), { code: 'not-allowed' });
   t.is((await readUser(bystander.employeeId)).invitationHash, null);
 });
 
@@ -196,7 +197,7 @@ test('nobody gives rights that they do not have, or changes a user of another en
   const stranger = await createUser('sam@example.org', { enterpriseId: await createEnterprise('Other') });
   for (const refused of [
     users.update(by(admin), admin, stranger.employeeId, { active: false }),
-    users.renewInvitation(by(admin), admin, stranger.employeeId),
+    users.renewInvitation(by(admin), admin, stranger.employeeId, 7),
   ])
     t.like(await t.throwsAsync(refused), {
       code: 'record-missing',
@@ -256,7 +257,7 @@ test('a changed password ends the other sessions of its user', async (t) => {
     const reset = { enterpriseId, employeeId, tokenSha256, utcEndsDateTime: NOW };
     await opened.database('passwordReset').insert(reset);
   }
-  await users.renewInvitation(by(admin), admin, user.employeeId);
+  await users.renewInvitation(by(admin), admin, user.employeeId, 7);
   const asked: string[][] = [];
   const signIn: Pick<SignIn, 'check'> = {
     check: (...given) => {
@@ -296,4 +297,25 @@ test('a changed password ends the other sessions of its user', async (t) => {
     (await trailOf(user.employeeId)).at(-1),
     entry(user, 'update', { after: { passwordChanged: true } }),
   );
+});
+
+test('an invitation lasts as long as its sender says, and is taken back', async (t) => {
+  const { id } = await users.invite(by(admin), admin, {
+    username: 'iris@example.org',
+    firstName: '',
+    lastName: '',
+    roles: ['ORDERS'],
+    language: 'en',
+    invitationDays: 14,
+  });
+  const ends = new Date('2026-03-15T12:00:00Z');
+  t.deepEqual((await readUser(id)).utcInvitationEndsDateTime, ends);
+  t.is((await users.read(enterpriseId, id)).utcInvitationEndsDateTime, ends.toISOString());
+  t.regex((await mailsTo('iris@example.org'))[0]!.text, /for 14 days/);
+  const revoked = await users.revokeInvitation(by(admin), admin, id);
+  t.like(revoked, { isInvited: true, utcInvitationEndsDateTime: null });
+  t.is((await readUser(id)).invitationHash, null);
+  const system = await createUser('root-2@example.org', { roles: ['SYSTEM_ADMIN'] });
+  await t.throwsAsync(users.revokeInvitation(by(admin), admin, system.employeeId), { code: 'not-allowed' });
+  await t.throwsAsync(users.read(await createEnterprise('Third'), id), { code: 'record-missing' });
 });

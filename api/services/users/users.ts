@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { PlatenError } from '../../../engine/node.ts';
+import { PlatenError, refuseOwnAccess } from '../../../engine/node.ts';
 import { checkPasswordPolicy, hashPassword } from '../../auth/passwords.ts';
 import { endSessions } from '../../auth/sessions/end-sessions.ts';
 import type { Caller, SignIn } from '../../auth/sign-in.ts';
-import { access, type Role } from '../../contract/access.ts';
+import type { Role } from '../../contract/access.ts';
 import type { Employee } from '../../contract/calls/users.ts';
 import { type Author, differingFields, recordChange } from '../../data/audit-trail.ts';
 import { applySearch } from '../../data/choose-rows.ts';
@@ -12,8 +12,14 @@ import { readDatabaseError } from '../../data/database-error.ts';
 import { type Page, readPage } from '../../data/read-page.ts';
 import type { PageLinks } from '../../mail/page-links.ts';
 import { checkGrant } from './check-grant.ts';
-import { describeEmployee, type EmployeeRow, type Licence, takeEmployee } from './employee-record.ts';
-import { makeInvitation } from './invitation-code.ts';
+import {
+  describeEmployee,
+  type EmployeeRow,
+  type Licence,
+  personMissing,
+  takeEmployee,
+} from './employee-record.ts';
+import { makeInvitation, noInvitation } from './invitation-code.ts';
 import { mailInvitation } from './invitation-mail.ts';
 import { setPassword } from './set-password.ts';
 
@@ -30,6 +36,7 @@ export interface NewUser {
   roles: Role[];
   activatedLicences?: Licence[] | undefined;
   language: string;
+  invitationDays: number;
 }
 
 export type UserChanges = Partial<
@@ -39,7 +46,7 @@ export type SelfChanges = Partial<
   Pick<EmployeeRow, 'firstName' | 'lastName' | 'language' | 'notificationSound'>
 >;
 /** An invitation. Its code is in the mail alone. */
-export type Invited = Employee & { utcInvitationEndsDateTime: Date };
+export type Invited = Omit<Employee, 'utcInvitationEndsDateTime'> & { utcInvitationEndsDateTime: Date };
 
 /** The people of an enterprise (back-office §6). Nobody is deleted, since the audit trail names them: they are set inactive. */
 export class Users {
@@ -67,10 +74,10 @@ export class Users {
 
   /** Invites somebody. @throws PlatenError `record-exists` (409), `not-allowed` (403) */
   async invite(author: Author, caller: Caller, user: NewUser): Promise<Invited> {
-    const { roles, activatedLicences = caller.activatedLicences, ...rest } = user;
+    const { roles, activatedLicences = caller.activatedLicences, invitationDays: days, ...rest } = user;
     checkGrant(caller, { roles, activatedLicences });
     const { enterpriseId } = author;
-    const { invitationCode, ...kept } = makeInvitation(this.now());
+    const { invitationCode, ...kept } = makeInvitation(this.now(), days);
     const values = { ...rest, ...kept, enterpriseId, roles: json(roles) };
     try {
       return await this.database.transaction(async (trx) => {
@@ -79,7 +86,7 @@ export class Users {
           .returning('*')) as EmployeeRow[];
         const employee = describeEmployee(row!);
         await recordChange(trx, author, { ...what('create', row!.id), after: { ...employee } });
-        await mailInvitation(trx, row!, invitationCode, this.links);
+        await mailInvitation(trx, row!, { invitationCode, days }, this.links);
         return { ...employee, utcInvitationEndsDateTime: kept.utcInvitationEndsDateTime };
       });
     } catch (error) {
@@ -87,17 +94,35 @@ export class Users {
     }
   }
 
+  /** @throws PlatenError `record-missing` (404) */
+  async read(enterpriseId: number, id: number): Promise<Employee> {
+    const row = (await this.database('employee').where({ enterpriseId, id }).first()) as
+      | EmployeeRow
+      | undefined;
+    if (!row) throw personMissing(id);
+    return describeEmployee(row);
+  }
+
   /** Has somebody choose a new password; the old one counts until then. @throws PlatenError as {@link update} does */
-  renewInvitation(author: Author, caller: Caller, id: number): Promise<Invited> {
+  renewInvitation(author: Author, caller: Caller, id: number, days: number): Promise<Invited> {
     return this.database.transaction(async (trx) => {
       const before = await takeEmployee(trx, author.enterpriseId, id);
       checkGrant(caller, before, before);
-      const { invitationCode, ...kept } = makeInvitation(this.now());
+      const { invitationCode, ...kept } = makeInvitation(this.now(), days);
       await trx('employee').where({ id }).update(kept);
       await recordChange(trx, author, { ...what('update', id), after: { isInvited: true } });
-      await mailInvitation(trx, before, invitationCode, this.links);
+      await mailInvitation(trx, before, { invitationCode, days }, this.links);
       const { utcInvitationEndsDateTime } = kept;
       return { ...describeEmployee(before), utcInvitationEndsDateTime };
+    });
+  }
+
+  /** The link of an invitation stops working. @throws PlatenError as {@link update} does */
+  revokeInvitation(author: Author, caller: Caller, id: number): Promise<Employee> {
+    return this.database.transaction(async (trx) => {
+      const before = await takeEmployee(trx, author.enterpriseId, id);
+      checkGrant(caller, before, before);
+      return change(trx, author, before, noInvitation);
     });
   }
 
@@ -111,7 +136,7 @@ export class Users {
         activatedLicences: activatedLicences ?? before.activatedLicences,
       };
       checkGrant(caller, after, before);
-      if (id === caller.employeeId) refuseLockingOut(before, changes);
+      if (id === caller.employeeId) checkOwnAccess(before, changes);
       if (changes.active === false) await endSessions(trx, id);
       return change(trx, author, before, {
         ...rest,
@@ -183,13 +208,9 @@ const what = <A extends 'create' | 'update'>(action: A, entityId: number) => ({
   entityId,
 });
 
-/** Who shuts themselves out by mistake finds nobody to let them in again. */
-function refuseLockingOut({ roles }: EmployeeRow, changes: UserChanges): void {
-  const isAdmin = (given: readonly Role[]) =>
-    given.some((role) => access.administration.roles.includes(role));
-  const losesAdmin = changes.roles !== undefined && isAdmin(roles) && !isAdmin(changes.roles);
-  if (changes.active === false || losesAdmin)
-    throw new PlatenError('own-access', 'Have another admin take your own access away.', { status: 409 });
+function checkOwnAccess({ roles }: EmployeeRow, changes: UserChanges): void {
+  const refused = refuseOwnAccess(roles, changes);
+  if (refused !== undefined) throw new PlatenError('own-access', refused, { status: 409 });
 }
 
 const wrongPassword = () =>
