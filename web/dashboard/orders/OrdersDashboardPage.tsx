@@ -1,18 +1,20 @@
 import { Link } from 'react-router';
 import { nameOfPage } from '../places/list-menu-pages.ts';
+import { Statistics } from '../home/Statistics.tsx';
 import { Tiles } from '../home/Tiles.tsx';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { t } from '../../shared/text/text.ts';
 import { Page } from '../shell/Page.tsx';
 import { OrderCounts } from './OrderCounts.tsx';
 
-/** /orders-dashboard: what waits, and where to begin. */
+/** /orders-dashboard: what waits, what was ordered and printed, and where to begin. */
 export const OrdersDashboardPage = () => (
   <Page title={t('Dashboard')}>
     <OrderCounts />
     <p>
       <Link to="/order-manager">{translateSentence(nameOfPage('/order-manager'))}</Link>
     </p>
+    <Statistics />
     <Tiles />
   </Page>
 );
