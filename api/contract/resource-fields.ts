@@ -50,7 +50,16 @@ interface Described {
  * All fields of a resource, as a screen can be made of them.
  * @throws TypeError for a field that no editor is known for: declare one by `.meta({ editor })`
  */
-export function describeFields({ fields, readOnly = {}, references = {} }: Described): ResourceField[] {
+export function describeFields(described: Described): readonly ResourceField[] {
+  const fields = kept.get(described) ?? readFields(described);
+  kept.set(described, fields);
+  return fields;
+}
+
+/** Lists and forms ask for the fields of a resource each time they are rendered. */
+const kept = new WeakMap<Described, readonly ResourceField[]>();
+
+function readFields({ fields, readOnly = {}, references = {} }: Described): readonly ResourceField[] {
   return [
     ...Object.entries(fields).map(([name, schema]) => describeField(name, schema, references[name])),
     ...Object.entries(readOnly).map(([name, schema]) => ({

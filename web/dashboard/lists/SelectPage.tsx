@@ -1,5 +1,5 @@
-import { Checkbox } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
+import { RowCheckbox } from './RowCheckbox.tsx';
 import type { UsedSelection } from './use-selection.ts';
 
 interface SelectPageProps {
@@ -12,12 +12,12 @@ interface SelectPageProps {
 export function SelectPage({ ids, selected }: SelectPageProps) {
   const count = ids.filter(selected.isSelected).length;
   return (
-    <Checkbox
-      aria-label={t('Select this page')}
+    <RowCheckbox
+      label={t('Select this page')}
       checked={count > 0 && count === ids.length}
       indeterminate={count > 0 && count < ids.length}
       disabled={ids.length === 0}
-      onChange={({ currentTarget }) => selected.toggle(ids, currentTarget.checked)}
+      onChange={(isChecked) => selected.toggle(ids, isChecked)}
     />
   );
 }

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
 import lists from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
+import { RowCheckbox } from '../lists/RowCheckbox.tsx';
 import { SelectPage } from '../lists/SelectPage.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -92,10 +91,10 @@ function Row({ order, address, nowMs, selected, isOpen, onOpen }: RowProps) {
   return (
     <tr data-selected={selected.isSelected(id) || isOpen || undefined}>
       <td className={lists.select}>
-        <Checkbox
-          aria-label={t('Select {name}', { name: orderNumber })}
+        <RowCheckbox
+          label={t('Select {name}', { name: orderNumber })}
           checked={selected.isSelected(id)}
-          onChange={({ currentTarget }) => selected.toggle([id], currentTarget.checked)}
+          onChange={(isChecked) => selected.toggle([id], isChecked)}
         />
       </td>
       <td className={classes.pictureCell}>

@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/InlineInput.css';
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
@@ -11,6 +9,7 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { changeAddress } from '../lists/list-query.ts';
 import classes from '../lists/Lists.module.css';
 import { RecordLink } from '../lists/RecordLink.tsx';
+import { RowCheckbox } from '../lists/RowCheckbox.tsx';
 import { SelectPage } from '../lists/SelectPage.tsx';
 import type { UsedSelection } from '../lists/use-selection.ts';
 import { cellText, labelText } from './cell-text.ts';
@@ -86,10 +85,10 @@ export function RecordTable({
                 >
                   {selected && (
                     <td className={classes.select}>
-                      <Checkbox
-                        aria-label={t('Select {name}', { name: labelText(row[resource.labelField], row.id) })}
+                      <RowCheckbox
+                        label={t('Select {name}', { name: labelText(row[resource.labelField], row.id) })}
                         checked={selected.isSelected(row.id)}
-                        onChange={({ currentTarget }) => selected.toggle([row.id], currentTarget.checked)}
+                        onChange={(isChecked) => selected.toggle([row.id], isChecked)}
                       />
                     </td>
                   )}
