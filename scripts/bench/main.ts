@@ -1,9 +1,10 @@
-// npm run bench -- print|batch|mockup|png|size|memory|start|throughput|nest|services|configurator: figures against peers, all run in turn on this machine.
+// npm run bench -- print|batch|mockup|png|size|memory|start|throughput|nest|services|configurator|dashboard: figures against peers, all run in turn on this machine.
 import { availableParallelism } from 'node:os';
 import { Command, Option } from 'commander';
 import { bundleUnpacked } from '../bundle.mjs';
 import { runBatchBench } from './batch/run-batch-bench.ts';
 import { runConfiguratorBench } from './configurator/run-configurator-bench.ts';
+import { runDashboardBench } from './dashboard/run-dashboard-bench.ts';
 import { composeTable } from './measure/compose-table.ts';
 import { describeMachine } from './measure/describe-machine.ts';
 import type { Standing } from './measure/run-rounds.ts';
@@ -54,6 +55,11 @@ const benches: Record<string, { title: string; run: Bench; rounds?: number }> = 
     run: runConfiguratorBench,
     rounds: 3,
   },
+  dashboard: {
+    title: 'Lists of the dashboard: 20,000 products, 200,000 orders, 1,000,000 entries of the audit trail',
+    run: runDashboardBench,
+    rounds: 3,
+  },
   nest: { title: 'Items nested on a roll', run: runNestBench },
   throughput: {
     title: `Prints of 4500 x 5400 px in worker threads, ${availableParallelism()} cores`,
@@ -66,7 +72,7 @@ const program = new Command('bench')
   .addOption(
     new Option(
       '--rounds <n>',
-      'rounds after the warm-up; 7, of memory, mockups, services and the configurator 3',
+      'rounds after the warm-up; 7, of memory, mockups, services, the configurator and the dashboard 3',
     ).argParser(Number),
   )
   .addOption(

@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+
+/** Sizes of a large print shop after some years. */
+export const PRODUCTS = 20_000;
+export const ORDERS = 200_000;
+export const AUDIT_ENTRIES = 1_000_000;
+/** Rows of one statement: the embedded database keeps a statement's rows in memory. */
+const CHUNK = 50_000;
+
+/** Of twenty orders; the others are complete. */
+const STATUSES = ['RECEIVED', 'IN_PRODUCTION', 'APPROVAL_NEEDED', 'CANCELLED'];
+
+/**
+ * Fills the tables behind lists by statements, since by calls it would take hours. Rows are copies of rows that the API
+ * has made; each has a name or number of its own, and a creation time within the last two years.
+ */
+export async function fillEnterprise(database: Knex, enterpriseId: number): Promise<void> {
+  await database.transaction(async (trx) => {
+    // Triggers tell listeners of each change, and keys refer to rows that are copied as they are.
+    await trx.raw('SET LOCAL session_replication_role = replica');
+    const copy = (table: string, source: string, rows: number, own: Record<string, string>) =>
+      copyRow(trx, { table, source, rows, own });
+    const ofEnterprise = `enterprise_id = ${enterpriseId}`;
+    await copy('product_group', ofEnterprise, PRODUCTS, {
+      name: `'Product ' || number`,
+      product_title: `(array['Mug','Shirt','Poster','Card','Canvas'])[1 + number % 5] || ' ' || number`,
+      published: 'number % 3 = 0',
+    });
+    await copy('product', ofEnterprise, PRODUCTS, {
+      sku: `'SKU-' || number`,
+      name: `(array['Mug','Shirt','Poster','Card','Canvas'])[1 + number % 5] || ' ' || number`,
+    });
+    const item = (await trx('orderItem').where({ enterpriseId }).orderBy('id').first('orderId')) as {
+      orderId: number;
+    };
+    const status = `coalesce((array[${STATUSES.map((each) => `'${each}'`).join()}])[1 + number % 20], 'COMPLETE')`;
+    const [before] = (await trx('shopOrder').max('id')) as { max: number }[];
+    await copy('shop_order', `id = ${item.orderId}`, ORDERS, {
+      id: `${before!.max} + number`,
+      order_number: `'B-' || number`,
+      status,
+    });
+    await copy('order_item', `order_id = ${item.orderId}`, ORDERS, {
+      order_id: `${before!.max} + number`,
+      item_code: 'gen_random_uuid()::text',
+    });
+    await copy('audit_entry', ofEnterprise, AUDIT_ENTRIES, {
+      entity: `(array['productGroup','product','shopOrder','layer'])[1 + number % 4]`,
+      entity_id: `number / 50`,
+    });
+  });
+  await database.raw('ANALYZE');
+}
+
+interface Copy {
+  table: string;
+  /** Condition of the row that is copied: the first of them. */
+  source: string;
+  rows: number;
+  /** Expressions of columns that differ, by `number` from 1. */
+  own: Record<string, string>;
+}
+
+async function copyRow(trx: Knex.Transaction, { table, source, rows, own }: Copy): Promise<void> {
+  const { rows: found } = (await trx.raw(
+    'SELECT column_name AS name FROM information_schema.columns WHERE table_name = ?',
+    [table],
+  )) as { rows: { name: string }[] };
+  const values: Record<string, string> = {
+    utc_created_date_time: `now() - number * interval '2 years' / ${rows}`,
+    ...own,
+  };
+  const names = found.map(({ name }) => name).filter((name) => name !== 'id' || 'id' in own);
+  const columns = names.map((name) => values[name] ?? `source.${name}`);
+  for (let from = 1; from <= rows; from += CHUNK)
+    await trx.raw(`
+      INSERT INTO ${table} (${names.join()})
+      SELECT ${columns.join()}
+      FROM (SELECT * FROM ${table} WHERE ${source} ORDER BY id LIMIT 1) AS source
+      CROSS JOIN generate_series(${from}, ${Math.min(rows, from + CHUNK - 1)}) AS number`);
+  if ('id' in own)
+    await trx.raw(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
+}

@@ -1,0 +1,59 @@
+import { listOrdersCall, orderCountsCall } from '../../../api/contract/calls/orders.ts';
+import type { Client } from '../../../api/contract/client-types.ts';
+import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
+import { productGroups } from '../../../api/contract/resources/product-groups.ts';
+import { products } from '../../../api/contract/resources/products.ts';
+import { AUDIT_ENTRIES, ORDERS, PRODUCTS } from './fill-enterprise.ts';
+
+type ListCall = (client: Client, enterpriseId: number, sample: number) => Promise<unknown>;
+
+/** A number that differs from sample to sample, spread over 1 to `most`. */
+const spread = (sample: number, most: number) => 1 + ((sample * 7919) % most);
+
+/** What the pages of lists ask for, as they ask for it. `sample` is a number from 0. */
+export const LIST_CALLS: Record<string, ListCall> = {
+  'products, first page': (client, enterpriseId) =>
+    client(productGroups.calls.list, { params: { enterpriseId }, query: {} }),
+  'products, any page': (client, enterpriseId, sample) =>
+    client(productGroups.calls.list, {
+      params: { enterpriseId },
+      query: { page: spread(sample, PRODUCTS / 50) },
+    }),
+  'products, published, by title': (client, enterpriseId) =>
+    client(productGroups.calls.list, {
+      params: { enterpriseId },
+      query: { published: 'true', sortBy: 'productTitle', sort: 'DESC' },
+    }),
+  'products, search': (client, enterpriseId, sample) =>
+    client(productGroups.calls.list, {
+      params: { enterpriseId },
+      query: { search: `mug ${spread(sample, PRODUCTS)}` },
+    }),
+  'articles, search': (client, enterpriseId, sample) =>
+    client(products.calls.list, {
+      params: { enterpriseId },
+      query: { search: `sku-${spread(sample, PRODUCTS)}` },
+    }),
+  'orders, first page': (client, enterpriseId) =>
+    client(listOrdersCall, { params: { enterpriseId }, query: { sort: 'DESC' } }),
+  'orders, any page': (client, enterpriseId, sample) =>
+    client(listOrdersCall, {
+      params: { enterpriseId },
+      query: { sort: 'DESC', page: spread(sample, ORDERS / 50) },
+    }),
+  'orders, by status': (client, enterpriseId) =>
+    client(listOrdersCall, { params: { enterpriseId }, query: { sort: 'DESC', status: 'IN_PRODUCTION' } }),
+  'orders, search': (client, enterpriseId, sample) =>
+    client(listOrdersCall, {
+      params: { enterpriseId },
+      query: { sort: 'DESC', search: String(spread(sample, ORDERS)) },
+    }),
+  'orders, counts': (client, enterpriseId) => client(orderCountsCall, { params: { enterpriseId } }),
+  'history of a record': (client, enterpriseId, sample) =>
+    client(auditEntries.calls.list, {
+      params: { enterpriseId },
+      query: { entity: 'productGroup', entityId: spread(sample, AUDIT_ENTRIES / 50), sort: 'DESC' },
+    }),
+  'audit trail, first page': (client, enterpriseId) =>
+    client(auditEntries.calls.list, { params: { enterpriseId }, query: { sort: 'DESC' } }),
+};

@@ -1,0 +1,69 @@
+import type { Browser, Page } from 'puppeteer-core';
+import { watchMainThread } from '../configurator/measure-page.ts';
+import { type Figures, median } from '../measure/run-rounds.ts';
+
+export interface Dashboard {
+  browser: Browser;
+  url: string;
+  /** `name=value`, of a session. */
+  cookie: string;
+}
+
+const CPU_SLOWDOWN = 4;
+const HANG_MS = 120_000;
+/** Pages of a list that are turned. */
+const TURNS = 8;
+
+/** Lists of records and of orders, by their address. */
+export const PAGES: Record<string, string> = {
+  'a list of products turned on': '/products/productGroups',
+  'a list of orders turned on': '/order-manager',
+};
+
+/** Opens a page of the dashboard in a session. */
+export async function openDashboardPage({ browser, url, cookie }: Dashboard, path: string): Promise<Page> {
+  const context = await browser.createBrowserContext();
+  const page = await context.newPage();
+  page.setDefaultTimeout(HANG_MS);
+  const [name = '', value = ''] = cookie.split('=');
+  await context.setCookie({ name, value, domain: new URL(url).hostname });
+  await page.setViewport({ width: 1440, height: 900 });
+  await page.goto(`${url}${path}`);
+  await page.waitForSelector('main tbody tr');
+  return page;
+}
+
+/** The page's own work, from a click on the next page of a list until its rows are painted, on a slow processor. */
+export async function measurePageWork(dashboard: Dashboard, name: string): Promise<Figures> {
+  const page = await openDashboardPage(dashboard, PAGES[name]!);
+  try {
+    const cdp = await page.createCDPSession();
+    const thread = await watchMainThread(page);
+    await turnTo(page, 2);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    const tookMs: number[] = [];
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const before = await thread.read();
+      await turnTo(page, 3 + turn);
+      tookMs.push((await thread.read()) - before);
+    }
+    thread.end();
+    // Chromium slows a thread down by keeping it busy, which its time includes.
+    const workMs = median(tookMs);
+    return { wallMs: workMs, cpuMs: workMs };
+  } finally {
+    await page.browserContext().close();
+  }
+}
+
+/** Clicks the link of a page of the list, and waits until its rows are painted. */
+export async function turnTo(page: Page, number: number): Promise<void> {
+  const before = await page.$eval('main tbody', ({ textContent }) => textContent);
+  await page.locator(`main nav[aria-label="Pages"] a ::-p-text(${number})`).click();
+  await page.waitForFunction(
+    (text) => document.querySelector('main tbody')?.textContent !== text,
+    { polling: 'mutation' },
+    before,
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
