@@ -5,6 +5,8 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { downloadGroupCall, groupProductCall } from '../../api/contract/calls/product-groups.ts';
+import { masks } from '../../api/contract/resources/masks.ts';
+import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { shopProductVariants } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
@@ -382,4 +384,59 @@ test.serial('a layer that another user saved meanwhile is compared before it is 
   t.deepEqual(await readLayers('First name'), [undefined, undefined], 'nothing is overwritten before');
   await control(page, 'Discard my changes', 'button').click();
   await page.waitForFunction(() => document.querySelectorAll('main nav ul ul button').length === 3);
+});
+
+test.serial(
+  'the names, inks and print layout of the whole product are edited, drawn and saved',
+  async (t) => {
+    const page = await openEditor(t);
+    await page.locator('main nav button::-p-text(Product)').click();
+    await page.waitForSelector('aside section[aria-label="Product"]');
+    await page.locator('aside input[name="productTitle"]').fill('Mug with inks');
+    await page.locator('aside summary::-p-text(Inks)').click();
+    await control(page, 'Add: Inks', 'button').click();
+    await page.locator('aside input[name="inks.0.name"]').fill('White');
+    await page.locator('aside input[name="inks.0.colour"]').fill('#ffffff');
+    await page.waitForSelector('aside li::-p-text(Printed white beneath the other inks)');
+    await page.locator('aside summary::-p-text(Print layout)').click();
+    await page.locator('aside button::-p-text(Set up: Print layout)').click();
+    await page.locator('aside input[name="printLayout.paperSizeWidth"]').fill('210');
+    await page.locator('aside input[name="printLayout.paperSizeHeight"]').fill('297');
+    await page.waitForSelector('aside svg[aria-label="Paper of 210 × 297 mm"]');
+    await checkAccessibility(t, page, 'the fields of the whole product');
+    await saveByKey(page);
+    const { client } = web.api.as(admin);
+    const group = await client(productGroups.calls.read, {
+      params: { enterpriseId: web.enterpriseId, id: groupId },
+    });
+    t.is(group.productTitle, 'Mug with inks');
+    t.like(group.inks, [{ name: 'White', kind: 'UNDERBASE' }]);
+    t.like(group.printLayout, { paperSizeWidth: 210, paperSizeHeight: 297, landscape: false });
+  },
+);
+
+test.serial('a view is renamed and hidden from shoppers, and undone', async (t) => {
+  const page = await openEditor(t);
+  await page.locator('aside summary::-p-text(Picture and settings)').click();
+  await page.locator('aside input[name="name"]').fill('Wrap around');
+  await page.waitForSelector('main nav button::-p-text(Wrap around)');
+  const isVisible = (wanted: boolean) =>
+    page.waitForFunction(
+      (checked) =>
+        document.querySelector<HTMLInputElement>('aside input[name="visibleInConfigurator"]')?.checked ===
+        checked,
+      {},
+      wanted,
+    );
+  await page.locator('aside label::-p-text(Visible in configurator)').click();
+  await isVisible(false);
+  await pressWithControl(page, 'z');
+  await isVisible(true);
+  await saveByKey(page);
+  const { client } = web.api.as(admin);
+  const { masks: views } = await client(masks.calls.list, {
+    params: { enterpriseId: web.enterpriseId },
+    query: { enterpriseProductGroupId: groupId },
+  });
+  t.like(views, [{ name: 'Wrap around', visibleInConfigurator: true }]);
 });

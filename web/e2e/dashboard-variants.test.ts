@@ -1,8 +1,9 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import { saveVariantsCall } from '../../api/contract/calls/variant-tables.ts';
 import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { products, productVariants } from '../../api/contract/resources/products.ts';
-import { shopProducts, shopProductVariants } from '../../api/contract/resources/shops.ts';
+import { shopProducts, shopProductVariants, shops } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
@@ -203,6 +204,48 @@ test.serial('an empty table says what variants are for, and attributes are added
   const { id } = await makeGroup('Plain', {});
   const page = await openTable(t, id);
   await page.waitForSelector('main ::-p-text(Variants are what shoppers choose between)');
-  await control(page, 'Add: Attributes', 'button').click();
-  await checkAccessibility(t, page, 'a product without attributes');
+  await control(page, 'Add an attribute', 'button').click();
+  await control(page, 'Name of the attribute', 'textbox').fill('Size');
+  await control(page, 'New value of Size', 'textbox').fill('S');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('M,L');
+  await page.keyboard.press('Enter');
+  await checkAccessibility(t, page, 'a product without variants');
+  await control(page, 'Save attributes', 'button').click();
+  await page.waitForSelector('[role=grid][aria-rowcount="4"]');
+  await control(page, 'Exists, L').setWaitForEnabled(false).wait();
+});
+
+test.serial('a shop sells ticked variants under its own numbers, each of them once', async (t) => {
+  const group = await makeGroup('Pens', {});
+  const rows = ['RED', 'BLUE', 'GREEN'].map((sku) => ({ key: sku, name: `Pen ${sku}`, sku }));
+  await client(saveVariantsCall, { params: { ...params(), id: group.id }, body: { rows } });
+  await client(shops.calls.create, {
+    params: params(),
+    body: { name: 'Pen shop', shopDomain: 'pens.example.com', shopType: 'SHOPIFY' },
+  });
+  const page = await openDashboard(t, web, admin, `/products/productGroups/${group.id}/shops`);
+  await page.waitForSelector('main ::-p-text(No shop sells this product yet.)');
+  await control(page, 'Sell in another shop', 'button').click();
+  await page.locator('[role=dialog] input').click();
+  await page.locator('[role=option]::-p-text(Pen shop)').click();
+  await page.locator('[role=dialog] ::-p-aria([name="Add"][role="button"])').click();
+  await page.waitForSelector('[role=grid][aria-rowcount="4"]');
+  await checkAccessibility(t, page, 'the variants of a shop');
+  await press(page, 0, 3);
+  await paste(page, '100\n101\n100');
+  await control(page, 'Save', 'button').click();
+  await rowSays(page, 2, 'already');
+  const [product] = (
+    await client(shopProducts.calls.list, {
+      params: params(),
+      query: { enterpriseProductGroupId: group.id },
+    })
+  ).shopProducts;
+  t.false(product!.published);
+  const sold = await client(shopProductVariants.calls.list, { params: { ...params(), id: product!.id } });
+  t.deepEqual(
+    sold.shopProductVariants.map((each) => `${each.ecommerceShopType} ${each.ecommerceVariantId}`).toSorted(),
+    ['SHOPIFY 100', 'SHOPIFY 101'],
+  );
 });

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import type { Id } from '../../../engine/node.ts';
 import type { ResourceRules } from '../../data/resource-rules.ts';
-import type { Row } from '../../data/row.ts';
 import { numberParts } from './number-parts.ts';
 
 type Values = Record<string, unknown>;
@@ -28,7 +27,7 @@ export async function numberAttributes(
   trx: Knex,
   _enterpriseId: number,
   values: Values,
-  before: Row | undefined,
+  before: Values | undefined,
 ): Promise<Values> {
   if (values['attributes'] === undefined) return values;
   const known = (before?.['attributes'] ?? []) as Parts;

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Product } from '../../../engine/node.ts';
 import { json } from '../../data/connect.ts';
+import { numberAttributes } from './number-fields.ts';
 import { nextPartIds } from './number-parts.ts';
 import { IdMap, type IdKind } from './rewrite-ids.ts';
 import { saveFonts } from './save-fonts.ts';
@@ -80,16 +81,23 @@ class ProductSaver {
     }
   }
 
-  private saveGroup(): Promise<number> {
+  private async saveGroup(): Promise<number> {
     const { shopProduct, printLayout, inks, mockupScenes } = this.product;
     const { id, configuration, productTitle, attributes } = shopProduct.enterpriseProductGroup;
+    // Those that have numbers keep them: variants name them.
+    const { attributes: numbered } = await numberAttributes(
+      this.trx,
+      this.owner.enterpriseId,
+      { attributes },
+      { attributes },
+    );
     return this.insert('productGroup', id, 'productGroup', {
       name: shopProduct.productGroup.name,
       productTitle,
       published: !this.owner.isDraft,
       complete: !this.owner.isDraft,
       configuration: json(configuration),
-      attributes: json(attributes),
+      attributes: json(numbered),
       printLayout: printLayout && json(printLayout),
       inks: json(inks),
       mockupScenes: json(mockupScenes),

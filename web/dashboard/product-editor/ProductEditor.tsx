@@ -23,6 +23,7 @@ import classes from './ProductEditor.module.css';
 import { PreviewLink } from './PreviewLink.tsx';
 import { ProductTree } from './ProductTree.tsx';
 import { LayerProperties } from './properties/LayerProperties.tsx';
+import { ProductProperties } from './properties/ProductProperties.tsx';
 import { ViewProperties } from './properties/ViewProperties.tsx';
 import { PublishButton } from './PublishButton.tsx';
 import { useSaving } from './save/use-saving.ts';
@@ -58,6 +59,7 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
   const saving = useSaving(loaded);
   const findings = useFindings(id);
   const [isFindingsOpen, setFindingsOpen] = useState(false);
+  const [isWhole, setWhole] = useState(false);
   const [wanted, setWanted] = useState<WantedField>();
   useSaveKey(saving.save);
   useUndoKeys(
@@ -92,7 +94,7 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
       }
     >
       <div className={classes.editor}>
-        <ProductTree />
+        <ProductTree isWhole={isWhole} onWhole={setWhole} />
         <EditorTabs
           productGroupId={id}
           records={loaded.records}
@@ -105,7 +107,9 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
           }
         />
         <aside className={classes.aside} aria-label={t('Properties')}>
-          {selectedId === undefined ? (
+          {isWhole && selectedId === undefined ? (
+            <ProductProperties productGroupId={id} />
+          ) : selectedId === undefined ? (
             <ViewProperties key={maskId} productGroupId={id} />
           ) : (
             <LayerProperties key={selectedId} layerId={selectedId} productGroupId={id} wanted={wanted} />

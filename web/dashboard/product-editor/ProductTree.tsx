@@ -23,22 +23,42 @@ import { listLayerKinds } from './commands/layer-kinds.ts';
 import { layersOnView } from './layers-on-view.ts';
 import classes from './ProductEditor.module.css';
 
-/** The views of the product, each with its layers, the uppermost first. */
-export function ProductTree() {
+interface ProductTreeProps {
+  /** The product as a whole is chosen, rather than a view of it. */
+  isWhole: boolean;
+  onWhole: (isWhole: boolean) => void;
+}
+
+/** The product and its views, each with its layers, the uppermost first. */
+export function ProductTree({ isWhole, onWhole }: ProductTreeProps) {
   const store = useSessionStore();
   const product = useSession((session) => session.product);
   const design = useSession((session) => session.design);
   const maskId = useSession((session) => session.maskId);
   const selectedId = useSession((session) => session.selectedId);
   const isSelected = (view: Id, layer: Id | undefined) =>
-    sameId(view, maskId) && (layer === undefined ? selectedId === undefined : sameId(layer, selectedId));
+    !(isWhole && selectedId === undefined) &&
+    sameId(view, maskId) &&
+    (layer === undefined ? selectedId === undefined : sameId(layer, selectedId));
   const show = (view: Id, layer: Id | undefined) => {
+    onWhole(false);
     selectView(store, view);
     select(store, layer);
     focusLayer(layer);
   };
   return (
     <nav className={classes.tree} aria-label={t('Views and layers')}>
+      <button
+        type="button"
+        className={classes.view}
+        aria-current={(isWhole && selectedId === undefined) || undefined}
+        onClick={() => {
+          select(store, undefined);
+          onWhole(true);
+        }}
+      >
+        {t('Product')}
+      </button>
       <ul>
         {masksOfVariant(product, findVariant(product, design)).map((mask) => (
           <li key={mask.id}>

@@ -41,18 +41,14 @@ interface RecordFormProps {
   onCreated?: (saved: Row) => void;
   /** It stands above another form, which is left with the page. */
   isWithin?: boolean;
-  /** Names of the fields that are shown. Absent: all of them. */
-  only?: readonly string[];
 }
 
 /**
  * A record's fields in one column. Save is always in sight, and Ctrl-S saves. Who may not write the record sees it.
  */
-export function RecordForm({ resource, row, place, onCreated, isWithin = false, only }: RecordFormProps) {
+export function RecordForm({ resource, row, place, onCreated, isWithin = false }: RecordFormProps) {
   const session = useSession();
-  const fields = fieldsOf(resource, row === undefined).filter(
-    ({ name }) => only === undefined || only.includes(name),
-  );
+  const fields = fieldsOf(resource, row === undefined);
   const call = row ? resource.calls.update : createCallOf(resource);
   /** The values that the form began with: those of the record as it was read, or of a new one. */
   const [base, setBase] = useState<Values>(() => row ?? newRow(fields));

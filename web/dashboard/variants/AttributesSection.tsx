@@ -1,22 +1,53 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
+import { messages } from '../../../engine/screens.ts';
+import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
-import { RelatedCreation } from '../records/fields/related-creation.ts';
-import { CreateDrawer } from '../records/CreateDrawer.tsx';
-import type { Row } from '../records/record-calls.ts';
-import { RecordForm } from '../records/RecordForm.tsx';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { type Row, writeRow } from '../records/record-calls.ts';
+import { isSame } from '../records/changed-fields.ts';
 import { useSession } from '../session/use-session.ts';
+import { showToast } from '../shell/toasts.ts';
+import { AttributeRow } from './AttributeRow.tsx';
 import type { Attribute } from './combinations.ts';
+import { composeAttributes, type EditedAttribute, readEditedAttributes } from './edited-attributes.ts';
 import classes from './Variants.module.css';
 
 interface AttributesSectionProps {
   group: Row;
+  /** Those that are saved. */
   attributes: readonly Attribute[];
   isOpenAtFirst: boolean;
+  onDirty: (isDirty: boolean) => void;
 }
 
 /** What the variants differ in. It is saved by itself: a combination needs values that the server knows. */
-export function AttributesSection({ group, attributes, isOpenAtFirst }: AttributesSectionProps) {
+export function AttributesSection({ group, attributes, isOpenAtFirst, onDirty }: AttributesSectionProps) {
   const { enterpriseId } = useSession().user;
+  const saved = readEditedAttributes(group);
+  const [edited, setEdited] = useState<readonly EditedAttribute[]>();
+  const shown = edited ?? saved;
+  const isDirty = edited !== undefined && !isSame(composeAttributes(edited), composeAttributes(saved));
+  useEffect(() => onDirty(isDirty), [isDirty, onDirty]);
+  const save = useMutation({
+    mutationFn: () =>
+      writeRow(
+        productGroups,
+        { enterpriseId },
+        group.id,
+        { attributes: composeAttributes(shown) },
+        { unchangedSince: group['utcUpdatedDateTime'] },
+      ),
+    onSuccess: () => {
+      setEdited(undefined);
+      showToast(translateSentence(messages.updated));
+    },
+  });
+  const replace = (index: number, attribute: EditedAttribute | undefined) =>
+    setEdited(attribute ? shown.with(index, attribute) : shown.toSpliced(index, 1));
   return (
     <details className={classes.attributes} open={isOpenAtFirst || undefined}>
       <summary className={classes.summary}>
@@ -27,15 +58,35 @@ export function AttributesSection({ group, attributes, isOpenAtFirst }: Attribut
             .join(' · ')}
         </span>
       </summary>
-      <RelatedCreation value={CreateDrawer}>
-        <RecordForm
-          resource={productGroups}
-          row={group}
-          place={{ enterpriseId }}
-          only={['attributes']}
-          isWithin
-        />
-      </RelatedCreation>
+      <div className={classes.attributeRows}>
+        {shown.map((attribute, index) => (
+          <AttributeRow
+            key={attribute.key}
+            attribute={attribute}
+            onChange={(changed) => replace(index, changed)}
+            onRemove={() => replace(index, undefined)}
+          />
+        ))}
+        <div className={classes.attributeActions}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => setEdited([...shown, { key: randomId(), name: '', values: [], own: {} }])}
+          >
+            {t('Add an attribute')}
+          </Button>
+          {isDirty && (
+            <>
+              <Button onClick={() => save.mutate()} loading={save.isPending}>
+                {t('Save attributes')}
+              </Button>
+              <Button variant="default" onClick={() => setEdited(undefined)}>
+                {t('Discard changes')}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
     </details>
   );
 }

@@ -40,6 +40,7 @@ export function VariantTable({ group, attributes, variants }: VariantTableProps)
   const selected = useSelection(filters);
   const table = useVariantTable(group.id, attributes, variants);
   const [announced, announce] = useState('');
+  const [isAttributesDirty, setAttributesDirty] = useState(false);
   useSaveKey(table.save);
   const shown = filterLines(table.lines, { filters, attributes, edits: table.edits, faults: table.faults });
   const sheetLines = shown.map((line) =>
@@ -58,7 +59,12 @@ export function VariantTable({ group, attributes, variants }: VariantTableProps)
       actions={<EditActions edited={table.edited} isSaving={table.isSaving} onSave={table.save} />}
     >
       <SellingTabs groupId={group.id} />
-      <AttributesSection group={group} attributes={attributes} isOpenAtFirst={combinations === 0} />
+      <AttributesSection
+        group={group}
+        attributes={attributes}
+        isOpenAtFirst={combinations === 0}
+        onDirty={setAttributesDirty}
+      />
       <RestoredNotice from={table.edited.restoredFrom} />
       {combinations > MAX_COMBINATIONS && (
         <p role="status">
@@ -124,7 +130,7 @@ export function VariantTable({ group, attributes, variants }: VariantTableProps)
       )}
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <VariantBulkBar table={table} selected={selected} shown={shown} />
-      <LeavePrompt isDirty={table.edited.isDirty && !table.isSaving} />
+      <LeavePrompt isDirty={isAttributesDirty || (table.edited.isDirty && !table.isSaving)} />
     </Page>
   );
 }

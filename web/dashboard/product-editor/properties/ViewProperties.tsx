@@ -13,6 +13,7 @@ import { changePrintArea } from '../../../configurator/session/commands/change-p
 import { findMask } from '../layers-on-view.ts';
 import { EditedForm } from './EditedForm.tsx';
 import classes from './Properties.module.css';
+import { RecordFields } from './RecordFields.tsx';
 import { Section } from './Section.tsx';
 
 type PrintArea = Product['printAreas'][number];
@@ -20,7 +21,12 @@ type PrintArea = Product['printAreas'][number];
 const { configuration } = printAreas.fields;
 const schema = z.looseObject({ configuration });
 
-/** The print areas of the view that is worked on. */
+const VIEW_FIELDS = [
+  ...['name', 'imageS3Location', 'staticImage', 'typeId'],
+  ...['visibleInConfigurator', 'personalised', 'isView', 'isMockup'],
+];
+
+/** The picture, the settings and the print areas of the view that is worked on. */
 export function ViewProperties({ productGroupId }: { productGroupId: number }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
@@ -28,6 +34,16 @@ export function ViewProperties({ productGroupId }: { productGroupId: number }) {
   return (
     <section aria-label={t('View')} className={classes.properties}>
       <h2 className={classes.title}>{findMask(product, maskId)?.name ?? t('View')}</h2>
+      {typeof maskId === 'number' && (
+        <Section title={t('Picture and settings')}>
+          <RecordFields
+            resource="mask"
+            id={maskId}
+            fields={VIEW_FIELDS}
+            stepName={t('Settings of the view')}
+          />
+        </Section>
+      )}
       {areas.length === 0 && <p>{t('This view has no print area, so nothing of it is printed.')}</p>}
       {areas.map((area) => (
         <Section key={area.id} title={t('Print area: {name}', { name: area.name })} isOpenAtFirst>

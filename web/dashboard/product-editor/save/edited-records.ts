@@ -17,9 +17,10 @@ export function listEditedRecords(product: Product): EditedRecord[] {
   const of = (resource: RecordName, id: unknown, values: EditedRecord['values']) =>
     typeof id === 'number' ? [{ resource, id, values }] : [];
   return [
+    ...of('productGroup', product.shopProduct.enterpriseProductGroup.id, groupValues(product)),
     ...product.maskGroups
       .flatMap(({ masks }) => masks)
-      .flatMap(({ id, layers }) => of('mask', id, { layers })),
+      .flatMap((mask) => of('mask', mask.id, maskValues(mask))),
     ...product.shopProduct.shopProductVariants.flatMap(({ id, layerGroups }) =>
       of('shopProductVariant', id, { layerGroups }),
     ),
@@ -29,10 +30,25 @@ export function listEditedRecords(product: Product): EditedRecord[] {
   ];
 }
 
+function groupValues({ shopProduct, printLayout, inks }: Product): EditedRecord['values'] {
+  const { configuration, productTitle } = shopProduct.enterpriseProductGroup;
+  const { name } = shopProduct.productGroup;
+  return { name, productTitle, configuration, printLayout: printLayout ?? null, inks };
+}
+
+/** Fields that are not set are null, as the server has them. */
+function maskValues(mask: Product['maskGroups'][number]['masks'][number]): EditedRecord['values'] {
+  const { name, layers, visibleInConfigurator, personalised, isView, isMockup } = mask;
+  const { typeId = null, imageS3Location = null, staticImage = null } = mask;
+  const shown = { visibleInConfigurator, personalised, isView, isMockup };
+  return { name, layers, ...shown, typeId, imageS3Location, staticImage };
+}
+
 /** A product with one of its records as the server has it. */
 export function replaceRecord(product: Product, resource: RecordName, row: Row): Product {
   const fieldsOf = ({ values }: EditedRecord) =>
-    Object.fromEntries(Object.keys(values).map((name) => [name, row[name]]));
+    // The product has no null: what is not set is absent.
+    Object.fromEntries(Object.keys(values).map((name) => [name, row[name] ?? undefined]));
   const edited = listEditedRecords(product).find(
     (record) => record.resource === resource && record.id === row.id,
   );
@@ -56,6 +72,24 @@ export function replaceRecord(product: Product, resource: RecordName, row: Row):
     case 'printArea':
       return { ...product, printAreas: replaced(product.printAreas) };
     case 'productGroup':
-      return product;
+      return withGroup(product, fields);
   }
+}
+
+/** @param fields of the product group, as {@link listEditedRecords} has them */
+function withGroup(
+  product: Product,
+  { name, printLayout, inks, ...shared }: EditedRecord['values'],
+): Product {
+  const { shopProduct } = product;
+  return {
+    ...product,
+    shopProduct: {
+      ...shopProduct,
+      productGroup: { ...shopProduct.productGroup, name: String(name) },
+      enterpriseProductGroup: { ...shopProduct.enterpriseProductGroup, ...shared },
+    },
+    printLayout: printLayout as Product['printLayout'],
+    inks: inks as Product['inks'],
+  };
 }

@@ -1,0 +1,27 @@
+import type { Command } from '../../../configurator/session/outcome.ts';
+import { listEditedRecords, replaceRecord } from '../save/edited-records.ts';
+
+interface RecordChange {
+  resource: Parameters<typeof replaceRecord>[1];
+  id: number;
+  /** Some of its fields. Null: the field is empty. */
+  values: Readonly<Record<string, unknown>>;
+  /** Of the step. */
+  name: string;
+}
+
+/** Changes fields of a record that the product is made of. Changes of the same fields in a row are one step. */
+export const changeRecord =
+  ({ resource, id, values, name }: RecordChange): Command =>
+  ({ design, product }) => {
+    const edited = listEditedRecords(product).find(
+      (record) => record.resource === resource && record.id === id,
+    );
+    const row = { ...edited?.values, ...values, id };
+    return {
+      design,
+      product: replaceRecord(product, resource, row),
+      name,
+      key: `${resource} ${id} ${Object.keys(values).join()}`,
+    };
+  };

@@ -1,0 +1,55 @@
+import { Link } from 'react-router';
+import { useSession } from '../../../configurator/session/use-session.ts';
+import { t } from '../../../shared/text/text.ts';
+import { translateSentence } from '../../../shared/text/translate-sentence.ts';
+import { wordsOfValue } from '../../../../api/contract/words-of.ts';
+import { InkList } from './InkList.tsx';
+import { PrintSheet } from './PrintSheet.tsx';
+import classes from './Properties.module.css';
+import { RecordFields } from './RecordFields.tsx';
+import { Section } from './Section.tsx';
+
+/** What holds for the whole product: its names, inks and print layout, and the way to its charges and app functions. */
+export function ProductProperties({ productGroupId: id }: { productGroupId: number }) {
+  const { inks, printLayout, templates } = useSession((session) => session.product);
+  const fieldsOf = (fields: readonly string[]) => (
+    <RecordFields resource="productGroup" id={id} fields={fields} stepName={t('Settings of the product')} />
+  );
+  return (
+    <section aria-label={t('Product')} className={classes.properties}>
+      <h2 className={classes.title}>{t('Product')}</h2>
+      <Section title={t('Names and settings')} isOpenAtFirst>
+        {fieldsOf(['name', 'productTitle', 'configuration'])}
+      </Section>
+      <Section title={t('Inks')} isOpenAtFirst={inks.length > 0}>
+        <InkList inks={inks} />
+        {fieldsOf(['inks'])}
+      </Section>
+      <Section title={t('Print layout')} isOpenAtFirst={printLayout !== undefined}>
+        {printLayout && <PrintSheet layout={printLayout} />}
+        {fieldsOf(['printLayout'])}
+      </Section>
+      <Section title={t('App functions')}>
+        {templates.length === 0 ? (
+          <p>{t('App functions say what shoppers may do with layers. This product has none of its own.')}</p>
+        ) : (
+          <ul className={classes.links}>
+            {templates.map((template) => (
+              <li key={template.id}>
+                <Link to={`/templates/templates/${template.id}`}>
+                  {translateSentence(wordsOfValue(template.function))}
+                </Link>{' '}
+                {translateSentence(wordsOfValue(template.definition.type))}
+              </li>
+            ))}
+          </ul>
+        )}
+        <Link to="/templates/templates/new">{t('Add an app function')}</Link>
+      </Section>
+      <Section title={t('Charges')}>
+        <p>{t('Charges are paid besides the price, in each currency.')}</p>
+        <Link to={`/products/charges?within=${id}`}>{t('Charges of the product')}</Link>
+      </Section>
+    </section>
+  );
+}
