@@ -6,7 +6,6 @@ import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { downloadGroupCall, groupProductCall } from '../../api/contract/calls/product-groups.ts';
 import { masks } from '../../api/contract/resources/masks.ts';
-import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { shopProductVariants } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
@@ -385,35 +384,6 @@ test.serial('a layer that another user saved meanwhile is compared before it is 
   await control(page, 'Discard my changes', 'button').click();
   await page.waitForFunction(() => document.querySelectorAll('main nav ul ul button').length === 3);
 });
-
-test.serial(
-  'the names, inks and print layout of the whole product are edited, drawn and saved',
-  async (t) => {
-    const page = await openEditor(t);
-    await page.locator('main nav button::-p-text(Product)').click();
-    await page.waitForSelector('aside section[aria-label="Product"]');
-    await page.locator('aside input[name="productTitle"]').fill('Mug with inks');
-    await page.locator('aside summary::-p-text(Inks)').click();
-    await control(page, 'Add: Inks', 'button').click();
-    await page.locator('aside input[name="inks.0.name"]').fill('White');
-    await page.locator('aside input[name="inks.0.colour"]').fill('#ffffff');
-    await page.waitForSelector('aside li::-p-text(Printed white beneath the other inks)');
-    await page.locator('aside summary::-p-text(Print layout)').click();
-    await page.locator('aside button::-p-text(Set up: Print layout)').click();
-    await page.locator('aside input[name="printLayout.paperSizeWidth"]').fill('210');
-    await page.locator('aside input[name="printLayout.paperSizeHeight"]').fill('297');
-    await page.waitForSelector('aside svg[aria-label="Paper of 210 × 297 mm"]');
-    await checkAccessibility(t, page, 'the fields of the whole product');
-    await saveByKey(page);
-    const { client } = web.api.as(admin);
-    const group = await client(productGroups.calls.read, {
-      params: { enterpriseId: web.enterpriseId, id: groupId },
-    });
-    t.is(group.productTitle, 'Mug with inks');
-    t.like(group.inks, [{ name: 'White', kind: 'UNDERBASE' }]);
-    t.like(group.printLayout, { paperSizeWidth: 210, paperSizeHeight: 297, landscape: false });
-  },
-);
 
 test.serial('a view is renamed and hidden from shoppers, and undone', async (t) => {
   const page = await openEditor(t);

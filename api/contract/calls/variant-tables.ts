@@ -41,7 +41,7 @@ export const saveVariantsCall = defineCall({
   errors: ['record-missing'],
 });
 
-/** What a shop sells of a group is edited as one table (ours). */
+/** The variants that a shop sells are edited as one table (ours). */
 export const saveSoldVariantsCall = defineCall({
   name: 'saveVariantsOfShopProduct',
   summary: 'Create, change and delete the variants that a shop sells, in one transaction',

@@ -24,7 +24,7 @@ interface AttributesSectionProps {
   onDirty: (isDirty: boolean) => void;
 }
 
-/** What the variants differ in. It is saved by itself: a combination needs values that the server knows. */
+/** The attributes of a product and their values. They are saved by themselves: a combination needs values with numbers. */
 export function AttributesSection({ group, attributes, isOpenAtFirst, onDirty }: AttributesSectionProps) {
   const { enterpriseId } = useSession().user;
   const saved = readEditedAttributes(group);

@@ -14,7 +14,7 @@ const PriceDialog = lazy(() =>
 interface VariantBulkBarProps {
   table: EditedLines<VariantLine>;
   selected: UsedSelection;
-  /** What the search and filters find. */
+  /** The lines that the search and filters find. */
   shown: readonly VariantLine[];
 }
 

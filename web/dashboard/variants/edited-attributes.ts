@@ -32,7 +32,7 @@ export const readEditedAttributes = (group: Row): EditedAttribute[] =>
     }),
   );
 
-/** What is saved of them. Their order is that of the list, and what has no name is left out. */
+/** Attributes as they are saved: in the order of the list, without those that have no name. */
 export const composeAttributes = (edited: readonly EditedAttribute[]): Record<string, unknown>[] =>
   edited
     .filter(({ name }) => name.trim() !== '')

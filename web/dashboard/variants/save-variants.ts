@@ -25,7 +25,7 @@ export function saveVariants(
   );
 }
 
-/** What is sent of the edited lines: a line that exists no more is deleted, and one that does not exist yet is whole. */
+/** The rows that are sent: a line that exists no more is deleted, and one that does not exist yet is sent whole. */
 export const composeVariantRows = (lines: readonly VariantLine[], edits: CellEdits): SentRow[] =>
   lines.flatMap((line) => {
     const own = edits[line.key];

@@ -37,12 +37,12 @@ export function useVariantTable(
   });
   const edit = (cells: readonly CellEdit[], step?: string) => {
     // A combination that is given a text becomes a variant.
-    const begun = cells.flatMap(({ key, name, value }) => {
+    const created = cells.flatMap(({ key, name, value }) => {
       const line = table.lineOf(key);
       const isText = name !== EXISTS && typeof value === 'string' && value !== '';
       return line && isText && table.cell(line, EXISTS) !== true ? { key, name: EXISTS, value: true } : [];
     });
-    table.edit([...cells, ...begun], step);
+    table.edit([...cells, ...created], step);
     const removed = cells.flatMap(({ key, name, value }) => {
       const line = name === EXISTS && value === false ? table.lineOf(key) : undefined;
       return line?.variant ? line : [];

@@ -9,7 +9,7 @@ import classes from './Properties.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { Section } from './Section.tsx';
 
-/** What holds for the whole product: its names, inks and print layout, and the way to its charges and app functions. */
+/** The fields of the whole product: names, inks and print layout, and links to its charges and app functions. */
 export function ProductProperties({ productGroupId: id }: { productGroupId: number }) {
   const { inks, printLayout, templates } = useSession((session) => session.product);
   const fieldsOf = (fields: readonly string[]) => (

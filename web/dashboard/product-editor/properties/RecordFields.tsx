@@ -15,7 +15,7 @@ interface RecordFieldsProps {
   id: number;
   /** Names of fields that the editor saves. */
   fields: readonly string[];
-  /** What a step of undo is called. */
+  /** Name of the step for undo. */
   stepName: string;
 }
 

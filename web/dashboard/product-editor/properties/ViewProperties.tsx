@@ -22,8 +22,14 @@ const { configuration } = printAreas.fields;
 const schema = z.looseObject({ configuration });
 
 const VIEW_FIELDS = [
-  ...['name', 'imageS3Location', 'staticImage', 'typeId'],
-  ...['visibleInConfigurator', 'personalised', 'isView', 'isMockup'],
+  'name',
+  'imageS3Location',
+  'staticImage',
+  'typeId',
+  'visibleInConfigurator',
+  'personalised',
+  'isView',
+  'isMockup',
 ];
 
 /** The picture, the settings and the print areas of the view that is worked on. */

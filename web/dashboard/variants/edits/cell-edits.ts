@@ -1,4 +1,4 @@
-/** What a cell holds: a tick or a text. */
+/** A tick or a text. */
 export type CellValue = string | boolean;
 
 /** Unsaved cells, by the key of their line and the name of their column. */

@@ -7,7 +7,7 @@ import {
 } from '../../../../engine/office.ts';
 import { parsePriceText } from '../price-text.ts';
 
-/** What the price tool is to do. */
+/** The settings of the price tool. */
 export interface PriceChange {
   action: PriceAction;
   unit: PriceUnit;

@@ -31,7 +31,7 @@ const HEAD_PX = 41;
 interface Editing {
   /** Of its step: all that is typed into a cell at a time is undone together. */
   step: string;
-  isBegunByTyping: boolean;
+  startsByTyping: boolean;
   before: CellValue;
 }
 
@@ -68,14 +68,14 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
     holdsFocus.current = true;
     setSelection(next);
   };
-  const beginEditing = (isBegunByTyping: boolean): Editing => {
+  const startEditing = (startsByTyping: boolean): Editing => {
     const before = (line && column && line.cells[column.name]) ?? '';
-    const begun = { step: `cell ${randomId()}`, isBegunByTyping, before };
-    setEditing(begun);
-    return begun;
+    const next = { step: `cell ${randomId()}`, startsByTyping, before };
+    setEditing(next);
+    return next;
   };
   const type = (value: string) => {
-    const { step } = editing ?? beginEditing(true);
+    const { step } = editing ?? startEditing(true);
     if (line && column) onEdit([{ key: line.key, name: column.name, value }], step);
   };
   const edit = (cells: readonly CellEdit[]) => cells.length > 0 && onEdit(cells);
@@ -97,7 +97,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
       work();
     };
     if (editing) {
-      const leaves = event.key === 'Tab' || (editing.isBegunByTyping && event.key.startsWith('Arrow'));
+      const leaves = event.key === 'Tab' || (editing.startsByTyping && event.key.startsWith('Arrow'));
       const enter = { key: event.shiftKey ? 'ArrowUp' : 'ArrowDown', shiftKey: false, isCommand: false };
       const moved = moveByKey(
         selectCell(active),
@@ -120,7 +120,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
     if (moved) act(() => select(moved));
     else if (event.key === ' ' && column?.kind === 'tick') act(tick);
     else if (event.key === 'Enter' || event.key === 'F2')
-      act(() => (column?.kind === 'tick' ? tick() : column?.kind === 'text' && beginEditing(false)));
+      act(() => (column?.kind === 'tick' ? tick() : column?.kind === 'text' && startEditing(false)));
     else if ((event.key === 'Delete' || event.key === 'Backspace') && !isCommand)
       act(() => edit(clearCells(range, columns, lines)));
     else if (isCommand && key === 'd') act(() => edit(fillDown(range, columns, lines)));
@@ -154,7 +154,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
     if (!cell || event.button !== 0) return;
     const isActive = cell.row === active.row && cell.column === active.column && holdsFocus.current;
     if (isActive && editing) return;
-    if (isActive && event.pointerType === 'touch' && column?.kind === 'text') return void beginEditing(false);
+    if (isActive && event.pointerType === 'touch' && column?.kind === 'text') return void startEditing(false);
     select(event.shiftKey ? { active: cell, anchor: selection.anchor } : selectCell(cell));
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -198,7 +198,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
         // The field of the active cell takes the focus by itself.
         if (!editing && cellAt(event.target)) event.preventDefault();
       }}
-      onDoubleClick={() => !editing && column?.kind === 'text' && beginEditing(false)}
+      onDoubleClick={() => !editing && column?.kind === 'text' && startEditing(false)}
       onFocus={({ target }) => {
         if (cellAt(target)) holdsFocus.current = true;
       }}
@@ -241,7 +241,7 @@ export function Sheet({ label, columns, lines, onEdit, onUndo, onRedo, announce 
               selectedTo={isInRange ? range.last : undefined}
               activeColumn={isActive ? active.column : undefined}
               isEditing={isActive && editing !== undefined}
-              editsAtEnd={editing?.isBegunByTyping === false}
+              editsAtEnd={editing?.startsByTyping === false}
               holdsFocus={holdsFocus}
               selection={isActive ? kept : undefined}
               onType={isActive ? type : ignore}

@@ -88,10 +88,10 @@ export function SoldTable({ groupId, product, variants, sold }: SoldTableProps) 
           lines={shown.map((line) => toSoldSheetLine(line, table.edits, table.faults.get(line.key)))}
           onEdit={(cells, step) => {
             // A number is one of a variant that is sold.
-            const begun = cells
+            const ticked = cells
               .filter(({ name, value }) => name === NUMBER && value !== '')
               .map(({ key }) => ({ key, name: SOLD, value: true }));
-            table.edit([...cells, ...begun], step);
+            table.edit([...cells, ...ticked], step);
           }}
           onUndo={table.edited.undo}
           onRedo={table.edited.redo}

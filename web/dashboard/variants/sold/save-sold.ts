@@ -30,7 +30,7 @@ export function saveSold(
   );
 }
 
-/** What is sent of the edited lines: one that is sold no more is deleted. */
+/** The rows that are sent: a line that is sold no more is deleted. */
 export const composeSoldRows = (
   lines: readonly SoldLine[],
   edits: CellEdits,
