@@ -170,9 +170,9 @@ test.serial('[B2-27] a path that begins with /mobile has the menu of phones', as
   await checkAccessibility(t, page, 'a page without a screen');
 });
 
-test.serial('A page of the menu that lists what the API has is for the roles of its call', async (t) => {
+test.serial('The list of users is for the roles of its call', async (t) => {
   const page = await openDashboard(t, web, admin, '/users');
-  await page.waitForSelector('td ::-p-text(ENTERPRISE_ADMIN)');
+  await page.waitForSelector('td ::-p-text(Enterprise admin)');
   await checkAccessibility(t, page, 'users');
   const orders = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const other = await openDashboard(t, web, orders, '/users');

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { LIST_ROUTES } from './list-route.ts';
 
 /** Pages of the menus that have no screen yet, and where their work is done until then. */
 const PLANNED_PLACES: Readonly<Record<string, string>> = {
@@ -9,15 +8,16 @@ const PLANNED_PLACES: Readonly<Record<string, string>> = {
   '/status': '/operations/queue',
 };
 
-/** The pages of the menus that are made of one list, and those without a screen yet. */
+/** The pages of people, and those of the menus without a screen yet. */
 export const listPlaceRoutes = (): RouteObject[] => [
-  ...LIST_ROUTES.map((route) => ({
-    path: route,
-    lazy: async () => {
-      const { ListPage } = await import('./ListPage.tsx');
-      return { element: <ListPage key={route} route={route} /> };
-    },
-  })),
+  {
+    path: '/users',
+    lazy: () => import('../people/PeoplePage.tsx').then(({ PeoplePage: Component }) => ({ Component })),
+  },
+  {
+    path: '/users/:id',
+    lazy: () => import('../people/PersonPage.tsx').then(({ PersonPage: Component }) => ({ Component })),
+  },
   ...Object.entries(PLANNED_PLACES).map(([route, insteadRoute]) => ({
     path: route,
     lazy: async () => {

@@ -14,8 +14,15 @@ import classes from './LoginPage.module.css';
 import { ownAddress } from './own-address.ts';
 import { UsernameField } from './UsernameField.tsx';
 
+interface SignInFormProps {
+  note: string | undefined;
+  onForgotten: () => void;
+  /** Absent: an account is had by invitation alone. */
+  onSignUp: (() => void) | undefined;
+}
+
 /** Signs in, and opens the page that was asked for, else the one that the user lands on. */
-export function SignInForm({ note, onForgotten }: { note: string | undefined; onForgotten: () => void }) {
+export function SignInForm({ note, onForgotten, onSignUp }: SignInFormProps) {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const [username, setUsername] = useState('');
@@ -63,6 +70,11 @@ export function SignInForm({ note, onForgotten }: { note: string | undefined; on
       <Button variant="subtle" color="gray" onClick={onForgotten}>
         {t('Forgot your password?')}
       </Button>
+      {onSignUp && (
+        <Button variant="subtle" color="gray" onClick={onSignUp}>
+          {t('Open an account')}
+        </Button>
+      )}
     </form>
   );
 }

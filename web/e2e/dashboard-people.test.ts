@@ -1,0 +1,124 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { openTestApi } from '../../api/testing/open-test-api.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+
+test.before(async () => {
+  web = await openWeb([], () => openTestApi(undefined, { isSelfSignUp: true, isMailSetUp: true }));
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+});
+test.after.always(() => web.close());
+
+const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
+const rowOf = async (username: string) =>
+  (await web.api.database('employee').where({ username }).first()) as
+    | { id: number; roles: string[]; active: boolean; invitationHash: string | null }
+    | undefined;
+
+test.serial(
+  '[B6-05] a user is invited as ORDERS by default, and chooses a password by the link',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/users');
+    await control(page, 'Invite', 'button').click();
+    await page.waitForSelector('[role=dialog] fieldset');
+    await checkAccessibility(t, page, 'an invitation');
+    t.is(await page.$('[role=dialog] ::-p-text(System admin)'), null, 'what may not be given is absent');
+    await control(page, 'E-mail address', 'textbox').fill('ida@press.example');
+    await control(page, 'Send the invitation', 'button').click();
+    await says(page, 'ida@press.example');
+    await says(page, 'Invited');
+    t.deepEqual((await rowOf('ida@press.example'))?.roles, ['ORDERS']);
+    const code = await web.api.readMailedCode('ida@press.example');
+    const arrival = await web.openPage(t, `/login#invitation=${code}`);
+    await control(arrival, 'New password', 'textbox').fill('letterpress1');
+    await control(arrival, 'Save the password', 'button').click();
+    await says(arrival, 'The password is saved. Sign in with it.');
+  },
+);
+
+test.serial(
+  'an address that is a user already is refused in the dialog, and what was typed stays',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/users', {
+      expectedErrors: [/status of 409/, /General error occurred: 409/],
+    });
+    await control(page, 'Invite', 'button').click();
+    await control(page, 'E-mail address', 'textbox').fill('ida@press.example');
+    await control(page, 'First name', 'textbox').fill('Ida');
+    await control(page, 'Send the invitation', 'button').click();
+    await page.waitForSelector('[role=dialog] ::-p-text(there is one with the same username already)');
+    t.is(await page.$eval('[role=dialog] input[type=email]', (input) => input.value), 'ida@press.example');
+  },
+);
+
+test.serial('an invitation is taken back, and its link no longer works', async (t) => {
+  const page = await openDashboard(t, web, admin, '/users');
+  await control(page, 'Invite', 'button').click();
+  await control(page, 'E-mail address', 'textbox').fill('ola@press.example');
+  await control(page, 'Send the invitation', 'button').click();
+  await page.locator('main td a ::-p-text(ola@press.example)').click();
+  await control(page, 'Take the invitation back', 'button').click();
+  await says(page, 'There is no link that works.');
+  await says(page, 'Not invited');
+  t.is((await rowOf('ola@press.example'))?.invitationHash, null);
+  await checkAccessibility(t, page, 'a user');
+});
+
+test.serial('roles are changed; a licence that the admin lacks says why it stays', async (t) => {
+  const username = 'pia@press.example';
+  await web.api.database('employee').insert({
+    enterpriseId: web.enterpriseId,
+    username,
+    passwordHash: 'none',
+    roles: '["ORDERS"]',
+    activatedLicences: '[{"product":"Forms","functionType":"Standard"}]',
+  });
+  const { id } = (await rowOf(username))!;
+  const page = await openDashboard(t, web, admin, `/users/${id}`);
+  await says(page, 'You do not have the licence Forms Standard');
+  await control(page, 'Artist', 'checkbox').click();
+  await control(page, 'Save', 'button').click();
+  await waitUntil(async () => (await rowOf(username))!.roles.includes('ARTIST'));
+  t.pass();
+});
+
+test.serial('a user is deactivated and their sessions end', async (t) => {
+  const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  await openDashboard(t, web, user, '/profile');
+  const session = (await web.api.database('session').orderBy('id', 'desc').first()) as { employeeId: number };
+  const page = await openDashboard(t, web, admin, `/users/${session.employeeId}`);
+  await page.waitForSelector('main li button ::-p-text(End)');
+  await control(page, 'Deactivate', 'button').click();
+  await says(page, 'This user is not signed in.');
+  await says(page, 'Deactivated');
+  t.deepEqual(await web.api.database('session').where({ employeeId: session.employeeId }), []);
+});
+
+test.serial('admins keep their own access: they have no button that takes it away', async (t) => {
+  const page = await openDashboard(t, web, admin, '/users?search=user-1');
+  await page.locator('main td a').click();
+  await says(page, 'Have another admin take your own access away.');
+  t.is(await page.$('main button ::-p-text(Deactivate)'), null);
+});
+
+test.serial('[B6-05] sign-up is offered where it is switched on', async (t) => {
+  const page = await web.openPage(t, '/login');
+  await control(page, 'Open an account', 'button').click();
+  await control(page, 'Name of your business', 'textbox').fill('Shed Prints');
+  await control(page, 'E-mail address', 'textbox').fill('sam@shed.example');
+  await control(page, 'New password', 'textbox').fill('short');
+  await control(page, 'Open the account', 'button').click();
+  await says(page, 'Password must be 8 digits or more');
+  await checkAccessibility(t, page, 'signing up');
+  await control(page, 'New password', 'textbox').fill('letterpress1');
+  await control(page, 'Open the account', 'button').click();
+  await says(page, 'The account is open. Sign in with it.');
+  t.deepEqual((await rowOf('sam@shed.example'))?.roles, ['ENTERPRISE_ADMIN', 'RESELLER']);
+});
