@@ -12,7 +12,7 @@ import type { PlateRegion } from '../plate/plate.ts';
 export function regionColours(
   product: Product,
   design: Design,
-  regions: readonly PlateRegion[],
+  regions: readonly Pick<PlateRegion, 'name' | 'layerId'>[],
 ): Record<string, string> {
   if (!regions.some(({ layerId }) => layerId !== undefined)) return {};
   const layers = resolveAllLayers(product, design);

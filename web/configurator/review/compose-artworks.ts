@@ -1,0 +1,49 @@
+import {
+  AssetLibrary,
+  browserPlatform,
+  composeScene,
+  type Design,
+  paintSceneArtwork,
+  type Product,
+} from '../../../engine/browser.ts';
+import { printAreasOfMask, printRectangle } from '../../../engine/editor.ts';
+import type { SolidScene } from '../../../engine/live.ts';
+import { sameId } from '../../../engine/personalisation.ts';
+import { fetchAsset } from '../stage/fetch-asset.ts';
+
+type Place = Pick<SolidScene['surfaces'][number], 'maskId' | 'printAreaId'>;
+export type PaintedArtwork = ReturnType<typeof paintSceneArtwork>;
+
+/** Longer side of an artwork on the model: as sharp as plates show it, and no more than phones take. */
+const ARTWORK_PX = 2048;
+
+/**
+ * Composes what lies on the surfaces of a model. It is painted surface by surface, when it is asked for.
+ * @throws what loading and composing throw
+ */
+export function composeArtworks(
+  product: Product,
+  design: Design,
+  surfaces: readonly Place[],
+  artworkPx = ARTWORK_PX,
+): { paint: (surface: number) => Promise<PaintedArtwork> } {
+  const tools = {
+    library: new AssetLibrary({ load: fetchAsset }, browserPlatform),
+    platform: browserPlatform,
+  };
+  const composed = new Map(
+    surfaces.map(({ maskId }) => [maskId, composeScene(product, design, maskId, tools, 'screen')]),
+  );
+  return {
+    async paint(index) {
+      const surface = surfaces[index]!;
+      const area = printAreasOfMask(product, surface.maskId).find(({ id }) =>
+        sameId(id, surface.printAreaId),
+      );
+      const { width, height } = printRectangle(area);
+      const perUnit = artworkPx / Math.max(width, height);
+      const size = { widthPx: Math.round(width * perUnit), heightPx: Math.round(height * perUnit) };
+      return paintSceneArtwork(product, (await composed.get(surface.maskId))!, surface, size, tools);
+    },
+  };
+}

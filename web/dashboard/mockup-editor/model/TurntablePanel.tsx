@@ -1,0 +1,78 @@
+import { Button, Select, Switch } from '@mantine/core';
+import { useEffect } from 'react';
+import { SliderField } from '../../../configurator/panels/SliderField.tsx';
+import { t } from '../../../shared/text/text.ts';
+import type { PanelProps } from './panel-props.ts';
+import { setTurntable } from './scene-edits.ts';
+
+/** A whole turn as it plays here. */
+const TURN_MS = 8000;
+
+interface TurntablePanelProps extends PanelProps {
+  /** Undefined: the product is not on the turntable. */
+  turnDeg: number | undefined;
+  onTurn: (turnDeg: number | undefined) => void;
+  isPlaying: boolean;
+  onPlay: (isPlaying: boolean) => void;
+}
+
+/** Whether the product turns for shoppers, and how that looks: light and camera stay, as in the pictures that are made. */
+export function TurntablePanel({ scene, onChange, turnDeg, onTurn, isPlaying, onPlay }: TurntablePanelProps) {
+  const { turntable, cameras } = scene;
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const start = performance.now() - ((turnDeg ?? 0) / 360) * TURN_MS;
+    let frame = 0;
+    const step = (nowMs: number) => {
+      onTurn((((nowMs - start) / TURN_MS) * 360) % 360);
+      frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+    // It goes on from where it was when it was started.
+  }, [isPlaying]);
+  return (
+    <>
+      <Switch
+        label={t('The product can be turned')}
+        checked={turntable !== undefined}
+        onChange={({ currentTarget: { checked } }) => {
+          onPlay(false);
+          onTurn(undefined);
+          onChange((now) => setTurntable(now, checked ? now.cameras[0]!.name : undefined));
+        }}
+      />
+      {turntable && (
+        <>
+          <Select
+            label={t('Seen from')}
+            data={cameras.map(({ name }) => name)}
+            value={turntable.camera}
+            allowDeselect={false}
+            onChange={(camera) => camera !== null && onChange((now) => setTurntable(now, camera))}
+          />
+          <SliderField
+            label={t('Turned by')}
+            min={0}
+            max={355}
+            step={5}
+            value={Math.round(turnDeg ?? 0)}
+            format={(degrees) => `${degrees}°`}
+            onChange={(degrees) => {
+              onPlay(false);
+              onTurn(degrees);
+            }}
+          />
+          <Button variant="default" onClick={() => onPlay(!isPlaying)}>
+            {isPlaying ? t('Stop turning') : t('Play a turn')}
+          </Button>
+          {turnDeg !== undefined && !isPlaying && (
+            <Button variant="subtle" onClick={() => onTurn(undefined)}>
+              {t('Back to the view')}
+            </Button>
+          )}
+        </>
+      )}
+    </>
+  );
+}

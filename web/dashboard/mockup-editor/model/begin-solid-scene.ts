@@ -1,0 +1,67 @@
+import type { Product } from '../../../../engine/browser.ts';
+import type { DescribedModel, SolidScene } from '../../../../engine/live.ts';
+import { parseMockupScene, MOCKUP_SCENE_VERSION } from '../../../../engine/mockup-scenes.ts';
+import { masksOfProduct } from '../photograph/masks-of-product.ts';
+import { roundCamera } from './orbit.ts';
+
+/** Vertical, degrees: as a photographer's lens for products. */
+const FOV_DEG = 24;
+/** The part of the picture's height that the sphere around a model takes. */
+const FILL = 0.85;
+
+type Bounds = DescribedModel['bounds'];
+
+/**
+ * A scene to begin with: the artwork of the first view on the part that is meant for it, seen from the front and from its
+ * right.
+ * @returns undefined where artwork can lie on no part of the model, or the product has no views
+ */
+export function beginSolidScene(
+  { nodes, bounds }: Pick<DescribedModel, 'nodes' | 'bounds'>,
+  modelUrl: string,
+  product: Product,
+): SolidScene | undefined {
+  const printable = nodes.filter(({ isPrintable }) => isPrintable);
+  // Models that are made for this have the word in the names of what is printed on.
+  const meant = printable.filter(({ name }) => /^print/i.test(name));
+  const masks = masksOfProduct(product);
+  const surfaces = (meant.length > 0 ? meant : printable.slice(0, 1)).flatMap(({ name }, index) => {
+    const mask = masks[Math.min(index, masks.length - 1)];
+    if (!mask) return [];
+    return [{ node: name, maskId: mask.id, ...firstAreaOf(product, mask.id) }];
+  });
+  if (surfaces.length === 0) return undefined;
+  const scene = parseMockupScene({
+    version: MOCKUP_SCENE_VERSION,
+    kind: 'solid',
+    modelUrl,
+    surfaces,
+    cameras: [
+      { name: 'Front', ...lookAtAll(bounds, [0, 0.25, 1]) },
+      { name: 'From the right', ...lookAtAll(bounds, [1, 0.4, 1]) },
+    ],
+    turntable: { camera: 'Front' },
+    ground: { heightM: bounds.min[1] },
+  });
+  return scene.kind === 'solid' ? scene : undefined;
+}
+
+/** The first print area of a view; none: its whole canvas. */
+export function firstAreaOf(product: Product, maskId: number | string): { printAreaId?: number | string } {
+  const area = product.printAreas.find((each) => String(each.enterpriseProductMaskId) === String(maskId));
+  return area ? { printAreaId: area.id } : {};
+}
+
+/** A camera that sees the whole model from a side. @param side from the model to the camera */
+export function lookAtAll({ min, max }: Bounds, side: readonly [number, number, number]) {
+  const middle = min.map((low, axis) => (low + max[axis]!) / 2) as [number, number, number];
+  const radiusM = Math.hypot(...min.map((low, axis) => max[axis]! - low)) / 2 || 1;
+  const distanceM = radiusM / Math.sin((FOV_DEG / 2) * (Math.PI / 180)) / FILL;
+  const length = Math.hypot(...side);
+  const position = middle.map((value, axis) => value + (side[axis]! / length) * distanceM) as [
+    number,
+    number,
+    number,
+  ];
+  return roundCamera({ position, target: middle, fovDeg: FOV_DEG });
+}

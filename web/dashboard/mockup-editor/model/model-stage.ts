@@ -1,0 +1,177 @@
+import type { Design, Product } from '../../../../engine/browser.ts';
+import {
+  type DescribedModel,
+  type EditedMockup,
+  type LiveCamera,
+  openEditedMockup,
+  type PointedPart,
+  regionColours,
+  type SolidScene,
+  type SurfaceTriangles,
+  type UvReport,
+} from '../../../../engine/live.ts';
+import { composeArtworks, type PaintedArtwork } from '../../../configurator/review/compose-artworks.ts';
+import { artworkRatio } from '../photograph/new-view.ts';
+import { paintTestPattern } from './test-pattern.ts';
+
+/** What a stage shows. */
+export interface ShownScene {
+  scene: SolidScene;
+  product: Product;
+  design: Design;
+  camera: LiveCamera;
+  /** Of a turntable; undefined: the product is not turned. */
+  turnDeg: number | undefined;
+  /** A pattern instead of the artwork, by which it is seen how that lies. */
+  isPattern: boolean;
+  /** The node that is marked. */
+  marked: string | undefined;
+  /** The surface whose faults are marked. */
+  faulty: number | undefined;
+}
+
+/** A surface as it is judged, with what is drawn of it. */
+export interface JudgedSurface {
+  report: UvReport;
+  triangles: SurfaceTriangles;
+  artwork: PaintedArtwork | HTMLCanvasElement | undefined;
+}
+
+/** What a stage tells of itself. */
+export interface StageNews {
+  onDrawn: (surfaces: readonly JudgedSurface[]) => void;
+  /** Why the scene is not shown; undefined: it is. */
+  onFault: (fault: unknown) => void;
+}
+
+/** Longer side of an artwork while a scene is set up. */
+const ARTWORK_PX = 1024;
+
+/** A model on a canvas: the newest of the scenes it was given is shown, as soon as the one before is. */
+export class ModelStage {
+  #mockup: EditedMockup | undefined;
+  #wanted: ShownScene | undefined;
+  #shown: ShownScene | undefined;
+  #judged: JudgedSurface[] = [];
+  #isBusy = false;
+  #isEnded = false;
+
+  constructor(
+    private readonly canvas: HTMLCanvasElement,
+    private readonly described: DescribedModel,
+    private readonly news: StageNews,
+  ) {}
+
+  show(wanted: ShownScene): void {
+    this.#wanted = wanted;
+    if (!this.#isBusy) void this.#run();
+  }
+
+  /** @param across part of the picture's width @param down part of its height */
+  pointAt(across: number, down: number): PointedPart | undefined {
+    return this.#mockup?.pointAt(across, down);
+  }
+
+  /**
+   * Draws a picture of a camera in a product colour, which never comes to the screen.
+   * @param draw takes the canvas at once; it is the scene's own again afterwards
+   */
+  drawApart(camera: LiveCamera, colours: Readonly<Record<string, string>>, draw: () => void): void {
+    const [mockup, shown] = [this.#mockup, this.#shown];
+    if (!mockup || !shown) return;
+    mockup.mark(undefined);
+    mockup.markFaults(0, []);
+    mockup.setCamera(camera);
+    mockup.setTurn(undefined);
+    for (const { name, colour } of shown.scene.colourRegions) mockup.setColour(name, colours[name] ?? colour);
+    mockup.render();
+    draw();
+    this.#apply(mockup, shown);
+    mockup.render();
+  }
+
+  end(): void {
+    this.#isEnded = true;
+    if (!this.#isBusy) this.#mockup?.dispose();
+  }
+
+  async #run(): Promise<void> {
+    this.#isBusy = true;
+    while (this.#wanted && this.#wanted !== this.#shown && !this.#isEnded) {
+      // What is asked for before the next frame is never seen.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const wanted = this.#wanted;
+      try {
+        await this.#take(wanted);
+        this.news.onFault(undefined);
+      } catch (error) {
+        this.news.onFault(error);
+      }
+      this.#shown = wanted;
+    }
+    this.#isBusy = false;
+    if (this.#isEnded) this.#mockup?.dispose();
+  }
+
+  async #take(wanted: ShownScene): Promise<void> {
+    const { scene } = wanted;
+    const before = this.#shown;
+    const isNew = !this.#mockup;
+    this.#mockup ??= await openEditedMockup(this.canvas, scene, this.described.model);
+    const mockup = this.#mockup;
+    const isRebuilt = scene !== before?.scene && (await mockup.change(scene));
+    if (isNew || isRebuilt || isArtworkChanged(before, wanted)) await this.#layArtworks(mockup, wanted);
+    if (isNew || scene.surfaces !== before?.scene.surfaces || isRebuilt) this.#judge(mockup, wanted);
+    this.#apply(mockup, wanted);
+    mockup.render();
+    this.news.onDrawn(this.#judged);
+  }
+
+  #apply(mockup: EditedMockup, { scene, product, design, camera, turnDeg, marked, faulty }: ShownScene) {
+    const colours = regionColours(product, design, scene.colourRegions);
+    for (const { name, colour } of scene.colourRegions) mockup.setColour(name, colours[name] ?? colour);
+    mockup.setCamera(camera);
+    mockup.setTurn(turnDeg);
+    mockup.mark(marked);
+    const faults = faulty === undefined ? [] : (this.#judged[faulty]?.report.findings ?? []);
+    mockup.markFaults(faulty ?? 0, [...new Set(faults.flatMap(({ triangles }) => triangles))]);
+  }
+
+  async #layArtworks(mockup: EditedMockup, { scene, product, design, isPattern }: ShownScene) {
+    const artworks = isPattern ? undefined : composeArtworks(product, design, scene.surfaces, ARTWORK_PX);
+    const laid: JudgedSurface['artwork'][] = [];
+    for (const [index, { printAreaId }] of scene.surfaces.entries()) {
+      const artwork = artworks
+        ? await artworks.paint(index)
+        : paintTestPattern(artworkRatio(product, printAreaId));
+      mockup.setArtwork(index, artwork);
+      laid.push(artwork);
+    }
+    this.#judged = laid.map((artwork, index) => ({ ...(this.#judged[index] ?? unjudged), artwork }));
+  }
+
+  #judge(mockup: EditedMockup, { scene, product }: ShownScene) {
+    this.#judged = scene.surfaces.map(({ printAreaId }, index) => ({
+      artwork: this.#judged[index]?.artwork,
+      triangles: mockup.trianglesOf(index),
+      report: mockup.checkSurface(index, artworkRatio(product, printAreaId)),
+    }));
+  }
+}
+
+const unjudged = {
+  report: { findings: [], widthM: 0, heightM: 0 },
+  triangles: { positions: new Float32Array(), uv: new Float32Array() },
+};
+
+function isArtworkChanged(before: ShownScene | undefined, now: ShownScene): boolean {
+  const placesOf = ({ scene }: ShownScene) =>
+    JSON.stringify(scene.surfaces.map(({ maskId, printAreaId }) => [maskId, printAreaId]));
+  return (
+    before === undefined ||
+    before.product !== now.product ||
+    before.design !== now.design ||
+    before.isPattern !== now.isPattern ||
+    placesOf(before) !== placesOf(now)
+  );
+}

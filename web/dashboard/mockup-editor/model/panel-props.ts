@@ -1,0 +1,5 @@
+import type { SolidScene } from '../../../../engine/live.ts';
+import type { SceneEditorProps } from '../scene-editor-props.ts';
+
+/** Of every panel that sets a part of a solid scene up. */
+export type PanelProps = Pick<SceneEditorProps<SolidScene>, 'scene' | 'onChange'>;

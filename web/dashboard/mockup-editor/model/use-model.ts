@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { browserPlatform, type DescribedModel, describeModel } from '../../../../engine/live.ts';
+import { fetchAsset } from '../../../configurator/stage/fetch-asset.ts';
+
+/** The model of a scene. Files of the store never change, so it is read once. */
+export const useModel = (modelUrl: string) =>
+  useQuery<DescribedModel>({
+    queryKey: ['mockup-model', modelUrl],
+    queryFn: async () => describeModel(await fetchAsset(modelUrl), browserPlatform),
+    staleTime: Infinity,
+    structuralSharing: false,
+    retry: false,
+    meta: { isShownInPlace: true, isSilent: true },
+  });
