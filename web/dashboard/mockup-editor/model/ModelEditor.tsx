@@ -9,6 +9,7 @@ import { DropArea } from '../../progress/DropArea.tsx';
 import { SkeletonPage } from '../../shell/SkeletonPage.tsx';
 import type { SceneEditorProps } from '../scene-editor-props.ts';
 import { ColourPanel } from './ColourPanel.tsx';
+import { ContactSheet } from './ContactSheet.tsx';
 import { LightPanel } from './LightPanel.tsx';
 import classes from './Model.module.css';
 import { ModelView } from './ModelView.tsx';
@@ -134,6 +135,9 @@ function Described({ scene, onChange, productGroup, product, design, described }
             isPlaying={isPlaying}
             onPlay={setPlaying}
           />
+        </Section>
+        <Section title={t('All views and colours')}>
+          <ContactSheet scene={scene} product={product} design={design} stage={stage} />
         </Section>
         <Section title={t('Model')}>
           <OtherModel onModel={(modelUrl) => onChange((now) => ({ ...now, modelUrl }))} />

@@ -76,16 +76,23 @@ export class ModelStage {
    * Draws a picture of a camera in a product colour, which never comes to the screen.
    * @param draw takes the canvas at once; it is the scene's own again afterwards
    */
-  drawApart(camera: LiveCamera, colours: Readonly<Record<string, string>>, draw: () => void): void {
+  drawApart(
+    camera: LiveCamera,
+    colours: Readonly<Record<string, string>>,
+    draw: (canvas: HTMLCanvasElement) => void,
+  ): void {
     const [mockup, shown] = [this.#mockup, this.#shown];
     if (!mockup || !shown) return;
     mockup.mark(undefined);
     mockup.markFaults(0, []);
     mockup.setCamera(camera);
     mockup.setTurn(undefined);
-    for (const { name, colour } of shown.scene.colourRegions) mockup.setColour(name, colours[name] ?? colour);
+    const { scene, product, design } = shown;
+    const own = regionColours(product, design, scene.colourRegions);
+    for (const { name, colour } of scene.colourRegions)
+      mockup.setColour(name, colours[name] ?? own[name] ?? colour);
     mockup.render();
-    draw();
+    draw(this.canvas);
     this.#apply(mockup, shown);
     mockup.render();
   }
