@@ -1,3 +1,4 @@
+import '@mantine/core/styles/VisuallyHidden.css';
 import { VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FlatProjection, FlatView } from '../../../../../engine/mockup-scenes.ts';

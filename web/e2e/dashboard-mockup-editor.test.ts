@@ -1,0 +1,210 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { groupProductCall } from '../../api/contract/calls/product-groups.ts';
+import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
+import { parseDesign } from '../../engine/browser.ts';
+import { bakeFlat } from '../../engine/mockup/bake-flat/bake-flat.ts';
+import { MockupPainter } from '../../engine/mockup/set/mockup-painter.ts';
+import { type FlatScene, parseMockupScene } from '../../engine/mockup-scenes.ts';
+import { encodePicture } from '../../engine/platform/node/encode-picture.ts';
+import { nodePlatform } from '../../engine/platform/node/node-platform.ts';
+import { AssetLibrary } from '../../engine/scene/asset-library.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+/** The photograph of these tests: a light card on a darker wall, in pixels. */
+const PHOTO = { widthPx: 320, heightPx: 240 };
+const CARD = { left: 80, top: 50, right: 240, bottom: 190 };
+
+let web: Web;
+let admin: string;
+let groupId: number;
+let folder: string;
+let photoFile: string;
+test.before(async () => {
+  web = await openWeb(['vinyl-sticker'], () => openTestWorkers());
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+  const group = (await web.api
+    .database('productGroup')
+    .where({ enterpriseId: web.enterpriseId })
+    .first('id')) as { id: number };
+  groupId = group.id;
+  folder = await mkdtemp(join(tmpdir(), 'platen-photo-'));
+  photoFile = join(folder, 'card.png');
+  await writeFile(photoFile, await encodePicture(paintPhoto(), { format: 'png' }));
+});
+test.after.always(async () => {
+  await web.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+function paintPhoto() {
+  const { widthPx, heightPx } = PHOTO;
+  const rgba = new Uint8ClampedArray(widthPx * heightPx * 4);
+  for (let y = 0; y < heightPx; y += 1)
+    for (let x = 0; x < widthPx; x += 1) {
+      const isCard = x >= CARD.left && x < CARD.right && y >= CARD.top && y < CARD.bottom;
+      rgba.set(isCard ? [226, 224, 220, 255] : [122, 110, 98, 255], (y * widthPx + x) * 4);
+    }
+  return { widthPx, heightPx, rgba };
+}
+
+const open = (t: Parameters<typeof openDashboard>[0], path: string): Promise<Page> =>
+  openDashboard(t, web, admin, `/mockups/${groupId}${path}`);
+
+/** A number that tells what the live picture shows, once it is as fine as it gets. */
+const hashLive = async (page: Page): Promise<number> => {
+  await page.waitForSelector('canvas[data-live=fine]');
+  return page.evaluate(hashCanvas);
+};
+
+/** Makes a change and waits until the live picture shows something else, as fine as it gets. */
+async function untilLiveChanges(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const before = await hashLive(page);
+  await act();
+  await page.waitForFunction(
+    `document.querySelector('canvas[data-live=fine]') && (${hashCanvas.toString()})() !== ${before}`,
+  );
+}
+
+function hashCanvas(): number {
+  const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-live]')!;
+  const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+  let hash = 0;
+  for (const value of new Uint32Array(data.buffer)) hash = (Math.imul(hash, 31) + value) | 0;
+  return hash;
+}
+
+const nameOf = (page: Page, handle: string): Promise<string | null> =>
+  page.$eval(`[data-handle="${handle}"]`, (button) => button.getAttribute('aria-label'));
+
+const middleOf = (page: Page, selector: string): Promise<{ x: number; y: number }> =>
+  page.$eval(selector, (element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+
+async function dragHandle(page: Page, handle: string, rightPx: number, downPx: number): Promise<void> {
+  const { x, y } = await middleOf(page, `[data-handle="${handle}"]`);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + rightPx, y + downPx, { steps: 4 });
+}
+
+async function pressWithControl(page: Page, key: 's' | 'z'): Promise<void> {
+  await page.keyboard.down('Control');
+  await page.keyboard.press(key);
+  await page.keyboard.up('Control');
+}
+
+async function save(page: Page): Promise<void> {
+  await pressWithControl(page, 's');
+  await page.waitForSelector('main header button:disabled:not([data-loading])::-p-text(Save)');
+}
+
+async function readGroup() {
+  return (await web.api.database('productGroup').where({ id: groupId }).first()) as {
+    mockupScenes: { name: string; url: string }[];
+    mockups: { name: string; scene?: string; camera?: string; elementId: string }[];
+    mockupGroups: { mockupImages: { reference: string; selected: boolean }[] }[];
+  };
+}
+
+async function readScene(name: string): Promise<FlatScene> {
+  const { url } = (await readGroup()).mockupScenes.find((scene) => scene.name === name)!;
+  const scene = parseMockupScene(await (await fetch(new URL(url, web.api.url))).json());
+  if (scene.kind !== 'flat') throw new Error(`${name} has no photographs`);
+  return scene;
+}
+
+test.serial('a photograph becomes a mockup: its corners are dragged, moved by keys, and saved', async (t) => {
+  const page = await open(t, '');
+  await control(page, 'New from a photograph').click();
+  const input = await page.waitForSelector('main input[type=file]');
+  await checkAccessibility(t, page, 'before there is a photograph');
+  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(photoFile);
+  await page.waitForSelector('[data-handle="corner-0"]');
+  await hashLive(page);
+  await checkAccessibility(t, page, 'the editor');
+  const before = await nameOf(page, 'corner-0');
+  t.regex(before!, /^Top left corner: \d+ across, \d+ down$/);
+
+  await untilLiveChanges(page, async () => {
+    await dragHandle(page, 'corner-0', -50, -30);
+    await page.waitForSelector('[data-lens]');
+    await page.mouse.up();
+  });
+  await page.waitForFunction(() => document.querySelector('[data-lens]') === null);
+  const dragged = await nameOf(page, 'corner-0');
+  t.not(dragged, before);
+
+  const placeOf = (name: string | null) => (name!.match(/\d+/g) ?? []).map(Number);
+  const [x, y] = placeOf(dragged);
+  await page.focus('[data-handle="corner-0"]');
+  await untilLiveChanges(page, () => page.keyboard.press('ArrowRight'));
+  t.truthy(await page.$('[data-lens]'), 'the lens shows what the keys move');
+  t.deepEqual(placeOf(await nameOf(page, 'corner-0')), [x! + 1, y!]);
+  await page.keyboard.down('Shift');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.up('Shift');
+  t.deepEqual(placeOf(await nameOf(page, 'corner-0')), [x! + 1, y! + 10]);
+  await pressWithControl(page, 'z');
+  t.is(await nameOf(page, 'corner-0'), before, 'moves of one corner are one step');
+  await control(page, 'Redo', 'button').click();
+
+  await control(page, 'Name').fill('desk');
+  await save(page);
+  t.is(new URL(page.url()).pathname, `/mockups/${groupId}/scenes/desk`);
+  const [view] = (await readScene('desk')).views;
+  const { projection, printAreaId } = view!.surfaces[0]!;
+  t.true(printAreaId !== undefined, 'the print area of the view');
+  t.deepEqual(projection.type === 'quad' && projection.corners[0].map(Math.round), [x! + 1, y! + 10]);
+  const { mockups, mockupGroups } = await readGroup();
+  const entry = mockups.find(({ scene }) => scene === 'desk')!;
+  t.like(entry, { camera: view!.name, name: view!.name });
+  t.true(
+    mockupGroups.some(({ mockupImages }) =>
+      mockupImages.some(({ reference, selected }) => selected && reference === entry.elementId),
+    ),
+    'it is shown',
+  );
+});
+
+test.serial('the live picture is the one that the engine makes in Node', async (t) => {
+  const page = await open(t, '/scenes/desk');
+  await hashLive(page);
+  const live = await page.$eval('canvas[data-live]', (element) => {
+    const canvas = element as HTMLCanvasElement;
+    const { width, height } = canvas;
+    return {
+      width,
+      height,
+      rgba: Array.from(canvas.getContext('2d')!.getImageData(0, 0, width, height).data),
+    };
+  });
+  const { product } = await web.api
+    .as(admin)
+    .client(groupProductCall, { params: { enterpriseId: web.enterpriseId, id: groupId } });
+  const source = {
+    load: async (reference: string) =>
+      new Uint8Array(await (await fetch(new URL(reference, web.api.url))).arrayBuffer()),
+  };
+  const scene = await readScene('desk');
+  const tools = { library: new AssetLibrary(source, nodePlatform), platform: nodePlatform };
+  const painter = new MockupPainter(product, parseDesign({ version: 1, customisation: {} }), tools);
+  const sizePx = Math.max(live.width, live.height);
+  const plate = await bakeFlat({ ...scene, sizePx }, scene.views[0]!.name, {
+    source,
+    platform: nodePlatform,
+  });
+  const expected = await painter.paint(plate, { sizePx });
+  t.deepEqual([live.width, live.height], [expected.widthPx, expected.heightPx]);
+  let difference = 0;
+  for (const [place, value] of live.rgba.entries()) difference += Math.abs(value - expected.rgba[place]!);
+  t.true(difference / live.rgba.length < 0.5, String(difference / live.rgba.length));
+});
