@@ -135,11 +135,7 @@ export function SceneEditor({ row, loaded, stored, kind }: SceneEditorOptions) {
   );
 }
 
-function Editor({
-  scene,
-  ...props
-}: Omit<SceneEditorProps, 'onChange'> & Pick<SceneEditorProps, 'onChange'>) {
-  const { onChange, ...shared } = props;
+function Editor({ scene, onChange, ...shared }: SceneEditorProps) {
   if (scene.kind === 'flat')
     return (
       <PhotographEditor

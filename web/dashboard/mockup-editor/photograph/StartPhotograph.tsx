@@ -6,7 +6,7 @@ import classes from '../MockupEditor.module.css';
 import type { SceneStartProps } from '../scene-editor-props.ts';
 import { masksOfProduct } from './masks-of-product.ts';
 import { newView } from './new-view.ts';
-import { PHOTO_FORMATS, usePhotoUpload } from './use-photo-upload.ts';
+import { PHOTO_EXTENSIONS, usePhotoUpload } from './use-photo-upload.ts';
 
 /** Begins a scene with a photograph. */
 export function StartPhotograph({ product, onStart }: SceneStartProps) {
@@ -30,7 +30,7 @@ export function StartPhotograph({ product, onStart }: SceneStartProps) {
       <DropArea
         label={isUploading ? t('The photograph is uploaded.') : t('Upload a photograph')}
         hint={t('JPG, PNG or WEBP.')}
-        accept={PHOTO_FORMATS.map((format) => `.${format.toLowerCase()}`).join()}
+        accept={PHOTO_EXTENSIONS}
         onFiles={upload}
       />
     </div>

@@ -6,7 +6,10 @@ import { fileName } from '../../records/fields/file-name.ts';
 import { loadPhoto } from './load-photo.ts';
 
 /** Formats that a bake reads. */
-export const PHOTO_FORMATS = ['JPG', 'JPEG', 'PNG', 'WEBP'];
+const PHOTO_FORMATS = ['JPG', 'JPEG', 'PNG', 'WEBP'];
+
+/** Their extensions, as a file input takes them. */
+export const PHOTO_EXTENSIONS = PHOTO_FORMATS.map((format) => `.${format.toLowerCase()}`).join();
 
 /** A stored photograph. */
 export interface StoredPhoto {

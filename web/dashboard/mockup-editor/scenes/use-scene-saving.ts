@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { uploadFilesCall } from '../../../../api/contract/calls/files.ts';
 import { ApiProblem } from '../../../../api/contract/create-client.ts';
 import { productGroups } from '../../../../api/contract/resources/product-groups.ts';
 import { parseMockupScene } from '../../../../engine/mockup-scenes.ts';
 import { messages } from '../../../../engine/screens.ts';
-import { client } from '../../../shared/api/client.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { queryClient } from '../../api/query-client.ts';
@@ -17,9 +15,7 @@ import { sceneQuery } from './load-scene.ts';
 import { placeScene, type SceneSetup } from './place-scene.ts';
 import { NEW } from './scene-address.ts';
 import type { NamedScene } from './scene-history.ts';
-
-/** The folder of scene files. */
-const CONTEXT = 'MOCKUPS';
+import { storeSceneFile } from './store-scene-file.ts';
 
 /** Saving of a scene. */
 export interface SceneSaving {
@@ -107,12 +103,7 @@ async function storeScene(enterpriseId: number, { name, scene }: NamedScene): Pr
   const file = new File([text], `${name.replace(/[^\p{L}\p{N} _-]/gu, '_')}.json`, {
     type: 'application/json',
   });
-  const { files } = await client(uploadFilesCall, {
-    params: { enterpriseId },
-    query: { context: CONTEXT, override: 'true', fileTypes: 'JSON' },
-    files: [file],
-  });
-  const { url } = files[0]!;
+  const url = await storeSceneFile(enterpriseId, file, 'JSON');
   queryClient.setQueryData(sceneQuery(url).queryKey, scene);
   return url;
 }

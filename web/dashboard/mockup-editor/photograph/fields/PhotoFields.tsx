@@ -6,7 +6,7 @@ import { t } from '../../../../shared/text/text.ts';
 import { fileName } from '../../../records/fields/file-name.ts';
 import { without } from '../change-view.ts';
 import classes from '../Photograph.module.css';
-import { PHOTO_FORMATS, usePhotoUpload } from '../use-photo-upload.ts';
+import { PHOTO_EXTENSIONS, usePhotoUpload } from '../use-photo-upload.ts';
 
 interface PhotoFieldsProps {
   view: FlatView;
@@ -38,10 +38,7 @@ export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
         onBlur={() => setTyped(undefined)}
       />
       <div className={classes.row}>
-        <FileButton
-          accept={PHOTO_FORMATS.map((format) => `.${format.toLowerCase()}`).join()}
-          onChange={(file) => file && upload([file])}
-        >
+        <FileButton accept={PHOTO_EXTENSIONS} onChange={(file) => file && upload([file])}>
           {(button) => (
             <Button
               {...button}

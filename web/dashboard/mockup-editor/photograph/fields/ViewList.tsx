@@ -8,7 +8,7 @@ import { freeName } from '../../scenes/view-names.ts';
 import { masksOfProduct } from '../masks-of-product.ts';
 import { newView } from '../new-view.ts';
 import classes from '../Photograph.module.css';
-import { PHOTO_FORMATS, usePhotoUpload } from '../use-photo-upload.ts';
+import { PHOTO_EXTENSIONS, usePhotoUpload } from '../use-photo-upload.ts';
 
 interface ViewListProps {
   scene: FlatScene;
@@ -59,7 +59,7 @@ export function ViewList({ scene, product, chosen, onChoose, onChange }: ViewLis
           </li>
         ))}
       </ul>
-      <FileButton accept={acceptOf(PHOTO_FORMATS)} onChange={(file) => file && upload([file])}>
+      <FileButton accept={PHOTO_EXTENSIONS} onChange={(file) => file && upload([file])}>
         {(button) => (
           <Button
             {...button}
@@ -74,6 +74,3 @@ export function ViewList({ scene, product, chosen, onChoose, onChange }: ViewLis
     </section>
   );
 }
-
-const acceptOf = (formats: readonly string[]): string =>
-  formats.map((format) => `.${format.toLowerCase()}`).join();

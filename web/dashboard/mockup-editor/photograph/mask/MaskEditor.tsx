@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { uploadFilesCall } from '../../../../../api/contract/calls/files.ts';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
-import { client } from '../../../../shared/api/client.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { useSession } from '../../../session/use-session.ts';
+import { storeSceneFile } from '../../scenes/store-scene-file.ts';
 import { loadPhoto } from '../load-photo.ts';
 import classes from '../Photograph.module.css';
+import { readArrowKey } from '../stage/arrow-keys.ts';
 import { type StageTransform, toPhoto, toStage } from '../stage/stage-transform.ts';
 import { useDrag } from '../stage/use-drag.ts';
 import type { Pixels } from './colour-range.ts';
@@ -14,14 +14,6 @@ import { drawMaskPicture, encodeMask } from './mask-picture.ts';
 import { type MaskStep, paintMaskStep } from './mask-steps.ts';
 import { type MaskTarget, maskOf, withMask } from './mask-target.ts';
 import { type MaskTool, MaskTools } from './MaskTools.tsx';
-
-const CONTEXT = 'MOCKUPS';
-const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 interface MaskEditorProps {
   photo: HTMLImageElement;
@@ -66,12 +58,7 @@ export function MaskEditor({ photo, transform, target, view, onDone }: MaskEdito
     mutationFn: async () => {
       const blob = await encodeMask(canvas.current!);
       const file = new File([blob], 'mask.png', { type: 'image/png' });
-      const { files } = await client(uploadFilesCall, {
-        params: { enterpriseId },
-        query: { context: CONTEXT, override: 'true', fileTypes: 'PNG' },
-        files: [file],
-      });
-      return files[0]!.url;
+      return storeSceneFile(enterpriseId, file, 'PNG');
     },
     meta: { leavesPage: true },
     onSuccess: (url) => onDone((now) => withMask(now, target, url)),
@@ -116,11 +103,10 @@ export function MaskEditor({ photo, transform, target, view, onDone }: MaskEdito
     },
   });
   const handleKey = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (arrow) {
+    const move = readArrowKey(event);
+    if (move) {
       event.preventDefault();
-      const stepPx = event.shiftKey ? 10 : 1;
-      setCursor(([x, y]) => [x + arrow[0] * stepPx, y + arrow[1] * stepPx]);
+      setCursor(([x, y]) => [x + move[0], y + move[1]]);
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       apply(cursor);

@@ -4,20 +4,11 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FlatProjection, FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 import classes from '../Photograph.module.css';
+import { readArrowKey } from './arrow-keys.ts';
 import { Lens } from './Lens.tsx';
 import { type StageTransform, toStage } from './stage-transform.ts';
 import { type HandleKey, listHandles, moveHandle, type SurfaceHandle } from './surface-handles.ts';
 import { useDrag } from './use-drag.ts';
-
-/** Pixels of the photograph that an arrow key moves a point by, and with Shift. */
-const STEP_PX = 1;
-const LARGE_STEP_PX = 10;
-const ARROWS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 interface SurfaceHandlesProps {
   photo: HTMLImageElement;
@@ -73,12 +64,11 @@ function Handle({ handle, transform, onHold, onMove }: HandleProps) {
     end: () => onHold(undefined),
   });
   const handleKey = (event: KeyboardEvent) => {
-    const arrow = ARROWS[event.key];
-    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return;
+    const move = readArrowKey(event);
+    if (!move) return;
     event.preventDefault();
     onHold(key);
-    const stepPx = event.shiftKey ? LARGE_STEP_PX : STEP_PX;
-    onMove([point[0] + arrow[0] * stepPx, point[1] + arrow[1] * stepPx]);
+    onMove([point[0] + move[0], point[1] + move[1]]);
   };
   const [left, top] = toStage(transform, point);
   return (

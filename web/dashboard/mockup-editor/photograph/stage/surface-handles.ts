@@ -27,7 +27,7 @@ type Cylinder = Extract<FlatProjection, { type: 'cylinder' }>;
 type Rectangle = Extract<FlatProjection, { type: 'rectangle' }>;
 
 const CORNERS = ['corner-0', 'corner-1', 'corner-2', 'corner-3'] as const;
-/** A hundredth of a pixel is finer than anybody sees. */
+/** Places are kept to a hundredth of a pixel: finer differences show in no picture. */
 const STEPS_PER_PX = 100;
 const MIN_SIDE_PX = 4;
 

@@ -1,0 +1,23 @@
+import { uploadFilesCall } from '../../../../api/contract/calls/files.ts';
+import { client } from '../../../shared/api/client.ts';
+
+/** The folder of scenes and of what is made for them. */
+const CONTEXT = 'MOCKUPS';
+
+/**
+ * Stores a scene file or a mask of one. A file of the same name that a scene has stays where it is.
+ * @returns its reference
+ * @throws ApiProblem
+ */
+export async function storeSceneFile(
+  enterpriseId: number,
+  file: File,
+  fileType: 'JSON' | 'PNG',
+): Promise<string> {
+  const { files } = await client(uploadFilesCall, {
+    params: { enterpriseId },
+    query: { context: CONTEXT, override: 'true', fileTypes: fileType },
+    files: [file],
+  });
+  return files[0]!.url;
+}
