@@ -1,11 +1,10 @@
 import '@mantine/core/styles/Loader.css';
-import { Loader } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
 import { placeKey, shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import { Button } from '@mantine/core';
 import { describeMockup } from '../../../engine/office.ts';
 import { useMockupStream } from '../mockups/use-mockup-stream.ts';
 import mockups from '../mockups/Mockups.module.css';
@@ -70,7 +69,7 @@ export function SavedMockups({ loaded, row, stored, isDirty }: SavedMockupsProps
               {image === undefined ? (
                 <div className={mockups.picture} data-empty />
               ) : (
-                <img className={mockups.picture} src={image} alt={entry.name} decoding="async" />
+                <img className={mockups.picture} src={image} alt="" decoding="async" />
               )}
               <p className={mockups.name}>{entry.name}</p>
             </li>

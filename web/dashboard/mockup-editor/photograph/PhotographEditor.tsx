@@ -76,7 +76,12 @@ export function PhotographEditor({ scene, onChange, product, design }: SceneEdit
         />
         <LiveFault fault={live.fault} />
       </div>
-      <aside className={classes.aside} aria-label={t('Properties')}>
+      <aside
+        className={classes.aside}
+        aria-label={t('Properties')}
+        // With its fields disabled it has nothing else to be scrolled by.
+        {...(maskTarget && { tabIndex: 0 })}
+      >
         <fieldset className={classes.fields} disabled={maskTarget !== undefined}>
           <ViewList
             scene={scene}
