@@ -32,6 +32,6 @@ test('only what is connected is selected where that is wanted', (t) => {
 });
 
 test('beyond the picture nothing is selected', (t) => {
-  t.is(shown(selectColourRange(picture, -1, 0, 50, false)), '.........');
+  t.is(shown(selectColourRange(picture, 3, 0, 50, false)), '.........');
   t.is(shown(selectColourRange(picture, 1, 3, 50, false)), '.........');
 });
