@@ -179,7 +179,7 @@ test.serial('the live picture is the one that the engine makes in Node', async (
   const page = await open(t, '/scenes/desk');
   await hashLive(page);
   const live = await page.$eval('canvas[data-live]', (element) => {
-    const canvas = element as HTMLCanvasElement;
+    const canvas = element;
     const { width, height } = canvas;
     return {
       width,
