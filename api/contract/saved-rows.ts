@@ -4,7 +4,7 @@ import { dateTime, line, rowId } from './wire-types.ts';
 /** Most rows of a call that saves a table. */
 export const MAX_SAVED_ROWS = 1000;
 
-/** How a row of a table names its record, besides the fields that it changes. */
+/** The record of a row, named beside the fields that the row changes. */
 export const tableRow = z.object({
   key: line.min(1).describe('The client’s own name of the row, which the answer repeats'),
   id: rowId.optional().describe('Absent: the row becomes a new record'),
@@ -16,7 +16,7 @@ export const tableRow = z.object({
 
 export type TableRow = z.output<typeof tableRow>;
 
-/** How the rows of a table were saved. Rows that are refused stand in the way of no others. */
+/** The result of saving the rows of a table. A refused row stops no other row. */
 export const savedRows = z
   .object({
     saved: z.array(

@@ -25,7 +25,7 @@ const artwork = {
   printAreaId: id.optional().describe('Absent: the whole canvas of the mask'),
 };
 
-/** How artwork lies on a solid surface. Absent: it fills the node's texture coordinates, and its edge goes on beyond them. */
+/** The placement of artwork on a solid surface. Absent: it fills the node's texture coordinates, and its edge goes on beyond them. */
 const placement = z.strictObject({
   turnDeg: z.literal([0, 90, 180, 270]).default(0).describe('Clockwise, about the middle'),
   mirror: z.boolean().default(false).describe('Left and right change places, before it is turned'),

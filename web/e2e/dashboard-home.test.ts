@@ -32,7 +32,7 @@ async function placeOrders(orders: readonly { daysAgo: number; amount?: number; 
   }
 }
 
-/** What a chart shows of the whole period. */
+/** The sum of a chart over the whole period. */
 const totalOf = (page: Page, title: string, total: string) =>
   page.waitForFunction(
     (heading, wanted) =>

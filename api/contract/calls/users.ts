@@ -17,7 +17,7 @@ const licence = z.object({
   tier: line.optional(),
 });
 const roles = z.array(z.enum(ROLES)).max(ROLES.length);
-/** How long the link of an invitation works unless something else is said. */
+/** Days for which the link of an invitation works by default. */
 export const INVITATION_DAYS = 7;
 /** An e-mail address; capitals do not count. */
 const username = z.email().max(254).toLowerCase();

@@ -42,7 +42,7 @@ function beginningOf(midnightMs: number, { dateOf, offsetMs }: Zone): number {
 
 interface Zone {
   dateOf: (timeMs: number) => string;
-  /** What is added to UTC. */
+  /** Added to UTC. */
   offsetMs: (timeMs: number) => number;
 }
 

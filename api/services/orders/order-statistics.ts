@@ -26,7 +26,7 @@ const MADE = 'file_id IS NOT NULL';
 const MEDIAN_SECONDS = `percentile_cont(0.5) WITHIN GROUP
   (ORDER BY extract(epoch FROM utc_ended_date_time - utc_created_date_time)) FILTER (WHERE ${MADE})`;
 
-/** What was ordered, made and paid on each of these days. Cancelled and rejected orders are orders, but no turnover. */
+/** Orders, print files and turnover of each of these days. Cancelled and rejected orders are orders, but no turnover. */
 export async function readOrderStatistics(
   database: Knex,
   enterpriseId: number,

@@ -60,7 +60,7 @@ export class EditedMockup extends LiveMockup {
       for (const surface of set.surfaces) surface.hide();
       while (this.artworks.length < set.surfaces.length)
         this.artworks.push(new ArtworkTexture(this.renderer));
-      // What the graphics library has compiled for it serves the new set too.
+      // The shaders that are compiled for it serve the new set too.
       this.former.push(this.set);
       this.set = set;
       this.marks.setUp(set);
@@ -131,7 +131,7 @@ export class EditedMockup extends LiveMockup {
   }
 }
 
-/** What a set is built from; all else of a scene can be changed while it is shown. */
+/** The parts of a scene that a set is built from. All else can be changed while the set is shown. */
 const setUpOf = ({ surfaces, colourRegions, lights, ground }: SolidScene): string =>
   JSON.stringify([
     surfaces.map(({ node }) => node),

@@ -13,7 +13,7 @@ const turns: Record<ArtworkPlacement['turnDeg'], [number, number]> = {
 };
 
 /**
- * What takes texture coordinates of a surface to a place in its artwork: the inverse of mirroring the artwork, scaling,
+ * The matrix from texture coordinates of a surface to a place in its artwork: the inverse of mirroring the artwork, scaling,
  * turning and moving it, in this order, about the middle. Both have (0,0) top left and (1,1) bottom right.
  * @param placement undefined: one is the other
  */
@@ -27,7 +27,7 @@ export function placementMatrix(placement: ArtworkPlacement | undefined): Matrix
   return [a, b, 0.5 - a * x - b * y, c, d, 0.5 - c * x - d * y, 0, 0, 1];
 }
 
-/** Where texture coordinates are in the artwork. */
+/** The place in the artwork of texture coordinates. */
 export const placeInArtwork = (
   [a, b, e, c, d, f]: Matrix,
   u: number,

@@ -16,10 +16,10 @@ export interface Grant {
 }
 
 /**
- * Why a user may not give these rights; undefined: they may. Nobody hands out more than they have: else any admin of an
+ * Why a user may not give these rights; undefined: they may. No user hands out more than they have: else any admin of an
  * enterprise, such as one who signed up as a reseller, could make themselves admin of the system or network owner.
  * - Roles of the system: only a SYSTEM_ADMIN gives them, takes them away, or manages a user who has one.
- * - Licences: a SYSTEM_ADMIN gives any. Others give and take those they have themselves, and cannot give somebody fewer
+ * - Licences: a SYSTEM_ADMIN gives any. Others give and take those they have themselves, and cannot give a user fewer
  *   limits than they have.
  * @param before the rights of a user who is changed
  */
@@ -37,13 +37,13 @@ export function refuseGrant(granting: Grant, after: Grant, before: Grant = NOTHI
     LIMITING_TYPES.includes(licence.functionType),
   );
   return without(limits, has).length > 0
-    ? 'Only a SYSTEM_ADMIN gives somebody fewer limits than you have.'
+    ? 'Only a SYSTEM_ADMIN gives a user fewer limits than you have.'
     : undefined;
 }
 
 /**
  * Why a user may not change their own access so; undefined: they may. An admin who shuts themselves out by mistake could
- * be let in by nobody.
+ * have no user who may let them in.
  */
 export function refuseOwnAccess(
   before: readonly Role[],

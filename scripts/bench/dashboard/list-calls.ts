@@ -10,7 +10,7 @@ type ListCall = (client: Client, enterpriseId: number, sample: number) => Promis
 /** A number that differs from sample to sample, spread over 1 to `most`. */
 const spread = (sample: number, most: number) => 1 + ((sample * 7919) % most);
 
-/** What the pages of lists ask for, as they ask for it. `sample` is a number from 0. */
+/** The calls of the pages of lists. `sample` is a number from 0. */
 export const LIST_CALLS: Record<string, ListCall> = {
   'products, first page': (client, enterpriseId) =>
     client(productGroups.calls.list, { params: { enterpriseId }, query: {} }),

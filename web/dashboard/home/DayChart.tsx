@@ -22,7 +22,7 @@ interface DayChartProps {
   /** Of the whole period, in words. */
   total: string;
   help?: string | undefined;
-  /** What is chosen for this chart alone. */
+  /** A choice for this chart alone. */
   choice?: ReactNode;
   /** `2026-11-23`. */
   dates: readonly string[];

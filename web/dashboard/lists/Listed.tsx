@@ -8,7 +8,7 @@ import { Pagination } from './Pagination.tsx';
 interface ListedProps {
   /** How many records the list finds; undefined until it is loaded. */
   records: number | undefined;
-  /** Which page of it is shown. */
+  /** Has the page that is shown. */
   query: ListQuery;
   isError: boolean;
   refetch: () => unknown;

@@ -25,7 +25,7 @@ interface SceneListProps {
   isBusy: boolean;
 }
 
-/** The mockup scenes of a product: they are edited, begun and removed. */
+/** The mockup scenes of a product, to edit, add and remove. */
 export function SceneList({ row, isBusy }: SceneListProps) {
   const { mockupScenes } = readSetup(row);
   const [removed, setRemoved] = useState<string>();

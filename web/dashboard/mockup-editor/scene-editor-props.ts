@@ -18,7 +18,7 @@ export interface SceneEditorProps<Scene extends MockupScene = MockupScene> {
   design: Design;
 }
 
-/** What begins a new scene of one kind. */
+/** Starts a new scene of one kind. */
 export interface SceneStartProps {
   productGroup: Row;
   product: Product;

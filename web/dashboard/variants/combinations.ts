@@ -8,7 +8,7 @@ export interface Attribute {
 /** More combinations than these are not listed: those that exist are shown alone. */
 export const MAX_COMBINATIONS = 20_000;
 
-/** How many combinations attributes have. Attributes without values do not count. */
+/** The number of combinations of attributes. Attributes without values do not count. */
 export const countCombinations = (attributes: readonly Attribute[]): number => {
   const used = attributes.filter(({ values }) => values.length > 0);
   return used.length === 0 ? 0 : used.reduce((count, { values }) => count * values.length, 1);

@@ -1,6 +1,6 @@
 import { MAX_SAVED_ROWS, type SavedRows } from '../../../api/contract/saved-rows.ts';
 
-/** How lines were saved: those that are, and why others are not. */
+/** The result of saving lines: those that are saved, and why others are not. */
 export interface SaveResult {
   saved: string[];
   /** By the keys of lines. */

@@ -2,7 +2,7 @@ import { mapArtwork, type MappedTriangle, type SurfaceTriangles } from './map-ar
 import { findOverlaps } from './find-overlaps.ts';
 import type { Matrix } from '../placement-matrix.ts';
 
-/** What can be wrong with texture coordinates. */
+/** Faults of texture coordinates. */
 export type UvFault =
   /** Triangles without an area in the texture coordinates: they take one line of the artwork. */
   | 'unmapped'
@@ -32,7 +32,7 @@ export interface UvReport {
   heightM: number;
 }
 
-/** Differences of width to height that nobody sees. */
+/** A difference of width to height that is not seen. */
 const PROPORTION_TOLERANCE = 0.04;
 /** Of lengths along and across, against those of the whole surface. */
 const UNEVEN_FROM = 1.6;

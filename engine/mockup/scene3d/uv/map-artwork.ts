@@ -10,7 +10,7 @@ export interface SurfaceTriangles {
 
 type Vector = readonly [number, number, number];
 
-/** Where a triangle lies in the artwork, and how the artwork lies on it. */
+/** The place of a triangle in the artwork, and the orientation of the artwork on it. */
 export interface MappedTriangle {
   index: number;
   areaM2: number;

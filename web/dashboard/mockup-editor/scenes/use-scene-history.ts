@@ -16,7 +16,7 @@ import {
 
 /** A scene that is edited: what there is now, and what changes it. */
 export interface EditedScene {
-  /** Undefined: a new scene is not begun yet. */
+  /** Undefined: the new scene has no photograph or model yet. */
   now: NamedScene | undefined;
   isDirty: boolean;
   canUndo: boolean;

@@ -28,7 +28,7 @@ import { NewShopDialog } from './NewShopDialog.tsx';
 import classes from './Sold.module.css';
 import { SoldTable } from './SoldTable.tsx';
 
-/** Which shops sell a product, and under which numbers: `/products/productGroups/{id}/shops`. */
+/** The shops that sell a product, and its numbers there: `/products/productGroups/{id}/shops`. */
 export function SoldPage() {
   const id = Number(useParams()['id']);
   const session = useSession();

@@ -23,7 +23,7 @@ interface LightFieldsProps {
   onChange: (change: (now: FlatSurface) => FlatSurface, step?: string) => void;
 }
 
-/** How much of the photograph's light lies on a print, and how far its bumps push the artwork. */
+/** The photograph's light on a print, and its bumps that displace the artwork. */
 export function LightFields({ surface, baseUrl, onChange }: LightFieldsProps) {
   const { shading, displacement } = surface;
   const shade = (changes: Partial<FlatSurface['shading']>, step: string) =>

@@ -21,7 +21,7 @@ interface SurfaceFieldsProps {
 
 type Cylinder = Extract<FlatProjection, { type: 'cylinder' }>;
 
-/** What lies on a surface, how it is bent, and what hides it. */
+/** The artwork of a surface, its shape and its mask. */
 export function SurfaceFields({ surface, product, onChange, onMask }: SurfaceFieldsProps) {
   const { projection, maskUrl } = surface;
   const masks = masksOfProduct(product);

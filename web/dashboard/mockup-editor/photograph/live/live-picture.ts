@@ -14,7 +14,7 @@ export interface LiveState {
   fault: { errorCode: string; message: string } | undefined;
 }
 
-/** What the picture needs of a worker. */
+/** The part of a `Worker` that the picture uses. */
 export type LiveWorker = Pick<Worker, 'postMessage' | 'terminate'> & {
   onmessage: ((event: MessageEvent<LiveAnswer>) => void) | null;
   onerror: ((event: ErrorEvent) => void) | null;

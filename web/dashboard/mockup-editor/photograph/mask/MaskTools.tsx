@@ -7,7 +7,7 @@ import { formatPercent } from '../../../../shared/text/format-percent.ts';
 import { t } from '../../../../shared/text/text.ts';
 import classes from '../Photograph.module.css';
 
-/** How a mask is painted. */
+/** The tools that paint a mask. */
 export interface MaskTool {
   kind: 'brush' | 'range';
   /** Pixels of the photograph. */

@@ -1,7 +1,7 @@
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 
-/** What a mask belongs to: a surface, or a colour region; one beyond the last region is new. */
+/** The owner of a mask: a surface, or a colour region. The number after the last region is a new one. */
 export interface MaskTarget {
   kind: 'surface' | 'region';
   place: number;

@@ -1,6 +1,6 @@
 import type { PointPx } from '../new-view.ts';
 
-/** How a photograph is shown on the stage: CSS pixels of its left and top edge, and for one of its pixels. */
+/** The transform of a photograph to the stage: CSS pixels of its left and top edge, and for one of its pixels. */
 export interface StageTransform {
   left: number;
   top: number;
@@ -32,13 +32,13 @@ export function zoomAt(transform: StageTransform, [x, y]: PointPx, factor: numbe
   return { scale, left: x - (x - transform.left) * grown, top: y - (y - transform.top) * grown };
 }
 
-/** Where a point of the photograph is on the stage. */
+/** The point of the stage that shows a point of the photograph. */
 export const toStage = ({ left, top, scale }: StageTransform, [x, y]: readonly [number, number]): PointPx => [
   left + x * scale,
   top + y * scale,
 ];
 
-/** Which point of the photograph a point of the stage shows. */
+/** The point of the photograph at a point of the stage. */
 export const toPhoto = ({ left, top, scale }: StageTransform, [x, y]: PointPx): PointPx => [
   (x - left) / scale,
   (y - top) / scale,

@@ -129,7 +129,7 @@ const placeCorner = (corners: Corners, key: HandleKey, to: PointPx): Corners => 
   ];
 };
 
-/** How far an arc sags so that its middle is as far down the cylinder's axis as a point. */
+/** The sag of an arc whose middle is as far down the cylinder's axis as a point. */
 function sagTo(cylinder: Cylinder, key: 'arc-top' | 'arc-bottom', [x, y]: PointPx): number {
   const straight = placeOnSurface({ ...cylinder, sagTopPx: 0, sagBottomPx: 0 });
   const [fromX, fromY] = straight(0.5, key === 'arc-top' ? 0 : 1);
