@@ -16,7 +16,7 @@ import { waitForOrders } from '../faults/judge-orders.ts';
 interface Picture {
   role: 'ENTERPRISE_ADMIN' | 'ORDERS';
   path: string;
-  /** What is shown before it is photographed. */
+  /** Brings the page to the state that is photographed. */
   prepare?: (page: Page) => Promise<unknown>;
 }
 

@@ -9,7 +9,7 @@ import { useSession } from '../session/use-session.ts';
 import classes from './People.module.css';
 import { type Person, sessionsOfQuery } from './person-queries.ts';
 
-/** Where a user is signed in, and whether they may sign in at all. */
+/** The sessions of a user, and whether they may sign in. */
 export function AccessSection({ person: { id, active } }: { person: Person }) {
   const { user } = useSession();
   const { enterpriseId } = user;

@@ -15,7 +15,7 @@ import { DaysSelect } from './DaysSelect.tsx';
 import classes from './People.module.css';
 import { RightsFields } from './RightsFields.tsx';
 
-/** Invites somebody by mail, with roles and the licences of the one who invites. */
+/** Invites a person by mail, with roles and the licences of the inviting user. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const { user } = useSession();
   const [username, setUsername] = useState('');

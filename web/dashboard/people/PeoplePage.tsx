@@ -62,7 +62,7 @@ export function PeoplePage() {
         query={query}
         isError={isError}
         refetch={refetch}
-        empty={t('Nobody matches.')}
+        empty={t('No user matches.')}
       >
         {data && <Table people={data.employees} />}
       </Listed>

@@ -20,7 +20,7 @@ import { licenceWords, roleHelp, roleWords } from './person-words.ts';
 
 interface RightsFieldsProps {
   rights: Grant;
-  /** The rights of the user who is changed. Absent: somebody is invited. */
+  /** The rights of the user who is changed. Absent: a new user is invited. */
   before?: Grant | undefined;
   /** The user changes their own rights. */
   isSelf?: boolean;

@@ -1,7 +1,7 @@
 import type { MarkTone } from '../lists/Mark.tsx';
 import type { Person } from './person-queries.ts';
 
-/** Where a user stands: whether they can sign in, and if not, why. */
+/** The state of a user: whether they can sign in, and if not, why. */
 export type PersonState = 'ACTIVE' | 'INVITED' | 'EXPIRED' | 'NOT_INVITED' | 'INACTIVE';
 
 /** The state of a user. An invitation that was taken back, or never sent after an import, is none. */

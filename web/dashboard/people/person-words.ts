@@ -33,7 +33,7 @@ export const roleWords = (role: Role): string =>
     ASSESSOR_SUPER_ADMIN: t('Assessor super admin'),
   })[role];
 
-/** What a role is for; undefined for those of modules. */
+/** The purpose of a role; undefined for those of modules. */
 export function roleHelp(role: Role): string | undefined {
   const help: Partial<Record<Role, string>> = {
     ENTERPRISE_ADMIN: t('Everything of the enterprise, and its people'),

@@ -17,7 +17,7 @@ const CLICK_PX = 4;
 
 interface ModelViewProps {
   canvas: RefObject<HTMLCanvasElement | null>;
-  /** How often the picture was drawn. */
+  /** The number of pictures drawn so far. */
   drawn: number;
   ratio: number;
   camera: LiveCamera;

@@ -246,7 +246,7 @@ interface UvFindingsProps {
   onPlace: (change: Partial<ArtworkPlacement>) => void;
 }
 
-/** What is wrong with how the artwork lies, with what mends it. */
+/** The faults of how the artwork lies, each with its remedy. */
 function UvFindings({ judged, placement, ratio, onPlace }: UvFindingsProps) {
   if (!judged) return null;
   const { findings, widthM, heightM } = judged.report;

@@ -14,7 +14,7 @@ import { composeArtworks, type PaintedArtwork } from '../../../configurator/revi
 import { artworkRatio } from '../photograph/new-view.ts';
 import { paintTestPattern } from './test-pattern.ts';
 
-/** What a stage shows. */
+/** The content of a stage. */
 export interface ShownScene {
   scene: SolidScene;
   product: Product;
@@ -37,7 +37,7 @@ export interface JudgedSurface {
   artwork: PaintedArtwork | HTMLCanvasElement | undefined;
 }
 
-/** What a stage tells of itself. */
+/** The state that a stage reports. */
 export interface StageNews {
   onDrawn: (surfaces: readonly JudgedSurface[]) => void;
   /** Why the scene is not shown; undefined: it is. */
@@ -105,7 +105,7 @@ export class ModelStage {
   async #run(): Promise<void> {
     this.#isBusy = true;
     while (this.#wanted && this.#wanted !== this.#shown && !this.#isEnded) {
-      // What is asked for before the next frame is never seen.
+      // Of several orders within a frame, only the last is seen.
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const wanted = this.#wanted;
       try {

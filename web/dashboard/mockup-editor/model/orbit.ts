@@ -1,6 +1,6 @@
 import type { LiveCamera } from '../../../../engine/live.ts';
 
-/** Where a camera stands around what it looks at. */
+/** The place of a camera around its target. */
 export interface Orbit {
   /** From the front to the right, -180 to 180. */
   azimuthDeg: number;

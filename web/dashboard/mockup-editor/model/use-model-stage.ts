@@ -7,12 +7,12 @@ import { type JudgedSurface, ModelStage, type ShownScene } from './model-stage.t
 /** Longer side of the canvas: sharp on most screens, and no more than they can draw while a product is turned. */
 const MAX_SIDE_PX = 1400;
 
-/** What is known of a shown scene. */
+/** The state of a shown scene. */
 export interface ShownModel {
   stage: RefObject<ModelStage | undefined>;
   /** One a surface. */
   judged: readonly JudgedSurface[];
-  /** How often the picture was drawn. */
+  /** The number of pictures drawn so far. */
   drawn: number;
   /** Why it is not shown. */
   fault: string | undefined;

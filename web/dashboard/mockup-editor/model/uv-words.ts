@@ -2,7 +2,7 @@ import type { UvFinding } from '../../../../engine/live.ts';
 import { formatPercent } from '../../../shared/text/format-percent.ts';
 import { t } from '../../../shared/text/text.ts';
 
-/** What is wrong with texture coordinates, and the way out. */
+/** A fault of texture coordinates in words, with the way out. */
 export function describeUvFinding({ fault, part }: UvFinding): string {
   const share = formatPercent(part);
   switch (fault) {

@@ -8,7 +8,7 @@ const ARROWS: Record<string, readonly [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** How far a key moves a point, right and down in pixels of the photograph; undefined for all but plain arrow keys. */
+/** The step of a key, right and down in pixels of the photograph; undefined for all but plain arrow keys. */
 export function readArrowKey({
   key,
   shiftKey,
