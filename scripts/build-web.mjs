@@ -116,7 +116,7 @@ const STEPS = {
   ],
   dashboard: [
     { name: 'shell', entries: ['dashboard/main.tsx', LOAD_CHUNK] },
-    { name: 'list', entries: ['dashboard/orders/OrderListPage.tsx'] },
+    { name: 'list', entries: ['dashboard/records/RecordListPage.tsx'] },
   ],
 };
 
