@@ -6,6 +6,7 @@ import type { Page } from 'puppeteer-core';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { downloadGroupCall, groupProductCall } from '../../api/contract/calls/product-groups.ts';
 import { masks } from '../../api/contract/resources/masks.ts';
+import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { shopProductVariants } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
@@ -409,4 +410,40 @@ test.serial('a view is renamed and hidden from shoppers, and undone', async (t) 
     query: { enterpriseProductGroupId: groupId },
   });
   t.like(views, [{ name: 'Wrap around', visibleInConfigurator: true }]);
+});
+
+const readGroup = () =>
+  web.api.as(admin).client(productGroups.calls.read, {
+    params: { enterpriseId: web.enterpriseId, id: groupId },
+  });
+
+test.serial('the title and the print layout of the whole product are edited, drawn and saved', async (t) => {
+  const page = await openEditor(t);
+  await page.locator('main nav button::-p-text(Product)').click();
+  await page.waitForSelector('aside section[aria-label="Product"]');
+  await page.locator('aside input[name="productTitle"]').fill('Mug on paper');
+  await page.locator('aside summary::-p-text(Print layout)').click();
+  await control(page, 'Set up: Print layout', 'button').click();
+  await page.locator('aside input[name="printLayout.paperSizeWidth"]').fill('210');
+  await page.locator('aside input[name="printLayout.paperSizeHeight"]').fill('297');
+  await page.waitForSelector('aside svg[aria-label="Paper of 210 × 297 mm"]');
+  await checkAccessibility(t, page, 'the fields of the whole product');
+  await saveByKey(page);
+  const group = await readGroup();
+  t.is(group.productTitle, 'Mug on paper');
+  t.like(group.printLayout, { paperSizeWidth: 210, paperSizeHeight: 297, landscape: false });
+});
+
+test.serial('an ink is listed with what its plate does, and saved', async (t) => {
+  const page = await openEditor(t);
+  await page.locator('main nav button::-p-text(Product)').click();
+  await page.locator('aside summary::-p-text(Inks)').click();
+  await control(page, 'Add: Inks', 'button').click();
+  await page.locator('aside input[name="inks.0.name"]').fill('White');
+  await page.locator('aside input[name="inks.0.colour"]').fill('#ffffff');
+  await page.waitForFunction(() =>
+    document.querySelector('aside ul[aria-label="Inks"]')?.textContent?.includes('Printed white beneath'),
+  );
+  await saveByKey(page);
+  t.like((await readGroup()).inks, [{ name: 'White', kind: 'UNDERBASE' }]);
 });
