@@ -422,8 +422,6 @@ test.serial('the title and the print layout of the whole product are edited, dra
   await page.locator('main nav button::-p-text(Product)').click();
   await page.waitForSelector('aside section[aria-label="Product"]');
   await page.locator('aside input[name="productTitle"]').fill('Mug on paper');
-  await page.locator('aside summary::-p-text(Print layout)').click();
-  await control(page, 'Set up: Print layout', 'button').click();
   await page.locator('aside input[name="printLayout.paperSizeWidth"]').fill('210');
   await page.locator('aside input[name="printLayout.paperSizeHeight"]').fill('297');
   await page.waitForSelector('aside svg[aria-label="Paper of 210 × 297 mm"]');

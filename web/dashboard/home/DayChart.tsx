@@ -5,17 +5,10 @@ import { Button, useDirection } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
 import { t } from '../../shared/text/text.ts';
+import type { DaySeries } from './day-series.ts';
 import { DayTable } from './DayTable.tsx';
 import { formatDay } from './format-day.ts';
 import classes from './Statistics.module.css';
-
-export interface DaySeries {
-  label: string;
-  /** CSS colour. */
-  colour: string;
-  /** By day. Null: there was nothing to measure. */
-  values: readonly (number | null)[];
-}
 
 interface DayChartProps {
   title: string;

@@ -1,6 +1,6 @@
 import { t } from '../../shared/text/text.ts';
 import { ListTable } from '../lists/ListTable.tsx';
-import type { DaySeries } from './DayChart.tsx';
+import type { DaySeries } from './day-series.ts';
 import { formatDay } from './format-day.ts';
 import classes from './Statistics.module.css';
 
