@@ -14,6 +14,7 @@ import { nodePlatform } from '../../engine/platform/node/node-platform.ts';
 import { AssetLibrary } from '../../engine/scene/asset-library.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
+import { isGone, sees } from '../testing/see.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
@@ -207,4 +208,79 @@ test.serial('the live picture is the one that the engine makes in Node', async (
   let difference = 0;
   for (const [place, value] of live.rgba.entries()) difference += Math.abs(value - expected.rgba[place]!);
   t.true(difference / live.rgba.length < 0.5, String(difference / live.rgba.length));
+});
+
+test.serial(
+  'arcs of a cylinder are dragged, a mask is made by colour, and the server makes the mockup',
+  async (t) => {
+    const page = await open(t, '/scenes/desk');
+    await hashLive(page);
+    await untilLiveChanges(page, async () => {
+      await control(page, 'Shape').click();
+      await page.locator('[role=option]::-p-text(Bent around a cylinder)').click();
+    });
+    await untilLiveChanges(page, async () => {
+      await dragHandle(page, 'arc-top', 0, 25);
+      await page.mouse.up();
+    });
+    await control(page, 'Mask what hides it', 'button').click();
+    await page.waitForSelector('canvas[data-mask]');
+    await checkAccessibility(t, page, 'the tools of the mask');
+    const { x, y } = await middleOf(page, 'canvas[data-mask]');
+    await page.mouse.click(x, y);
+    await page.waitForFunction(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('canvas[data-mask]')!;
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      return data[(120 * canvas.width + 160) * 4 + 3] === 255 && data[(10 * canvas.width + 10) * 4 + 3] === 0;
+    });
+    await control(page, 'Use this mask', 'button').click();
+    await page.waitForSelector('[data-handle="corner-0"]');
+    await sees(page, 'Remove the mask');
+    await save(page);
+
+    const scene = await readScene('desk');
+    const [surface] = scene.views[0]!.surfaces;
+    t.true(surface!.projection.type === 'cylinder' && surface!.projection.sagTopPx > 10);
+    const mask = await fetch(new URL(surface!.maskUrl!, web.api.url));
+    t.is(mask.headers.get('content-type'), 'image/png');
+    await page.waitForFunction(() =>
+      Array.from(
+        document.querySelectorAll<HTMLImageElement>('section[aria-label^="As it is printed"] img'),
+      ).some((picture) => picture.complete && picture.naturalWidth > 0),
+    );
+
+    await page.reload();
+    await page.waitForSelector('[data-handle="arc-top"]');
+    await sees(page, 'Remove the mask');
+  },
+);
+
+test.serial('leaving with unsaved changes asks, and they are there again afterwards', async (t) => {
+  const page = await open(t, '/scenes/desk');
+  await page.waitForSelector('[data-handle="corner-2"]');
+  await page.focus('[data-handle="corner-2"]');
+  await page.keyboard.press('ArrowLeft');
+  const moved = await nameOf(page, 'corner-2');
+  await control(page, 'Mockups', 'link').click();
+  await sees(page, 'Unsaved changes');
+  await control(page, 'Leave', 'button').click();
+  await isGone(page, 'Unsaved changes');
+  await page.goto(new URL(`/mockups/${groupId}/scenes/desk`, web.api.url).href);
+  await sees(page, 'are here again');
+  await page.waitForSelector('[data-handle="corner-2"]');
+  t.is(await nameOf(page, 'corner-2'), moved);
+  await pressWithControl(page, 'z');
+  await isGone(page, 'are here again');
+  t.not(await nameOf(page, 'corner-2'), moved);
+});
+
+test.serial('a scene is removed with its mockups, which are named first', async (t) => {
+  const page = await open(t, '');
+  await control(page, 'Remove desk', 'button').click();
+  await sees(page, 'These mockups show it and go with it: card');
+  await control(page, 'Remove', 'button').click();
+  await isGone(page, 'These mockups show it and go with it');
+  const { mockupScenes, mockups } = await readGroup();
+  t.false(mockupScenes.some(({ name }) => name === 'desk'));
+  t.false(mockups.some(({ scene }) => scene === 'desk'));
 });

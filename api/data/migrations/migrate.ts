@@ -21,7 +21,7 @@ import * as orderDesk from './017-order-desk.ts';
 import * as undoneImports from './018-undone-imports.ts';
 import * as orderRules from './019-order-rules.ts';
 import * as printers from './020-printers.ts';
-import * as printTimes from './024-print-times.ts';
+import * as printTimes from './021-print-times.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -45,7 +45,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['018-undone-imports', undoneImports],
   ['019-order-rules', orderRules],
   ['020-printers', printers],
-  ['024-print-times', printTimes],
+  ['021-print-times', printTimes],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */
