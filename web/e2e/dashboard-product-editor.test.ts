@@ -422,14 +422,13 @@ test.serial('the title and the print layout of the whole product are edited, dra
   await page.locator('main nav button::-p-text(Product)').click();
   await page.waitForSelector('aside section[aria-label="Product"]');
   await page.locator('aside input[name="productTitle"]').fill('Mug on paper');
-  await page.locator('aside input[name="printLayout.paperSizeWidth"]').fill('210');
-  await page.locator('aside input[name="printLayout.paperSizeHeight"]').fill('297');
-  await page.waitForSelector('aside svg[aria-label="Paper of 210 × 297 mm"]');
+  await page.locator('aside input[name="printLayout.paperSizeWidth"]').fill('200');
+  await page.waitForSelector('aside svg[aria-label="Paper of 297 × 200 mm"]');
   await checkAccessibility(t, page, 'the fields of the whole product');
   await saveByKey(page);
   const group = await readGroup();
   t.is(group.productTitle, 'Mug on paper');
-  t.like(group.printLayout, { paperSizeWidth: 210, paperSizeHeight: 297, landscape: false });
+  t.like(group.printLayout, { paperSizeWidth: 200, paperSizeHeight: 297, landscape: true });
 });
 
 test.serial('an ink is listed with what its plate does, and saved', async (t) => {
