@@ -32,7 +32,11 @@ export const applicationCall = defineCall({
   method: 'get',
   path: '/v1/application',
   answer: version.extend({
-    isSelfSignUp: z.boolean().describe('Strangers may open an enterprise of their own (back-office §6)'),
+    // A page also reads the answers of servers of another version: it compares builds by them.
+    isSelfSignUp: z
+      .boolean()
+      .default(false)
+      .describe('Strangers may open an enterprise of their own (back-office §6)'),
   }),
   cacheSeconds: VERSION_SECONDS,
 });
