@@ -34,7 +34,7 @@ export function SceneList({ row, isBusy }: SceneListProps) {
       <h2 className={classes.heading}>{t('Scenes')}</h2>
       <p className={classes.note}>
         {t(
-          'A scene says where on a photograph or a model the artwork lies. Its views are the mockups below.',
+          'A scene says where on a photograph or a model the artwork lies. Its views are the mockups of the product.',
         )}
       </p>
       <ul className={classes.list}>

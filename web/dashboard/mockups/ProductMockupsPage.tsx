@@ -118,11 +118,6 @@ function Pictures({ row }: { row: Row }) {
           />
         )}
       </div>
-      {isWritable && (
-        <Suspense fallback={null}>
-          <SceneList row={row} isBusy={changed !== undefined} />
-        </Suspense>
-      )}
       {sold?.length === 0 && (
         <p className={classes.note}>{t('No shop sells this product yet, so no pictures of it are made.')}</p>
       )}
@@ -136,7 +131,7 @@ function Pictures({ row }: { row: Row }) {
       )}
       {pictures.length === 0 && (
         <p className={classes.note}>
-          {t('This product has no mockups. Add some on the page of the product.')}
+          {t('This product has no mockups. They come with its scenes: add one below.')}
         </p>
       )}
       <fieldset className={classes.fields} disabled={!isWritable}>
@@ -165,6 +160,11 @@ function Pictures({ row }: { row: Row }) {
             {t('Discard changes')}
           </Button>
         </div>
+      )}
+      {isWritable && (
+        <Suspense fallback={null}>
+          <SceneList row={row} isBusy={changed !== undefined} />
+        </Suspense>
       )}
       <LeavePrompt isDirty={changed !== undefined && !save.isPending} />
       {!isPreviewed && <PreparingNotice isShown={run.mockups.progress.isSpinning} />}
