@@ -1,19 +1,5 @@
 /** Browser entry point of live mockups, apart from `browser.ts`, since three weighs more than all of that. */
 export { PlatenError } from './errors.ts';
-export { mockupLimits } from './limits.ts';
-export { type DescribedModel, describeModel, type ModelNode } from './mockup/live/describe-model.ts';
-export { type EditedMockup, openEditedMockup, type PointedPart } from './mockup/live/edited-mockup.ts';
 export { openLiveMockup, type LiveCamera, type LiveMockup } from './mockup/live/live-mockup.ts';
-export { coloursOnOffer, type OfferedColour } from './mockup/set/colours-on-offer.ts';
-export { regionColours } from './mockup/set/region-colours.ts';
-export type { UvFault, UvFinding, UvReport } from './mockup/scene3d/uv/check-uv.ts';
-export { mapArtwork, type SurfaceTriangles } from './mockup/scene3d/uv/map-artwork.ts';
-export { placementMatrix } from './mockup/scene3d/placement-matrix.ts';
-export {
-  type ArtworkPlacement,
-  type MockupCamera,
-  type MockupScene,
-  parseMockupScene,
-  type SolidScene,
-} from './model/mockup-scene.ts';
+export { parseMockupScene, type MockupScene, type SolidScene } from './model/mockup-scene.ts';
 export { browserPlatform } from './platform/browser/browser-platform.ts';

@@ -83,6 +83,7 @@ export const browserEntries = {
   'flat-mockups': 'engine/flat-mockups.ts',
   live: 'engine/live.ts',
   'mockup-scenes': 'engine/mockup-scenes.ts',
+  'model-editor': 'engine/model-editor.ts',
   nesting: 'engine/nesting.ts',
   office: 'engine/office.ts',
   personalisation: 'engine/personalisation.ts',

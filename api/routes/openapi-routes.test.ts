@@ -71,6 +71,8 @@ test('calls that may be sent again say so', (t) => {
       'noteOrder',
       'reprintItem',
       'saveCustomisation',
+      'saveVariantsOfGroup',
+      'saveVariantsOfShopProduct',
       'tickItem',
       'updateCustomisation',
       'updateManyOrders',

@@ -5,7 +5,7 @@ import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import { Button, ColorInput, MultiSelect, Select, TextInput } from '@mantine/core';
 import type { Design, Product } from '../../../../engine/browser.ts';
-import { type DescribedModel, mockupLimits } from '../../../../engine/live.ts';
+import { type DescribedModel, mockupLimits } from '../../../../engine/model-editor.ts';
 import { resolveLayers } from '../../../../engine/editor.ts';
 import { isHexColour } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';

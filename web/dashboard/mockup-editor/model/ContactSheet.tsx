@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Design, Product } from '../../../../engine/browser.ts';
-import type { SolidScene } from '../../../../engine/live.ts';
+import type { SolidScene } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import classes from './Model.module.css';
 import type { ModelStage } from './model-stage.ts';

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/ColorInput.css';
 import '@mantine/core/styles/Slider.css';
 import { Button, ColorInput, NumberInput, SegmentedControl, Switch } from '@mantine/core';
-import { mockupLimits, type SolidScene } from '../../../../engine/live.ts';
+import { mockupLimits, type SolidScene } from '../../../../engine/model-editor.ts';
 import { isHexColour } from '../../../../engine/screens.ts';
 import { SliderField } from '../../../configurator/panels/SliderField.tsx';
 import { formatPercent } from '../../../shared/text/format-percent.ts';

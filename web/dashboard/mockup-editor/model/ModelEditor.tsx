@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { DescribedModel, LiveCamera, PointedPart, SolidScene } from '../../../../engine/live.ts';
+import type { DescribedModel, LiveCamera, PointedPart, SolidScene } from '../../../../engine/model-editor.ts';
 import { PlatenError } from '../../../../engine/screens.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';

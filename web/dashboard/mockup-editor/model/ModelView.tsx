@@ -2,7 +2,7 @@ import '@mantine/core/styles/VisuallyHidden.css';
 import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconFocusCentered, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import type { LiveCamera } from '../../../../engine/live.ts';
+import type { LiveCamera } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import classes from './Model.module.css';
 import { orbitBy, orbitOf, panBy, zoomBy } from './orbit.ts';

@@ -8,7 +8,7 @@ import '@mantine/core/styles/SegmentedControl.css';
 import '@mantine/core/styles/Switch.css';
 import { Button, NumberInput, SegmentedControl, Select, Switch } from '@mantine/core';
 import type { Product } from '../../../../engine/browser.ts';
-import { type ArtworkPlacement, type DescribedModel, mockupLimits } from '../../../../engine/live.ts';
+import { type ArtworkPlacement, type DescribedModel, mockupLimits } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import { artworkRatio } from '../photograph/new-view.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type ArtworkPlacement, mapArtwork, placementMatrix } from '../../../../engine/live.ts';
+import { type ArtworkPlacement, mapArtwork, placementMatrix } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import classes from './Model.module.css';
 import type { JudgedSurface } from './model-stage.ts';

@@ -3,7 +3,7 @@ import { ActionIcon, Button, NumberInput, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCameraUp, IconEye, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { type LiveCamera, type MockupCamera, mockupLimits } from '../../../../engine/live.ts';
+import { type LiveCamera, type MockupCamera, mockupLimits } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
 import type { Row } from '../../records/record-calls.ts';

@@ -1,5 +1,5 @@
 import type { Product } from '../../../../engine/browser.ts';
-import type { DescribedModel, SolidScene } from '../../../../engine/live.ts';
+import type { DescribedModel, SolidScene } from '../../../../engine/model-editor.ts';
 import { parseMockupScene, MOCKUP_SCENE_VERSION } from '../../../../engine/mockup-scenes.ts';
 import { masksOfProduct } from '../photograph/masks-of-product.ts';
 import { roundCamera } from './orbit.ts';

@@ -9,7 +9,7 @@ import {
   type SolidScene,
   type SurfaceTriangles,
   type UvReport,
-} from '../../../../engine/live.ts';
+} from '../../../../engine/model-editor.ts';
 import { composeArtworks, type PaintedArtwork } from '../../../configurator/review/compose-artworks.ts';
 import { artworkRatio } from '../photograph/new-view.ts';
 import { paintTestPattern } from './test-pattern.ts';

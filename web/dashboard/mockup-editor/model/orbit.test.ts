@@ -1,6 +1,6 @@
 import test, { type ExecutionContext } from 'ava';
 import { orbitBy, orbitOf, panBy, roundCamera, zoomBy } from './orbit.ts';
-import type { LiveCamera } from '../../../../engine/live.ts';
+import type { LiveCamera } from '../../../../engine/model-editor.ts';
 
 const front: LiveCamera = { position: [0, 0.1, 1], target: [0, 0.1, 0], fovDeg: 90 };
 const near = (t: ExecutionContext, actual: readonly number[], expected: readonly number[]) =>

@@ -1,4 +1,4 @@
-import type { LiveCamera } from '../../../../engine/live.ts';
+import type { LiveCamera } from '../../../../engine/model-editor.ts';
 
 /** The place of a camera around its target. */
 export interface Orbit {

@@ -1,4 +1,4 @@
-import type { SolidScene } from '../../../../engine/live.ts';
+import type { SolidScene } from '../../../../engine/model-editor.ts';
 import type { SceneEditorProps } from '../scene-editor-props.ts';
 
 /** Of every panel that sets a part of a solid scene up. */

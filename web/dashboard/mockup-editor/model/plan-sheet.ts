@@ -1,5 +1,10 @@
 import type { Design, Product } from '../../../../engine/browser.ts';
-import { coloursOnOffer, type MockupCamera, mockupLimits, type SolidScene } from '../../../../engine/live.ts';
+import {
+  coloursOnOffer,
+  type MockupCamera,
+  mockupLimits,
+  type SolidScene,
+} from '../../../../engine/model-editor.ts';
 
 /** A picture of a contact sheet. */
 export interface SheetTile {

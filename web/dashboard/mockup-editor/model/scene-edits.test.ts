@@ -1,6 +1,6 @@
 import test from 'ava';
 import { parseMockupScene } from '../../../../engine/model/mockup-scene.ts';
-import type { SolidScene } from '../../../../engine/live.ts';
+import type { SolidScene } from '../../../../engine/model-editor.ts';
 import {
   addCamera,
   changeCamera,

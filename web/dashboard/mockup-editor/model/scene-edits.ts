@@ -1,4 +1,9 @@
-import type { ArtworkPlacement, LiveCamera, MockupCamera, SolidScene } from '../../../../engine/live.ts';
+import type {
+  ArtworkPlacement,
+  LiveCamera,
+  MockupCamera,
+  SolidScene,
+} from '../../../../engine/model-editor.ts';
 import { freeName } from '../scenes/view-names.ts';
 import { roundCamera } from './orbit.ts';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type DescribedModel, PlatenError } from '../../../../engine/live.ts';
+import { type DescribedModel, PlatenError } from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import { translateSentence } from '../../../shared/text/translate-sentence.ts';
 import { type JudgedSurface, ModelStage, type ShownScene } from './model-stage.ts';

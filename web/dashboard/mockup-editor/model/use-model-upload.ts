@@ -1,5 +1,10 @@
 import { useRef, useState } from 'react';
-import { browserPlatform, type DescribedModel, describeModel, PlatenError } from '../../../../engine/live.ts';
+import {
+  browserPlatform,
+  type DescribedModel,
+  describeModel,
+  PlatenError,
+} from '../../../../engine/model-editor.ts';
 import { t } from '../../../shared/text/text.ts';
 import { useUpload } from '../../records/fields/use-upload.ts';
 import { fileName } from '../../records/fields/file-name.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { browserPlatform, type DescribedModel, describeModel } from '../../../../engine/live.ts';
+import { browserPlatform, type DescribedModel, describeModel } from '../../../../engine/model-editor.ts';
 import { fetchAsset } from '../../../configurator/stage/fetch-asset.ts';
 
 /** The model of a scene. Files of the store never change, so it is read once. */

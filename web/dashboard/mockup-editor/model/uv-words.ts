@@ -1,4 +1,4 @@
-import type { UvFinding } from '../../../../engine/live.ts';
+import type { UvFinding } from '../../../../engine/model-editor.ts';
 import { formatPercent } from '../../../shared/text/format-percent.ts';
 import { t } from '../../../shared/text/text.ts';
 

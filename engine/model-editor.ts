@@ -1,0 +1,19 @@
+/** Browser entry point of the editor of models in mockup scenes: a live scene that is changed, pointed at and judged. */
+export { PlatenError } from './errors.ts';
+export { mockupLimits } from './limits.ts';
+export { type DescribedModel, describeModel, type ModelNode } from './mockup/live/describe-model.ts';
+export { type EditedMockup, openEditedMockup, type PointedPart } from './mockup/live/edited-mockup.ts';
+export type { LiveCamera } from './mockup/live/live-mockup.ts';
+export { coloursOnOffer, type OfferedColour } from './mockup/set/colours-on-offer.ts';
+export { regionColours } from './mockup/set/region-colours.ts';
+export type { UvFault, UvFinding, UvReport } from './mockup/scene3d/uv/check-uv.ts';
+export { mapArtwork, type SurfaceTriangles } from './mockup/scene3d/uv/map-artwork.ts';
+export { placementMatrix } from './mockup/scene3d/placement-matrix.ts';
+export {
+  type ArtworkPlacement,
+  type MockupCamera,
+  type MockupScene,
+  parseMockupScene,
+  type SolidScene,
+} from './model/mockup-scene.ts';
+export { browserPlatform } from './platform/browser/browser-platform.ts';
