@@ -110,7 +110,7 @@ test('a refusal says what is missing', (t) => {
       provider,
       person([], print('Producer')),
       provider,
-      'Only a SYSTEM_ADMIN gives somebody fewer limits than you have.',
+      'Only a SYSTEM_ADMIN gives a user fewer limits than you have.',
     ],
   ] as const)
     t.like(
