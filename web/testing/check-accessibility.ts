@@ -41,13 +41,14 @@ export async function setScheme(page: Page, scheme: 'light' | 'dark'): Promise<v
     {},
     scheme,
   );
-  await page.evaluate(async () => {
-    const ends = (animation: Animation) => animation.effect?.getComputedTiming().endTime !== Infinity;
-    await Promise.allSettled(
-      document
+  // The promise `finished` of a transition stays pending where Chromium drops the transition with its element.
+  await page.waitForFunction(
+    () =>
+      !document
         .getAnimations()
-        .filter(ends)
-        .map(({ finished }) => finished),
-    );
-  });
+        .some(
+          ({ playState, effect }) =>
+            playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
+        ),
+  );
 }
