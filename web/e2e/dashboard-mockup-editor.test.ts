@@ -160,7 +160,7 @@ test.serial('a photograph becomes a mockup: its corners are dragged, moved by ke
 
   await control(page, 'Name').fill('desk');
   await save(page);
-  t.is(new URL(page.url()).pathname, `/mockups/${groupId}/scenes/desk`);
+  await page.waitForFunction((path) => location.pathname === path, {}, `/mockups/${groupId}/scenes/desk`);
   const [view] = (await readScene('desk')).views;
   const { projection, printAreaId } = view!.surfaces[0]!;
   t.true(printAreaId !== undefined, 'the print area of the view');
@@ -264,7 +264,7 @@ test.serial('leaving with unsaved changes asks, and they are there again afterwa
   await control(page, 'Mockups', 'link').click();
   await sees(page, 'Unsaved changes');
   await control(page, 'Leave', 'button').click();
-  await isGone(page, 'Unsaved changes');
+  await sees(page, 'Choose a product to see its pictures');
   await page.goto(new URL(`/mockups/${groupId}/scenes/desk`, web.api.url).href);
   await sees(page, 'are here again');
   await page.waitForSelector('[data-handle="corner-2"]');

@@ -54,6 +54,12 @@ export async function openPage(
     if (message.type() === 'error') fault(line);
     else log.push(line);
   });
+  page.on('dialog', (dialog) => {
+    if (page.listenerCount('dialog') > 1) return;
+    // An open dialog stops the page and all that is asked of it.
+    fault(`dialog: ${dialog.type()} ${dialog.message()}`);
+    void dialog.accept();
+  });
   page.on('pageerror', (error) => fault(`thrown: ${error instanceof Error ? error.stack : String(error)}`));
   t.teardown(async () => {
     if (faults.length > 0 || !t.passed) await keepEvidence(page, t.title, log);
