@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import {
   IMPORT_STATUSES,
   IMPORT_TYPES,
@@ -8,10 +7,8 @@ import {
   uploadImportCall,
 } from '../../../api/contract/calls/imports.ts';
 import { t } from '../../shared/text/text.ts';
+import { CallListPage } from '../lists/CallListPage.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
-import { Listed } from '../lists/Listed.tsx';
-import { readListQuery } from '../lists/list-query.ts';
-import classes from '../lists/Lists.module.css';
 import { ListTable } from '../lists/ListTable.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { When } from '../lists/When.tsx';
@@ -20,25 +17,14 @@ import { WorkMark } from '../progress/WorkMark.tsx';
 import { workWords } from '../progress/work-words.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
-import { Page } from '../shell/Page.tsx';
 import { type DataImport, importsQuery } from './import-queries.ts';
 import { importWords } from './import-words.ts';
 
 /** /imports: CSV files that were imported, the newest first. */
 export function ImportListPage() {
   const session = useSession();
-  const [address] = useSearchParams();
-  const query = readListQuery(address, ['importType', 'status']);
-  const mayList = mayUse(listImportsCall.access, session);
-  const { data, isError, refetch } = useQuery({
-    ...importsQuery(session.user.enterpriseId, query),
-    enabled: mayList,
-  });
-  if (!mayList) return <NotFoundPage />;
-  const isFiltered = ['importType', 'status', 'search'].some((name) => name in query);
   return (
-    <Page
+    <CallListPage
       title={t('Imports')}
       actions={
         mayUse(uploadImportCall.access, session) && (
@@ -47,36 +33,31 @@ export function ImportListPage() {
           </Button>
         )
       }
+      call={listImportsCall}
+      load={importsQuery}
+      filters={['importType', 'status']}
+      search={
+        <>
+          <SearchField placeholder={t('File name')} />
+          <FilterSelect
+            name="importType"
+            label={t('Type')}
+            all={t('Every type')}
+            options={IMPORT_TYPES.map((value) => ({ value, label: importWords(value) }))}
+          />
+          <FilterSelect
+            name="status"
+            label={t('Status')}
+            all={t('Every status')}
+            options={IMPORT_STATUSES.map((value) => ({ value, label: workWords(value) }))}
+          />
+        </>
+      }
+      noMatch={t('No import matches.')}
+      empty={t('Nothing has been imported yet. Begin with the example of a type.')}
     >
-      <div className={classes.bar} role="search">
-        <SearchField placeholder={t('File name')} />
-        <FilterSelect
-          name="importType"
-          label={t('Type')}
-          all={t('Every type')}
-          options={IMPORT_TYPES.map((value) => ({ value, label: importWords(value) }))}
-        />
-        <FilterSelect
-          name="status"
-          label={t('Status')}
-          all={t('Every status')}
-          options={IMPORT_STATUSES.map((value) => ({ value, label: workWords(value) }))}
-        />
-      </div>
-      <Listed
-        records={data?.records}
-        query={query}
-        isError={isError}
-        refetch={refetch}
-        empty={
-          isFiltered
-            ? t('No import matches.')
-            : t('Nothing has been imported yet. Begin with the example of a type.')
-        }
-      >
-        {data && <Table imports={data.imports} />}
-      </Listed>
-    </Page>
+      {({ imports }) => <Table imports={imports} />}
+    </CallListPage>
   );
 }
 

@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router';
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import { cancelJobCall, JOB_STATUSES, listJobsCall, retryJobCall } from '../../../api/contract/calls/jobs.ts';
 import { queueBoardCall } from '../../../api/contract/calls/queue-board.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { CallListPage } from '../lists/CallListPage.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
-import { Listed } from '../lists/Listed.tsx';
-import { readListQuery } from '../lists/list-query.ts';
-import classes from '../lists/Lists.module.css';
+import type { ListQuery } from '../lists/list-query.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { When } from '../lists/When.tsx';
 import work from '../progress/Work.module.css';
@@ -18,28 +16,22 @@ import { isOpen, WORK_POLL_MS, workWords } from '../progress/work-words.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
-import { Page } from '../shell/Page.tsx';
 import { type Job, JOB_KINDS, kindWords, secondsOf, whyItWaits } from './job-words.ts';
 
-/** /jobs: pieces of work of the enterprise, the newest first. */
-export function JobListPage() {
-  const session = useSession();
-  const { enterpriseId } = session.user;
-  const [address] = useSearchParams();
-  const query = readListQuery(address, ['status', 'kind']);
-  const mayList = mayUse(listJobsCall.access, session);
-  const { data, isError, refetch } = useQuery({
+const jobsQuery = (enterpriseId: number, query: ListQuery) =>
+  queryOptions({
     queryKey: ['jobs', enterpriseId, query],
     queryFn: ({ signal }) => client(listJobsCall, { params: { enterpriseId }, query, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.jobs.some(({ status }) => isOpen(status)) ? WORK_POLL_MS : false,
-    enabled: mayList,
   });
-  if (!mayList) return <NotFoundPage />;
+
+/** /jobs: pieces of work of the enterprise, the newest first. */
+export function JobListPage() {
+  const session = useSession();
   return (
-    <Page
+    <CallListPage
       title={t('Jobs')}
       actions={
         mayUse(queueBoardCall.access, session) && (
@@ -48,35 +40,30 @@ export function JobListPage() {
           </Button>
         )
       }
+      call={listJobsCall}
+      load={jobsQuery}
+      filters={['status', 'kind']}
+      search={
+        <>
+          <FilterSelect
+            name="status"
+            label={t('Status')}
+            all={t('Every status')}
+            options={JOB_STATUSES.map((value) => ({ value, label: workWords(value) }))}
+          />
+          <FilterSelect
+            name="kind"
+            label={t('Kind')}
+            all={t('Every kind')}
+            options={JOB_KINDS.map((value) => ({ value, label: kindWords(value) }))}
+          />
+        </>
+      }
+      noMatch={t('No job matches.')}
+      empty={t('There are no jobs yet. Prints, imports and mockups make them.')}
     >
-      <div className={classes.bar} role="search">
-        <FilterSelect
-          name="status"
-          label={t('Status')}
-          all={t('Every status')}
-          options={JOB_STATUSES.map((value) => ({ value, label: workWords(value) }))}
-        />
-        <FilterSelect
-          name="kind"
-          label={t('Kind')}
-          all={t('Every kind')}
-          options={JOB_KINDS.map((value) => ({ value, label: kindWords(value) }))}
-        />
-      </div>
-      <Listed
-        records={data?.records}
-        query={query}
-        isError={isError}
-        refetch={refetch}
-        empty={
-          'status' in query || 'kind' in query
-            ? t('No job matches.')
-            : t('There are no jobs yet. Prints, imports and mockups make them.')
-        }
-      >
-        {data && <JobTable jobs={data.jobs} />}
-      </Listed>
-    </Page>
+      {({ jobs }) => <JobTable jobs={jobs} />}
+    </CallListPage>
   );
 }
 

@@ -1,0 +1,67 @@
+import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Access } from '../../../api/contract/access.ts';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { Listed } from './Listed.tsx';
+import { type ListQuery, readListQuery, searchOf } from './list-query.ts';
+import classes from './Lists.module.css';
+
+interface CallListPageProps<Answer, Key extends QueryKey> {
+  title: string;
+  actions?: ReactNode;
+  /** The call that lists. The page does not exist for users who may not make it. */
+  call: { access: Access };
+  load: (enterpriseId: number, query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key>;
+  /** Names of the filters in the address. */
+  filters: readonly string[];
+  /** The fields that search and filter. */
+  search: ReactNode;
+  /** Shown when nothing matches. */
+  noMatch: string;
+  /** Shown when there is nothing to search. Default: `noMatch`. */
+  empty?: string;
+  children: (answer: Answer) => ReactNode;
+}
+
+/** A page that lists the answer of one call, by the search, filters and page in its address. */
+export function CallListPage<Answer extends { records: number }, Key extends QueryKey>({
+  title,
+  actions,
+  call,
+  load,
+  filters,
+  search,
+  noMatch,
+  empty = noMatch,
+  children,
+}: CallListPageProps<Answer, Key>) {
+  const session = useSession();
+  const [address] = useSearchParams();
+  const query = readListQuery(address, filters);
+  const mayList = mayUse(call.access, session);
+  const { data, isError, refetch } = useQuery({
+    ...load(session.user.enterpriseId, query),
+    enabled: mayList,
+  });
+  if (!mayList) return <NotFoundPage />;
+  return (
+    <Page title={title} actions={actions}>
+      <div className={classes.bar} role="search">
+        {search}
+      </div>
+      <Listed
+        records={data?.records}
+        query={query}
+        isError={isError}
+        refetch={refetch}
+        empty={Object.keys(searchOf(query)).length > 0 ? noMatch : empty}
+      >
+        {data && children(data)}
+      </Listed>
+    </Page>
+  );
+}
