@@ -1,12 +1,12 @@
-import { ActionIcon, Button, FileButton, TextInput } from '@mantine/core';
-import { IconTrash, IconUpload } from '@tabler/icons-react';
+import { ActionIcon, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { fileName } from '../../../records/fields/file-name.ts';
 import { without } from '../change-view.ts';
 import classes from '../Photograph.module.css';
-import { PHOTO_EXTENSIONS, usePhotoUpload } from '../use-photo-upload.ts';
+import { PhotoButton } from './PhotoButton.tsx';
 
 interface PhotoFieldsProps {
   view: FlatView;
@@ -18,9 +18,6 @@ interface PhotoFieldsProps {
 /** The name of a photograph, and what lies behind it where it is see-through. */
 export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
   const [typed, setTyped] = useState<string>();
-  const { upload, isUploading } = usePhotoUpload(({ url }) =>
-    onChange((now) => ({ ...now, backgroundUrl: url })),
-  );
   const { backgroundUrl } = view;
   const refusal = typed === undefined ? undefined : refuseName(typed, view.name, names);
   return (
@@ -38,18 +35,10 @@ export function PhotoFields({ view, names, onChange }: PhotoFieldsProps) {
         onBlur={() => setTyped(undefined)}
       />
       <div className={classes.row}>
-        <FileButton accept={PHOTO_EXTENSIONS} onChange={(file) => file && upload([file])}>
-          {(button) => (
-            <Button
-              {...button}
-              variant="default"
-              loading={isUploading}
-              leftSection={<IconUpload size={16} aria-hidden />}
-            >
-              {t('Background picture')}
-            </Button>
-          )}
-        </FileButton>
+        <PhotoButton
+          label={t('Background picture')}
+          onStored={({ url }) => onChange((now) => ({ ...now, backgroundUrl: url }))}
+        />
         {backgroundUrl !== undefined && (
           <>
             <span>{fileName(backgroundUrl)}</span>

@@ -1,11 +1,12 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import type { Product } from '../../../../../engine/browser.ts';
 import type { FlatView } from '../../../../../engine/mockup-scenes.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { masksOfProduct } from '../masks-of-product.ts';
 import { newSurface } from '../new-view.ts';
 import classes from '../Photograph.module.css';
+import { ChoiceList } from './ChoiceList.tsx';
 
 interface SurfaceListProps {
   view: FlatView;
@@ -35,30 +36,12 @@ export function SurfaceList({ view, photo, product, chosen, onChoose, onChange }
   return (
     <section className={classes.section} aria-label={t('Surfaces')}>
       <h2>{t('Surfaces')}</h2>
-      <ul className={classes.choices}>
-        {view.surfaces.map((_, place) => (
-          <li key={place}>
-            <button
-              type="button"
-              className={classes.choose}
-              aria-current={place === chosen || undefined}
-              onClick={() => onChoose(place)}
-            >
-              {nameOf(place)}
-            </button>
-            {view.surfaces.length > 1 && (
-              <ActionIcon
-                variant="subtle"
-                size={36}
-                aria-label={t('Remove {name}', { name: nameOf(place) })}
-                onClick={() => onChange((now) => ({ ...now, surfaces: now.surfaces.toSpliced(place, 1) }))}
-              >
-                <IconTrash size={18} aria-hidden />
-              </ActionIcon>
-            )}
-          </li>
-        ))}
-      </ul>
+      <ChoiceList
+        names={view.surfaces.map((_, place) => nameOf(place))}
+        chosen={chosen}
+        onChoose={onChoose}
+        onRemove={(place) => onChange((now) => ({ ...now, surfaces: now.surfaces.toSpliced(place, 1) }))}
+      />
       <div>
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
           {t('Add a surface')}

@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { t } from '../../../../shared/text/text.ts';
+import classes from '../Photograph.module.css';
+
+interface ChoiceListProps {
+  names: readonly string[];
+  /** Place of the one that is edited. */
+  chosen: number;
+  onChoose: (place: number) => void;
+  onRemove: (place: number) => void;
+}
+
+/** The parts of a scene by name, one of which is edited. The last one cannot be removed. */
+export const ChoiceList = ({ names, chosen, onChoose, onRemove }: ChoiceListProps) => (
+  <ul className={classes.choices}>
+    {names.map((name, place) => (
+      <li key={name}>
+        <button
+          type="button"
+          className={classes.choose}
+          aria-current={place === chosen || undefined}
+          onClick={() => onChoose(place)}
+        >
+          {name}
+        </button>
+        {names.length > 1 && (
+          <ActionIcon
+            variant="subtle"
+            size={36}
+            aria-label={t('Remove {name}', { name })}
+            onClick={() => onRemove(place)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        )}
+      </li>
+    ))}
+  </ul>
+);
