@@ -21,6 +21,7 @@ import { orderItem } from '../testing/order-item.ts';
 import { readTexts } from '../testing/read-session.ts';
 import { sees } from '../testing/see.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 // A call that fails says so in the specification's words, the design stays, and the shopper can go on (configurator §8).
 
@@ -174,11 +175,10 @@ test.serial(
     await chooseLayer(page, 'Photo');
     const full: Fault = { ...STORAGE_FULL, headers: { 'Retry-After': '600' } };
     const left = await faultRequests(page, BYTES, [RESET, INTERNAL, full]);
-    const input = await page.waitForSelector('aside input[type=file]');
     // Each is there for a second or two.
     const isTrying = sees(page, 'The connection broke. Trying again');
     const isBusy = sees(page, 'The server is busy. Trying again');
-    await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+    await uploadFile(page, 'aside input[type=file]', PHOTO);
     await isTrying;
     await isBusy;
     await sees(page, 'The picture was not sent');
@@ -196,8 +196,7 @@ test.serial('[C8-16] an upload that meets maintenance goes on by itself when tha
   });
   await chooseLayer(page, 'Photo');
   const left = await faultRequests(page, BYTES, [MAINTAINED]);
-  const input = await page.waitForSelector('aside input[type=file]');
-  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await uploadFile(page, 'aside input[type=file]', PHOTO);
   await sees(page, 'Back at six.');
   t.is(left.length, 0);
   await control(page, 'Retry now').click();

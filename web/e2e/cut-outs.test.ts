@@ -12,6 +12,7 @@ import {
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
 
@@ -31,8 +32,7 @@ async function readUrl(page: Page): Promise<string | undefined> {
 async function openPhoto(t: ExecutionContext): Promise<{ page: Page; url: string }> {
   const page = await web.openConfigurator(t, { product: 'canvas-print', prepare: fakeLiveServer });
   await chooseLayer(page, 'Photo');
-  const input = await page.waitForSelector('aside input[type=file]');
-  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await uploadFile(page, 'aside input[type=file]', PHOTO);
   await waitUntil(async () => Boolean(await readUrl(page)));
   return { page, url: (await readUrl(page))! };
 }

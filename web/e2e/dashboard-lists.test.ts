@@ -5,6 +5,7 @@ import { maskTypes, masks } from '../../api/contract/resources/masks.ts';
 import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl } from '../testing/keys.ts';
 import { makeRecord } from '../testing/make-record.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
@@ -189,9 +190,7 @@ test.serial('a relation creates the record that it names, which is then chosen',
   await control(page, 'Create a new one: Type', 'button').click();
   await page.locator('[role=dialog] input[name="name"]').fill('Front of a mug');
   await checkAccessibility(t, page, 'a related record');
-  await page.keyboard.down('Control');
-  await page.keyboard.press('s');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 's');
   await page.waitForSelector('[role=dialog]', { hidden: true });
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main input')].some(

@@ -13,10 +13,12 @@ import { encodePicture } from '../../engine/platform/node/encode-picture.ts';
 import { nodePlatform } from '../../engine/platform/node/node-platform.ts';
 import { AssetLibrary } from '../../engine/scene/asset-library.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 /** The photograph of these tests: a light card on a darker wall, in pixels. */
 const PHOTO = { widthPx: 320, heightPx: 240 };
@@ -97,17 +99,6 @@ async function dragHandle(page: Page, handle: string, rightPx: number, downPx: n
   await page.mouse.move(x + rightPx, y + downPx, { steps: 4 });
 }
 
-async function pressWithControl(page: Page, key: 's' | 'z'): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press(key);
-  await page.keyboard.up('Control');
-}
-
-async function save(page: Page): Promise<void> {
-  await pressWithControl(page, 's');
-  await page.waitForSelector('main header button:disabled:not([data-loading])::-p-text(Save)');
-}
-
 async function readGroup() {
   return (await web.api.database('productGroup').where({ id: groupId }).first()) as {
     mockupScenes: { name: string; url: string }[];
@@ -126,9 +117,9 @@ async function readScene(name: string): Promise<FlatScene> {
 test.serial('a photograph becomes a mockup: its corners are dragged, moved by keys, and saved', async (t) => {
   const page = await open(t, '');
   await control(page, 'New from a photograph').click();
-  const input = await page.waitForSelector('main input[type=file]');
+  await page.waitForSelector('main input[type=file]');
   await checkAccessibility(t, page, 'before there is a photograph');
-  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(photoFile);
+  await uploadFile(page, 'main input[type=file]', photoFile);
   await page.waitForSelector('[data-handle="corner-0"]');
   await hashLive(page);
   await checkAccessibility(t, page, 'the editor');
@@ -159,7 +150,7 @@ test.serial('a photograph becomes a mockup: its corners are dragged, moved by ke
   await control(page, 'Redo', 'button').click();
 
   await control(page, 'Name').fill('desk');
-  await save(page);
+  await saveByKey(page);
   await page.waitForFunction((path) => location.pathname === path, {}, `/mockups/${groupId}/scenes/desk`);
   const [view] = (await readScene('desk')).views;
   const { projection, printAreaId } = view!.surfaces[0]!;
@@ -236,7 +227,7 @@ test.serial(
     await control(page, 'Use this mask', 'button').click();
     await page.waitForSelector('[data-handle="corner-0"]');
     await sees(page, 'Remove the mask');
-    await save(page);
+    await saveByKey(page);
 
     const scene = await readScene('desk');
     const [surface] = scene.views[0]!.surfaces;

@@ -2,6 +2,7 @@ import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { fakeLiveServer, sentByPage, tellPage, waitUntilSent } from '../testing/fake-live-server.ts';
+import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { isGone, sees } from '../testing/see.ts';
 import { openDashboard } from '../testing/sign-in.ts';
@@ -111,9 +112,7 @@ test.serial('[B5-02] pictures are chosen and ordered; a product without any is n
   await control(page, `${third!.name}: shown in the shop`, 'checkbox').click();
   await control(page, `${third!.name}: first picture`, 'radio').click();
   await control(page, `Move ${second!.name} to the front`, 'button').click();
-  await page.keyboard.down('Control');
-  await page.keyboard.press('s');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 's');
   await isGone(page, 'Discard changes');
   const stored = (await web.api.database('productGroup').where({ id: groupId }).first()) as {
     mockups: Entry[];

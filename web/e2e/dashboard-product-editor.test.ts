@@ -9,6 +9,7 @@ import { masks } from '../../api/contract/resources/masks.ts';
 import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { shopProductVariants } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import {
@@ -20,6 +21,7 @@ import {
   waitForCanvas,
   type PageBox,
 } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 let web: Web;
 let admin: string;
@@ -54,18 +56,6 @@ async function readLayers(name: string) {
 /** The value of an input in the page, by its label. */
 const valueOf = (page: Page, label: string): Promise<string> =>
   page.$eval(`aside ::-p-aria([name="${label}"])`, (input) => (input as HTMLInputElement).value);
-
-async function pressWithControl(page: Page, key: 's' | 'z' | 'y'): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press(key);
-  await page.keyboard.up('Control');
-}
-
-async function saveByKey(page: Page): Promise<void> {
-  await page.waitForSelector(`main header button:enabled::-p-text(Save)`);
-  await pressWithControl(page, 's');
-  await page.waitForSelector('main header button:disabled:not([data-loading])::-p-text(Save)');
-}
 
 test.serial(
   'staff drag an area on the stage, and Ctrl-S saves its millimetres in every variant',
@@ -348,8 +338,7 @@ test.serial('a product is created from a product file, whose findings are shown 
   const archive = await web.api.as(admin).client(downloadGroupCall, { params });
   const path = join(folder, 'mug.zip');
   await writeFile(path, Buffer.from(await archive.arrayBuffer()));
-  const input = await page.waitForSelector('section[aria-label="From a product file"] input[type=file]');
-  await input!.uploadFile(path);
+  await uploadFile(page, 'section[aria-label="From a product file"] input[type=file]', path);
   await page.waitForSelector('section ::-p-text(views: 1, variants: 2)');
   await checkAccessibility(t, page, 'a product file that was examined');
   await control(page, 'Create the product', 'button').click();

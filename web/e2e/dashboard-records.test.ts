@@ -6,6 +6,7 @@ import { resources } from '../../api/contract/resources/list-resources.ts';
 import { colourGroups } from '../../api/contract/resources/fonts-and-colours.ts';
 import { SECTIONS } from '../dashboard/records/sections.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl } from '../testing/keys.ts';
 import { makeRecord } from '../testing/make-record.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { credentialsOf, openDashboard } from '../testing/sign-in.ts';
@@ -60,12 +61,6 @@ async function follow(page: Page, address: string): Promise<void> {
 
 const SAVE = 'main button[type=submit]';
 
-async function saveByKey(page: Page): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press('s');
-  await page.keyboard.up('Control');
-}
-
 /** A field that can be changed by typing. */
 const changedField = (resource: Resource): ResourceField =>
   describeFields(resource).find(
@@ -111,7 +106,7 @@ test.serial('every kind of record is listed, opened, changed, saved and restored
     const value = field.editor === 'number' ? '7' : `Changed ${id}`;
     await page.locator(input).fill(value);
     await page.waitForSelector(`${SAVE}:enabled`);
-    await saveByKey(page);
+    await pressWithControl(page, 's');
     await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
     t.is(String(await read()), value, resource.name);
     await control(page, 'History', 'button').click();
@@ -213,7 +208,7 @@ test.serial('who saves what somebody else has changed meanwhile sees both, and c
   const params = { enterpriseId: web.enterpriseId, id };
   await client(colourGroups.calls.update, { params, body: { name: 'Theirs', sequence: 9 } });
   await page.locator('main input[name="name"]').fill('Mine');
-  await saveByKey(page);
+  await pressWithControl(page, 's');
   await says(page, 'Somebody else has changed this record');
   await says(page, 'Theirs');
   await checkAccessibility(t, page, 'a conflict');
@@ -231,7 +226,7 @@ test.serial('a webhook is created, and its secret is shown once', async (t) => {
   await page.locator('main label ::-p-text(Events)').click();
   await page.locator('[role=option] ::-p-text(Order ready)').click();
   await page.keyboard.press('Escape');
-  await saveByKey(page);
+  await pressWithControl(page, 's');
   const secret = await page.waitForSelector('[role=dialog] code');
   t.regex(await secret!.evaluate((code) => code.textContent), /^whsec_/);
   await checkAccessibility(t, page, 'a secret');

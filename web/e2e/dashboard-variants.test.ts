@@ -5,6 +5,7 @@ import { productGroups } from '../../api/contract/resources/product-groups.ts';
 import { products, productVariants } from '../../api/contract/resources/products.ts';
 import { shopProducts, shopProductVariants, shops } from '../../api/contract/resources/shops.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl, saveByKey } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -53,12 +54,6 @@ const cell = (page: Page, name: string) => control(page, name).setWaitForEnabled
 const press = async (page: Page, row: number, column: number) =>
   page.locator(`main [data-row="${row}"][data-column="${column}"]`).click();
 
-async function pressWithControl(page: Page, key: 'd' | 's' | 'z'): Promise<void> {
-  await page.keyboard.down('Control');
-  await page.keyboard.press(key);
-  await page.keyboard.up('Control');
-}
-
 /** Pastes a text where the focus is. */
 const paste = (page: Page, text: string) =>
   page.evaluate((copied) => {
@@ -90,8 +85,7 @@ test.serial(
     await press(page, 0, 5);
     await page.keyboard.type('SH-SR');
     await page.keyboard.press('Enter');
-    await pressWithControl(page, 's');
-    await saved(page);
+    await saveByKey(page);
     t.deepEqual(await listVariants(id), ['M / Red SH-MR', 'S / Blue SH-SB', 'S / Red SH-SR']);
   },
 );
@@ -189,14 +183,11 @@ test.serial('of thousands of combinations only those that are seen are in the pa
   await page.waitForSelector('[role=grid][aria-rowcount="5001"]');
   await press(page, 0, 5);
   t.true((await page.$$('main [role=rowgroup] [role=row]')).length < 100);
-  await page.keyboard.down('Control');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.up('Control');
+  await pressWithControl(page, 'ArrowDown');
   await page.waitForSelector('main [aria-rowindex="5001"] [data-active]');
   await page.keyboard.type('LAST');
   await page.keyboard.press('Enter');
-  await pressWithControl(page, 's');
-  await saved(page);
+  await saveByKey(page);
   t.deepEqual(await listVariants(id), ['100 / 50 LAST']);
 });
 

@@ -10,6 +10,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 let web: Web;
 let admin: string;
@@ -32,8 +33,7 @@ const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(
 async function choose(page: Page, name: string, content: string): Promise<void> {
   const path = join(folder, name);
   await writeFile(path, content);
-  const input = await page.waitForSelector('main input[type=file]');
-  await (input as unknown as { uploadFile: (file: string) => Promise<void> }).uploadFile(path);
+  await uploadFile(page, 'main input[type=file]', path);
 }
 
 const listSkus = async () => {

@@ -8,6 +8,7 @@ import { type ConfiguratorOptions, openWeb, waitUntilEditable, type Web } from '
 import { readDesign, readTexts } from '../testing/read-session.ts';
 import { sees } from '../testing/see.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 // An unfinished design is kept on the device and on the server, and is there again after a reload, a crash, in another tab.
 
@@ -307,8 +308,7 @@ test.serial('a page that sends a picture is loaded again by a new version after 
   });
   await waitUntil(() => looks.count === 1);
   await chooseLayer(page, 'Photo');
-  const input = await page.waitForSelector('aside input[type=file]');
-  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await uploadFile(page, 'aside input[type=file]', PHOTO);
   await page.waitForSelector('aside [role=progressbar]');
   let isLoadedAgain = false;
   page.on('framenavigated', () => (isLoadedAgain = true));

@@ -9,6 +9,7 @@ import { openLine } from '../testing/open-line.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import { chooseLayer, control, hashCanvas, toPage, untilRepainted, waitForCanvas } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 const PHOTO = 'fixtures/images/mountain-lake.jpg';
 const SMALL = 'fixtures/images/daisy-low-resolution.jpg';
@@ -26,8 +27,7 @@ const open = (t: ExecutionContext, options: ConfiguratorOptions = {}) =>
 
 /** Chooses a file as a shopper does. */
 async function upload(page: Page, file: string): Promise<void> {
-  const input = await page.waitForSelector('aside input[type=file]');
-  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(file);
+  await uploadFile(page, 'aside input[type=file]', file);
 }
 
 /** The photo layers of the design, as they are. */
@@ -292,12 +292,11 @@ test.serial('a colour is picked below its field, and covers no swatch', async (t
 test.serial('a phone offers its camera, and gives no HEIC', async (t) => {
   const page = await open(t, { viewport: 'phone' });
   await chooseLayer(page, 'Photo');
-  const camera = await page.waitForSelector('aside input[capture=environment]');
   const accepted = await page.$$eval('aside input[type=file]', (inputs) =>
     inputs.map(({ accept }) => accept),
   );
   t.deepEqual(accepted, ['image/jpeg,image/png,image/svg+xml', 'image/jpeg']);
-  await (camera as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await uploadFile(page, 'aside input[capture=environment]', PHOTO);
   await waitForPicture(page, 'Photo');
   const desktop = await open(t);
   await chooseLayer(desktop, 'Photo');

@@ -6,6 +6,7 @@ import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readProduct } from '../testing/read-session.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 const PHOTO = 'fixtures/images/daisy-low-resolution.jpg';
 
@@ -19,8 +20,7 @@ test.after.always(() => web.close());
 async function openWithPhoto(t: ExecutionContext, options: ConfiguratorOptions = {}): Promise<Page> {
   const page = await web.openConfigurator(t, { product: 'canvas-print', ...options });
   await chooseLayer(page, 'Snapshot');
-  const input = await page.waitForSelector('aside input[type=file]');
-  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await uploadFile(page, 'aside input[type=file]', PHOTO);
   await control(page, 'Keep it', 'button').click();
   await page.waitForFunction(() => !document.querySelector('[role=dialog]'));
   return page;

@@ -12,6 +12,7 @@ import { waitUntilEditable } from '../testing/open-web.ts';
 import { sees } from '../testing/see.ts';
 import { shareChromium } from '../testing/share-chromium.ts';
 import { chooseLayer, control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
 
 // A server that is killed and started again under an open page: the page goes on, and nothing of the shopper's is lost.
 
@@ -156,8 +157,7 @@ test.serial('an upload goes on where it was after its server is killed and start
   page.on('request', (request) => void (isPart(request) && sent.push(request)));
   await chooseLayer(page, 'Photo');
   line.cutAfterBytes(SENT_BYTES);
-  const input = await page.waitForSelector('aside input[type=file]');
-  await (input as unknown as { uploadFile: (path: string) => Promise<void> }).uploadFile(PHOTO);
+  await uploadFile(page, 'aside input[type=file]', PHOTO);
   await sees(page, 'The connection broke. Trying again');
   await waitUntil(() => line.countConnections() === 0);
   const receivedBytes = await countReceivedBytes(server.url, sent[0]!);

@@ -1,0 +1,162 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { parseMockupScene, type SolidScene } from '../../engine/mockup-scenes.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl, saveByKey } from '../testing/keys.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { isGone, sees } from '../testing/see.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
+
+const MODEL = 'fixtures/models/coaster/coaster.glb';
+const TURNER = '[role=application]';
+
+let web: Web;
+let admin: string;
+let groupId: number;
+let folder: string;
+test.before(async () => {
+  web = await openWeb(['vinyl-sticker']);
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+  const group = (await web.api
+    .database('productGroup')
+    .where({ enterpriseId: web.enterpriseId })
+    .first('id')) as { id: number };
+  groupId = group.id;
+  folder = await mkdtemp(join(tmpdir(), 'platen-model-'));
+});
+test.after.always(async () => {
+  await web.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const open = (t: Parameters<typeof openDashboard>[0], path: string): Promise<Page> =>
+  openDashboard(t, web, admin, `/mockups/${groupId}${path}`);
+
+/** Makes a change and waits until the model is drawn with it. */
+async function untilDrawn(page: Page, act: () => Promise<unknown>): Promise<void> {
+  await page.waitForSelector('canvas[data-drawn]:not([data-drawn="0"])');
+  const before = await page.$eval('canvas[data-drawn]', (canvas) => Number(canvas.dataset['drawn']));
+  await act();
+  await page.waitForFunction(
+    (count) => Number(document.querySelector<HTMLElement>('canvas[data-drawn]')?.dataset['drawn']) > count,
+    {},
+    before,
+  );
+}
+
+/** Degrees around the model and above it. */
+async function lookedFrom(page: Page): Promise<{ aroundDeg: number; upDeg: number }> {
+  const text = await page.$eval('#model-place', ({ textContent }) => textContent);
+  const [aroundDeg = 0, upDeg = 0] = (text.match(/-?\d+/g) ?? []).map(Number);
+  return { aroundDeg, upDeg };
+}
+
+const names = (page: Page): Promise<string[]> =>
+  page.$$eval('ul[aria-label="Views"] input', (inputs) => inputs.map(({ value }) => value));
+
+async function readScene(name: string): Promise<SolidScene> {
+  const { mockupScenes } = (await web.api.database('productGroup').where({ id: groupId }).first()) as {
+    mockupScenes: { name: string; url: string }[];
+  };
+  const { url } = mockupScenes.find((scene) => scene.name === name)!;
+  const scene = parseMockupScene(await (await fetch(new URL(url, web.api.url))).json());
+  if (scene.kind !== 'solid') throw new Error(`${name} has no model`);
+  return scene;
+}
+
+test.serial(
+  'a model that cannot be read is refused before it is sent, and another can be chosen',
+  async (t) => {
+    const broken = join(folder, 'broken.glb');
+    await writeFile(broken, 'glTF but not really');
+    const page = await open(t, '/scenes/new?kind=solid');
+    await page.waitForSelector('main input[type=file]');
+    await checkAccessibility(t, page, 'before there is a model');
+    await uploadFile(page, 'main input[type=file]', broken);
+    await page.waitForSelector('main [role=alert]');
+    t.is((await web.api.database('file').where({ filename: 'broken.glb' })).length, 0);
+    await uploadFile(page, 'main input[type=file]', MODEL);
+    await page.waitForSelector(TURNER);
+  },
+);
+
+test.serial(
+  'a model becomes a mockup: it is turned by pointer and keys, and a view of it is saved',
+  async (t) => {
+    const page = await open(t, '/scenes/new?kind=solid');
+    await uploadFile(page, 'main input[type=file]', MODEL);
+    await untilDrawn(page, () => page.focus(TURNER).then(() => page.keyboard.press('ArrowRight')));
+    await checkAccessibility(t, page, 'the editor of a model');
+    const keyed = await lookedFrom(page);
+    const { x, y, width, height } = (await (await page.$(TURNER))!.boundingBox())!;
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    await untilDrawn(page, async () => {
+      await page.mouse.move(middle.x, middle.y);
+      await page.mouse.down();
+      await page.mouse.move(middle.x - width / 4, middle.y + height / 8, { steps: 3 });
+      await page.mouse.up();
+    });
+    const dragged = await lookedFrom(page);
+    t.not(dragged.aroundDeg, keyed.aroundDeg);
+    t.true(dragged.upDeg > keyed.upDeg, 'a drag downwards shows more of the top');
+
+    await control(page, 'Save this view', 'button').click();
+    t.deepEqual(await names(page), ['Front', 'From the right', 'View 3']);
+    await control(page, 'Name of View 3').fill('From above');
+    await control(page, 'Move From above up', 'button').click();
+    await control(page, 'Remove From the right', 'button').click();
+    t.deepEqual(await names(page), ['Front', 'From above']);
+    await pressWithControl(page, 'z');
+    t.deepEqual(await names(page), ['Front', 'From above', 'From the right']);
+    await untilDrawn(page, () => control(page, 'Look at Front', 'button').click());
+    t.notDeepEqual(await lookedFrom(page), dragged);
+
+    await control(page, 'Name').fill('table');
+    await saveByKey(page);
+    const { cameras, surfaces, turntable } = await readScene('table');
+    t.deepEqual(
+      cameras.map(({ name }) => name),
+      ['Front', 'From above', 'From the right'],
+    );
+    t.deepEqual([surfaces.length, surfaces[0]?.node, turntable?.camera], [1, 'print.top', 'Front']);
+  },
+);
+
+test.serial(
+  'artwork is turned and mirrored, a material takes a colour, and the turntable is left out',
+  async (t) => {
+    const page = await open(t, '/scenes/table');
+    await untilDrawn(page, () => page.locator('::-p-aria([name="Turn"]) ::-p-text(90°)').click());
+    await untilDrawn(page, () => control(page, 'Mirror', 'switch').click());
+    await sees(page, 'mirror');
+    await untilDrawn(page, () => control(page, 'Mirror it', 'button').click());
+    await page.locator('summary::-p-text(Colours)').click();
+    await untilDrawn(page, () => control(page, 'Colour board', 'button').click());
+    await page.locator('summary::-p-text(Turntable)').click();
+    await checkAccessibility(t, page, 'the panels of a model');
+    await control(page, 'The product can be turned', 'switch').click();
+    await isGone(page, 'Play a turn');
+    await saveByKey(page);
+    const { surfaces, colourRegions, turntable } = await readScene('table');
+    t.deepEqual(surfaces[0]?.placement, { turnDeg: 90, mirror: false, scale: [1, 1], offset: [0, 0] });
+    t.deepEqual(colourRegions, [{ name: 'board', colour: '#FFFFFF', materials: ['board'] }]);
+    t.is(turntable, undefined);
+  },
+);
+
+test.serial('the contact sheet shows every view of the model', async (t) => {
+  const page = await open(t, '/scenes/table');
+  await page.waitForSelector('canvas[data-drawn]:not([data-drawn="0"])');
+  await page.locator('summary::-p-text(All views and colours)').click();
+  await control(page, 'Make a contact sheet', 'button').click();
+  await sees(page, '3 of 3 pictures');
+  const pictures = await page.$$eval('ul[aria-label="Contact sheet"] a', (links) =>
+    links.map(({ href }) => href),
+  );
+  t.is(new Set(pictures).size, 3, 'each view looks different');
+});
