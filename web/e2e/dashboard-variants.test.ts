@@ -117,7 +117,7 @@ test.serial('the keyboard moves, fills down and undoes, and nothing typed is los
 });
 
 test.serial(
-  'what stands against removing a variant stands in its row, and other rows are saved',
+  'the reason why a variant cannot be removed is shown in its row, and other rows are saved',
   async (t) => {
     const group = await makeGroup('Mugs', { Size: ['S', 'L'] });
     const [small, large] = group.attributes[0]!.attributeValues.map((value) => value.id);
