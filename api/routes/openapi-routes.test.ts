@@ -67,8 +67,10 @@ test('calls that may be sent again say so', (t) => {
     takingKey.map(({ operationId }) => operationId).toSorted(),
     [
       'createBatch',
+      'holdManyOrders',
       'makeSheets',
       'noteOrder',
+      'releaseManyOrders',
       'reprintItem',
       'saveCustomisation',
       'saveVariantsOfGroup',

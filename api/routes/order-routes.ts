@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import {
   assetQueueCountCall,
   createOrderCall,
+  holdManyOrdersCall,
   holdOrderCall,
   listOrdersCall,
   orderCountsCall,
@@ -9,6 +10,7 @@ import {
   pendingOrdersCall,
   readOrderCall,
   regenerateOrderCall,
+  releaseManyOrdersCall,
   releaseOrderCall,
   tryOrderRulesCall,
   updateItemCall,
@@ -21,12 +23,12 @@ import type { Jobs } from '../services/jobs/jobs.ts';
 import { ItemUpdates } from '../services/orders/item-updates.ts';
 import { countOrders, listOrders } from '../services/orders/list-orders.ts';
 import { listDays } from '../services/orders/list-days.ts';
-import { moveMany } from '../services/orders/move-many.ts';
+import { decideAboutMany, moveMany } from '../services/orders/change-many-orders.ts';
 import { tryOrderRules } from '../services/orders/order-door.ts';
 import { readOrderStatistics } from '../services/orders/order-statistics.ts';
 import { Orders } from '../services/orders/orders.ts';
 import { listSellersOfDesign } from '../services/shops/list-sellers.ts';
-import { answer, type Route } from './handler.ts';
+import { answer, type Request, type Route } from './handler.ts';
 
 /** Orders, and the counts that their screens poll (back-office §7 "Pollers"). */
 export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
@@ -64,14 +66,27 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
     answer(updateOrderCall, ({ params, body, caller }) =>
       orders.update(params.enterpriseId, params.id, body.status, caller!.employeeId),
     ),
-    answer(updateManyOrdersCall, ({ params, query, body, caller, idempotencyKey }) =>
+    answer(updateManyOrdersCall, (request) =>
       moveMany(database, orders, jobs, {
-        enterpriseId: params.enterpriseId,
-        employeeId: caller!.employeeId,
-        status: body.status,
-        query,
+        ...manyOf(request),
+        status: request.body.status,
         call: updateManyOrdersCall.name,
-        key: idempotencyKey,
+      }),
+    ),
+    answer(holdManyOrdersCall, (request) =>
+      decideAboutMany(database, {
+        ...manyOf(request),
+        decision: 'HELD',
+        reason: request.body.reason,
+        call: holdManyOrdersCall.name,
+      }),
+    ),
+    answer(releaseManyOrdersCall, (request) =>
+      decideAboutMany(database, {
+        ...manyOf(request),
+        decision: 'RELEASED',
+        reason: request.body.reason,
+        call: releaseManyOrdersCall.name,
       }),
     ),
     answer(regenerateOrderCall, async ({ params, caller }) => {
@@ -89,3 +104,15 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
     }),
   ];
 }
+
+const manyOf = ({
+  params,
+  query,
+  caller,
+  idempotencyKey,
+}: Pick<Request<typeof updateManyOrdersCall>, 'params' | 'query' | 'caller' | 'idempotencyKey'>) => ({
+  enterpriseId: params.enterpriseId,
+  employeeId: caller!.employeeId,
+  query,
+  idempotencyKey,
+});

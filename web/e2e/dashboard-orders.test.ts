@@ -193,6 +193,44 @@ test.serial('all orders of a filter are moved, and those that cannot be are name
   ]);
 });
 
+test.serial(
+  'all orders of a filter are held with a reason, and those that are held are released',
+  async (t) => {
+    for (const number of ['J-1', 'J-2', 'J-3', 'J-4']) await place(number);
+    await bring('J-4', 'COMPLETE');
+    const page = await openDashboard(t, web, staff, '/order-manager?search=J-&size=2');
+    const statuses = () => Promise.all(['J-1', 'J-2', 'J-3', 'J-4'].map(statusOf));
+    await hasOrders(page, ['J-4', 'J-3']);
+    await control(page, 'Select this page', 'checkbox').click();
+    await control(page, 'Select all 4 that match', 'button').click();
+    await page.locator('section[aria-label="Selected orders"] button ::-p-text(Hold)').click();
+    await page.waitForSelector('[role=dialog] ::-p-text(1 order stays as it is:)');
+    await page.waitForSelector('[role=dialog] li ::-p-text(J-4)');
+    await checkAccessibility(t, page, 'orders that are held');
+    t.true(await page.$eval('[role=dialog] button[type=submit]', (hold) => hold.matches(':disabled')));
+    // The status of an order changes while the dialog is open.
+    await bring('J-3', 'CANCELLED');
+    await control(page, 'Reason', 'textbox').fill('Out of mugs');
+    await page.locator('[role=dialog] button ::-p-text(Hold 3 orders)').click();
+    await page.waitForSelector('[role=dialog] ::-p-text(2 orders stay as they are:)');
+    await page.waitForSelector('[role=dialog] ::-p-text(2 orders held)');
+    await page.waitForSelector('[role=dialog] li ::-p-text(J-3)');
+    t.deepEqual(await statuses(), ['RECEIVED_HOLD', 'RECEIVED_HOLD', 'CANCELLED', 'COMPLETE']);
+    await page.locator('[role=dialog] button ::-p-text(Close)').click();
+
+    await page.goto(`${new URL(page.url()).origin}/order-manager?search=J-&held=true`);
+    await hasOrders(page, ['J-2', 'J-1']);
+    await page.waitForSelector('main ::-p-text(Out of mugs)');
+    await control(page, 'Select J-2', 'checkbox').click();
+    await page.locator('section[aria-label="Selected orders"] button ::-p-text(Release)').click();
+    await control(page, 'Reason', 'textbox').fill('Mugs are here');
+    await page.locator('[role=dialog] button ::-p-text(Release 1 order)').click();
+    await page.waitForSelector('::-p-text(1 order released)');
+    await hasOrders(page, ['J-1']);
+    t.deepEqual((await statuses()).slice(0, 2), ['RECEIVED_HOLD', 'RECEIVED']);
+  },
+);
+
 test.serial('a print file that failed says why, and is tried again', async (t) => {
   await place('E-9');
   const order = await web.api.as(staff).client(readOrderCall, { params: params('E-9') });

@@ -116,7 +116,8 @@ export const specifiedAccess: readonly AccessRow[] = [
     source: 'Back-office §2: Orders is for ORDERS, ARTIST or EMPLOYEE; /order is the page of resellers',
     calls: `listOrders readOrder createOrder updateOrder pendingOrders regenerateOrder orderCounts orderStatistics
       updateManyOrders listOrderEntries noteOrder retryPrint tickItem reprintItem itemPicture downloadPrints
-      orderChanges productionQueue listSheetPrints makeSheets sendPrintAgain holdOrder releaseOrder tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
+      orderChanges productionQueue listSheetPrints makeSheets sendPrintAgain holdOrder releaseOrder
+      holdManyOrders releaseManyOrders tryOrderRules listOrderRules readOrderRule listBatches readBatch createBatch
       cancelBatch retryBatch downloadBatch listBatchRows cancelJob retryJob`,
   },
   {

@@ -348,6 +348,30 @@ export const releaseOrderCall = defineCall({
   path: `${path}/{id}/release`,
 });
 
+/** The same decision about many orders. */
+const decisionAboutMany = {
+  ...decision,
+  params: enterpriseParams,
+  query: bulkQuery.extend(chosenOrders.shape),
+  answer: bulkAnswer,
+  errors: ['selection-missing'],
+  takesKey: true,
+} as const;
+
+export const holdManyOrdersCall = defineCall({
+  ...decisionAboutMany,
+  name: 'holdManyOrders',
+  summary: 'Keep all orders from going on to production that the query finds',
+  path: `${path}/bulk/hold`,
+});
+
+export const releaseManyOrdersCall = defineCall({
+  ...decisionAboutMany,
+  name: 'releaseManyOrders',
+  summary: 'Let all held orders go on that the query finds, whatever the rules say',
+  path: `${path}/bulk/release`,
+});
+
 /** The decisions of the rules about the newest orders of any status. */
 export const tryOrderRulesCall = defineCall({
   name: 'tryOrderRules',

@@ -2,11 +2,13 @@ import test from 'ava';
 import { listOrderEntriesCall } from '../../contract/calls/order-desk.ts';
 import {
   createOrderCall,
+  holdManyOrdersCall,
   holdOrderCall,
   listOrdersCall,
   orderCountsCall,
   readOrderCall,
   regenerateOrderCall,
+  releaseManyOrdersCall,
   releaseOrderCall,
   tryOrderRulesCall,
   updateOrderCall,
@@ -204,6 +206,79 @@ test.serial('an order that staff hold stays where it is when its print files are
     body: { errorCode: 'order-move-refused' },
   });
 });
+
+test.serial(
+  'all orders that a filter finds are held with one reason, and the refused are named',
+  async (t) => {
+    const first = await desk.place('M-1');
+    const second = await desk.place('M-2');
+    const ended = await desk.place('M-3');
+    const other = await desk.place('N-4');
+    const stranger = await openDesk();
+    const foreign = await stranger.place('M-5');
+    await api.database('shopOrder').where({ id: ended }).update({ status: 'COMPLETE' });
+    const hold = (query: Record<string, string | number>) =>
+      desk.ask(holdManyOrdersCall, { query, body: { reason: 'Out of mugs' } });
+    t.like(await hold({}), { status: 400, body: { errorCode: 'selection-missing' } });
+    t.is((await hold({ search: 'M-', size: 501 })).status, 400, 'a call is about no more than a page');
+    t.like((await hold({ search: 'M-', dryRun: 'true' })).body, { records: 3, done: 2 });
+    t.is(await desk.statusOf(first), 'RECEIVED', 'a dry run holds nothing');
+    t.like((await hold({ search: 'M-', size: 1 })).body, { records: 3, done: 1, next: first });
+    t.is(await desk.statusOf(second), 'RECEIVED');
+    t.like((await hold({ search: 'M-', after: first })).body, {
+      records: 2,
+      done: 1,
+      refused: [
+        {
+          id: ended,
+          label: 'M-3',
+          errorCode: 'order-move-refused',
+          error: 'Order M-3 is COMPLETE and cannot become RECEIVED_HOLD. It has ended.',
+        },
+      ],
+      next: null,
+    });
+    t.like(await desk.client(readOrderCall, { params: { id: second } }), {
+      status: 'RECEIVED_HOLD',
+      door: { decision: 'HELD', isByHand: true, reason: 'Out of mugs' },
+    });
+    t.is(await desk.statusOf(other), 'RECEIVED');
+    t.like((await hold({ ids: `${foreign},${other}` })).body, { records: 1, done: 1 });
+    t.is(await stranger.statusOf(foreign), 'RECEIVED', 'orders of other enterprises are not found');
+  },
+);
+
+test.serial(
+  'orders that are released together go on once for a key; one that is not held stops none',
+  async (t) => {
+    await desk.addRule({ name: 'All' });
+    const free = await desk.place('K-1');
+    const held = await desk.place('K-2');
+    await desk.makePrints(held);
+    t.is(await desk.statusOf(held), 'APPROVAL_NEEDED');
+    const release = {
+      query: { ids: `${free},${held}` },
+      body: { reason: 'Looked at' },
+      idempotencyKey: 'release-1',
+    };
+    const answer = await desk.client(releaseManyOrdersCall, release);
+    t.like(answer, {
+      done: 1,
+      refused: [{ id: free, label: 'K-1', error: 'Order K-1 is RECEIVED: it is not held.' }],
+    });
+    t.deepEqual(await desk.client(releaseManyOrdersCall, release), answer);
+    t.is(await desk.statusOf(held), 'IN_PRODUCTION');
+    t.deepEqual(await desk.kindsOf(held), [
+      'STATUS IN_PRODUCTION',
+      'STATUS RECEIVED by hand',
+      'RELEASED Looked at by hand',
+      'STATUS APPROVAL_NEEDED',
+      'HELD All',
+    ]);
+    const another = { ...release, body: { reason: 'Another' } };
+    t.is((await desk.ask(releaseManyOrdersCall, another)).status, 422, 'another request under the key');
+  },
+);
 
 test.serial('an order that staff take back from production does not go on by itself', async (t) => {
   await desk.addRule({ decision: 'RELEASE' });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { defaults, needsDesign, PlatenError, type Product } from '../../../engine/node.ts';
-import type { NewOrder, OrderDoor } from '../../contract/calls/orders.ts';
-import { HELD, isOrderMove, ORDER_MOVES, type OrderStatus } from '../../contract/order-statuses.ts';
+import type { NewOrder } from '../../contract/calls/orders.ts';
+import { isOrderMove, type OrderStatus } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
@@ -11,27 +11,15 @@ import type { Customisations } from '../customisations.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { queueDeliveries, withdrawDeliveries } from '../printers/queue-deliveries.ts';
 import { alertMissingDesigns } from './alert-missing-designs.ts';
+import { holdOrder, releaseOrder } from './hold-order.ts';
 import { aboutItem, type ItemPrint, listItemPrints, queuePrints } from './item-prints.ts';
 import { recordOrderEntry } from './order-entries.ts';
 import { recordOrderEvent } from './order-event.ts';
 import { orderMissing } from './order-missing.ts';
+import { lockOrder, moveRefused, type OrderRow } from './order-row.ts';
 import { OrderedProducts } from './ordered-products.ts';
 import { readOrderItems } from './read-order-items.ts';
 import { settleOrder } from './settle-order.ts';
-
-export interface OrderRow {
-  id: number;
-  enterpriseId: number;
-  shopId: number | null;
-  orderNumber: string;
-  status: OrderStatus;
-  currencyCode: string;
-  amount: number | null;
-  door: OrderDoor | null;
-  customer: Record<string, unknown>;
-  utcCreatedDateTime: Date;
-  utcUpdatedDateTime: Date;
-}
 
 /** An order as people see it. */
 export type ShownOrder = Omit<OrderRow, 'enterpriseId'>;
@@ -128,7 +116,7 @@ export class Orders {
     status: OrderStatus,
     employeeId: number,
   ): Promise<JobRow[]> {
-    const before = await lockRow(trx, enterpriseId, id);
+    const before = await lockOrder(trx, enterpriseId, id);
     if (!isOrderMove(before.status, status)) throw moveRefused(before, status);
     if (status === before.status) return [];
     await trx('shopOrder')
@@ -150,11 +138,7 @@ export class Orders {
    * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is in production or has ended
    */
   async hold(enterpriseId: number, id: number, reason: string, employeeId: number) {
-    await this.database.transaction(async (trx) => {
-      const before = await lockRow(trx, enterpriseId, id);
-      if (!isOrderMove(before.status, 'RECEIVED_HOLD')) throw moveRefused(before, 'RECEIVED_HOLD');
-      await decide(trx, before, { decision: 'HELD', reason }, employeeId);
-    });
+    await this.database.transaction((trx) => holdOrder(trx, { enterpriseId, id, reason, employeeId }));
     return this.read(enterpriseId, id);
   }
 
@@ -163,12 +147,7 @@ export class Orders {
    * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is not held
    */
   async release(enterpriseId: number, id: number, reason: string, employeeId: number) {
-    await this.database.transaction(async (trx) => {
-      const before = await lockRow(trx, enterpriseId, id);
-      if (!HELD.some((status) => status === before.status)) throw notHeld(before);
-      await decide(trx, before, { decision: 'RELEASED', reason }, employeeId);
-      await settleOrder(trx, enterpriseId, id);
-    });
+    await this.database.transaction((trx) => releaseOrder(trx, { enterpriseId, id, reason, employeeId }));
     return this.read(enterpriseId, id);
   }
 
@@ -287,43 +266,4 @@ export class Orders {
       });
     return shop;
   }
-}
-
-/** Records a decision of staff at the door. The order is locked. */
-async function decide(
-  trx: Knex.Transaction,
-  { enterpriseId, id, status: from }: OrderRow,
-  { decision, reason }: Pick<OrderDoor, 'decision' | 'reason'>,
-  employeeId: number,
-): Promise<void> {
-  const status: OrderStatus = decision === 'HELD' ? 'RECEIVED_HOLD' : 'RECEIVED';
-  const door: OrderDoor = { decision, rule: null, reason, isByHand: true };
-  await trx('shopOrder')
-    .where({ enterpriseId, id })
-    .update({ status, door: json(door), utcUpdatedDateTime: trx.fn.now() });
-  const entry = { enterpriseId, orderId: id, employeeId };
-  await recordOrderEntry(trx, { ...entry, kind: decision, text: reason });
-  if (status !== from) await recordOrderEntry(trx, { ...entry, kind: 'STATUS', text: status });
-}
-
-/** @throws PlatenError `record-missing` (404) */
-async function lockRow(trx: Knex.Transaction, enterpriseId: number, id: number): Promise<OrderRow> {
-  const order = (await trx('shopOrder').where({ enterpriseId, id }).forUpdate().first()) as
-    | OrderRow
-    | undefined;
-  if (!order) throw orderMissing(id);
-  return order;
-}
-
-const notHeld = ({ orderNumber, status }: OrderRow) =>
-  new PlatenError('order-move-refused', `Order ${orderNumber} is ${status}: it is not held.`, {
-    status: 409,
-    path: 'status',
-  });
-
-function moveRefused({ orderNumber, status: from }: OrderRow, to: OrderStatus): PlatenError {
-  const moves = ORDER_MOVES[from];
-  const wayOut = moves.length > 0 ? `It can become ${moves.join(', ')}.` : 'It has ended.';
-  const text = `Order ${orderNumber} is ${from} and cannot become ${to}. ${wayOut}`;
-  return new PlatenError('order-move-refused', text, { status: 409, path: 'status' });
 }

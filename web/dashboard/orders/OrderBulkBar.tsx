@@ -9,7 +9,9 @@ import type { UsedSelection } from '../lists/use-selection.ts';
 const BulkMoveDialog = lazy(() =>
   import('./BulkMoveDialog.tsx').then((module) => ({ default: module.BulkMoveDialog })),
 );
-
+const BulkDecideDialog = lazy(() =>
+  import('./BulkDecideDialog.tsx').then((module) => ({ default: module.BulkDecideDialog })),
+);
 const DownloadDialog = lazy(() =>
   import('./DownloadDialog.tsx').then((module) => ({ default: module.DownloadDialog })),
 );
@@ -24,42 +26,51 @@ interface OrderBulkBarProps {
   records: number;
 }
 
+type Action = 'move' | 'hold' | 'release' | 'download' | 'nest';
+
 /** Actions on all selected orders. */
 export function OrderBulkBar({ query, selected, records }: OrderBulkBarProps) {
-  const [isMoving, setMoving] = useState(false);
-  const [isNesting, setNesting] = useState(false);
-  const [isDownloading, setDownloading] = useState(false);
+  const [action, setAction] = useState<Action>();
   const { selection, clear } = selected;
   const chosen: ListQuery =
     selection === 'all' ? { ...searchOf(query), all: 'true' } : { ids: selection.ids.join() };
+  const close = () => setAction(undefined);
+  const changed = {
+    selection,
+    query,
+    onClose: close,
+    onDone: () => {
+      close();
+      clear();
+    },
+  };
   return (
     <SelectionBar label={t('Selected orders')} selected={selected} records={records}>
-      <Button variant="default" onClick={() => setMoving(true)}>
+      <Button variant="default" onClick={() => setAction('move')}>
         {t('Move to another status')}
+      </Button>
+      <Button variant="default" onClick={() => setAction('hold')}>
+        {t('Hold')}
+      </Button>
+      <Button variant="default" onClick={() => setAction('release')}>
+        {t('Release')}
       </Button>
       <Button
         variant="default"
         leftSection={<IconDownload size={16} aria-hidden />}
-        onClick={() => setDownloading(true)}
+        onClick={() => setAction('download')}
       >
         {t('Download prints')}
       </Button>
-      <Button variant="default" onClick={() => setNesting(true)}>
+      <Button variant="default" onClick={() => setAction('nest')}>
         {t('Nest the prints')}
       </Button>
       <Suspense fallback={null}>
-        {isDownloading && <DownloadDialog chosen={chosen} onClose={() => setDownloading(false)} />}
-        {isNesting && <NestDialog chosen={chosen} onClose={() => setNesting(false)} />}
-        {isMoving && (
-          <BulkMoveDialog
-            selection={selection}
-            query={query}
-            onClose={() => setMoving(false)}
-            onDone={() => {
-              setMoving(false);
-              clear();
-            }}
-          />
+        {action === 'download' && <DownloadDialog chosen={chosen} onClose={close} />}
+        {action === 'nest' && <NestDialog chosen={chosen} onClose={close} />}
+        {action === 'move' && <BulkMoveDialog {...changed} />}
+        {(action === 'hold' || action === 'release') && (
+          <BulkDecideDialog {...changed} isRelease={action === 'release'} />
         )}
       </Suspense>
     </SelectionBar>

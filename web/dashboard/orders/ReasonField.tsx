@@ -3,11 +3,18 @@ import { t } from '../../shared/text/text.ts';
 
 const MAX_CHARS = 500;
 
-/** The reason of a decision about an order, which its history keeps. */
-export const ReasonField = ({ value, onChange }: { value: string; onChange: (reason: string) => void }) => (
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  /** Default: that it stands in the history of the order. */
+  description?: string;
+}
+
+/** The reason of a decision about orders, which their history keeps. */
+export const ReasonField = ({ value, onChange, description }: ReasonFieldProps) => (
   <TextInput
     label={t('Reason')}
-    description={t('It stands in the history of the order.')}
+    description={description ?? t('It stands in the history of the order.')}
     value={value}
     onChange={({ currentTarget }) => onChange(currentTarget.value)}
     required

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { recordChange } from '../../../data/audit-trail.ts';
 import { Customisations } from '../../customisations.ts';
-import { Orders, type OrderRow } from '../../orders/orders.ts';
+import { Orders } from '../../orders/orders.ts';
+import type { OrderRow } from '../../orders/order-row.ts';
 import { SETTLED } from '../../orders/settle-order.ts';
 import type { UndoChanges, UndoObstacle } from './undo-changes.ts';
 

@@ -7,31 +7,62 @@ import { type BulkQuery, selectionMissing, undone } from '../change-many.ts';
 import { doOnce } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { chooseOrders, isEveryOrder, type OrderChoice } from './choose-orders.ts';
+import { holdOrder, releaseOrder } from './hold-order.ts';
 import type { Orders } from './orders.ts';
 
-interface BulkMove {
+/** A change of the orders that a query finds. */
+export interface BulkOrders {
   enterpriseId: number;
   employeeId: number;
-  status: OrderStatus;
   query: OrderChoice & Pick<BulkQuery, 'all' | 'after' | 'size' | 'dryRun'>;
+  /** The call's name. */
   call: string;
-  key: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
-/**
- * Moves the orders on that a query finds, up to `size` of them, in one transaction. An order that is refused stays as it
- * is and stands in the way of no others.
- * @throws PlatenError `selection-missing` (400), and as `doOnce` does
- */
+/** Moves the orders on that a query finds, as {@link changeManyOrders} does. */
 export async function moveMany(
   database: Knex,
   orders: Orders,
   jobs: Pick<Jobs, 'withdraw'>,
-  { enterpriseId, employeeId, status, query, call, key }: BulkMove,
+  request: BulkOrders & { status: OrderStatus },
+): Promise<BulkAnswer> {
+  const { enterpriseId, employeeId, status } = request;
+  const withdrawn: JobRow[] = [];
+  const answer = await changeManyOrders(database, request, { status }, async (trx, id) => {
+    withdrawn.push(...(await orders.move(trx, enterpriseId, id, status, employeeId)));
+  });
+  if (!request.query.dryRun) jobs.withdraw(withdrawn);
+  return answer;
+}
+
+/** Holds or releases the orders that a query finds, as {@link changeManyOrders} does. */
+export function decideAboutMany(
+  database: Knex,
+  request: BulkOrders & { decision: 'HELD' | 'RELEASED'; reason: string },
+): Promise<BulkAnswer> {
+  const { enterpriseId, employeeId, decision, reason } = request;
+  const decide = decision === 'HELD' ? holdOrder : releaseOrder;
+  return changeManyOrders(database, request, { reason }, (trx, id) =>
+    decide(trx, { enterpriseId, id, reason, employeeId }),
+  );
+}
+
+/**
+ * Changes the orders that a query finds, up to `size` of them, in one transaction. An order that is refused stays as it
+ * is and stands in the way of no others.
+ * @param body of the call, by which a repeated call is told from another one under the same key
+ * @param change refuses before it writes
+ * @throws PlatenError `selection-missing` (400), and as `doOnce` does
+ */
+async function changeManyOrders(
+  database: Knex,
+  { enterpriseId, query, call, idempotencyKey: key }: BulkOrders,
+  body: object,
+  change: (trx: Knex.Transaction, id: number) => Promise<void>,
 ): Promise<BulkAnswer> {
   const { all, after, size, dryRun, ...choice } = query;
   if (!all && isEveryOrder(choice)) throw selectionMissing();
-  const withdrawn: JobRow[] = [];
   const work = async (trx: Knex.Transaction): Promise<BulkAnswer> => {
     const chosen = chooseOrders(trx, enterpriseId, choice);
     if (after !== undefined) void chosen.where('id', '>', after);
@@ -43,7 +74,7 @@ export async function moveMany(
     const refused: BulkAnswer['refused'] = [];
     for (const { id, orderNumber } of rows) {
       try {
-        withdrawn.push(...(await orders.move(trx, enterpriseId, id, status, employeeId)));
+        await change(trx, id);
       } catch (error) {
         if (!(error instanceof PlatenError) || error.status >= 500) throw error;
         refused.push({ id, label: orderNumber, errorCode: error.code, error: error.message });
@@ -54,8 +85,5 @@ export async function moveMany(
     return { records, done: rows.length - refused.length, refused, next };
   };
   if (dryRun) return undone(database, work);
-  const request = { status, query };
-  const answer = await doOnce(database, { enterpriseId, call, key, request }, work);
-  jobs.withdraw(withdrawn);
-  return answer;
+  return doOnce(database, { enterpriseId, call, key, request: { ...body, query } }, work);
 }

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import type { OrderDoor } from '../../contract/calls/orders.ts';
+import { HELD, isOrderMove, type OrderStatus } from '../../contract/order-statuses.ts';
+import { json } from '../../data/connect.ts';
+import { recordOrderEntry } from './order-entries.ts';
+import { lockOrder, moveRefused, type OrderRow } from './order-row.ts';
+import { settleOrder } from './settle-order.ts';
+
+/** A decision of staff about an order, in place of the rules. */
+export interface StaffDecision {
+  enterpriseId: number;
+  id: number;
+  /** It stands in the history of the order. */
+  reason: string;
+  employeeId: number;
+}
+
+/**
+ * Keeps an order from going on.
+ * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is in production or has ended
+ */
+export async function holdOrder(trx: Knex.Transaction, decision: StaffDecision): Promise<void> {
+  const before = await lockOrder(trx, decision.enterpriseId, decision.id);
+  if (!isOrderMove(before.status, 'RECEIVED_HOLD')) throw moveRefused(before, 'RECEIVED_HOLD');
+  await decide(trx, before, 'HELD', decision);
+}
+
+/**
+ * Lets a held order go on, whatever the rules say.
+ * @throws PlatenError `record-missing` (404), `order-move-refused` (409) for one that is not held
+ */
+export async function releaseOrder(trx: Knex.Transaction, decision: StaffDecision): Promise<void> {
+  const { enterpriseId, id } = decision;
+  const before = await lockOrder(trx, enterpriseId, id);
+  if (!HELD.some((status) => status === before.status)) throw notHeld(before);
+  await decide(trx, before, 'RELEASED', decision);
+  await settleOrder(trx, enterpriseId, id);
+}
+
+async function decide(
+  trx: Knex.Transaction,
+  { status: from }: OrderRow,
+  decision: OrderDoor['decision'],
+  { enterpriseId, id, reason, employeeId }: StaffDecision,
+): Promise<void> {
+  const status: OrderStatus = decision === 'HELD' ? 'RECEIVED_HOLD' : 'RECEIVED';
+  const door: OrderDoor = { decision, rule: null, reason, isByHand: true };
+  await trx('shopOrder')
+    .where({ enterpriseId, id })
+    .update({ status, door: json(door), utcUpdatedDateTime: trx.fn.now() });
+  const entry = { enterpriseId, orderId: id, employeeId };
+  await recordOrderEntry(trx, { ...entry, kind: decision, text: reason });
+  if (status !== from) await recordOrderEntry(trx, { ...entry, kind: 'STATUS', text: status });
+}
+
+const notHeld = ({ orderNumber, status }: OrderRow) =>
+  new PlatenError('order-move-refused', `Order ${orderNumber} is ${status}: it is not held.`, {
+    status: 409,
+    path: 'status',
+  });

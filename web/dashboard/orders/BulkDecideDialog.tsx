@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { holdManyOrdersCall, releaseManyOrdersCall } from '../../../api/contract/calls/orders.ts';
+import { client } from '../../shared/api/client.ts';
+import { randomId } from '../../shared/random-id.ts';
+import { t } from '../../shared/text/text.ts';
+import { useSession } from '../session/use-session.ts';
+import { BulkOrderDialog, type BulkOrders } from './BulkOrderDialog.tsx';
+import classes from './Orders.module.css';
+import { ReasonField } from './ReasonField.tsx';
+
+/** Holds the selected orders, or releases those that are held, with one reason for all. */
+export function BulkDecideDialog({ isRelease, ...orders }: BulkOrders & { isRelease: boolean }) {
+  const { enterpriseId } = useSession().user;
+  const [reason, setReason] = useState('');
+  const title = isRelease ? t('Release the orders') : t('Hold the orders');
+  return (
+    <BulkOrderDialog
+      {...orders}
+      title={title}
+      change={isRelease ? 'release' : 'hold'}
+      isReady={reason.trim() !== ''}
+      ask={(query) =>
+        client(isRelease ? releaseManyOrdersCall : holdManyOrdersCall, {
+          params: { enterpriseId },
+          query,
+          // The dry run is asked before a reason is written, and keeps none.
+          body: { reason: reason.trim() || title },
+          idempotencyKey: randomId(),
+        })
+      }
+      actText={isRelease ? releaseText : holdText}
+      doneText={(done) =>
+        isRelease
+          ? t('{done, plural, one {# order released} other {# orders released}}', { done })
+          : t('{done, plural, one {# order held} other {# orders held}}', { done })
+      }
+    >
+      {isRelease && (
+        <p className={classes.quiet}>
+          {t('The orders go on to production once their print files are made, whatever the rules say.')}
+        </p>
+      )}
+      <ReasonField
+        value={reason}
+        onChange={setReason}
+        description={t('It stands in the history of each order.')}
+      />
+    </BulkOrderDialog>
+  );
+}
+
+const holdText = (count: number | undefined): string =>
+  count === undefined ? t('Hold') : t('Hold {count, plural, one {# order} other {# orders}}', { count });
+
+const releaseText = (count: number | undefined): string =>
+  count === undefined
+    ? t('Release')
+    : t('Release {count, plural, one {# order} other {# orders}}', { count });
