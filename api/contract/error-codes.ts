@@ -47,6 +47,7 @@ export const errorCodes = {
   'item-unknown': 'There is no such item',
   'job-not-retryable': 'This piece of work is not begun again',
   'json-invalid': 'The text is no JSON',
+  'mockups-unknown': 'There are no pictures of mockups of this id',
   'name-template-invalid': 'The template of file names has a field that is not known',
   maintenance: 'The system is maintained',
   'method-unknown': 'The path has no such method',

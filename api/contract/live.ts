@@ -12,7 +12,7 @@ export const LIVE_PATH = `${ENTERPRISE_PATH}/mockups`;
 /** Of the protocol. */
 const version = z.literal(1);
 /** A client's own name for what it asks for: unguessable, as whoever knows it may follow. A UUID does. */
-const requestId = z
+export const requestId = z
   .string()
   .regex(/^[\w-]{16,64}$/, 'Name a request by 16 to 64 letters, digits, _ or -; a UUID does');
 

@@ -8,8 +8,8 @@ import {
   retryBatchCall,
 } from '../contract/calls/batches.ts';
 import type { Batches } from '../services/batches/batches.ts';
-import { streamZip } from '../storage/stream-zip.ts';
 import { answer, type Route } from './handler.ts';
+import { answerZip } from './zip-answer.ts';
 
 /** Designs that are printed once for each row of a CSV. */
 export const batchRoutes = (batches: Batches): Route[] => [
@@ -28,13 +28,8 @@ export const batchRoutes = (batches: Batches): Route[] => [
     size: query.size,
   })),
   answer(retryBatchCall, ({ params }) => batches.retry(params.enterpriseId, params.id)),
-  answer(downloadBatchCall, async ({ params }) => ({
-    body: streamZip(await batches.listPrints(params.enterpriseId, params.id), new Date()),
-    headers: {
-      'Content-Type': 'application/zip',
-      'Content-Disposition': `attachment; filename="batch-${params.id}.zip"`,
-      'Cache-Control': 'private, no-store',
-    },
-  })),
+  answer(downloadBatchCall, async ({ params }) =>
+    answerZip(await batches.listPrints(params.enterpriseId, params.id), `batch-${params.id}.zip`),
+  ),
   answer(cancelBatchCall, ({ params }) => batches.cancel(params.enterpriseId, params.id)),
 ];

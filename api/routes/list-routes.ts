@@ -30,6 +30,7 @@ import type { Route } from './handler.ts';
 import { healthRoutes } from './health-routes.ts';
 import { importRoutes } from './import-routes.ts';
 import { jobRoutes } from './job-routes.ts';
+import { mockupRoutes } from './mockup-routes.ts';
 import { notificationRoutes } from './notification-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { orderDeskRoutes } from './order-desk-routes.ts';
@@ -106,6 +107,7 @@ export function listRoutes({
       new ImportUndo(database, jobs, findImportType),
     ),
     ...jobRoutes(jobs, cutOuts),
+    ...mockupRoutes(database, files),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),
     ...productGroupRoutes(database, files, uploads.receiver, prints),
     ...shopDomainRoutes(database, addresses),

@@ -26,9 +26,9 @@ import { reprintItem, tickItem } from '../services/orders/production.ts';
 import { retryPrint } from '../services/orders/retry-print.ts';
 import { sendAgain } from '../services/printers/send-again.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
-import { streamZip } from '../storage/stream-zip.ts';
 import { answer, type Request, type Route } from './handler.ts';
 import { answerKept } from './kept-answer.ts';
+import { answerZip } from './zip-answer.ts';
 
 interface OrderDeskTools {
   database: Knex;
@@ -84,14 +84,9 @@ export function orderDeskRoutes({
       const picture = await pictures.load(params.enterpriseId, product, design);
       return answerKept(picture, header, query.revision === undefined ? 'private, no-cache' : FOR_GOOD);
     }),
-    answer(downloadPrintsCall, async ({ params, query }) => ({
-      body: streamZip(await composeOrderArchive(database, files, params.enterpriseId, query), new Date()),
-      headers: {
-        'Content-Type': 'application/zip',
-        'Content-Disposition': 'attachment; filename="prints.zip"',
-        'Cache-Control': 'private, no-store',
-      },
-    })),
+    answer(downloadPrintsCall, async ({ params, query }) =>
+      answerZip(await composeOrderArchive(database, files, params.enterpriseId, query), 'prints.zip'),
+    ),
     answer(listSheetPrintsCall, ({ params, query }) => listSheetPrints(database, params.enterpriseId, query)),
     answer(makeSheetsCall, ({ params, query, body, idempotencyKey }) =>
       makeSheets(database, jobs, {

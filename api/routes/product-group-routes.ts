@@ -27,8 +27,8 @@ import { startGroup } from '../services/products/start-group.ts';
 import { ProductGroups } from '../services/products/product-groups.ts';
 import { listSellers } from '../services/shops/list-sellers.ts';
 import { saveSoldVariants } from '../services/shops/save-sold-variants.ts';
-import { streamZip } from '../storage/stream-zip.ts';
 import { answer, type Route } from './handler.ts';
+import { answerZip } from './zip-answer.ts';
 import { authorOf } from './resource-routes.ts';
 import { withUploadForm } from './with-upload-form.ts';
 
@@ -53,14 +53,7 @@ export function productGroupRoutes(
     answer(readVersionCall, ({ params }) => readVersion(database, params)),
     answer(downloadGroupCall, async ({ params }) => {
       const { filename, utcUpdatedDateTime, entries } = await composeProductArchive(database, files, params);
-      return {
-        body: streamZip(entries, utcUpdatedDateTime),
-        headers: {
-          'Content-Type': 'application/zip',
-          'Content-Disposition': contentDisposition(filename),
-          'Cache-Control': 'private, no-store',
-        },
-      };
+      return answerZip(entries, filename, utcUpdatedDateTime);
     }),
     answer(trialPrintCall, async ({ params: { enterpriseId, id }, body: { product, area } }) => {
       await groups.need(enterpriseId, id);

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import test, { type ExecutionContext } from 'ava';
 import type { Page } from 'puppeteer-core';
+import { fileReference } from '../../api/data/file-reference.ts';
+import { readZip } from '../../api/testing/read-zip.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { fakeLiveServer, sentByPage, tellPage, waitUntilSent } from '../testing/fake-live-server.ts';
 import { pressWithControl } from '../testing/keys.ts';
@@ -99,6 +102,86 @@ test.serial('pictures that cannot be made are said, and tried again', async (t) 
   await waitUntilSent(page, asked + 1);
   await isGone(page, 'A scene is missing.');
   t.like((await sentByPage(page)).at(-1), { action: 'CREATEMOCKUPS' });
+});
+
+test.serial(
+  'pictures are made anew with progress; those that fail are named beside the others',
+  async (t) => {
+    const page = await open(t);
+    await tellPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
+    await page.waitForSelector('main a ::-p-text(Download all)');
+    const [before] = await sentByPage(page);
+    await control(page, 'Make all anew', 'button').click();
+    await waitUntilSent(page, 2);
+    const after = (await sentByPage(page)).at(-1)!;
+    t.like(after, { action: 'CREATEMOCKUPS', shopProductVariantId: before!['shopProductVariantId'] });
+    t.not(after['id'], before!['id'], 'under the former id the server tells of the pictures that it has');
+    await tellPage(page, start());
+    await sees(page, `0 of ${entries.length} pictures`);
+    t.is(await page.$('main a ::-p-text(Download all)'), null, 'there is nothing new to download yet');
+    t.is((await page.$$('main fieldset img')).length, entries.length, 'the former pictures stay');
+    await tellPage(page, made(entries[0]!));
+    await sees(page, `1 of ${entries.length} pictures`);
+    await checkAccessibility(t, page, 'pictures that are made anew');
+    const { kind: _, image: __, ...place } = made(entries[1]!);
+    await tellPage(page, {
+      ...place,
+      kind: 'ERROR',
+      errorCode: 'asset-missing',
+      error: 'Its scene is missing.',
+    });
+    await tellPage(page, ...entries.slice(2).map(made));
+    await tellPage(page, { kind: 'TERMINATE', reason: 'failed', error: 'Not all mockups could be made.' });
+    await sees(page, '1 picture was not made:');
+    await page.waitForSelector(`[role=alert] li ::-p-text(${entries[1]!.name})`);
+    await sees(page, 'Its scene is missing.');
+    await page.waitForSelector('main a ::-p-text(Download all)');
+    t.is(
+      (await page.$$('main fieldset img')).length,
+      entries.length,
+      'the former picture of the failed one too',
+    );
+    await checkAccessibility(t, page, 'a picture that was not made');
+  },
+);
+
+test.serial('making pictures anew is cancelled, and what is made by then stays', async (t) => {
+  const page = await open(t);
+  await tellPage(page, start(), made(entries[0]!));
+  await control(page, 'Cancel', 'button').click();
+  await waitUntilSent(page, 2);
+  t.like((await sentByPage(page)).at(-1), { action: 'CANCELMOCKUPS' });
+  await sees(page, 'Some pictures were not made.');
+  t.is(await page.evaluate(() => document.activeElement?.textContent), 'Make all anew');
+  t.is((await page.$$('main fieldset img')).length, 1);
+});
+
+test.serial('all pictures are downloaded as one archive', async (t) => {
+  const page = await open(t);
+  const { id: requestId, shopProductVariantId } = (await sentByPage(page))[0]!;
+  const { api, enterpriseId } = web;
+  const file = { enterpriseId, context: 'mockups', filename: '1-front.png', contentType: 'image/png' };
+  const image = fileReference(await api.files.save(file, Buffer.from('a picture')));
+  await api.database('mockupSet').insert({
+    enterpriseId,
+    requestId,
+    requestSha256: 'of another test',
+    run: randomUUID(),
+    shopProductVariantId,
+    method: 'LOCAL',
+    status: 'COMPLETE',
+    task: '{}',
+    messages: JSON.stringify([{ ...made(entries[0]!), image }]),
+  });
+  await tellPage(page, start(), ...entries.map(made), { kind: 'COMPLETE' });
+  const link = await page.waitForSelector('main a[download][href*="/mockups/"]');
+  const [type, bytes] = await link!.evaluate(async (element) => {
+    const answer = await fetch(element.href);
+    return [answer.headers.get('content-type'), [...new Uint8Array(await answer.arrayBuffer())]] as const;
+  });
+  t.is(type, 'application/zip');
+  const contents = [...(await readZip(Uint8Array.from(bytes))).values()];
+  t.deepEqual(contents.map(String), ['a picture']);
 });
 
 test.serial('[B5-02] pictures are chosen and ordered; a product without any is not saved', async (t) => {

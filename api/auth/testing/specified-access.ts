@@ -59,7 +59,7 @@ export const specifiedAccess: readonly AccessRow[] = [
       listShopTypes listShops listTemplates readAssetProfile readColourGroup readDesignAreaGroup readFont readFontGroup
       readMask readMaskGroup readMaskType readPrintArea readProduct readProductCategory readProductGroup
       readProductGroupCharge readProductType readProductVariant readShop readShopGroup readShopProduct
-      readShopProductVariant readShopProductVariantById readTemplate`,
+      readShopProductVariant readShopProductVariantById readTemplate downloadMockups`,
   },
   {
     who: 'signed in',

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import test from 'ava';
 import { DAY_MS } from '../../../engine/node.ts';
 import { parseConfig } from '../../config.ts';
+import { downloadMockupsCall } from '../../contract/calls/mockups.ts';
 import { mockupRequest } from '../../contract/live.ts';
+import { fileReference } from '../../data/file-reference.ts';
 import { JobHints } from '../../data/job-hints.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { readZip } from '../../testing/read-zip.ts';
 import { seesPublished } from '../configurator-product.ts';
 import { DesignsToShow } from './designs-to-show.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
@@ -148,4 +151,50 @@ test.serial('whoever prepares a set, its pictures are asked for once; a part is 
     messages.map(({ kind }) => kind),
     ['START', 'VERGE'],
   );
+});
+
+test.serial('the pictures of a set come as one archive, each under a name of its own', async (t) => {
+  const requestId = randomUUID();
+  await follow(requestId);
+  const asStaff = api.as(await api.createUser(enterpriseId, []));
+  const params = { enterpriseId, requestId };
+  const missing = { status: 404, body: { errorCode: 'mockups-unknown' } };
+  t.like(await asStaff.ask(downloadMockupsCall, { params }), missing, 'none is made');
+  const keep = async (filename: string, content: string) => {
+    const place = { enterpriseId, context: 'mockups', filename, contentType: 'image/webp' };
+    return fileReference(await api.files.save(place, Buffer.from(content)));
+  };
+  const made = async (mockupAreaId: string, name: string, content: string) => ({
+    kind: 'MOCKUP',
+    mockupAreaId,
+    name,
+    image: await keep(`${content}.webp`, content),
+    primaryMockup: false,
+    sequence: 0,
+    widthPx: 1,
+    heightPx: 1,
+  });
+  const messages = [
+    await made('a', 'On a table', 'former table'),
+    await made('b', 'On a Table', 'other table'),
+    { kind: 'ERROR', mockupAreaId: 'c', name: 'Broken', errorCode: 'x', error: 'No.' },
+    await made('d', '../In/a hand', 'hand'),
+    { ...(await made('e', 'Gone', 'gone')), image: '/f/0123456789012345678901/gone.webp' },
+    await made('a', 'On a table', 'table'),
+  ];
+  await api
+    .database('mockupSet')
+    .where({ enterpriseId, requestId })
+    .update({ messages: JSON.stringify(messages) });
+  const archive = await asStaff.client(downloadMockupsCall, { params });
+  t.is(archive.headers.get('content-disposition'), 'attachment; filename="mockups.zip"');
+  const files = await readZip(new Uint8Array(await archive.arrayBuffer()));
+  t.deepEqual(
+    [...files].map(([name, content]) => `${name}: ${content.toString()}`),
+    ['on-a-table.webp: table', 'on-a-table-2.webp: other table', 'in-a-hand.webp: hand'],
+  );
+  const strangerId = await api.createEnterprise('Stranger');
+  const asStranger = api.as(await api.createUser(strangerId, []));
+  const theirs = { enterpriseId: strangerId, requestId };
+  t.like(await asStranger.ask(downloadMockupsCall, { params: theirs }), missing);
 });

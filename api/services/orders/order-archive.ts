@@ -1,7 +1,8 @@
-import { extname, parse } from 'node:path';
+import { extname } from 'node:path';
 import type { Knex } from 'knex';
 import { fileSafe, PlatenError } from '../../../engine/node.ts';
 import type { PRINT_NAME_FIELDS } from '../../contract/calls/order-desk.ts';
+import { freeName } from '../../storage/free-name.ts';
 import type { ZipEntry } from '../../storage/stream-zip.ts';
 import { selectionMissing } from '../change-many.ts';
 import type { FileRow, FileStore } from '../file-store.ts';
@@ -102,15 +103,3 @@ const nameOf = (template: string, print: PrintRow): string => {
     .join('/');
   return path + extname(print.filename);
 };
-
-/** Some systems do not tell capitals from small letters: no two names differ in them alone. */
-function freeName(wanted: string, taken: Set<string>): string {
-  const { dir, name, ext } = parse(wanted);
-  for (let count = 1; ; count += 1) {
-    const found = count === 1 ? wanted : `${dir && `${dir}/`}${name}-${count}${ext}`;
-    const key = found.normalize('NFC').toLowerCase();
-    if (taken.has(key)) continue;
-    taken.add(key);
-    return found;
-  }
-}

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Loader.css';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
 import { placeKey, shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
-import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { describeMockup } from '../../../engine/office.ts';
+import { MockupTrouble } from '../mockups/MockupTrouble.tsx';
 import { useMockupStream } from '../mockups/use-mockup-stream.ts';
 import mockups from '../mockups/Mockups.module.css';
 import type { SetUp } from '../product-editor/group-product-query.ts';
@@ -51,14 +51,7 @@ export function SavedMockups({ loaded, row, stored, isDirty }: SavedMockupsProps
           </p>
         )}
       </div>
-      {trouble !== undefined && (
-        <div role="alert" className={mockups.trouble}>
-          <p>{translateSentence(trouble)}</p>
-          <Button variant="default" onClick={make}>
-            {t('Try again')}
-          </Button>
-        </div>
-      )}
+      <MockupTrouble mockups={run.mockups} onRetry={make} />
       <ul className={mockups.preview}>
         {entries.map((entry) => {
           const { maskId, mockupAreaId } = describeMockup(entry);

@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Loader.css';
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { messages } from '../../../engine/screens.ts';
 import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
 import { type Mockups, shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-
 import classes from './Mockups.module.css';
+import { MockupTrouble } from './MockupTrouble.tsx';
 
 /** The pictures as a shopper sees them, each as soon as it is made; a spinner until the first is there (B2-33). */
 export function MockupPictures({ mockups, onRetry }: { mockups: Mockups; onRetry: () => void }) {
@@ -23,14 +23,7 @@ export function MockupPictures({ mockups, onRetry }: { mockups: Mockups; onRetry
         )}
         {mockups.progress.isComplete && <p>{t('All pictures are made.')}</p>}
       </div>
-      {trouble !== undefined && (
-        <div role="alert" className={classes.trouble}>
-          <p>{translateSentence(trouble)}</p>
-          <Button variant="default" onClick={onRetry}>
-            {t('Try again')}
-          </Button>
-        </div>
-      )}
+      <MockupTrouble mockups={mockups} onRetry={onRetry} />
       <ul className={classes.preview}>
         {pictures.map(({ key, name, picture }) => (
           <li key={key} className={classes.figure}>

@@ -23,6 +23,8 @@ interface PictureCardProps {
   made: ShownPicture | undefined;
   /** Its picture is still made. */
   isAwaited: boolean;
+  /** Its picture could not be made. */
+  hasFailed: boolean;
   isFirst: boolean;
   isLast: boolean;
   variants: readonly NamedVariant[];
@@ -34,6 +36,7 @@ export function PictureCard({
   picture,
   made,
   isAwaited,
+  hasFailed,
   isFirst,
   isLast,
   variants,
@@ -45,8 +48,14 @@ export function PictureCard({
   return (
     <li className={classes.card} data-shown={isShown || undefined}>
       {src === undefined ? (
-        <div className={classes.picture} data-empty data-awaited={isAwaited || undefined}>
-          {!isAwaited && <span>{isShown ? t('No picture yet') : t('Not shown')}</span>}
+        <div
+          className={classes.picture}
+          data-empty
+          data-awaited={(isAwaited && !hasFailed) || undefined}
+          data-failed={hasFailed || undefined}
+        >
+          {hasFailed && <span>{t('Not made')}</span>}
+          {!hasFailed && !isAwaited && <span>{isShown ? t('No picture yet') : t('Not shown')}</span>}
         </div>
       ) : (
         <Artwork src={src} className={classes.picture} />

@@ -5,7 +5,6 @@ import { useNavigate, useParams } from 'react-router';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { messages, refuseMockupSelection } from '../../../engine/screens.ts';
-import { describeTrouble } from '../../shared/mockups/describe-trouble.ts';
 import { shownPictures } from '../../shared/mockups/mockups.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -23,6 +22,8 @@ import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { showToast } from '../shell/toasts.ts';
 import classes from './Mockups.module.css';
+import { MockupTrouble } from './MockupTrouble.tsx';
+import { MockupWork } from './MockupWork.tsx';
 import { PictureCard } from './PictureCard.tsx';
 import { listPictures, type MockupSetup } from './picture-choices.ts';
 import { PreparingNotice } from './PreparingNotice.tsx';
@@ -81,7 +82,7 @@ function Pictures({ row }: { row: Row }) {
   const store = () => changed && refusal === undefined && save.mutate(row['utcUpdatedDateTime']);
   useSaveKey(() => void store());
   const made = new Map(shownPictures(run.mockups).map((shown) => [shown.key, shown]));
-  const trouble = describeTrouble(run.mockups, t('The connection is lost.'));
+  const failed = new Set(run.mockups.failed.map(({ key }) => key));
   const pictures = listPictures(setup);
   const title = t('Mockups of {product}', { product: labelText(row['name'], row.id) });
   return (
@@ -121,14 +122,8 @@ function Pictures({ row }: { row: Row }) {
       {sold?.length === 0 && (
         <p className={classes.note}>{t('No shop sells this product yet, so no pictures of it are made.')}</p>
       )}
-      {trouble !== undefined && (
-        <div role="alert" className={classes.trouble}>
-          <p>{translateSentence(trouble)}</p>
-          <Button variant="default" onClick={run.make}>
-            {t('Try again')}
-          </Button>
-        </div>
-      )}
+      {shopProductVariantId !== undefined && <MockupWork run={run} isChanged={changed !== undefined} />}
+      <MockupTrouble mockups={run.mockups} onRetry={run.make} />
       {pictures.length === 0 && (
         <p className={classes.note}>
           {t('This product has no mockups. They come with its scenes: add one below.')}
@@ -142,6 +137,7 @@ function Pictures({ row }: { row: Row }) {
               picture={picture}
               made={made.get(picture.key)}
               isAwaited={picture.isShown && run.mockups.isOpen}
+              hasFailed={failed.has(picture.key)}
               isFirst={place === 0 || pictures[place - 1]?.isPrimary === true}
               isLast={place === pictures.length - 1}
               variants={variants}

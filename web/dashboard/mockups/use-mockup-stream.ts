@@ -11,6 +11,12 @@ export interface MockupRun {
   mockups: Mockups;
   /** Asks for the pictures of the product as it is stored now. */
   make: () => void;
+  /** Asks for all pictures once more, also for those that are made. */
+  makeAnew: () => void;
+  /** Gives up the pictures that are still missing. */
+  cancel: () => void;
+  /** Names what was asked for last on the server. */
+  requestId: string;
 }
 
 /** Follows the mockups of a sold variant. They are given up when the page is left or another variant is chosen. */
@@ -19,13 +25,19 @@ export function useMockupStream(shopProductVariantId: number | undefined): Mocku
   const [stream] = useState(() =>
     createMockupStream(() => new LiveSocket({ enterpriseId, url: liveUrl(location.href, enterpriseId) })),
   );
-  const make = () => {
-    if (shopProductVariantId !== undefined) stream.ask({ enterpriseId, shopProductVariantId });
+  const ask = (isAnew: boolean) => {
+    if (shopProductVariantId !== undefined) stream.ask({ enterpriseId, shopProductVariantId }, isAnew);
   };
   useEffect(() => {
     if (shopProductVariantId === undefined) return undefined;
     stream.ask({ enterpriseId, shopProductVariantId });
     return () => stream.cancel();
   }, [stream, enterpriseId, shopProductVariantId]);
-  return { mockups: useStore(stream.store), make };
+  return {
+    mockups: useStore(stream.store),
+    make: () => ask(false),
+    makeAnew: () => ask(true),
+    cancel: stream.cancel,
+    requestId: stream.requestId(),
+  };
 }

@@ -9,18 +9,22 @@ export type MockupQuestion = Omit<AskForMockups, 'action' | 'id'>;
 /** Mockups that are asked for one after the other, each in place of those before. */
 export interface MockupStream {
   store: StoreApi<Mockups>;
-  ask: (question: MockupQuestion) => void;
+  /** @param isAnew the server makes all pictures again, also those that it has */
+  ask: (question: MockupQuestion, isAnew?: boolean) => void;
+  /** Names the newest question on the server. */
+  requestId: () => string;
   /** Closes the stream; its pictures stay. */
   cancel: () => void;
 }
 
 /**
- * All mockups of a stream are asked for under one id, so a newer design takes the place of the former on the server.
+ * All mockups of a stream are asked for under one id, so a newer design takes the place of the former on the server. What
+ * is made anew has an id of its own: under the former one the server tells of the pictures that it has.
  * @param openSocket called with the first question
  */
 export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
   const store = createStore<Mockups>(() => unaskedMockups);
-  const id = randomId();
+  let id = randomId();
   let socket: LiveSocket | undefined;
   let stop: (() => void) | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +36,12 @@ export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
   };
   return {
     store,
-    ask(question) {
+    requestId: () => id,
+    ask(question, isAnew = false) {
+      if (isAnew) {
+        stop?.();
+        id = randomId();
+      }
       // After a time-out or a lost connection the same is asked for over a new one.
       if (store.getState().connection !== 'open' || store.getState().isLate) socket?.retry();
       socket ??= openSocket();

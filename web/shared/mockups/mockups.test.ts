@@ -78,6 +78,16 @@ test('[C4-03] the first picture ends the waiting; ERROR and TERMINATE say why so
   t.false(after(first, made('b', 'b1'), complete).isOpen);
 });
 
+test('a picture that is named as missing is listed until it is made, or asked for again', (t) => {
+  const named: MockupMessage = { ...fault, maskId: 1, mockupAreaId: 'b', name: 'Side' };
+  const missing = after(asked, start, made('a', 'a1'), fault, named, named);
+  t.deepEqual(missing.failed, [{ key: '1 b', name: 'Side', error: 'The model is broken.' }]);
+  t.deepEqual(images(missing), ['a1', undefined], 'the others are shown');
+  t.deepEqual(after(missing, made('b', 'b1')).failed, []);
+  t.deepEqual(askAnew(missing).failed, []);
+  t.deepEqual(after(missing, start).failed, [], 'all of it is told once more');
+});
+
 test('the cart is given the first picked picture of the newest design', (t) => {
   const first = after(asked, start, made('b', 'b1'));
   t.is(pickedPicture(first), undefined, 'the first one is still made');

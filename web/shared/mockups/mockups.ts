@@ -6,6 +6,14 @@ export type MockupPicture = Extract<MockupMessage, { kind: 'MOCKUP' }>;
 export type MockupScene = Extract<MockupMessage, { kind: 'VERGE' }>;
 type Place = Pick<MockupPicture, 'maskId' | 'mockupAreaId' | 'name'>;
 
+/** A picture that could not be made. */
+export interface FailedPicture {
+  key: string;
+  name: string;
+  /** Why, in the words of the server. */
+  error: string;
+}
+
 /** What is known of the mockups of the newest design that was asked for. */
 export interface Mockups {
   progress: MockupProgress<MockupPicture>;
@@ -21,6 +29,8 @@ export interface Mockups {
   scene: MockupScene | undefined;
   /** Why something is missing. */
   fault: string | undefined;
+  /** What the server has named as missing, each place once. */
+  failed: readonly FailedPicture[];
   connection: Connection;
   /** Nothing was told for so long that the shopper is asked what to do. */
   isLate: boolean;
@@ -36,6 +46,7 @@ export const unaskedMockups: Mockups = {
   former: [],
   scene: undefined,
   fault: undefined,
+  failed: [],
   connection: 'open',
   isLate: false,
   unpicked: [],
@@ -49,6 +60,7 @@ export const askAnew = (mockups: Mockups): Mockups => ({
   isStarted: false,
   former: shownPictures(mockups).flatMap(({ picture }) => picture ?? []),
   fault: undefined,
+  failed: [],
   isLate: false,
 });
 
@@ -75,11 +87,12 @@ export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
         places: message.mockups,
         former: shownPictures(mockups).flatMap(({ picture }) => picture ?? []),
         fault: undefined,
+        failed: [],
       };
     case 'VERGE':
       return { ...told, scene: message };
     case 'ERROR':
-      return { ...told, fault: message.error };
+      return { ...told, fault: message.error, failed: addFailed(mockups.failed, message) };
     case 'TERMINATE':
       return {
         ...told,
@@ -89,9 +102,21 @@ export function takeMessage(mockups: Mockups, message: MockupMessage): Mockups {
     case 'COMPLETE':
       return { ...told, isOpen: false, former: [] };
     case 'MOCKUP':
-      return told;
+      return { ...told, failed: withoutPlace(mockups.failed, message) };
   }
 }
+
+/** An error that names no picture is about all of them. */
+function addFailed(
+  failed: readonly FailedPicture[],
+  { name, error, ...place }: Extract<MockupMessage, { kind: 'ERROR' }>,
+): readonly FailedPicture[] {
+  if (name === undefined) return failed;
+  return [...withoutPlace(failed, place), { key: placeKey(place), name, error }];
+}
+
+const withoutPlace = (failed: readonly FailedPicture[], place: Omit<Place, 'name'>) =>
+  failed.filter(({ key }) => key !== placeKey(place));
 
 /** What pictures are told apart by. */
 export const placeKey = ({ maskId = '', mockupAreaId = '' }: Omit<Place, 'name'>): string =>

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall } from '../call.ts';
+import { LIVE_PATH, requestId } from '../live.ts';
+import { enterpriseParams } from '../wire-types.ts';
+
+/** Mockups are asked for over the websocket (`live.ts`); their pictures are taken together here. */
+export const downloadMockupsCall = defineCall({
+  name: 'downloadMockups',
+  summary: 'Pictures of the mockups that a request asked for, as a ZIP archive',
+  group: 'Mockups',
+  method: 'get',
+  path: `${LIVE_PATH}/{requestId}/pictures`,
+  access: access.signedIn,
+  params: enterpriseParams.extend({ requestId }),
+  query: z.object({}),
+  errors: ['mockups-unknown'],
+});

@@ -1,0 +1,16 @@
+import type { Knex } from 'knex';
+import { downloadMockupsCall } from '../contract/calls/mockups.ts';
+import type { FileStore } from '../services/file-store.ts';
+import { composeMockupArchive } from '../services/mockups/mockup-archive.ts';
+import { answer, type Route } from './handler.ts';
+import { answerZip } from './zip-answer.ts';
+
+/** Mockups besides the websocket (`api/live`). */
+export const mockupRoutes = (database: Knex, files: FileStore): Route[] => [
+  answer(downloadMockupsCall, async ({ params }) =>
+    answerZip(
+      await composeMockupArchive(database, files, params.enterpriseId, params.requestId),
+      'mockups.zip',
+    ),
+  ),
+];
