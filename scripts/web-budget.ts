@@ -26,6 +26,7 @@ const PAINTED = [...EAGER, 'configurator/first-design.ts', '../node_modules/harf
 
 /** The dashboard loads these for its first list of records. */
 const LIST = ['dashboard/index.html', 'list'];
+const ORDERS = [...LIST, 'dashboard/orders/OrderListPage.tsx'];
 
 const budget = (
   page: Budget['page'],
@@ -40,6 +41,7 @@ const BUDGETS = [
   budget('configurator', 'js', 'JavaScript before the first painted design', 250, PAINTED),
   budget('configurator', 'css', 'CSS before the first painted design', 25, PAINTED),
   budget('dashboard', 'js', 'JavaScript of the dashboard before its first list', 250, LIST),
+  budget('dashboard', 'js', 'JavaScript of the dashboard before its list of orders', 250, ORDERS),
 ];
 
 const folder = await mkdtemp(join(tmpdir(), 'platen-pages-'));

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
@@ -9,7 +9,6 @@ import { Pagination } from '../lists/Pagination.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useOpenRecord } from '../lists/use-open-record.ts';
 import { useSelection } from '../lists/use-selection.ts';
-import { RelationSelect } from '../records/fields/RelationSelect.tsx';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -20,6 +19,10 @@ import { OrderTable } from './OrderTable.tsx';
 import { StatusTabs } from './StatusTabs.tsx';
 import { useOrderChanges } from './use-order-changes.ts';
 
+// Fields with a list to choose from are a sixth of the page, and the orders do not wait for them.
+const RelationSelect = lazy(() =>
+  import('../records/fields/RelationSelect.tsx').then((module) => ({ default: module.RelationSelect })),
+);
 const OrderPanel = lazy(() => import('./OrderPanel.tsx').then((module) => ({ default: module.OrderPanel })));
 const OrderBulkBar = lazy(() =>
   import('./OrderBulkBar.tsx').then((module) => ({ default: module.OrderBulkBar })),
@@ -53,19 +56,21 @@ export function OrderListPage() {
       <StatusTabs />
       <div className={lists.bar} role="search">
         <SearchField placeholder={t('Order number')} />
-        <RelationSelect
-          resource="shop"
-          label={t('Shop')}
-          aria-label={t('Shop')}
-          placeholder={t('Every shop')}
-          classNames={{ label: classes.unseen ?? '' }}
-          value={Number.isInteger(shopId) ? shopId : undefined}
-          onChange={(id) =>
-            setAddress((now) => changeAddress(now, { shopId: id === undefined ? undefined : String(id) }), {
-              replace: true,
-            })
-          }
-        />
+        <Suspense fallback={<Skeleton height={36} width={224} />}>
+          <RelationSelect
+            resource="shop"
+            label={t('Shop')}
+            aria-label={t('Shop')}
+            placeholder={t('Every shop')}
+            classNames={{ label: classes.unseen ?? '' }}
+            value={Number.isInteger(shopId) ? shopId : undefined}
+            onChange={(id) =>
+              setAddress((now) => changeAddress(now, { shopId: id === undefined ? undefined : String(id) }), {
+                replace: true,
+              })
+            }
+          />
+        </Suspense>
       </div>
       <div className={lists.beside} data-open={openId !== undefined || undefined}>
         <div className={`${lists.list} ${classes.list}`}>
