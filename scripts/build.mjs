@@ -88,6 +88,7 @@ export const browserEntries = {
   office: 'engine/office.ts',
   personalisation: 'engine/personalisation.ts',
   preflight: 'engine/preflight.ts',
+  'press-colours': 'engine/press-colours.ts',
   quantities: 'engine/quantities.ts',
   resolution: 'engine/resolution.ts',
   schemas: 'engine/schemas.ts',

@@ -5,7 +5,7 @@ import { unpackWoff2 } from '../platform/node/unpack-woff2.ts';
 import type { FontFace } from './font-face.ts';
 import { layoutText } from './layout-text.ts';
 import { loadFontFace } from './load-font-face.ts';
-import { outlineToSvgPath } from './testing/outline-to-svg-path.ts';
+import { outlineToSvgPath } from './outline-to-svg-path.ts';
 import type { TextLayout, TextRequest } from './text-layout.ts';
 
 async function loadFixture(file: string): Promise<FontFace> {

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { OutlineBuilder } from './outline-builder.ts';
 import { outlineBounds } from './outline-bounds.ts';
-import { outlineToSvgPath } from './testing/outline-to-svg-path.ts';
+import { outlineToSvgPath } from './outline-to-svg-path.ts';
 import { drawOutline, joinOutlines, verb } from './outline.ts';
 import { transformOutline } from './transform-outline.ts';
 

@@ -28,6 +28,7 @@ const ENTRIES: [name: EntryName, maxKilobytes: number, ...packages: string[]][] 
   ['office', 15],
   ['personalisation', 52, 'zod'],
   ['preflight', 117, 'bidi-js', 'linebreak', 'tiny-inflate', 'unicode-trie', 'zod'],
+  ['press-colours', 12],
   ['quantities', 50, 'csv-parse', 'zod'],
   ['resolution', 45, 'zod'],
   ['schemas', 47, 'zod'],
@@ -53,6 +54,7 @@ const ROOMS: [room: RegExp, ...entries: EntryName[]][] = [
   [
     /^engine\/print\/(preflight\/(?!(choose-profile|judge-resolution|preflight-profile|profiles)\.ts)|colour\/)/,
     'preflight',
+    'press-colours',
   ],
   [/^engine\/mockup\/(live|scene3d)\//, 'live', 'model-editor'],
   [/^engine\/(scene|text)\//, 'browser', 'editor', 'flat-mockups', 'preflight'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { lowerBlack } from '../../engine/assets/picture/icc/black-point.ts';
 import { readCmykProfile } from '../../engine/assets/picture/icc/cmyk-profile.ts';
-import { d50, type Xyz, xyzToLab } from '../../engine/assets/picture/icc/connection-space.ts';
+import { type Xyz, xyzToLab } from '../../engine/assets/picture/icc/connection-space.ts';
 import { LEVELS_PER_DELTA_E, TABLE_POINTS } from '../../engine/print/colour/press-table.ts';
 import { type Rgb, separateSrgb, srgbToXyz } from '../../engine/print/colour/separate-srgb.ts';
 
@@ -12,10 +13,7 @@ export function composePressTable(): Uint8Array {
   const profile = readCmykProfile(readFileSync(PROFILE))!;
   const separate = separateSrgb(profile);
   /** What is printed, with its black taken for black, as it was when the colour was separated. */
-  const seen = (xyz: Xyz): Xyz =>
-    xyz.map(
-      (value, axis) => ((value - profile.black[axis]!) * d50[axis]!) / (d50[axis]! - profile.black[axis]!),
-    ) as unknown as Xyz;
+  const seen = (xyz: Xyz): Xyz => lowerBlack(xyz, profile.black);
   const levels = Array.from({ length: TABLE_POINTS }, (_, index) => index / (TABLE_POINTS - 1));
   const colours = levels.flatMap((red) =>
     levels.flatMap((green) => levels.map((blue): Rgb => [red, green, blue])),

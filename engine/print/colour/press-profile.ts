@@ -12,6 +12,8 @@ export interface PressProfile {
   info: string;
   /** The ICC profile. */
   bytes: Uint8Array;
+  /** Its inks and their colours, read. */
+  profile: CmykProfile;
   /** From sRGB to its inks. */
   link: InkLink;
 }
@@ -36,6 +38,7 @@ async function readPressProfile(): Promise<PressProfile> {
     registry: 'http://www.color.org',
     info: 'ISO Coated v2 300% (basICColor)',
     bytes,
+    profile,
     link: new InkLink(separateSrgb(profile)),
   };
 }

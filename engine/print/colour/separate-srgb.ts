@@ -1,5 +1,6 @@
+import { raiseBlack } from '../../assets/picture/icc/black-point.ts';
 import type { CmykProfile, Inks } from '../../assets/picture/icc/cmyk-profile.ts';
-import { d50, type Xyz } from '../../assets/picture/icc/connection-space.ts';
+import type { Xyz } from '../../assets/picture/icc/connection-space.ts';
 import { decodeSrgb } from '../../srgb.ts';
 
 /** sRGB, each 0 to 1. */
@@ -28,9 +29,3 @@ export function separateSrgb(profile: CmykProfile): (rgb: Rgb) => Inks {
   const toInks = profile.readSeparation();
   return (rgb) => toInks(raiseBlack(srgbToXyz(rgb), profile.black));
 }
-
-/** Black point compensation from the black of sRGB, which is 0. Source: ISO 18619, 4.3. */
-const raiseBlack = (xyz: Xyz, black: Xyz): Xyz =>
-  xyz.map(
-    (value, axis) => black[axis]! + (value * (d50[axis]! - black[axis]!)) / d50[axis]!,
-  ) as unknown as Xyz;

@@ -1,9 +1,11 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { describeFields } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { colourGroups } from '../../../api/contract/resources/fonts-and-colours.ts';
+import { fonts } from '../../../api/contract/resources/fonts.ts';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { messages } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
@@ -16,6 +18,7 @@ import { showToast } from '../shell/toasts.ts';
 import { formatDate } from './cell-text.ts';
 import { changedFields, isSame } from './changed-fields.ts';
 import { contractResolver } from './contract-resolver.ts';
+import { BesideColour } from './fields/beside-colour.ts';
 import { Field } from './fields/Field.tsx';
 import { FieldContext } from './fields/InnerField.tsx';
 import { newRow } from './fields/new-row.ts';
@@ -28,6 +31,15 @@ import { useSaveKey } from './use-save-key.ts';
 
 const ConflictDialog = lazy(() =>
   import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
+);
+const FontSpecimen = lazy(() =>
+  import('../ink/FontSpecimen.tsx').then((module) => ({ default: module.FontSpecimen })),
+);
+const PrintedColour = lazy(() =>
+  import('../ink/PrintedColour.tsx').then((module) => ({ default: module.PrintedColour })),
+);
+const PressNote = lazy(() =>
+  import('../ink/PressNote.tsx').then((module) => ({ default: module.PressNote })),
 );
 
 type Values = Record<string, unknown>;
@@ -104,6 +116,7 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     event.stopPropagation();
     void submit(event);
   };
+  const hasPrintedColours = resource.name === colourGroups.name;
   const isWritable = call !== undefined && mayUse(resource.write, session);
   return (
     <FormProvider {...form}>
@@ -113,12 +126,20 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
             {t('Your unsaved changes of {time} are here again.', { time: formatDate(restoredFrom) })}
           </p>
         )}
+        {resource.name === fonts.name && (
+          <Suspense fallback={<Skeleton height={420} />}>
+            <FontSpecimen />
+          </Suspense>
+        )}
         <fieldset className={classes.fields} disabled={!isWritable}>
           <FieldContext value={Field}>
-            {fields.map((field) => (
-              <Field key={field.name} field={field} name={field.name} />
-            ))}
+            <BesideColour value={hasPrintedColours ? PrintedColour : undefined}>
+              {fields.map((field) => (
+                <Field key={field.name} field={field} name={field.name} />
+              ))}
+            </BesideColour>
           </FieldContext>
+          <Suspense fallback={null}>{hasPrintedColours && <PressNote />}</Suspense>
         </fieldset>
         {isWritable && (
           <div className={classes.save}>

@@ -1,3 +1,4 @@
+import { isKeyBlack, KEY_BLACK } from '../../colour/key-black.ts';
 import type { InkLink } from '../../colour/ink-link.ts';
 import type { Rgb } from '../../colour/separate-srgb.ts';
 import { canEmbedJpg } from '../can-embed-jpg.ts';
@@ -8,7 +9,6 @@ import { type PaintSpace, toLevels } from './paint-space.ts';
 
 /** What looks the same as sRGB's straight way between two colours, to within two levels. */
 const GRADIENT_STEPS = 8;
-const KEY_BLACK = [0, 0, 0, 1];
 
 /** The inks of a press: sRGB through its profile, pictures in CMYK untouched. */
 export function createCmykSpace(link: InkLink): PaintSpace {
@@ -20,10 +20,9 @@ export function createCmykSpace(link: InkLink): PaintSpace {
     channels: 4,
     gradientSteps: GRADIENT_STEPS,
     toNumbers,
-    // Pure black in text and drawings is black ink alone: four plates never lie exactly upon each other, and thin
-    // letters would show it as coloured edges. What fades has none, and black ink alone would lighten what is under it.
+    // What fades has no black ink alone: it would lighten what is under it.
     setPaint(rgb, use) {
-      const isKey = use !== 'fade' && rgb.every((value) => value === 0);
+      const isKey = use !== 'fade' && isKeyBlack(rgb);
       return `${formatNumbers(isKey ? KEY_BLACK : toNumbers(rgb))} ${use === 'stroke' ? 'K' : 'k'}`;
     },
     describeJpg(picture) {

@@ -1,11 +1,10 @@
+import { MAX_DELTA_E_1976 } from '../../colour/max-delta-e.ts';
 import { lookUpPressColour } from '../../colour/press-table.ts';
 import { formatNumber } from '../format-number.ts';
 import type { ReportFinding } from '../preflight-finding.ts';
 import type { PreflightProfile } from '../preflight-profile.ts';
 import { type ProofLayer, SAMPLED_PIXEL } from '../proof.ts';
 
-/** Seen side by side by anybody: some three times what is just noticeable (CIE 1976). */
-const MAX_DELTA_E = 6;
 /** Fainter pixels are mostly what is behind them. */
 const MIN_ALPHA = 128;
 
@@ -20,7 +19,7 @@ export function judgeGamut(
   for (let at = 0; at < own.length; at += 4 * SAMPLED_PIXEL) {
     if (own[at + 3]! < MIN_ALPHA) continue;
     painted += 1;
-    if (lookUpPressColour(own[at]!, own[at + 1]!, own[at + 2]!).deltaE > MAX_DELTA_E) beyond += 1;
+    if (lookUpPressColour(own[at]!, own[at + 1]!, own[at + 2]!).deltaE > MAX_DELTA_E_1976) beyond += 1;
   }
   const percent = painted === 0 ? 0 : (beyond / painted) * 100;
   if (percent > maxOutOfGamutPercent)

@@ -1,4 +1,4 @@
-import { drawOutline, type Outline } from '../outline.ts';
+import { drawOutline, type Outline } from './outline.ts';
 
 /** The outline as the `d` attribute of an SVG path, absolute commands, numbers to `decimals` places. */
 export function outlineToSvgPath(outline: Outline, decimals = 3): string {

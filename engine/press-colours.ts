@@ -1,0 +1,7 @@
+/** Browser entry point of single colours on a press: their inks, and how they look in print. */
+export {
+  type InkPercents,
+  loadPressColours,
+  type PressColours,
+  type PrintedColour,
+} from './print/colour/press-colours.ts';

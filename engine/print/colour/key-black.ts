@@ -1,0 +1,11 @@
+import type { Inks } from '../../assets/picture/icc/cmyk-profile.ts';
+import type { Rgb } from './separate-srgb.ts';
+
+/**
+ * The inks of pure black in text and drawings: black ink alone. Four plates never lie exactly upon each other, and thin
+ * letters would show it as coloured edges.
+ */
+export const KEY_BLACK: Inks = [0, 0, 0, 1];
+
+/** Whether a colour is pure black. */
+export const isKeyBlack = (rgb: Rgb): boolean => rgb.every((value) => value === 0);

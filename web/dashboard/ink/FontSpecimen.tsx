@@ -1,0 +1,105 @@
+import { Button, Skeleton, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { PlatenError } from '../../../engine/screens.ts';
+import { t } from '../../shared/text/text.ts';
+import { Fault } from '../../shared/ui/Fault.tsx';
+import { SeverityIcon } from '../../shared/ui/SeverityIcon.tsx';
+import { readChoice, writeChoice } from '../shell/device-choice.ts';
+import { FontCoverage } from './FontCoverage.tsx';
+import { FontText } from './FontText.tsx';
+import classes from './Ink.module.css';
+import { keepFromSubmitting } from './keep-from-submitting.ts';
+import { loadShownFont, type ShownFont } from './load-shown-font.ts';
+import { setLine } from './set-line.ts';
+
+const SIZES_PX = [16, 32, 64];
+const MAX_CHARS = 200;
+/** The own text is the same for all fonts, so that they can be compared. */
+const TEXT_KEY = 'platen-specimen-text';
+
+/** The font of the form around it: its name or a text of one's own in three sizes, and the scripts it has. */
+export function FontSpecimen() {
+  const [family, uploadUrl] = useWatch({ name: ['font', 'uploadUrl'] }) as unknown[];
+  const reference = typeof uploadUrl === 'string' ? uploadUrl : '';
+  const { data, error, refetch } = useQuery({
+    queryKey: ['shown-font', reference],
+    queryFn: () => loadShownFont(reference),
+    enabled: reference !== '',
+    staleTime: Infinity,
+    retry: false,
+    structuralSharing: false,
+    meta: { isSilent: true },
+  });
+  return (
+    <section className={classes.specimen} aria-label={t('Specimen')}>
+      <h2 className={classes.heading}>{t('Specimen')}</h2>
+      {reference === '' && <p className={classes.quiet}>{t('Upload a font file to see the font here.')}</p>}
+      {error && (
+        <Fault>
+          <p>{describeFontFailure(error, reference)}</p>
+          <Button variant="default" onClick={() => void refetch()}>
+            {t('Try again')}
+          </Button>
+        </Fault>
+      )}
+      {reference !== '' && !data && !error && <SpecimenSkeleton />}
+      {data && <ShownSpecimen font={data} family={typeof family === 'string' ? family : ''} />}
+    </section>
+  );
+}
+
+function ShownSpecimen({ font, family }: { font: ShownFont; family: string }) {
+  const [typed, setTyped] = useState(() => readChoice(TEXT_KEY) ?? '');
+  const text = typed.trim() === '' ? family || t('Specimen') : typed;
+  const missing = useMemo(() => setLine(font.face, text, 16, 1000)?.missing ?? [], [font, text]);
+  const change = (next: string) => {
+    setTyped(next);
+    writeChoice(TEXT_KEY, next);
+  };
+  return (
+    <>
+      <TextInput
+        label={t('Text to show')}
+        description={t('It stays on this device and is shown in every font.')}
+        placeholder={family}
+        maxLength={MAX_CHARS}
+        value={typed}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+        onKeyDown={keepFromSubmitting}
+      />
+      <div role="status" className={classes.missing}>
+        {missing.length > 0 && (
+          <>
+            <SeverityIcon severity="warning" />
+            <span>{t('This font file does not have: {characters}', { characters: missing.join(' ') })}</span>
+          </>
+        )}
+      </div>
+      {SIZES_PX.map((sizePx) => (
+        <div key={sizePx} className={classes.sized}>
+          <span className={classes.quiet}>{t('{size} px', { size: sizePx })}</span>
+          <FontText face={font.face} text={text} sizePx={sizePx} />
+        </div>
+      ))}
+      <FontCoverage font={font} />
+    </>
+  );
+}
+
+const SpecimenSkeleton = () => (
+  <div className={classes.skeleton} aria-busy>
+    {SIZES_PX.map((sizePx) => (
+      <Skeleton key={sizePx} height={sizePx} />
+    ))}
+  </div>
+);
+
+function describeFontFailure(error: Error, reference: string): string {
+  const isUnreadable = error instanceof PlatenError && error.code.startsWith('font-');
+  if (!isUnreadable) return t('This font cannot be shown: its file could not be loaded.');
+  return /\.woff2$/i.test(reference)
+    ? t('A WOFF2 file is unpacked when the font is saved, and shown then.')
+    : t('This font cannot be shown: its file is no font that can be read. Upload another file.');
+}

@@ -1,0 +1,31 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMemo } from 'react';
+import type { FontFace } from '../../../engine/browser.ts';
+import { t } from '../../shared/text/text.ts';
+import classes from './Ink.module.css';
+import { setLine } from './set-line.ts';
+
+interface FontTextProps {
+  face: FontFace;
+  text: string;
+  sizePx: number;
+}
+
+/** A text painted by the engine in one font file, as wide as there is room. */
+export function FontText({ face, text, sizePx }: FontTextProps) {
+  const { ref, width: widthPx } = useElementSize<HTMLDivElement>();
+  const set = useMemo(
+    () => (widthPx > 0 ? setLine(face, text, sizePx, widthPx) : undefined),
+    [face, text, sizePx, widthPx],
+  );
+  return (
+    <div ref={ref} className={classes.text} style={{ minHeight: sizePx }}>
+      {set && (
+        <svg role="img" aria-label={text} width={widthPx} height={set.heightPx}>
+          <path d={set.path} fill="currentColor" />
+        </svg>
+      )}
+      {widthPx > 0 && !set && t('This text is too complex to be drawn in this font.')}
+    </div>
+  );
+}

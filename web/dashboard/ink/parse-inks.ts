@@ -1,0 +1,15 @@
+import type { InkPercents } from '../../../engine/press-colours.ts';
+
+/** Four amounts of ink as staff type them: numbers from 0 to 100, parted by spaces, commas or slashes. Undefined: they are none. */
+export function parseInks(text: string): InkPercents | undefined {
+  const parts = text
+    .replaceAll('%', ' ')
+    .split(/[\s,;/]+/)
+    .filter((part) => part !== '');
+  const inks = parts.map(Number);
+  const isAmount = (value: number) => value >= 0 && value <= 100;
+  return inks.length === 4 && inks.every(isAmount) ? (inks as unknown as InkPercents) : undefined;
+}
+
+/** Amounts of ink as {@link parseInks} reads them. */
+export const formatInks = (inks: InkPercents): string => inks.join(' ');

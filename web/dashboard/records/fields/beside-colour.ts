@@ -1,0 +1,11 @@
+import { type ComponentType, createContext } from 'react';
+
+export interface BesideColourProps {
+  /** The text of the field. */
+  value: string;
+  /** @param hex `#rrggbb` */
+  change: (hex: string) => void;
+}
+
+/** Stands below each field of a colour. Undefined: the record's colours are not printed. */
+export const BesideColour = createContext<ComponentType<BesideColourProps> | undefined>(undefined);

@@ -1,0 +1,162 @@
+import { readFile } from 'node:fs/promises';
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { waitUntil } from '../../api/testing/wait-until.ts';
+import { colourGroups } from '../../api/contract/resources/fonts-and-colours.ts';
+import { fonts } from '../../api/contract/resources/fonts.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl } from '../testing/keys.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { isGone, sees } from '../testing/see.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+
+test.before(async () => {
+  web = await openWeb([]);
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+});
+test.after.always(() => web.close());
+
+/** Uploads a font of the fixtures. @returns number of its record */
+async function uploadFont(family: string, file: string): Promise<number> {
+  const form = new FormData();
+  form.append('file', new Blob([await readFile(`fixtures/fonts/${file}.woff2`)]), 'font.woff2');
+  const path = `/v1/enterprises/${web.enterpriseId}/font/upload?font=${family}`;
+  const answer = await fetch(web.api.url + path, {
+    method: 'POST',
+    headers: { authorization: admin },
+    body: form,
+  });
+  return ((await answer.json()) as { id: number }).id;
+}
+
+const params = () => ({ enterpriseId: web.enterpriseId });
+const makeGroup = async (name: string, ...hexes: string[]): Promise<number> => {
+  const colours = hexes.map((backgroundHexCode) => ({ name: backgroundHexCode, backgroundHexCode }));
+  const body = { name, colours };
+  const { client } = web.api.as(admin);
+  return (await client(colourGroups.calls.create, { params: params(), body })).id;
+};
+
+/** The path by which a text is painted, once it is. */
+const pathOf = (page: Page, text: string): Promise<string> =>
+  page
+    .waitForSelector(`main svg[role=img][aria-label="${text}"] path[d^=M]`)
+    .then((path) => path!.evaluate((element) => element.getAttribute('d')!));
+/** The value of a field, once it is the one that is waited for. */
+const holds = (page: Page, selector: string, value: string) =>
+  page.waitForFunction(
+    (query, wanted) => document.querySelector<HTMLInputElement>(query)?.value === wanted,
+    {},
+    selector,
+    value,
+  );
+const HEX = 'main input[name="colours.0.backgroundHexCode"]';
+
+test.serial(
+  'a font shows its name, an own text in three sizes, and the scripts that its file has',
+  async (t) => {
+    const id = await uploadFont('Lora', 'lora/lora-latin-400-normal');
+    const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
+    await pathOf(page, 'Lora');
+    t.is((await page.$$('main svg[aria-label="Lora"]')).length, 3);
+    await sees(page, 'Latin: complete');
+    t.regex(await page.$eval('main', (main) => main.innerText), /None of:[^\n]*Hebrew[^\n]*Thai/);
+    await control(page, 'Text to show', 'textbox').fill('Grüße');
+    await pathOf(page, 'Grüße');
+    await isGone(page, 'This font file does not have');
+    await checkAccessibility(t, page, 'a font');
+  },
+);
+
+test.serial('characters that the file lacks are named, and no other font shows them', async (t) => {
+  const id = await uploadFont('Caveat', 'caveat/caveat-latin-400-normal');
+  const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`);
+  await control(page, 'Text to show', 'textbox').fill('א');
+  await sees(page, 'This font file does not have: א');
+  const hebrew = await pathOf(page, 'א');
+  await control(page, 'Text to show', 'textbox').fill('漢');
+  await sees(page, 'This font file does not have: 漢');
+  t.is(await pathOf(page, '漢'), hebrew, 'both are the mark of the font for what it lacks');
+});
+
+test.serial('the own text stays for the next font, which the list shows beside it', async (t) => {
+  await uploadFont('Amiri', 'amiri/amiri-arabic-400-normal');
+  const page = await openDashboard(t, web, admin, '/fonts/fonts?search=Amiri');
+  await page.locator('main td a').click();
+  await control(page, 'Text to show', 'textbox').fill('سلام');
+  await pathOf(page, 'سلام');
+  await page.reload();
+  await pathOf(page, 'سلام');
+  await sees(page, 'Arabic script: ');
+  await checkAccessibility(t, page, 'a font beside the list');
+});
+
+test.serial('a font whose file is gone says so', async (t) => {
+  const { client } = web.api.as(admin);
+  const body = { font: 'Lost', uploadUrl: '/f/0123456789abcdefghijkl/lost.ttf' };
+  const { id } = await client(fonts.calls.create, { params: params(), body });
+  const page = await openDashboard(t, web, admin, `/fonts/fonts/${id}`, { expectedErrors: [/404/] });
+  await sees(page, 'This font cannot be shown: its file could not be loaded.');
+  await page.waitForSelector('main [role=alert] button ::-p-text(Try again)');
+  t.is(await page.$('main svg[aria-label="Lost"]'), null);
+});
+
+test.serial('a colour shows its inks, and a warning where the press cannot print it', async (t) => {
+  const id = await makeGroup('Lights', '#00ff00', '#965a3c');
+  const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`);
+  await sees(page, '1 colour cannot be printed as it is on the screen.');
+  await sees(page, 'Coated FOGRA39');
+  const warned = await page.$$eval('main [role=group]', (rows) =>
+    rows.map((row) => (row as HTMLElement).innerText.includes('The press cannot print this colour.')),
+  );
+  t.deepEqual(warned, [true, false]);
+  await checkAccessibility(t, page, 'a colour beyond the press');
+  await control(page, 'Use the printed colour', 'button').click();
+  await sees(page, 'The press can print all of these colours.');
+  await isGone(page, 'The press cannot print this colour.');
+  t.not(await page.$eval(HEX, (input) => input.value), '#00ff00');
+});
+
+test.serial('inks that are typed become the colour, and are saved as such', async (t) => {
+  const id = await makeGroup('Inks', '#965a3c');
+  const page = await openDashboard(t, web, admin, `/colours/colourGroups/${id}`);
+  const inks = control(page, 'CMYK in percent', 'textbox');
+  await inks.fill('0 0 0 1OO');
+  await sees(page, 'Four numbers from 0 to 100');
+  await holds(page, HEX, '#965a3c');
+  await inks.fill('0 0 0 100');
+  await holds(page, HEX, '#000000');
+  await pressWithControl(page, 's');
+  const { client } = web.api.as(admin);
+  await waitUntil(async () => {
+    const { colours } = await client(colourGroups.calls.read, { params: { ...params(), id } });
+    return colours[0]?.backgroundHexCode === '#000000';
+  });
+  await page.locator(HEX).fill('#ffffff');
+  await page.waitForFunction(() =>
+    Array.from(
+      document.querySelectorAll('main input'),
+      (input) => (input as HTMLInputElement).value,
+    ).includes('0 0 0 0'),
+  );
+  t.pass();
+});
+
+test.serial('on a phone, from right to left, colours and fonts have no sideways scrolling', async (t) => {
+  const colours = await makeGroup('Phone', '#00ff00');
+  const font = await uploadFont('Pacifico', 'pacifico/pacifico-latin-400-normal');
+  for (const path of [`/colours/colourGroups/${colours}`, `/fonts/fonts/${font}`]) {
+    const page = await openDashboard(t, web, admin, path, { viewport: 'phone' });
+    await page.waitForSelector(path.includes('fonts') ? 'main svg[role=img] path' : 'main figure');
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    const [width, room] = await page.evaluate(() => [
+      document.documentElement.scrollWidth,
+      document.documentElement.clientWidth,
+    ]);
+    t.is(width, room, path);
+  }
+});
