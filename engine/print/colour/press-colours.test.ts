@@ -1,10 +1,13 @@
 import test from 'ava';
 import { loadPressColours } from './press-colours.ts';
+import { loadPressProfile } from './press-profile.ts';
 
 const press = await loadPressColours();
 
-test('a colour has the inks that a PDF is written with', (t) => {
-  t.deepEqual(press.proof('#c8783c').inksPercent, [16, 57, 79, 9]);
+test('a colour has the inks that a PDF is written with', async (t) => {
+  const { link } = await loadPressProfile();
+  const written = Array.from(link.convert(Uint8Array.of(200, 120, 60)), (level) => Math.round(level / 2.55));
+  t.deepEqual<readonly number[], readonly number[]>(press.proof('#c8783c').inksPercent, written);
   t.deepEqual(press.proof('#fff').inksPercent, [0, 0, 0, 0]);
   t.is(press.condition, 'Coated FOGRA39 (ISO 12647-2:2004)');
 });

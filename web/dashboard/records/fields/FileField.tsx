@@ -66,6 +66,7 @@ function FileDrop({ label, description, error, required, readOnly, ...files }: F
   const extensions = isPicture ? PICTURES : FILES;
   const add = (uploaded: string[]) => change(isMultiple ? [...references, ...uploaded] : uploaded);
   const { upload, isUploading } = useUpload(extensions, add);
+  const isReplaced = references.length > 0 && !isMultiple;
   const drop = (event: DragEvent) => {
     event.preventDefault();
     if (!readOnly) upload([...event.dataTransfer.files].slice(0, isMultiple ? undefined : 1));
@@ -114,9 +115,13 @@ function FileDrop({ label, description, error, required, readOnly, ...files }: F
                 size="xs"
                 loading={isUploading}
                 leftSection={<IconUpload size={16} aria-hidden />}
-                aria-label={t('Upload: {field}', { field: label })}
+                aria-label={
+                  isReplaced
+                    ? t('Replace: {field}', { field: label })
+                    : t('Upload: {field}', { field: label })
+                }
               >
-                {references.length > 0 && !isMultiple ? t('Replace') : t('Upload')}
+                {isReplaced ? t('Replace') : t('Upload')}
               </Button>
             )}
           </FileButton>
