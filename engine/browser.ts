@@ -19,7 +19,3 @@ export { paintScene } from './scene/paint-scene.ts';
 export { type SceneQuality } from './scene/layer-scope.ts';
 export { renderPreviewSurface } from './scene/render-preview-surface.ts';
 export { type Scene, type SceneFinding, type SceneObject } from './scene/scene.ts';
-export { type FontFace } from './text/font-face.ts';
-export { layoutText } from './text/layout-text.ts';
-export { outlineToSvgPath } from './text/outline-to-svg-path.ts';
-export { measureCoverage, type ScriptCoverage, type ScriptGroup } from './text/script-coverage.ts';

@@ -94,6 +94,7 @@ export const browserEntries = {
   schemas: 'engine/schemas.ts',
   screens: 'engine/screens.ts',
   'set-up': 'engine/set-up.ts',
+  specimen: 'engine/specimen.ts',
   validation: 'engine/validation.ts',
 };
 

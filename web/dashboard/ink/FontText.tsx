@@ -1,6 +1,6 @@
 import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
-import type { FontFace } from '../../../engine/browser.ts';
+import type { FontFace } from '../../../engine/specimen.ts';
 import { t } from '../../shared/text/text.ts';
 import classes from './Ink.module.css';
 import { setLine } from './set-line.ts';

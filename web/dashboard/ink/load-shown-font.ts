@@ -1,10 +1,10 @@
 import {
-  AssetLibrary,
-  browserPlatform,
+  admitFont,
   type FontFace,
+  loadFontFace,
   measureCoverage,
   type ScriptCoverage,
-} from '../../../engine/browser.ts';
+} from '../../../engine/specimen.ts';
 import { fetchAsset } from '../../configurator/stage/fetch-asset.ts';
 
 /** A font file that can be painted with, and the characters it has. */
@@ -19,7 +19,7 @@ export interface ShownFont {
  * @throws PlatenError `asset-missing`, `font-unreadable`, `font-too-large`, `text-engine-unavailable`
  */
 export async function loadShownFont(uploadUrl: string): Promise<ShownFont> {
-  const library = new AssetLibrary({ load: fetchAsset }, browserPlatform);
-  const face = await library.face({ id: 0, font: uploadUrl, variation: 'REGULAR', uploadUrl });
+  const { sfnt } = await admitFont(await fetchAsset(uploadUrl), undefined);
+  const face = await loadFontFace(sfnt, { id: uploadUrl, family: uploadUrl, variation: 'REGULAR' });
   return { face, coverage: measureCoverage(face.listCharacters()) };
 }

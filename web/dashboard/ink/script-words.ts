@@ -1,4 +1,4 @@
-import type { ScriptCoverage, ScriptGroup } from '../../../engine/browser.ts';
+import type { ScriptCoverage, ScriptGroup } from '../../../engine/specimen.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
 
 /** The name of a script, or of a part of one, in the page's language. */

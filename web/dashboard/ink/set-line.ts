@@ -1,4 +1,4 @@
-import { type FontFace, layoutText, outlineToSvgPath, PlatenError } from '../../../engine/browser.ts';
+import { type FontFace, layoutText, outlineToSvgPath, PlatenError } from '../../../engine/specimen.ts';
 
 /** A text as the engine prints it, as an SVG path. Lengths are CSS pixels, y down from the top of the first line. */
 export interface SetText {

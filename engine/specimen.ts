@@ -1,0 +1,8 @@
+/** Browser entry point of specimens: a font file read, texts set in it, and the characters it has. Apart from the stage, which is held to its size. */
+export { admitFont } from './assets/admit-font.ts';
+export { PlatenError } from './errors.ts';
+export { type FontFace } from './text/font-face.ts';
+export { layoutText } from './text/layout-text.ts';
+export { loadFontFace } from './text/load-font-face.ts';
+export { outlineToSvgPath } from './text/outline-to-svg-path.ts';
+export { measureCoverage, type ScriptCoverage, type ScriptGroup } from './text/script-coverage.ts';
