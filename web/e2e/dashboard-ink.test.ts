@@ -87,6 +87,8 @@ test.serial('the own text stays for the next font, which the list shows beside i
   await uploadFont('Amiri', 'amiri/amiri-arabic-400-normal');
   const page = await openDashboard(t, web, admin, '/fonts/fonts?search=Amiri');
   await page.locator('main td a').click();
+  // The file cannot show the name of its family, so it begins with letters that it has.
+  await pathOf(page, 'ءآأؤإئابةتثج');
   await control(page, 'Text to show', 'textbox').fill('سلام');
   await pathOf(page, 'سلام');
   await page.reload();

@@ -52,7 +52,8 @@ export function FontSpecimen() {
 
 function ShownSpecimen({ font, family }: { font: ShownFont; family: string }) {
   const [typed, setTyped] = useState(() => readChoice(TEXT_KEY) ?? '');
-  const text = typed.trim() === '' ? family || t('Specimen') : typed;
+  const own = typed.trim();
+  const text = own || nameOrSample(font, family);
   const missing = useMemo(() => setLine(font.face, text, 16, 1000)?.missing ?? [], [font, text]);
   const change = (next: string) => {
     setTyped(next);
@@ -102,4 +103,17 @@ function describeFontFailure(error: Error, reference: string): string {
   return /\.woff2$/i.test(reference)
     ? t('A WOFF2 file is unpacked when the font is saved, and shown then.')
     : t('This font cannot be shown: its file is no font that can be read. Upload another file.');
+}
+
+/** Characters of a file that cannot show the name of its family. */
+const SAMPLE_CHARACTERS = 12;
+
+/** The name of the family, or letters of the script that the file has most of where the name is not in it. */
+function nameOrSample({ face, coverage }: ShownFont, family: string): string {
+  const isShown = Array.from(family).every((character) => face.hasCharacter(character.codePointAt(0)!));
+  if (family !== '' && isShown) return family;
+  const [most] = coverage.toSorted((one, other) => other.has - one.has);
+  return Array.from(most?.sample ?? '')
+    .slice(0, SAMPLE_CHARACTERS)
+    .join('');
 }
