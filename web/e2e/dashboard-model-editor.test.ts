@@ -116,7 +116,7 @@ test.serial(
     await untilDrawn(page, () => control(page, 'Look at Front', 'button').click());
     t.notDeepEqual(await lookedFrom(page), dragged);
 
-    await control(page, 'Name').fill('table');
+    await control(page, 'Name').fill('table ');
     await saveByKey(page);
     const { cameras, surfaces, turntable } = await readScene('table');
     t.deepEqual(

@@ -5,9 +5,11 @@ import type { Page } from 'puppeteer-core';
 const FOLDER = 'build/e2e';
 const MAX_NAME = 120;
 
-/** Keeps the picture and the console of a page, under the title of the test. A page that is gone leaves its console. */
+/** Keeps the picture and the console of a page, under the title of the test and its path. A page that is gone leaves its console. */
 export async function keepEvidence(page: Page, title: string, log: readonly string[]): Promise<void> {
-  const name = title.replace(/[^\w[\]-]+/g, '-').slice(0, MAX_NAME);
+  const plain = (text: string) => text.replace(/[^\w[\]-]+/g, '-');
+  // A test may have several pages.
+  const name = plain(title).slice(0, MAX_NAME) + plain(new URL(page.url()).pathname);
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, `${name}.log`), `${page.url()}\n${log.join('\n')}\n`);
   await page.screenshot({ path: `${FOLDER}/${name}.png` }).catch(() => undefined);

@@ -45,7 +45,8 @@ export function useSceneHistory(productGroupId: number, stored: NamedScene | und
     return stored ? changeScene(startHistory(stored), restored.scene) : startHistory(restored.scene);
   });
   const now = history?.now;
-  const isDirty = now !== undefined && now !== saved && !isSame(now, saved);
+  // Space around a name is not saved.
+  const isDirty = now !== undefined && now !== saved && !isSame({ ...now, name: now.name.trim() }, saved);
   useEffect(() => {
     if (isDirty) writeDraft(key, { ...now });
     else removeDraft(key);

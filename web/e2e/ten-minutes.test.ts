@@ -1,0 +1,148 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { retrieveCustomisationCall } from '../../api/contract/calls/configurator.ts';
+import { createOrderCall } from '../../api/contract/calls/orders.ts';
+import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
+import { readZip } from '../../api/testing/read-zip.ts';
+import { saveByKey } from '../testing/keys.ts';
+import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
+import { isGone, sees } from '../testing/see.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { chooseLayer, control } from '../testing/stage.ts';
+import { uploadFile } from '../testing/upload-file.ts';
+
+// From an empty enterprise to a print file: what a person does who uses Platen for the first time.
+
+const FONT = 'fixtures/fonts/caveat/caveat-latin-400-normal.woff2';
+const PHOTO = 'fixtures/images/daisy-meadow.jpg';
+const SHOP = 'awards.example.com';
+const TEXT = 'Amelia Stone';
+const run = promisify(execFile);
+
+let web: Web;
+let admin: string;
+let folder: string;
+test.before(async () => {
+  web = await openWeb([], () => openTestWorkers());
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+  folder = await mkdtemp(join(tmpdir(), 'platen-ten-minutes-'));
+});
+test.after.always(async () => {
+  await web.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const SAVE = 'main button[type=submit]';
+const isSaved = (page: Page) => page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
+
+test.serial('a first product is set up, shown on a photograph, sold, personalised and printed', async (t) => {
+  const page = await openDashboard(t, web, admin, '/fonts/fonts/new');
+  const open = async (path: string) => {
+    await page.goto(new URL(path, web.api.url).href);
+    await page.waitForSelector('main h1');
+  };
+  await page.locator('main input[name="font"]').fill('Caveat');
+  await uploadFile(page, 'main input[type=file]', FONT);
+  await page.waitForSelector('main [aria-label^="Remove"]');
+  await page.locator(`${SAVE}:enabled`).click();
+  await page.waitForFunction(() => /\/fonts\/fonts\/\d+$/.test(location.pathname));
+
+  await open('/my-stores/shops/new');
+  await page.locator('main input[name="name"]').fill('Awards');
+  await page.locator('main input[name="shopDomain"]').fill(SHOP);
+  await control(page, 'Shop type').click();
+  await page.locator('[role=option]::-p-text(Shopify)').click();
+  await page.locator(`${SAVE}:enabled`).click();
+  await page.waitForFunction(() => /\/shops\/\d+$/.test(location.pathname));
+  await isSaved(page);
+
+  await open('/products/productGroups/start');
+  await page.locator('main form input').fill('Plaque of honour');
+  await page.locator('main label::-p-text(Plaque)').click();
+  await page.locator('main button[type=submit]').click();
+  await page.waitForFunction(() => location.pathname.endsWith('/editor'));
+  const id = Number(/(\d+)\/editor$/.exec(new URL(page.url()).pathname)![1]);
+
+  await open(`/products/productGroups/${id}/shops`);
+  await control(page, 'Sell in another shop', 'button').click();
+  await page.locator('[role=dialog] input').click();
+  await page.locator('[role=option]::-p-text(Awards)').click();
+  await page.locator('[role=dialog] ::-p-aria([name="Add"][role="button"])').click();
+  await page.locator('main [data-row="0"][data-column="0"]').click();
+  await control(page, 'Save', 'button').click();
+  await isGone(page, 'Discard changes');
+  await page.locator('main label::-p-text(Published)').click();
+  await page.waitForSelector('main input[type=checkbox][role=switch]:checked:enabled');
+
+  await open(`/products/productGroups/${id}/editor`);
+  await control(page, 'Publish', 'button').click();
+  await control(page, 'Take back', 'button').wait();
+
+  await open(`/mockups/${id}/scenes/new?kind=flat`);
+  await uploadFile(page, 'main input[type=file]', PHOTO);
+  await page.waitForSelector('canvas[data-live=fine]');
+  await saveByKey(page);
+  await page.waitForSelector('section[aria-label="As it is printed"] img');
+
+  const variant = (await web.api
+    .database('shopProductVariant')
+    .where({ enterpriseId: web.enterpriseId })
+    .orderBy('id', 'desc')
+    .first('id')) as { id: number };
+  const shopper = await web.openPage(
+    t,
+    `/?${new URLSearchParams({ shopProductVariantId: String(variant.id), shopDomain: SHOP, debug: 'true' })}`,
+  );
+  await waitUntilEditable(shopper);
+  await chooseLayer(shopper, 'Text');
+  await control(shopper, 'Your text').fill(TEXT);
+  await control(shopper, 'Add to cart').click();
+  await sees(shopper, 'Your design is saved');
+  const customisationCode = await shopper.$eval('[role=dialog] input', (field) => field.value);
+
+  // The shop orders by a call when its customer has paid.
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  const order = await client(createOrderCall, {
+    params,
+    body: { orderNumber: 'FIRST-1', items: [{ customisationCode }] },
+  });
+  await open(`/order-manager/${order.id}`);
+  const link = await page.waitForSelector('main ul[aria-label="Print files"] a[download]');
+  const address = await link!.evaluate((element) => (element as HTMLAnchorElement).href);
+  const print = Buffer.from(
+    await (await fetch(address, { headers: { authorization: admin } })).arrayBuffer(),
+  );
+
+  await open(`/products/productGroups/${id}`);
+  const archive = await page.waitForSelector('main header a[download]');
+  const zip = await fetch(await archive!.evaluate((element) => (element as HTMLAnchorElement).href), {
+    headers: { authorization: admin },
+  });
+  for (const [name, bytes] of await readZip(Buffer.from(await zip.arrayBuffer()))) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), bytes);
+  }
+  const saved = await client(retrieveCustomisationCall, { query: { customisationCode } });
+  t.true(JSON.stringify(saved).includes(TEXT));
+  await writeFile(
+    join(folder, 'ordered.json'),
+    JSON.stringify({
+      version: 1,
+      product: 'product.json',
+      shopProductVariantId: variant.id,
+      customisation: saved,
+    }),
+  );
+  const out = join(folder, 'out');
+  const cli = join(process.env['PLATEN_BUILT_CLI']!, 'cli.js');
+  await run(process.execPath, [cli, 'render', join(folder, 'ordered.json'), '--out', out]);
+  const [rendered, ...others] = await readdir(out);
+  t.deepEqual(others, []);
+  t.true(print.equals(await readFile(join(out, rendered!))), 'the print is what `platen render` makes');
+});
