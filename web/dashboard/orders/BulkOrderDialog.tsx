@@ -84,17 +84,19 @@ export function BulkOrderDialog({
       <form onSubmit={send}>
         <div className={classes.dialog}>
           {!result && children}
-          <div role="status" className={classes.quiet}>
-            {isPending && <p>{t('{done} of {count}', { done: progress, count: expected?.done ?? 0 })}</p>}
-            {result && <p>{doneText(result.done)}</p>}
-            {!isPending && refused.length > 0 && (
-              <p>
-                {t('{count, plural, one {# order stays as it is:} other {# orders stay as they are:}}', {
+          <p role="status" className={classes.quiet}>
+            {[
+              isPending && t('{done} of {count}', { done: progress, count: expected?.done ?? 0 }),
+              result && doneText(result.done),
+              !isPending &&
+                refused.length > 0 &&
+                t('{count, plural, one {# order stays as it is:} other {# orders stay as they are:}}', {
                   count: refused.length,
-                })}
-              </p>
-            )}
-          </div>
+                }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
           {refused.length > 0 && <RefusedRecords refused={refused} />}
         </div>
         <DialogActions>
