@@ -110,7 +110,7 @@ const GROUPS = {
 /** A script, or a part of one that languages need together. */
 export type ScriptGroup = keyof typeof GROUPS;
 
-/** How much of a script a font has. */
+/** The part of a script that a font has. */
 export interface ScriptCoverage {
   group: ScriptGroup;
   /** Characters that the font has. */

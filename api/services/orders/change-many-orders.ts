@@ -51,7 +51,7 @@ export function decideAboutMany(
 /**
  * Changes the orders that a query finds, up to `size` of them, in one transaction. An order that is refused stays as it
  * is and stands in the way of no others.
- * @param body of the call, by which a repeated call is told from another one under the same key
+ * @param body of the call; it tells a repeated call from another one under the same key
  * @param change refuses before it writes
  * @throws PlatenError `selection-missing` (400), and as `doOnce` does
  */

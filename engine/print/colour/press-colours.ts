@@ -12,11 +12,11 @@ import { type Rgb, srgbToXyz } from './separate-srgb.ts';
 /** Cyan, magenta, yellow and black, 0 to 100 each. */
 export type InkPercents = readonly [cyan: number, magenta: number, yellow: number, black: number];
 
-/** What a press makes of a colour. */
+/** A colour as a press prints it. */
 export interface PrintedColour {
   /** The inks of a drawing in a PDF in CMYK, in whole percent. */
   inksPercent: InkPercents;
-  /** What these inks look like, `#rrggbb`. */
+  /** The colour of these inks on paper, `#rrggbb`. */
   printedHex: string;
   /** CIEDE2000 difference of what is printed to what was asked for. */
   deltaE: number;

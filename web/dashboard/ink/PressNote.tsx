@@ -7,7 +7,7 @@ import { LoadFailure } from '../shell/LoadFailure.tsx';
 import classes from './Ink.module.css';
 import { usePressColours } from './use-press-colours.ts';
 
-/** How many colours of the form around it the press cannot print, and which press that is. */
+/** The number of colours in the form around it that the press cannot print, and the name of that press. */
 export function PressNote() {
   const colours: unknown = useWatch({ name: 'colours' });
   const hexes = Array.isArray(colours) ? colours.map(hexOf).filter(isHexColour) : [];

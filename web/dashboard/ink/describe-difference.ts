@@ -1,7 +1,7 @@
 import { t } from '../../shared/text/text.ts';
 
 /**
- * How much a printed colour differs from the one on the screen, in words.
+ * The difference of a printed colour from the one on the screen, in words.
  * @param deltaE CIEDE2000
  */
 export function describeDifference(deltaE: number): string {

@@ -29,7 +29,7 @@ export interface Mockups {
   scene: MockupScene | undefined;
   /** Why something is missing. */
   fault: string | undefined;
-  /** What the server has named as missing, each place once. */
+  /** The pictures that the server has named as missing, each place once. */
   failed: readonly FailedPicture[];
   connection: Connection;
   /** Nothing was told for so long that the shopper is asked what to do. */

@@ -20,7 +20,7 @@ export function createCmykSpace(link: InkLink): PaintSpace {
     channels: 4,
     gradientSteps: GRADIENT_STEPS,
     toNumbers,
-    // What fades has no black ink alone: it would lighten what is under it.
+    // A colour that fades is not printed in black ink alone: that would lighten the colours under it.
     setPaint(rgb, use) {
       const isKey = use !== 'fade' && isKeyBlack(rgb);
       return `${formatNumbers(isKey ? KEY_BLACK : toNumbers(rgb))} ${use === 'stroke' ? 'K' : 'k'}`;
