@@ -18,7 +18,7 @@ export interface PrintedColour {
   inksPercent: InkPercents;
   /** The colour of these inks on paper, `#rrggbb`. */
   printedHex: string;
-  /** CIEDE2000 difference of what is printed to what was asked for. */
+  /** CIEDE2000 difference of the printed colour to the colour itself. */
   deltaE: number;
   /** The press misses the colour by more than preflight allows (`colour-out-of-gamut`). */
   isBeyondPress: boolean;
@@ -32,7 +32,7 @@ export interface PressColours {
   profileName: string;
   /** @param hex 3 or 6 digits. @throws PlatenError `hex-invalid` */
   proof(hex: string): PrintedColour;
-  /** The colour to choose for inks, `#rrggbb`: what they look like as near as a screen shows it; pure black for black ink alone. */
+  /** The colour of inks as near as a screen shows it, `#rrggbb`; pure black for black ink alone. */
   showInks(inks: InkPercents): string;
 }
 
