@@ -114,14 +114,14 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   });
   await open(`/order-manager/${order.id}`);
   const link = await page.waitForSelector('main ul[aria-label="Print files"] a[download]');
-  const address = await link!.evaluate((element) => (element as HTMLAnchorElement).href);
+  const address = await link!.evaluate(({ href }) => href);
   const print = Buffer.from(
     await (await fetch(address, { headers: { authorization: admin } })).arrayBuffer(),
   );
 
   await open(`/products/productGroups/${id}`);
   const archive = await page.waitForSelector('main header a[download]');
-  const zip = await fetch(await archive!.evaluate((element) => (element as HTMLAnchorElement).href), {
+  const zip = await fetch(await archive!.evaluate(({ href }) => href), {
     headers: { authorization: admin },
   });
   for (const [name, bytes] of await readZip(Buffer.from(await zip.arrayBuffer()))) {
