@@ -51,6 +51,8 @@ function Proof({ press, value, change }: BesideColourProps & { press: PressColou
     <div className={classes.proof}>
       <TextInput
         label={t('CMYK in percent')}
+        // Numbers parted by spaces would stand in reverse order on a page that runs from right to left.
+        dir="ltr"
         value={own?.inks ?? (proof ? formatInks(proof.inksPercent) : '')}
         error={own && !wanted && t('Four numbers from 0 to 100: cyan, magenta, yellow, black')}
         onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -101,7 +103,7 @@ const Swatch = ({ name, hex }: { name: string; hex: string }) => (
   <figure className={classes.swatch}>
     <div className={classes.colour} style={{ backgroundColor: hex }} />
     <figcaption>
-      {name} <bdi>{hex}</bdi>
+      <span>{name}</span> <bdi>{hex}</bdi>
     </figcaption>
   </figure>
 );

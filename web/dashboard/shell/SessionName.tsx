@@ -7,7 +7,8 @@ import classes from './Shell.module.css';
 export function SessionName(props: ButtonProps & ComponentPropsWithRef<'button'>) {
   const { user } = useSession();
   return (
-    <Button variant="subtle" color="gray" className={classes.sessionName ?? ''} {...props}>
+    // A name that is too long loses its end, whichever way it and the page run.
+    <Button variant="subtle" color="gray" dir="auto" className={classes.sessionName ?? ''} {...props}>
       {`${user.firstName} ${user.lastName}`.trim() || user.username}
     </Button>
   );

@@ -18,6 +18,7 @@ export function ColourField(props: FieldProps) {
     <div>
       <ColorInput
         {...shared}
+        dir="ltr"
         format="hex"
         eyeDropperButtonProps={{ 'aria-label': t('Pick a colour from the screen') }}
         value={text}
