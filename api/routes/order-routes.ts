@@ -1,18 +1,20 @@
 import type { Knex } from 'knex';
 import {
-  assetQueueCountCall,
-  createOrderCall,
   holdManyOrdersCall,
   holdOrderCall,
+  releaseManyOrdersCall,
+  releaseOrderCall,
+  tryOrderRulesCall,
+} from '../contract/calls/order-decisions.ts';
+import {
+  assetQueueCountCall,
+  createOrderCall,
   listOrdersCall,
   orderCountsCall,
   orderQueueCountCall,
   pendingOrdersCall,
   readOrderCall,
   regenerateOrderCall,
-  releaseManyOrdersCall,
-  releaseOrderCall,
-  tryOrderRulesCall,
   updateItemCall,
   updateManyOrdersCall,
   updateOrderCall,
@@ -35,6 +37,18 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
   const customisations = new Customisations(database);
   const orders = new Orders(database, customisations, jobs);
   const items = new ItemUpdates(database, customisations, jobs);
+  const decideMany = (
+    call: typeof holdManyOrdersCall | typeof releaseManyOrdersCall,
+    decision: 'HELD' | 'RELEASED',
+  ) =>
+    answer(call, (request) =>
+      decideAboutMany(database, {
+        ...manyOf(request),
+        decision,
+        reason: request.body.reason,
+        call: call.name,
+      }),
+    );
   return [
     answer(createOrderCall, ({ params, body }) => orders.create(params.enterpriseId, body)),
     answer(listOrdersCall, ({ params, query }) => listOrders(database, params.enterpriseId, query)),
@@ -73,22 +87,8 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
         call: updateManyOrdersCall.name,
       }),
     ),
-    answer(holdManyOrdersCall, (request) =>
-      decideAboutMany(database, {
-        ...manyOf(request),
-        decision: 'HELD',
-        reason: request.body.reason,
-        call: holdManyOrdersCall.name,
-      }),
-    ),
-    answer(releaseManyOrdersCall, (request) =>
-      decideAboutMany(database, {
-        ...manyOf(request),
-        decision: 'RELEASED',
-        reason: request.body.reason,
-        call: releaseManyOrdersCall.name,
-      }),
-    ),
+    decideMany(holdManyOrdersCall, 'HELD'),
+    decideMany(releaseManyOrdersCall, 'RELEASED'),
     answer(regenerateOrderCall, async ({ params, caller }) => {
       await items.regenerate(params.enterpriseId, params.id, caller!.employeeId);
       return orders.read(params.enterpriseId, params.id);

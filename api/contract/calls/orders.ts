@@ -3,7 +3,6 @@ import { defaults } from '../../../engine/schemas.ts';
 import { access } from '../access.ts';
 import { defineCall, ENTERPRISE_PATH } from '../call.ts';
 import { bulkAnswer, bulkQuery } from '../bulk.ts';
-import { ORDER_RULE_DECISIONS, ORDER_RULE_FIELDS, ORDER_RULE_OPERATORS } from '../../../engine/schemas.ts';
 import {
   ASSET_STATUSES,
   DELIVERY_STATUSES,
@@ -16,9 +15,9 @@ import { currencyCode } from '../currency-code.ts';
 import { dateTime, enterpriseParams, flag, line, rowId, rowIds, rowParams } from '../wire-types.ts';
 
 const group = 'Orders';
-const path = `${ENTERPRISE_PATH}/orders`;
+export const ORDERS_PATH = `${ENTERPRISE_PATH}/orders`;
 const none = z.object({});
-const orderStatus = z.enum(ORDER_STATUSES);
+export const orderStatus = z.enum(ORDER_STATUSES);
 
 /** Items of one order; a larger sale is several orders. */
 const MAX_ITEMS = 500;
@@ -127,7 +126,7 @@ const item = z.object({
   assets: z.array(asset).describe('Those of the newest revision'),
 });
 
-const wholeOrder = order.extend({ items: z.array(item) });
+export const wholeOrder = order.extend({ items: z.array(item) });
 
 /** An order in a list. */
 const listedOrder = order.extend({
@@ -155,7 +154,7 @@ export const createOrderCall = defineCall({
   summary: 'Order items; their print files are made at once',
   group,
   method: 'post',
-  path,
+  path: ORDERS_PATH,
   access: access.orders,
   status: 201,
   params: enterpriseParams,
@@ -176,7 +175,7 @@ export const listOrdersCall = defineCall({
   summary: 'Orders: list',
   group,
   method: 'get',
-  path,
+  path: ORDERS_PATH,
   access: access.orders,
   params: enterpriseParams,
   query: orderFilter,
@@ -188,7 +187,7 @@ export const orderCountsCall = defineCall({
   summary: 'How many orders each status has, with those it covers',
   group,
   method: 'get',
-  path: `${path}/counts`,
+  path: `${ORDERS_PATH}/counts`,
   access: access.orders,
   params: enterpriseParams,
   query: none,
@@ -203,7 +202,7 @@ export const pendingOrdersCall = defineCall({
   summary: 'Orders that are received and not in production',
   group,
   method: 'get',
-  path: `${path}/pending`,
+  path: `${ORDERS_PATH}/pending`,
   access: access.orders,
   params: enterpriseParams,
   query: pageQuery,
@@ -214,7 +213,7 @@ export const readOrderCall = defineCall({
   summary: 'An order with its items and their print files',
   group,
   method: 'get',
-  path: `${path}/{id}`,
+  path: `${ORDERS_PATH}/{id}`,
   access: access.orders,
   params: rowParams,
   query: none,
@@ -226,7 +225,7 @@ export const updateOrderCall = defineCall({
   summary: 'Move an order on',
   group,
   method: 'put',
-  path: `${path}/{id}`,
+  path: `${ORDERS_PATH}/{id}`,
   access: access.orders,
   params: rowParams,
   query: none,
@@ -240,7 +239,7 @@ export const updateManyOrdersCall = defineCall({
   summary: 'Move all orders on that the query finds',
   group,
   method: 'put',
-  path: `${path}/bulk`,
+  path: `${ORDERS_PATH}/bulk`,
   access: access.orders,
   params: enterpriseParams,
   query: bulkQuery.extend(chosenOrders.shape),
@@ -256,7 +255,7 @@ export const regenerateOrderCall = defineCall({
   summary: 'Make the print files of an order anew',
   group,
   method: 'post',
-  path: `${path}/{id}/regenerate`,
+  path: `${ORDERS_PATH}/{id}/regenerate`,
   access: access.orders,
   status: 202,
   params: rowParams,
@@ -271,7 +270,7 @@ export const orderQueueCountCall = defineCall({
   summary: 'Orders whose print files are being made',
   group,
   method: 'get',
-  path: `${path}/queuecount`,
+  path: `${ORDERS_PATH}/queuecount`,
   access: access.queueCounts,
   params: enterpriseParams,
   query: none,
@@ -282,7 +281,7 @@ export const assetQueueCountCall = defineCall({
   summary: 'Print files that are being made',
   group,
   method: 'get',
-  path: `${path}/assets/queuecount`,
+  path: `${ORDERS_PATH}/assets/queuecount`,
   access: access.queueCounts,
   params: enterpriseParams,
   query: none,
@@ -318,90 +317,4 @@ export const updateItemCall = defineCall({
     'queue-full',
     'record-missing',
   ],
-});
-
-const reason = line.min(1).describe('It stands in the history of the order');
-
-/** A decision about an order in place of the rules. */
-const decision = {
-  group,
-  method: 'post',
-  access: access.orders,
-  params: rowParams,
-  query: none,
-  body: z.object({ reason }),
-  answer: wholeOrder,
-  errors: ['record-missing', 'order-move-refused'],
-} as const;
-
-export const holdOrderCall = defineCall({
-  ...decision,
-  name: 'holdOrder',
-  summary: 'Keep an order from going on to production',
-  path: `${path}/{id}/hold`,
-});
-
-export const releaseOrderCall = defineCall({
-  ...decision,
-  name: 'releaseOrder',
-  summary: 'Let a held order go on, whatever the rules say',
-  path: `${path}/{id}/release`,
-});
-
-/** The same decision about many orders. */
-const decisionAboutMany = {
-  ...decision,
-  params: enterpriseParams,
-  query: bulkQuery.extend(chosenOrders.shape),
-  answer: bulkAnswer,
-  errors: ['selection-missing'],
-  takesKey: true,
-} as const;
-
-export const holdManyOrdersCall = defineCall({
-  ...decisionAboutMany,
-  name: 'holdManyOrders',
-  summary: 'Keep all orders from going on to production that the query finds',
-  path: `${path}/bulk/hold`,
-});
-
-export const releaseManyOrdersCall = defineCall({
-  ...decisionAboutMany,
-  name: 'releaseManyOrders',
-  summary: 'Let all held orders go on that the query finds, whatever the rules say',
-  path: `${path}/bulk/release`,
-});
-
-/** The decisions of the rules about the newest orders of any status. */
-export const tryOrderRulesCall = defineCall({
-  name: 'tryOrderRules',
-  summary: 'What the active rules decide about the newest 100 orders; nothing is changed',
-  group,
-  method: 'get',
-  path: `${ENTERPRISE_PATH}/order-rules/trial`,
-  access: access.orders,
-  params: enterpriseParams,
-  query: none,
-  answer: z.object({
-    verdicts: z.array(
-      z.object({
-        id: rowId,
-        orderNumber: z.string(),
-        status: orderStatus,
-        decision: z.enum(ORDER_RULE_DECISIONS),
-        rule: z.object({ id: rowId, name: z.string() }).nullable().describe('Null: no rule is met'),
-        reason: z.string(),
-        matched: z
-          .array(
-            z.object({
-              field: z.enum(ORDER_RULE_FIELDS),
-              operator: z.enum(ORDER_RULE_OPERATORS),
-              value: z.string(),
-              found: z.string().describe('The order’s own value'),
-            }),
-          )
-          .describe('The conditions of the rule'),
-      }),
-    ),
-  }),
 });

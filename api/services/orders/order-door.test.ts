@@ -1,16 +1,18 @@
 import test from 'ava';
 import { listOrderEntriesCall } from '../../contract/calls/order-desk.ts';
 import {
-  createOrderCall,
   holdManyOrdersCall,
   holdOrderCall,
+  releaseManyOrdersCall,
+  releaseOrderCall,
+  tryOrderRulesCall,
+} from '../../contract/calls/order-decisions.ts';
+import {
+  createOrderCall,
   listOrdersCall,
   orderCountsCall,
   readOrderCall,
   regenerateOrderCall,
-  releaseManyOrdersCall,
-  releaseOrderCall,
-  tryOrderRulesCall,
   updateOrderCall,
 } from '../../contract/calls/orders.ts';
 import { orderRules } from '../../contract/resources/order-rules.ts';

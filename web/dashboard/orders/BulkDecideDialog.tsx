@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { holdManyOrdersCall, releaseManyOrdersCall } from '../../../api/contract/calls/orders.ts';
+import { holdManyOrdersCall, releaseManyOrdersCall } from '../../../api/contract/calls/order-decisions.ts';
 import { client } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';

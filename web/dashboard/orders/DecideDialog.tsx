@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { holdOrderCall, releaseOrderCall } from '../../../api/contract/calls/orders.ts';
+import { holdOrderCall, releaseOrderCall } from '../../../api/contract/calls/order-decisions.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../shared/ui/Dialog.tsx';

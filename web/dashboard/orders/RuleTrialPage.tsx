@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import { tryOrderRulesCall } from '../../../api/contract/calls/orders.ts';
+import { tryOrderRulesCall } from '../../../api/contract/calls/order-decisions.ts';
 import { wordsOfValue } from '../../../api/contract/words-of.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';

@@ -85,7 +85,7 @@ test('a picture that is named as missing is listed until it is made, or asked fo
   t.deepEqual(images(missing), ['a1', undefined], 'the others are shown');
   t.deepEqual(after(missing, made('b', 'b1')).failed, []);
   t.deepEqual(askAnew(missing).failed, []);
-  t.deepEqual(after(missing, start).failed, [], 'all of it is told once more');
+  t.deepEqual(after(missing, start).failed, [], 'a new start forgets the failures of the last one');
 });
 
 test('the cart is given the first picked picture of the newest design', (t) => {

@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import { ORDER_RULE_DECISIONS, ORDER_RULE_FIELDS, ORDER_RULE_OPERATORS } from '../../../engine/schemas.ts';
+import { access } from '../access.ts';
+import { bulkAnswer, bulkQuery } from '../bulk.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { enterpriseParams, line, rowId, rowParams } from '../wire-types.ts';
+import { chosenOrders, ORDERS_PATH, orderStatus, wholeOrder } from './orders.ts';
+
+// The door into production: staff hold and release orders, and try the rules.
+
+const group = 'Orders';
+const none = z.object({});
+const reason = line.min(1).describe('It stands in the history of the order');
+
+/** A decision about an order in place of the rules. */
+const decision = {
+  group,
+  method: 'post',
+  access: access.orders,
+  params: rowParams,
+  query: none,
+  body: z.object({ reason }),
+  answer: wholeOrder,
+  errors: ['record-missing', 'order-move-refused'],
+} as const;
+
+export const holdOrderCall = defineCall({
+  ...decision,
+  name: 'holdOrder',
+  summary: 'Keep an order from going on to production',
+  path: `${ORDERS_PATH}/{id}/hold`,
+});
+
+export const releaseOrderCall = defineCall({
+  ...decision,
+  name: 'releaseOrder',
+  summary: 'Let a held order go on, whatever the rules say',
+  path: `${ORDERS_PATH}/{id}/release`,
+});
+
+/** The same decision about many orders. */
+const decisionAboutMany = {
+  ...decision,
+  params: enterpriseParams,
+  query: bulkQuery.extend(chosenOrders.shape),
+  answer: bulkAnswer,
+  errors: ['selection-missing'],
+  takesKey: true,
+} as const;
+
+export const holdManyOrdersCall = defineCall({
+  ...decisionAboutMany,
+  name: 'holdManyOrders',
+  summary: 'Keep all orders from going on to production that the query finds',
+  path: `${ORDERS_PATH}/bulk/hold`,
+});
+
+export const releaseManyOrdersCall = defineCall({
+  ...decisionAboutMany,
+  name: 'releaseManyOrders',
+  summary: 'Let all held orders go on that the query finds, whatever the rules say',
+  path: `${ORDERS_PATH}/bulk/release`,
+});
+
+/** The decisions of the rules about the newest orders of any status. */
+export const tryOrderRulesCall = defineCall({
+  name: 'tryOrderRules',
+  summary: 'What the active rules decide about the newest 100 orders; nothing is changed',
+  group,
+  method: 'get',
+  path: `${ENTERPRISE_PATH}/order-rules/trial`,
+  access: access.orders,
+  params: enterpriseParams,
+  query: none,
+  answer: z.object({
+    verdicts: z.array(
+      z.object({
+        id: rowId,
+        orderNumber: z.string(),
+        status: orderStatus,
+        decision: z.enum(ORDER_RULE_DECISIONS),
+        rule: z.object({ id: rowId, name: z.string() }).nullable().describe('Null: no rule is met'),
+        reason: z.string(),
+        matched: z
+          .array(
+            z.object({
+              field: z.enum(ORDER_RULE_FIELDS),
+              operator: z.enum(ORDER_RULE_OPERATORS),
+              value: z.string(),
+              found: z.string().describe('The order’s own value'),
+            }),
+          )
+          .describe('The conditions of the rule'),
+      }),
+    ),
+  }),
+});
