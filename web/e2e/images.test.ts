@@ -292,6 +292,7 @@ test.serial('a colour is picked below its field, and covers no swatch', async (t
 test.serial('a phone offers its camera, and gives no HEIC', async (t) => {
   const page = await open(t, { viewport: 'phone' });
   await chooseLayer(page, 'Photo');
+  await page.waitForSelector('aside input[capture]');
   const accepted = await page.$$eval('aside input[type=file]', (inputs) =>
     inputs.map(({ accept }) => accept),
   );

@@ -1,5 +1,5 @@
 import { saveCustomisationCall, updateCustomisationCall } from '../../../api/contract/calls/configurator.ts';
-import { whenAvailable } from '../../shared/api/availability.ts';
+import { availability, whenAvailable } from '../../shared/api/availability.ts';
 import { client } from '../../shared/api/client.ts';
 import { logFailure } from '../../shared/api/log-failure.ts';
 import { parentWindow } from '../host/parent.ts';
@@ -47,7 +47,9 @@ function sendDesign({ inputs }: Session, body: SavePayload, idempotencyKey: stri
   return client(saveCustomisationCall, { query: { shopDomain, preview }, body, idempotencyKey });
 }
 
+/** The end of maintenance is noticed by the page, and needs no pause. */
 async function waitForServer(attempt: number, leastMs: number): Promise<void> {
+  if (availability.getState().isMaintained) return whenAvailable();
   const pauseMs = Math.max(FIRST_WAIT_MS * 2 ** (attempt - 1), leastMs);
   await new Promise((resolve) => setTimeout(resolve, pauseMs));
   await whenAvailable();
