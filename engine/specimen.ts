@@ -1,4 +1,4 @@
-/** Browser entry point of specimens: a font file read, texts set in it, and the characters it has. Apart from the stage, which is held to its size. */
+/** Browser entry point of specimens: a font file, texts set in it and its characters. It is not part of the stage's. */
 export { admitFont } from './assets/admit-font.ts';
 export { PlatenError } from './errors.ts';
 export { type FontFace } from './text/font-face.ts';

@@ -1,3 +1,5 @@
+import { bytesOfHex } from './hex-bytes.ts';
+
 // The transfer curve of sRGB. Source: IEC 61966-2-1.
 
 /** Linear light, 1 for white, as a value of sRGB; above white the curve goes on. */
@@ -20,6 +22,6 @@ export const singleLightOfByte: Float32Array = Float32Array.from(lightOfByte);
 
 /** `#RRGGBB` as linear light. */
 export function linearFromHex(hex: string): [red: number, green: number, blue: number] {
-  const channel = (at: number): number => lightOfByte[Number.parseInt(hex.slice(at, at + 2), 16)]!;
-  return [channel(1), channel(3), channel(5)];
+  const [red, green, blue] = bytesOfHex(hex);
+  return [lightOfByte[red]!, lightOfByte[green]!, lightOfByte[blue]!];
 }

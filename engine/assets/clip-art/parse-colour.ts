@@ -1,3 +1,4 @@
+import { hexOfBytes } from '../../hex-bytes.ts';
 import { namedColours } from './named-colours.ts';
 
 export interface Colour {
@@ -58,6 +59,5 @@ function readAmount(text: string, whole: number): number {
 
 function composeColour(channels: readonly number[], alpha: number): Colour | undefined {
   if (![...channels, alpha].every(Number.isFinite)) return undefined;
-  const hex = channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('');
-  return { hex: `#${hex}`, alpha };
+  return { hex: hexOfBytes(channels), alpha };
 }

@@ -2,6 +2,7 @@ import { lowerBlack } from '../../assets/picture/icc/black-point.ts';
 import type { Inks } from '../../assets/picture/icc/cmyk-profile.ts';
 import { xyzToLab } from '../../assets/picture/icc/connection-space.ts';
 import { xyzToSrgb } from '../../assets/picture/icc/xyz-to-srgb.ts';
+import { bytesOfHex, hexOfBytes } from '../../hex-bytes.ts';
 import { parseHexColour } from '../../rules/colour/hex-colour.ts';
 import { deltaE2000 } from './delta-e-2000.ts';
 import { isKeyBlack, KEY_BLACK } from './key-black.ts';
@@ -44,7 +45,7 @@ export async function loadPressColours(): Promise<PressColours> {
     condition,
     profileName: info,
     proof(hex) {
-      const levels = levelsOf(parseHexColour(hex));
+      const levels = Uint8Array.from(bytesOfHex(parseHexColour(hex)));
       const rgb = Array.from(levels, (level) => level / 255) as unknown as Rgb;
       const isKey = isKeyBlack(rgb);
       const inks = isKey
@@ -69,15 +70,5 @@ export async function loadPressColours(): Promise<PressColours> {
   };
 }
 
-/** @param hex `#rrggbb` */
-const levelsOf = (hex: string): Uint8Array =>
-  Uint8Array.from([1, 3, 5], (at) => Number.parseInt(hex.slice(at, at + 2), 16));
-
-const hexOf = (rgb: Rgb): string =>
-  `#${rgb
-    .map((value) =>
-      Math.round(Math.min(1, Math.max(0, value)) * 255)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
+/** The nearest colour that sRGB has. */
+const hexOf = (rgb: Rgb): string => hexOfBytes(rgb.map((value) => Math.min(1, Math.max(0, value)) * 255));

@@ -1,3 +1,4 @@
+import { hexOfBytes } from '../../hex-bytes.ts';
 import { encodeSrgb, linearFromHex } from '../../srgb.ts';
 import { contrastOf } from './contrast-ratio.ts';
 
@@ -27,7 +28,7 @@ export function mixColours(one: string, other: string, part: number): string {
   const [from, to] = [linearFromHex(one), linearFromHex(other)];
   const channels = from.map((light, channel) => {
     const [start, end] = [encodeSrgb(light), encodeSrgb(to[channel] ?? 0)];
-    return Math.round((start + (end - start) * part) * 255);
+    return (start + (end - start) * part) * 255;
   });
-  return `#${channels.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return hexOfBytes(channels);
 }

@@ -51,7 +51,7 @@ function Proof({ press, value, change }: BesideColourProps & { press: PressColou
     <div className={classes.proof}>
       <TextInput
         label={t('CMYK in percent')}
-        // Numbers parted by spaces would stand in reverse order on a page that runs from right to left.
+        // Numbers with spaces between them would stand in reverse order on a page that runs from right to left.
         dir="ltr"
         value={own?.inks ?? (proof ? formatInks(proof.inksPercent) : '')}
         error={own && !wanted && t('Four numbers from 0 to 100: cyan, magenta, yellow, black')}

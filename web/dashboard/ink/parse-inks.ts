@@ -1,6 +1,6 @@
 import type { InkPercents } from '../../../engine/press-colours.ts';
 
-/** Four amounts of ink as staff type them: numbers from 0 to 100, parted by spaces, commas or slashes. Undefined: they are none. */
+/** Four amounts of ink as staff type them: numbers from 0 to 100, separated by spaces, commas or slashes. Undefined where the text is anything else. */
 export function parseInks(text: string): InkPercents | undefined {
   const parts = text
     .replaceAll('%', ' ')
