@@ -89,6 +89,8 @@ export { listOfferedSettings, type OfferedSetting } from './rules/office/navigat
 export { listQuickStartTiles, type QuickStartTile } from './rules/office/navigation/quick-start-tiles.ts';
 export { isStorePath, STORE_PREFIXES } from './rules/office/navigation/store-path.ts';
 export {
+  CONFIRM_EMAIL,
+  isReseller,
   listOnboardingSteps,
   type OnboardingStatus,
   type OnboardingStep,

@@ -7,6 +7,7 @@ import ts from 'typescript';
  */
 const FILES = [
   'engine/rules/messages.ts',
+  'engine/rules/office/onboarding.ts',
   'engine/scene/describe-text-finding.ts',
   'engine/codes/compose-code.ts',
   'engine/codes/symbologies.ts',

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import type { OnboardingStatus } from '../../../engine/office.ts';
+import { isReseller, type OnboardingStatus } from '../../../engine/office.ts';
 import type { Caller } from '../../auth/sign-in.ts';
 import { type Author, differingFields, recordChange } from '../../data/audit-trail.ts';
 
@@ -44,9 +44,7 @@ export class Enterprises {
       .where({ id: employeeId })
       .first('emailVerified')) as { emailVerified: boolean };
     const commonChecklist = { emailVerified };
-    const isReseller =
-      roles.includes('RESELLER') || activatedLicences.some(({ functionType }) => functionType === 'Reseller');
-    if (!isReseller) return { commonChecklist };
+    if (!isReseller({ roles, activatedLicences })) return { commonChecklist };
     const has = async (table: string) =>
       (await this.database(table).where({ enterpriseId }).first('id')) !== undefined;
     const isSold = (await this.database('shopProduct')

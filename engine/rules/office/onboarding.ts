@@ -1,3 +1,5 @@
+import type { OfficeUser } from '../../model/office/licence.ts';
+
 /** The state of an enterprise's set-up (back-office §7, onboarding status). */
 export interface OnboardingStatus {
   commonChecklist: { emailVerified: boolean };
@@ -19,6 +21,9 @@ export interface OnboardingStep {
   isComplete: boolean;
 }
 
+/** The step that no page completes: a link that is mailed does. */
+export const CONFIRM_EMAIL = 'Confirm your email';
+
 /**
  * The onboarding checklist in its order (back-office §4), each step with the page it links to (§2). Without a reseller
  * checklist only the e-mail address is left. Which page has which step is ours.
@@ -27,7 +32,7 @@ export function listOnboardingSteps({
   commonChecklist,
   resellerChecklist,
 }: OnboardingStatus): OnboardingStep[] {
-  const email = { name: 'Confirm your email', route: '/settings', isComplete: commonChecklist.emailVerified };
+  const email = { name: CONFIRM_EMAIL, route: '/settings', isComplete: commonChecklist.emailVerified };
   if (!resellerChecklist) return [email];
   const { hasCreatedShopProduct, hasCreatedShop, hasAddedShopProductToShop, hasAddedPaymentMethod } =
     resellerChecklist;
@@ -39,3 +44,7 @@ export function listOnboardingSteps({
     { name: 'Add a payment method', route: '/payment-method', isComplete: hasAddedPaymentMethod },
   ];
 }
+
+/** Whether a user has the reseller checklist: by their role, or by a licence of their enterprise. */
+export const isReseller = ({ roles, activatedLicences }: OfficeUser): boolean =>
+  roles.includes('RESELLER') || activatedLicences.some(({ functionType }) => functionType === 'Reseller');

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { chooseAlertDisplay } from './alert-display.ts';
 import { mustReload } from './must-reload.ts';
-import { listOnboardingSteps } from './onboarding.ts';
+import { isReseller, listOnboardingSteps } from './onboarding.ts';
 
 test('[B4-04, B9-02] 1 to 3 alerts are toasts, 5 or more open /my-notifications', (t) => {
   t.deepEqual(chooseAlertDisplay(0), { shows: 'nothing' });
@@ -50,4 +50,16 @@ test('[B4-11, B2-26] the onboarding checklist in its order, with its links; rese
   t.deepEqual(listOnboardingSteps({ commonChecklist: { emailVerified: false } }), [
     { name: 'Confirm your email', route: '/settings', isComplete: false },
   ]);
+});
+
+test('[B4-11] the reseller checklist is for the role or the licence of resellers', (t) => {
+  const licences = [{ product: 'PrintOnDemand', functionType: 'Reseller' as const }];
+  t.true(isReseller({ roles: ['RESELLER'], activatedLicences: [] }));
+  t.true(isReseller({ roles: ['ENTERPRISE_ADMIN'], activatedLicences: licences }));
+  t.false(
+    isReseller({
+      roles: ['ENTERPRISE_ADMIN'],
+      activatedLicences: [{ product: 'PrintOnDemand', functionType: 'NetworkOwner' }],
+    }),
+  );
 });

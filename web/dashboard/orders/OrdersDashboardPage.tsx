@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { nameOfPage } from '../places/list-menu-pages.ts';
+import { Onboarding } from '../home/Onboarding.tsx';
 import { Statistics } from '../home/Statistics.tsx';
 import { Tiles } from '../home/Tiles.tsx';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
@@ -10,6 +11,7 @@ import { OrderCounts } from './OrderCounts.tsx';
 /** /orders-dashboard: what waits, what was ordered and printed, and where to begin. */
 export const OrdersDashboardPage = () => (
   <Page title={t('Dashboard')}>
+    <Onboarding />
     <OrderCounts />
     <p>
       <Link to="/order-manager">{translateSentence(nameOfPage('/order-manager'))}</Link>

@@ -1,4 +1,4 @@
-import { type MenuEntry, menus, type ShownEntry } from '../../../engine/office.ts';
+import { filterMenu, type MenuEntry, type MenuUser, menus, type ShownEntry } from '../../../engine/office.ts';
 
 interface MenuPage {
   name: string;
@@ -14,3 +14,9 @@ export const listMenuPages = (entries: readonly (MenuEntry | ShownEntry)[]): Men
 /** The name that the menus have for a page. */
 export const nameOfPage = (route: string): string =>
   listMenuPages(Object.values(menus).flat()).find((page) => page.route === route)?.name ?? route;
+
+/** Whether a menu has the page for this user. */
+export const isInMenuOf = (user: MenuUser, route: string): boolean =>
+  Object.values(menus).some((menu) =>
+    listMenuPages(filterMenu(menu, user)).some((page) => page.route === route),
+  );

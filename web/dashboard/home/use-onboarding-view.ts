@@ -1,0 +1,20 @@
+import { useState } from 'react';
+import { readChoice, writeChoice } from '../shell/device-choice.ts';
+
+/** How the checklist was last seen: with its steps, without them, or gone because all of them were done. */
+export type OnboardingView = 'open' | 'folded' | 'done';
+
+const VIEWS: readonly OnboardingView[] = ['open', 'folded', 'done'];
+
+/** The view of the checklist that the device remembers for a user; undefined before the first. */
+export function useOnboardingView(
+  userId: number,
+): [view: OnboardingView | undefined, setView: (view: OnboardingView) => void] {
+  const key = `platen-onboarding.${userId}`;
+  const [view, setState] = useState(() => VIEWS.find((each) => each === readChoice(key)));
+  const setView = (next: OnboardingView) => {
+    setState(next);
+    writeChoice(key, next);
+  };
+  return [view, setView];
+}
