@@ -2,6 +2,7 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import type { FunctionType } from '../../engine/office.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
 import { credentialsOf, openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
@@ -119,4 +120,40 @@ test.serial('a checklist that cannot be loaded leaves the page as it is', async 
   await page.waitForFunction(() => !document.querySelector('main [class*=Skeleton]'));
   t.is(await page.$(STEPS), null);
   t.is(await page.$('.mantine-Notification-root'), null);
+});
+
+test.serial('a payment method is kept by its reference, and ends its step', async (t) => {
+  const { enterpriseId, as } = await createUser(['ENTERPRISE_ADMIN', 'RESELLER']);
+  const page = await openDashboard(t, web, as, '/payment-method');
+  const reference = await page.waitForSelector('main input');
+  await reference!.type('4111 1111 1111 1111');
+  await page.waitForSelector('main ::-p-text(This looks like a card number.)');
+  await checkAccessibility(t, page, 'a payment method that is refused');
+  await page.locator('main input').fill('pm_1NqZ');
+  await page.waitForSelector('main button[type=submit]:enabled');
+  await pressWithControl(page, 's');
+  await page.waitForSelector('main button[type=submit]:disabled:not([data-loading])');
+  const { paymentMethodReference } = (await web.api
+    .database('enterprise')
+    .where({ id: enterpriseId })
+    .first('paymentMethodReference')) as { paymentMethodReference: string };
+  t.is(paymentMethodReference, 'pm_1NqZ');
+  const home = await openDashboard(t, web, as, HOME);
+  t.is((await readSteps(home)).at(-1), 'Done | Add a payment method | /payment-method');
+});
+
+test.serial('those who may not change the enterprise read whether it has a payment method', async (t) => {
+  const { as } = await createUser(['RESELLER']);
+  const page = await openDashboard(t, web, as, '/payment-method');
+  await page.waitForSelector('main ::-p-text(Your enterprise has no payment method yet.)');
+  t.is(await page.$('main input'), null);
+  const staff = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+  const other = await openDashboard(t, web, staff, '/payment-method');
+  t.truthy(await other.waitForSelector('main ::-p-text(There is no page at this address.)'));
+});
+
+test.serial('resellers find the checklist on the page that they land on', async (t) => {
+  const { as } = await createUser(['ENTERPRISE_ADMIN', 'RESELLER']);
+  const page = await openDashboard(t, web, as, '/order');
+  t.is((await readSteps(page)).length, 5);
 });

@@ -32,10 +32,12 @@ export function Onboarding() {
   return (
     <section className={classes.card} aria-labelledby={id}>
       <header className={classes.head}>
-        <h2 id={id} className={classes.title}>
-          {t('Getting started')}
-        </h2>
-        <p className={classes.count}>{t('{done} of {all} done', { done: doneCount, all: steps.length })}</p>
+        <div className={classes.words}>
+          <h2 id={id} className={classes.title}>
+            {t('Getting started')}
+          </h2>
+          <p className={classes.count}>{t('{done} of {all} done', { done: doneCount, all: steps.length })}</p>
+        </div>
         <Button
           size="compact-sm"
           variant="subtle"

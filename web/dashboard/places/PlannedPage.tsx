@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Onboarding } from '../home/Onboarding.tsx';
+import { useSession } from '../session/use-session.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useMenu } from '../shell/use-menu.ts';
@@ -10,13 +12,18 @@ import { listMenuPages, nameOfPage } from './list-menu-pages.ts';
 /** The queue is a page of the server, not of this router. */
 const SERVER_PAGES = ['/operations/queue', '/docs'];
 
-/** A page of the menu without a screen of its own. @param insteadRoute where its work is done */
+/**
+ * A page of the menu without a screen of its own. Users who land on it see what is left to be set up.
+ * @param insteadRoute where its work is done
+ */
 export function PlannedPage({ route, insteadRoute }: { route: string; insteadRoute: string }) {
+  const { landingRoute } = useSession();
   const isInMenu = listMenuPages(useMenu()).some((page) => page.route === route);
   if (!isInMenu) return <NotFoundPage />;
   const isServerPage = SERVER_PAGES.includes(insteadRoute);
   return (
     <Page title={translateSentence(nameOfPage(route))}>
+      {route === landingRoute && <Onboarding />}
       <p>{t('This page has no screen yet. Programs do its work through the API.')}</p>
       <p>
         {isServerPage ? (

@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 /** Pages of the menus that have no screen yet, and where their work is done until then. */
 const PLANNED_PLACES: Readonly<Record<string, string>> = {
   '/order': '/order-manager',
-  '/payment-method': '/my-stores',
   '/partner-app': '/settings',
   '/status': '/operations/queue',
 };
@@ -17,6 +16,11 @@ export const listPlaceRoutes = (): RouteObject[] => [
   {
     path: '/users/:id',
     lazy: () => import('../people/PersonPage.tsx').then(({ PersonPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/payment-method',
+    lazy: () =>
+      import('../payment/PaymentMethodPage.tsx').then(({ PaymentMethodPage: Component }) => ({ Component })),
   },
   ...Object.entries(PLANNED_PLACES).map(([route, insteadRoute]) => ({
     path: route,
