@@ -1,28 +1,56 @@
-// Makes the pictures of the guide for staff, from the demo's data:
+// Makes the pictures of the guide for staff and the dashboard's picture in README.md, from the demo's data:
 //   node scripts/run.mjs scripts/docs/guide-pictures.ts [NAME …]
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import type { Page } from 'puppeteer-core';
+import sharp, { type Sharp } from 'sharp';
+import { readDemoRecord } from '../../api/seed/demo-record.ts';
 import { unpackFonts } from '../../web/testing/unpack-fonts.ts';
 import { openStaffSession } from '../bench/dashboard/staff-session.ts';
 import { buildWeb } from '../build-web.mjs';
 import { launchChromium } from '../chromium.ts';
 import { buildPlaten } from '../faults/build-platen.ts';
 import { Embedded } from '../faults/embedded.ts';
+import { setDpi } from '../faults/installation.ts';
+import { placeOrders } from './place-orders.ts';
 
 const FOLDER = 'docs/guide/pictures';
+const README_PICTURE = 'fixtures/readme-dashboard.jpg';
+/** Four screens in two rows. */
+const README_SCREENS = ['product-editor', 'mockup-editor', 'orders', 'workstation'];
 const WINDOW = { width: 1200, height: 750, deviceScaleFactor: 1 };
+const README_WIDTH_PX = 900;
+const GAP_PX = 20;
+const PAGE = '#efede7';
 const QUALITY = 80;
 const HANG_MS = 240_000;
+const STILL_MS = 1000;
+const STILL_TIMES = 4;
+/** Of the demo's print areas; installations that are tried for faults print in less. */
+const DPI = 300;
 
-/** Pages by the names of their pictures. */
-const pictures: Record<string, string> = {
-  products: '/products/productGroups',
-  'product-editor': '/products/productGroups/7/editor',
+interface Screen {
+  path: string;
+  /** Brings the page to the state to show. */
+  prepare?: (page: Page) => Promise<void>;
+}
+
+/** Screens by the names of their pictures. Numbers in paths are those of the demo's products. */
+const screens: Record<string, Screen> = {
+  products: { path: '/products/productGroups' },
+  'product-editor': { path: '/products/productGroups/4/editor' },
+  'shopper-rights': { path: '/products/productGroups/4/editor', prepare: (page) => press(page, 'Names') },
+  print: { path: '/products/productGroups/4/editor', prepare: (page) => press(page, 'Print') },
+  mockups: { path: '/mockups/2' },
+  'mockup-editor': { path: '/mockups/8/scenes/photos', prepare: showDesign },
+  variants: { path: '/products/productGroups/10/variants' },
+  orders: { path: '/order-manager' },
+  workstation: { path: '/production-workstation' },
+  jobs: { path: '/jobs' },
 };
 
-const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(pictures);
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(screens);
 const fontFolder = await mkdtemp(join(tmpdir(), 'platen-fonts-'));
 const built = await buildPlaten();
 await buildWeb(join(built.cli, '../web'));
@@ -31,7 +59,21 @@ await unpackFonts(fontFolder);
 const chromium = await launchChromium({ fontFolder, webgl: true });
 try {
   await mkdir(FOLDER, { recursive: true });
-  for (const name of wanted) await photograph(name, pictures[name]!);
+  const { client, cookie } = await openStaffSession(
+    embedded.platen.url,
+    embedded.dataFolder,
+    'ENTERPRISE_ADMIN',
+  );
+  await setDpi(embedded.database, DPI);
+  await placeOrders(client, embedded.dataFolder);
+  const taken = new Map<string, Buffer>();
+  for (const name of wanted) {
+    const picture = await photograph(cookie, screens[name]!);
+    taken.set(name, picture);
+    await write(sharp(picture), join(FOLDER, `${name}.jpg`));
+  }
+  if (README_SCREENS.every((name) => taken.has(name)))
+    await writeReadmePicture(README_SCREENS.map((name) => taken.get(name)!));
 } finally {
   await chromium.close();
   await embedded.close();
@@ -39,9 +81,8 @@ try {
   await rm(fontFolder, { recursive: true, force: true });
 }
 
-async function photograph(name: string, path: string): Promise<void> {
+async function photograph(cookie: string, { path, prepare }: Screen): Promise<Buffer> {
   const { url } = embedded.platen;
-  const { cookie } = await openStaffSession(url, embedded.dataFolder, 'ENTERPRISE_ADMIN');
   const [key = '', value = ''] = cookie.split('=');
   const context = await chromium.browser.createBrowserContext();
   try {
@@ -52,13 +93,60 @@ async function photograph(name: string, path: string): Promise<void> {
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'light' }]);
     await page.goto(`${url}${path}`);
     await page.waitForSelector('main h1');
-    // An open stream of events is no traffic to wait for.
-    await page.waitForNetworkIdle({ concurrency: 2 });
-    const { size } = await sharp(await page.screenshot())
-      .jpeg({ quality: QUALITY, mozjpeg: true })
-      .toFile(join(FOLDER, `${name}.jpg`));
-    console.log(`${name}.jpg: ${Math.round(size / 1000)} KB`);
+    await isStill(page);
+    await prepare?.(page);
+    await isStill(page);
+    return Buffer.from(await page.screenshot());
   } finally {
     await context.close();
   }
+}
+
+/** Waits until nothing loads and the page looks the same for a while: mockups are painted in a worker. */
+async function isStill(page: Page): Promise<void> {
+  // An open stream of events is no traffic to wait for.
+  await page.waitForNetworkIdle({ concurrency: 2 });
+  let before = await page.screenshot();
+  for (let same = 0; same < STILL_TIMES;) {
+    await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+    const now = await page.screenshot();
+    same = Buffer.compare(now, before) === 0 ? same + 1 : 0;
+    before = now;
+  }
+}
+
+function press(page: Page, name: string): Promise<void> {
+  return page
+    .locator(`main ::-p-xpath(.//*[self::button or @role="tab"][normalize-space()="${name}"])`)
+    .click();
+}
+
+async function showDesign(page: Page): Promise<void> {
+  const record = await readDemoRecord(embedded.dataFolder);
+  const design = record!.designs.find(({ name }) => name === 'case-monogram')!;
+  await page.locator('::-p-aria([name="Shown with the saved design"])').fill(design.customisationCode);
+  await press(page, 'Show');
+}
+
+async function writeReadmePicture(pictures: readonly Buffer[]): Promise<void> {
+  const heightPx = Math.round((README_WIDTH_PX * WINDOW.height) / WINDOW.width);
+  const placed = pictures.map(async (picture, place) => ({
+    input: await sharp(picture).resize({ width: README_WIDTH_PX, height: heightPx }).toBuffer(),
+    left: GAP_PX + (place % 2) * (README_WIDTH_PX + GAP_PX),
+    top: GAP_PX + Math.floor(place / 2) * (heightPx + GAP_PX),
+  }));
+  const page = sharp({
+    create: {
+      width: 2 * README_WIDTH_PX + 3 * GAP_PX,
+      height: 2 * heightPx + 3 * GAP_PX,
+      channels: 3,
+      background: PAGE,
+    },
+  });
+  await write(page.composite(await Promise.all(placed)), README_PICTURE);
+}
+
+async function write(picture: Sharp, path: string): Promise<void> {
+  const { size } = await picture.jpeg({ quality: QUALITY, mozjpeg: true }).toFile(path);
+  console.log(`${path}: ${Math.round(size / 1000)} KB`);
 }
