@@ -18,7 +18,7 @@ test.after.always(() => web.close());
 const HOME = '/my-dashboard';
 const STEPS = 'main section ol > li';
 
-/** Somebody of an enterprise that has set nothing up. */
+/** A user of an enterprise that has set nothing up. */
 async function createUser(
   roles: Parameters<Web['api']['createUser']>[1],
   functionType: FunctionType = 'Reseller',
