@@ -19,7 +19,7 @@ export interface MockupStream {
 
 /**
  * All mockups of a stream are asked for under one id, so a newer design takes the place of the former on the server. What
- * is made anew has an id of its own: under the former one the server tells of the pictures that it has.
+ * is made anew has an id of its own: under the former one the server sends the pictures that it has.
  * @param openSocket called with the first question
  */
 export function createMockupStream(openSocket: () => LiveSocket): MockupStream {
