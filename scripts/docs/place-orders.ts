@@ -2,9 +2,9 @@ import type { Client } from '../../api/contract/client-types.ts';
 import { createOrderCall, readOrderCall, updateOrderCall } from '../../api/contract/calls/orders.ts';
 import type { AssetStatus, OrderStatus } from '../../api/contract/order-statuses.ts';
 import { readDemoRecord } from '../../api/seed/demo-record.ts';
+import { waitUntil } from '../../api/testing/wait-until.ts';
 
 const ENTERPRISE_ID = 1;
-const POLL_MS = 500;
 
 interface PlacedOrder {
   orderNumber: string;
@@ -68,8 +68,10 @@ export async function placeOrders(client: Client, dataFolder: string): Promise<v
       },
     });
     const params = { enterpriseId: ENTERPRISE_ID, id };
-    while ((await client(readOrderCall, { params })).items.some(({ assets }) => assets.some(isInWork)))
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    await waitUntil(async () => {
+      const order = await client(readOrderCall, { params });
+      return !order.items.some(({ assets }) => assets.some(isInWork));
+    });
     if (status) await client(updateOrderCall, { params, body: { status } });
   }
 }

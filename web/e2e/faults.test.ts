@@ -77,7 +77,7 @@ test.serial(
       prepare: (opened) => holdTimers(opened, ASK_MS),
     });
     await fillNumber(page);
-    // A draft that meets maintenance covers the button, and one that is sent after it ends the dialog.
+    // Otherwise the draft could open or end the dialog.
     await isKept(page);
     t.teardown(() => maintain(false));
     let begun: Promise<unknown> | undefined;

@@ -4,7 +4,7 @@ import { Onboarding } from './Onboarding.tsx';
 import { Statistics } from './Statistics.tsx';
 import { Tiles } from './Tiles.tsx';
 
-/** /my-dashboard: where staff of the business family begin, with what is left to be set up. Those who print as well see what was ordered and printed. */
+/** /my-dashboard: the first page of staff of the business family. Statistics are shown to those who see orders. */
 export const HomePage = () => (
   <Page title={t('Dashboard')}>
     <Onboarding />

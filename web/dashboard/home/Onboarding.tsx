@@ -10,6 +10,9 @@ import { onboardingQuery } from './onboarding-query.ts';
 import { OnboardingStep } from './OnboardingStep.tsx';
 import { useOnboardingView } from './use-onboarding-view.ts';
 
+/** Steps of the reseller checklist (back-office §4). */
+const RESELLER_STEPS = 5;
+
 /** The onboarding checklist (back-office §4), until all its steps are done. */
 export function Onboarding() {
   const { user } = useSession();
@@ -25,7 +28,7 @@ export function Onboarding() {
   if (isDone || (!steps && (isError || view === 'done'))) return undefined;
   const isFolded = view === 'folded';
   if (!steps) {
-    const expected = isReseller(user) ? 5 : user.emailVerified ? 0 : 1;
+    const expected = isReseller(user) ? RESELLER_STEPS : user.emailVerified ? 0 : 1;
     return <Waiting rows={isFolded ? 0 : expected} isShown={expected > 0} />;
   }
   const next = steps.find(({ isComplete }) => !isComplete);
@@ -61,7 +64,7 @@ export function Onboarding() {
   );
 }
 
-/** As high as the checklist, so that nothing below it moves when it comes. */
+/** Keeps the height of the checklist while it loads, so that nothing below it moves. */
 const Waiting = ({ rows, isShown }: { rows: number; isShown: boolean }) =>
   isShown && (
     <div className={classes.card} aria-hidden>

@@ -14,7 +14,7 @@ interface OnboardingStepProps {
   isNext: boolean;
 }
 
-/** A step of the checklist. It leads to its page those who may open that. */
+/** A step of the checklist, with a link to its page for users who may open that page. */
 export function OnboardingStep({ step: { name, route, isComplete }, isNext }: OnboardingStepProps) {
   const { user } = useSession();
   const title = translateSentence(name);

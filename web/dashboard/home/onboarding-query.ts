@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { onboardingStatusCall } from '../../../api/contract/calls/platform.ts';
 import { client } from '../../shared/api/client.ts';
 
-/** What is left to be set up. It is read again whenever a page shows it, since colleagues set things up as well. */
+/** The state of the enterprise's set-up. It is never taken from the cache alone: colleagues change it too. */
 export const onboardingQuery = (enterpriseId: number) =>
   queryOptions({
     queryKey: ['onboarding', enterpriseId],

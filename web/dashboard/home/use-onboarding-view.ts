@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readChoice, writeChoice } from '../shell/device-choice.ts';
 
-/** How the checklist was last seen: with its steps, without them, or gone because all of them were done. */
+/** The last view of the checklist: with its steps, without them, or no longer shown because all steps were done. */
 export type OnboardingView = 'open' | 'folded' | 'done';
 
 const VIEWS: readonly OnboardingView[] = ['open', 'folded', 'done'];

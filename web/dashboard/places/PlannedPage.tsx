@@ -13,7 +13,7 @@ import { listMenuPages, nameOfPage } from './list-menu-pages.ts';
 const SERVER_PAGES = ['/operations/queue', '/docs'];
 
 /**
- * A page of the menu without a screen of its own. Users who land on it see what is left to be set up.
+ * A page of the menu without a screen of its own. The users whose landing page it is see the onboarding checklist.
  * @param insteadRoute where its work is done
  */
 export function PlannedPage({ route, insteadRoute }: { route: string; insteadRoute: string }) {
