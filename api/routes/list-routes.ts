@@ -44,6 +44,7 @@ import { resourceRoutes } from './resource-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { shopDomainRoutes } from './shop-domain-routes.ts';
 import { sortRoutes } from './sort-routes.ts';
+import { systemStatusRoutes } from './system-status-routes.ts';
 import { threadRoutes } from './thread-routes.ts';
 import { storedFilterRoutes } from './stored-filter-routes.ts';
 import { type UploadParts, uploadRoutes } from './upload-routes.ts';
@@ -121,6 +122,7 @@ export function listRoutes({
     ...sessionRoutes(database, platform),
     ...healthRoutes(database, platform),
     ...queueBoardRoutes(database, jobs),
+    ...systemStatusRoutes(database, files, platform),
   ];
   return sortRoutes([...routes, ...openApiRoutes(routes)]);
 }

@@ -29,6 +29,9 @@ export interface FilePlace extends Pick<FileRow, 'enterpriseId' | 'context' | 'f
 }
 export type StoredBytes = Pick<FileRow, 'publicId' | 'storageKey' | 'sizeBytes' | 'sha256'>;
 
+/** Keys of files begin with the number of an enterprise, from 1. */
+const UNWRITTEN_KEY = '0/status';
+
 /** The files of enterprises: rows say what there is, the storage has the bytes. */
 export class FileStore {
   constructor(
@@ -124,6 +127,16 @@ export class FileStore {
   /** The bytes of a file, or some of them, as a stream. */
   read = ({ storageKey }: Pick<FileRow, 'storageKey'>, range?: ByteRange): Promise<Readable> =>
     this.storage.read(storageKey, range);
+
+  /** Whether the storage answers: it says of a key that was never written that there is no such file. */
+  async isAvailable(): Promise<boolean> {
+    try {
+      await this.storage.readBytes(UNWRITTEN_KEY);
+      return true;
+    } catch (error) {
+      return error instanceof PlatenError && error.code === 'file-missing';
+    }
+  }
 }
 
 /** The rows of files that staff see. */

@@ -160,7 +160,7 @@ export const specifiedAccess: readonly AccessRow[] = [
   {
     who: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'],
     source: 'Back-office §2: SYSTEM_MONITORING looks at /status; §6: the support user',
-    calls: `queueBoard metrics`,
+    calls: `queueBoard metrics systemStatus`,
   },
   {
     who: ['SYSTEM_ADMIN'],

@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { pageTimings } from '../../../engine/screens.ts';
+import { availability } from '../../shared/api/availability.ts';
 import { reportFailure } from './report-failure.ts';
 
 /** What is read, cached for two minutes and cleared by every write (back-office §9). Failures are said in one place. */
@@ -15,4 +16,9 @@ export const queryClient: QueryClient = new QueryClient({
     queries: { staleTime: pageTimings.httpCacheMaxAgeMs, gcTime: pageTimings.httpCacheFlushMs, retry: false },
     mutations: { retry: false },
   },
+});
+
+// The end of maintenance reloads the current route (back-office §4): its data, and nothing that is typed.
+availability.subscribe(({ isMaintained }, before) => {
+  if (before.isMaintained && !isMaintained) void queryClient.invalidateQueries();
 });

@@ -4,10 +4,9 @@ import type { RouteObject } from 'react-router';
 const PLANNED_PLACES: Readonly<Record<string, string>> = {
   '/order': '/order-manager',
   '/partner-app': '/settings',
-  '/status': '/operations/queue',
 };
 
-/** The pages of people, and those of the menus without a screen yet. */
+/** The pages of people, payment and the system's status, and those of the menus without a screen yet. */
 export const listPlaceRoutes = (): RouteObject[] => [
   {
     path: '/users',
@@ -21,6 +20,10 @@ export const listPlaceRoutes = (): RouteObject[] => [
     path: '/payment-method',
     lazy: () =>
       import('../payment/PaymentMethodPage.tsx').then(({ PaymentMethodPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/status',
+    lazy: () => import('../status/StatusPage.tsx').then(({ StatusPage: Component }) => ({ Component })),
   },
   ...Object.entries(PLANNED_PLACES).map(([route, insteadRoute]) => ({
     path: route,

@@ -1,0 +1,80 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import test from 'ava';
+import { systemStatusCall } from '../contract/calls/system-status.ts';
+import { json } from '../data/connect.ts';
+import { openTestApi, type TestApi } from '../testing/open-test-api.ts';
+
+let api: TestApi;
+let enterpriseId: number;
+test.before(async () => {
+  api = await openTestApi();
+  enterpriseId = await api.createEnterprise('Gifts Ltd');
+});
+test.after.always(() => api.close());
+
+const readStatus = async () => {
+  const monitor = await api.createUser(enterpriseId, ['SYSTEM_MONITORING']);
+  return api.as(monitor).client(systemStatusCall, {});
+};
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+let jobs = 0;
+const insertJob = (values: object) =>
+  api.database('renderJob').insert({
+    enterpriseId,
+    kind: 'print',
+    idempotencyKey: `job ${(jobs += 1)}`,
+    payload: json({}),
+    rank: 1,
+    ...values,
+  });
+
+test.serial('monitors read how the parts of the system do, and what waits and failed in each', async (t) => {
+  const idle = { waiting: 0, failed: 0, utcWaitingSinceDateTime: null };
+  t.like(await readStatus(), {
+    application: { name: 'Platen', version: '1.2.3', build: 'test' },
+    storage: { isAvailable: true },
+    queue: { ...idle, running: 0, isStalled: false },
+    mails: idle,
+    webhooks: idle,
+    printers: idle,
+  });
+  const since = minutesAgo(3);
+  const mail = { recipient: 'a@example.com', subject: 'Hello', text: '', html: '' };
+  await api.database('mail').insert([
+    { ...mail, utcCreatedDateTime: minutesAgo(1) },
+    { ...mail, utcCreatedDateTime: since },
+    { ...mail, status: 'FAILED' },
+    { ...mail, status: 'SENT' },
+  ]);
+  await insertJob({ status: 'FAILED' });
+  const { mails, queue } = await readStatus();
+  t.deepEqual(mails, { waiting: 2, failed: 1, utcWaitingSinceDateTime: since.toISOString() });
+  t.like(queue, { waiting: 0, failed: 1 });
+});
+
+test.serial('a queue is stalled when work waits and none started or ended for 5 minutes', async (t) => {
+  await api.database('renderJob').delete();
+  const isStalled = async () => (await readStatus()).queue.isStalled;
+  await insertJob({ utcCreatedDateTime: minutesAgo(4) });
+  t.false(await isStalled(), 'it has not waited for 5 minutes');
+  await insertJob({ utcCreatedDateTime: minutesAgo(6) });
+  t.true(await isStalled());
+  await insertJob({ status: 'RUNNING', utcStartedDateTime: minutesAgo(6) });
+  t.true(await isStalled(), 'its worker may have died');
+  await insertJob({ status: 'COMPLETED', utcEndedDateTime: minutesAgo(1) });
+  t.false(await isStalled());
+});
+
+test.serial('a storage that is away is told as such', async (t) => {
+  const folder = join(api.dataFolder, 'files');
+  await api.files.save(
+    { enterpriseId, context: 'c', filename: 'a', contentType: 'text/plain' },
+    Buffer.of(1),
+  );
+  await rename(folder, `${folder}-away`);
+  t.like(await readStatus(), { storage: { isAvailable: false } });
+  await rename(`${folder}-away`, folder);
+  t.like(await readStatus(), { storage: { isAvailable: true } });
+});

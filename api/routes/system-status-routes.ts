@@ -1,0 +1,15 @@
+import type { Knex } from 'knex';
+import { systemStatusCall } from '../contract/calls/system-status.ts';
+import type { Platform } from '../platform.ts';
+import type { FileStore } from '../services/file-store.ts';
+import { readSystemStatus } from '../services/platform/system-status.ts';
+import { answer, type Route } from './handler.ts';
+
+/** How the system does, for the people who run it. */
+export const systemStatusRoutes = (
+  database: Knex,
+  files: FileStore,
+  { version: application }: Pick<Platform, 'version'>,
+): Route[] => [
+  answer(systemStatusCall, async () => ({ application, ...(await readSystemStatus(database, files)) })),
+];

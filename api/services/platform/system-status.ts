@@ -1,0 +1,95 @@
+import { setTimeout } from 'node:timers/promises';
+import type * as z from 'zod';
+import type { Knex } from 'knex';
+import type { systemStatusCall } from '../../contract/calls/system-status.ts';
+import { JOB_STATUSES, OPEN_STATUSES } from '../../data/job-rows.ts';
+import type { FileStore } from '../file-store.ts';
+
+type SystemStatus = Omit<z.output<typeof systemStatusCall.answer>, 'application'>;
+interface Counts {
+  waiting: number;
+  running: number;
+  failed: number;
+  utcWaitingSinceDateTime: Date | null;
+}
+
+/** A storage that takes longer counts as away. */
+const STORAGE_MS = 5000;
+/** A long piece of work keeps a worker busy for minutes: only a longer silence says that no worker is there. */
+const STALLED_SECONDS = 5 * 60;
+const ENDED_STATUSES = JOB_STATUSES.filter((status) => !OPEN_STATUSES.includes(status));
+
+/** How the parts of the system do, of all enterprises. @throws as the database does while it is away */
+export async function readSystemStatus(database: Knex, files: FileStore): Promise<SystemStatus> {
+  const beganMs = performance.now();
+  await database.raw('SELECT 1');
+  const answerMs = Math.round(performance.now() - beganMs);
+  const [isAvailable, jobs, isStalled, mails, webhooks, printers] = await Promise.all([
+    isStorageAvailable(files),
+    countRows(database, 'renderJob'),
+    isQueueStalled(database),
+    countRows(database, 'mail'),
+    countRows(database, 'webhookDelivery'),
+    countRows(database, 'printDelivery'),
+  ]);
+  return {
+    utcAskedDateTime: new Date().toISOString(),
+    database: { answerMs },
+    storage: { isAvailable },
+    queue: { ...tell(jobs), running: jobs.running, isStalled },
+    mails: tell(mails),
+    webhooks: tell(webhooks),
+    printers: tell(printers),
+  };
+}
+
+async function isStorageAvailable(files: FileStore): Promise<boolean> {
+  const given = new AbortController();
+  try {
+    return await Promise.race([files.isAvailable(), setTimeout(STORAGE_MS, false, { signal: given.signal })]);
+  } finally {
+    given.abort();
+  }
+}
+
+/** Rows of a table of work or an outbox, by how far they are. */
+async function countRows(database: Knex, table: string): Promise<Counts> {
+  const countOf = (status: string, name: string) =>
+    database.raw('(count(*) FILTER (WHERE status = ?))::int AS ??', [status, name]);
+  const [row] = (await database(table)
+    .whereIn('status', ['QUEUED', 'RUNNING', 'FAILED'])
+    .select(
+      countOf('QUEUED', 'waiting'),
+      countOf('RUNNING', 'running'),
+      countOf('FAILED', 'failed'),
+      database.raw(
+        "min(utc_created_date_time) FILTER (WHERE status = 'QUEUED') AS utc_waiting_since_date_time",
+      ),
+    )) as Counts[];
+  return row!;
+}
+
+const tell = ({ waiting, failed, utcWaitingSinceDateTime }: Counts) => ({
+  waiting,
+  failed,
+  utcWaitingSinceDateTime: utcWaitingSinceDateTime?.toISOString() ?? null,
+});
+
+/** Whether work has waited for long, and none started or ended meanwhile: no worker is there to do it. */
+async function isQueueStalled(database: Knex): Promise<boolean> {
+  const recently = database.raw('now() - make_interval(secs => ?)', [STALLED_SECONDS]);
+  const waits: unknown = await database('renderJob')
+    .where({ status: 'QUEUED' })
+    .where('utcCreatedDateTime', '<', recently)
+    .first('id');
+  if (waits === undefined) return false;
+  const moved: unknown = await database('renderJob')
+    .where((started) => {
+      void started.whereIn('status', OPEN_STATUSES).where('utcStartedDateTime', '>=', recently);
+    })
+    .orWhere((ended) => {
+      void ended.whereIn('status', ENDED_STATUSES).where('utcEndedDateTime', '>=', recently);
+    })
+    .first('id');
+  return moved === undefined;
+}
