@@ -9,7 +9,9 @@ import {
 } from '../workers/index.ts';
 import type { DatabasePlace } from './data/connect.ts';
 import { JobHints } from './data/job-hints.ts';
+import type { FileReceiver } from './services/file-receiver.ts';
 import type { FileStore } from './services/file-store.ts';
+import { ArchiveRunner } from './services/archive/run-archive.ts';
 import { findImportType } from './services/imports/import-types.ts';
 import { ImportRunner } from './services/imports/run-import.ts';
 import { findJobOwner } from './services/jobs/job-owners.ts';
@@ -21,6 +23,8 @@ export interface WorkerPlaces {
   database: Knex;
   place: DatabasePlace;
   files: FileStore;
+  /** Takes in the files of archives. */
+  receiver: FileReceiver;
   jobs: Jobs;
   queue: JobQueue;
   queuePlace: QueuePlace;
@@ -36,6 +40,7 @@ export async function openWorkers({
   database,
   place,
   files,
+  receiver,
   jobs,
   queuePlace,
   ...parts
@@ -47,6 +52,7 @@ export async function openWorkers({
     rows: new WorkerRows(database, files, hints, findJobOwner),
     sources: jobSources(database),
     imports: new ImportRunner(database, files, jobs, findImportType),
+    archives: new ArchiveRunner(database, files, receiver),
     assets: assetStore(files),
   });
   return {

@@ -117,11 +117,15 @@ export async function startServer(
       all: config.MAX_WAITING_JOBS,
       perEnterprise: config.MAX_WAITING_JOBS_EACH,
     });
+    const examiner = new UploadExaminer(folders.built);
+    closers.push(() => examiner.close());
+    const receiver = new FileReceiver(files, examiner);
     if (parts.workers) {
       const workers = await openWorkers({
         database,
         place,
         files,
+        receiver,
         jobs,
         queue,
         log,
@@ -165,13 +169,10 @@ export async function startServer(
     const kept = { jobs: JOB_DAYS, batches: BATCH_DAYS, audit: AUDIT_DAYS };
     const sweeps: Sweep[] = [() => sweepRows(database, kept), () => sweepFiles(database, files)];
     closers.push(keepSweeping(sweeps, log));
-    const examiner = new UploadExaminer(folders.built);
-    closers.push(() => examiner.close());
     const hints = new JobHints(place);
     closers.push(() => hints.close());
     const cutOuts = new CutOuts(database, files, jobs, hints, config.UPLOAD_DAYS);
     const mockups = new MockupSets(database, files, jobs, hints, config.MOCKUP_METHOD);
-    const receiver = new FileReceiver(files, examiner);
     const pictures = new ViewPictures(files, folders.built);
     closers.push(() => pictures.close());
     const prints = new TrialPrints(files, folders.built);

@@ -3,6 +3,7 @@ export { plateKey } from './assets/plate-key.ts';
 export type { BatchPrint, BatchRowOutcome } from './jobs/batch.ts';
 export { jobKind, type JobKindName } from './jobs/job-kinds.ts';
 export type {
+  ArchiveWork,
   AssetStore,
   BatchSlice,
   ClaimedJob,

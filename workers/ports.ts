@@ -140,6 +140,21 @@ export interface ImportWork {
   carryOut: (job: ClaimedJob, dataImportId: number, control: WorkControl) => Promise<Record<string, unknown>>;
 }
 
+/** Writes, examines and imports archives of enterprises. */
+export interface ArchiveWork {
+  /**
+   * Does the work that an archive waits for.
+   * @param folder for files that are needed meanwhile; it goes with the job
+   * @returns what there is to say of it in the end
+   */
+  carryOut: (
+    job: ClaimedJob,
+    enterpriseArchiveId: number,
+    folder: string,
+    control: WorkControl,
+  ) => Promise<Record<string, unknown>>;
+}
+
 /** Where files are that references name. What a reference names never changes. */
 export interface AssetStore {
   /** @throws PlatenError `asset-missing` for what is no reference of ours or names nothing */

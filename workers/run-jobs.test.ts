@@ -52,6 +52,7 @@ test('a worker that stops gives plates back at once, and finishes the rest', asy
     folder,
     sources: noSources,
     imports: { carryOut: () => Promise.resolve({}) },
+    archives: { carryOut: () => Promise.resolve({}) },
     assets: { hold: () => Promise.resolve({ files: new Map(), release: () => Promise.resolve() }) },
     log: { info: () => {}, warn: () => {} },
     pool: {

@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { UnrecoverableError } from 'bullmq';
 import type { LocalAssets } from './assets/local-assets.ts';
 import { jobKind } from './jobs/job-kinds.ts';
-import type { ClaimedJob, ImportWork, JobFault, JobOutcome, JobPart, JobRows, JobSources } from './ports.ts';
+import type {
+  ArchiveWork,
+  ClaimedJob,
+  ImportWork,
+  JobFault,
+  JobOutcome,
+  JobPart,
+  JobRows,
+  JobSources,
+} from './ports.ts';
 import { describeJobFault } from './threads/job-fault.ts';
 import { JobFailed } from './threads/job-failed.ts';
 import type { RenderPool } from './threads/render-pool.ts';
@@ -20,6 +29,7 @@ export interface JobTools {
   rows: JobRows;
   sources: JobSources;
   imports: ImportWork;
+  archives: ArchiveWork;
   assets: Pick<LocalAssets, 'hold'>;
   pool: Pick<RenderPool, 'run'>;
   /** Folder that each job gets one of its own in. */
@@ -100,7 +110,8 @@ export class JobRunner {
     try {
       if ('act' in kind) {
         const control = { signal: stop.signal, onProgress: this.progressOf(job, stop) };
-        const ports = { imports: this.tools.imports };
+        const { imports, archives } = this.tools;
+        const ports = { imports, archives, folder };
         return await rows.complete(job, await kind.act(kind.payload.parse(job.payload), job, ports, control));
       }
       const { task, references } = await kind.prepare(kind.payload.parse(job.payload), job, sources);

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type IQueueBackend, Worker } from 'bullmq';
 import { LocalAssets } from './assets/local-assets.ts';
-import type { AssetStore, ImportWork, JobRows, JobSources } from './ports.ts';
+import type { ArchiveWork, AssetStore, ImportWork, JobRows, JobSources } from './ports.ts';
 import { backoffStrategy, type JobQueue, queueName, rowIdOf } from './queue/job-queue.ts';
 import { type Lane, LANES } from './queue/lanes.ts';
 import { QueueBackends } from './queue/queue-backends.ts';
@@ -39,6 +39,7 @@ export interface WorkerParts {
   rows: JobRows;
   sources: JobSources;
   imports: ImportWork;
+  archives: ArchiveWork;
   assets: AssetStore;
   /** Does the work; closed with the workers. */
   pool: Pick<RenderPool, 'run' | 'close'>;
@@ -63,6 +64,7 @@ export async function startWorkers(parts: WorkerParts): Promise<Workers> {
     rows,
     sources,
     imports: parts.imports,
+    archives: parts.archives,
     assets: localAssets,
     pool,
     folder,

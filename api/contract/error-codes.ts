@@ -2,6 +2,10 @@
 export const errorCodes = {
   'app-mismatch': 'X-App-Url names no app of this enterprise',
   'app-unknown': 'X-App-Url names no app',
+  'archive-damaged': 'A file of the archive is not the one that was written',
+  'archive-invalid': 'This is no archive of an enterprise',
+  'archive-newer': 'A newer Platen wrote the archive',
+  'archive-not-importable': 'The archive is not examined yet, or was imported',
   'asset-missing': 'A file that a product refers to is gone',
   'background-not-removed': 'The picture cannot be had without its background',
   'batch-design-invalid': 'The design is at fault in a part that no row fills',

@@ -8,6 +8,7 @@ import type { BuiltPages } from '../pages/built-pages.ts';
 import type { Platform } from '../platform.ts';
 import type { FileStore } from '../services/file-store.ts';
 import { FontAdmission } from '../services/font-admission.ts';
+import { Archives } from '../services/archive/archives.ts';
 import { Batches } from '../services/batches/batches.ts';
 import { ConfiguratorData } from '../services/configurator-data.ts';
 import { Customisations } from '../services/customisations.ts';
@@ -20,6 +21,7 @@ import type { TrialPrints } from '../services/pictures/trial-prints.ts';
 import type { ViewPictures } from '../services/pictures/view-pictures.ts';
 import { productRules } from '../services/products/product-rules.ts';
 import { webhookRules } from '../services/webhooks/webhook-rules.ts';
+import { archiveRoutes } from './archive-routes.ts';
 import { batchRoutes } from './batch-routes.ts';
 import { catalogueRoutes } from './catalogue-routes.ts';
 import { configuratorRoutes } from './configurator-routes.ts';
@@ -107,6 +109,7 @@ export function listRoutes({
       new Imports(database, files, uploads.receiver, jobs),
       new ImportUndo(database, jobs, findImportType),
     ),
+    ...archiveRoutes(new Archives(database, files, uploads.receiver, jobs)),
     ...jobRoutes(jobs, cutOuts),
     ...mockupRoutes(database, files),
     ...resources.flatMap((resource) => resourceRoutes(database, resource, rules[resource.name])),

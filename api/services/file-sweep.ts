@@ -28,6 +28,11 @@ export async function sweepFiles(database: Knex, files: FileStore): Promise<Swep
     const nameless = (await database('storedObject')
       .whereRaw("?? < now() - ? * interval '1 hour'", ['utcCreatedDateTime', GRACE_HOURS])
       .whereNotExists(database('file').whereRaw('file.storage_key = stored_object.storage_key').select('id'))
+      .whereNotExists(
+        database('enterpriseArchive')
+          .whereRaw('enterprise_archive.storage_key = stored_object.storage_key')
+          .select('id'),
+      )
       .limit(SWEPT_AT_ONCE)
       .select('storageKey')) as { storageKey: string }[];
     await Promise.all(nameless.map((stored) => files.discard(stored)));

@@ -56,6 +56,7 @@ export interface Answer {
 export interface TestApi extends TestDatabase {
   url: string;
   files: FileStore;
+  receiver: FileReceiver;
   /** As DATA_DIR is: has the files on disk. */
   dataFolder: string;
   routes: Route[];
@@ -128,6 +129,7 @@ export async function openTestApi(
     },
   });
   const examiner = new UploadExaminer(process.env['PLATEN_BUILT_CLI'] ?? '');
+  const receiver = new FileReceiver(files, examiner);
   const hints = new JobHints(opened.place);
   const cutOuts = new CutOuts(database, files, jobs, hints, KEPT_DAYS);
   const mockups = new MockupSets(database, files, jobs, hints, 'LOCAL');
@@ -141,7 +143,7 @@ export async function openTestApi(
     cutOuts,
     platform,
     addresses,
-    uploads: { receiver: new FileReceiver(files, examiner), keptDays: KEPT_DAYS },
+    uploads: { receiver, keptDays: KEPT_DAYS },
     pictures,
     prints,
     hints,
@@ -171,6 +173,7 @@ export async function openTestApi(
     ...opened,
     url,
     files,
+    receiver,
     dataFolder: folder,
     jobs,
     routes,

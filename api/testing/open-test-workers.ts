@@ -43,12 +43,13 @@ export async function openTestWorkers({
     (at) => (queue = new JobQueue(queuePlace({ REDIS_URL: redisUrl }, at), () => {})),
     live ? { live } : {},
   );
-  const { database, place, files, jobs } = api;
+  const { database, place, files, receiver, jobs } = api;
   const inQueue = queuePlace({ REDIS_URL: redisUrl }, place);
   const workers = await openWorkers({
     database,
     place,
     files,
+    receiver,
     jobs,
     queue: queue!,
     queuePlace: inQueue,

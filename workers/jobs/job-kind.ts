@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { AssetLibrary, AssetSource } from '../../engine/node.ts';
 import type { ClaimedJob, JobOutcome, JobPart, JobSources } from '../ports.ts';
-import type { ImportWork, WorkControl } from '../ports.ts';
+import type { ArchiveWork, ImportWork, WorkControl } from '../ports.ts';
 import type { Lane } from '../queue/lanes.ts';
 
 /** What a job's thread is given: plain data, and files of this machine for what it refers to. */
@@ -65,9 +65,17 @@ export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
   act: (
     payload: z.output<Payload>,
     job: ClaimedJob,
-    ports: { imports: ImportWork },
+    ports: RowsPorts,
     control: WorkControl,
   ) => Promise<JobOutcome>;
+}
+
+/** What work on rows is done by. */
+export interface RowsPorts {
+  imports: ImportWork;
+  archives: ArchiveWork;
+  /** A folder for what is made meanwhile; it goes with the job. */
+  folder: string;
 }
 
 /** As {@link defineJobKind}. */

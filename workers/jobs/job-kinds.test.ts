@@ -3,6 +3,7 @@ import { jobKind, type JobKindName } from './job-kinds.ts';
 
 test('each kind of job is found by its own name', (t) => {
   const names: Record<JobKindName, true> = {
+    archive: true,
     import: true,
     mockup: true,
     bake: true,

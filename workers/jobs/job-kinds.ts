@@ -1,3 +1,4 @@
+import { archiveKind } from './archive.ts';
 import { importKind } from './import.ts';
 import type { JobKind, RowsKind } from './job-kind.ts';
 import { bakeKind } from './bake.ts';
@@ -8,6 +9,7 @@ import { removeBackgroundKind } from './remove-background.ts';
 import { sheetsKind } from './sheets.ts';
 
 const kinds = {
+  archive: archiveKind,
   import: importKind,
   mockup: mockupKind,
   bake: bakeKind,

@@ -158,6 +158,11 @@ export const specifiedAccess: readonly AccessRow[] = [
       createSystemNotification listUserSessions endUserSession`,
   },
   {
+    who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'],
+    source: 'Ours: an archive has all that an enterprise has set up, so it is for those who administer it',
+    calls: `startArchive uploadArchive listArchives readArchive importArchive cancelArchive downloadArchive deleteArchive`,
+  },
+  {
     who: ['SYSTEM_ADMIN', 'SYSTEM_MONITORING'],
     source: 'Back-office §2: SYSTEM_MONITORING looks at /status; §6: the support user',
     calls: `queueBoard metrics systemStatus`,

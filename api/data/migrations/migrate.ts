@@ -22,6 +22,7 @@ import * as undoneImports from './018-undone-imports.ts';
 import * as orderRules from './019-order-rules.ts';
 import * as printers from './020-printers.ts';
 import * as printTimes from './021-print-times.ts';
+import * as enterpriseArchives from './022-enterprise-archives.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -46,6 +47,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['019-order-rules', orderRules],
   ['020-printers', printers],
   ['021-print-times', printTimes],
+  ['022-enterprise-archives', enterpriseArchives],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

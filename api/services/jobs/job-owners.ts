@@ -1,4 +1,5 @@
 import type { JobKindName } from '../../../workers/index.ts';
+import { archiveOwner } from '../archive/archive-owner.ts';
 import { batchOwner } from '../batches/batch-owner.ts';
 import { bakeOwner } from '../mockups/bake-owner.ts';
 import { mockupOwner } from '../mockups/mockup-owner.ts';
@@ -10,6 +11,7 @@ import type { JobOwner } from './job-owner.ts';
 
 /** One for each kind: a kind without an owner does not compile. */
 const owners: Record<JobKindName, JobOwner> = {
+  archive: archiveOwner,
   import: importOwner,
   print: printOwner,
   batch: batchOwner,

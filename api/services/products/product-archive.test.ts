@@ -5,17 +5,16 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import test from 'ava';
 import {
-  AssetLibrary,
   type AssetSource,
-  type Design,
-  listPrintTasks,
-  listReferences,
+  renderPrint,
   nodePlatform,
+  listPrintTasks,
+  AssetLibrary,
+  listReferences,
   openAssetFolder,
   parseDesign,
   parseProduct,
   type Product,
-  renderPrint,
 } from '../../../engine/node.ts';
 import {
   downloadGroupCall,
@@ -25,13 +24,11 @@ import {
   trialPrintCall,
 } from '../../contract/calls/product-groups.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
+import { renderAllPrints } from '../../testing/render-all-prints.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { streamZip } from '../../storage/stream-zip.ts';
 import { assetStore } from '../jobs/job-sources.ts';
 import { loadGroupProduct } from './load-group-product.ts';
-
-/** Enough to compare bytes. */
-const DPI = 40;
 
 let api: TestApi;
 let enterpriseId: number;
@@ -70,22 +67,6 @@ async function download(id: number): Promise<{ headers: Headers; zip: Buffer; fi
 const asFile = (zip: Buffer): File => new File([Uint8Array.from(zip)], 'product.zip');
 const readJson = (files: Map<string, Buffer>, name: string): unknown => JSON.parse(String(files.get(name)));
 
-async function renderAll(
-  product: Product,
-  design: Design,
-  source: AssetSource,
-  formats: readonly ('png' | 'pdf')[] = ['png', 'pdf'],
-): Promise<Buffer[]> {
-  const library = new AssetLibrary(source, nodePlatform);
-  const prints: Buffer[] = [];
-  for (const format of formats)
-    for (const task of listPrintTasks(product, design, { dpi: DPI, format })) {
-      const parts: Uint8Array[] = [];
-      await renderPrint(task, library, { write: (bytes) => void parts.push(bytes) });
-      prints.push(Buffer.concat(parts));
-    }
-  return prints;
-}
 /** Files as workers read them. */
 const storedAssets: AssetSource = {
   load: async (reference) => buffer((await assetStore(api.files).open(reference)).bytes),
@@ -103,8 +84,8 @@ for (const name of ['asset-tag', 'award-plaque', 't-shirt'])
     const design = parseDesign(readJson(files, 'design.json'));
     t.is(design.product, 'product.json');
     const exported = parseProduct(readJson(files, 'product.json'));
-    const here = await renderAll(exported, design, await openAssetFolder(place));
-    const there = await renderAll(
+    const here = await renderAllPrints(exported, design, await openAssetFolder(place));
+    const there = await renderAllPrints(
       await loadGroupProduct(api.database, enterpriseId, id),
       design,
       storedAssets,
@@ -191,8 +172,8 @@ for (const name of ['award-plaque', 't-shirt', 'mug'])
     }
     t.deepEqual(
       // An uploaded SVG is rewritten with rounded coordinates, so a PDF of it has other digits.
-      await renderAll(here, design, storedAssets, ['png']),
-      await renderAll(exported, design, await openAssetFolder(place), ['png']),
+      await renderAllPrints(here, design, storedAssets, ['png']),
+      await renderAllPrints(exported, design, await openAssetFolder(place), ['png']),
     );
   });
 

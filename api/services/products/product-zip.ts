@@ -5,7 +5,6 @@ import { join, posix } from 'node:path';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { type Entry, open, type ZipFile } from 'yauzl';
 import {
   fileLimits,
   messages,
@@ -15,6 +14,7 @@ import {
   type Product,
 } from '../../../engine/node.ts';
 import { ContentWatch } from '../file-content.ts';
+import { type ZipLimits, ZipReader } from '../../storage/zip-reader.ts';
 import { takeFormFiles, type UploadForm } from '../file-form.ts';
 
 const PRODUCT = 'product.json';
@@ -26,8 +26,7 @@ const MAX_UNPACKED_BYTES = 2 ** 30;
 /** A product file with all that it refers to, in a ZIP as `composeProductArchive` writes it. */
 export class ProductZip {
   private constructor(
-    private readonly zip: ZipFile,
-    private readonly entries: ReadonlyMap<string, Entry>,
+    private readonly zip: ZipReader,
     /** Folder of the product file, which references are relative to. */
     private readonly folder: string,
   ) {}
@@ -61,65 +60,38 @@ export class ProductZip {
 
   /** @param reference relative to the product file */
   has(reference: string): boolean {
-    return this.find(reference) !== undefined;
+    return this.zip.sizeOf(this.nameOf(reference)) !== undefined;
   }
 
   /** @throws PlatenError `asset-missing`, `json-invalid` */
   async readJson(reference: string): Promise<unknown> {
-    if ((this.find(reference)?.uncompressedSize ?? 0) > MAX_JSON_BYTES) throw tooLarge();
+    if ((this.zip.sizeOf(this.nameOf(reference)) ?? 0) > MAX_JSON_BYTES) throw tooLarge();
     return parseJson(await buffer(await this.read(reference)), { what: reference, maxBytes: MAX_JSON_BYTES });
   }
 
   /** The bytes of a file, which yauzl ends with an error where they are more than the ZIP says. @throws PlatenError `asset-missing` */
-  read(reference: string): Promise<Readable> {
-    const entry = this.find(reference);
-    if (!entry) throw new PlatenError('asset-missing', `The ZIP has no file ${JSON.stringify(reference)}.`);
-    return new Promise((resolve, reject) => {
-      this.zip.openReadStream(entry, (error, stream) => (error ? reject(broken(error)) : resolve(stream)));
-    });
+  async read(reference: string): Promise<Readable> {
+    const reading = this.zip.read(this.nameOf(reference));
+    if (reading !== undefined) return reading;
+    throw new PlatenError('asset-missing', `The ZIP has no file ${JSON.stringify(reference)}.`);
   }
 
-  private find(reference: string): Entry | undefined {
-    return this.entries.get(posix.join(this.folder, reference));
-  }
+  private nameOf = (reference: string) => posix.join(this.folder, reference);
 
   private static async open(path: string): Promise<ProductZip> {
-    const zip = await new Promise<ZipFile>((resolve, reject) => {
-      open(path, { lazyEntries: true, autoClose: false }, (error, opened) =>
-        error ? reject(broken(error)) : resolve(opened),
-      );
-    });
-    try {
-      const entries = await listEntries(zip);
-      // Some programs pack the files within a folder.
-      const [product] = [...entries.keys()]
-        .filter((name) => posix.basename(name) === PRODUCT)
-        .toSorted((one, other) => one.length - other.length);
-      if (product === undefined) throw broken(undefined, `It has no ${PRODUCT}.`);
-      return new ProductZip(zip, entries, posix.dirname(product));
-    } catch (error) {
-      zip.close();
-      throw error;
-    }
+    const zip = await ZipReader.open(path, LIMITS);
+    // Some programs pack the files within a folder.
+    const [product] = zip.names
+      .filter((name) => posix.basename(name) === PRODUCT)
+      .toSorted((one, other) => one.length - other.length);
+    if (product !== undefined) return new ProductZip(zip, posix.dirname(product));
+    zip.close();
+    throw broken(undefined, `It has no ${PRODUCT}.`);
   }
-}
-
-function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-  return new Promise((resolve, reject) => {
-    zip.once('error', (error) => reject(broken(error))).once('end', () => resolve(entries));
-    zip.on('entry', (entry: Entry) => {
-      bytes += entry.uncompressedSize;
-      if (entries.size >= MAX_ENTRIES || bytes > MAX_UNPACKED_BYTES) return reject(tooLarge());
-      if (!entry.fileName.endsWith('/')) entries.set(entry.fileName, entry);
-      zip.readEntry();
-    });
-    zip.readEntry();
-  });
 }
 
 const tooMany = () => new PlatenError('files-too-many', 'Send one ZIP.');
 const tooLarge = () => new PlatenError('file-too-large', messages.fileTooLarge);
 const broken = (cause: unknown, why = 'It cannot be read.') =>
   new PlatenError('product-zip-invalid', `This is no ZIP of a product file. ${why}`, { cause });
+const LIMITS: ZipLimits = { maxEntries: MAX_ENTRIES, maxUnpackedBytes: MAX_UNPACKED_BYTES, tooLarge, broken };

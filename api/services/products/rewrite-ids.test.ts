@@ -16,6 +16,7 @@ const FIELDS: Record<IdKind, string[]> = {
   fontGroup: ['fontGroupId'],
   font: ['fontId', 'fallbackFontIds'],
   printArea: ['mockupAreaId', 'printAreaId'],
+  productDesignArea: ['productDesignAreaId'],
 };
 
 test('a copy has the new number in each field of its kind', (t) => {
@@ -49,4 +50,22 @@ test('what is absent stays absent, and a kind knows its own numbers alone', (t) 
   t.deepEqual(ids.rewrite({ colourId: undefined }), { colourId: undefined });
   t.is(ids.get('mask', 7), undefined);
   t.is(ids.get('font', '7'), 70);
+});
+
+test('a number that names nothing known is taken out where that is asked for', (t) => {
+  const unknown: unknown[] = [];
+  const ids = new IdMap((kind, old) => void unknown.push([kind, old]));
+  ids.set('font', 1, 10);
+  const part = { fontId: 9, fallbackFontIds: [1, 9], maskId: null, variantId: '', name: 'a' };
+  t.deepEqual(ids.rewrite(part), {
+    fontId: undefined,
+    fallbackFontIds: [10],
+    maskId: null,
+    variantId: '',
+    name: 'a',
+  });
+  t.deepEqual(unknown, [
+    ['font', 9],
+    ['font', 9],
+  ]);
 });

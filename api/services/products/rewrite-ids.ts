@@ -20,12 +20,21 @@ const KIND_OF_FIELD = {
   fallbackFontIds: 'font',
   mockupAreaId: 'printArea',
   printAreaId: 'printArea',
+  productDesignAreaId: 'productDesignArea',
 } as const satisfies Record<string, string>;
-export type IdKind = (typeof KIND_OF_FIELD)[keyof typeof KIND_OF_FIELD];
+type NamedKind = (typeof KIND_OF_FIELD)[keyof typeof KIND_OF_FIELD];
+/** What a number is of: a table, or parts of records such as colours. */
+export type IdKind = NamedKind | (string & {});
+
+/** Whether a field of this name holds a number that {@link IdMap.rewrite} knows the kind of. */
+export const isIdField = (field: string): boolean => Object.hasOwn(KIND_OF_FIELD, field);
 
 /** New numbers by kind and old number. */
 export class IdMap {
   private readonly ids = new Map<string, number>();
+
+  /** @param onUnknown what stands in the place of a number that names nothing known; undefined takes it out. Default: the number */
+  constructor(private readonly onUnknown: (kind: IdKind, old: unknown) => unknown = (_kind, old) => old) {}
 
   set(kind: IdKind, old: unknown, id: number): void {
     this.ids.set(`${kind} ${String(old)}`, id);
@@ -36,18 +45,27 @@ export class IdMap {
     return this.ids.get(`${kind} ${String(old)}`);
   }
 
+  /** All new numbers of a kind. */
+  list(kind: IdKind): number[] {
+    return [...this.ids].filter(([key]) => key.startsWith(`${kind} `)).map(([, id]) => id);
+  }
+
   /** A copy of part of a product or design in which every field that names something known has its new number. */
   rewrite<T>(part: T): T {
     return this.rewriteValue(part, '') as T;
   }
 
   private rewriteValue(value: unknown, field: string): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.rewriteValue(item, field));
+    if (Array.isArray(value))
+      return value
+        .map((item) => this.rewriteValue(item, field))
+        .filter((item, index) => item !== undefined || value[index] === undefined);
     if (typeof value === 'object' && value !== null)
       return Object.fromEntries(
         Object.entries(value).map(([key, item]) => [key, this.rewriteValue(item, key)]),
       );
     const kind = KIND_OF_FIELD[field as keyof typeof KIND_OF_FIELD] as IdKind | undefined;
-    return kind === undefined || value === undefined ? value : (this.get(kind, value) ?? value);
+    if (kind === undefined || value === undefined || value === null || value === '') return value;
+    return this.get(kind, value) ?? this.onUnknown(kind, value);
   }
 }

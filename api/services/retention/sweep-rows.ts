@@ -10,7 +10,7 @@ import { sweepProductVersions, VERSIONS_AT_ONCE } from './sweep-product-versions
 
 /** How long rows are kept that only tell of the past, in days. */
 export interface KeptDays {
-  /** Jobs, imports, messages to webhooks: from their end. */
+  /** Jobs, imports, archives, messages to webhooks: from their end. */
   jobs: number;
   /** Batches and their print files: from their end. */
   batches: number;
@@ -41,6 +41,13 @@ export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<
       days.jobs,
     ),
     imports: await untilNone(() => sweepImport(database, daysAgo(days.jobs)), 1),
+    // Their bytes are nobody's then, and go with the next sweep of files.
+    archives: await sweepTable(
+      database,
+      'enterprise_archive',
+      "status <> 'QUEUED' AND utc_updated_date_time < :before",
+      days.jobs,
+    ),
     batches: await sweepBatches(database, days.batches),
     productVersions: await untilNone(() => sweepProductVersions(database), VERSIONS_AT_ONCE),
     mails: await sweepTable(database, 'mail', 'utc_created_date_time < :before', days.jobs),

@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { access } from '../access.ts';
+import { defineCall, ENTERPRISE_PATH } from '../call.ts';
+import { pageAnswer, pageQuery } from '../page.ts';
+import { dateTime, enterpriseParams, rowId, rowParams } from '../wire-types.ts';
+
+/** EXAMINE looks at an uploaded archive and stores nothing; IMPORT stores it. */
+export const ARCHIVE_WORKS = ['EXPORT', 'EXAMINE', 'IMPORT'] as const;
+export type ArchiveWork = (typeof ARCHIVE_WORKS)[number];
+
+/**
+ * Where an archive stands. EXAMINED: it can be imported. REFUSED: findings stand against it, and nothing was stored.
+ * FAILED: it could not be written, or read to its end.
+ */
+export const ARCHIVE_STATUSES = [
+  ...(['QUEUED', 'RUNNING', 'EXAMINED', 'COMPLETED', 'REFUSED', 'FAILED', 'CANCELLED'] as const),
+] as const;
+export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
+
+const base = `${ENTERPRISE_PATH}/archives`;
+const none = z.object({});
+const administration = { group: 'Archives', access: access.administration };
+const one = { ...administration, params: rowParams, query: none, path: `${base}/{id}` };
+
+/** Findings of an archive that are kept; further ones are counted. */
+export const MAX_ARCHIVE_FINDINGS = 200;
+
+export const archiveFinding = z.object({
+  severity: z.enum(['error', 'warning']).describe('An error keeps the whole archive out'),
+  code: z.string().describe('Stable, kebab-case'),
+  message: z.string(),
+  kind: z.string().nullable().describe('Name of the kind of record; null: it is about the archive'),
+  label: z.string().nullable().describe('What the record is called, or the reference of the file'),
+});
+export type ArchiveFinding = z.output<typeof archiveFinding>;
+
+export const archiveCount = z.object({
+  kind: z.string().describe('Name of a kind of record, or "file"'),
+  records: z.int(),
+});
+export type ArchiveCount = z.output<typeof archiveCount>;
+
+const archive = z.object({
+  id: rowId,
+  work: z.enum(ARCHIVE_WORKS).describe('The last work that was asked for'),
+  status: z.enum(ARCHIVE_STATUSES),
+  progress: z.number().describe('0 to 1'),
+  filename: z.string(),
+  withOrders: z.boolean().describe('Orders are in it'),
+  sizeBytes: z.number().nullable().describe('null: it is not written yet'),
+  madeBy: z.string().nullable().describe('Name of the enterprise that it was exported from'),
+  utcMadeDateTime: dateTime.nullable(),
+  counts: z.array(archiveCount),
+  findings: z.array(archiveFinding).describe(`The first ${MAX_ARCHIVE_FINDINGS}, errors first`),
+  errorCode: z.string().nullable().describe('Why the work could not be done'),
+  errorText: z.string().nullable(),
+  renderJobId: rowId.nullable(),
+  employeeId: rowId,
+  utcCreatedDateTime: dateTime,
+  utcUpdatedDateTime: dateTime,
+});
+
+export const startArchiveCall = defineCall({
+  ...administration,
+  name: 'startArchive',
+  summary: 'Export the set-up of the enterprise as an archive',
+  method: 'post',
+  path: base,
+  params: enterpriseParams,
+  query: none,
+  status: 202,
+  body: z.object({
+    withOrders: z.boolean().default(false).describe('Orders too, with their designs and customers'),
+  }),
+  answer: archive,
+  errors: ['queue-full'],
+});
+export const uploadArchiveCall = defineCall({
+  ...administration,
+  name: 'uploadArchive',
+  summary: 'Upload an archive and have it examined; nothing is imported yet',
+  method: 'post',
+  path: `${base}/upload`,
+  params: enterpriseParams,
+  query: none,
+  sends: 'files',
+  status: 202,
+  answer: archive,
+  errors: ['queue-full'],
+});
+export const listArchivesCall = defineCall({
+  ...administration,
+  name: 'listArchives',
+  summary: 'Archives that were exported or uploaded, the newest first unless asked otherwise',
+  method: 'get',
+  path: base,
+  params: enterpriseParams,
+  query: pageQuery.omit({ search: true }).extend({ sort: z.enum(['ASC', 'DESC']).default('DESC') }),
+  answer: pageAnswer('archives', archive),
+});
+export const readArchiveCall = defineCall({
+  ...one,
+  name: 'readArchive',
+  summary: 'Where an archive stands',
+  method: 'get',
+  answer: archive,
+  errors: ['record-missing'],
+});
+export const importArchiveCall = defineCall({
+  ...one,
+  name: 'importArchive',
+  summary: 'Import an archive that was examined, all of it or nothing',
+  method: 'post',
+  path: `${base}/{id}/import`,
+  status: 202,
+  answer: archive,
+  errors: ['record-missing', 'archive-not-importable', 'queue-full'],
+});
+export const cancelArchiveCall = defineCall({
+  ...one,
+  name: 'cancelArchive',
+  summary: 'Give the work on an archive up; nothing of it is kept',
+  method: 'post',
+  path: `${base}/{id}/cancel`,
+  answer: archive,
+  errors: ['record-missing'],
+});
+export const downloadArchiveCall = defineCall({
+  ...one,
+  name: 'downloadArchive',
+  summary: 'An exported archive (ZIP)',
+  method: 'get',
+  path: `${base}/{id}/file`,
+  errors: ['record-missing', 'file-missing'],
+});
+export const deleteArchiveCall = defineCall({
+  ...one,
+  name: 'deleteArchive',
+  summary: 'Delete an archive with its file; records that were imported stay',
+  method: 'delete',
+  status: 204,
+  errors: ['record-missing'],
+});

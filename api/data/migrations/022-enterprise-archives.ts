@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+import { createOwnedTable } from './owned-table.ts';
+
+/** Archives of an enterprise's set-up: those that it exports, and those that it imports. */
+export async function up(database: Knex): Promise<void> {
+  await createOwnedTable(database, 'enterpriseArchive', (table) => {
+    // EXPORT, EXAMINE or IMPORT: the last work that was asked for.
+    table.text('work').notNullable();
+    table.text('status').notNullable().defaultTo('QUEUED');
+    table.text('filename').notNullable();
+    // Of an export: orders are in it.
+    table.boolean('withOrders').notNullable().defaultTo(false);
+    // The ZIP. No row of "file" names it, so it is in no list and nobody reads it by a reference.
+    table.text('storageKey').unique();
+    table.bigInteger('sizeBytes');
+    // Random, written into the archive: tells whether it was imported before.
+    table.text('archiveUid');
+    // Where it was made: name of the enterprise, and when.
+    table.text('madeBy');
+    table.timestamp('utcMadeDateTime');
+    table.jsonb('counts').notNullable().defaultTo('[]');
+    table.jsonb('findings').notNullable().defaultTo('[]');
+    // The last work is done, and what it made was stored in the same transaction.
+    table.boolean('isStored').notNullable().defaultTo(false);
+    table.bigInteger('renderJobId');
+    table.text('errorCode');
+    table.text('errorText');
+    // Who asked for the last work, and by which request.
+    table.bigInteger('employeeId').notNullable();
+    table.text('requestId').notNullable();
+    table.index(['status', 'utcUpdatedDateTime']);
+  });
+}
+
+export async function down(database: Knex): Promise<void> {
+  await database.schema.dropTable('enterpriseArchive');
+}

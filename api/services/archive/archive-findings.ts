@@ -1,0 +1,28 @@
+import { type ArchiveFinding, MAX_ARCHIVE_FINDINGS } from '../../contract/calls/archives.ts';
+
+type What = Partial<Pick<ArchiveFinding, 'kind' | 'label'>>;
+
+/** What is said of an archive, errors first, as many as are kept. */
+export class ArchiveFindings {
+  private readonly errors: ArchiveFinding[] = [];
+  private readonly warnings: ArchiveFinding[] = [];
+
+  error = (code: string, message: string, what: What = {}): void =>
+    this.add({ severity: 'error', code, message, kind: null, label: null, ...what });
+
+  warn = (code: string, message: string, what: What = {}): void =>
+    this.add({ severity: 'warning', code, message, kind: null, label: null, ...what });
+
+  add(finding: ArchiveFinding): void {
+    const list = finding.severity === 'error' ? this.errors : this.warnings;
+    if (list.length < MAX_ARCHIVE_FINDINGS) list.push(finding);
+  }
+
+  get hasErrors(): boolean {
+    return this.errors.length > 0;
+  }
+
+  list(): ArchiveFinding[] {
+    return [...this.errors, ...this.warnings].slice(0, MAX_ARCHIVE_FINDINGS);
+  }
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { archiveCount, archiveFinding } from '../../contract/calls/archives.ts';
+
+/**
+ * An archive is a ZIP with
+ * - `archive.json`: {@link manifest};
+ * - `records/<kind>.jsonl`: the records of a kind, one a line, with the fields of its resource and their own numbers;
+ * - `files.jsonl`: {@link archivedFile}, a line a file that records refer to;
+ * - `files/<sha256>`: the bytes of these files, each once.
+ * References in records are those of the Platen that wrote it; `files.jsonl` says which file each of them is.
+ */
+export const ARCHIVE_FORMAT = 'platen-enterprise';
+/** Raised when an older Platen could not read an archive rightly. */
+export const ARCHIVE_VERSION = 1;
+
+export const MANIFEST = 'archive.json';
+export const FILE_LIST = 'files.jsonl';
+export const recordsEntry = (kind: string): string => `records/${kind}.jsonl`;
+export const fileEntry = (sha256: string): string => `files/${sha256}`;
+
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+const text = z.string().max(1000);
+
+/** A text file of the archive that is named in the manifest. */
+const listedText = archiveCount.extend({ sha256 });
+
+export const manifest = z.object({
+  format: z.literal(ARCHIVE_FORMAT),
+  version: z.int().positive(),
+  uid: z.uuid(),
+  utcMadeDateTime: z.iso.datetime(),
+  enterprise: z.object({ id: z.int(), name: text }),
+  withOrders: z.boolean(),
+  records: z.array(listedText).max(100),
+  files: listedText,
+  /** What could not be exported. */
+  findings: z.array(archiveFinding.extend({ message: text, label: text.nullable() })).max(1000),
+});
+export type ArchiveManifest = z.output<typeof manifest>;
+
+export const archivedFile = z.object({
+  reference: text,
+  sha256,
+  sizeBytes: z.int().nonnegative(),
+  contentType: text,
+  context: text,
+  filename: text,
+});
+export type ArchivedFile = z.output<typeof archivedFile>;

@@ -1,0 +1,77 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import type { ClaimedJob } from '../../../workers/index.ts';
+import type {
+  ArchiveCount,
+  ArchiveFinding,
+  ArchiveStatus,
+  ArchiveWork,
+} from '../../contract/calls/archives.ts';
+import { json } from '../../data/connect.ts';
+import { JobRowSteps } from '../../data/job-rows.ts';
+
+export interface ArchiveRow {
+  id: number;
+  enterpriseId: number;
+  work: ArchiveWork;
+  /** RUNNING is what the job says. */
+  status: ArchiveStatus;
+  filename: string;
+  withOrders: boolean;
+  storageKey: string | null;
+  sizeBytes: number | null;
+  archiveUid: string | null;
+  madeBy: string | null;
+  utcMadeDateTime: Date | null;
+  counts: ArchiveCount[];
+  findings: ArchiveFinding[];
+  isStored: boolean;
+  renderJobId: number | null;
+  errorCode: string | null;
+  errorText: string | null;
+  employeeId: number;
+  requestId: string;
+  utcCreatedDateTime: Date;
+  utcUpdatedDateTime: Date;
+}
+
+type Place = Pick<ArchiveRow, 'enterpriseId' | 'id'>;
+
+/** Locks an archive, so that what happens to it happens one after the other. @returns undefined: it is gone */
+export const lockArchive = async (
+  trx: Knex.Transaction,
+  { enterpriseId, id }: Place,
+): Promise<ArchiveRow | undefined> =>
+  (await trx('enterpriseArchive').where({ enterpriseId, id }).forUpdate().first()) as ArchiveRow | undefined;
+
+/** Changes an archive's row. */
+export async function updateArchive(
+  trx: Knex,
+  { enterpriseId, id }: Place,
+  { counts, findings, ...values }: Partial<ArchiveRow>,
+): Promise<void> {
+  await trx('enterpriseArchive')
+    .where({ enterpriseId, id })
+    .update({
+      ...values,
+      ...(counts && { counts: json(counts) }),
+      ...(findings && { findings: json(findings) }),
+      utcUpdatedDateTime: trx.fn.now(),
+    });
+}
+
+/**
+ * Writes down that the work of a job is done, in the transaction of what it stored.
+ * @throws PlatenError `job-lost` when the job's claim does not hold any more
+ */
+export async function settleArchive(
+  trx: Knex.Transaction,
+  job: ClaimedJob,
+  place: Place,
+  values: Partial<ArchiveRow>,
+): Promise<void> {
+  const row = await lockArchive(trx, place);
+  if (!row || !(await new JobRowSteps(trx).holds(trx, job)))
+    throw new PlatenError('job-lost', 'Another worker does the work.', { status: 500, retryable: true });
+  await updateArchive(trx, place, { ...values, isStored: true });
+}

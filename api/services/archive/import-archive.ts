@@ -1,0 +1,92 @@
+import type { Knex } from 'knex';
+import { PlatenError } from '../../../engine/node.ts';
+import type { WorkControl } from '../../../workers/index.ts';
+import type { Author } from '../../data/audit-trail.ts';
+import type { FileReceiver } from '../file-receiver.ts';
+import { listedFiles } from '../file-store.ts';
+import { ArchiveFindings } from './archive-findings.ts';
+import type { ArchiveReader } from './archive-reader.ts';
+import type { ArchiveRow } from './archive-row.ts';
+import { judgeArchive } from './judge-archive.ts';
+import type { ArchiveMaps } from './map-record.ts';
+import { takeNumbers } from './number-records.ts';
+import { ReceivedFiles } from './receive-files.ts';
+import { storeRecords } from './store-records.ts';
+import { type ArchiveSurvey, surveyArchive } from './survey-archive.ts';
+
+/** What there is to say of an archive that was read. */
+export interface ReadArchive {
+  survey: ArchiveSurvey;
+  findings: ArchiveFindings;
+}
+
+/** Reads an archive wholly and says what stands against its import. @throws as `surveyArchive` does */
+export async function examineArchive(
+  database: Knex,
+  row: Pick<ArchiveRow, 'enterpriseId' | 'id'>,
+  reader: ArchiveReader,
+  signal: AbortSignal,
+): Promise<ReadArchive> {
+  const findings = new ArchiveFindings();
+  const survey = await surveyArchive(reader, findings, signal);
+  await judgeArchive(database, row, reader, survey, findings);
+  return { survey, findings };
+}
+
+export interface ArchiveTarget {
+  database: Knex;
+  receiver: FileReceiver;
+  row: ArchiveRow;
+}
+
+/**
+ * Stores all that an archive has, or nothing.
+ * @param settle the last that happens in the transaction
+ * @returns whether it is stored; otherwise findings say what was refused
+ */
+export async function importArchive(
+  { database, receiver, row }: ArchiveTarget,
+  reader: ArchiveReader,
+  { survey, findings }: ReadArchive,
+  control: WorkControl,
+  settle: (trx: Knex.Transaction) => Promise<void>,
+): Promise<boolean> {
+  const { enterpriseId, employeeId, requestId } = row;
+  const author: Author = { enterpriseId, employeeId, requestId };
+  const received = new ReceivedFiles(receiver, enterpriseId);
+  try {
+    const ids = await takeNumbers(database, survey, () => {});
+    await received.receiveAll(reader, survey, ids, control);
+    const maps: ArchiveMaps = {
+      ids,
+      reference: received.referenceOf,
+      enterprise: { from: reader.manifest.enterprise.id, to: enterpriseId },
+      onDangling: (field) => {
+        throw new PlatenError('reference-unknown', `${field}: there is no such record.`, { path: field });
+      },
+      onOthersFile: () => {},
+    };
+    await database.transaction(async (trx) => {
+      for (const { file, context } of received.all) {
+        const { filename } = file;
+        const taken: unknown = await listedFiles(trx, { enterpriseId, context, filename }).first('id');
+        // A file of the same name stays as it is.
+        const place = {
+          enterpriseId,
+          context: taken ? `${context}-${row.id}` : context,
+          isNeeded: true,
+        } as const;
+        await receiver.record(trx, place, file);
+      }
+      await storeRecords(trx, author, reader, received, maps, control.signal);
+      await settle(trx);
+    });
+    return true;
+  } catch (error) {
+    await received.discard();
+    control.signal.throwIfAborted();
+    if (!(error instanceof PlatenError) || error.status >= 500) throw error;
+    findings.error(error.code, error.publicMessage);
+    return false;
+  }
+}

@@ -1,0 +1,107 @@
+import { mapReferences } from '../../../engine/node.ts';
+import { describeFields } from '../../contract/resource-fields.ts';
+import { type IdMap, isIdField } from '../products/rewrite-ids.ts';
+import type { ArchivedKind } from './archived-kinds.ts';
+
+type Values = Record<string, unknown>;
+type Parts = (Values & { id?: unknown })[];
+
+/** Parts of records that lie in their JSON and have numbers of their own, by the kind of record. */
+const PARTS: Readonly<
+  Record<string, { field: string; part: string; within?: { field: string; part: string } }>
+> = {
+  colourGroup: { field: 'colours', part: 'colour' },
+  designAreaGroup: { field: 'productDesignAreas', part: 'productDesignArea' },
+  productGroup: {
+    field: 'attributes',
+    part: 'attribute',
+    within: { field: 'attributeValues', part: 'attributeValue' },
+  },
+  // Named by variants, not theirs.
+  productVariant: { field: 'attributeValues', part: 'attributeValue' },
+};
+
+/** The numbers of the parts that a record has. */
+export function listParts({ name }: ArchivedKind, values: Values): { part: string; id: unknown }[] {
+  const parts = PARTS[name];
+  if (!parts || name === 'productVariant') return [];
+  const { field, part, within } = parts;
+  return ((values[field] ?? []) as Parts).flatMap((each) => [
+    { part, id: each.id },
+    ...(within ? ((each[within.field] ?? []) as Parts).map(({ id }) => ({ part: within.part, id })) : []),
+  ]);
+}
+
+/** What the numbers and references of an archive become where it is imported. */
+export interface ArchiveMaps {
+  /** New numbers. Its own rule says what becomes of those that name nothing. */
+  ids: IdMap;
+  /** The new reference of a file. */
+  reference: (old: string) => string;
+  /** The number of the enterprise that the archive is of, and of the one that imports it. */
+  enterprise: { from: number; to: number };
+  /** Called for a declared reference that names nothing. */
+  onDangling: (field: string, id: unknown) => void;
+  /** Called for a file of another enterprise, which is left out. */
+  onOthersFile: () => void;
+}
+
+/** A record with new numbers and new references. Settings of other programs stay as they are. */
+export function mapRecord(kind: ArchivedKind, values: Values, maps: ArchiveMaps): Values {
+  const fields = describeFields(kind);
+  const mapped = Object.entries(values).map(([field, value]) => {
+    const isForeign = fields.find(({ name }) => name === field)?.editor === 'key-values';
+    return [field, isForeign ? value : mapField(kind, field, value, maps)];
+  });
+  return mapReferences(Object.fromEntries(mapped) as Values, maps.reference);
+}
+
+function mapField(kind: ArchivedKind, field: string, value: unknown, maps: ArchiveMaps): unknown {
+  const { ids, onDangling } = maps;
+  const reference = kind.references?.[field];
+  const renumber = (table: string, id: unknown) => {
+    if (id === null || id === undefined) return id;
+    const found = ids.get(table, id);
+    if (found === undefined) onDangling(field, id);
+    return found;
+  };
+  if (reference && reference.key === undefined)
+    return Array.isArray(value)
+      ? value.map((id: unknown) => renumber(reference.table, id))
+      : renumber(reference.table, value);
+  const rewritten = ids.rewrite({ [field]: value })[field];
+  const parts = PARTS[kind.name];
+  if (parts?.field === field) return numberParts(rewritten as Parts | null, parts, ids);
+  if (field === 'assets') return ownAssets(rewritten as Parts, maps, renumber);
+  const { key } = reference ?? {};
+  if (key === undefined || isIdField(key)) return rewritten;
+  return (rewritten as Parts).map((item) => ({ ...item, [key]: renumber(reference!.table, item[key]) }));
+}
+
+function numberParts(parts: Parts | null, { part, within }: (typeof PARTS)[string], ids: IdMap): unknown {
+  return parts?.map((each) => ({
+    ...each,
+    ...(each.id === undefined ? {} : { id: ids.get(part, each.id) ?? each.id }),
+    ...(within && each[within.field] !== undefined
+      ? { [within.field]: numberParts(each[within.field] as Parts, { field: '', part: within.part }, ids) }
+      : {}),
+  }));
+}
+
+/** Files of a product that belong to another enterprise stay there. */
+function ownAssets(
+  assets: Parts,
+  { enterprise: { from, to }, onOthersFile }: ArchiveMaps,
+  renumber: (table: string, id: unknown) => unknown,
+): unknown {
+  return assets
+    .filter(({ owningEnterpriseId }) => {
+      if (owningEnterpriseId !== from) onOthersFile();
+      return owningEnterpriseId === from;
+    })
+    .map((asset) => ({
+      ...asset,
+      owningEnterpriseId: to,
+      assetProfileId: renumber('assetProfile', asset['assetProfileId']),
+    }));
+}

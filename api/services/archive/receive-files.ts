@@ -1,0 +1,109 @@
+import { parse } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileLimits, mapReferences, messages, parseJson, PlatenError } from '../../../engine/node.ts';
+import type { WorkControl } from '../../../workers/index.ts';
+import { fileReference } from '../../data/file-reference.ts';
+import type { FileReceiver, ReceivedFile, ReceiveRules } from '../file-receiver.ts';
+import { kindOf } from '../file-kinds.ts';
+import { storedName } from '../file-name.ts';
+import type { IdMap } from '../products/rewrite-ids.ts';
+import type { ArchivedFile } from './archive-format.ts';
+import type { ArchiveReader } from './archive-reader.ts';
+import type { ArchiveSurvey } from './survey-archive.ts';
+
+const MAX_SCENE_BYTES = 50 * 2 ** 20;
+
+/** Files of an archive whose bytes are stored, and that no record names yet. */
+export class ReceivedFiles {
+  /** By the reference in the archive. */
+  private readonly received = new Map<string, { file: ReceivedFile; context: string }>();
+
+  constructor(
+    private readonly receiver: FileReceiver,
+    private readonly enterpriseId: number,
+  ) {}
+
+  /**
+   * Takes the files of an archive in as uploads are, and mockup scenes with new numbers and references.
+   * @throws PlatenError as `FileReceiver.receive` does, with the name of the file; `archive-damaged`
+   */
+  async receiveAll(
+    reader: ArchiveReader,
+    { files, scenes }: ArchiveSurvey,
+    ids: IdMap,
+    { signal, onProgress }: WorkControl,
+  ): Promise<void> {
+    // Scenes name other files, so they come last.
+    const ordered = [...files].toSorted(
+      (a, b) => Number(scenes.has(a.reference)) - Number(scenes.has(b.reference)),
+    );
+    for (const [index, file] of ordered.entries()) {
+      signal.throwIfAborted();
+      onProgress(index / ordered.length);
+      const received = scenes.has(file.reference)
+        ? await this.receiveScene(reader, file, ids)
+        : await this.receive(reader, file);
+      this.received.set(file.reference, { file: received, context: file.context });
+    }
+  }
+
+  /** The new reference of a file. One that the archive does not have is taken out; what is no reference of ours stays. */
+  referenceOf = (old: string): string => {
+    const known = this.received.get(old);
+    if (!known) return old.startsWith('/f/') ? '' : old;
+    const { publicId } = known.file.stored;
+    return fileReference({ publicId, filename: known.file.filename });
+  };
+
+  /** The characters of a font's file, by its reference in the archive. */
+  unicodeRangeOf = (old: string): string | null => this.received.get(old)?.file.unicodeRange ?? null;
+
+  get all(): Iterable<{ file: ReceivedFile; context: string }> {
+    return this.received.values();
+  }
+
+  /** Takes back what was stored. */
+  async discard(): Promise<void> {
+    for (const { file } of this.received.values()) await this.receiver.discard(file);
+  }
+
+  private async receive(reader: ArchiveReader, archived: ArchivedFile): Promise<ReceivedFile> {
+    const { filename, reference } = archived;
+    const form = { filename, bytes: await reader.openFile(archived) };
+    const isFont = kindOf(filename)?.contentType.startsWith('font/') ?? false;
+    const receiving = isFont
+      ? this.receiver.receiveFont(this.enterpriseId, form, RULES)
+      : this.receiver.receive(this.enterpriseId, form, RULES);
+    const received = await receiving.catch((error: unknown) => {
+      if (!(error instanceof PlatenError) || error.status >= 500) throw error;
+      throw new PlatenError(error.code, `${reference}: ${error.message}`, { cause: error });
+    });
+    // A font has only an extension: it may have been packed before.
+    const { name, ext } = parse(
+      received.filename.startsWith('.') ? `x${received.filename}` : received.filename,
+    );
+    return name === 'x' ? { ...received, filename: `${parse(storedName(filename)).name}${ext}` } : received;
+  }
+
+  private async receiveScene(
+    reader: ArchiveReader,
+    archived: ArchivedFile,
+    ids: IdMap,
+  ): Promise<ReceivedFile> {
+    const what = archived.reference;
+    if (archived.sizeBytes > MAX_SCENE_BYTES) throw RULES.tooLarge();
+    const content = parseJson(await buffer(await reader.openFile(archived)), {
+      what,
+      maxBytes: MAX_SCENE_BYTES,
+    });
+    const scene = ids.rewrite(mapReferences(content, this.referenceOf));
+    const stored = await this.receiver.store(this.enterpriseId, Buffer.from(JSON.stringify(scene)));
+    return { filename: storedName(archived.filename), contentType: 'application/json', stored };
+  }
+}
+
+const RULES: ReceiveRules = {
+  maxBytes: fileLimits.maxFileBytes,
+  tooLarge: () => new PlatenError('file-too-large', messages.fileTooLarge),
+  check: () => {},
+};

@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Knex } from 'knex';
+import type { ArchiveWork, ClaimedJob, WorkControl } from '../../../workers/index.ts';
+import type { ArchiveStatus } from '../../contract/calls/archives.ts';
+import type { FileReceiver } from '../file-receiver.ts';
+import type { FileStore } from '../file-store.ts';
+import { ArchiveReader } from './archive-reader.ts';
+import { type ArchiveRow, settleArchive } from './archive-row.ts';
+import { examineArchive, importArchive } from './import-archive.ts';
+import { writeArchive } from './write-archive.ts';
+
+/** Does the work that archives wait for. What is stored and that the work is done are written in one transaction. */
+export class ArchiveRunner implements ArchiveWork {
+  constructor(
+    private readonly database: Knex,
+    private readonly files: FileStore,
+    private readonly receiver: FileReceiver,
+  ) {}
+
+  async carryOut(
+    job: ClaimedJob,
+    id: number,
+    folder: string,
+    control: WorkControl,
+  ): Promise<{ status: ArchiveStatus }> {
+    const { enterpriseId } = job;
+    const row = (await this.database('enterpriseArchive').where({ enterpriseId, id }).first()) as ArchiveRow;
+    // A worker that stopped here left nothing to do.
+    if (row.isStored) return { status: row.status };
+    return row.work === 'EXPORT'
+      ? this.export(job, row, folder, control)
+      : this.readIn(job, row, folder, control);
+  }
+
+  /** Examines an uploaded archive; where its import was asked for and nothing stands against it, stores it. */
+  private async readIn(
+    job: ClaimedJob,
+    row: ArchiveRow,
+    folder: string,
+    control: WorkControl,
+  ): Promise<{ status: ArchiveStatus }> {
+    const { database, receiver } = this;
+    const path = join(folder, 'archive.zip');
+    await pipeline(await this.files.read({ storageKey: row.storageKey! }), createWriteStream(path), {
+      signal: control.signal,
+    });
+    const reader = await ArchiveReader.open(path);
+    try {
+      const read = await examineArchive(database, row, reader, control.signal);
+      const { survey, findings } = read;
+      const { manifest } = reader;
+      const about = (status: ArchiveStatus): Partial<ArchiveRow> => ({
+        status,
+        archiveUid: manifest.uid,
+        madeBy: manifest.enterprise.name,
+        utcMadeDateTime: new Date(manifest.utcMadeDateTime),
+        withOrders: manifest.withOrders,
+        counts: survey.counts,
+        findings: findings.list(),
+      });
+      const settle = (status: ArchiveStatus) =>
+        database.transaction((trx) => settleArchive(trx, job, row, about(status)));
+      const mayImport = row.work === 'IMPORT' && !findings.hasErrors;
+      if (mayImport) {
+        const end = (trx: Knex.Transaction) => settleArchive(trx, job, row, about('COMPLETED'));
+        if (await importArchive({ database, receiver, row }, reader, read, control, end))
+          return { status: 'COMPLETED' };
+      }
+      const status = findings.hasErrors ? 'REFUSED' : 'EXAMINED';
+      await settle(status);
+      return { status };
+    } finally {
+      reader.close();
+    }
+  }
+
+  private async export(
+    job: ClaimedJob,
+    row: ArchiveRow,
+    folder: string,
+    control: WorkControl,
+  ): Promise<{ status: ArchiveStatus }> {
+    const { database, files } = this;
+    const { enterpriseId, withOrders } = row;
+    const { manifest, stored } = await writeArchive(
+      { database, files, enterpriseId, withOrders },
+      folder,
+      control,
+    );
+    const status = 'COMPLETED';
+    try {
+      await database.transaction((trx) =>
+        settleArchive(trx, job, row, {
+          status,
+          storageKey: stored.storageKey,
+          sizeBytes: stored.sizeBytes,
+          archiveUid: manifest.uid,
+          madeBy: manifest.enterprise.name,
+          utcMadeDateTime: new Date(manifest.utcMadeDateTime),
+          counts: [...manifest.records, manifest.files].map(({ kind, records }) => ({ kind, records })),
+          findings: manifest.findings,
+        }),
+      );
+    } catch (error) {
+      await files.discard(stored);
+      throw error;
+    }
+    return { status };
+  }
+}

@@ -1,0 +1,37 @@
+const NEW_LINE = 0x0a;
+
+/**
+ * The lines of a text, as bytes without their ends. Empty lines are passed over.
+ * @param maxBytes of a line
+ * @param tooLong thrown for a longer one
+ */
+export async function* splitLines(
+  parts: AsyncIterable<Uint8Array>,
+  maxBytes: number,
+  tooLong: () => Error,
+): AsyncGenerator<Uint8Array> {
+  let begun: Uint8Array[] = [];
+  let begunBytes = 0;
+  const add = (bytes: Uint8Array) => {
+    begunBytes += bytes.length;
+    if (begunBytes > maxBytes) throw tooLong();
+    begun.push(bytes);
+  };
+  const take = () => {
+    const line = Buffer.concat(begun);
+    begun = [];
+    begunBytes = 0;
+    return line;
+  };
+  for await (const part of parts) {
+    let from = 0;
+    for (let end = part.indexOf(NEW_LINE); end >= 0; end = part.indexOf(NEW_LINE, from)) {
+      add(part.subarray(from, end));
+      from = end + 1;
+      if (begunBytes > 0) yield take();
+      else begun = [];
+    }
+    if (from < part.length) add(part.subarray(from));
+  }
+  if (begunBytes > 0) yield take();
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import type { Knex } from 'knex';
+import type { Row } from '../../data/row.ts';
+import { type ArchivedKind, archivedKinds } from './archived-kinds.ts';
+import type { ArchivedFiles } from './archived-files.ts';
+import { type WrittenLines, writeLines } from './write-lines.ts';
+
+const ROWS_AT_ONCE = 200;
+
+/** The records of a kind, written to disk. */
+export type SpooledKind = WrittenLines & { kind: string };
+
+/**
+ * Writes the records of an enterprise to disk, a file a kind, page by page.
+ * @param trx a repeatable read: all kinds are as they were at one moment
+ * @param files takes note of the files that records refer to
+ */
+export async function spoolRecords(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  folder: string,
+  files: Pick<ArchivedFiles, 'note'>,
+  signal: AbortSignal,
+): Promise<SpooledKind[]> {
+  const spooled: SpooledKind[] = [];
+  for (const kind of archivedKinds) {
+    const rows = readRows(trx, kind, enterpriseId, files, signal);
+    spooled.push({ kind: kind.name, ...(await writeLines(join(folder, `${kind.name}.jsonl`), rows)) });
+  }
+  return spooled;
+}
+
+async function* readRows(
+  trx: Knex.Transaction,
+  { name, fields, keeps = [] }: ArchivedKind,
+  enterpriseId: number,
+  files: Pick<ArchivedFiles, 'note'>,
+  signal: AbortSignal,
+): AsyncGenerator<Row> {
+  for (let after = 0; ;) {
+    signal.throwIfAborted();
+    const rows = (await trx(name)
+      .where({ enterpriseId })
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(ROWS_AT_ONCE)
+      .select(['id', ...Object.keys(fields), ...keeps])) as Row[];
+    for (const row of rows) {
+      files.note(row);
+      yield row;
+    }
+    if (rows.length < ROWS_AT_ONCE) return;
+    after = rows.at(-1)!.id;
+  }
+}

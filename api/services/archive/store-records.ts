@@ -1,0 +1,113 @@
+import type { Knex } from 'knex';
+import { type Author, recordChanges } from '../../data/audit-trail.ts';
+import { json } from '../../data/connect.ts';
+import { readDatabaseError } from '../../data/database-error.ts';
+import { jsonFields } from '../../data/json-fields.ts';
+import type { Row } from '../../data/row.ts';
+import { settleGroups } from '../products/judge-group.ts';
+import { productRules } from '../products/product-rules.ts';
+import { checkVariantIds } from '../shops/check-variant-ids.ts';
+import type { ArchiveReader } from './archive-reader.ts';
+import { type ArchivedKind, archivedKinds } from './archived-kinds.ts';
+import { type ArchiveMaps, mapRecord } from './map-record.ts';
+import type { ReceivedFiles } from './receive-files.ts';
+import { type ArchivedRecord, parseRecords } from './survey-archive.ts';
+
+const ROWS_AT_ONCE = 100;
+
+/**
+ * Stores the records of an archive with new numbers, by the rules of single records.
+ * @param trx one transaction for all of them
+ * @throws PlatenError what the rules of a record refuse it with; `record-exists` (409)
+ */
+export async function storeRecords(
+  trx: Knex.Transaction,
+  author: Author,
+  reader: ArchiveReader,
+  files: ReceivedFiles,
+  maps: ArchiveMaps,
+  signal: AbortSignal,
+): Promise<void> {
+  const { enterpriseId } = author;
+  const published: number[] = [];
+  for (const kind of archivedKinds) {
+    let page: Row[] = [];
+    for await (const record of parseRecords(reader, kind)) {
+      signal.throwIfAborted();
+      const row = await prepare(trx, author, kind, record, files, maps);
+      if (kind.name === 'productGroup' && record['published'] === true) published.push(row.id);
+      page.push(row);
+      if (page.length < ROWS_AT_ONCE) continue;
+      await insert(trx, author, kind, page);
+      page = [];
+    }
+    await insert(trx, author, kind, page);
+  }
+  await settle(trx, enterpriseId, published, maps);
+}
+
+async function prepare(
+  trx: Knex.Transaction,
+  author: Author,
+  kind: ArchivedKind,
+  record: ArchivedRecord,
+  files: ReceivedFiles,
+  maps: ArchiveMaps,
+): Promise<Row> {
+  const { enterpriseId } = author;
+  const { id: old, ...fields } = record;
+  const values = Object.fromEntries(Object.entries(fields).filter(([field]) => !kind.keeps?.includes(field)));
+  const mapped = mapRecord(kind, values, maps);
+  if (kind.name === 'font') mapped['unicodeRange'] = files.unicodeRangeOf(String(values['uploadUrl']));
+  const id = maps.ids.get(kind.name, old)!;
+  const row: Row = { ...mapped, id, enterpriseId };
+  // To the rules it is a record that stands as it is: its parts keep the numbers that they have just got.
+  const prepared =
+    (await productRules[kind.name]?.prepare?.(trx, enterpriseId, mapped, row, author)) ?? mapped;
+  return { ...prepared, id, enterpriseId };
+}
+
+async function insert(
+  trx: Knex.Transaction,
+  author: Author,
+  { name, title, fields }: ArchivedKind,
+  rows: readonly Row[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const columns = jsonFields(fields);
+  const values = rows.map((row) =>
+    Object.fromEntries(
+      Object.entries(row)
+        .filter(([, value]) => value !== undefined)
+        .map(([field, value]) => [field, columns.has(field) && value !== null ? json(value) : value]),
+    ),
+  );
+  try {
+    // A column that a row leaves out has its default.
+    for (const row of values) await trx(name).insert(row);
+  } catch (error) {
+    throw readDatabaseError(error, title);
+  }
+  const changes = rows.map((after) => ({
+    action: 'create' as const,
+    entity: name,
+    entityId: after.id,
+    after,
+  }));
+  await recordChanges(trx, author, changes);
+}
+
+/** What is judged of several records together. */
+async function settle(
+  trx: Knex.Transaction,
+  enterpriseId: number,
+  published: readonly number[],
+  { ids }: ArchiveMaps,
+): Promise<void> {
+  for (const id of ids.list('shopProduct')) await checkVariantIds(trx, enterpriseId, id);
+  await settleGroups(trx, enterpriseId, ids.list('productGroup'));
+  await trx('productGroup')
+    .where({ enterpriseId, complete: true })
+    .whereIn('id', [...published])
+    .update({ published: true });
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import type { ArchiveCount } from '../../contract/calls/archives.ts';
+import type { ArchiveFindings } from './archive-findings.ts';
+import type { ArchivedFile } from './archive-format.ts';
+import type { ArchiveReader } from './archive-reader.ts';
+import { type ArchivedKind, archivedKinds } from './archived-kinds.ts';
+import { listParts } from './map-record.ts';
+
+/** Of all kinds together. */
+const MAX_RECORDS = 500_000;
+
+/** What tells a record from others of an enterprise, besides its number. */
+export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
+  product: 'sku',
+  shop: 'shopDomain',
+  printer: 'folder',
+};
+
+/** What an archive has, found by reading all of it once. */
+export interface ArchiveSurvey {
+  /** Numbers of records, by kind. */
+  ids: Map<string, number[]>;
+  /** Numbers of parts of records, such as colours, by kind. */
+  parts: Map<string, unknown[]>;
+  /** Values of {@link UNIQUE_FIELDS}, by kind. */
+  unique: Map<string, string[]>;
+  shopTypes: Set<string>;
+  files: ArchivedFile[];
+  /** References of mockup scenes: JSON files that name records and other files. */
+  scenes: Set<string>;
+  counts: ArchiveCount[];
+}
+
+export type ArchivedRecord = Record<string, unknown> & { id: number };
+
+/** The records of a kind, parsed; those that are not valid are passed over. */
+export async function* parseRecords(
+  reader: ArchiveReader,
+  kind: ArchivedKind,
+  onInvalid: (id: unknown, why: string) => void = () => {},
+): AsyncGenerator<ArchivedRecord> {
+  const keeps = Object.fromEntries((kind.keeps ?? []).map((field) => [field, z.boolean().optional()]));
+  const schema = z.object({ id: z.int().positive(), ...kind.fields, ...keeps });
+  for await (const value of reader.readRecords(kind.name)) {
+    const parsed = schema.safeParse(value);
+    if (parsed.success) yield parsed.data as ArchivedRecord;
+    else {
+      const [issue] = parsed.error.issues;
+      onInvalid((value as { id?: unknown } | null)?.id, `${issue!.path.join('.')}: ${issue!.message}`);
+    }
+  }
+}
+
+/**
+ * Reads all records of an archive, and its list of files.
+ * @param findings says what is wrong with records
+ * @throws PlatenError `archive-invalid`, `archive-damaged`, `json-invalid`
+ */
+export async function surveyArchive(
+  reader: ArchiveReader,
+  findings: ArchiveFindings,
+  signal: AbortSignal,
+): Promise<ArchiveSurvey> {
+  const survey: ArchiveSurvey = {
+    ids: new Map(),
+    parts: new Map(),
+    unique: new Map(),
+    shopTypes: new Set(),
+    files: [],
+    scenes: new Set(),
+    counts: [],
+  };
+  let records = 0;
+  for (const kind of archivedKinds) {
+    const refuse = (id: unknown, why: string) =>
+      findings.error('record-invalid', `${kind.title}: the record ${String(id)} is not valid. ${why}`, {
+        kind: kind.name,
+        label: String(id),
+      });
+    const ids = new Set<number>();
+    for await (const record of parseRecords(reader, kind, refuse)) {
+      signal.throwIfAborted();
+      if (ids.has(record.id)) refuse(record.id, 'Another record has its number.');
+      ids.add(record.id);
+      records += 1;
+      if (records > MAX_RECORDS) {
+        findings.error('records-too-many', `The archive has more than ${MAX_RECORDS} records.`);
+        return survey;
+      }
+      note(survey, kind, record);
+    }
+    survey.ids.set(kind.name, [...ids]);
+    survey.counts.push({ kind: kind.name, records: ids.size });
+  }
+  for await (const file of reader.readFiles()) survey.files.push(file);
+  survey.counts.push({ kind: 'file', records: survey.files.length });
+  return survey;
+}
+
+function note(survey: ArchiveSurvey, kind: ArchivedKind, record: ArchivedRecord): void {
+  for (const { part, id } of listParts(kind, record)) append(survey.parts, part, id);
+  const unique = UNIQUE_FIELDS[kind.name];
+  if (unique !== undefined) append(survey.unique, kind.name, record[unique] as string);
+  if (kind.name === 'shop') survey.shopTypes.add(record['shopType'] as string);
+  const scenes = (record['mockupScenes'] ?? []) as { url: string }[];
+  for (const { url } of scenes) survey.scenes.add(url);
+}
+
+function append<T>(map: Map<string, T[]>, key: string, value: T): void {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

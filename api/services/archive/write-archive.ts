@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { addAbortSignal, Readable } from 'node:stream';
+import compressible from 'compressible';
+import type { Knex } from 'knex';
+import type { WorkControl } from '../../../workers/index.ts';
+import { streamZip, type ZipEntry } from '../../storage/stream-zip.ts';
+import type { FileStore, StoredBytes } from '../file-store.ts';
+import { ArchiveFindings } from './archive-findings.ts';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_VERSION,
+  type ArchiveManifest,
+  FILE_LIST,
+  fileEntry,
+  MANIFEST,
+  recordsEntry,
+} from './archive-format.ts';
+import { ArchivedFiles, type FoundFile } from './archived-files.ts';
+import { spoolRecords } from './spool-records.ts';
+import { writeLines } from './write-lines.ts';
+
+/** An archive whose bytes are stored. */
+export interface WrittenArchive {
+  manifest: ArchiveManifest;
+  stored: StoredBytes;
+}
+
+export interface ArchiveSource {
+  database: Knex;
+  files: FileStore;
+  enterpriseId: number;
+  withOrders: boolean;
+}
+
+/**
+ * Writes the archive of an enterprise into the storage. The records are read in one transaction, as they are at one moment,
+ * and kept on disk meanwhile; files follow one by one, since their bytes never change. Memory does not grow with either.
+ * @param folder for the records meanwhile
+ * @throws whatever `control.signal` was aborted with; nothing is stored then
+ */
+export async function writeArchive(
+  { database, files, enterpriseId, withOrders }: ArchiveSource,
+  folder: string,
+  { signal, onProgress }: WorkControl,
+): Promise<WrittenArchive> {
+  const findings = new ArchiveFindings();
+  const referred = new ArchivedFiles(database, files, enterpriseId);
+  const utcMadeDateTime = new Date();
+  const { name } = (await database('enterprise').where({ id: enterpriseId }).first('name')) as {
+    name: string;
+  };
+  const kinds = await database.transaction(
+    (trx) => spoolRecords(trx, enterpriseId, folder, referred, signal),
+    { isolationLevel: 'repeatable read', readOnly: true },
+  );
+  const found = await referred.find(findings);
+  const list = await writeLines(
+    join(folder, 'files.jsonl'),
+    found.map(({ storageKey: _, ...file }) => file),
+  );
+  const manifest: ArchiveManifest = {
+    format: ARCHIVE_FORMAT,
+    version: ARCHIVE_VERSION,
+    uid: randomUUID(),
+    utcMadeDateTime: utcMadeDateTime.toISOString(),
+    enterprise: { id: enterpriseId, name },
+    withOrders,
+    records: kinds.map(({ kind, records, sha256 }) => ({ kind, records, sha256 })),
+    files: { kind: 'file', records: list.records, sha256: list.sha256 },
+    findings: findings.list(),
+  };
+  const texts: ZipEntry[] = [
+    textEntry(MANIFEST, () => Readable.from([Buffer.from(JSON.stringify(manifest, undefined, 2))])),
+    ...kinds.map(({ kind, path }) => textEntry(recordsEntry(kind), () => createReadStream(path))),
+    textEntry(FILE_LIST, () => createReadStream(list.path)),
+  ];
+  const zip = streamZip([...texts, ...fileEntries(files, found, { signal, onProgress })], utcMadeDateTime);
+  const stored = await files.store(enterpriseId, addAbortSignal(signal, zip)).catch((error: unknown) => {
+    signal.throwIfAborted();
+    throw error;
+  });
+  return { manifest, stored };
+}
+
+const textEntry = (name: string, open: () => Readable): ZipEntry => ({
+  name,
+  isCompressed: true,
+  open: () => Promise.resolve(open()),
+});
+
+/** An entry for the bytes of each file, once however many references name them. */
+function fileEntries(
+  files: FileStore,
+  found: readonly FoundFile[],
+  { signal, onProgress }: WorkControl,
+): ZipEntry[] {
+  const bySha256 = new Map(found.map((file) => [file.sha256, file]));
+  const totalBytes = [...bySha256.values()].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+  let writtenBytes = 0;
+  return [...bySha256.values()].map(({ sha256, sizeBytes, contentType, storageKey }) => ({
+    name: fileEntry(sha256),
+    isCompressed: compressible(contentType) === true,
+    open() {
+      signal.throwIfAborted();
+      onProgress(writtenBytes / totalBytes);
+      writtenBytes += sizeBytes;
+      return files.read({ storageKey });
+    },
+  }));
+}
