@@ -166,7 +166,7 @@ export const configSchema = z.object({
       'Address ranges, as in 10.1.0.0/16, that webhooks may call although they are not public, also by http://; default: none',
     ),
   JOB_DAYS: days(30).describe(
-    'How long jobs, imports and messages to webhooks are remembered after their end',
+    'How long jobs, imports, archives and messages to webhooks are remembered after their end',
   ),
   BATCH_DAYS: days(90).describe('How long batches are kept after their end, with their print files'),
   AUDIT_DAYS: days(1095).describe('How long the audit trail is kept'),

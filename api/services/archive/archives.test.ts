@@ -75,7 +75,7 @@ test.after.always(async () => {
 });
 
 const firstId = async (table: string, { enterpriseId }: TestOffice): Promise<number> =>
-  ((await api.database(table).where({ enterpriseId }).orderBy('id').first('id')) as { id: number }).id;
+  (await api.database(table).where({ enterpriseId }).orderBy('id').first('id')).id;
 
 const archiveRow = (id: number) => api.database('enterpriseArchive').where({ id }).first() as Promise<Row>;
 

@@ -112,7 +112,8 @@ async function findDangling(
   };
   for (const kind of archivedKinds)
     for await (const record of parseRecords(reader, kind)) {
-      const label = String(record[kind.labelField] ?? record.id);
+      const named = record[kind.labelField];
+      const label = typeof named === 'string' && named !== '' ? named : String(record.id);
       what = { kind: kind.name, title: kind.title, label };
       mapRecord(kind, record, maps);
     }

@@ -43,7 +43,7 @@ export async function* parseRecords(
   const schema = z.object({ id: z.int().positive(), ...kind.fields, ...keeps });
   for await (const value of reader.readRecords(kind.name)) {
     const parsed = schema.safeParse(value);
-    if (parsed.success) yield parsed.data as ArchivedRecord;
+    if (parsed.success) yield parsed.data;
     else {
       const [issue] = parsed.error.issues;
       onInvalid((value as { id?: unknown } | null)?.id, `${issue!.path.join('.')}: ${issue!.message}`);

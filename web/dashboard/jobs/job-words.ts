@@ -4,12 +4,13 @@ import { t } from '../../shared/text/text.ts';
 
 export type Job = z.output<typeof readJobCall.answer>;
 
-export const JOB_KINDS = ['print', 'batch', 'import', 'mockup', 'bake', 'remove-background'] as const;
+export const JOB_KINDS = ['print', 'batch', 'import', 'archive', 'mockup', 'bake', 'remove-background'] as const;
 
 const WORDS: Readonly<Record<string, () => string>> = {
   print: () => t('Print file'),
   batch: () => t('Rows of a batch'),
   import: () => t('Import'),
+  archive: () => t('Archive'),
   mockup: () => t('Mockups of a design'),
   bake: () => t('Preparation of a mockup'),
   'remove-background': () => t('Removal of a background'),

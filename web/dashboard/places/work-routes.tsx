@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** The pages of imports, files, jobs and batches. */
+/** The pages of imports, archives, files, jobs and batches. */
 export const listWorkRoutes = (): RouteObject[] => [
   {
     path: '/imports',
@@ -15,6 +15,14 @@ export const listWorkRoutes = (): RouteObject[] => [
   {
     path: '/imports/:id',
     lazy: () => import('../imports/ImportPage.tsx').then(({ ImportPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/settings/archive',
+    lazy: () => import('../archive/ArchivesPage.tsx').then(({ ArchivesPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/settings/archive/:id',
+    lazy: () => import('../archive/ArchivePage.tsx').then(({ ArchivePage: Component }) => ({ Component })),
   },
   {
     path: '/files',

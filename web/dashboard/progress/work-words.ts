@@ -1,3 +1,4 @@
+import type { ArchiveStatus } from '../../../api/contract/calls/archives.ts';
 import type { BATCH_ROW_STATUSES, BATCH_STATUSES } from '../../../api/contract/calls/batches.ts';
 import type { ImportStatus } from '../../../api/contract/calls/imports.ts';
 import type { DELIVERY_STATUSES } from '../../../api/contract/calls/webhooks.ts';
@@ -6,6 +7,7 @@ import type { MarkTone } from '../lists/Mark.tsx';
 
 export type WorkStatus =
   | ImportStatus
+  | ArchiveStatus
   | (typeof BATCH_STATUSES)[number]
   | (typeof BATCH_ROW_STATUSES)[number]
   | (typeof DELIVERY_STATUSES)[number];
@@ -15,6 +17,7 @@ const WORDS: Readonly<Record<WorkStatus, () => string>> = {
   PREPARING: () => t('Preparing'),
   RUNNING: () => t('Running'),
   COMPLETED: () => t('Completed'),
+  EXAMINED: () => t('Examined'),
   PRINTED: () => t('Printed'),
   DELIVERED: () => t('Delivered'),
   REFUSED: () => t('Refused'),
@@ -23,7 +26,7 @@ const WORDS: Readonly<Record<WorkStatus, () => string>> = {
   UNDONE: () => t('Undone'),
 };
 
-/** The status of an import, a job, a batch, one of its rows or a delivery in words. */
+/** The status of an import, an archive, a job, a batch, one of its rows or a delivery in words. */
 export const workWords = (status: WorkStatus): string => WORDS[status]();
 
 const TONES: Partial<Record<WorkStatus, MarkTone>> = {

@@ -1,21 +1,30 @@
+import { access } from '../../../api/contract/access.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { LinkTabs } from '../lists/LinkTabs.tsx';
 import { findResource } from './find-resource.ts';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
 import { SECTIONS } from './sections.ts';
 
-/** The lists of a section, where it has several. */
+/** The lists of a section, where it has several, and what else stands beside them. */
 export function SectionTabs({ segment, current }: { segment: string; current: string }) {
+  const session = useSession();
   const lists = SECTIONS.find((section) => section.segment === segment)?.lists ?? [];
   if (lists.length < 2) return null;
   return (
     <LinkTabs
       label={t('Lists')}
-      tabs={lists.map((list) => ({
-        to: `/${segment}/${list}`,
-        label: translateSentence(findResource(list)?.title ?? list),
-        isCurrent: list === current,
-      }))}
+      tabs={[
+        ...lists.map((list) => ({
+          to: `/${segment}/${list}`,
+          label: translateSentence(findResource(list)?.title ?? list),
+          isCurrent: list === current,
+        })),
+        ...(segment === 'settings' && mayUse(access.administration, session)
+          ? [{ to: '/settings/archive', label: t('Archives'), isCurrent: current === 'archive' }]
+          : []),
+      ]}
     />
   );
 }

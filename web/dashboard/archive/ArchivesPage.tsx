@@ -1,0 +1,146 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import {
+  listArchivesCall,
+  startArchiveCall,
+  uploadArchiveCall,
+} from '../../../api/contract/calls/archives.ts';
+import { formatFileSize } from '../../../engine/screens.ts';
+import { client } from '../../shared/api/client.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Fault } from '../../shared/ui/Fault.tsx';
+import { Listed } from '../lists/Listed.tsx';
+import { readListQuery } from '../lists/list-query.ts';
+import { ListTable } from '../lists/ListTable.tsx';
+import { When } from '../lists/When.tsx';
+import { DropArea } from '../progress/DropArea.tsx';
+import work from '../progress/Work.module.css';
+import { WorkMark } from '../progress/WorkMark.tsx';
+import { SectionTabs } from '../records/SectionTabs.tsx';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { NotFoundPage } from '../shell/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import classes from './Archive.module.css';
+import { type Archive, archivesQuery } from './archive-queries.ts';
+import { archiveWorkWords } from './archive-words.ts';
+
+/** /settings/archive: exports the set-up of the enterprise as one archive, and takes one in. */
+export function ArchivesPage() {
+  const session = useSession();
+  const { enterpriseId } = session.user;
+  const [address] = useSearchParams();
+  const query = readListQuery(address, []);
+  const mayList = mayUse(listArchivesCall.access, session);
+  const { data, isError, refetch } = useQuery({ ...archivesQuery(enterpriseId, query), enabled: mayList });
+  if (!mayList) return <NotFoundPage />;
+  return (
+    <Page title={t('Archives')}>
+      <SectionTabs segment="settings" current="archive" />
+      <div className={classes.page}>
+        <div className={classes.ways}>
+          <ExportWay />
+          <ImportWay />
+        </div>
+        <section aria-labelledby="archives">
+          <h2 id="archives" className={work.heading}>
+            {t('Exports and imports')}
+          </h2>
+          <Listed
+            records={data?.records}
+            query={query}
+            isError={isError}
+            refetch={refetch}
+            empty={t('No archive has been exported or imported yet.')}
+          >
+            {data && <Table archives={data.archives} />}
+          </Listed>
+        </section>
+      </div>
+    </Page>
+  );
+}
+
+function ExportWay() {
+  const { enterpriseId } = useSession().user;
+  const navigate = useNavigate();
+  const start = useMutation({
+    mutationFn: () => client(startArchiveCall, { params: { enterpriseId }, body: {} }),
+    meta: { leavesPage: true },
+    onSuccess: ({ id }) => navigate(`/settings/archive/${id}`),
+  });
+  return (
+    <section className={classes.way} aria-labelledby="export-archive">
+      <h2 id="export-archive" className={work.heading}>
+        {t('Export')}
+      </h2>
+      <p className={work.quiet}>
+        {t(
+          'One file with all that is set up: products with their views and variants, fonts, colours, mockups, shops, rules and printers. Users, passwords and webhooks stay here.',
+        )}
+      </p>
+      <Button className={classes.begin} loading={start.isPending} onClick={() => start.mutate()}>
+        {t('Export the set-up')}
+      </Button>
+    </section>
+  );
+}
+
+function ImportWay() {
+  const { enterpriseId } = useSession().user;
+  const navigate = useNavigate();
+  const upload = useMutation({
+    mutationFn: (file: File) => client(uploadArchiveCall, { params: { enterpriseId }, files: [file] }),
+    meta: { isShownInPlace: true, leavesPage: true },
+    onSuccess: ({ id }) => navigate(`/settings/archive/${id}`),
+  });
+  return (
+    <section className={classes.way} aria-labelledby="import-archive">
+      <h2 id="import-archive" className={work.heading}>
+        {t('Import')}
+      </h2>
+      <p className={work.quiet}>{t('The archive is examined first. What is here already stays as it is.')}</p>
+      {upload.isPending ? (
+        <p role="status">{t('The file is being sent…')}</p>
+      ) : (
+        <DropArea
+          label={t('Archive')}
+          hint={t('A ZIP file of up to 4 GB.')}
+          accept=".zip,application/zip"
+          onFiles={([file]) => file && upload.mutate(file)}
+        />
+      )}
+      {upload.error && <Fault>{translateSentence(upload.error.message)}</Fault>}
+    </section>
+  );
+}
+
+const Table = ({ archives }: { archives: readonly Archive[] }) => (
+  <ListTable
+    columns={[
+      { label: t('File') },
+      { label: t('Type'), className: work.wide },
+      { label: t('Status') },
+      { label: t('Size'), className: work.wide },
+      { label: t('Asked for'), className: work.wide },
+    ]}
+  >
+    {archives.map((each) => (
+      <tr key={each.id}>
+        <td className={work.first} title={each.filename}>
+          <Link to={`/settings/archive/${each.id}`}>{each.filename}</Link>
+        </td>
+        <td className={work.wide}>{archiveWorkWords(each.work)}</td>
+        <td>
+          <WorkMark status={each.status} progress={each.progress} />
+        </td>
+        <td className={work.wide}>{each.sizeBytes !== null && formatFileSize(each.sizeBytes)}</td>
+        <td className={work.wide}>
+          <When text={each.utcCreatedDateTime} />
+        </td>
+      </tr>
+    ))}
+  </ListTable>
+);

@@ -1,0 +1,90 @@
+import { findRelated } from '../records/find-resource.ts';
+import { SECTIONS } from '../records/sections.ts';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import type { Archive } from './archive-queries.ts';
+
+type Finding = Archive['findings'][number];
+
+/** A kind of records of an archive in words. */
+export function kindWords(kind: string): string {
+  if (kind === 'file') return t('Files');
+  return translateSentence(findRelated(kind)?.title ?? kind);
+}
+
+/** The list that shows the records of a kind; undefined: they have none. */
+export function kindRoute(kind: string): string | undefined {
+  const plural = findRelated(kind)?.plural;
+  const section = SECTIONS.find(({ lists }) => plural !== undefined && lists.includes(plural));
+  return section && `/${section.segment}/${plural}`;
+}
+
+const WORKS: Readonly<Record<Archive['work'], () => string>> = {
+  EXPORT: () => t('Export'),
+  EXAMINE: () => t('Import'),
+  IMPORT: () => t('Import'),
+};
+
+/** What is done with an archive in words. */
+export const archiveWorkWords = (work: Archive['work']): string => WORKS[work]();
+
+/** Where an archive stands, in a sentence. */
+export function describeArchive({ work, status }: Pick<Archive, 'work' | 'status'>): string {
+  if (work === 'EXPORT') return describeExport(status);
+  if (status === 'QUEUED' || status === 'RUNNING')
+    return work === 'EXAMINE'
+      ? t('The archive is being examined. Nothing is stored yet.')
+      : t('The archive is being imported.');
+  if (status === 'EXAMINED') return t('The archive can be imported. Nothing is stored yet.');
+  if (status === 'COMPLETED') return t('All of the archive is imported.');
+  if (status === 'REFUSED') return t('The archive cannot be imported as it is. Nothing was stored.');
+  if (status === 'CANCELLED') return t('The import was cancelled. Nothing was stored.');
+  return t('The archive could not be read. Nothing was stored.');
+}
+
+function describeExport(status: Archive['status']): string {
+  if (status === 'COMPLETED') return t('The archive is ready.');
+  if (status === 'CANCELLED') return t('The export was cancelled. Nothing was kept.');
+  if (status === 'FAILED') return t('The archive could not be written.');
+  return t('The archive is being written. You can leave this page.');
+}
+
+/** A finding in a sentence, without what it is about. */
+export function describeFinding({ code, message }: Finding): string {
+  switch (code) {
+    case 'archive-imported':
+      return t('This archive was imported already. Delete that import from the list to import it once more.');
+    case 'name-taken':
+      return t('It is there already. Delete or rename it here first.');
+    case 'shop-type-unknown':
+      return t('This Platen has no such shop type.');
+    case 'reference-unknown':
+      return t('It names a record that is not in the archive.');
+    case 'reference-left-out':
+      return t('It names a record that is not there. The import leaves that out.');
+    case 'record-invalid':
+      return t('The record is not valid.');
+    case 'file-missing':
+      return t('A file was gone when the archive was written.');
+    case 'file-of-another':
+      return t('A file of another enterprise is left out.');
+    case 'domains-to-prove':
+      return t('The domains of shops have to be proven here again.');
+    default:
+      return describeFault(code, message);
+  }
+}
+
+/** Why an archive could not be read or written, in a sentence. @param text of the server, for what has none here */
+export function describeFault(code: string | null, text: string): string {
+  switch (code) {
+    case 'archive-newer':
+      return t('A newer Platen wrote this archive. Update this Platen first.');
+    case 'archive-damaged':
+      return t('The archive is damaged. Download it again where it was exported.');
+    case 'archive-invalid':
+      return t('This file is no archive of an enterprise.');
+    default:
+      return translateSentence(text);
+  }
+}
