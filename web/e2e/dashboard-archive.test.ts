@@ -35,7 +35,7 @@ test.serial('an administrator exports the set-up, and another enterprise imports
   await control(page, 'Export the set-up', 'button').click();
   await says(page, 'The archive is ready.');
   await checkAccessibility(t, page, 'an export');
-  const href = await page.$eval('main a[download]', (link) => (link as HTMLAnchorElement).href);
+  const href = await page.$eval('main a[download]', (link) => link.href);
   const answer = await fetch(href, { headers: { authorization: admin } });
   t.is(answer.headers.get('content-type'), 'application/zip');
   const path = join(folder, 'set-up.zip');

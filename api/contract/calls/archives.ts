@@ -17,6 +17,9 @@ export const ARCHIVE_STATUSES = [
 ] as const;
 export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
 
+/** What an archive can have: all that staff set up. Orders are no part yet. */
+export const ARCHIVE_PARTS = ['SET_UP'] as const;
+
 const base = `${ENTERPRISE_PATH}/archives`;
 const none = z.object({});
 const administration = { group: 'Archives', access: access.administration };
@@ -46,7 +49,6 @@ const archive = z.object({
   status: z.enum(ARCHIVE_STATUSES),
   progress: z.number().describe('0 to 1'),
   filename: z.string(),
-  withOrders: z.boolean().describe('Orders are in it'),
   sizeBytes: z.number().nullable().describe('null: it is not written yet'),
   madeBy: z.string().nullable().describe('Name of the enterprise that it was exported from'),
   utcMadeDateTime: dateTime.nullable(),
@@ -70,7 +72,11 @@ export const startArchiveCall = defineCall({
   query: none,
   status: 202,
   body: z.object({
-    withOrders: z.boolean().default(false).describe('Orders too, with their designs and customers'),
+    parts: z
+      .array(z.enum(ARCHIVE_PARTS))
+      .min(1)
+      .max(ARCHIVE_PARTS.length)
+      .describe('What goes into the archive'),
   }),
   answer: archive,
   errors: ['queue-full'],

@@ -8,8 +8,6 @@ export async function up(database: Knex): Promise<void> {
     table.text('work').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');
     table.text('filename').notNullable();
-    // Of an export: orders are in it.
-    table.boolean('withOrders').notNullable().defaultTo(false);
     // The ZIP. No row of "file" names it, so it is in no list and nobody reads it by a reference.
     table.text('storageKey').unique();
     table.bigInteger('sizeBytes');

@@ -30,7 +30,6 @@ export const manifest = z.object({
   uid: z.uuid(),
   utcMadeDateTime: z.iso.datetime(),
   enterprise: z.object({ id: z.int(), name: text }),
-  withOrders: z.boolean(),
   records: z.array(listedText).max(100),
   files: listedText,
   /** What could not be exported. */

@@ -17,7 +17,6 @@ export interface ArchiveRow {
   /** RUNNING is what the job says. */
   status: ArchiveStatus;
   filename: string;
-  withOrders: boolean;
   storageKey: string | null;
   sizeBytes: number | null;
   archiveUid: string | null;

@@ -74,8 +74,10 @@ test.after.always(async () => {
   await api?.close();
 });
 
-const firstId = async (table: string, { enterpriseId }: TestOffice): Promise<number> =>
-  (await api.database(table).where({ enterpriseId }).orderBy('id').first('id')).id;
+async function firstId(table: string, { enterpriseId }: TestOffice): Promise<number> {
+  const row = (await api.database(table).where({ enterpriseId }).orderBy('id').first('id')) as Row;
+  return row.id;
+}
 
 const archiveRow = (id: number) => api.database('enterpriseArchive').where({ id }).first() as Promise<Row>;
 
@@ -106,7 +108,7 @@ const begin = async (id: number): Promise<ClaimedJob> =>
   (await rows.claim((await archiveRow(id))['renderJobId'] as number))!;
 
 async function exportOf(office: TestOffice): Promise<Buffer> {
-  const { id } = await office.client(startArchiveCall, { body: {} });
+  const { id } = await office.client(startArchiveCall, { body: { parts: ['SET_UP'] } });
   await doWork(id);
   const done = await office.client(readArchiveCall, { params: { id } });
   if (done.status !== 'COMPLETED') throw new Error(`${done.status} ${done.errorText}`);
@@ -183,11 +185,13 @@ test.serial(
       t.deepEqual(await count(there), await count(home), name);
     }
     const [own, theirs] = await Promise.all(
-      [home, there].map(async ({ enterpriseId }) =>
-        (
-          (await api.database('file').where({ enterpriseId }).select('publicId')) as { publicId: string }[]
-        ).map(({ publicId }) => publicId),
-      ),
+      [home, there].map(async ({ enterpriseId }) => {
+        const files: { publicId: string }[] = await api
+          .database('file')
+          .where({ enterpriseId })
+          .select('publicId');
+        return files.map(({ publicId }) => publicId);
+      }),
     );
     const text = JSON.stringify(
       await Promise.all(
@@ -411,7 +415,7 @@ test.serial('a file that was exchanged is refused when it is imported, and nothi
 });
 
 test.serial('an export that is cancelled leaves no file', async (t) => {
-  const { id } = await home.client(startArchiveCall, { body: {} });
+  const { id } = await home.client(startArchiveCall, { body: { parts: ['SET_UP'] } });
   const keysBefore = await listStored();
   const job = await begin(id);
   const stop = new AbortController();
@@ -435,7 +439,7 @@ test.serial('an export that is cancelled leaves no file', async (t) => {
 });
 
 test.serial('an export that two workers write is kept once', async (t) => {
-  const { id } = await home.client(startArchiveCall, { body: {} });
+  const { id } = await home.client(startArchiveCall, { body: { parts: ['SET_UP'] } });
   const keysBefore = await listStored();
   const silent = await begin(id);
   await doWork(id);
@@ -460,7 +464,7 @@ test.serial('an export that two workers write is kept once', async (t) => {
 });
 
 test.serial('an archive is deleted with its file', async (t) => {
-  const { id } = await home.client(startArchiveCall, { body: {} });
+  const { id } = await home.client(startArchiveCall, { body: { parts: ['SET_UP'] } });
   await doWork(id);
   const { storageKey } = (await archiveRow(id)) as unknown as { storageKey: string };
   await home.client(deleteArchiveCall, { params: { id } });

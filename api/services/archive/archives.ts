@@ -27,12 +27,12 @@ export class Archives {
   ) {}
 
   /** Asks for an archive. @throws as `Jobs.insert` does */
-  async export(author: Author, { withOrders }: { withOrders: boolean }) {
+  async export(author: Author) {
     const { name } = (await this.database('enterprise').where({ id: author.enterpriseId }).first('name')) as {
       name: string;
     };
     const day = new Date().toISOString().slice(0, 10);
-    return this.add(author, 'EXPORT', { withOrders, filename: `${fileSafe(name)}-${day}.zip` });
+    return this.add(author, 'EXPORT', { filename: `${fileSafe(name)}-${day}.zip` });
   }
 
   /**
@@ -163,8 +163,8 @@ export class Archives {
         { ...values, enterpriseId, work, employeeId, requestId },
         'id',
       )) as { id: number }[];
-      const { filename, withOrders = false } = values;
-      const after = { work, filename, withOrders };
+      const { filename } = values;
+      const after = { work, filename };
       await recordChange(trx, author, {
         action: 'create',
         entity: 'enterpriseArchive',

@@ -56,7 +56,6 @@ export class ArchiveRunner implements ArchiveWork {
         archiveUid: manifest.uid,
         madeBy: manifest.enterprise.name,
         utcMadeDateTime: new Date(manifest.utcMadeDateTime),
-        withOrders: manifest.withOrders,
         counts: survey.counts,
         findings: findings.list(),
       });
@@ -83,12 +82,8 @@ export class ArchiveRunner implements ArchiveWork {
     control: WorkControl,
   ): Promise<{ status: ArchiveStatus }> {
     const { database, files } = this;
-    const { enterpriseId, withOrders } = row;
-    const { manifest, stored } = await writeArchive(
-      { database, files, enterpriseId, withOrders },
-      folder,
-      control,
-    );
+    const { enterpriseId } = row;
+    const { manifest, stored } = await writeArchive({ database, files, enterpriseId }, folder, control);
     const status = 'COMPLETED';
     try {
       await database.transaction((trx) =>

@@ -31,7 +31,6 @@ export interface ArchiveSource {
   database: Knex;
   files: FileStore;
   enterpriseId: number;
-  withOrders: boolean;
 }
 
 /**
@@ -41,7 +40,7 @@ export interface ArchiveSource {
  * @throws whatever `control.signal` was aborted with; nothing is stored then
  */
 export async function writeArchive(
-  { database, files, enterpriseId, withOrders }: ArchiveSource,
+  { database, files, enterpriseId }: ArchiveSource,
   folder: string,
   { signal, onProgress }: WorkControl,
 ): Promise<WrittenArchive> {
@@ -66,7 +65,6 @@ export async function writeArchive(
     uid: randomUUID(),
     utcMadeDateTime: utcMadeDateTime.toISOString(),
     enterprise: { id: enterpriseId, name },
-    withOrders,
     records: kinds.map(({ kind, records, sha256 }) => ({ kind, records, sha256 })),
     files: { kind: 'file', records: list.records, sha256: list.sha256 },
     findings: findings.list(),

@@ -97,7 +97,7 @@ function OneArchive({ archive }: { archive: Archive }) {
         </p>
         <p role="status">{describeArchive(archive)}</p>
         {isOpen(status) && <progress className={work.progress} value={progress} aria-label={t('Progress')} />}
-        {errorText !== null && <Fault>{describeFault(archive.errorCode, errorText)}</Fault>}
+        {errorText !== null && <Fault>{describeFault(archive.errorCode ?? '', errorText)}</Fault>}
         <ArchiveFindings findings={findings} />
         <Counts counts={counts} hasLinks={!isExport && status === 'COMPLETED'} />
         <p>

@@ -67,7 +67,7 @@ function ExportWay() {
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
   const start = useMutation({
-    mutationFn: () => client(startArchiveCall, { params: { enterpriseId }, body: {} }),
+    mutationFn: () => client(startArchiveCall, { params: { enterpriseId }, body: { parts: ['SET_UP'] } }),
     meta: { leavesPage: true },
     onSuccess: ({ id }) => navigate(`/settings/archive/${id}`),
   });

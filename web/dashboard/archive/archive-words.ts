@@ -76,7 +76,7 @@ export function describeFinding({ code, message }: Finding): string {
 }
 
 /** Why an archive could not be read or written, in a sentence. @param text of the server, for what has none here */
-export function describeFault(code: string | null, text: string): string {
+export function describeFault(code: string, text: string): string {
   switch (code) {
     case 'archive-newer':
       return t('A newer Platen wrote this archive. Update this Platen first.');
