@@ -4,7 +4,15 @@ import { t } from '../../shared/text/text.ts';
 
 export type Job = z.output<typeof readJobCall.answer>;
 
-export const JOB_KINDS = ['print', 'batch', 'import', 'archive', 'mockup', 'bake', 'remove-background'] as const;
+export const JOB_KINDS = [
+  'print',
+  'batch',
+  'import',
+  'archive',
+  'mockup',
+  'bake',
+  'remove-background',
+] as const;
 
 const WORDS: Readonly<Record<string, () => string>> = {
   print: () => t('Print file'),
