@@ -88,7 +88,7 @@ export { type SheetFinding, type SheetResult } from './print/sheet/sheet-result.
 export { type StepControl } from './print/steps.ts';
 export { type Finding } from './rules/finding.ts';
 export { applyItemTexts } from './rules/individual-quantities.ts';
-export { mixColours, textColourOn, tintGround } from './rules/colour/contrast.ts';
+export { composeLook } from './rules/colour/compose-look.ts';
 export { isHexColour, parseHexColour } from './rules/colour/hex-colour.ts';
 export { printSizePx } from './rules/geometry/print-size.ts';
 export { additionalChargePerItem } from './rules/layers/clip-art-charges.ts';

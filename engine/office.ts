@@ -54,6 +54,8 @@ export {
   PRODUCTS,
 } from './model/office/licence.ts';
 export { type Role, ROLES } from './model/office/roles.ts';
+export { composeLook, type Styling } from './rules/colour/compose-look.ts';
+export { judgeStyling, type StylingNote } from './rules/colour/judge-styling.ts';
 export { dragPrintArea } from './rules/geometry/drag-print-area.ts';
 export { type AlertDisplay, chooseAlertDisplay, NOTIFICATIONS_ROUTE } from './rules/office/alert-display.ts';
 export { type GroupField, mayResellerChoose } from './rules/layers/reseller-groups.ts';

@@ -36,7 +36,7 @@ const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const;
 export interface Written {
   /** The page that may show this one in a frame; this one speaks with it and with no other. */
   parentOrigin?: string | undefined;
-  /** CSS of {@link composeLook}. */
+  /** CSS of `composeLook`. */
   look?: string | undefined;
   /** Address of the picture that is shown until the page paints it itself. */
   picture?: string | undefined;
@@ -131,7 +131,7 @@ function write(
     parentOrigin === undefined
       ? ''
       : `<meta name="platen-parent" content="${escapeAttribute(parentOrigin)}" />`;
-  const style = look ? `<style>${look}</style>` : '';
+  const style = look ? `<style id="platen-look">${look}</style>` : '';
   if (!parent && !style && picture === undefined && loads.length === 0 && files.length === 0) return page;
   const address = picture && escapeAttribute(picture);
   const preload = address

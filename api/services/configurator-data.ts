@@ -1,7 +1,6 @@
 import type { Knex } from 'knex';
 import { LRUCache } from 'lru-cache';
-import { PlatenError, type Product } from '../../engine/node.ts';
-import { composeLook } from '../pages/compose-look.ts';
+import { composeLook, PlatenError, type Product } from '../../engine/node.ts';
 import { type KeptBody, keptJson } from '../kept-body.ts';
 import {
   codeOfDesignSold,

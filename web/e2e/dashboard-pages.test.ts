@@ -165,7 +165,7 @@ test.serial('[B2-27] a path that begins with /mobile has the menu of phones', as
   await checkAccessibility(t, page, 'a page for phones');
   await control(page, 'Production', 'link').click();
   await page.waitForSelector('h1 ::-p-text(Workstation)');
-  await goTo(page, '/partner-app');
+  await goTo(page, '/payment-method');
   await says(page, 'This page has no screen yet.');
   await checkAccessibility(t, page, 'a page without a screen');
 });

@@ -68,6 +68,10 @@ export const setMaintenanceCall = defineCall({
 
 /** What a partner’s app looks like (back-office §3). */
 export const appConfiguration = partnerAppConfiguration.out.extend({
+  help: z
+    .unknown()
+    .optional()
+    .meta({ editor: 'multiline', description: 'Kept for the app; the configurator shows its own help' }),
   styling: z
     .object({
       primaryColour: hexColour.optional().describe('Of the button that ends the personalisation'),
@@ -76,14 +80,17 @@ export const appConfiguration = partnerAppConfiguration.out.extend({
         .string()
         .regex(LOGO, 'Refer to a JPG, PNG or WebP file that was uploaded: /f/…/logo.png.')
         .optional()
-        .describe('Reference of a file, shown beside the product’s name'),
+        .meta({ editor: 'image', description: 'JPG, PNG or WebP, shown beside the product’s name' }),
     })
     .prefault({}),
   appUrl: z
     .url({ protocol: /^https?$/ })
     .max(500)
     .nullish()
-    .describe('Where the app is: what X-App-Url says. Absent: no app yet'),
+    .meta({
+      label: 'Address of the app',
+      description: 'Where the app is: what X-App-Url says. Absent: no app yet',
+    }),
 });
 
 export type AppConfiguration = z.output<typeof appConfiguration>;

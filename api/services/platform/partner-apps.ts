@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../../engine/node.ts';
 import { type AppConfiguration, appConfiguration } from '../../contract/calls/platform.ts';
-import { type Author, recordChange } from '../../data/audit-trail.ts';
+import { type Author, differingFields, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import { keepReferredFiles } from '../../data/keep-referred-files.ts';
@@ -47,6 +47,7 @@ export class PartnerApps {
   async setOwn(author: Author, { appUrl, ...configuration }: AppConfiguration): Promise<AppConfiguration> {
     const { enterpriseId } = author;
     const normal = normalise(appUrl ?? undefined) ?? null;
+    const former = await this.readOwn(enterpriseId);
     const values = { enterpriseId, appUrl: normal, configuration: json(configuration) };
     try {
       await this.database.transaction(async (trx) => {
@@ -54,14 +55,16 @@ export class PartnerApps {
           .insert({ ...values, utcUpdatedDateTime: trx.fn.now() })
           .onConflict('enterpriseId')
           .merge();
-        const after = { appUrl: normal, ...configuration };
         await keepReferredFiles(trx, enterpriseId, [configuration.styling.logo ?? '']);
         const change = {
           action: 'update',
           entity: 'partnerAppConfiguration',
           entityId: enterpriseId,
         } as const;
-        await recordChange(trx, author, { ...change, after });
+        await recordChange(trx, author, {
+          ...change,
+          ...differingFields({ ...former }, { ...configuration, appUrl: normal }),
+        });
       });
     } catch (error) {
       throw readDatabaseError(error, 'Partner apps');

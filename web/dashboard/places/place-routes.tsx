@@ -3,7 +3,6 @@ import type { RouteObject } from 'react-router';
 /** Pages of the menus that have no screen yet, and where their work is done until then. */
 const PLANNED_PLACES: Readonly<Record<string, string>> = {
   '/order': '/order-manager',
-  '/partner-app': '/settings',
 };
 
 /** The pages of people, payment and the system's status, and those of the menus without a screen yet. */
@@ -24,6 +23,11 @@ export const listPlaceRoutes = (): RouteObject[] => [
   {
     path: '/status',
     lazy: () => import('../status/StatusPage.tsx').then(({ StatusPage: Component }) => ({ Component })),
+  },
+  {
+    path: '/partner-app',
+    lazy: () =>
+      import('../partner-app/PartnerAppPage.tsx').then(({ PartnerAppPage: Component }) => ({ Component })),
   },
   ...Object.entries(PLANNED_PLACES).map(([route, insteadRoute]) => ({
     path: route,

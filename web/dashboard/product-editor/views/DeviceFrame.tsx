@@ -6,10 +6,12 @@ interface DeviceFrameProps {
   screen: { width: number; height: number };
   address: string;
   title: string;
+  /** The page in the frame is loaded. */
+  onLoad?: (frame: HTMLIFrameElement) => void;
 }
 
 /** A page of this server on a screen of some size, made smaller to fit the room there is. */
-export function DeviceFrame({ screen: { width, height }, address, title }: DeviceFrameProps) {
+export function DeviceFrame({ screen: { width, height }, address, title, onLoad }: DeviceFrameProps) {
   const { ref, width: roomPx, height: roomHeightPx } = useElementSize();
   const scale = Math.min(1, roomPx / width, roomHeightPx / height);
   return (
@@ -19,6 +21,7 @@ export function DeviceFrame({ screen: { width, height }, address, title }: Devic
           <iframe
             src={address}
             title={title}
+            onLoad={({ currentTarget }) => onLoad?.(currentTarget)}
             width={width}
             height={height}
             style={{ transform: `scale(${scale})` }}

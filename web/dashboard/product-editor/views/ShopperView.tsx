@@ -1,6 +1,3 @@
-import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPreviewCall } from '../../../../api/contract/calls/configurator.ts';
@@ -10,17 +7,10 @@ import { useSession } from '../../session/use-session.ts';
 import type { SetUp } from '../group-product-query.ts';
 import { findSoldVariant, previewQuery } from '../preview-query.ts';
 import type { Saving } from '../save/use-saving.ts';
+import { type Device, DeviceChoice, SCREENS } from './DeviceChoice.tsx';
 import { DeviceFrame } from './DeviceFrame.tsx';
 import { SavedNotice } from './SavedNotice.tsx';
 import classes from './Views.module.css';
-
-type Device = 'phone' | 'desktop';
-
-/** Pixels of CSS. */
-const SCREENS: Record<Device, { width: number; height: number }> = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1280, height: 800 },
-};
 
 /** The configurator with the first variant that is sold, as the server has it. */
 export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { saving: Saving }) {
@@ -40,15 +30,7 @@ export function ShopperView({ records, saving }: Pick<SetUp, 'records'> & { savi
   return (
     <div className={classes.shopper}>
       <div className={classes.bar}>
-        <SegmentedControl
-          aria-label={t('Screen')}
-          value={device}
-          onChange={(value) => setDevice(value)}
-          data={[
-            { value: 'phone', label: t('Phone') },
-            { value: 'desktop', label: t('Desktop') },
-          ]}
-        />
+        <DeviceChoice device={device} onChange={setDevice} />
         <SavedNotice saving={saving} />
       </div>
       {typeof address === 'string' && (

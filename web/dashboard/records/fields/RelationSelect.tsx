@@ -6,6 +6,7 @@ import { Select, type SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { t } from '../../../shared/text/text.ts';
+import type { ListQuery } from '../../lists/list-query.ts';
 import { useOffered } from './use-offered.ts';
 
 const TYPING_MS = 200;
@@ -14,18 +15,20 @@ interface RelationSelectProps extends Omit<SelectProps, 'value' | 'onChange' | '
   label: string;
   /** Name of the kind of record. */
   resource: string | undefined;
+  /** Filters of its list: only these records are offered. */
+  among?: ListQuery;
   value: number | undefined;
   onChange: (id: number | undefined) => void;
 }
 
 /** Chooses a record by its label. */
-export function RelationSelect({ resource, value, onChange, ...shown }: RelationSelectProps) {
+export function RelationSelect({ resource, among, value, onChange, ...shown }: RelationSelectProps) {
   const [search, setSearch] = useState('');
   const [searched] = useDebouncedValue(search, TYPING_MS);
   const chosen = value === undefined ? [] : [value];
-  const own = useOffered(resource, '', chosen).find((offer) => offer.value === String(value));
+  const own = useOffered(resource, '', chosen, among).find((offer) => offer.value === String(value));
   // The field begins with the label of what is chosen; that is no search.
-  const data = useOffered(resource, searched === own?.label ? '' : searched, chosen);
+  const data = useOffered(resource, searched === own?.label ? '' : searched, chosen, among);
   return (
     <Select
       clearable

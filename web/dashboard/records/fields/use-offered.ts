@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ListQuery } from '../../lists/list-query.ts';
 import type { Resource } from '../../../../api/contract/resource.ts';
 import { useSession } from '../../session/use-session.ts';
 import { labelText } from '../cell-text.ts';
@@ -16,15 +17,21 @@ interface Offer {
 /**
  * The records that a relation offers for a search, and those that are chosen already, with their labels.
  * @param name of the kind of record
+ * @param among filters of its list
  */
-export function useOffered(name: string | undefined, search: string, chosen: readonly number[]): Offer[] {
+export function useOffered(
+  name: string | undefined,
+  search: string,
+  chosen: readonly number[],
+  among?: ListQuery,
+): Offer[] {
   const { enterpriseId } = useSession().user;
   const related = findRelated(name);
   const { data = [] } = useQuery({
-    queryKey: ['offered', enterpriseId, name, search, chosen],
+    queryKey: ['offered', enterpriseId, name, search, chosen, among],
     enabled: related?.calls.list !== undefined && !related.within,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => loadOffers(related!, enterpriseId, search, chosen, signal),
+    queryFn: ({ signal }) => loadOffers(related!, enterpriseId, search, chosen, among, signal),
   });
   return data;
 }
@@ -34,6 +41,7 @@ async function loadOffers(
   enterpriseId: number,
   search: string,
   chosen: readonly number[],
+  among: ListQuery | undefined,
   signal: AbortSignal,
 ): Promise<Offer[]> {
   const isSearched = search !== '' && related.search !== undefined;
@@ -42,7 +50,7 @@ async function loadOffers(
     chosen.length > 0
       ? listRows(related, { enterpriseId }, { ids: chosen.join(), size: chosen.length }, signal)
       : { rows: [] },
-    listRows(related, { enterpriseId }, { size: OFFERED, ...(isSearched && { search }) }, signal),
+    listRows(related, { enterpriseId }, { ...among, size: OFFERED, ...(isSearched && { search }) }, signal),
   ]);
   const rows = [...own.rows, ...found.rows];
   const byId = new Map<number, Row>(rows.map((row) => [row.id, row]));

@@ -1,4 +1,5 @@
-import { isHexColour, mixColours, parseHexColour, textColourOn, tintGround } from '../../engine/node.ts';
+import { mixColours, textColourOn, tintGround } from './contrast.ts';
+import { isHexColour, parseHexColour } from './hex-colour.ts';
 
 /** Styling of a partner's app, not validated yet (configurator §3). */
 export interface Styling {
@@ -16,6 +17,12 @@ const SCHEMES = {
 /** A file of this server. Anything else could leave the rule that it is written into. */
 const LOGO = /^\/f\/[\w-]+\/[\w.%-]+\.(?:jpe?g|png|webp)$/i;
 const HOVER_PART = 0.12;
+
+/** The background of the page in a colour scheme. @param wanted 3 or 6 hex digits; undefined: the page's own */
+export function groundOf(scheme: 'light' | 'dark', wanted: string | undefined): string {
+  const { ground, texts } = SCHEMES[scheme];
+  return wanted === undefined ? ground : tintGround(ground, parseHexColour(wanted), texts);
+}
 
 /**
  * The looks of an app as custom properties of CSS, which the page has before anything is painted. The background is the
@@ -36,8 +43,8 @@ export function composeLook({ primaryColour, backgroundColour, logo }: Styling =
     properties['--platen-button-text'] = text;
   }
   if (backgroundColour !== undefined && isHexColour(backgroundColour))
-    for (const [scheme, { ground, texts }] of Object.entries(SCHEMES))
-      properties[`--platen-ground-${scheme}`] = tintGround(ground, parseHexColour(backgroundColour), texts);
+    for (const scheme of ['light', 'dark'] as const)
+      properties[`--platen-ground-${scheme}`] = groundOf(scheme, backgroundColour);
   if (logo !== undefined && LOGO.test(logo)) {
     properties['--platen-logo'] = `url(${logo})`;
     properties['--platen-logo-display'] = 'block';

@@ -1,0 +1,32 @@
+import { groundOf, type Styling } from './compose-look.ts';
+import { contrastOf } from './contrast-ratio.ts';
+import { isHexColour, parseHexColour } from './hex-colour.ts';
+
+/** Least contrast of a control with its ground. WCAG 2.2, 1.4.11. */
+const MIN_CONTROL_CONTRAST = 3;
+
+/** A colour of an app that the configurator shows otherwise than wanted, or that is hard to see. */
+export interface StylingNote {
+  kind: 'button-faint' | 'background-softened';
+  scheme: 'light' | 'dark';
+  /** The background that is shown, `#rrggbb`. */
+  ground: string;
+}
+
+/** The notes about an app's colours, by the rules of `composeLook`. What is no colour has none. */
+export function judgeStyling({ primaryColour, backgroundColour }: Styling): StylingNote[] {
+  const background = colourOf(backgroundColour);
+  const button = colourOf(primaryColour);
+  return (['light', 'dark'] as const).flatMap((scheme) => {
+    const ground = groundOf(scheme, background);
+    const notes: StylingNote[] = [];
+    if (background !== undefined && ground !== background)
+      notes.push({ kind: 'background-softened', scheme, ground });
+    if (button !== undefined && contrastOf(button, ground) < MIN_CONTROL_CONTRAST)
+      notes.push({ kind: 'button-faint', scheme, ground });
+    return notes;
+  });
+}
+
+const colourOf = (text: string | undefined): string | undefined =>
+  text !== undefined && isHexColour(text) ? parseHexColour(text) : undefined;

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { appConfiguration, setOwnAppConfigurationCall } from '../../../api/contract/calls/platform.ts';
+import { describeFields } from '../../../api/contract/resource-fields.ts';
+import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
+import { t } from '../../shared/text/text.ts';
+import { mayUse } from '../session/may-use.ts';
+import { useSession } from '../session/use-session.ts';
+import { LoadedPage } from '../shell/LoadedPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { ownAppQuery } from './app-queries.ts';
+import { PartnerAppForm } from './PartnerAppForm.tsx';
+
+const ChangeHistory = lazy(() =>
+  import('../records/ChangeHistory.tsx').then((module) => ({ default: module.ChangeHistory })),
+);
+
+const ORDER = ['appUrl', 'styling', 'appConfiguration', 'help'];
+const DESCRIBED = { fields: appConfiguration.shape };
+
+/** The fields in their order on the page. Their groups are always there, though a call may leave them out. */
+const listFields = () =>
+  describeFields(DESCRIBED)
+    .map((field) => (field.editor === 'group' ? { ...field, isRequired: true } : field))
+    .toSorted((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
+
+/** /partner-app: how the configurator looks inside the enterprise's own app (back-office §3). */
+export function PartnerAppPage() {
+  const session = useSession();
+  const { enterpriseId } = session.user;
+  const [isHistory, setHistory] = useState(false);
+  const [fields] = useState(listFields);
+  const mayWrite = mayUse(setOwnAppConfigurationCall.access, session);
+  return (
+    <LoadedPage title={t('Partner app')} loaded={useQuery(ownAppQuery(enterpriseId))}>
+      {(saved) => (
+        <Page
+          title={t('Partner app')}
+          actions={
+            mayUse(auditEntries.read, session) && (
+              <Button variant="default" aria-expanded={isHistory} onClick={() => setHistory(!isHistory)}>
+                {t('History')}
+              </Button>
+            )
+          }
+        >
+          {!mayWrite && <p>{t('You may look at this. Admins change it.')}</p>}
+          <Suspense fallback={null}>
+            {isHistory && (
+              <ChangeHistory entity="partnerAppConfiguration" id={enterpriseId} fields={fields} />
+            )}
+          </Suspense>
+          <PartnerAppForm fields={fields} saved={saved} />
+        </Page>
+      )}
+    </LoadedPage>
+  );
+}

@@ -1,0 +1,30 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { t } from '../../../shared/text/text.ts';
+
+export type Device = 'phone' | 'desktop';
+
+/** Pixels of CSS. */
+export const SCREENS: Record<Device, { width: number; height: number }> = {
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+};
+
+interface DeviceChoiceProps {
+  device: Device;
+  onChange: (device: Device) => void;
+}
+
+/** Chooses the screen that the configurator is shown on. */
+export const DeviceChoice = ({ device, onChange }: DeviceChoiceProps) => (
+  <SegmentedControl
+    aria-label={t('Screen')}
+    value={device}
+    onChange={(value) => onChange(value)}
+    data={[
+      { value: 'phone', label: t('Phone') },
+      { value: 'desktop', label: t('Desktop') },
+    ]}
+  />
+);

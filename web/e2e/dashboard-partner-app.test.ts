@@ -1,0 +1,84 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { readOwnAppConfigurationCall } from '../../api/contract/calls/platform.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { pressWithControl } from '../testing/keys.ts';
+import { openWeb, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let admin: string;
+test.before(async () => {
+  web = await openWeb(['mug']);
+  admin = await web.api.createUser(web.enterpriseId, ['ENTERPRISE_ADMIN']);
+});
+test.after.always(() => web.close());
+
+const says = (page: Page, text: string) => page.waitForSelector(`main ::-p-text(${text})`);
+/** Waits until the cart button of the configurator in the frame has a colour. @param colour as styles are computed */
+const waitForButton = (page: Page, colour: string) =>
+  page.waitForFunction(
+    (wanted) => {
+      const inside = document.querySelector('iframe')?.contentDocument;
+      const button = inside?.querySelector('header button[data-variant="filled"]');
+      return button && getComputedStyle(button).backgroundColor === wanted;
+    },
+    {},
+    colour,
+  );
+
+test.serial('the configurator beside the form shows its colours before they are saved', async (t) => {
+  const page = await openDashboard(t, web, admin, '/partner-app');
+  await control(page, 'Primary colour', 'textbox').fill('#ffcc00');
+  await waitForButton(page, 'rgb(255, 204, 0)');
+  await says(page, 'The button hardly stands out from the page (#ffffff) in light mode.');
+  const { client } = web.api.as(admin);
+  const params = { enterpriseId: web.enterpriseId };
+  const before = await client(readOwnAppConfigurationCall, { params });
+  t.deepEqual(before.styling, {});
+  await control(page, 'Address of the app', 'textbox').fill('my app');
+  await pressWithControl(page, 's');
+  await page.waitForSelector('[name="appUrl"][aria-invalid="true"]');
+  await control(page, 'Address of the app', 'textbox').fill('https://gifts.example/app/');
+  await pressWithControl(page, 's');
+  await page.waitForSelector('main form button[type=submit]:disabled:not([data-loading])');
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('[name="appUrl"]')?.value === 'https://gifts.example/app',
+  );
+  const after = await client(readOwnAppConfigurationCall, { params });
+  t.like(after, { appUrl: 'https://gifts.example/app', styling: { primaryColour: '#ffcc00' } });
+  await waitForButton(page, 'rgb(255, 204, 0)');
+  await control(page, 'History', 'button').click();
+  await page.waitForSelector('main details summary');
+  await page.locator('main details summary').click();
+  await says(page, 'primaryColour: #ffcc00');
+  await checkAccessibility(t, page, 'partner app');
+});
+
+test.serial('[B2-34] on a phone the preview is below the form, and leaving asks', async (t) => {
+  const page = await openDashboard(t, web, admin, '/partner-app', { viewport: 'phone' });
+  await page.waitForSelector('iframe');
+  const places = await page.evaluate(() => ({
+    formEnd: document.querySelector('main form')!.getBoundingClientRect().bottom,
+    preview: document.querySelector('main section')!.getBoundingClientRect().top,
+    isWide: document.documentElement.scrollWidth > innerWidth,
+  }));
+  t.true(places.preview >= places.formEnd);
+  t.false(places.isWide);
+  await control(page, 'Help', 'textbox').fill('Ask us.');
+  await page.waitForSelector('main form button[type=submit]:enabled');
+  await page.evaluate(() => history.back());
+  t.pass();
+});
+
+test.serial('an enterprise without published products is told the way to one', async (t) => {
+  await web.api
+    .database('shopProduct')
+    .where({ enterpriseId: web.enterpriseId })
+    .update({ published: false });
+  const page = await openDashboard(t, web, admin, '/partner-app');
+  await says(page, 'No product is published yet.');
+  t.is(await page.$('iframe'), null);
+  await checkAccessibility(t, page, 'partner app without products');
+});
