@@ -68,8 +68,14 @@ test.serial('[B2-34] on a phone the preview is below the form, and leaving asks'
   t.false(places.isWide);
   await control(page, 'Help', 'textbox').fill('Ask us.');
   await page.waitForSelector('main form button[type=submit]:enabled');
-  await page.evaluate(() => history.back());
-  t.pass();
+  await page.evaluate(() => {
+    history.pushState({}, '', '/profile');
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  });
+  await page.waitForSelector('[role=dialog] ::-p-text(Unsaved changes)');
+  await control(page, 'Stay on the page', 'button').click();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  t.is(await page.$eval('[name="help"]', (field) => (field as HTMLTextAreaElement).value), 'Ask us.');
 });
 
 test.serial('an enterprise without published products is told the way to one', async (t) => {

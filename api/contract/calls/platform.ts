@@ -88,6 +88,7 @@ export const appConfiguration = partnerAppConfiguration.out.extend({
     .max(500)
     .nullish()
     .meta({
+      editor: 'text',
       label: 'Address of the app',
       description: 'Where the app is: what X-App-Url says. Absent: no app yet',
     }),

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { appConfiguration, setOwnAppConfigurationCall } from '../../../api/contract/calls/platform.ts';
-import { describeFields } from '../../../api/contract/resource-fields.ts';
+import { setOwnAppConfigurationCall } from '../../../api/contract/calls/platform.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
 import { t } from '../../shared/text/text.ts';
 import { mayUse } from '../session/may-use.ts';
@@ -10,27 +9,19 @@ import { useSession } from '../session/use-session.ts';
 import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { ownAppQuery } from './app-queries.ts';
+import { listAppFields } from './list-app-fields.ts';
 import { PartnerAppForm } from './PartnerAppForm.tsx';
 
 const ChangeHistory = lazy(() =>
   import('../records/ChangeHistory.tsx').then((module) => ({ default: module.ChangeHistory })),
 );
 
-const ORDER = ['appUrl', 'styling', 'appConfiguration', 'help'];
-const DESCRIBED = { fields: appConfiguration.shape };
-
-/** The fields in their order on the page. Their groups are always there, though a call may leave them out. */
-const listFields = () =>
-  describeFields(DESCRIBED)
-    .map((field) => (field.editor === 'group' ? { ...field, isRequired: true } : field))
-    .toSorted((one, other) => ORDER.indexOf(one.name) - ORDER.indexOf(other.name));
-
 /** /partner-app: how the configurator looks inside the enterprise's own app (back-office §3). */
 export function PartnerAppPage() {
   const session = useSession();
   const { enterpriseId } = session.user;
   const [isHistory, setHistory] = useState(false);
-  const [fields] = useState(listFields);
+  const [fields] = useState(listAppFields);
   const mayWrite = mayUse(setOwnAppConfigurationCall.access, session);
   return (
     <LoadedPage title={t('Partner app')} loaded={useQuery(ownAppQuery(enterpriseId))}>
