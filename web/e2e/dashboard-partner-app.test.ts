@@ -2,8 +2,10 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { readOwnAppConfigurationCall } from '../../api/contract/calls/platform.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { FAULTS, faultRequests, INTERNAL } from '../testing/fault-requests.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
+import { sees } from '../testing/see.ts';
 import { openDashboard } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
@@ -69,7 +71,34 @@ test.serial('on a phone the preview is below the form', async (t) => {
   await checkAccessibility(t, page, 'partner app on a phone');
 });
 
-test.serial('an enterprise without published products is told the way to one', async (t) => {
+test.serial('[B2-34] a failed save loses nothing, and leaving asks before it does', async (t) => {
+  const page = await openDashboard(t, web, admin, '/partner-app', { expectedErrors: FAULTS });
+  await control(page, 'Background colour', 'textbox').fill('#fffaf0');
+  await faultRequests(page, '/partnerappconfiguration', [INTERNAL]);
+  await pressWithControl(page, 's');
+  await sees(page, 'Please contact support quoting code: A1');
+  await control(page, 'Settings', 'link').click();
+  await sees(page, 'The form has contains unsaved changes. Do you want to stay on the page?');
+  await control(page, 'Stay on the page', 'button').click();
+  await page.waitForSelector('[role=dialog]', { hidden: true });
+  t.is(await page.$eval('main input[name="styling.backgroundColour"]', (input) => input.value), '#fffaf0');
+  await pressWithControl(page, 's');
+  await page.waitForSelector('main form button[type=submit]:disabled:not([data-loading])');
+  const saved = await web.api
+    .as(admin)
+    .client(readOwnAppConfigurationCall, { params: { enterpriseId: web.enterpriseId } });
+  t.is(saved.styling.backgroundColour, '#fffaf0');
+});
+
+test.serial('those who may not change the app see it without a way to save', async (t) => {
+  const reader = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  const page = await openDashboard(t, web, reader, '/partner-app');
+  await says(page, 'You may look at this. Admins change it.');
+  t.is(await page.$('main form button[type=submit]'), null);
+  t.not(await page.$('main form fieldset:disabled'), null);
+});
+
+test.serial('an enterprise without published products sees the way to one', async (t) => {
   await web.api
     .database('shopProduct')
     .where({ enterpriseId: web.enterpriseId })

@@ -15,13 +15,15 @@ export function CartButton() {
   const inputs = useSession((session) => session.inputs);
   const isBusy = useSession((session) => session.isAddingToCart);
   const label = labelOf(inputs);
+  // Staff see in a preview what shoppers see in a shop.
+  const isFilled = hasDestination(inputs) || inputs.preview !== undefined;
   return (
     <Button
       className={classes.button}
       aria-label={label}
       aria-disabled={isBusy || undefined}
       loading={isBusy}
-      variant={hasDestination(inputs) ? 'filled' : 'default'}
+      variant={isFilled ? 'filled' : 'default'}
       onClick={() => void send(store)}
     >
       <span className={classes.long}>{label}</span>
