@@ -159,8 +159,8 @@ test.serial('[B2-35] every entry of the menu has a page, although most are not d
 });
 
 test.serial('a page of the menu without a screen says where its work is done', async (t) => {
-  const monitor = await web.api.createUser(web.enterpriseId, ['SYSTEM_MONITORING']);
-  const page = await openDashboard(t, web, monitor, '/status');
+  const reseller = await web.api.createUser(web.enterpriseId, ['ORDERS'], 'Reseller');
+  const page = await openDashboard(t, web, reseller, '/order');
   await says(page, 'This page has no screen yet.');
   await checkAccessibility(t, page, 'a page without a screen');
 });
