@@ -136,7 +136,7 @@ export interface WorkControl {
 
 /** Reads data into the tables. */
 export interface ImportWork {
-  /** Does an import, or goes on with it. @returns what there is to say of it in the end */
+  /** Does an import, or goes on with it. @returns the data that is kept with the finished job */
   carryOut: (job: ClaimedJob, dataImportId: number, control: WorkControl) => Promise<Record<string, unknown>>;
 }
 
@@ -144,8 +144,8 @@ export interface ImportWork {
 export interface ArchiveWork {
   /**
    * Does the work that an archive waits for.
-   * @param folder for files that are needed meanwhile; it goes with the job
-   * @returns what there is to say of it in the end
+   * @param folder for temporary files; it is deleted with the job
+   * @returns the data that is kept with the finished job
    */
   carryOut: (
     job: ClaimedJob,

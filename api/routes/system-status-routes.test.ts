@@ -67,7 +67,7 @@ test.serial('a queue is stalled when work waits and none started or ended for 5 
   t.false(await isStalled());
 });
 
-test.serial('a storage that is away is told as such', async (t) => {
+test.serial('a storage that is away is named', async (t) => {
   const folder = join(api.dataFolder, 'files');
   await api.files.save(
     { enterpriseId, context: 'c', filename: 'a', contentType: 'text/plain' },

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { type Entry, open, type ZipFile } from 'yauzl';
 
-/** What a ZIP archive of a stranger may be, and how it is refused. */
+/** The limits of an untrusted ZIP archive, and the errors that refuse it. */
 export interface ZipLimits {
   maxEntries: number;
   /** Of all files together, unpacked. */

@@ -65,7 +65,7 @@ test.serial('the status is asked again every 5 minutes while it is shown', async
   t.pass();
 });
 
-test.serial('a server that does not answer is said on the page, with what it answered before', async (t) => {
+test.serial('a server that does not answer is named on the page, with its last answer', async (t) => {
   const page = await openDashboard(t, web, support, '/status', {
     expectedErrors: [/ERR_FAILED/],
   });

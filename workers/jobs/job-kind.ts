@@ -70,11 +70,11 @@ export interface RowsKind<Payload extends z.ZodType = z.ZodType> extends Pick<
   ) => Promise<JobOutcome>;
 }
 
-/** What work on rows is done by. */
+/** The function that does the work on rows. */
 export interface RowsPorts {
   imports: ImportWork;
   archives: ArchiveWork;
-  /** A folder for what is made meanwhile; it goes with the job. */
+  /** A folder for temporary files; it is deleted with the job. */
   folder: string;
 }
 

@@ -17,7 +17,7 @@ export const ARCHIVE_STATUSES = [
 ] as const;
 export type ArchiveStatus = (typeof ARCHIVE_STATUSES)[number];
 
-/** What an archive can have: all that staff set up. Orders are no part yet. */
+/** The parts of an archive: the set-up, which is everything that staff configure. Orders are not supported yet. */
 export const ARCHIVE_PARTS = ['SET_UP'] as const;
 
 const base = `${ENTERPRISE_PATH}/archives`;

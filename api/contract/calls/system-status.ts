@@ -11,7 +11,7 @@ const outbox = z.object({
 });
 
 /**
- * How every part of the system does, of all enterprises (back-office §2: /status). Problems of the database and
+ * The state of every part of the system, for all enterprises (back-office §2: /status). Problems of the database and
  * maintenance are problems of the call, as of every other.
  */
 export const systemStatusCall = defineCall({

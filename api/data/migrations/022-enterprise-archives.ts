@@ -8,7 +8,7 @@ export async function up(database: Knex): Promise<void> {
     table.text('work').notNullable();
     table.text('status').notNullable().defaultTo('QUEUED');
     table.text('filename').notNullable();
-    // The ZIP. No row of "file" names it, so it is in no list and nobody reads it by a reference.
+    // The ZIP. No row of "file" names it, so it is in no list and cannot be read by a reference.
     table.text('storageKey').unique();
     table.bigInteger('sizeBytes');
     // Random, written into the archive: tells whether it was imported before.
@@ -23,7 +23,7 @@ export async function up(database: Knex): Promise<void> {
     table.bigInteger('renderJobId');
     table.text('errorCode');
     table.text('errorText');
-    // Who asked for the last work, and by which request.
+    // The user and the request that asked for the last work.
     table.bigInteger('employeeId').notNullable();
     table.text('requestId').notNullable();
     table.index(['status', 'utcUpdatedDateTime']);

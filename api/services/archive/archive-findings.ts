@@ -2,7 +2,7 @@ import { type ArchiveFinding, MAX_ARCHIVE_FINDINGS } from '../../contract/calls/
 
 type What = Partial<Pick<ArchiveFinding, 'kind' | 'label'>>;
 
-/** What is said of an archive, errors first, as many as are kept. */
+/** The findings about an archive, errors first, up to the number that is kept. */
 export class ArchiveFindings {
   private readonly errors: ArchiveFinding[] = [];
   private readonly warnings: ArchiveFinding[] = [];

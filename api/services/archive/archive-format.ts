@@ -32,7 +32,7 @@ export const manifest = z.object({
   enterprise: z.object({ id: z.int(), name: text }),
   records: z.array(listedText).max(100),
   files: listedText,
-  /** What could not be exported. */
+  /** Records and files that could not be exported. */
   findings: z.array(archiveFinding.extend({ message: text, label: text.nullable() })).max(1000),
 });
 export type ArchiveManifest = z.output<typeof manifest>;

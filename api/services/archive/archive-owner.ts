@@ -15,7 +15,7 @@ export const archiveOwner: JobOwner = {
   async cancelled(trx, job) {
     const place = archiveOf(job);
     const row = await lockArchive(trx, place);
-    // What was stored already counts.
+    // Work that is stored already stays done.
     if (row && !row.isStored) await updateArchive(trx, place, { status: 'CANCELLED' });
   },
   async retried(trx, job) {

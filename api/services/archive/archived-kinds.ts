@@ -8,7 +8,7 @@ export interface ArchivedKind {
   name: string;
   title: string;
   labelField: string;
-  /** What is archived of a record, besides its number. */
+  /** The archived fields of a record, besides its number. */
   fields: Record<string, z.ZodType>;
   references?: Partial<Record<string, Reference>>;
   /** Further columns, which only the server writes. */
@@ -17,7 +17,7 @@ export interface ArchivedKind {
 
 /** Resources that no archive has. Users, sessions, keys and notifications are no resources, so they are in none either. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
-  auditEntry: 'It tells of the past of one installation, by the numbers of its users.',
+  auditEntry: 'It records the past of one installation, by the numbers of its users.',
   webhook: 'Receivers trust it by a secret, and secrets leave no installation.',
 };
 

@@ -46,7 +46,7 @@ export class Archives {
       form,
       { maxFiles: 1, tooMany },
       {
-        // It is told by reading it whether it is an archive.
+        // The job that reads it finds out whether it is an archive.
         receive: (file) =>
           this.receiver.receiveAsIs(author.enterpriseId, file, 'application/zip', {
             maxBytes: MAX_BYTES,

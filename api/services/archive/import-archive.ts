@@ -14,13 +14,13 @@ import { ReceivedFiles } from './receive-files.ts';
 import { storeRecords } from './store-records.ts';
 import { type ArchiveSurvey, surveyArchive } from './survey-archive.ts';
 
-/** What there is to say of an archive that was read. */
+/** The content of an archive that was read, and the findings about it. */
 export interface ReadArchive {
   survey: ArchiveSurvey;
   findings: ArchiveFindings;
 }
 
-/** Reads an archive wholly and says what stands against its import. @throws as `surveyArchive` does */
+/** Reads a whole archive and lists what prevents its import. @throws as `surveyArchive` does */
 export async function examineArchive(
   database: Knex,
   row: Pick<ArchiveRow, 'enterpriseId' | 'id'>,

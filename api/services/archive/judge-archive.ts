@@ -9,7 +9,7 @@ import { type ArchiveSurvey, parseRecords, UNIQUE_FIELDS } from './survey-archiv
 
 const VALUES_AT_ONCE = 1000;
 
-/** Says what stands against an import into an enterprise, and what would be lost. Nothing is stored. */
+/** Lists what prevents an import into an enterprise, and what the import would lose. Nothing is stored. */
 export async function judgeArchive(
   database: Knex,
   { enterpriseId, id }: Pick<ArchiveRow, 'enterpriseId' | 'id'>,

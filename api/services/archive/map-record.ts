@@ -32,9 +32,9 @@ export function listParts({ name }: ArchivedKind, values: Values): { part: strin
   ]);
 }
 
-/** What the numbers and references of an archive become where it is imported. */
+/** The new numbers and references of an archive where it is imported. */
 export interface ArchiveMaps {
-  /** New numbers. Its own rule says what becomes of those that name nothing. */
+  /** New numbers. The map decides about numbers that name nothing. */
   ids: IdMap;
   /** The new reference of a file. */
   reference: (old: string) => string;

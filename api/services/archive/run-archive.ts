@@ -11,7 +11,7 @@ import { type ArchiveRow, settleArchive } from './archive-row.ts';
 import { examineArchive, importArchive } from './import-archive.ts';
 import { writeArchive } from './write-archive.ts';
 
-/** Does the work that archives wait for. What is stored and that the work is done are written in one transaction. */
+/** Does the work that archives wait for. One transaction stores the result and marks the work as done. */
 export class ArchiveRunner implements ArchiveWork {
   constructor(
     private readonly database: Knex,

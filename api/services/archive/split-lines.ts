@@ -10,17 +10,17 @@ export async function* splitLines(
   maxBytes: number,
   tooLong: () => Error,
 ): AsyncGenerator<Uint8Array> {
-  let begun: Uint8Array[] = [];
-  let begunBytes = 0;
+  let partial: Uint8Array[] = [];
+  let partialBytes = 0;
   const add = (bytes: Uint8Array) => {
-    begunBytes += bytes.length;
-    if (begunBytes > maxBytes) throw tooLong();
-    begun.push(bytes);
+    partialBytes += bytes.length;
+    if (partialBytes > maxBytes) throw tooLong();
+    partial.push(bytes);
   };
   const take = () => {
-    const line = Buffer.concat(begun);
-    begun = [];
-    begunBytes = 0;
+    const line = Buffer.concat(partial);
+    partial = [];
+    partialBytes = 0;
     return line;
   };
   for await (const part of parts) {
@@ -28,10 +28,10 @@ export async function* splitLines(
     for (let end = part.indexOf(NEW_LINE); end >= 0; end = part.indexOf(NEW_LINE, from)) {
       add(part.subarray(from, end));
       from = end + 1;
-      if (begunBytes > 0) yield take();
-      else begun = [];
+      if (partialBytes > 0) yield take();
+      else partial = [];
     }
     if (from < part.length) add(part.subarray(from));
   }
-  if (begunBytes > 0) yield take();
+  if (partialBytes > 0) yield take();
 }

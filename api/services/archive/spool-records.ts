@@ -12,7 +12,7 @@ export type SpooledKind = WrittenLines & { kind: string };
 
 /**
  * Writes the records of an enterprise to disk, a file a kind, page by page.
- * @param trx a repeatable read: all kinds are as they were at one moment
+ * @param trx a repeatable read, so that all kinds are of the same state
  * @param files takes note of the files that records refer to
  */
 export async function spoolRecords(

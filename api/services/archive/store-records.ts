@@ -97,7 +97,7 @@ async function insert(
   await recordChanges(trx, author, changes);
 }
 
-/** What is judged of several records together. */
+/** The rules about several records together. */
 async function settle(
   trx: Knex.Transaction,
   enterpriseId: number,

@@ -9,14 +9,14 @@ import { listParts } from './map-record.ts';
 /** Of all kinds together. */
 const MAX_RECORDS = 500_000;
 
-/** What tells a record from others of an enterprise, besides its number. */
+/** The field that is unique within an enterprise, besides the number. */
 export const UNIQUE_FIELDS: Readonly<Record<string, string>> = {
   product: 'sku',
   shop: 'shopDomain',
   printer: 'folder',
 };
 
-/** What an archive has, found by reading all of it once. */
+/** The content of an archive, found by reading all of it once. */
 export interface ArchiveSurvey {
   /** Numbers of records, by kind. */
   ids: Map<string, number[]>;

@@ -34,9 +34,10 @@ export interface ArchiveSource {
 }
 
 /**
- * Writes the archive of an enterprise into the storage. The records are read in one transaction, as they are at one moment,
- * and kept on disk meanwhile; files follow one by one, since their bytes never change. Memory does not grow with either.
- * @param folder for the records meanwhile
+ * Writes the archive of an enterprise into the storage. The records are read in one transaction,
+ * so that they are of the same state, and lie on disk until they are packed. Files follow one by one, since their bytes
+ * never change. Memory does not grow with either.
+ * @param folder for the records until they are packed
  * @throws whatever `control.signal` was aborted with; nothing is stored then
  */
 export async function writeArchive(

@@ -19,7 +19,7 @@ const STORAGE_MS = 5000;
 const STALLED_SECONDS = 5 * 60;
 const ENDED_STATUSES = JOB_STATUSES.filter((status) => !OPEN_STATUSES.includes(status));
 
-/** How the parts of the system do, of all enterprises. @throws as the database does while it is away */
+/** The state of the parts of the system, for all enterprises. @throws as the database does while it is away */
 export async function readSystemStatus(database: Knex, files: FileStore): Promise<SystemStatus> {
   const beganMs = performance.now();
   await database.raw('SELECT 1');
@@ -75,7 +75,7 @@ const tell = ({ waiting, failed, utcWaitingSinceDateTime }: Counts) => ({
   utcWaitingSinceDateTime: utcWaitingSinceDateTime?.toISOString() ?? null,
 });
 
-/** Whether work has waited for long, and none started or ended meanwhile: no worker is there to do it. */
+/** Whether no worker is running: work has waited for long, and none started or ended in that time. */
 async function isQueueStalled(database: Knex): Promise<boolean> {
   const recently = database.raw('now() - make_interval(secs => ?)', [STALLED_SECONDS]);
   const waits: unknown = await database('renderJob')

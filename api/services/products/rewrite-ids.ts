@@ -23,7 +23,7 @@ const KIND_OF_FIELD = {
   productDesignAreaId: 'productDesignArea',
 } as const satisfies Record<string, string>;
 type NamedKind = (typeof KIND_OF_FIELD)[keyof typeof KIND_OF_FIELD];
-/** What a number is of: a table, or parts of records such as colours. */
+/** The kind of a number: a table, or parts of records such as colours. */
 export type IdKind = NamedKind | (string & {});
 
 /** Whether a field of this name holds a number that {@link IdMap.rewrite} knows the kind of. */

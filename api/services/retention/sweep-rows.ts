@@ -41,7 +41,7 @@ export async function sweepRows(database: Knex, days: KeptDays): Promise<Record<
       days.jobs,
     ),
     imports: await untilNone(() => sweepImport(database, daysAgo(days.jobs)), 1),
-    // Their bytes are nobody's then, and go with the next sweep of files.
+    // No row names their bytes then, so the next sweep of files deletes them.
     archives: await sweepTable(
       database,
       'enterprise_archive',

@@ -21,7 +21,7 @@ test('a button that hardly stands out from the page is noted, by the background 
   t.deepEqual(judgeStyling({ primaryColour: '#228be6' }), []);
 });
 
-test('what is no colour has no note', (t) => {
+test('a text that is not a colour has no note', (t) => {
   t.deepEqual(judgeStyling({ primaryColour: '#12', backgroundColour: 'red' }), []);
   t.deepEqual(judgeStyling({}), []);
 });

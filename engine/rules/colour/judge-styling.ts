@@ -13,7 +13,7 @@ export interface StylingNote {
   ground: string;
 }
 
-/** The notes about an app's colours, by the rules of `composeLook`. What is no colour has none. */
+/** The notes about an app's colours, by the rules of `composeLook`. A text that is not a colour has none. */
 export function judgeStyling({ primaryColour, backgroundColour }: Styling): StylingNote[] {
   const background = colourOf(backgroundColour);
   const button = colourOf(primaryColour);

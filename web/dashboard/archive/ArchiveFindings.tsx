@@ -4,7 +4,7 @@ import classes from './Archive.module.css';
 import type { Archive } from './archive-queries.ts';
 import { describeFinding, kindWords } from './archive-words.ts';
 
-/** What stands against an archive, and what would be lost; errors first. */
+/** The findings about an archive, errors first. */
 export function ArchiveFindings({ findings }: { findings: Archive['findings'] }) {
   if (findings.length === 0) return null;
   return (

@@ -31,7 +31,7 @@ import { ArchiveFindings } from './ArchiveFindings.tsx';
 import { type Archive, archiveQuery } from './archive-queries.ts';
 import { describeArchive, describeFault, kindRoute, kindWords } from './archive-words.ts';
 
-/** /settings/archive/:id: the progress of an export or import, what stands against it, and the next step. */
+/** /settings/archive/:id: the progress of an export or import, the findings about it, and the next step. */
 export function ArchivePage() {
   const id = Number(useParams()['id']);
   const session = useSession();
@@ -123,7 +123,7 @@ function About({
   );
 }
 
-/** How many records of each kind there are; once they are imported, with links to them. */
+/** The number of records of each kind; once they are imported, with links to them. */
 function Counts({ counts, hasLinks }: { counts: Archive['counts']; hasLinks: boolean }) {
   const format = new Intl.NumberFormat(formatLocale());
   const shown = counts.filter(({ records }) => records > 0);

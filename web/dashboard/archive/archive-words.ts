@@ -25,7 +25,7 @@ const WORKS: Readonly<Record<Archive['work'], () => string>> = {
   IMPORT: () => t('Import'),
 };
 
-/** What is done with an archive in words. */
+/** The words for the work on an archive. */
 export const archiveWorkWords = (work: Archive['work']): string => WORKS[work]();
 
 /** Where an archive stands, in a sentence. */

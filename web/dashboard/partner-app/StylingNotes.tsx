@@ -2,7 +2,7 @@ import { judgeStyling, type Styling, type StylingNote } from '../../../engine/of
 import { t } from '../../shared/text/text.ts';
 import classes from './PartnerApp.module.css';
 
-/** What the configurator does about colours that cannot be read or are hard to see. */
+/** Notes about colours that cannot be read or are hard to see. */
 export const StylingNotes = ({ styling }: { styling: Styling }) => (
   <div role="status">
     {judgeStyling(styling).map((note) => (

@@ -24,11 +24,11 @@ interface ChangeHistoryProps {
   entity: string;
   id: number;
   fields: readonly ResourceField[];
-  /** What a change offers. @param before its fields as they were; absent: nothing */
+  /** The action beside a change; absent: none. @param before the fields as they were */
   restore?: ((before: Readonly<Record<string, unknown>>) => ReactNode) | undefined;
 }
 
-/** Who changed a record, when, and what: the newest first. */
+/** The changes of a record with their authors and times, the newest first. */
 export function ChangeHistory({ entity, id, fields, restore }: ChangeHistoryProps) {
   const { enterpriseId } = useSession().user;
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import { ChangeHistory } from './ChangeHistory.tsx';
 import type { Row } from './record-calls.ts';
 import { RestoreButton } from './RestoreButton.tsx';
 
-/** The history of a record. Who may write the record takes a change back by it. */
+/** The history of a record. Users who may write the record can take a change back. */
 export function RecordHistory({ resource, row }: { resource: Resource; row: Row }) {
   const session = useSession();
   const isWritable = resource.calls.update !== undefined && mayUse(resource.write, session);

@@ -6,7 +6,7 @@ import { ageOf } from '../orders/order-words.ts';
 
 export type SystemStatus = z.output<typeof systemStatusCall.answer>;
 
-/** How a part of the system does: it works, staff should look, or it does not work. */
+/** The state of a part of the system: it works, staff should look, or it does not work. */
 export type PartState = 'works' | 'look' | 'away';
 
 export interface SystemPart {
@@ -91,7 +91,7 @@ function describeWorkers({ waiting, running, isStalled }: SystemStatus['queue'])
   return { ...part, state: 'works', words: isBusy ? t('They are at work.') : t('Nothing waits for them.') };
 }
 
-/** What is sent late or not at all needs staff. */
+/** Messages that are sent late or not at all need staff. */
 function describeOutbox({
   waiting,
   failed,

@@ -3,7 +3,7 @@ import { systemStatusCall } from '../../../api/contract/calls/system-status.ts';
 import { pageTimings } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 
-/** How the system does, asked again every 5 minutes while it is shown (back-office §9). The page says what failed. */
+/** The state of the system, asked again every 5 minutes while it is shown (back-office §9). The page shows the failure. */
 export const statusQuery = queryOptions({
   queryKey: ['system-status'],
   queryFn: ({ signal }) => client(systemStatusCall, { signal }),
