@@ -5,6 +5,7 @@ import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { groupProductCall } from '../../api/contract/calls/product-groups.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
+import { HANG_MS } from '../../api/testing/wait-until.ts';
 import { parseDesign } from '../../engine/browser.ts';
 import { bakeFlat } from '../../engine/mockup/bake-flat/bake-flat.ts';
 import { MockupPainter } from '../../engine/mockup/set/mockup-painter.ts';
@@ -234,10 +235,13 @@ test.serial(
     t.true(surface!.projection.type === 'cylinder' && surface!.projection.sagTopPx > 10);
     const mask = await fetch(new URL(surface!.maskUrl!, web.api.url));
     t.is(mask.headers.get('content-type'), 'image/png');
-    await page.waitForFunction(() =>
-      Array.from(
-        document.querySelectorAll<HTMLImageElement>('section[aria-label^="As it is printed"] img'),
-      ).some((picture) => picture.complete && picture.naturalWidth > 0),
+    // The server bakes the photograph, which takes long on a busy machine.
+    await page.waitForFunction(
+      () =>
+        Array.from(
+          document.querySelectorAll<HTMLImageElement>('section[aria-label^="As it is printed"] img'),
+        ).some((picture) => picture.complete && picture.naturalWidth > 0),
+      { timeout: HANG_MS },
     );
 
     await page.reload();

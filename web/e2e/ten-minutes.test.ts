@@ -9,6 +9,7 @@ import { retrieveCustomisationCall } from '../../api/contract/calls/configurator
 import { createOrderCall } from '../../api/contract/calls/orders.ts';
 import { openTestWorkers } from '../../api/testing/open-test-workers.ts';
 import { readZip } from '../../api/testing/read-zip.ts';
+import { HANG_MS } from '../../api/testing/wait-until.ts';
 import { saveByKey } from '../testing/keys.ts';
 import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
 import { isGone, sees } from '../testing/see.ts';
@@ -87,7 +88,8 @@ test.serial('a first product is set up, shown on a photograph, sold, personalise
   await uploadFile(page, 'main input[type=file]', PHOTO);
   await page.waitForSelector('canvas[data-live=fine]');
   await saveByKey(page);
-  await page.waitForSelector('section[aria-label="As it is printed"] img');
+  // The server bakes the photograph, which takes long on a busy machine.
+  await page.waitForSelector('section[aria-label="As it is printed"] img', { timeout: HANG_MS });
 
   const variant = (await web.api
     .database('shopProductVariant')
