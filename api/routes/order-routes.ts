@@ -50,7 +50,9 @@ export function orderRoutes(database: Knex, jobs: Jobs): Route[] {
       }),
     );
   return [
-    answer(createOrderCall, ({ params, body }) => orders.create(params.enterpriseId, body)),
+    answer(createOrderCall, ({ params, body, idempotencyKey }) =>
+      orders.create(params.enterpriseId, body, idempotencyKey),
+    ),
     answer(listOrdersCall, ({ params, query }) => listOrders(database, params.enterpriseId, query)),
     answer(orderCountsCall, ({ params }) => countOrders(database, params.enterpriseId)),
     answer(orderStatisticsCall, ({ params, query }) =>

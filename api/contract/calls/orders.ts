@@ -169,6 +169,7 @@ export const createOrderCall = defineCall({
     'customisation-mismatch',
     'reference-unknown',
   ],
+  takesKey: true,
 });
 export const listOrdersCall = defineCall({
   name: 'listOrders',

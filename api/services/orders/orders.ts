@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { defaults, needsDesign, PlatenError, type Product } from '../../../engine/node.ts';
-import type { NewOrder } from '../../contract/calls/orders.ts';
+import { createOrderCall, type NewOrder } from '../../contract/calls/orders.ts';
 import { isOrderMove, type OrderStatus } from '../../contract/order-statuses.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { codeOfDesignSold, findVariantPlace, seesAll } from '../configurator-product.ts';
 import type { Customisations } from '../customisations.ts';
+import { doOnce, findAnswer } from '../idempotency.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { queueDeliveries, withdrawDeliveries } from '../printers/queue-deliveries.ts';
 import { alertMissingDesigns } from './alert-missing-designs.ts';
@@ -40,6 +41,18 @@ interface PlannedItem {
   prints: ItemPrint[];
 }
 
+interface PlannedOrder {
+  /** Of its row. */
+  values: Record<string, unknown>;
+  items: readonly PlannedItem[];
+  products: OrderedProducts;
+}
+
+/** Says what the database refused of an order. */
+const refuse = (error: unknown): never => {
+  throw readDatabaseError(error, 'Orders');
+};
+
 /** Statuses after which no print file is wanted. */
 const ENDED: OrderStatus[] = ['REJECTED', 'CANCELLED'];
 
@@ -52,18 +65,34 @@ export class Orders {
   ) {}
 
   /**
-   * Takes an order in, all of it or none, and asks for its print files.
+   * Takes an order in, all of it or none, and asks for its print files: once for each key.
+   * @param key of the client, as `Idempotency-Key`
    * @throws PlatenError `record-exists` (409) for an order number there is; `queue-full` (429); whatever is wrong with an
-   * item, with its path
+   * item, with its path; as `doOnce` does
    */
-  async create(enterpriseId: number, order: NewOrder) {
-    const { id, jobs } = await this.place(enterpriseId, order);
+  async create(enterpriseId: number, order: NewOrder, key?: string) {
+    const repeatable = { enterpriseId, call: createOrderCall.name, key, request: order };
+    const before = await findAnswer<number>(this.database, repeatable);
+    if (before) return this.read(enterpriseId, before.answer);
+    const planned = await this.plan(enterpriseId, order);
+    let jobs: JobRow[] = [];
+    const id = await doOnce(this.database, repeatable, async (trx) => {
+      const placed = await this.insert(trx, planned);
+      jobs = placed.jobs;
+      return placed.id;
+    }).catch(refuse);
     this.jobs.announce(jobs);
     return this.read(enterpriseId, id);
   }
 
   /** The same, as a part of something larger: workers are to be told when that is committed. */
   async place(enterpriseId: number, order: NewOrder): Promise<{ id: number; jobs: JobRow[] }> {
+    const planned = await this.plan(enterpriseId, order);
+    return this.database.transaction((trx) => this.insert(trx, planned)).catch(refuse);
+  }
+
+  /** An order with the products and designs that it is about, before anything is written. */
+  private async plan(enterpriseId: number, order: NewOrder): Promise<PlannedOrder> {
     const shop =
       order.shopDomain === undefined ? undefined : await this.findShop(enterpriseId, order.shopDomain);
     const products = new OrderedProducts(this.database, enterpriseId);
@@ -81,11 +110,7 @@ export class Orders {
       amount,
       customer: json(customer),
     };
-    return this.database
-      .transaction((trx) => this.insert(trx, values, items, products))
-      .catch((error: unknown) => {
-        throw readDatabaseError(error, 'Orders');
-      });
+    return { values, items, products };
   }
 
   /** @throws PlatenError `record-missing` (404) */
@@ -211,9 +236,7 @@ export class Orders {
 
   private async insert(
     trx: Knex.Transaction,
-    values: Record<string, unknown>,
-    items: readonly PlannedItem[],
-    products: OrderedProducts,
+    { values, items, products }: PlannedOrder,
   ): Promise<{ id: number; jobs: JobRow[] }> {
     const [order] = (await trx('shopOrder').insert(values, '*')) as OrderRow[];
     const { id: orderId, enterpriseId } = order!;

@@ -34,6 +34,7 @@ export function CartButton() {
 
 function labelOf(inputs: Inputs): string {
   if (isItemUpdate(inputs)) return t('Update');
+  if (inputs.orderDraftItem !== undefined) return t('Add to the order');
   return inputs.createTemplate ? t('Save template') : t('Add to cart');
 }
 

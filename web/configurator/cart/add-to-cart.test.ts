@@ -33,6 +33,7 @@ function openTools(changes: Partial<CartTools> = {}) {
       return Promise.resolve();
     },
     parent: { isThere: true, tell: (message) => told.push(message) },
+    keepForOrder: () => false,
     logError: (message) => logged.push(message),
     forgetDraft: () => {
       counts.forgotten += 1;
@@ -106,6 +107,18 @@ test('[C6-05] without a shop nothing goes to a cart, but a template and an order
   const item = openTools();
   await addToCart(open('?itemId=i7'), item.tools);
   t.is(item.updated.length, 1);
+});
+
+test('a design for an order of staff is handed to it, and its code is shown where the device keeps nothing', async (t) => {
+  const kept: unknown[] = [];
+  const keepForOrder = (...args: unknown[]) => kept.push(args) > 0;
+  const store = open('?orderDraftItem=k1');
+  await addToCart(store, openTools({ keepForOrder }).tools);
+  t.deepEqual(kept, [['k1', { customisationCode: 'abc', shopProductVariantId: 1 }]]);
+  t.is(store.getState().dialog?.kind, 'updated');
+  const refused = open('?orderDraftItem=k1');
+  await addToCart(refused, openTools().tools);
+  t.deepEqual(refused.getState().dialog, { kind: 'saved', customisationCode: 'abc' });
 });
 
 test('while a design is on its way, a second click does nothing', async (t) => {

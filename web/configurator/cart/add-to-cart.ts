@@ -1,5 +1,6 @@
 import { describeSaveFailure, describeUpdate } from '../../../engine/screens.ts';
 import { failureOf } from '../../shared/api/describe-error.ts';
+import type { OrderedDesign } from '../../shared/ordered-design.ts';
 import { t } from '../../shared/text/text.ts';
 import type { ParentMessage } from '../host/parent-window.ts';
 import type { SessionStore } from '../session/create-session.ts';
@@ -19,6 +20,8 @@ export interface CartTools {
   ) => Promise<void>;
   /** The page that shows this one. */
   parent: { isThere: boolean; tell: (message: ParentMessage) => void };
+  /** Hands a design to the order that staff are writing. @returns whether the device keeps it */
+  keepForOrder: (item: string, design: OrderedDesign) => boolean;
   logError: (message: string, error: unknown) => void;
   /** The design is where it belongs: no draft of it is offered again. */
   forgetDraft: () => Promise<void>;
@@ -70,7 +73,19 @@ async function handOver(
     mockupForCart: payload.mockupForCart && tools.absoluteUrl(payload.mockupForCart),
   });
   if (store.getState().design === session.design) await tools.forgetDraft();
-  if (inputs.createTemplate || !tools.parent.isThere)
+  const { orderDraftItem } = inputs;
+  if (
+    orderDraftItem !== undefined &&
+    tools.keepForOrder(orderDraftItem, { customisationCode, shopProductVariantId })
+  )
+    store.setState({
+      dialog: {
+        kind: 'updated',
+        title: t('Saved'),
+        text: t('The design is in your order. You can close this tab and go back to the order.'),
+      },
+    });
+  else if (inputs.createTemplate || !tools.parent.isThere)
     store.setState({ dialog: { kind: 'saved', customisationCode } });
   else store.setState({ notice: { text: t('Added to cart'), kind: 'done' } });
 }

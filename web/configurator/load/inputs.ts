@@ -15,6 +15,8 @@ export interface Inputs {
   loadBaseProduct: boolean;
   customisationCode: string | undefined;
   debug: boolean;
+  /** Key of an item of an order that staff are writing in the dashboard (ours). */
+  orderDraftItem: string | undefined;
   fromApp: boolean;
   fromWorkflow: boolean;
   /** Version of the page template: 3 shows the configurator in a panel on a blurred dark backdrop (back-office §2). */
@@ -51,6 +53,7 @@ export function parseInputs(search: string): Inputs {
     loadBaseProduct: flag('loadBaseProduct'),
     customisationCode: text('customisationCode'),
     debug: flag('debug'),
+    orderDraftItem: text('orderDraftItem'),
     fromApp: flag('fromApp'),
     fromWorkflow: flag('fromWorkflow'),
     pageTemplate: text('pageTemplate') === '3' ? '3' : '4',

@@ -22,11 +22,20 @@ import { StatusMark } from './StatusMark.tsx';
 const isChangeable = ({ status }: WholeOrder) =>
   status === 'READY_FOR_PRODUCTION' || statusesCoveredBy('RECEIVED').includes(status);
 
+/** Of the customer, as shops name them, then as imports and the page of new orders do. */
+const RECIPIENT = [
+  ...['name', 'email', 'customerName', 'customerEmailAddress', 'customerPhoneNumber'],
+  ...['customerLineOne', 'customerLineTwo', 'customerTown', 'customerCounty'],
+  ...['customerPostcode', 'customerCountry'],
+];
+
 /** An order with its items, its actions, its notes and its history. */
 export function OrderBody({ order }: { order: WholeOrder }) {
   const { enterpriseId } = useSession().user;
   const { id, items, customer, utcCreatedDateTime } = order;
-  const name = [customer['name'], customer['email']].filter((value) => typeof value === 'string').join(', ');
+  const name = RECIPIENT.map((field) => customer[field])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .join(', ');
   const hasPrints = items.some(({ assets }) => assets.some(({ url }) => url !== null));
   const isOpen = isChangeable(order);
   const regenerate = useMutation({

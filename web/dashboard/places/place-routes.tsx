@@ -1,11 +1,6 @@
 import type { RouteObject } from 'react-router';
 
-/** Pages of the menus that have no screen yet, and where their work is done until then. */
-const PLANNED_PLACES: Readonly<Record<string, string>> = {
-  '/order': '/order-manager',
-};
-
-/** The pages of people, payment and the system's status, and those of the menus without a screen yet. */
+/** The pages of people, payment, new orders, the system's status and the partner app. */
 export const listPlaceRoutes = (): RouteObject[] => [
   {
     path: '/users',
@@ -21,6 +16,10 @@ export const listPlaceRoutes = (): RouteObject[] => [
       import('../payment/PaymentMethodPage.tsx').then(({ PaymentMethodPage: Component }) => ({ Component })),
   },
   {
+    path: '/order',
+    lazy: () => import('../new-order/NewOrderPage.tsx').then(({ NewOrderPage: Component }) => ({ Component })),
+  },
+  {
     path: '/status',
     lazy: () => import('../status/StatusPage.tsx').then(({ StatusPage: Component }) => ({ Component })),
   },
@@ -29,11 +28,4 @@ export const listPlaceRoutes = (): RouteObject[] => [
     lazy: () =>
       import('../partner-app/PartnerAppPage.tsx').then(({ PartnerAppPage: Component }) => ({ Component })),
   },
-  ...Object.entries(PLANNED_PLACES).map(([route, insteadRoute]) => ({
-    path: route,
-    lazy: async () => {
-      const { PlannedPage } = await import('./PlannedPage.tsx');
-      return { element: <PlannedPage route={route} insteadRoute={insteadRoute} /> };
-    },
-  })),
 ];

@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { NewOrder } from '../../../api/contract/calls/orders.ts';
+import { randomId } from '../../shared/random-id.ts';
+
+const MAX_QUANTITY = 100_000;
+
+const draftItem = z.object({
+  /** Names the item to the configurator in another tab. */
+  key: z.string(),
+  shopId: z.number().nullable(),
+  shopProductId: z.number(),
+  productName: z.string(),
+  shopProductVariantId: z.number(),
+  /** Empty: the product as it is. */
+  customisationCode: z.string(),
+  /** Absent: the field is empty. */
+  quantity: z.number().optional(),
+});
+
+/** Names of the fields as imports of orders have them (back-office §3, "Customers"). */
+const recipient = z.object({
+  customerName: z.string(),
+  customerEmailAddress: z.string(),
+  customerPhoneNumber: z.string(),
+  customerLineOne: z.string(),
+  customerLineTwo: z.string(),
+  customerTown: z.string(),
+  customerCounty: z.string(),
+  customerPostcode: z.string(),
+  customerCountry: z.string(),
+});
+
+/** An order as it is being written. */
+export const orderDraft = z.object({
+  orderNumber: z.string(),
+  items: z.array(draftItem),
+  recipient,
+  /** The order is placed once for each: every change makes a new one. */
+  key: z.string(),
+});
+export type OrderDraft = z.output<typeof orderDraft>;
+export type DraftItem = OrderDraft['items'][number];
+export type Recipient = OrderDraft['recipient'];
+
+export const emptyDraft = (): OrderDraft => ({
+  orderNumber: '',
+  items: [],
+  recipient: {
+    customerName: '',
+    customerEmailAddress: '',
+    customerPhoneNumber: '',
+    customerLineOne: '',
+    customerLineTwo: '',
+    customerTown: '',
+    customerCounty: '',
+    customerPostcode: '',
+    customerCountry: '',
+  },
+  key: randomId(),
+});
+
+export const isEmpty = ({ orderNumber, items, recipient: { ...fields } }: OrderDraft): boolean =>
+  orderNumber === '' && items.length === 0 && Object.values(fields).every((value) => value === '');
+
+export const isQuantity = (quantity: number | undefined): quantity is number =>
+  Number.isInteger(quantity) && quantity! >= 1 && quantity! <= MAX_QUANTITY;
+
+/** What the contract takes of a draft without faults. @param shopDomain of the one shop that sells all items */
+export function composeOrder(
+  { orderNumber, items, recipient: { ...fields } }: OrderDraft,
+  shopDomain: string | undefined,
+): NewOrder {
+  const filled = Object.entries(fields).flatMap(([name, value]) =>
+    value.trim() === '' ? [] : [[name, value.trim()]],
+  );
+  return {
+    orderNumber: orderNumber.trim(),
+    ...(shopDomain !== undefined && { shopDomain }),
+    customer: Object.fromEntries(filled) as Record<string, string>,
+    items: items.map(({ customisationCode, shopProductVariantId, quantity = 1 }) => ({
+      shopProductVariantId,
+      quantity,
+      ...(customisationCode.trim() !== '' && { customisationCode: customisationCode.trim() }),
+    })),
+  };
+}

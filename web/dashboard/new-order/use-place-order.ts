@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { createOrderCall } from '../../../api/contract/calls/orders.ts';
+import { shops } from '../../../api/contract/resources/shops.ts';
+import { messages } from '../../../engine/screens.ts';
+import { client } from '../../shared/api/client.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { readRow } from '../records/record-calls.ts';
+import { useSession } from '../session/use-session.ts';
+import { showToast } from '../shell/toasts.ts';
+import { composeOrder, type OrderDraft } from './order-draft.ts';
+
+/** Places an order once and leads to it. @param onRefused shows what is wrong in its place */
+export function usePlaceOrder(forget: () => void, onRefused: (error: Error) => void) {
+  const { enterpriseId } = useSession().user;
+  const navigate = useNavigate();
+  const place = useMutation({
+    mutationFn: async (draft: OrderDraft) =>
+      client(createOrderCall, {
+        params: { enterpriseId },
+        idempotencyKey: draft.key,
+        body: composeOrder(draft, await findShopDomain(enterpriseId, draft)),
+      }),
+    meta: { isShownInPlace: true, leavesPage: true },
+    onError: onRefused,
+    onSuccess: () => {
+      forget();
+      showToast(translateSentence(messages.created));
+    },
+  });
+  const id = place.data?.id;
+  // The page is left once its form has nothing unsaved.
+  useEffect(() => {
+    if (id !== undefined) void navigate(`/order-manager/${id}`);
+  }, [id, navigate]);
+  return place;
+}
+
+/** The domain of the shop that sells all items; undefined where several do, or none. */
+async function findShopDomain(enterpriseId: number, { items }: OrderDraft): Promise<string | undefined> {
+  const [shopId, ...others] = new Set(items.map((item) => item.shopId));
+  if (shopId === undefined || shopId === null || others.length > 0) return undefined;
+  const { shopDomain } = await readRow(shops, { enterpriseId }, shopId);
+  return typeof shopDomain === 'string' ? shopDomain : undefined;
+}

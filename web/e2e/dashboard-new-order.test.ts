@@ -1,0 +1,119 @@
+import test from 'ava';
+import type { Page } from 'puppeteer-core';
+import { listOrdersCall, readOrderCall } from '../../api/contract/calls/orders.ts';
+import { messages } from '../../engine/screens.ts';
+import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { openWeb, waitUntilEditable, type Web } from '../testing/open-web.ts';
+import { openDashboard } from '../testing/sign-in.ts';
+import { control } from '../testing/stage.ts';
+
+let web: Web;
+let reseller: string;
+test.before(async () => {
+  web = await openWeb(['mug']);
+  reseller = await web.api.createUser(web.enterpriseId, ['RESELLER'], 'Reseller');
+});
+test.after.always(() => web.close());
+
+const ITEMS = 'main ul[aria-label="Items"] > li';
+const params = () => ({ enterpriseId: web.enterpriseId });
+const orders = async () => {
+  const { orders: listed } = await web.api.as(reseller).client(listOrdersCall, { params: params() });
+  return listed;
+};
+const addMug = async (page: Page) => {
+  await page.locator('main ul[aria-label=Products] button').click();
+  await page.waitForSelector(ITEMS);
+};
+const fillRecipient = async (page: Page) => {
+  await control(page, 'Name', 'textbox').fill('Amelia Hartwell');
+  await control(page, 'Address line 1', 'textbox').fill('Boathouse 3');
+  await control(page, 'Town', 'textbox').fill('Whitby');
+  await control(page, 'Country', 'textbox').fill('GB');
+};
+const hasCode = (page: Page, code: string) =>
+  page.waitForFunction(
+    (wanted) => [...document.querySelectorAll('input')].some(({ value }) => value === wanted),
+    {},
+    code,
+  );
+
+test.serial('a reseller personalises a product on a customer’s behalf and orders it once', async (t) => {
+  const page = await openDashboard(t, web, reseller, '/order');
+  await page.waitForSelector('main section ol > li');
+  await page.waitForSelector('main ul[aria-label=Products] button:not([disabled])');
+  await checkAccessibility(t, page, 'the choice of products');
+  await addMug(page);
+  await fillRecipient(page);
+  await control(page, 'Reference', 'textbox').fill('R-1');
+  const href = await page.$eval(`${ITEMS} a`, (link) => (link as HTMLAnchorElement).href);
+  const configurator = await page.browserContext().newPage();
+  await configurator.goto(href, { waitUntil: 'domcontentloaded' });
+  await waitUntilEditable(configurator);
+  await control(configurator, 'Add to the order', 'button').click();
+  await configurator.waitForSelector('::-p-text(The design is in your order.)');
+  await configurator.close();
+  await page.bringToFront();
+  await page.waitForSelector(`${ITEMS} ::-p-text(Edit the design)`);
+  await checkAccessibility(t, page, 'a new order');
+  await control(page, 'Review the order', 'button').click();
+  await page.waitForSelector('::-p-text(With the saved design)');
+  await checkAccessibility(t, page, 'the review of an order');
+  t.deepEqual(await orders(), [], 'nothing is ordered before it is reviewed');
+  await control(page, 'Place the order', 'button').click();
+  await page.waitForFunction(() => /^\/order-manager\/\d+$/.test(location.pathname));
+  await page.waitForSelector('main ::-p-text(Amelia Hartwell, Boathouse 3, Whitby, GB)');
+  const [order, ...others] = await orders();
+  t.deepEqual(others, []);
+  const whole = await web.api.as(reseller).client(readOrderCall, { params: { ...params(), id: order!.id } });
+  t.is(whole.orderNumber, 'R-1');
+  t.not(whole.shopId, null, 'the order is of the shop that sells the product');
+  t.truthy(whole.items[0]!.customisationCode);
+  t.false(whole.items[0]!.designMissing);
+  t.deepEqual(whole.customer, {
+    customerName: 'Amelia Hartwell',
+    customerLineOne: 'Boathouse 3',
+    customerTown: 'Whitby',
+    customerCountry: 'GB',
+  });
+});
+
+test.serial('what is missing is said at its field, and a reference that there is already', async (t) => {
+  const page = await openDashboard(t, web, reseller, '/order', { expectedErrors: [/status of 409/] });
+  await page.waitForSelector('main ul[aria-label=Products] button:not([disabled])');
+  await control(page, 'Review the order', 'button').click();
+  await page.waitForSelector('::-p-text(Add a product.)');
+  await page.waitForSelector('::-p-text(Enter a reference.)');
+  t.is((await page.$$('main [aria-invalid=true]')).length, 5);
+  await checkAccessibility(t, page, 'an order that is not complete');
+  await addMug(page);
+  await fillRecipient(page);
+  await control(page, 'Reference', 'textbox').fill('R-1');
+  await control(page, 'Review the order', 'button').click();
+  await control(page, 'Place the order', 'button').click();
+  await page.waitForSelector('::-p-text(There is an order with this reference already.)');
+  t.is((await orders()).length, 1);
+});
+
+test.serial(
+  '[B2-34] an order that is being written asks before it is left, and is there again',
+  async (t) => {
+    const page = await openDashboard(t, web, reseller, '/order', { viewport: 'phone', scheme: 'dark' });
+    await page.waitForSelector('main ul[aria-label=Products] button:not([disabled])');
+    await addMug(page);
+    await control(page, 'Town', 'textbox').fill('Madrid');
+    t.true(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+    await page.evaluate(() => {
+      history.pushState({}, '', '/profile');
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+    });
+    await page.waitForSelector(`[role=dialog] ::-p-text(${messages.unsavedChanges})`);
+    await control(page, 'Stay on the page', 'button').click();
+    const [context] = [page.browserContext()];
+    const again = await context.newPage();
+    await again.goto(new URL('/order', web.api.url).href, { waitUntil: 'domcontentloaded' });
+    await again.waitForSelector('::-p-text(are here again.)');
+    await hasCode(again, 'Madrid');
+    t.is((await again.$$(ITEMS)).length, 1);
+  },
+);
