@@ -67,6 +67,7 @@ test('calls that may be sent again say so', (t) => {
     takingKey.map(({ operationId }) => operationId).toSorted(),
     [
       'createBatch',
+      'createOrder',
       'holdManyOrders',
       'makeSheets',
       'noteOrder',

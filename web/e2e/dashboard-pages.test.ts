@@ -158,13 +158,6 @@ test.serial('[B2-35] every entry of the menu has a page, although most are not d
   }
 });
 
-test.serial('a page of the menu without a screen says where its work is done', async (t) => {
-  const reseller = await web.api.createUser(web.enterpriseId, ['ORDERS'], 'Reseller');
-  const page = await openDashboard(t, web, reseller, '/order');
-  await says(page, 'This page has no screen yet.');
-  await checkAccessibility(t, page, 'a page without a screen');
-});
-
 test.serial('[B2-27] a path that begins with /mobile has the menu of phones', async (t) => {
   const page = await openDashboard(t, web, admin, '/mobile/order-manager');
   await page.waitForSelector('#menu a[href="/mobile/production-workstation"]');

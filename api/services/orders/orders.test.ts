@@ -103,6 +103,26 @@ test.serial('cancelling or rejecting an order notifies webhooks once', async (t)
   }
 });
 
+test.serial('an order is placed once for each key, also by two requests at once', async (t) => {
+  const { client, ask, variantId } = seller;
+  const items = [{ shopProductVariantId: variantId }];
+  const send = (orderNumber: string) =>
+    ask(createOrderCall, { body: { orderNumber, items }, idempotencyKey: 'draft-1' });
+  const [first, second] = await Promise.all([send('K-1'), send('K-1')]);
+  t.is(first.status, 201);
+  t.deepEqual(second, first);
+  const jobs = announced.length;
+  t.true(jobs > 0);
+  t.deepEqual(await send('K-1'), first);
+  t.is(announced.length, jobs, 'its prints are made once');
+  t.like(await send('K-2'), { status: 422, body: { errorCode: 'idempotency-key-reused' } });
+  const { orders } = await client(listOrdersCall, { query: { search: 'K-' } });
+  t.deepEqual(
+    orders.map(({ orderNumber }) => orderNumber),
+    ['K-1'],
+  );
+});
+
 test.serial('a move that the table of moves lacks is refused, and changes nothing', async (t) => {
   const { id } = await placed(seller, 'Q-6');
   const refused = await seller.ask(updateOrderCall, { params: { id }, body: { status: 'COMPLETE' } });

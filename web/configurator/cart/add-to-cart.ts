@@ -74,10 +74,8 @@ async function handOver(
   });
   if (store.getState().design === session.design) await tools.forgetDraft();
   const { orderDraftItem } = inputs;
-  if (
-    orderDraftItem !== undefined &&
-    tools.keepForOrder(orderDraftItem, { customisationCode, shopProductVariantId })
-  )
+  const isForOrder = orderDraftItem !== undefined;
+  if (isForOrder && tools.keepForOrder(orderDraftItem, { customisationCode, shopProductVariantId }))
     store.setState({
       dialog: {
         kind: 'updated',
@@ -85,7 +83,7 @@ async function handOver(
         text: t('The design is in your order. You can close this tab and go back to the order.'),
       },
     });
-  else if (inputs.createTemplate || !tools.parent.isThere)
+  else if (isForOrder || inputs.createTemplate || !tools.parent.isThere)
     store.setState({ dialog: { kind: 'saved', customisationCode } });
   else store.setState({ notice: { text: t('Added to cart'), kind: 'done' } });
 }

@@ -17,7 +17,8 @@ export const listPlaceRoutes = (): RouteObject[] => [
   },
   {
     path: '/order',
-    lazy: () => import('../new-order/NewOrderPage.tsx').then(({ NewOrderPage: Component }) => ({ Component })),
+    lazy: () =>
+      import('../new-order/NewOrderPage.tsx').then(({ NewOrderPage: Component }) => ({ Component })),
   },
   {
     path: '/status',
