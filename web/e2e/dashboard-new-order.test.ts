@@ -46,9 +46,9 @@ test.serial('a reseller personalises a product on a customer’s behalf and orde
   await addMug(page);
   await fillRecipient(page);
   await control(page, 'Reference', 'textbox').fill('R-1');
-  const href = await page.$eval(`${ITEMS} a`, (link) => (link as HTMLAnchorElement).href);
+  const address = await page.$eval(`${ITEMS} a`, ({ href }) => href);
   const configurator = await page.browserContext().newPage();
-  await configurator.goto(href, { waitUntil: 'domcontentloaded' });
+  await configurator.goto(address, { waitUntil: 'domcontentloaded' });
   await waitUntilEditable(configurator);
   await control(configurator, 'Add to the order', 'button').click();
   await configurator.waitForSelector('::-p-text(The design is in your order.)');

@@ -24,9 +24,17 @@ const isChangeable = ({ status }: WholeOrder) =>
 
 /** Of the customer, as shops name them, then as imports and the page of new orders do. */
 const RECIPIENT = [
-  ...['name', 'email', 'customerName', 'customerEmailAddress', 'customerPhoneNumber'],
-  ...['customerLineOne', 'customerLineTwo', 'customerTown', 'customerCounty'],
-  ...['customerPostcode', 'customerCountry'],
+  'name',
+  'email',
+  'customerName',
+  'customerEmailAddress',
+  'customerPhoneNumber',
+  'customerLineOne',
+  'customerLineTwo',
+  'customerTown',
+  'customerCounty',
+  'customerPostcode',
+  'customerCountry',
 ];
 
 /** An order with its items, its actions, its notes and its history. */
