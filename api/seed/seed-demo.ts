@@ -3,7 +3,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Role } from '../contract/access.ts';
+import type { FunctionType, Role } from '../contract/access.ts';
 import { wordsOfValue } from '../contract/words-of.ts';
 import { json } from '../data/connect.ts';
 import { seesAll } from '../services/configurator-product.ts';
@@ -119,6 +119,8 @@ async function createUser(
   role: Role,
   passwordHash: string,
 ): Promise<string> {
+  // Resellers alone have the page of new orders.
+  const functionType: FunctionType = role === 'RESELLER' ? 'Reseller' : 'NetworkOwner';
   const username = `${role.toLowerCase().replaceAll('_', '-')}@demo.example`;
   await database('employee').insert({
     enterpriseId,
@@ -128,7 +130,7 @@ async function createUser(
     emailVerified: true,
     passwordHash,
     roles: json([role]),
-    activatedLicences: json([{ product: 'PrintOnDemand', functionType: 'NetworkOwner', tier: 'STANDARD' }]),
+    activatedLicences: json([{ product: 'PrintOnDemand', functionType, tier: 'STANDARD' }]),
   });
   return username;
 }

@@ -46,7 +46,7 @@ interface ItemProps {
 function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
   const { user } = useSession();
   const { data: variants = [] } = useQuery(soldVariantsQuery(user.enterpriseId, item.shopProductId));
-  const { productName, shopProductVariantId, customisationCode, quantity } = item;
+  const { productName, shopDomain, shopProductVariantId, customisationCode, quantity } = item;
   const title = `${position}. ${productName}`;
   return (
     <li className={classes.item} aria-label={title}>
@@ -62,6 +62,7 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
             <IconTrash size={20} aria-hidden />
           </ActionIcon>
         </div>
+        {shopDomain !== undefined && <p className={classes.shop}>{shopDomain}</p>}
         <div className={classes.row}>
           {variants.length > 1 && (
             <Select
@@ -92,7 +93,7 @@ function Item({ item, position, fault, onChange, onRemove }: ItemProps) {
             placeholder={t('None: the product as it is')}
             value={customisationCode}
             autoComplete="off"
-            dir="ltr"
+            dir={customisationCode === '' ? undefined : 'ltr'}
             onChange={({ currentTarget }) => onChange({ ...item, customisationCode: currentTarget.value })}
           />
         </div>

@@ -49,11 +49,11 @@ export function ProductChoice({ onAdd }: { onAdd: (item: DraftItem) => void }) {
 }
 
 interface ChoiceProps {
-  product: { id: number; name: string; shopId: number | null };
+  product: { id: number; name: string; shopDomain: string | undefined };
   onAdd: (item: DraftItem) => void;
 }
 
-function Choice({ product: { id, name, shopId }, onAdd }: ChoiceProps) {
+function Choice({ product: { id, name, shopDomain }, onAdd }: ChoiceProps) {
   const { enterpriseId } = useSession().user;
   const { data: variants, isError } = useQuery(soldVariantsQuery(enterpriseId, id));
   const first = variants?.[0];
@@ -61,7 +61,7 @@ function Choice({ product: { id, name, shopId }, onAdd }: ChoiceProps) {
     if (!first) return;
     onAdd({
       key: randomId(),
-      shopId,
+      shopDomain,
       shopProductId: id,
       productName: name,
       shopProductVariantId: first.id,
@@ -73,6 +73,7 @@ function Choice({ product: { id, name, shopId }, onAdd }: ChoiceProps) {
     <li className={classes.product}>
       <VariantPicture shopProductVariantId={first?.id} sizePx={120} />
       <span className={classes.name}>{name}</span>
+      {shopDomain !== undefined && <span className={classes.shop}>{shopDomain}</span>}
       {variants?.length === 0 && <span className={classes.quiet}>{t('It has no variants.')}</span>}
       {isError && <span className={classes.quiet}>{t('This could not be loaded.')}</span>}
       <Button

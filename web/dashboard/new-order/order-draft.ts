@@ -7,7 +7,8 @@ const MAX_QUANTITY = 100_000;
 const draftItem = z.object({
   /** Names the item to the configurator in another tab. */
   key: z.string(),
-  shopId: z.number().nullable(),
+  /** Absent: no shop sells the product. */
+  shopDomain: z.string().optional(),
   shopProductId: z.number(),
   productName: z.string(),
   shopProductVariantId: z.number(),
@@ -65,17 +66,15 @@ export const isEmpty = ({ orderNumber, items, recipient: { ...fields } }: OrderD
 export const isQuantity = (quantity: number | undefined): quantity is number =>
   Number.isInteger(quantity) && quantity! >= 1 && quantity! <= MAX_QUANTITY;
 
-/** What the contract takes of a draft without faults. @param shopDomain of the one shop that sells all items */
-export function composeOrder(
-  { orderNumber, items, recipient: { ...fields } }: OrderDraft,
-  shopDomain: string | undefined,
-): NewOrder {
+/** What the contract takes of a draft without faults. An order is of a shop if all its items are. */
+export function composeOrder({ orderNumber, items, recipient: { ...fields } }: OrderDraft): NewOrder {
+  const [shopDomain, ...others] = new Set(items.map((item) => item.shopDomain));
   const filled = Object.entries(fields).flatMap(([name, value]) =>
     value.trim() === '' ? [] : [[name, value.trim()]],
   );
   return {
     orderNumber: orderNumber.trim(),
-    ...(shopDomain !== undefined && { shopDomain }),
+    ...(shopDomain !== undefined && others.length === 0 && { shopDomain }),
     customer: Object.fromEntries(filled) as Record<string, string>,
     items: items.map(({ customisationCode, shopProductVariantId, quantity = 1 }) => ({
       shopProductVariantId,

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { productVariants } from '../../../api/contract/resources/products.ts';
-import { shopProducts, shopProductVariants } from '../../../api/contract/resources/shops.ts';
+import { shopProducts, shopProductVariants, shops } from '../../../api/contract/resources/shops.ts';
 import { labelText } from '../records/cell-text.ts';
 import { listRows } from '../records/record-calls.ts';
 
 /** Products on a page of the choice. */
-export const CHOICE_SIZE = 8;
+export const CHOICE_SIZE = 10;
 /** Offered to choose from. */
 const MAX_VARIANTS = 100;
 
@@ -27,15 +27,34 @@ export const soldProductsQuery = (enterpriseId: number, search: string, page: nu
         },
         signal,
       );
+      const domains = await readShopDomains(
+        enterpriseId,
+        rows.map(({ shopId }) => shopId),
+        signal,
+      );
       const products = rows.map(({ id, name, shopId }) => ({
         id,
         name: name === '' ? `#${id}` : labelText(name, id),
-        shopId: typeof shopId === 'number' ? shopId : null,
+        shopDomain: domains.get(shopId),
       }));
       return { products, records };
     },
     placeholderData: keepPreviousData,
   });
+
+/** Domains of shops by their ids. Products that no shop sells have none. */
+async function readShopDomains(
+  enterpriseId: number,
+  shopIds: readonly unknown[],
+  signal: AbortSignal,
+): Promise<Map<unknown, string>> {
+  const ids = new Set(shopIds.filter((id) => typeof id === 'number'));
+  if (ids.size === 0) return new Map();
+  const { rows } = await listRows(shops, { enterpriseId }, { ids: [...ids].join(), size: ids.size }, signal);
+  return new Map(
+    rows.flatMap(({ id, shopDomain }) => (typeof shopDomain === 'string' ? [[id, shopDomain]] : [])),
+  );
+}
 
 /** The variants of a product that a shop sells, with their names. */
 export const soldVariantsQuery = (enterpriseId: number, shopProductId: number) =>

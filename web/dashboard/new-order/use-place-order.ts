@@ -2,11 +2,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { createOrderCall } from '../../../api/contract/calls/orders.ts';
-import { shops } from '../../../api/contract/resources/shops.ts';
 import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
-import { readRow } from '../records/record-calls.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { composeOrder, type OrderDraft } from './order-draft.ts';
@@ -16,11 +14,11 @@ export function usePlaceOrder(forget: () => void, onRefused: (error: Error) => v
   const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
   const place = useMutation({
-    mutationFn: async (draft: OrderDraft) =>
+    mutationFn: (draft: OrderDraft) =>
       client(createOrderCall, {
         params: { enterpriseId },
         idempotencyKey: draft.key,
-        body: composeOrder(draft, await findShopDomain(enterpriseId, draft)),
+        body: composeOrder(draft),
       }),
     meta: { isShownInPlace: true, leavesPage: true },
     onError: onRefused,
@@ -35,12 +33,4 @@ export function usePlaceOrder(forget: () => void, onRefused: (error: Error) => v
     if (id !== undefined) void navigate(`/order-manager/${id}`);
   }, [id, navigate]);
   return place;
-}
-
-/** The domain of the shop that sells all items; undefined where several do, or none. */
-async function findShopDomain(enterpriseId: number, { items }: OrderDraft): Promise<string | undefined> {
-  const [shopId, ...others] = new Set(items.map((item) => item.shopId));
-  if (shopId === undefined || shopId === null || others.length > 0) return undefined;
-  const { shopDomain } = await readRow(shops, { enterpriseId }, shopId);
-  return typeof shopDomain === 'string' ? shopDomain : undefined;
 }

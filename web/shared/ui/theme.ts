@@ -31,12 +31,14 @@ export const theme = createTheme({
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
+    '--mantine-color-anchor': '#066649',
     '--mantine-color-body': 'var(--platen-ground-light, #fff)',
     '--mantine-color-dimmed': 'var(--mantine-color-gray-7)',
     '--mantine-color-error': 'var(--mantine-color-red-9)',
     '--mantine-color-placeholder': '#6b7280',
   },
   dark: {
+    '--mantine-color-anchor': 'var(--mantine-color-teal-4)',
     '--mantine-color-body': 'var(--platen-ground-dark, var(--mantine-color-dark-7))',
     '--mantine-color-dimmed': 'var(--mantine-color-dark-1)',
     '--mantine-color-error': 'var(--mantine-color-red-4)',
