@@ -128,7 +128,7 @@ export class FileStore {
   read = ({ storageKey }: Pick<FileRow, 'storageKey'>, range?: ByteRange): Promise<Readable> =>
     this.storage.read(storageKey, range);
 
-  /** Whether the storage answers: it says of a key that was never written that there is no such file. */
+  /** Asks the storage for a key that was never written. @returns whether it answers that there is no such file */
   async isAvailable(): Promise<boolean> {
     try {
       await this.storage.readBytes(UNWRITTEN_KEY);

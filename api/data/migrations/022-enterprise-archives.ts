@@ -13,7 +13,7 @@ export async function up(database: Knex): Promise<void> {
     table.bigInteger('sizeBytes');
     // Random, written into the archive: tells whether it was imported before.
     table.text('archiveUid');
-    // Where it was made: name of the enterprise, and when.
+    // The enterprise that made it, and the time.
     table.text('madeBy');
     table.timestamp('utcMadeDateTime');
     table.jsonb('counts').notNullable().defaultTo('[]');

@@ -75,7 +75,7 @@ const tell = ({ waiting, failed, utcWaitingSinceDateTime }: Counts) => ({
   utcWaitingSinceDateTime: utcWaitingSinceDateTime?.toISOString() ?? null,
 });
 
-/** Whether no worker is running: work has waited for long, and none started or ended in that time. */
+/** No worker is running: work has waited for long, and none started or ended in that time. */
 async function isQueueStalled(database: Knex): Promise<boolean> {
   const recently = database.raw('now() - make_interval(secs => ?)', [STALLED_SECONDS]);
   const waits: unknown = await database('renderJob')

@@ -26,7 +26,7 @@ type NamedKind = (typeof KIND_OF_FIELD)[keyof typeof KIND_OF_FIELD];
 /** The kind of a number: a table, or parts of records such as colours. */
 export type IdKind = NamedKind | (string & {});
 
-/** Whether a field of this name holds a number that {@link IdMap.rewrite} knows the kind of. */
+/** A field of this name holds a number that {@link IdMap.rewrite} knows the kind of. */
 export const isIdField = (field: string): boolean => Object.hasOwn(KIND_OF_FIELD, field);
 
 /** New numbers by kind and old number. */

@@ -6,7 +6,7 @@ export const isItemUpdate = ({ itemId }: Pick<Inputs, 'itemId'>): boolean => ite
 
 type Destination = Pick<Inputs, 'itemId' | 'shopDomain' | 'createTemplate' | 'orderDraftItem'>;
 
-/** Whether there is somewhere for the design to go (C6-05): a cart, a template, an ordered item, or an order of staff. */
+/** The design has somewhere to go (C6-05): a cart, a template, an ordered item, or an order of staff. */
 export const hasDestination = (inputs: Destination): boolean =>
   isItemUpdate(inputs) ||
   inputs.orderDraftItem !== undefined ||

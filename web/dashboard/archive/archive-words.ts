@@ -28,7 +28,7 @@ const WORKS: Readonly<Record<Archive['work'], () => string>> = {
 /** The words for the work on an archive. */
 export const archiveWorkWords = (work: Archive['work']): string => WORKS[work]();
 
-/** Where an archive stands, in a sentence. */
+/** State of an archive, in a sentence. */
 export function describeArchive({ work, status }: Pick<Archive, 'work' | 'status'>): string {
   if (work === 'EXPORT') return describeExport(status);
   if (status === 'QUEUED' || status === 'RUNNING')

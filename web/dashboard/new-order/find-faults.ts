@@ -21,7 +21,7 @@ const NEEDED: readonly (keyof Recipient)[] = [
   'customerCountry',
 ];
 
-/** What is missing of a draft before it can be placed; undefined: nothing. */
+/** Missing and wrong fields of a draft; undefined: it can be placed. */
 export function findFaults({ orderNumber, items, recipient }: OrderDraft): OrderFaults | undefined {
   const missing = NEEDED.filter((name) => recipient[name].trim() === '');
   const wrong = items.filter(({ quantity }) => !isQuantity(quantity));

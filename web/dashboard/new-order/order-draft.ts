@@ -66,7 +66,7 @@ export const isEmpty = ({ orderNumber, items, recipient: { ...fields } }: OrderD
 export const isQuantity = (quantity: number | undefined): quantity is number =>
   Number.isInteger(quantity) && quantity! >= 1 && quantity! <= MAX_QUANTITY;
 
-/** What the contract takes of a draft without faults. An order is of a shop if all its items are. */
+/** Composes the body of the call from a draft without faults. An order is of a shop if all its items are. */
 export function composeOrder({ orderNumber, items, recipient: { ...fields } }: OrderDraft): NewOrder {
   const [shopDomain, ...others] = new Set(items.map((item) => item.shopDomain));
   const filled = Object.entries(fields).flatMap(([name, value]) =>

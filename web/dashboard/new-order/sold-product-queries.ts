@@ -9,7 +9,7 @@ export const CHOICE_SIZE = 10;
 /** Offered to choose from. */
 const MAX_VARIANTS = 100;
 
-/** What shops of the enterprise sell: published, and fit to be loaded. */
+/** Published products of the enterprise's shops that are fit to be loaded. */
 export const soldProductsQuery = (enterpriseId: number, search: string, page: number) =>
   queryOptions({
     queryKey: ['sold-products', enterpriseId, search, page],

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -19,6 +18,7 @@ import { Field } from '../records/fields/Field.tsx';
 import { FieldContext } from '../records/fields/InnerField.tsx';
 import { LeavePrompt } from '../records/LeavePrompt.tsx';
 import records from '../records/Records.module.css';
+import { SaveBar } from '../records/SaveBar.tsx';
 import { useDraft } from '../records/use-draft.ts';
 import { useSaveKey } from '../records/use-save-key.ts';
 import { mayUse } from '../session/may-use.ts';
@@ -102,16 +102,7 @@ export function PartnerAppForm({ fields, saved }: PartnerAppFormProps) {
             <StylingNotes styling={styling} />
           </fieldset>
           {isWritable && (
-            <div className={records.save}>
-              <Button type="submit" loading={save.isPending} disabled={!isDirty}>
-                {t('Save')}
-              </Button>
-              {isDirty && (
-                <Button variant="default" onClick={() => begin(base)}>
-                  {t('Discard changes')}
-                </Button>
-              )}
-            </div>
+            <SaveBar isPending={save.isPending} isDirty={isDirty} onDiscard={() => begin(base)} />
           )}
         </form>
         <section className={classes.preview} aria-labelledby="app-preview">

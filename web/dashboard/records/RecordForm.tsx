@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -26,6 +26,7 @@ import { LeavePrompt } from './LeavePrompt.tsx';
 import { createCallOf, type Row, writeRow } from './record-calls.ts';
 import type { RecordPlace } from './record-place.ts';
 import classes from './Records.module.css';
+import { SaveBar } from './SaveBar.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
 
@@ -142,16 +143,12 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
           <Suspense fallback={null}>{hasPrintedColours && <PressNote />}</Suspense>
         </fieldset>
         {isWritable && (
-          <div className={classes.save}>
-            <Button type="submit" loading={save.isPending} disabled={row !== undefined && !isDirty}>
-              {t('Save')}
-            </Button>
-            {isDirty && (
-              <Button variant="default" onClick={() => begin(base)}>
-                {t('Discard changes')}
-              </Button>
-            )}
-          </div>
+          <SaveBar
+            isPending={save.isPending}
+            isDirty={isDirty}
+            isNew={row === undefined}
+            onDiscard={() => begin(base)}
+          />
         )}
       </form>
       {!isWithin && <LeavePrompt isDirty={isDirty && !save.isPending} />}

@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { t } from '../../shared/text/text.ts';
+import classes from './Records.module.css';
+
+interface SaveBarProps {
+  isPending: boolean;
+  isDirty: boolean;
+  /** A new record may be saved as it is offered. */
+  isNew?: boolean;
+  onDiscard: () => void;
+}
+
+/** Buttons at the end of a form: saves it, or discards its changes. */
+export const SaveBar = ({ isPending, isDirty, isNew = false, onDiscard }: SaveBarProps) => (
+  <div className={classes.save}>
+    <Button type="submit" loading={isPending} disabled={!isNew && !isDirty}>
+      {t('Save')}
+    </Button>
+    {isDirty && (
+      <Button variant="default" onClick={onDiscard}>
+        {t('Discard changes')}
+      </Button>
+    )}
+  </div>
+);
