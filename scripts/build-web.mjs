@@ -58,6 +58,8 @@ const patientImports = {
 };
 
 const CATALOGUE = 'virtual:texts/';
+/** After a language: the fields of the contract, which the dashboard alone shows. */
+const OF_CONTRACT = '/contract';
 
 /**
  * The sentences of a language, compiled (ICU MessageFormat): a page has no compiler. While pages are developed they are
@@ -68,9 +70,12 @@ const textCatalogues = {
   name: 'text-catalogues',
   resolveId: (id) => (id.startsWith(CATALOGUE) ? `\0${id}` : undefined),
   async load(id) {
-    const language = id.startsWith(`\0${CATALOGUE}`) && id.slice(CATALOGUE.length + 1);
-    if (!language) return undefined;
-    const { messages, filled } = await (language === 'en' ? compileEnglish() : compileCatalogue(language));
+    if (!id.startsWith(`\0${CATALOGUE}`)) return undefined;
+    const isContract = id.endsWith(OF_CONTRACT);
+    const language = id.slice(CATALOGUE.length + 1, isContract ? -OF_CONTRACT.length : undefined);
+    const { messages, filled } = await (language === 'en'
+      ? compileEnglish()
+      : compileCatalogue(language, { isContract }));
     return `export default ${JSON.stringify(messages)};\nexport const filled = ${JSON.stringify(filled)};`;
   },
 };

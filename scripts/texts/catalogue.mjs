@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { findFaults } from './find-faults.mjs';
+import { listContractWords } from './list-contract-words.mjs';
 import { listEngineSentences } from './list-engine-sentences.mjs';
 import { listTexts } from './list-texts.mjs';
 
@@ -18,20 +19,40 @@ const HEADERS = {
   'Content-Transfer-Encoding': '8bit',
 };
 
-/** A comment in the catalogue, for translators. */
-const OF_ENGINE = 'A sentence of the engine or the server';
+/**
+ * Sources of sentences. Those of the contract are of the dashboard's lists and forms alone.
+ * @typedef {'page' | 'engine' | 'contract'} Source
+ * @typedef {Map<string, { files: string[], source: Source }>} Sentences
+ */
 
 /**
- * All sentences with the files that they are in: those of the pages, then those of the engine and the server.
- * @returns {Promise<Map<string, { files: string[], isEngine: boolean }>>}
+ * Comments in the catalogue, for translators.
+ * @type {Record<Source, string[]>}
+ */
+const COMMENTS = {
+  page: [],
+  engine: ['A sentence of the engine or the server'],
+  contract: ['A field of the contract'],
+};
+
+/**
+ * All sentences with the files that they are in: those of the pages, those of the engine and the server, then those that
+ * only the contract has.
+ * @returns {Promise<Sentences>}
  */
 export async function listSentences() {
-  const [texts, engine] = await Promise.all([listTexts('web'), listEngineSentences()]);
-  /** @type {Map<string, { files: string[], isEngine: boolean }>} */
+  const [texts, engine, contract] = await Promise.all([
+    listTexts('web'),
+    listEngineSentences(),
+    listContractWords(),
+  ]);
+  /** @type {Sentences} */
   const sentences = new Map();
-  for (const [text, files] of texts) sentences.set(text, { files, isEngine: false });
+  for (const [text, files] of texts) sentences.set(text, { files, source: 'page' });
   for (const [text, files] of engine)
-    sentences.set(text, { files: [...(texts.get(text) ?? []), ...files], isEngine: true });
+    sentences.set(text, { files: [...(texts.get(text) ?? []), ...files], source: 'engine' });
+  for (const text of contract)
+    if (!sentences.has(text)) sentences.set(text, { files: [], source: 'contract' });
   return sentences;
 }
 
@@ -49,7 +70,7 @@ async function readCatalogue(language) {
  * The catalogue with every sentence of the source. Translations and translators' comments stay; a translation whose
  * sentence is gone is marked obsolete, and comes back when the sentence does.
  * @param {string} language
- * @param {Map<string, { files: string[], isEngine: boolean }>} sentences
+ * @param {Sentences} sentences
  * @returns {Promise<{ before: string, after: string, missing: string[], faults: string[] }>}
  */
 export async function composeCatalogue(language, sentences) {
@@ -61,12 +82,12 @@ export async function composeCatalogue(language, sentences) {
   const missing = [];
   /** @type {string[]} */
   const faults = [];
-  for (const [sentence, { files, isEngine }] of sentences) {
+  for (const [sentence, { files, source }] of sentences) {
     const item = known.get(sentence) ?? new PO.Item();
     known.delete(sentence);
     item.msgid = sentence;
     item.references = files;
-    item.extractedComments = isEngine ? [OF_ENGINE] : [];
+    item.extractedComments = COMMENTS[source];
     item.obsolete = false;
     next.items.push(item);
     const translation = item.msgstr[0] ?? '';
@@ -92,11 +113,17 @@ export const writeCatalogue = (language, text) => writeFile(pathOf(language), te
  * The translations of a language, compiled (ICU MessageFormat), and which of their sentences are filled in by the engine
  * or the server before a page has them.
  * @param {string} language
+ * @param {{ isContract: boolean }} part fields of the contract, or all other sentences
  * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
  */
-export async function compileCatalogue(language) {
+export async function compileCatalogue(language, { isContract }) {
   const [{ po }, engine] = await Promise.all([readCatalogue(language), listEngineSentences()]);
-  const items = po.items.filter(({ obsolete, msgstr }) => !obsolete && msgstr[0]);
+  const items = po.items.filter(
+    ({ obsolete, msgstr, extractedComments }) =>
+      !obsolete &&
+      msgstr[0] &&
+      COMMENTS.contract.every((each) => extractedComments.includes(each)) === isContract,
+  );
   return {
     messages: Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')])),
     filled: items.map(({ msgid }) => msgid).filter((msgid) => engine.has(msgid) && msgid.includes('{')),

@@ -5,9 +5,9 @@ import { messages } from '../../engine/screens.ts';
 
 test('catalogues have the sentences of the pages, and those of the engine word for word, with named places', async (t) => {
   const sentences = await listSentences();
-  t.like(sentences.get('Add to cart'), { isEngine: false });
+  t.like(sentences.get('Add to cart'), { source: 'page' });
   for (const message of Object.values(messages))
-    if (typeof message === 'string') t.true(sentences.get(message)?.isEngine, message);
+    if (typeof message === 'string') t.is(sentences.get(message)?.source, 'engine', message);
   t.true(sentences.has(messages.imageMandatory('{maskName}')));
   t.true(sentences.has(messages.tooLong('{field}', '{chars}' as never, '{maxChars}' as never)));
 });
@@ -15,8 +15,8 @@ test('catalogues have the sentences of the pages, and those of the engine word f
 test('a new sentence is added, and a translation whose sentence is gone stays, marked as obsolete', async (t) => {
   const files = ['web/a.tsx'];
   const sentences = new Map([
-    ['Zoom in', { files, isEngine: false }],
-    ['A sentence that is new', { files, isEngine: false }],
+    ['Zoom in', { files, source: 'page' as const }],
+    ['A sentence that is new', { files, source: 'page' as const }],
   ]);
   const { after, missing, faults } = await composeCatalogue('de', sentences);
   t.deepEqual(missing, ['A sentence that is new']);

@@ -165,7 +165,7 @@ test.serial(
     await heading(page, 'Made in the dashboard');
     await page.waitForFunction(() => /productGroups\/\d+$/.test(location.pathname));
     await control(page, 'History', 'button').click();
-    await says(page, 'Create by user-1@test.example');
+    await says(page, 'Created by user-1@test.example');
     await checkAccessibility(t, page, 'a history');
     // axe takes the backdrop of a dialog for the background of what lies behind it.
     await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null);

@@ -4,11 +4,11 @@ import * as z from 'zod';
 import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
-import { wordsOfValue } from '../../../api/contract/words-of.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
 import lists from '../lists/Lists.module.css';
 import { useSession } from '../session/use-session.ts';
+import { actionWords } from './action-words.ts';
 import { formatDate } from './cell-text.ts';
 import { Changes } from './Changes.tsx';
 import classes from './Records.module.css';
@@ -59,7 +59,7 @@ export function ChangeHistory({ entity, id, fields, restore }: ChangeHistoryProp
             <details>
               <summary className={classes.entry}>
                 {t('{action} by {person}, {time}', {
-                  action: wordsOfValue(entry.action),
+                  action: actionWords(entry.action),
                   person: nameOf(entry.employeeId),
                   time: formatDate(entry.utcCreatedDateTime),
                 })}

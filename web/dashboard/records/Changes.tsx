@@ -1,5 +1,7 @@
 import type { ResourceField } from '../../../api/contract/resource-fields.ts';
+import { wordsOf } from '../../../api/contract/words-of.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { cellText } from './cell-text.ts';
 import classes from './Records.module.css';
 
@@ -31,7 +33,7 @@ export function Changes({ fields, names, before, after, headings }: ChangesProps
           const field = fields.find((each) => each.name === name);
           return (
             <tr key={name}>
-              <th scope="row">{field?.label ?? name}</th>
+              <th scope="row">{field?.label ?? translateSentence(wordsOf(name))}</th>
               <td>{valueText(field, before[name])}</td>
               <td>{valueText(field, after[name])}</td>
             </tr>

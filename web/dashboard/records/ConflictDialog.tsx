@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { describeFields } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
 import { Dialog } from '../../shared/ui/Dialog.tsx';
@@ -9,6 +8,7 @@ import { isSame } from './changed-fields.ts';
 import { type Row, readRow } from './record-calls.ts';
 import classes from './Records.module.css';
 import type { RecordPlace } from './record-place.ts';
+import { translatedFields } from './translated-fields.ts';
 
 interface ConflictDialogProps {
   resource: Resource;
@@ -38,7 +38,7 @@ export function ConflictDialog({
     queryFn: ({ signal }) => readRow(resource, place, before.id, signal),
     staleTime: 0,
   });
-  const fields = describeFields(resource);
+  const fields = translatedFields(resource);
   const differs = (name: string) =>
     theirs !== undefined && (name in own || (name in before && !isSame(before[name], theirs[name])));
   const names = fields.map(({ name }) => name).filter(differs);

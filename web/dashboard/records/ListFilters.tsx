@@ -7,12 +7,15 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconFilter } from '@tabler/icons-react';
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
-import { describeFields, type ResourceField } from '../../../api/contract/resource-fields.ts';
+import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import type { Filter } from '../../../api/contract/resource-spec.ts';
+import { wordsOf } from '../../../api/contract/words-of.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { changeAddress } from '../lists/list-query.ts';
 import { RelationSelect } from './fields/RelationSelect.tsx';
 import classes from './Records.module.css';
+import { translatedFields } from './translated-fields.ts';
 
 const TYPING_MS = 200;
 
@@ -59,7 +62,7 @@ export function ListFilters({ resource }: { resource: Resource }) {
 }
 
 const fieldOf = (resource: Resource, { field }: Filter): ResourceField | undefined =>
-  describeFields(resource).find(({ name }) => name === field);
+  translatedFields(resource).find(({ name }) => name === field);
 
 interface FilterFieldProps {
   filter: Filter;
@@ -69,7 +72,7 @@ interface FilterFieldProps {
 }
 
 function FilterField({ filter, field, value, change }: FilterFieldProps) {
-  const label = field?.label ?? filter.field;
+  const label = field?.label ?? translateSentence(wordsOf(filter.field));
   const type = useDebouncedCallback(change, TYPING_MS);
   if (filter.is === 'flag' || (field && field.options.length > 0))
     return (

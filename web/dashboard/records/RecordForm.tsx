@@ -2,7 +2,6 @@ import { Skeleton } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { describeFields } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { colourGroups } from '../../../api/contract/resources/fonts-and-colours.ts';
 import { fonts } from '../../../api/contract/resources/fonts.ts';
@@ -29,6 +28,7 @@ import classes from './Records.module.css';
 import { SaveBar } from './SaveBar.tsx';
 import { useDraft } from './use-draft.ts';
 import { useSaveKey } from './use-save-key.ts';
+import { translatedFields } from './translated-fields.ts';
 
 const ConflictDialog = lazy(() =>
   import('./ConflictDialog.tsx').then((module) => ({ default: module.ConflictDialog })),
@@ -178,6 +178,6 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
 
 /** The record above stands in the address. A new record has nothing yet that the server writes. */
 const fieldsOf = (resource: Resource, isNew: boolean) =>
-  describeFields(resource).filter(
+  translatedFields(resource).filter(
     ({ name, isReadOnly }) => name !== resource.within?.filter.field && !(isNew && isReadOnly),
   );

@@ -1,10 +1,10 @@
 import type { Resource } from '../../../api/contract/resource.ts';
-import { describeFields } from '../../../api/contract/resource-fields.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { ChangeHistory } from './ChangeHistory.tsx';
 import type { Row } from './record-calls.ts';
 import { RestoreButton } from './RestoreButton.tsx';
+import { translatedFields } from './translated-fields.ts';
 
 /** The history of a record. Users who may write the record can take a change back. */
 export function RecordHistory({ resource, row }: { resource: Resource; row: Row }) {
@@ -14,7 +14,7 @@ export function RecordHistory({ resource, row }: { resource: Resource; row: Row 
     <ChangeHistory
       entity={resource.name}
       id={row.id}
-      fields={describeFields(resource)}
+      fields={translatedFields(resource)}
       restore={
         isWritable ? (before) => <RestoreButton resource={resource} row={row} values={before} /> : undefined
       }

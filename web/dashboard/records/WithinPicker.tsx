@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
 import type { Resource } from '../../../api/contract/resource.ts';
-import { describeFields } from '../../../api/contract/resource-fields.ts';
 import { t } from '../../shared/text/text.ts';
 import { changeAddress } from '../lists/list-query.ts';
 import lists from '../lists/Lists.module.css';
@@ -8,6 +7,7 @@ import { RelationSelect } from './fields/RelationSelect.tsx';
 import { WITHIN } from './record-place.ts';
 import classes from './Records.module.css';
 import { usePlace } from './use-place.ts';
+import { translatedFields } from './translated-fields.ts';
 
 /** Chooses the record above, for records that are listed within another alone. */
 export function WithinPicker({ resource }: { resource: Resource }) {
@@ -16,7 +16,7 @@ export function WithinPicker({ resource }: { resource: Resource }) {
   const { within } = resource;
   if (!within) return null;
   const label =
-    describeFields(resource).find(({ name }) => name === within.filter.field)?.label ?? within.table;
+    translatedFields(resource).find(({ name }) => name === within.filter.field)?.label ?? within.table;
   return (
     <>
       <RelationSelect

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { describeFields, type ResourceField } from '../../../api/contract/resource-fields.ts';
+import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { translatedFields } from './translated-fields.ts';
 
 /** Fields that have one value, which many records can share. */
 const EDITORS: readonly ResourceField['editor'][] = [
@@ -23,7 +24,7 @@ const EDITORS: readonly ResourceField['editor'][] = [
 export function bulkFields(resource: Resource): ResourceField[] {
   const { body } = resource.calls.updateMany ?? {};
   const written = body instanceof z.ZodObject ? body.shape : {};
-  return describeFields(resource).filter(
+  return translatedFields(resource).filter(
     ({ name, editor, isReadOnly }) =>
       name in written && name !== resource.labelField && !isReadOnly && EDITORS.includes(editor),
   );

@@ -1,5 +1,6 @@
-import { describeFields, type ResourceField } from '../../../api/contract/resource-fields.ts';
+import type { ResourceField } from '../../../api/contract/resource-fields.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
+import { translatedFields } from './translated-fields.ts';
 
 /** Fields that no cell of one line shows. */
 const WITHOUT_CELL: readonly ResourceField['editor'][] = [
@@ -18,11 +19,11 @@ export const TIME_COLUMNS = ['utcCreatedDateTime', 'utcUpdatedDateTime'] as cons
 /** All columns that a list can show, in the order of the contract. The field that names a record comes first. */
 export function offeredColumns(resource: Resource): ResourceField[] {
   const { labelField, onDemand = {}, row } = resource;
-  const own = describeFields(resource);
+  const own = translatedFields(resource);
   const times = TIME_COLUMNS.filter((name) => own.every((field) => field.name !== name));
   const fields = [
     ...own,
-    ...describeFields({ fields: Object.fromEntries(times.map((name) => [name, row.shape[name]!])) }),
+    ...translatedFields({ fields: Object.fromEntries(times.map((name) => [name, row.shape[name]!])) }),
   ].filter(({ editor, name }) => !WITHOUT_CELL.includes(editor) && !Object.values(onDemand).includes(name));
   const label = fields.filter(({ name }) => name === labelField);
   return [...label, ...fields.filter((field) => !label.includes(field))];
@@ -33,6 +34,6 @@ export function offeredColumns(resource: Resource): ResourceField[] {
  * @param chosen names of columns; undefined: those that the contract names
  */
 export function shownColumns(resource: Resource, chosen: readonly string[] | undefined): ResourceField[] {
-  if (chosen === undefined) return describeFields(resource).filter(({ isColumn }) => isColumn);
+  if (chosen === undefined) return translatedFields(resource).filter(({ isColumn }) => isColumn);
   return offeredColumns(resource).filter(({ name }) => name === resource.labelField || chosen.includes(name));
 }

@@ -4,12 +4,15 @@ import type { ChosenLanguage, Language } from './choose-language.ts';
 import { activateTexts } from './text.ts';
 import { setTranslateFilled } from './translate-sentence.ts';
 
-interface Catalogue {
+export interface Catalogue {
   default: Messages;
   filled: readonly string[];
 }
 
-const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
+/** How the texts of each language are loaded. English is in the source. */
+export type Catalogues = Record<Exclude<Language, 'en'>, () => Promise<Catalogue>>;
+
+const CATALOGUES: Catalogues = {
   de: () => import('virtual:texts/de'),
   fr: () => import('virtual:texts/fr'),
   es: () => import('virtual:texts/es'),
@@ -18,15 +21,18 @@ const CATALOGUES: Record<Exclude<Language, 'en'>, () => Promise<Catalogue>> = {
 
 let pending: Promise<void> | undefined;
 
-/** Sets language and direction of the page, and begins to load its texts. English is there at once. */
-export function beginTexts({ language, tag, direction }: ChosenLanguage): void {
+/**
+ * Sets language and direction of the page, and begins to load its texts. English is there at once.
+ * @param own further texts, which only this page has
+ */
+export function beginTexts({ language, tag, direction }: ChosenLanguage, own?: Catalogues): void {
   Object.assign(document.documentElement, { lang: tag, dir: direction });
   activateTexts(tag, english);
   if (language === 'en') return;
-  pending = Promise.all([CATALOGUES[language](), import('./translate-filled.ts')]).then(
-    ([catalogue, { createTranslateFilled }]) => {
-      // What is not translated is shown in English.
-      activateTexts(tag, { ...english, ...catalogue.default });
+  pending = Promise.all([CATALOGUES[language](), own?.[language](), import('./translate-filled.ts')]).then(
+    ([catalogue, further, { createTranslateFilled }]) => {
+      // Sentences without a translation are shown in English.
+      activateTexts(tag, { ...english, ...further?.default, ...catalogue.default });
       setTranslateFilled(createTranslateFilled(catalogue.filled));
     },
     () => {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import * as z from 'zod';
-import { describeFields } from '../../../../api/contract/resource-fields.ts';
 import { run } from '../../../configurator/session/outcome.ts';
 import { useSession, useSessionStore } from '../../../configurator/session/use-session.ts';
 import { isSame } from '../../records/changed-fields.ts';
@@ -9,6 +8,7 @@ import { InnerField } from '../../records/fields/InnerField.tsx';
 import { changeRecord } from '../commands/change-record.ts';
 import { listEditedRecords } from '../save/edited-records.ts';
 import { EditedForm } from './EditedForm.tsx';
+import { translatedFields } from '../../records/translated-fields.ts';
 
 interface RecordFieldsProps {
   resource: 'mask' | 'productGroup';
@@ -28,7 +28,7 @@ export function RecordFields({ resource, id, fields, stepName }: RecordFieldsPro
     const found = findRelated(resource);
     const wanted = Object.entries(found?.fields ?? {}).filter(([name]) => names.split(',').includes(name));
     return {
-      described: found ? describeFields(found).filter(({ name }) => names.split(',').includes(name)) : [],
+      described: found ? translatedFields(found).filter(({ name }) => names.split(',').includes(name)) : [],
       schema: z.looseObject(Object.fromEntries(wanted)),
     };
   }, [resource, names]);

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { describeFields } from '../../../../api/contract/resource-fields.ts';
 import { printAreas } from '../../../../api/contract/resources/print-areas.ts';
 import * as z from 'zod';
 import type { Product } from '../../../../engine/browser.ts';
@@ -15,6 +14,7 @@ import { EditedForm } from './EditedForm.tsx';
 import classes from './Properties.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { Section } from './Section.tsx';
+import { translatedFields } from '../../records/translated-fields.ts';
 
 type PrintArea = Product['printAreas'][number];
 
@@ -66,7 +66,7 @@ function PrintAreaFields({ area, productGroupId }: { area: PrintArea; productGro
     () => ({ enterpriseProductGroupId: productGroupId, configuration: area.configuration }),
     [productGroupId, area],
   );
-  const fields = describeFields({ fields: { configuration } })[0]?.fields ?? [];
+  const fields = translatedFields({ fields: { configuration } })[0]?.fields ?? [];
   return (
     <EditedForm
       values={values}

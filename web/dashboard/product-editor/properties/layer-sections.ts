@@ -1,7 +1,8 @@
-import { describeFields, type ResourceField } from '../../../../api/contract/resource-fields.ts';
+import type { ResourceField } from '../../../../api/contract/resource-fields.ts';
 import { masks } from '../../../../api/contract/resources/masks.ts';
 import type { Layer } from '../../../../engine/personalisation.ts';
 import { t } from '../../../shared/text/text.ts';
+import { translatedFields } from '../../records/translated-fields.ts';
 
 /** Fields of a layer that belong together, each with its name in the layer. */
 export interface LayerSection {
@@ -30,7 +31,7 @@ const LOOK =
 
 /** The fields of a layer of some function, as the contract declares them. A new field of it has a place, too. */
 export function listLayerSections(designFunction: Layer['designFunction']): LayerSection[] {
-  const layers = describeFields(masks).find(({ name }) => name === 'layers');
+  const layers = translatedFields(masks).find(({ name }) => name === 'layers');
   const own = layers?.fields ?? [];
   const block = BLOCKS[designFunction];
   const inBlock =

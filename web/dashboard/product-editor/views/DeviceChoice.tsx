@@ -19,7 +19,7 @@ interface DeviceChoiceProps {
 /** Chooses the screen that the configurator is shown on. */
 export const DeviceChoice = ({ device, onChange }: DeviceChoiceProps) => (
   <SegmentedControl
-    aria-label={t('Screen')}
+    aria-label={t('Device')}
     value={device}
     onChange={(value) => onChange(value)}
     data={[

@@ -1,0 +1,20 @@
+import { build } from 'esbuild';
+import { nodeBundle } from '../bundle.mjs';
+
+/**
+ * Labels, helps and options of all fields that the contract declares. They are made of names, so they are not read from
+ * the source.
+ * @returns {Promise<readonly string[]>}
+ */
+export async function listContractWords() {
+  const { outputFiles } = await build({
+    ...nodeBundle,
+    entryPoints: ['scripts/texts/contract-words.ts'],
+    outdir: 'build/texts',
+    sourcemap: false,
+    write: false,
+  });
+  const script = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
+  const { contractWords } = await import(`data:text/javascript;base64,${script}`);
+  return contractWords;
+}
