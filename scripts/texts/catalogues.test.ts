@@ -1,5 +1,6 @@
 import test from 'ava';
-import { composeCatalogue, listSentences } from './catalogue.mjs';
+import { compileCatalogue, composeCatalogue, LANGUAGES, listSentences } from './catalogue.mjs';
+import { contractWords } from './contract-words.ts';
 import { findFaults } from './find-faults.mjs';
 import { messages } from '../../engine/screens.ts';
 
@@ -11,6 +12,23 @@ test('catalogues have the sentences of the pages, and those of the engine word f
   t.true(sentences.has(messages.imageMandatory('{maskName}')));
   t.true(sentences.has(messages.tooLong('{field}', '{chars}' as never, '{maxChars}' as never)));
 });
+
+for (const language of LANGUAGES)
+  test(`every label, help and option of the contract is translated (${language})`, async (t) => {
+    const [pages, contract] = await Promise.all(
+      [false, true].map(async (isContract) => (await compileCatalogue(language, { isContract })).messages),
+    );
+    t.deepEqual(
+      contractWords.filter((word) => !(word in pages!) && !(word in contract!)),
+      [],
+    );
+    t.true(
+      contractWords.includes('Bleed depth') &&
+        contractWords.includes('Dots per inch below which the shopper is warned'),
+    );
+    t.false('Bleed depth' in pages!, 'shoppers load no fields of the contract');
+    t.false('Add to cart' in contract!);
+  });
 
 test('a new sentence is added, and a translation whose sentence is gone stays, marked as obsolete', async (t) => {
   const files = ['web/a.tsx'];

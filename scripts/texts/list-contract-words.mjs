@@ -15,6 +15,6 @@ export async function listContractWords() {
     write: false,
   });
   const script = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');
-  const { contractWords } = await import(`data:text/javascript;base64,${script}`);
-  return contractWords;
+  const words = /** @type {unknown} */ (await import(`data:text/javascript;base64,${script}`));
+  return /** @type {typeof import('./contract-words.ts')} */ (words).contractWords;
 }

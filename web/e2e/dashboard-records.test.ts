@@ -135,6 +135,32 @@ test.serial('who may not write a kind of record reads it', async (t) => {
   t.is(await page.$(SAVE), null);
 });
 
+const LANGUAGES = [
+  { language: 'de', direction: 'ltr', heading: 'Aktiv', label: 'Reihenfolge', help: 'Ordnet Produktgruppen' },
+  { language: 'ar', direction: 'rtl', heading: 'مفعّل', label: 'الترتيب', help: 'يصنّف مجموعات المنتجات' },
+] as const;
+for (const { language, direction, heading: column, label, help } of LANGUAGES)
+  test.serial(
+    `columns, labels and helps of records are in the language of the page (${language})`,
+    async (t) => {
+      const open = (path: string) =>
+        openDashboard(t, web, admin, path, {
+          prepare: (page) =>
+            page.evaluateOnNewDocument((preferred) => {
+              Object.defineProperty(navigator, 'languages', { get: () => [preferred] });
+            }, language),
+        });
+      const list = await open('/colours');
+      await list.waitForSelector(`main th ::-p-text(${column})`);
+      t.is(await list.evaluate(() => document.documentElement.dir), direction);
+      await checkAccessibility(t, list, `a list (${language})`);
+      const form = await open('/products/productGroups/new');
+      await form.waitForSelector(`main label ::-p-text(${label})`);
+      await form.waitForSelector(`main ::-p-text(${help})`);
+      await checkAccessibility(t, form, `a form (${language})`);
+    },
+  );
+
 test.serial(
   '[B2-34] leaving a form with unsaved changes asks in the words of the specification',
   async (t) => {
