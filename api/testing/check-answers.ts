@@ -5,6 +5,7 @@ import { errorsOf, SESSION_OVER } from '../contract/errors-of.ts';
 import { listOf } from '../contract/page.ts';
 import { problem } from '../contract/problem.ts';
 import { strictSchema } from './strict-schema.ts';
+import { answerFaulty } from './test-events.ts';
 
 /** Compares every answer with what its call declares. What differs is kept in `found`, each difference once. */
 export function checkAnswers(calls: readonly Call[], found: Set<string>): Middleware {
@@ -14,7 +15,9 @@ export function checkAnswers(calls: readonly Call[], found: Set<string>): Middle
     const call = byName.get(context.state['call'] as string);
     if (!call) return;
     const fault = context.status < 400 ? checkSuccess(call, context) : checkProblem(call, context);
-    if (fault) found.add(`${call.name}: ${fault}`);
+    if (!fault) return;
+    found.add(`${call.name}: ${fault}`);
+    answerFaulty.publish(fault);
   };
 }
 

@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import { QUEUE_SCHEMA } from '../../workers/index.ts';
 import { connectDatabase, type DatabasePlace } from '../data/connect.ts';
 import { openEmbeddedDatabase } from '../data/embedded/open-embedded-database.ts';
+import { databaseOpened } from './test-events.ts';
 import { HANG_MS } from './wait-until.ts';
 
 // Tests ask little of the embedded database: to optimise its WebAssembly costs more than that saves.
@@ -28,7 +29,9 @@ export interface TestDatabase {
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   const template = process.env['PLATEN_TEST_DATABASE'] ?? '';
-  return template.startsWith('postgres://') ? copyOnServer(template) : copyEmbedded(template);
+  const opened = await (template.startsWith('postgres://') ? copyOnServer(template) : copyEmbedded(template));
+  databaseOpened.publish(opened.place);
+  return opened;
 }
 
 /**

@@ -8,13 +8,15 @@ import { buildCli } from '../build.mjs';
 import { bundleUnpacked } from '../bundle.mjs';
 import { globSync } from '../glob.ts';
 import { loadReachGraph } from '../test/import-graph.ts';
+import { SLOW_FILES } from '../test/slow-files.ts';
 import { bundleMutatedTests } from './bundle-tests.ts';
+import type { LaneTask } from './lane/lane-messages.ts';
 import { composeReport, isNoticed, type JudgedMutant, scoreOf } from './compose-report.ts';
 import { EXPLANATIONS, isExplained, listStaleExplanations } from './explained.ts';
-import { runLanes, type Verdict } from './run-lanes.ts';
+import { orderTests } from './order-tests.ts';
+import { type Judgement, runLanes } from './run-lanes.ts';
 
-const LANES = 2;
-const LANE = 'scripts/mutants/lane-process';
+const LANE = 'scripts/mutants/lane/lane-process';
 
 interface Options {
   file?: string;
@@ -24,7 +26,7 @@ interface Options {
   without: string[];
   least: number;
   silence: number;
-  server?: true;
+  lanes: number;
 }
 
 interface Services {
@@ -42,22 +44,19 @@ await new Command('mutants')
   .option('--without <part...>', 'no tests whose path has one of these parts', [])
   .option('--tests <path...>', 'further folders whose tests are run, or files of tests', [])
   .option(
-    '--server',
-    'databases of tests on a PostgreSQL server, which copies them faster than embedded ones',
-  )
-  .option(
     '--silence <seconds>',
-    'how long a test may take before its mutant counts as timed out',
+    'how long a process may say nothing before its mutant counts as timed out',
     parseSeconds,
     120,
   )
+  .option('--lanes <number>', 'how many processes run tests at once', Number, 2)
   .option('--least <percent>', 'the lowest score that is no failure', parsePercent, 0)
   .action(run)
   .parseAsync();
 
 async function run(
   folder: string,
-  { file = '', lines, tests: further, only, without, least, silence, server }: Options,
+  { file = '', lines, tests: further, only, without, least, silence, lanes }: Options,
 ): Promise<void> {
   const outdir = `build/mutants-${process.pid}`;
   process.on('exit', () => rmSync(outdir, { recursive: true, force: true }));
@@ -69,30 +68,36 @@ async function run(
   const folders = [folder, ...further.filter((path) => !isTestFile(path))];
   const candidates = [...new Set([...globSync(folders, /\.test\.ts$/), ...further.filter(isTestFile)])];
   const graph = await loadReachGraph(candidates);
-  const tests = candidates.filter((test) => {
-    const isNamed = (part: string) => test.includes(part);
-    if (without.some(isNamed) || (only.length > 0 && !only.some(isNamed))) return false;
-    const reached = graph.distancesFrom(test);
-    return sources.some((source) => reached.has(source));
-  });
+  const reached = new Map(
+    candidates
+      .filter((test) => {
+        const isNamed = (part: string) => test.includes(part);
+        return !without.some(isNamed) && (only.length === 0 || only.some(isNamed));
+      })
+      .map((test) => [test, graph.distancesFrom(test)]),
+  );
+  const tests = orderTests(reached, sources, SLOW_FILES);
   const { mutants: all, bundles } = await bundleMutatedTests(tests, sources, join(outdir, 'tests'));
   const mutants = lines.length > 0 ? all.filter(({ line }) => lines.includes(String(line))) : all;
   await bundleUnpacked([`${LANE}.ts`], outdir);
   const services = tests.some((test) => graph.readsVariable(test, 'PLATEN_BUILT_CLI'))
-    ? await prepareServices(outdir, server === true)
+    ? await prepareServices(outdir)
     : noServices;
   console.log(`# ${mutants.length} mutants of ${sources.length} files, ${tests.length} files of tests`);
-  const task = {
-    bundles: [...bundles],
-    mutants: mutants.map(({ id, file: source }) => ({ id, file: source })),
+  const task: LaneTask = {
+    tests: tests.map((test) => ({
+      test,
+      bundle: bundles.get(test)!,
+      sources: sources.filter((source) => reached.get(test)!.has(source)),
+    })),
+    mutants: mutants.map(({ id, file: source }) => ({ id, file: source, from: 0 })),
   };
-  const script = resolve(outdir, `${LANE}.js`);
   const { environment } = services;
-  let verdicts: Map<number, Verdict>;
+  let judgement: Judgement;
   try {
-    verdicts = await runLanes(task, {
-      script,
-      lanes: LANES,
+    judgement = await runLanes(task, {
+      script: resolve(outdir, `${LANE}.js`),
+      lanes,
       environment,
       silenceMs: silence * 1000,
       log: console.log,
@@ -100,6 +105,7 @@ async function run(
   } finally {
     await services.stop();
   }
+  const { verdicts, broken } = judgement;
   const judged: JudgedMutant[] = mutants.map((mutant) => ({
     ...mutant,
     verdict: verdicts.get(mutant.id)!,
@@ -110,19 +116,17 @@ async function run(
   const stale = lines.length > 0 ? [] : listStaleExplanations(EXPLANATIONS, sources, survivors);
   for (const { file: of, original, mutated } of stale)
     console.log(`✘ explained though it does not survive: ${of}  ${original} -> ${mutated}`);
+  for (const line of broken) console.log(`✘ ${line}`);
   if (scoreOf(judged) < least) console.log(`✘ the score is below ${least} %`);
-  process.exitCode = stale.length > 0 || scoreOf(judged) < least ? 1 : 0;
+  process.exitCode = stale.length + broken.length > 0 || scoreOf(judged) < least ? 1 : 0;
 }
 
-/** The built command line and a database to copy, for tests of services. */
-async function prepareServices(outdir: string, onServer: boolean): Promise<Services> {
+/** The built command line and a server with a database to copy, for tests of services. */
+async function prepareServices(outdir: string): Promise<Services> {
   const built = resolve(outdir, 'built');
   await Promise.all([buildCli(built), buildDatabase(built)]);
-  const { prepareEmbeddedTemplate, prepareServerTemplate } =
-    await import('../test-databases/prepare-test-databases.ts');
-  const { environment, stop } = onServer
-    ? await prepareServerTemplate()
-    : { environment: await prepareEmbeddedTemplate(outdir, built), stop: noServices.stop };
+  const { prepareServerTemplate } = await import('../test-databases/prepare-test-databases.ts');
+  const { environment, stop } = await prepareServerTemplate();
   return { environment: { PLATEN_BUILT_CLI: built, ...environment }, stop };
 }
 

@@ -6,7 +6,7 @@ import { bundleMutatedTests } from './bundle-tests.ts';
 import { runLanes } from './run-lanes.ts';
 
 const SAMPLE = 'scripts/mutants/testing/sample';
-const LANE = 'scripts/mutants/lane-process';
+const LANE = 'scripts/mutants/lane/lane-process';
 
 test('mutants are killed by tests that notice them: those of code that runs once, and endless loops, too', async (t) => {
   const outdir = join('build', `sample-mutants-${process.pid}`);
@@ -14,9 +14,11 @@ test('mutants are killed by tests that notice them: those of code that runs once
   const { mutants, bundles } = await bundleMutatedTests([`${SAMPLE}.test.ts`], [`${SAMPLE}.ts`], outdir);
   await bundleUnpacked([`${LANE}.ts`], outdir);
   const settings = { script: resolve(outdir, `${LANE}.js`), lanes: 2, environment: {}, silenceMs: 60_000 };
-  const task = { bundles: [...bundles], mutants: mutants.map(({ id, file }) => ({ id, file })) };
-  const verdicts = await runLanes(task, { ...settings, log: () => {} });
+  const tests = [...bundles].map(([name, bundle]) => ({ test: name, bundle, sources: [`${SAMPLE}.ts`] }));
+  const task = { tests, mutants: mutants.map(({ id, file }) => ({ id, file, from: 0 })) };
+  const { verdicts, broken } = await runLanes(task, { ...settings, log: () => {} });
 
+  t.deepEqual(broken, []);
   const show = (wanted: string) =>
     mutants
       .filter(({ id }) => verdicts.get(id) === wanted)
@@ -25,10 +27,12 @@ test('mutants are killed by tests that notice them: those of code that runs once
     "'Hi' -> ''", // any text but the other would do
     '0 -> 1', // a sum that leaves 0 out is the same
     "{ return 'Bye'; } -> {}", // nothing asks for it
+    'shelf.pop() -> undefined', // what it leaves behind kills none of the others
   ]);
   t.deepEqual(show('uncovered'), ['{ return true; } -> {}', 'true -> false']);
   const killed = show('killed');
   t.true(killed.includes("[['en', 'Hello']] -> []"), 'of code that runs when the file is loaded');
+  t.true(killed.includes("['Ann'] -> []"), 'of code that the first call runs');
   t.true(killed.includes("'Bye' -> ''"), 'by a hook after all tests');
   t.true(killed.includes('number++ -> number--'), 'a loop that does not end');
   t.is(verdicts.size, mutants.length);

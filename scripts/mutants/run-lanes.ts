@@ -1,106 +1,125 @@
 import { fork } from 'node:child_process';
 import { endWithUs } from '../test-databases/end-with-us.ts';
-import type { JudgedVerdict, LaneMessage, LaneTask } from './lane-process.ts';
+import type { LaneMessage, LaneTask } from './lane/lane-messages.ts';
 
 export interface LaneSettings {
   /** The built code of lane-process.ts. */
   script: string;
   lanes: number;
   environment: Record<string, string>;
-  /** A mutant that holds a lane up for longer has timed out; where tests are fast, a shorter while is enough. */
+  /** A lane that says nothing for longer is held up by its mutant, which has timed out. */
   silenceMs: number;
   log: (line: string) => void;
 }
 
 /** One that timed out hangs its tests, or the machine was busy: the report lists it. */
-export type Verdict = JudgedVerdict | 'timed-out';
+export type Verdict = 'killed' | 'survived' | 'uncovered' | 'timed-out';
 
-/** Processes are begun anew, so that nothing piles up in them. */
-const BATCH = 300;
-const PROGRESS_EVERY = 100;
-/** A mutant may take so many times as long as the longest test takes without one, and at least so long. */
-const SILENCE_FACTOR = 30;
-const LEAST_SILENCE_MS = 20_000;
-
-/**
- * Judges mutants in several processes at once. A process that a mutant ends or holds up is begun anew behind it.
- * @throws Error when tests fail without a mutant
- */
-export async function runLanes(task: LaneTask, settings: LaneSettings): Promise<Map<number, Verdict>> {
-  const verdicts = new Map<number, Verdict>();
-  const waiting = [...task.mutants];
-  const size = Math.min(BATCH, Math.ceil(waiting.length / settings.lanes));
-  const lane = async () => {
-    while (waiting.length > 0) {
-      const batch = waiting.splice(0, size);
-      while (batch.length > 0) {
-        await runProcess({ bundles: task.bundles, mutants: batch }, settings, verdicts);
-        while (batch[0] && verdicts.has(batch[0].id)) batch.shift();
-      }
-    }
-  };
-  await Promise.all(Array.from({ length: settings.lanes }, lane));
-  return verdicts;
+export interface Judgement {
+  verdicts: Map<number, Verdict>;
+  /** Tests that fail without a mutant, and judge none. */
+  broken: string[];
 }
 
-/** Runs one process to its end, which a mutant may bring about. */
-function runProcess(
-  task: LaneTask,
-  { script, environment, silenceMs, log }: LaneSettings,
-  verdicts: Map<number, Verdict>,
-): Promise<void> {
-  const child = fork(script, {
-    execArgv: ['--experimental-vm-modules', '--no-warnings'],
-    env: { ...process.env, NODE_ENV: 'test', ...environment },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+const PROGRESS_EVERY = 100;
+
+/** Judges mutants in several processes at once. A process that a mutant ends or holds up is begun anew behind it. */
+export async function runLanes(task: LaneTask, settings: LaneSettings): Promise<Judgement> {
+  const judgement: Judgement = { verdicts: new Map(), broken: [] };
+  const lanes = Array.from({ length: settings.lanes }, async (_, lane) => {
+    const own = task.mutants.filter((_mutant, index) => index % settings.lanes === lane);
+    await runLane({ tests: task.tests, mutants: own }, settings, judgement);
   });
-  endWithUs(child);
-  child.send(task);
-  let current: number | undefined;
-  let broken: Error | undefined;
-  let isTimedOut = false;
-  const kill = () => child.kill('SIGKILL');
-  const timeOut = () => {
-    isTimedOut = true;
-    kill();
-  };
-  let watchdog = setTimeout(timeOut, silenceMs);
-  let lastMs = performance.now();
-  let longestMs = 0;
-  const judgeHang = () => {
-    clearTimeout(watchdog);
-    watchdog = setTimeout(
-      timeOut,
-      Math.min(silenceMs, Math.max(LEAST_SILENCE_MS, SILENCE_FACTOR * longestMs)),
+  await Promise.all(lanes);
+  return judgement;
+}
+
+async function runLane(task: LaneTask, settings: LaneSettings, judgement: Judgement): Promise<void> {
+  const reached = new Set<number>();
+  let isDone = false;
+  while (!isDone) isDone = await new LaneProcess(task, settings, judgement, reached).run();
+  for (const { id } of task.mutants)
+    if (!judgement.verdicts.has(id)) judgement.verdicts.set(id, reached.has(id) ? 'survived' : 'uncovered');
+}
+
+class LaneProcess {
+  readonly #task: LaneTask;
+  readonly #settings: LaneSettings;
+  readonly #judgement: Judgement;
+  readonly #reached: Set<number>;
+  readonly #child;
+  #watchdog: NodeJS.Timeout | undefined;
+  #current = 0;
+  #end: { isDone: boolean } | undefined;
+  #isSilent = false;
+
+  constructor(task: LaneTask, settings: LaneSettings, judgement: Judgement, reached: Set<number>) {
+    this.#task = task;
+    this.#settings = settings;
+    this.#judgement = judgement;
+    this.#reached = reached;
+    this.#child = fork(settings.script, {
+      execArgv: ['--experimental-vm-modules', '--no-warnings'],
+      env: { ...process.env, NODE_ENV: 'test', ...settings.environment },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    endWithUs(this.#child);
+  }
+
+  /** @returns whether all is judged: it ended where a mutant ended it, or in time, otherwise */
+  async run(): Promise<boolean> {
+    this.#child.on('message', (message: LaneMessage) => this.#hear(message));
+    this.#child.send(this.#task);
+    this.#watch(0);
+    const how = await new Promise<string>((resolve) =>
+      this.#child.once('close', (code, signal) => resolve(signal ?? `exit code ${String(code)}`)),
     );
-  };
-  child.on('message', (message: LaneMessage) => {
-    watchdog.refresh();
-    const nowMs = performance.now();
-    if (current === undefined) longestMs = Math.max(longestMs, nowMs - lastMs);
-    lastMs = nowMs;
+    clearTimeout(this.#watchdog);
+    if (this.#end) return this.#end.isDone;
+    if (this.#current === 0) throw new Error(`The tests do not come to an end without a mutant (${how}).`);
+    this.#judge([this.#current], this.#isSilent);
+    return false;
+  }
+
+  #watch(ms: number): void {
+    clearTimeout(this.#watchdog);
+    const end = () => {
+      this.#isSilent = true;
+      this.#child.kill('SIGKILL');
+    };
+    this.#watchdog = setTimeout(end, this.#settings.silenceMs + ms);
+  }
+
+  #hear(message: LaneMessage): void {
+    this.#watchdog?.refresh();
     if (message.type === 'begun') {
-      if (current === undefined) judgeHang();
-      current = message.id;
-    } else if (message.type === 'judged') {
-      verdicts.set(message.id, message.verdict);
-      if (verdicts.size % PROGRESS_EVERY === 0) log(`# ${verdicts.size} mutants judged`);
-    } else if (message.type === 'broken') {
+      this.#current = message.id;
+      this.#watch(message.maxMs ?? 0);
+    } else if (message.type === 'reached') for (const id of message.ids) this.#reached.add(id);
+    else if (message.type === 'killed') this.#judge(message.ids, message.isTimedOut);
+    else if (message.type === 'passed')
+      for (const mutant of this.#mutants(message.ids)) mutant.from = message.index + 1;
+    else if (message.type === 'ended') this.#end = message;
+    else {
       const { test, title, reason } = message;
-      broken = new Error(`${test} fails without a mutant: ${title}\n${reason}`);
-      kill();
+      const line = `${test} fails without a mutant: ${title}`;
+      if (this.#judgement.broken.includes(line)) return;
+      this.#judgement.broken.push(line);
+      this.#settings.log(`✘ ${line}\n${reason}`);
     }
-  });
-  return new Promise((resolve, reject) =>
-    child.once('close', (code, signal) => {
-      const how = signal ?? `exit code ${String(code)}`;
-      clearTimeout(watchdog);
-      if (broken) return reject(broken);
-      if (current === undefined)
-        return reject(new Error(`The tests do not come to an end without a mutant (${how}).`));
-      // It ended in the middle of this one.
-      if (!verdicts.has(current)) verdicts.set(current, isTimedOut ? 'timed-out' : 'killed');
-      resolve();
-    }),
-  );
+  }
+
+  #judge(ids: number[], isTimedOut: boolean): void {
+    const { verdicts } = this.#judgement;
+    for (const mutant of this.#mutants(ids)) {
+      verdicts.set(mutant.id, isTimedOut ? 'timed-out' : 'killed');
+      mutant.from = this.#task.tests.length;
+      if (verdicts.size % PROGRESS_EVERY === 0) this.#settings.log(`# ${verdicts.size} mutants noticed`);
+    }
+  }
+
+  #mutants(ids: number[]) {
+    const wanted = new Set(ids);
+    return this.#task.mutants.filter(({ id }) => wanted.has(id));
+  }
 }

@@ -17,6 +17,7 @@ export const KEEPS_NOTHING_OF_A_CALLER = [
   'api/data/data-lock.ts',
   'api/docs-page/docs-page.ts',
   'api/testing/open-test-database.ts',
+  'api/testing/test-events.ts',
   'cli/output/atomic-file.ts',
   'engine/assets/clip-art/resolve-clip-path.ts',
   'engine/assets/clip-art/resolve-gradient.ts',

@@ -1,5 +1,5 @@
 import test from 'ava';
-import { bidFarewell, greet, sumBelow } from './sample.ts';
+import { bidFarewell, greet, listGuests, sumBelow, weigh } from './sample.ts';
 
 // Not all of it, on purpose: run-lanes.test.ts knows what this overlooks.
 
@@ -8,8 +8,24 @@ test('a greeting is in its language', (t) => {
   t.not(greet('fr'), 'Hello');
 });
 
+let sum = 0;
+
 test('numbers are summed up', (t) => {
-  t.is(sumBelow(3), 3);
+  sum = sumBelow(3);
+  t.is(sum, 3);
+});
+
+test('a sum is there for the next test, which takes it away', (t) => {
+  t.is(sum, 3);
+  sum = 0;
+});
+
+test('a list is made once', (t) => {
+  t.is(listGuests()[0], 'Ann');
+});
+
+test('one thing is weighed', (t) => {
+  t.is(weigh('pear'), 1);
 });
 
 let farewell: string | undefined;

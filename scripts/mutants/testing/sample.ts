@@ -15,6 +15,22 @@ export function bidFarewell(): string {
   return 'Bye';
 }
 
+let guests: string[] | undefined;
+
+/** Made by the first call. */
+export function listGuests(): string[] {
+  return (guests ??= ['Ann']);
+}
+
+const shelf: string[] = [];
+
+export function weigh(item: string): number {
+  shelf.push(item);
+  const weight = shelf.length;
+  shelf.pop();
+  return weight;
+}
+
 export function neverTested(): boolean {
   return true;
 }

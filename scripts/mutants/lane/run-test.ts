@@ -1,4 +1,4 @@
-import type { RegisteredTest, TestFile } from '../test/test-file.ts';
+import type { RegisteredTest, TestFile } from '../../test/test-file.ts';
 import { Assertions, AssertionFailed } from './assertions.ts';
 
 /**

@@ -1,0 +1,49 @@
+import type { OpenFile } from './open-file.ts';
+import { switches } from './switches.ts';
+
+/** Tests that pass by themselves as often as they are run. */
+export interface Unit {
+  tests: number[];
+  /** The mutants they meet each time. */
+  reached: Set<number>;
+  turns: number;
+  durationMs: number;
+}
+
+/**
+ * The units of an open file, the fastest first: each of its tests, or one together with those before it where it fails
+ * without them. A test that passes once only is in no unit.
+ * @param broken tests that fail anyway
+ */
+export async function findUnits(
+  file: Pick<OpenFile, 'titles' | 'run' | 'restore'>,
+  broken: ReadonlySet<number>,
+  maxMs: number,
+): Promise<Unit[]> {
+  const units: Unit[] = [];
+  for (const index of file.titles.keys()) {
+    if (broken.has(index)) continue;
+    const joined: Unit[] = [];
+    let unit = await tryUnit(file, [index], maxMs);
+    while (!unit && units.length > 0) {
+      joined.unshift(units.pop()!);
+      unit = await tryUnit(file, [...joined.flatMap(({ tests }) => tests), index], maxMs);
+    }
+    units.push(...(unit ? [unit] : joined));
+  }
+  return units.toSorted((a, b) => a.durationMs - b.durationMs);
+}
+
+async function tryUnit(
+  file: Pick<OpenFile, 'run' | 'restore'>,
+  tests: number[],
+  maxMs: number,
+): Promise<Unit | undefined> {
+  await file.restore();
+  const began = performance.now();
+  let passes = false;
+  const recorded = await switches.record(async () => {
+    ({ passes } = await file.run(tests, maxMs));
+  });
+  return passes ? { tests, ...recorded, durationMs: performance.now() - began } : undefined;
+}

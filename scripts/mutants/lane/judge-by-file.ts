@@ -1,0 +1,191 @@
+import { findUnits, type Unit } from './find-units.ts';
+import { type LaneMutant, type LaneTest, say } from './lane-messages.ts';
+import { HUNG, OpenFile, type Outcome } from './open-file.ts';
+import { NONE, switches } from './switches.ts';
+
+/** Without a mutant a test, or the hooks before it, may take so long. */
+const PATIENT_MS = 120_000;
+/** With one, it may take so many times as long as without, and at least so long. */
+const PATIENCE = 30;
+const LEAST_PATIENCE_MS = 10_000;
+/** Kills are believed once the tests pass again without a mutant, so many at a time. */
+const KILLS_AT_ONCE = 20;
+
+const patienceFor = (durationMs: number) => Math.max(LEAST_PATIENCE_MS, PATIENCE * durationMs);
+
+/** Says of mutants whether a test of one file notices them. */
+export class FileJudge {
+  readonly #test: LaneTest;
+  readonly #index: number;
+  /** Those that no test of the file has noticed. */
+  readonly #alive: Map<number, LaneMutant>;
+  readonly #broken = new Set<number>();
+  #file!: OpenFile;
+  #loads = 0;
+
+  constructor(test: LaneTest, index: number, mutants: LaneMutant[]) {
+    this.#test = test;
+    this.#index = index;
+    this.#alive = new Map(mutants.map((mutant) => [mutant.id, mutant]));
+  }
+
+  /** How often the file was loaded, which leaves something behind in the process each time. */
+  get loads(): number {
+    return this.#loads;
+  }
+
+  /**
+   * Runs the tests once to see which mutants they meet, and by themselves to see which they meet each time. The latter
+   * are judged in the file as it is, its rows restored between them. Those met once alone, such as what runs when a
+   * module is loaded, are judged in a file that is loaded anew for each.
+   * @param all every mutant, judged or not
+   * @param maxLoads after so many the rest waits for another process
+   * @returns whether all were judged
+   */
+  async judge(all: LaneMutant[], maxLoads: number): Promise<boolean> {
+    say({ type: 'begun', id: NONE });
+    const began = performance.now();
+    const loading = await switches.record(() => this.#open());
+    const first = await switches.record(() => this.#runEach());
+    const durationMs = performance.now() - began;
+    const units = await findUnits(this.#file, this.#broken, PATIENT_MS);
+    const again = new Set(units.flatMap(({ reached }) => [...reached]));
+    const met = new Set([...loading.reached, ...first.reached]);
+    say({ type: 'reached', ids: [...met] });
+    for (const unit of units) await this.#judgeByUnit(unit);
+    const isJudgedAnew = this.#file.mayJudgeAtItsEnd;
+    await this.#file.close(PATIENT_MS);
+    if (this.#broken.size > 0) return this.#pass(this.#alive.keys());
+
+    const sourcesOf = (isWanted: (id: number) => boolean) =>
+      new Set(all.filter(({ id }) => isWanted(id)).map(({ file }) => file));
+    const running = sourcesOf((id) => first.reached.has(id));
+    const withFunctions = sourcesOf((id) => !loading.reached.has(id));
+    const turns = loading.turns + first.turns;
+    for (const id of met) {
+      const mutant = this.#alive.get(id);
+      if (!mutant || (again.has(id) && !isJudgedAnew)) continue;
+      // What a module is loaded with shows where its functions run.
+      if (!first.reached.has(id) && withFunctions.has(mutant.file) && !running.has(mutant.file)) continue;
+      if (this.#loads >= maxLoads) return false;
+      await this.#judgeAnew(id, patienceFor(durationMs), turns);
+    }
+    return this.#pass(this.#alive.keys());
+  }
+
+  async #open(): Promise<void> {
+    this.#loads += 1;
+    this.#file = await OpenFile.open(this.#test.bundle);
+    await this.#file.keep();
+  }
+
+  async #runEach(): Promise<void> {
+    for (const index of this.#file.titles.keys()) {
+      const outcome = await this.#file.run([index], PATIENT_MS);
+      if (outcome.passes) continue;
+      this.#broken.add(index);
+      this.#complain(outcome);
+    }
+  }
+
+  #complain({ title, reason }: Exclude<Outcome, { passes: true }>): void {
+    const text = reason instanceof Error ? (reason.stack ?? reason.message) : String(reason);
+    say({ type: 'broken', test: this.#test.test, title, reason: text });
+  }
+
+  async #judgeByUnit(unit: Unit): Promise<void> {
+    const waiting = [...unit.reached].filter((id) => this.#alive.has(id));
+    while (waiting.length > 0) {
+      const { failed, isHung } = await this.#runSome(unit, waiting);
+      if (!isHung && (failed.length === 0 || (await this.#passes(unit)))) this.#kill(failed);
+      // A mutant has left something behind, for which those after it may have failed.
+      else if (!(await this.#reopen(unit, failed))) return;
+    }
+  }
+
+  /** Takes mutants off the list until enough have failed. */
+  async #runSome(unit: Unit, waiting: number[]): Promise<{ failed: number[]; isHung: boolean }> {
+    const failed: number[] = [];
+    while (waiting.length > 0 && failed.length < KILLS_AT_ONCE) {
+      const id = waiting.shift()!;
+      const outcome = await this.#runUnit(unit, id);
+      if (outcome.passes) continue;
+      failed.push(id);
+      if (outcome.reason === HUNG) return { failed, isHung: true };
+    }
+    return { failed, isHung: false };
+  }
+
+  /** Judges mutants one by one, each in a file whose tests pass. Returns whether they pass at all. */
+  async #reopen(unit: Unit, ids: number[]): Promise<boolean> {
+    let isGood = false;
+    for (const id of ids) {
+      if (!isGood && !(await this.#loadAgain(unit))) return false;
+      const outcome = await this.#runUnit(unit, id);
+      if (!outcome.passes) this.#kill([id], outcome.reason === HUNG);
+      isGood = await this.#passes(unit);
+    }
+    return isGood || this.#loadAgain(unit);
+  }
+
+  async #loadAgain(unit: Unit): Promise<boolean> {
+    say({ type: 'begun', id: NONE });
+    await this.#file.close(LEAST_PATIENCE_MS);
+    await this.#open();
+    const outcome = await this.#runUnit(unit, NONE);
+    if (!outcome.passes) this.#complain(outcome);
+    return outcome.passes;
+  }
+
+  async #passes(unit: Unit): Promise<boolean> {
+    return (await this.#runUnit(unit, NONE)).passes;
+  }
+
+  async #runUnit(unit: Unit, id: number): Promise<Outcome> {
+    const maxMs = patienceFor(unit.durationMs);
+    try {
+      await this.#file.restore();
+    } catch (reason) {
+      return { passes: false, title: 'restore', reason };
+    }
+    say({ type: 'begun', id, maxMs: maxMs * unit.tests.length });
+    switches.turnOn(id, unit.turns);
+    const outcome = await this.#file.run(unit.tests, maxMs);
+    switches.turnOff();
+    return outcome;
+  }
+
+  async #judgeAnew(id: number, maxMs: number, turns: number): Promise<void> {
+    say({ type: 'begun', id, maxMs });
+    this.#loads += 1;
+    switches.turnOn(id, turns);
+    const outcome = await this.#runAnew(maxMs);
+    switches.turnOff();
+    if (outcome.passes) this.#pass([id]);
+    else this.#kill([id], outcome.reason === HUNG);
+  }
+
+  async #runAnew(maxMs: number): Promise<Outcome> {
+    let file: OpenFile;
+    try {
+      file = await OpenFile.open(this.#test.bundle);
+    } catch (reason) {
+      return { passes: false, title: 'before', reason };
+    }
+    const outcome = await file.run([...file.titles.keys()], maxMs);
+    const ending = await file.close(LEAST_PATIENCE_MS);
+    return outcome.passes ? ending : outcome;
+  }
+
+  #kill(ids: number[], isTimedOut = false): void {
+    if (ids.length > 0) say({ type: 'killed', ids, isTimedOut });
+    for (const id of ids) this.#alive.delete(id);
+  }
+
+  #pass(ids: Iterable<number>): true {
+    const passed = [...ids];
+    say({ type: 'passed', ids: passed, index: this.#index });
+    for (const id of passed) this.#alive.delete(id);
+    return true;
+  }
+}

@@ -1,0 +1,34 @@
+import test from 'ava';
+import { openTestDatabase } from '../../../api/testing/open-test-database.ts';
+import { KeptRows } from './kept-rows.ts';
+
+test('rows are as they were kept, and new ones are numbered on', async (t) => {
+  const { database, place, close } = await openTestDatabase();
+  t.teardown(close);
+  const enterprise = async (name: string) => {
+    const [row] = (await database('enterprise').insert({ name }, 'id')) as { id: number }[];
+    return row!.id;
+  };
+  const first = await enterprise('First');
+  await database('shopType').delete();
+  const kept = await KeptRows.keep(place);
+  t.teardown(() => kept.close());
+  const read = async () => ({
+    enterprises: (await database('enterprise').orderBy('id').pluck('name')) as string[],
+    shopTypes: (await database('shopType').pluck('name')) as string[],
+  });
+  const before = await read();
+  t.true(before.enterprises.includes('First'));
+
+  const second = await enterprise('Second');
+  await database('enterprise').where({ id: first }).update({ name: 'Changed' });
+  await database('shopType').insert({ name: 'SHOPIFY' });
+  t.notDeepEqual(await read(), before);
+  await kept.restore();
+  t.deepEqual(await read(), before);
+  t.true((await enterprise('Third')) > second);
+
+  await database('enterprise').where({ id: first }).delete();
+  await kept.restore();
+  t.deepEqual(await read(), before, 'each time');
+});

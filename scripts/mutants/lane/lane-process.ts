@@ -1,0 +1,27 @@
+// A process that runs tests on mutants, one test file after another (see run-lanes.ts). Node's `--experimental-vm-modules`
+// is needed.
+import { FileJudge } from './judge-by-file.ts';
+import { type LaneTask, say } from './lane-messages.ts';
+
+/** Files that are loaded pile up in a process: after so many another takes its place. */
+const MAX_LOADS = 300;
+
+process.once('message', (task: LaneTask) => {
+  void judgeAll(task).then((isDone) => {
+    say({ type: 'ended', isDone });
+    process.disconnect();
+    process.exit(0);
+  });
+});
+
+async function judgeAll({ tests, mutants }: LaneTask): Promise<boolean> {
+  let loads = 0;
+  for (const [index, test] of tests.entries()) {
+    const waiting = mutants.filter(({ file, from }) => from <= index && test.sources.includes(file));
+    if (waiting.length === 0) continue;
+    const judge = new FileJudge(test, index, waiting);
+    if (!(await judge.judge(mutants, MAX_LOADS - loads))) return false;
+    loads += judge.loads;
+  }
+  return true;
+}

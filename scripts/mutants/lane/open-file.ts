@@ -1,0 +1,100 @@
+import { setTimeout } from 'node:timers/promises';
+import type { DatabasePlace } from '../../../api/data/connect.ts';
+import { answerFaulty, databaseOpened } from '../../../api/testing/test-events.ts';
+import type { TestFile } from '../../test/test-file.ts';
+import { Assertions } from './assertions.ts';
+import { runTest } from './run-test.ts';
+import { KeptRows } from './kept-rows.ts';
+import { loadTestFile } from './load-test-file.ts';
+
+/** What a run of tests came to: it passed, or why it did not. */
+export type Outcome = { passes: true } | { passes: false; title: string; reason: unknown };
+/** The reason of a run that was given up. */
+export const HUNG = Symbol('hung');
+const PASSED: Outcome = { passes: true };
+
+/** What fails a test from outside of it. */
+let strayError: unknown;
+const strays = (error: unknown) => (strayError ??= error ?? new Error('rejected'));
+process.on('unhandledRejection', strays);
+process.on('uncaughtException', strays);
+answerFaulty.subscribe((fault) => strays(new Error(String(fault))));
+let opened: DatabasePlace[] = [];
+databaseOpened.subscribe((place) => opened.push(place as DatabasePlace));
+
+/** A test file that is loaded, its hooks before all tests run, and whose databases can be taken back to that state. */
+export class OpenFile {
+  readonly #file: TestFile<Assertions>;
+  readonly #places: DatabasePlace[];
+  readonly #kept: KeptRows[] = [];
+
+  private constructor(file: TestFile<Assertions>, places: DatabasePlace[]) {
+    this.#file = file;
+    this.#places = places;
+  }
+
+  static async open(bundle: string): Promise<OpenFile> {
+    opened = [];
+    strayError = undefined;
+    const file = await loadTestFile(bundle);
+    try {
+      await file.begin(new Assertions('before'));
+    } catch (error) {
+      await file.end(new Assertions('after')).catch(() => {});
+      throw error;
+    }
+    return new OpenFile(file, opened);
+  }
+
+  /** Keeps the rows as they are now, for {@link restore}. */
+  async keep(): Promise<void> {
+    for (const place of this.#places) this.#kept.push(await KeptRows.keep(place));
+  }
+
+  async restore(): Promise<void> {
+    for (const kept of this.#kept) await kept.restore();
+  }
+
+  get titles(): string[] {
+    return this.#file.tests.map(({ title }) => title);
+  }
+
+  /** Whether hooks after all tests may judge what they did. Those of a file with a database close it. */
+  get mayJudgeAtItsEnd(): boolean {
+    return this.#places.length === 0 && this.#file.hooks.after.length > 0;
+  }
+
+  /** Runs tests in their order until one fails. One that takes longer than it may is given up. */
+  async run(indices: readonly number[], maxMs: number): Promise<Outcome> {
+    strayError = undefined;
+    for (const index of indices) {
+      const registered = this.#file.tests[index]!;
+      const fail = (reason: unknown): Outcome => ({ passes: false, title: registered.title, reason });
+      const clock = new AbortController();
+      const running = runTest(this.#file, registered).then(
+        () => undefined,
+        (error: unknown) => error ?? new Error('rejected'),
+      );
+      const error = await Promise.race([running, setTimeout(maxMs, HUNG, { signal: clock.signal })]);
+      clock.abort();
+      if (error !== undefined) return fail(error);
+      // A rejection that nobody waits for shows itself after the turn it happens in.
+      await new Promise(setImmediate);
+      if (strayError !== undefined) return fail(strayError);
+    }
+    return PASSED;
+  }
+
+  /** Runs the hooks after all tests, which may fail as a test does. Those that hang are left behind. */
+  async close(maxMs: number): Promise<Outcome> {
+    for (const kept of this.#kept) await kept.close();
+    const clock = new AbortController();
+    const ending = this.#file.end(new Assertions('after')).then(
+      () => undefined,
+      (error: unknown) => error ?? new Error('rejected'),
+    );
+    const error = await Promise.race([ending, setTimeout(maxMs, HUNG, { signal: clock.signal })]);
+    clock.abort();
+    return error === undefined ? PASSED : { passes: false, title: 'after', reason: error };
+  }
+}
