@@ -58,8 +58,8 @@ const patientImports = {
 };
 
 const CATALOGUE = 'virtual:texts/';
-/** After a language: the fields of the contract, which the dashboard alone shows. */
-const OF_CONTRACT = '/contract';
+/** After a language: the fields of the contract and what else the dashboard alone shows. */
+const OF_STAFF = '/staff';
 
 /**
  * The sentences of a language, compiled (ICU MessageFormat): a page has no compiler. While pages are developed they are
@@ -71,11 +71,11 @@ const textCatalogues = {
   resolveId: (id) => (id.startsWith(CATALOGUE) ? `\0${id}` : undefined),
   async load(id) {
     if (!id.startsWith(`\0${CATALOGUE}`)) return undefined;
-    const isContract = id.endsWith(OF_CONTRACT);
-    const language = id.slice(CATALOGUE.length + 1, isContract ? -OF_CONTRACT.length : undefined);
+    const isOfStaff = id.endsWith(OF_STAFF);
+    const language = id.slice(CATALOGUE.length + 1, isOfStaff ? -OF_STAFF.length : undefined);
     const { messages, filled } = await (language === 'en'
       ? compileEnglish()
-      : compileCatalogue(language, { isContract }));
+      : compileCatalogue(language, { isOfStaff }));
     return `export default ${JSON.stringify(messages)};\nexport const filled = ${JSON.stringify(filled)};`;
   },
 };

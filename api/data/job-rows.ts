@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { type ClaimedJob, type JobFault, jobKind, type QueueEntry } from '../../workers/index.ts';
 import { json } from './connect.ts';
+import { alertTexts } from './alerts/alert-texts.ts';
+import { raiseAlert } from './alerts/raise-alert.ts';
 import { recordEvent } from './event-outbox.ts';
 
 export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
@@ -182,13 +184,15 @@ export class JobRowSteps {
   }
 }
 
-/** Tells webhooks how a job ended. */
-function recordJobEvent(
+/** Tells webhooks how a job ended, and users of one that failed. */
+async function recordJobEvent(
   trx: Knex.Transaction,
   { id, enterpriseId, kind }: ClaimedJob,
   how: { status: string; errorCode?: string | null; errorText?: string | null },
 ): Promise<void> {
-  if (jobKind(kind).isPart) return Promise.resolve();
+  if (jobKind(kind).isPart) return;
   const type = `job.${how.status.toLowerCase()}` as 'job.completed' | 'job.failed' | 'job.cancelled';
-  return recordEvent(trx, enterpriseId, type, { id, kind, ...how });
+  await recordEvent(trx, enterpriseId, type, { id, kind, ...how });
+  if (type === 'job.failed')
+    await raiseAlert(trx, enterpriseId, 'JOB_FAILED', alertTexts.jobFailed(id, how.errorText ?? ''));
 }

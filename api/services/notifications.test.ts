@@ -87,18 +87,6 @@ test.serial('a system message reaches everybody who is active', async (t) => {
   t.deepEqual(await list(clerk), []);
 });
 
-test.serial('a message to roles reaches active people who have one of them', async (t) => {
-  const integrator = await createEmployee(['INTEGRATION_ADMIN', 'ORDERS']);
-  const former = await createEmployee(['ENTERPRISE_ADMIN'], { active: false });
-  await notifications.tellRoles(enterpriseId, { title: 'Hello' }, ['ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN']);
-  t.deepEqual([await list(admin), await list(integrator)], [['Hello'], ['Hello']]);
-  t.deepEqual([await list(clerk), await list(former)], [[], []]);
-
-  await notifications.tellRoles(enterpriseId, { title: 'Nobody' }, ['FONT_ADMIN' as never]);
-  const kept = await opened.database('notification').where({ enterpriseId, title: 'Nobody' });
-  t.deepEqual(kept, []);
-});
-
 test.serial('messages are listed by their time, their state and their words', async (t) => {
   const to = [admin.employeeId];
   for (const [title, body, at] of [

@@ -1,6 +1,5 @@
 import type { Knex } from 'knex';
 import { PlatenError } from '../../engine/node.ts';
-import type { Role } from '../contract/access.ts';
 import type { Message, MessageQuery } from '../contract/calls/notifications.ts';
 import { applySearch } from '../data/choose-rows.ts';
 import { readPage } from '../data/read-page.ts';
@@ -56,22 +55,6 @@ export class Notifications {
       await trx.batchInsert('notificationMessageState', states);
       return { id: notificationId, recipients: states.length };
     });
-  }
-
-  /** Tells the people of an enterprise who have one of these roles; it may be that nobody has. */
-  async tellRoles(enterpriseId: number, text: NotificationText, roles: readonly Role[]): Promise<void> {
-    const people = (await this.database('employee')
-      .where({ enterpriseId, active: true })
-      .where((either) => {
-        for (const role of roles) void either.orWhereRaw('roles @> ?::jsonb', [JSON.stringify([role])]);
-      })
-      .select('id')) as { id: number }[];
-    if (people.length === 0) return;
-    await this.create(
-      enterpriseId,
-      text,
-      people.map(({ id }) => id),
-    );
   }
 
   async list(

@@ -3,7 +3,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { findFaults } from './find-faults.mjs';
 import { listContractWords } from './list-contract-words.mjs';
-import { listEngineSentences } from './list-engine-sentences.mjs';
+import { listEngineSentences, listOfficeSentences } from './list-engine-sentences.mjs';
 import { listTexts } from './list-texts.mjs';
 
 /** Languages that pages are translated into. English is in the source. */
@@ -20,8 +20,8 @@ const HEADERS = {
 };
 
 /**
- * Sources of sentences. Those of the contract are of the dashboard's lists and forms alone.
- * @typedef {'page' | 'engine' | 'contract'} Source
+ * Sources of sentences. Those of the office and of the contract are of the dashboard alone.
+ * @typedef {'page' | 'engine' | 'office' | 'contract'} Source
  * @typedef {Map<string, { files: string[], source: Source }>} Sentences
  */
 
@@ -32,18 +32,23 @@ const HEADERS = {
 const COMMENTS = {
   page: [],
   engine: ['A sentence of the engine or the server'],
+  office: ['A sentence that staff read'],
   contract: ['A field of the contract'],
 };
 
+/** The sources of the dashboard's own part of a catalogue. */
+const OWN = [COMMENTS.office, COMMENTS.contract].flat();
+
 /**
- * All sentences with the files that they are in: those of the pages, those of the engine and the server, then those that
- * only the contract has.
+ * All sentences with the files that they are in: those of the pages, those of the engine and the server, those that only
+ * staff read, then those that only the contract has.
  * @returns {Promise<Sentences>}
  */
 export async function listSentences() {
-  const [texts, engine, contract] = await Promise.all([
+  const [texts, engine, office, contract] = await Promise.all([
     listTexts('web'),
     listEngineSentences(),
+    listOfficeSentences(),
     listContractWords(),
   ]);
   /** @type {Sentences} */
@@ -51,6 +56,8 @@ export async function listSentences() {
   for (const [text, files] of texts) sentences.set(text, { files, source: 'page' });
   for (const [text, files] of engine)
     sentences.set(text, { files: [...(texts.get(text) ?? []), ...files], source: 'engine' });
+  for (const [text, files] of office)
+    if (!sentences.has(text)) sentences.set(text, { files, source: 'office' });
   for (const text of contract)
     if (!sentences.has(text)) sentences.set(text, { files: [], source: 'contract' });
   return sentences;
@@ -113,19 +120,23 @@ export const writeCatalogue = (language, text) => writeFile(pathOf(language), te
  * The translations of a language, compiled (ICU MessageFormat), and which of their sentences are filled in by the engine
  * or the server before a page has them.
  * @param {string} language
- * @param {{ isContract: boolean }} part fields of the contract, or all other sentences
+ * @param {{ isOfStaff: boolean }} part what the dashboard alone shows, or all other sentences
  * @returns {Promise<{ messages: Record<string, unknown>, filled: string[] }>}
  */
-export async function compileCatalogue(language, { isContract }) {
-  const [{ po }, engine] = await Promise.all([readCatalogue(language), listEngineSentences()]);
+export async function compileCatalogue(language, { isOfStaff }) {
+  const [{ po }, engine, office] = await Promise.all([
+    readCatalogue(language),
+    listEngineSentences(),
+    listOfficeSentences(),
+  ]);
   const items = po.items.filter(
     ({ obsolete, msgstr, extractedComments }) =>
-      !obsolete &&
-      msgstr[0] &&
-      COMMENTS.contract.every((each) => extractedComments.includes(each)) === isContract,
+      !obsolete && msgstr[0] && OWN.some((each) => extractedComments.includes(each)) === isOfStaff,
   );
   return {
     messages: Object.fromEntries(items.map(({ msgid, msgstr }) => [msgid, compileMessage(msgstr[0] ?? '')])),
-    filled: items.map(({ msgid }) => msgid).filter((msgid) => engine.has(msgid) && msgid.includes('{')),
+    filled: items
+      .map(({ msgid }) => msgid)
+      .filter((msgid) => (engine.has(msgid) || office.has(msgid)) && msgid.includes('{')),
   };
 }

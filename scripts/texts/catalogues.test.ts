@@ -16,7 +16,7 @@ test('catalogues have the sentences of the pages, and those of the engine word f
 for (const language of LANGUAGES)
   test(`every label, help and option of the contract is translated (${language})`, async (t) => {
     const [pages, contract] = await Promise.all(
-      [false, true].map(async (isContract) => (await compileCatalogue(language, { isContract })).messages),
+      [false, true].map(async (isOfStaff) => (await compileCatalogue(language, { isOfStaff })).messages),
     );
     t.deepEqual(
       contractWords.filter((word) => !(word in pages!) && !(word in contract!)),

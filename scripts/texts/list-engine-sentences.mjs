@@ -2,6 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import ts from 'typescript';
 
 /**
+ * @typedef {Map<string, string[]>} Sentences the files of each
+ */
+
+/**
  * Where the engine and the server have sentences that shoppers read. Of the engine's files all sentences are taken, of
  * the server's those of its problems.
  */
@@ -29,6 +33,21 @@ const FILES = [
   'api/services/upload-images.ts',
 ];
 
+/** Where they have sentences that staff alone read: all of them, and those of problems. */
+const OFFICE_FILES = [
+  'engine/rules/office/import-fields.ts',
+  'api/data/alerts/alert-texts.ts',
+  'api/services/imports/import-fields.ts',
+];
+const OFFICE_FOLDERS = ['engine/print/preflight/checks'];
+const OFFICE_PROBLEMS = [
+  'api/services/imports/imports.ts',
+  'api/services/imports/read-import-header.ts',
+  'api/services/imports/read-import-records.ts',
+  'api/services/imports/run-import.ts',
+  'api/services/imports/types/find-variant.ts',
+];
+
 /** Labels of the dashboard that the engine and the contract have, by the property that holds them, of a call's argument. */
 const LABELS = [
   { folder: 'engine/rules/office/navigation', property: 'name' },
@@ -41,24 +60,53 @@ const PROBLEMS = new Set(['PlatenError', 'RetryLaterError']);
 /**
  * The sentences with the files that they are in. What a sentence is filled with has the name that it has in the source:
  * `${maskName}` becomes `{maskName}`.
- * @returns {Promise<Map<string, string[]>>}
+ * @returns {Promise<Sentences>}
  */
 export async function listEngineSentences() {
-  /** @type {Map<string, string[]>} */
+  /** @type {Sentences} */
   const sentences = new Map();
-  for (const file of FILES) {
-    const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
-    for (const sentence of new Set(findSentences(source, file.startsWith('api/'))))
-      sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
-  }
+  for (const file of FILES) await addSentences(sentences, file, file.startsWith('api/'));
   for (const { folder, property, call } of LABELS)
-    for (const name of (await readdir(folder)).filter((each) => !each.endsWith('.test.ts')).sort()) {
-      const file = `${folder}/${name}`;
+    for (const file of await listSources(folder)) {
       const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
       for (const label of new Set(findLabels(source, property, call)))
         sentences.set(label, [...(sentences.get(label) ?? []), file]);
     }
   return sentences;
+}
+
+/**
+ * The sentences that only staff read, as {@link listEngineSentences} gives those of shoppers.
+ * @returns {Promise<Sentences>}
+ */
+export async function listOfficeSentences() {
+  /** @type {Sentences} */
+  const sentences = new Map();
+  const folders = await Promise.all(OFFICE_FOLDERS.map(listSources));
+  for (const file of [...OFFICE_FILES, ...folders.flat()]) await addSentences(sentences, file, false);
+  for (const file of OFFICE_PROBLEMS) await addSentences(sentences, file, true);
+  return sentences;
+}
+
+/**
+ * @param {string} folder
+ * @returns {Promise<string[]>}
+ */
+const listSources = async (folder) =>
+  (await readdir(folder))
+    .filter((each) => !each.endsWith('.test.ts'))
+    .toSorted()
+    .map((name) => `${folder}/${name}`);
+
+/**
+ * @param {Sentences} sentences
+ * @param {string} file
+ * @param {boolean} onlyProblems
+ */
+async function addSentences(sentences, file, onlyProblems) {
+  const source = ts.createSourceFile(file, await readFile(file, 'utf8'), ts.ScriptTarget.Latest, true);
+  for (const sentence of new Set(findSentences(source, onlyProblems)))
+    sentences.set(sentence, [...(sentences.get(sentence) ?? []), file]);
 }
 
 /**

@@ -16,7 +16,7 @@ import { chooseLanguage } from '../shared/text/choose-language.ts';
 import { beginTexts } from '../shared/text/load-texts.ts';
 import { resolveVariables, theme } from '../shared/ui/theme.ts';
 import { queryClient } from './api/query-client.ts';
-import { contractTexts } from './contract-texts.ts';
+import { staffTexts } from './staff-texts.ts';
 import { createRouter } from './router.tsx';
 
 const dashboardTheme = mergeThemeOverrides(theme, {
@@ -24,7 +24,7 @@ const dashboardTheme = mergeThemeOverrides(theme, {
 });
 
 const language = chooseLanguage(undefined, navigator.languages);
-beginTexts(language, contractTexts);
+beginTexts(language, staffTexts);
 /** It stays as it is, so nothing sets it. */
 const direction = {
   dir: language.direction,

@@ -42,7 +42,7 @@ async function keptFor(key: string): Promise<string | undefined> {
   return extendedProperties[0] && JSON.stringify(extendedProperties[0].value);
 }
 
-test.serial('columns of a list are chosen, and remembered for the user', async (t) => {
+test.serial('columns of a list are chosen and ordered, and remembered for the user', async (t) => {
   const page = await openDashboard(t, web, admin, '/products/productGroups', {
     // The first choice is changed before it is kept: there is none yet.
     expectedErrors: [/404.*extendedproperties/],
@@ -53,13 +53,19 @@ test.serial('columns of a list are chosen, and remembered for the user', async (
   await control(page, 'Published', 'checkbox').click();
   await hasColumns(page, ['Name', 'Product title', 'Active', 'Complete', 'Updated']);
   await checkAccessibility(t, page, 'the choice of columns');
-  // The two choices are kept one after the other.
+  await page.focus('::-p-aria(Move Updated up)');
+  await page.keyboard.press('Enter');
+  await hasColumns(page, ['Name', 'Product title', 'Active', 'Updated', 'Complete']);
+  await page.waitForFunction(() => document.activeElement?.ariaLabel === 'Move Updated up');
+  await page.keyboard.press('Enter');
+  await hasColumns(page, ['Name', 'Product title', 'Updated', 'Active', 'Complete']);
+  // The choices are kept one after the other.
   await waitUntil(async () => {
     const kept = String(await keptFor('list/productGroups'));
-    return kept.includes('Updated') && !kept.includes('"published"');
+    return kept.includes('"productTitle","utcUpdatedDateTime"') && !kept.includes('"published"');
   });
   await page.reload();
-  await hasColumns(page, ['Name', 'Product title', 'Active', 'Complete', 'Updated']);
+  await hasColumns(page, ['Name', 'Product title', 'Updated', 'Active', 'Complete']);
   await control(page, 'Columns', 'button').click();
   await control(page, 'Show the usual columns', 'button').click();
   await hasColumns(page, ['Name', 'Product title', 'Active', 'Published', 'Complete']);

@@ -31,6 +31,21 @@ const fillRecipient = async (page: Page) => {
   await control(page, 'Town', 'textbox').fill('Whitby');
   await control(page, 'Country', 'textbox').fill('GB');
 };
+/** Has all variants ask for a text in their layer "Name". */
+async function askForName(): Promise<void> {
+  const { database } = web.api;
+  const rows = (await database('shopProductVariant').where(params()).select('id', 'layerGroups')) as {
+    id: number;
+    layerGroups: { layers: { name: string; configuration: { text?: { mandatory?: boolean } } }[] }[];
+  }[];
+  for (const { id, layerGroups } of rows) {
+    const name = layerGroups.flatMap(({ layers }) => layers).find((layer) => layer.name === 'Name');
+    name!.configuration.text!.mandatory = true;
+    await database('shopProductVariant')
+      .where({ id })
+      .update({ layerGroups: JSON.stringify(layerGroups) });
+  }
+}
 const hasCode = (page: Page, code: string) =>
   page.waitForFunction(
     (wanted) => [...document.querySelectorAll('input')].some(({ value }) => value === wanted),
@@ -82,6 +97,7 @@ test.serial('missing fields are marked, and so is a reference that is taken', as
   const page = await openDashboard(t, web, reseller, '/order', {
     expectedErrors: [/status of 409/, /General error occurred: 409/],
   });
+  await askForName();
   await page.waitForSelector('main ul[aria-label=Products] button:not([disabled])');
   await control(page, 'Review the order', 'button').click();
   await page.waitForSelector('::-p-text(Add a product.)');
@@ -92,6 +108,9 @@ test.serial('missing fields are marked, and so is a reference that is taken', as
   await fillRecipient(page);
   await control(page, 'Reference', 'textbox').fill('R-1');
   await control(page, 'Review the order', 'button').click();
+  await page.waitForSelector('::-p-text(As it is)');
+  await page.waitForSelector(`::-p-text(${messages.textMandatory('Wrap')})`);
+  await checkAccessibility(t, page, 'the review of an order with an empty area');
   await control(page, 'Place the order', 'button').click();
   await page.waitForSelector('::-p-text(There is an order with this reference already.)');
   t.is((await orders()).length, 1);

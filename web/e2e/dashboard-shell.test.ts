@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
 import { createNotificationCall, listNotificationsCall } from '../../api/contract/calls/notifications.ts';
+import { alertTexts } from '../../api/data/alerts/alert-texts.ts';
+import { raiseAlert } from '../../api/data/alerts/raise-alert.ts';
 import { fileReference } from '../../api/data/file-reference.ts';
 import { pageTimings } from '../../engine/screens.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
@@ -90,6 +92,80 @@ test.serial('up to three notifications are toasts, and their bell counts them', 
   await page.waitForSelector('::-p-aria([name="Notifications: 2 unread"])');
   t.is(new URL(page.url()).pathname, '/order-manager');
 });
+
+test.serial(
+  '[B9-02] a screen 600 px wide or less shows messages in the screen, in the place of its bar',
+  async (t) => {
+    const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+    await tell(user, 2);
+    const page = await openDashboard(t, web, user, '/order-manager', {
+      viewport: 'phone',
+      prepare: (opened) => holdTimers(opened, pageTimings.toastDelayMs),
+    });
+    await page.waitForSelector('[role=status] ::-p-text(Print file 2 is ready)');
+    const places = await page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
+      const [first, bar, main] = [box('li:has(> [role=status])'), box('header'), box('main')];
+      return { above: first.top - bar.top, isClear: main.top >= box('ul:has(> li > [role=status])').bottom };
+    });
+    t.deepEqual(places, { above: 0, isClear: true });
+    t.is(await page.$('.mantine-Notification-root'), null, 'nothing floats over the page');
+    await checkAccessibility(t, page, 'messages in the screen');
+    await page.locator('li:has(> [role=status]) button').click();
+    await page.locator('li:has(> [role=status]) button').click();
+    await page.waitForSelector('li:has(> [role=status])', { hidden: true });
+  },
+);
+
+test.serial('[B4-13] an administrator notifies everybody, by a banner until it is cleared', async (t) => {
+  const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);
+  const page = await openDashboard(t, web, admin, '/my-notifications');
+  await control(page, 'Notify everybody', 'button').click();
+  await control(page, 'Title').fill('Press 2 stands');
+  await control(page, 'Message').fill('until noon');
+  await checkAccessibility(t, page, 'a message to everybody');
+  await control(page, 'Send', 'button').click();
+  await page.waitForSelector('main p[role=status] ::-p-text(Press 2 stands: until noon)');
+  const other = await openDashboard(t, web, user, '/my-notifications');
+  await other.waitForSelector('main p[role=status] ::-p-text(Press 2 stands: until noon)');
+  t.is(await other.$('::-p-aria(Notify everybody)'), null, 'it is for administrators');
+  await control(other, 'Clear: Press 2 stands', 'button').click();
+  await other.waitForSelector('main p[role=status]', { hidden: true });
+  await control(page, 'Clear: Press 2 stands', 'button').click();
+  await page.waitForSelector('main p[role=status]', { hidden: true });
+});
+
+test.serial(
+  'an alert rule is set up in words, and its alert is read in the language of the page',
+  async (t) => {
+    const { api, enterpriseId } = web;
+    const boss = await api.createUser(enterpriseId, ['ENTERPRISE_ADMIN']);
+    const page = await openDashboard(t, web, boss, '/alert-rules', { viewport: 'phone' });
+    await control(page, 'New', 'link').click();
+    await page.locator('main input[name="name"]').fill('Failed batches');
+    await page.locator('main label ::-p-text(Events)').click();
+    await page.locator('[role=option] ::-p-text(Batch has failed)').click();
+    await page.keyboard.press('Escape');
+    await page.locator('main label ::-p-text(Users)').click();
+    await page.keyboard.type(credentialsOf(boss).username);
+    await page.keyboard.press('Enter');
+    await checkAccessibility(t, page, 'an alert rule');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('s');
+    await page.keyboard.up('Control');
+    await says(page, 'Created Successfully');
+    await api.database.transaction((trx) =>
+      raiseAlert(trx, enterpriseId, 'BATCH_FAILED', alertTexts.batchFailed(7, 'Mugs')),
+    );
+    const german = await openDashboard(t, web, boss, '/my-notifications', {
+      prepare: (opened) =>
+        opened.evaluateOnNewDocument(() => {
+          Object.defineProperty(navigator, 'languages', { get: () => ['de'] });
+        }),
+    });
+    await says(german, 'Der Stapel Mugs ist fehlgeschlagen');
+  },
+);
 
 test.serial('[B2-23] five pending notifications open their page, where they are cleared', async (t) => {
   const user = await web.api.createUser(web.enterpriseId, ['ORDERS']);

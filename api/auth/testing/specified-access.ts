@@ -155,7 +155,8 @@ export const specifiedAccess: readonly AccessRow[] = [
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'],
     source: 'Back-office §2: Users is for ENTERPRISE_ADMIN; §7: system notifications',
     calls: `listEmployees inviteEmployee renewInvitation revokeInvitation readEmployee updateEmployee readEnterprise updateEnterprise listAuditEntries
-      createSystemNotification listUserSessions endUserSession`,
+      createSystemNotification listUserSessions endUserSession listAlertRules readAlertRule createAlertRule
+      updateAlertRule deleteAlertRule updateManyAlertRules deleteManyAlertRules`,
   },
   {
     who: ['SYSTEM_ADMIN', 'ENTERPRISE_ADMIN'],

@@ -1,4 +1,5 @@
 import type { Resource } from '../resource.ts';
+import { alertRules } from './alert-rules.ts';
 import { assetProfiles } from './asset-profiles.ts';
 import { auditEntries } from './audit-entries.ts';
 import { productGroupCharges } from './charges.ts';
@@ -36,6 +37,7 @@ export const resources: readonly Resource[] = [
   printAreas,
   templates,
   orderRules,
+  alertRules,
   printers,
   auditEntries,
   webhooks,

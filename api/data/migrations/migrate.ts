@@ -23,6 +23,7 @@ import * as orderRules from './019-order-rules.ts';
 import * as printers from './020-printers.ts';
 import * as printTimes from './021-print-times.ts';
 import * as enterpriseArchives from './022-enterprise-archives.ts';
+import * as alertRules from './023-alert-rules.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -48,6 +49,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['020-printers', printers],
   ['021-print-times', printTimes],
   ['022-enterprise-archives', enterpriseArchives],
+  ['023-alert-rules', alertRules],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -3,6 +3,8 @@ import type { BatchFinding } from '../../../engine/node.ts';
 import type { BatchRowOutcome, ClaimedJob } from '../../../workers/index.ts';
 import type { BatchPrintFile } from '../../contract/calls/batches.ts';
 import { json } from '../../data/connect.ts';
+import { alertTexts } from '../../data/alerts/alert-texts.ts';
+import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import { recordEvent } from '../../data/event-outbox.ts';
 import { fileReference } from '../../data/file-reference.ts';
 import type { FileRow } from '../file-store.ts';
@@ -94,6 +96,13 @@ export async function settleBatch(trx: Knex.Transaction, enterpriseId: number, i
   const [batch] = (await trx('batch')
     .where({ enterpriseId, id, status: 'RUNNING' })
     .update(ended, ['name'])) as { name: string }[];
-  const event = status === 'COMPLETED' ? 'batch.completed' : 'batch.failed';
-  if (batch) await recordEvent(trx, enterpriseId, event, { id, name: batch.name, status });
+  if (!batch) return;
+  const { name } = batch;
+  if (status === 'COMPLETED') {
+    await recordEvent(trx, enterpriseId, 'batch.completed', { id, name, status });
+    await raiseAlert(trx, enterpriseId, 'BATCH_COMPLETED', alertTexts.batchCompleted(id, name));
+  } else {
+    await recordEvent(trx, enterpriseId, 'batch.failed', { id, name, status });
+    await raiseAlert(trx, enterpriseId, 'BATCH_FAILED', alertTexts.batchFailed(id, name));
+  }
 }

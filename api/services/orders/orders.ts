@@ -3,6 +3,8 @@ import type { Knex } from 'knex';
 import { defaults, needsDesign, PlatenError, type Product } from '../../../engine/node.ts';
 import { createOrderCall, type NewOrder } from '../../contract/calls/orders.ts';
 import { isOrderMove, type OrderStatus } from '../../contract/order-statuses.ts';
+import { alertTexts } from '../../data/alerts/alert-texts.ts';
+import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import { json } from '../../data/connect.ts';
 import { readDatabaseError } from '../../data/database-error.ts';
 import type { JobRow } from '../../data/job-rows.ts';
@@ -254,6 +256,7 @@ export class Orders {
       ['id', 'enterpriseId', 'revision', 'position'],
     )) as { id: number; enterpriseId: number; revision: number; position: number }[];
     const missing = rows.filter(({ position }) => items[position - 1]!.designMissing);
+    await raiseAlert(trx, enterpriseId, 'ORDER_RECEIVED', alertTexts.orderReceived(order!), order!.shopId);
     await alertMissingDesigns(
       trx,
       order!,

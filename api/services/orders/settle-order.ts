@@ -126,7 +126,7 @@ async function bring(
     .update({ status, ...(door && { door: json(door) }), utcUpdatedDateTime: trx.fn.now() });
   if (status === order.status) return;
   await recordOrderEntry(trx, { enterpriseId, orderId: id, kind: 'STATUS', text: status });
-  await recordOrderEvent(trx, { ...order, status });
+  await recordOrderEvent(trx, { ...order, status }, door?.reason);
   if (status === 'IN_PRODUCTION') await queueDeliveries(trx, enterpriseId, id);
 }
 

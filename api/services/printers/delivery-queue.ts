@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import { alertTexts } from '../../data/alerts/alert-texts.ts';
+import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import type { FileRow } from '../file-store.ts';
 
 /** A print file that this process is to write to a hot folder. */
@@ -12,6 +14,14 @@ export interface ClaimedDelivery {
 }
 
 type ClaimedRow = Omit<ClaimedDelivery, 'file'> & ClaimedDelivery['file'];
+
+/** The order of a print file that did not reach its printer. */
+interface FailedPlace {
+  id: number;
+  shopId: number | null;
+  /** Of the printer. */
+  name: string;
+}
 
 /** Longer than any try takes: after that another process takes the file over. */
 const LEASE_SECONDS = 15 * 60;
@@ -49,12 +59,31 @@ export class DeliveryQueue {
 
   /** @param afterSeconds when it is tried again; undefined: it is not */
   async fail(delivery: ClaimedDelivery, lastError: string, afterSeconds: number | undefined): Promise<void> {
+    if (afterSeconds === undefined) return this.giveUp(delivery, lastError);
     await this.held(delivery).update({
       lastError,
-      ...(afterSeconds === undefined
-        ? { status: 'FAILED' }
-        : { utcNextDateTime: this.database.raw('now() + make_interval(secs => ?)', [afterSeconds]) }),
+      utcNextDateTime: this.database.raw('now() + make_interval(secs => ?)', [afterSeconds]),
       ...this.changed(),
+    });
+  }
+
+  private giveUp(delivery: ClaimedDelivery, lastError: string): Promise<void> {
+    return this.database.transaction(async (trx) => {
+      const failed = await this.held(delivery, trx).update({
+        lastError,
+        status: 'FAILED',
+        ...this.changed(),
+      });
+      if (failed === 0) return;
+      const about = (await trx('printDelivery as delivery')
+        .join('printer', 'printer.id', 'delivery.printerId')
+        .join('itemAsset as asset', 'asset.id', 'delivery.itemAssetId')
+        .join('orderItem as item', 'item.id', 'asset.orderItemId')
+        .join('shopOrder as order', 'order.id', 'item.orderId')
+        .where('delivery.id', delivery.id)
+        .first('order.id', 'order.shopId', 'printer.name')) as FailedPlace;
+      const text = alertTexts.deliveryFailed(about.id, about.name, delivery.file.filename, lastError);
+      await raiseAlert(trx, delivery.enterpriseId, 'DELIVERY_FAILED', text, about.shopId);
     });
   }
 
@@ -63,7 +92,7 @@ export class DeliveryQueue {
   }
 
   /** A claimed delivery, unless another process has claimed it since. */
-  private held({ id, attempts }: ClaimedDelivery): Knex.QueryBuilder {
-    return this.database('printDelivery').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
+  private held({ id, attempts }: ClaimedDelivery, database: Knex = this.database): Knex.QueryBuilder {
+    return database('printDelivery').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
   }
 }

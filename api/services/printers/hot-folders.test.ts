@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import test from 'ava';
 import { sendPrintAgainCall } from '../../contract/calls/order-desk.ts';
 import { createOrderCall, readOrderCall, updateOrderCall } from '../../contract/calls/orders.ts';
+import { listNotificationsCall } from '../../contract/calls/notifications.ts';
+import { alertRules } from '../../contract/resources/alert-rules.ts';
 import { printers } from '../../contract/resources/printers.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { enterOffice, type TestOffice } from '../../testing/open-test-office.ts';
@@ -115,6 +117,32 @@ test.serial('a folder that is not there is tried again, and a file is sent again
   t.like(await office.ask(sendPrintAgainCall, { params: { id: id + 1000, deliveryId: first!.id } }), {
     status: 404,
   });
+});
+
+test.serial('a file that is given up raises an alert', async (t) => {
+  const { client, enterpriseId } = office;
+  await office.create(alertRules.calls.create, { body: { name: 'Printers', events: ['DELIVERY_FAILED'] } });
+  // Nothing else waits for a further try.
+  await api.database('printDelivery').where({ status: 'QUEUED' }).update({ status: 'DELIVERED' });
+  const id = await place('G-1');
+  await move(id, 'IN_PRODUCTION');
+  const queue = new DeliveryQueue(api.database);
+  const claimed = await queue.claim(9);
+  const first = claimed.find(({ folder }) => folder === 'mugs/left');
+  await queue.fail(first!, 'The disk is full', undefined);
+  for (const delivery of claimed) if (delivery !== first) await queue.complete(delivery);
+  const { messages } = await client(listNotificationsCall, { query: {} });
+  t.like(
+    messages.filter(({ url }) => url === `/order-manager/${id}`),
+    [{ title: 'A print file did not reach the printer Mugs', body: 'G-1.png: The disk is full' }],
+  );
+  await queue.fail(first!, 'Again', undefined);
+  t.is(
+    (await client(listNotificationsCall, { query: {} })).records,
+    messages.length,
+    'a file that ended is told of once',
+  );
+  t.is((await api.database('printDelivery').where({ enterpriseId, status: 'FAILED' })).length, 1);
 });
 
 test.serial('files of a cancelled order that are not written yet never are', async (t) => {

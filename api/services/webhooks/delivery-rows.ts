@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Role } from '../../contract/access.ts';
-import { Notifications } from '../notifications.ts';
+import { alertTexts } from '../../data/alerts/alert-texts.ts';
+import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 
 /** A message that somebody is about to send. */
 export interface ClaimedDelivery {
@@ -30,8 +30,6 @@ const LEASE_SECONDS = 60;
 const AT_ONCE_EACH = 4;
 /** A receiver that nothing has reached for so long is not tried any more. */
 const PATIENCE_HOURS = 72;
-/** Roles of the people who are told of it. */
-const TOLD_ROLES: Role[] = ['ENTERPRISE_ADMIN', 'INTEGRATION_ADMIN'];
 
 /** Steps in the life of a message to a webhook. Several processes take them at once. */
 export class DeliveryRows {
@@ -115,7 +113,7 @@ export class DeliveryRows {
       await trx('webhookDelivery')
         .where({ webhookId, status: 'QUEUED' })
         .update({ status: 'FAILED', lastError: reason, utcEndedDateTime: trx.fn.now() });
-      await tellStaff(trx, enterpriseId, `${url} was switched off. ${reason}`);
+      await raiseAlert(trx, enterpriseId, 'WEBHOOK_DISABLED', alertTexts.webhookDisabled(url, reason));
       return true;
     });
   }
@@ -145,9 +143,4 @@ export class DeliveryRows {
   private held(database: Knex, { id, attempts }: ClaimedDelivery): Knex.QueryBuilder {
     return database('webhookDelivery').where({ id, attempts, status: 'QUEUED' }) as Knex.QueryBuilder;
   }
-}
-
-async function tellStaff(trx: Knex.Transaction, enterpriseId: number, body: string): Promise<void> {
-  const text = { title: 'A webhook was switched off', body, entityActivityEventType: 'WEBHOOK_DISABLED' };
-  await new Notifications(trx).tellRoles(enterpriseId, text, TOLD_ROLES);
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { t } from '../../shared/text/text.ts';
+import { EmptyAreas } from './EmptyAreas.tsx';
 import classes from './NewOrder.module.css';
 import type { OrderDraft } from './order-draft.ts';
 import { VariantPicture } from './VariantPicture.tsx';
@@ -23,23 +24,27 @@ export function ReviewOrder({ draft, isPending, onBack, onPlace }: ReviewOrderPr
     <section aria-label={t('Review the order')}>
       <h2 className={classes.heading}>{t('Review: order {number}', { number: orderNumber.trim() })}</h2>
       <ul className={classes.items}>
-        {items.map(({ key, productName, shopProductVariantId, customisationCode, quantity = 1 }, index) => (
-          <li key={key} className={classes.item}>
-            <VariantPicture
-              shopProductVariantId={shopProductVariantId}
-              customisationCode={customisationCode.trim()}
-              sizePx={96}
-            />
-            <div>
-              <h3 className={classes.name}>{`${index + 1}. ${productName}`}</h3>
-              <p className={classes.quiet}>
-                {t('{count, plural, one {# piece} other {# pieces}}', { count: quantity })}
-                {' · '}
-                {customisationCode.trim() === '' ? t('As it is') : t('With the saved design')}
-              </p>
-            </div>
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const { key, productName, shopProductVariantId, customisationCode, quantity = 1 } = item;
+          return (
+            <li key={key} className={classes.item}>
+              <VariantPicture
+                shopProductVariantId={shopProductVariantId}
+                customisationCode={customisationCode.trim()}
+                sizePx={96}
+              />
+              <div>
+                <h3 className={classes.name}>{`${index + 1}. ${productName}`}</h3>
+                <p className={classes.quiet}>
+                  {t('{count, plural, one {# piece} other {# pieces}}', { count: quantity })}
+                  {' · '}
+                  {customisationCode.trim() === '' ? t('As it is') : t('With the saved design')}
+                </p>
+                <EmptyAreas item={item} />
+              </div>
+            </li>
+          );
+        })}
       </ul>
       <h3 className={classes.name}>{t('Recipient')}</h3>
       <address className={classes.address}>

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { chooseAlertDisplay, NOTIFICATIONS_ROUTE } from '../../../engine/office.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { alertQuery } from './alert-query.ts';
@@ -27,7 +28,8 @@ export function Alerts() {
     for (const { notificationMessageStateId } of fresh) shown.current.add(notificationMessageStateId);
     const display = chooseAlertDisplay(data.records);
     if (display.shows === 'page') void navigate(display.route);
-    if (display.shows === 'toasts') for (const { title } of fresh.slice(0, display.count)) showToast(title);
+    if (display.shows === 'toasts')
+      for (const { title } of fresh.slice(0, display.count)) showToast(translateSentence(title));
   }, [data, navigate]);
   const count = data === undefined ? '?' : String(data.records);
   return (

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import {
+  createSystemNotificationCall,
   listNotificationsCall,
   listSystemNotificationsCall,
   markNotificationCall,
@@ -14,14 +16,18 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Pagination } from '../lists/Pagination.tsx';
 import { formatDate } from '../records/cell-text.ts';
+import { mayUse } from '../session/may-use.ts';
 import { ownAddress } from '../session/own-address.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import classes from './Notifications.module.css';
+import { SystemNotification } from './SystemNotification.tsx';
 
-/** /my-notifications: one's own notifications, and what everybody was told. Clearing marks them read and acknowledged. */
+/** /my-notifications: one's own notifications, and those of everybody. Clearing marks them read and acknowledged. */
 export function NotificationsPage() {
-  const { enterpriseId } = useSession().user;
+  const session = useSession();
+  const { enterpriseId } = session.user;
+  const [isWriting, setWriting] = useState(false);
   const [address] = useSearchParams();
   const page = Number(address.get('page') ?? 0);
   const params = { enterpriseId };
@@ -56,13 +62,26 @@ export function NotificationsPage() {
     <Page
       title={t('Notifications')}
       actions={
-        own.length + ofAll.length > 0 && (
-          <Button variant="default" loading={clear.isPending} onClick={() => clear.mutate({ own, ofAll })}>
-            {t('Clear all')}
-          </Button>
-        )
+        <>
+          {own.length + ofAll.length > 0 && (
+            <Button variant="default" loading={clear.isPending} onClick={() => clear.mutate({ own, ofAll })}>
+              {t('Clear all')}
+            </Button>
+          )}
+          {mayUse(createSystemNotificationCall.access, session) && (
+            <>
+              <Button component={Link} to="/alert-rules" variant="default">
+                {t('Alert rules')}
+              </Button>
+              <Button variant="default" onClick={() => setWriting(true)}>
+                {t('Notify everybody')}
+              </Button>
+            </>
+          )}
+        </>
       }
     >
+      {isWriting && <SystemNotification onClose={() => setWriting(false)} />}
       {data && shown.length === 0 && <p>{translateSentence(messages.noAlerts)}</p>}
       <ul className={classes.list}>
         {ofAll.map((message) => (
@@ -86,7 +105,9 @@ export function NotificationsPage() {
 }
 
 function Entry({ message, clear }: { message: Message; clear: () => void }) {
-  const { title, body, url, messageRead, utcCreatedDateTime } = message;
+  const { url, messageRead, utcCreatedDateTime } = message;
+  const title = translateSentence(message.title);
+  const body = translateSentence(message.body);
   const to = ownAddress(url ?? null);
   return (
     <li className={classes.message} data-unread={messageRead ? undefined : true}>

@@ -1,24 +1,28 @@
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import '@mantine/core/styles/Popover.css';
-import { Button, Checkbox, Popover } from '@mantine/core';
-import { IconColumns3 } from '@tabler/icons-react';
+import { ActionIcon, Button, Checkbox, Popover } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { t } from '../../shared/text/text.ts';
 import lists from '../lists/Lists.module.css';
-import { offeredColumns, shownColumns } from './list-columns.ts';
+import { moveColumn, offeredColumns, shownColumns } from './list-columns.ts';
 import classes from './Records.module.css';
 import { useListChoices } from './use-list-choices.ts';
 
-/** Chooses the columns of a list. The choice is remembered for the user. */
+/** Chooses the columns of a list and their order. The choice is remembered for the user. */
 export function ColumnsMenu({ resource }: { resource: Resource }) {
   const { choices, choose } = useListChoices(resource.plural);
-  const shown = shownColumns(resource, choices?.columns).map(({ name }) => name);
-  const offered = offeredColumns(resource).filter(({ name }) => name !== resource.labelField);
-  const toggle = (name: string, isShown: boolean) =>
-    choose({ columns: isShown ? [...shown, name] : shown.filter((each) => each !== name) });
+  const isChosen = ({ name }: { name: string }) => name !== resource.labelField;
+  const shown = shownColumns(resource, choices?.columns).filter(isChosen);
+  const names = shown.map(({ name }) => name);
+  const others = offeredColumns(resource).filter((field) => isChosen(field) && !names.includes(field.name));
+  const move = (button: HTMLElement, name: string, places: number) => {
+    keepFocus(button);
+    choose({ columns: moveColumn(names, name, places) });
+  };
   return (
-    <Popover position="bottom-end" width={260} withinPortal={false} trapFocus returnFocus>
+    <Popover position="bottom-end" width={300} withinPortal={false} trapFocus returnFocus>
       <Popover.Target>
         <Button className={lists.tool} variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
           {t('Columns')}
@@ -26,13 +30,36 @@ export function ColumnsMenu({ resource }: { resource: Resource }) {
       </Popover.Target>
       <Popover.Dropdown aria-label={t('Columns')}>
         <div className={classes.columns}>
-          {offered.map(({ name, label }) => (
-            <Checkbox
-              key={name}
-              label={label}
-              checked={shown.includes(name)}
-              onChange={({ currentTarget }) => toggle(name, currentTarget.checked)}
-            />
+          {[...shown, ...others].map(({ name, label }, index) => (
+            <div key={name} className={classes.column}>
+              <Checkbox
+                label={label}
+                checked={index < names.length}
+                onChange={({ currentTarget }) => {
+                  keepFocus(currentTarget);
+                  const left = names.filter((each) => each !== name);
+                  choose({ columns: currentTarget.checked ? [...left, name] : left });
+                }}
+              />
+              {index < names.length && (
+                <>
+                  <ActionIcon
+                    aria-label={t('Move {name} up', { name: label })}
+                    aria-disabled={index === 0}
+                    onClick={({ currentTarget }) => move(currentTarget, name, -1)}
+                  >
+                    <IconArrowUp size={16} />
+                  </ActionIcon>
+                  <ActionIcon
+                    aria-label={t('Move {name} down', { name: label })}
+                    aria-disabled={index === names.length - 1}
+                    onClick={({ currentTarget }) => move(currentTarget, name, 1)}
+                  >
+                    <IconArrowDown size={16} />
+                  </ActionIcon>
+                </>
+              )}
+            </div>
           ))}
           {choices?.columns && (
             <Button variant="subtle" color="gray" onClick={() => choose({ columns: undefined })}>
@@ -44,3 +71,6 @@ export function ColumnsMenu({ resource }: { resource: Resource }) {
     </Popover>
   );
 }
+
+/** A row that is moved to another place loses the focus. */
+const keepFocus = (element: HTMLElement) => requestAnimationFrame(() => element.focus());

@@ -1,7 +1,7 @@
 import test from 'ava';
 import { resources } from '../../../api/contract/resources/list-resources.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
-import { offeredColumns, shownColumns } from './list-columns.ts';
+import { moveColumn, offeredColumns, shownColumns } from './list-columns.ts';
 
 const names = (columns: readonly { name: string }[]) => columns.map(({ name }) => name);
 
@@ -15,10 +15,19 @@ test('every list offers its own columns and the times of a record, each once', (
   }
 });
 
-test('chosen columns are shown in the order of the contract, with the name of the record', (t) => {
-  t.deepEqual(names(shownColumns(productGroups, ['utcUpdatedDateTime', 'sequence', 'gone'])), [
+test('chosen columns are shown in the order they were chosen in, after the name of the record', (t) => {
+  const chosen = ['utcUpdatedDateTime', 'sequence', 'gone', productGroups.labelField, 'sequence'];
+  t.deepEqual(names(shownColumns(productGroups, chosen)), [
     productGroups.labelField,
-    'sequence',
     'utcUpdatedDateTime',
+    'sequence',
   ]);
+});
+
+test('a column is moved among the others, and not beyond them', (t) => {
+  const columns = ['a', 'b', 'c'];
+  t.deepEqual(moveColumn(columns, 'c', -1), ['a', 'c', 'b']);
+  t.deepEqual(moveColumn(columns, 'a', 1), ['b', 'a', 'c']);
+  t.deepEqual(moveColumn(columns, 'a', -1), columns);
+  t.deepEqual(moveColumn(columns, 'c', 1), columns);
 });

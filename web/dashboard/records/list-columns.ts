@@ -30,10 +30,20 @@ export function offeredColumns(resource: Resource): ResourceField[] {
 }
 
 /**
- * The columns that a list shows.
- * @param chosen names of columns; undefined: those that the contract names
+ * The columns that a list shows. The field that names a record always comes first.
+ * @param chosen names of columns in their order; undefined: those that the contract names
  */
 export function shownColumns(resource: Resource, chosen: readonly string[] | undefined): ResourceField[] {
   if (chosen === undefined) return translatedFields(resource).filter(({ isColumn }) => isColumn);
-  return offeredColumns(resource).filter(({ name }) => name === resource.labelField || chosen.includes(name));
+  const offered = offeredColumns(resource);
+  return [...new Set([resource.labelField, ...chosen])].flatMap(
+    (name) => offered.find((field) => field.name === name) ?? [],
+  );
+}
+
+/** Names of columns with one of them moved by so many places, as far as there are any. */
+export function moveColumn(names: readonly string[], name: string, places: number): string[] {
+  const others = names.filter((each) => each !== name);
+  const at = Math.max(0, names.indexOf(name) + places);
+  return [...others.slice(0, at), name, ...others.slice(at)];
 }

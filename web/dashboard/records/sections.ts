@@ -27,6 +27,7 @@ export const SECTIONS: readonly Section[] = [
   { segment: 'colours', lists: ['colourGroups'] },
   { segment: 'my-stores', lists: ['shops', 'shopGroups', 'shopProducts', 'shopProductVariants'] },
   { segment: 'order-rules', lists: ['orderRules'] },
+  { segment: 'alert-rules', lists: ['alertRules'] },
   { segment: 'printers', lists: ['printers'] },
   { segment: 'webhooks', lists: ['webhooks'] },
   { segment: 'settings', lists: ['assetProfiles', 'auditEntries'] },

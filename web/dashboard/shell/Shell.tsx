@@ -8,6 +8,7 @@ import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { Footer } from './Footer.tsx';
 import { ForcedReload } from './ForcedReload.tsx';
 import { Menu } from './Menu.tsx';
+import { ScreenMessages } from './ScreenMessages.tsx';
 import classes from './Shell.module.css';
 import { SessionName } from './SessionName.tsx';
 import { useHiddenSidebar } from './use-hidden-sidebar.ts';
@@ -57,6 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <SessionMenu />
         </Suspense>
       </header>
+      <ScreenMessages />
       <nav id="menu" className={classes.sidebar} aria-label={t('Menu')} hidden={isHidden}>
         <Menu />
       </nav>

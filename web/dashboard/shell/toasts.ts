@@ -1,10 +1,17 @@
 import { notifications } from '@mantine/notifications';
-import { pageTimings, toastText } from '../../../engine/screens.ts';
+import { breakpoints, pageTimings, toastText } from '../../../engine/screens.ts';
+import { type MessageKind, showScreenMessage } from './screen-messages.ts';
 
-/** Shows a message for four seconds, cut at 100 characters (back-office §8, §9). Screen readers read it. */
-export function showToast(text: string | null, kind: 'success' | 'failure' = 'success'): void {
+/**
+ * Shows a message for four seconds, cut at 100 characters (back-office §8, §9): as a toast, on narrow screens in the
+ * screen itself. Screen readers read it.
+ */
+export function showToast(text: string | null, kind: MessageKind = 'success'): void {
+  const message = toastText(text);
+  if (matchMedia(`(width <= ${breakpoints.inScreenMessagesUpToPx}px)`).matches)
+    return showScreenMessage(message, kind);
   notifications.show({
-    message: toastText(text),
+    message,
     color: kind === 'failure' ? 'red' : 'teal',
     autoClose: pageTimings.toastDelayMs,
     role: kind === 'failure' ? 'alert' : 'status',

@@ -33,7 +33,7 @@ export function beginTexts({ language, tag, direction }: ChosenLanguage, own?: C
     ([catalogue, further, { createTranslateFilled }]) => {
       // Sentences without a translation are shown in English.
       activateTexts(tag, { ...english, ...further?.default, ...catalogue.default });
-      setTranslateFilled(createTranslateFilled(catalogue.filled));
+      setTranslateFilled(createTranslateFilled([...catalogue.filled, ...(further?.filled ?? [])]));
     },
     () => {
       document.documentElement.lang = 'en';

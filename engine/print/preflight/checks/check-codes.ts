@@ -34,10 +34,12 @@ function judgeModuleSize(
   const sizeMm = moduleSize * acrossMm;
   const limit = kind === 'bars' ? profile.minBarMm : profile.minModuleMm;
   if (sizeMm >= limit) return;
-  const what = kind === 'bars' ? 'its narrowest bar is' : 'a module of it is';
   report({
     code: 'code-module-small',
-    message: `${what} ${sizeMm.toFixed(2)} mm wide in print; ${formatNumber(limit)} mm are needed`,
+    message:
+      kind === 'bars'
+        ? `its narrowest bar is ${sizeMm.toFixed(2)} mm wide in print; ${formatNumber(limit)} mm are needed`
+        : `a module of it is ${sizeMm.toFixed(2)} mm wide in print; ${formatNumber(limit)} mm are needed`,
     layer: sceneObject,
     value: sizeMm,
     limit,

@@ -17,7 +17,10 @@ export const checkImageProportions: PreflightCheck = ({ objects, frame }, report
     if (stretchPercent > MAX_STRETCH_PERCENT)
       report({
         code: 'image-stretched',
-        message: `it is ${formatNumber(stretchPercent)} % ${across > down ? 'wider' : 'higher'} than its proportions`,
+        message:
+          across > down
+            ? `it is ${formatNumber(stretchPercent)} % wider than its proportions`
+            : `it is ${formatNumber(stretchPercent)} % higher than its proportions`,
         layer: sceneObject,
         value: stretchPercent,
         limit: MAX_STRETCH_PERCENT,

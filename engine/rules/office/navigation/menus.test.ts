@@ -63,6 +63,7 @@ const PRINT_ROWS: readonly Row[] = [
   ['Administration', '', '', ''],
   ['Administration / Users', '/users', 'SYSTEM_ADMIN ENTERPRISE_ADMIN', ''],
   ['Administration / Settings', '/settings', 'SYSTEM_ADMIN ENTERPRISE_ADMIN', ''],
+  ['Administration / Alert rules', '/alert-rules', 'SYSTEM_ADMIN ENTERPRISE_ADMIN', ''],
   ['Administration / Partner app', '/partner-app', 'SYSTEM_ADMIN ENTERPRISE_ADMIN INTEGRATION_ADMIN', ''],
   ['Administration / Status', '/status', 'SYSTEM_ADMIN SYSTEM_MONITORING', ''],
 ];

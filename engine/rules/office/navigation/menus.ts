@@ -73,7 +73,13 @@ const printMenu: readonly MenuEntry[] = [
   },
   {
     name: 'Administration',
-    entries: [USERS, SETTINGS, { name: 'Partner app', route: '/partner-app', roles: SETUP }, STATUS],
+    entries: [
+      USERS,
+      SETTINGS,
+      { name: 'Alert rules', route: '/alert-rules', roles: ADMINS },
+      { name: 'Partner app', route: '/partner-app', roles: SETUP },
+      STATUS,
+    ],
   },
 ];
 

@@ -1,0 +1,24 @@
+import { CloseButton } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
+import { t } from '../../shared/text/text.ts';
+import { closeScreenMessage, followScreenMessages, screenMessages } from './screen-messages.ts';
+import classes from './Shell.module.css';
+
+/**
+ * Messages of narrow screens (back-office §9). They stand in the place of the bar, so they cover nothing of the page and
+ * move nothing of it.
+ */
+export function ScreenMessages() {
+  const messages = useSyncExternalStore(followScreenMessages, screenMessages);
+  if (messages.length === 0) return null;
+  return (
+    <ul className={classes.messages}>
+      {messages.map(({ id, text, kind }) => (
+        <li key={id} className={classes.message} data-kind={kind}>
+          <span role={kind === 'failure' ? 'alert' : 'status'}>{text}</span>
+          <CloseButton size={44} aria-label={t('Close')} onClick={() => closeScreenMessage(id)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
