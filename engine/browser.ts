@@ -3,7 +3,7 @@ export { PlatenError } from './errors.ts';
 export { admitPicture } from './assets/admit-picture.ts';
 export { type AssetSource } from './assets/asset-source.ts';
 export { type MockupEvent } from './mockup/set/mockup-event.ts';
-export { paintSceneArtwork } from './mockup/set/paint-artwork.ts';
+export { paintArtwork } from './mockup/set/paint-artwork.ts';
 export { advanceMockups, type MockupProgress, noMockups } from './mockup/set/mockup-progress.ts';
 export { parseDesign, type Design } from './model/design-file.ts';
 export { parseProduct, type Product } from './model/product-file.ts';

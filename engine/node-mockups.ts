@@ -30,7 +30,6 @@ export { type MockupView } from './mockup/set/mockup-view.ts';
 export { openPlateCache, type PlateCache } from './mockup/set/plate-cache.ts';
 export { type PlateSource } from './mockup/set/plate-source.ts';
 export { type RemoteMockupRequest, type RemoteMockups } from './mockup/set/remote-mockups.ts';
-export { renderCartMockup } from './mockup/set/render-cart-mockup.ts';
 export { renderMockupSet } from './mockup/set/render-mockup-set.ts';
 export { findTurntable } from './mockup/set/turntable/find-turntable.ts';
 export { FrameThreads } from './mockup/set/turntable/frame-threads.ts';

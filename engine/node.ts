@@ -35,7 +35,7 @@ export { type Picture } from './assets/picture.ts';
 export { PlatenError } from './errors.ts';
 export { assetLimits, csvLimits, DAY_MS, defaults, fileLimits, mockupLimits, timings } from './limits.ts';
 export { type AppFunctionDefinition } from './model/app-function.ts';
-export { type Design, parseDesign, serialiseDesign } from './model/design-file.ts';
+export { type Design, parseDesign } from './model/design-file.ts';
 export { type Id, sameId } from './model/id.ts';
 export {
   designJsonSchema,

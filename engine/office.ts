@@ -66,7 +66,7 @@ export {
   refuseOwnAccess,
   SYSTEM_ROLES,
 } from './rules/office/grants.ts';
-export { hasViews, productGroupWarnings } from './rules/office/group-warnings.ts';
+export { hasViews } from './rules/office/has-views.ts';
 export { parseImportBoolean, parseImportDate, parseImportNumber } from './rules/office/import-fields.ts';
 export { type InputRestriction, restrictInput } from './rules/office/input-restriction.ts';
 export { isBeingCreated } from './rules/office/is-being-created.ts';

@@ -60,4 +60,4 @@ export {
   type UploadedFile,
 } from './rules/upload/image-upload.ts';
 export { cartMockupSize } from './rules/upload/thumbnail.ts';
-export { configuratorTimings, safeAreaLimits, stageLimits } from './screen-limits.ts';
+export { configuratorTimings, safeAreaLimits } from './screen-limits.ts';

@@ -8,7 +8,6 @@ export { type ItemFinding, judgeItemText } from './rules/quantities/judge-item-t
 export { type ItemColumn, listItemColumns } from './rules/quantities/list-item-columns.ts';
 export {
   type CsvRowFault,
-  parsePersonalisationCsv,
   type PersonalisationCsv,
   readPersonalisationCsv,
 } from './rules/quantities/parse-personalisation-csv.ts';

@@ -7,17 +7,6 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The configurator's stage, in CSS pixels. */
-export const stageLimits = {
-  /** C9: canvas height. */
-  heightPx: 730,
-  /** C9: HTML canvas on the desktop, and the image in it. */
-  desktopCanvasPx: 696,
-  desktopImagePx: 666,
-  /** B9: side of a selection handle. */
-  handleSizePx: 10,
-} as const;
-
 /** Ours: what must not be cut off stays this far inside the trim, as printers ask for; on small prints a part of the shorter side. */
 export const safeAreaLimits = { insetMm: 3, insetPart: 0.1 } as const;
 
@@ -31,14 +20,9 @@ export const breakpoints = {
   inScreenMessagesUpToPx: 600,
 } as const;
 
-/** The dashboard's frame and lists: B9. */
+/** The dashboard's lists: B9. */
 export const dashboardLimits = {
-  sidebarWidthPx: 240,
-  bannerPaddingOffsetPx: 40,
   paginationLinks: 7,
-  /** Numbers of the random pictures of persons. */
-  minPersonImage: 0,
-  maxPersonImage: 5,
 } as const;
 
 /** Timers of the configurator. */
@@ -46,7 +30,6 @@ export const configuratorTimings = {
   /** C2, C9: an inline message hides after 3 seconds. */
   inlineMessageMs: 3000,
   /** C9. */
-  canvasRefreshDelayMs: 250,
   textValidationDelayMs: 1000,
   focusDelayMs: 500,
 } as const;
@@ -59,17 +42,13 @@ export const pageTimings = {
   alertRefreshMs: 10 * SECOND_MS,
   /** B9: system poller and workflow dashboard poller. */
   systemPollMs: 5 * MINUTE_MS,
-  /** B9: dashboard's first refresh, then its check (B4 too). */
-  dashboardFirstRefreshMs: 250,
+  /** B4, B9: the dashboard's check of its build. */
   dashboardRefreshCheckMs: 3 * SECOND_MS,
   /** B9. */
   toastDelayMs: 4 * SECOND_MS,
   /** B9: HTTP cache age and flush. */
   httpCacheMaxAgeMs: 2 * MINUTE_MS,
   httpCacheFlushMs: HOUR_MS,
-  /** B9: mockup frame's idle time-out and the start of the check. */
+  /** B9: mockup frame's idle time-out. */
   mockupFrameIdleMs: MINUTE_MS,
-  mockupFrameCheckAfterMs: 5 * SECOND_MS,
-  /** B9: loader auto-hide. */
-  loaderHideMs: SECOND_MS,
 } as const;

@@ -1,6 +1,6 @@
 /** Browser entry point of every screen: limits and messages, and what a page says and does about answers and errors. */
 export { PlatenError } from './errors.ts';
-export { canvasLimits, defaults } from './limits.ts';
+export { canvasLimits, DAY_MS, defaults } from './limits.ts';
 export {
   describeFailure,
   describeLoadFailure,

@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Knex } from 'knex';
+import { DAY_MS } from '../../engine/node.ts';
 import type { SeesUnpublished } from '../services/configurator-product.ts';
 import { loadServerSecret } from './server-secret.ts';
 
 /** How long a preview link leads somewhere: a customer has a week to approve. */
 const PREVIEW_DAYS = 7;
-const DAY_MS = 86_400_000;
 const TOKEN = /^(\d{1,15})\.(\d{1,12})\.([\w-]{43})$/;
 
 export interface Preview {

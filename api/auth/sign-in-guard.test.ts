@@ -140,7 +140,7 @@ test.serial(
     t.true(callers.every((caller) => caller !== undefined));
 
     const office = newNetwork();
-    await rows().insert({ key: office, failures: 99, utcEndsDateTime: new Date(Date.now() + 60_000) });
+    await rows().insert({ key: office, failures: 99, utcEndsDateTime: new Date(Date.now() + 3_600_000) });
     const people = await Promise.all(
       Array.from({ length: 5 }, () => api.createUser(enterpriseId, ['ORDERS'])),
     );
@@ -172,7 +172,7 @@ test.serial(
   async (t) => {
     const network = newNetwork();
     const users = await Promise.all([1, 2].map(() => api.createUser(enterpriseId, ['ORDERS'])));
-    await rows().insert({ key: network, failures: 99, utcEndsDateTime: new Date(Date.now() + 60_000) });
+    await rows().insert({ key: network, failures: 99, utcEndsDateTime: new Date(Date.now() + 3_600_000) });
     t.is((await signIn(basic('nobody.there@test.example', 'x'), network)).status, 401);
     t.like(await rows().where({ key: network }).first(), { failures: 100 });
     t.deepEqual(await waits(100), [1]);

@@ -116,7 +116,4 @@ export const cutOutMessage = z.discriminatedUnion('kind', [
 export type CutOutMessage = z.output<typeof cutOutMessage>;
 
 /** What the server sends: the request it is about, where it is about one. */
-export const liveMessage = z
-  .object({ id: requestId.optional() })
-  .and(z.union([mockupMessage, cutOutMessage]));
 export type LiveMessage = { id?: string | undefined } & (MockupMessage | CutOutMessage);

@@ -26,7 +26,6 @@ export type SeesUnpublished = (place: VariantPlace) => boolean | Promise<boolean
 
 /** For the server's own work on what was ordered or saved before. */
 export const seesAll: SeesUnpublished = () => true;
-export const seesPublished: SeesUnpublished = () => false;
 
 /** Finds a variant, whatever the enterprise: shoppers do not sign in. @throws PlatenError `product-unknown` (404) */
 export async function findVariantPlace(

@@ -1,11 +1,18 @@
+import * as z from 'zod';
 import { WebSocket } from 'ws';
-import type { LiveMessage } from '../contract/live.ts';
+import { cutOutMessage, type LiveMessage, mockupMessage } from '../contract/live.ts';
+import { strictSchema } from './strict-schema.ts';
 import { HANG_MS } from './wait-until.ts';
+
+const declared = strictSchema(z.union([mockupMessage, cutOutMessage]));
 
 /** A message as it came, its fields unchecked. */
 export type Told = LiveMessage & Record<string, unknown>;
 
-/** A client of the websocket that remembers what it was told. */
+/**
+ * A client of the websocket that remembers what it was told. A message that differs from its declaration fails the test
+ * file.
+ */
 export class LiveClient {
   readonly told: Told[] = [];
   readonly socket: WebSocket;
@@ -24,7 +31,9 @@ export class LiveClient {
     const address = `${url.replace('http', 'ws')}/v1/enterprises/${enterpriseId}/mockups`;
     this.socket = new WebSocket(address, options as object);
     this.socket.on('message', (data) => {
-      this.told.push(JSON.parse((data as Buffer).toString()) as Told);
+      const told = JSON.parse((data as Buffer).toString()) as Told;
+      declared.parse(withoutId(told));
+      this.told.push(told);
       for (const look of this.waiting) look();
     });
     this.socket.on('error', () => {}); // its closing follows
@@ -67,3 +76,5 @@ export class LiveClient {
     return this.told.filter((message) => message.id === id).map(({ kind }) => kind);
   }
 }
+
+const withoutId = ({ id: _, ...message }: Told): object => message;

@@ -2,7 +2,7 @@ import test from 'ava';
 import sharp from 'sharp';
 import { PlatenError } from '../errors.ts';
 import { admitClipArt } from './admit-clip-art.ts';
-import { sampleDrawings } from './clip-art/sample-drawings.ts';
+import { sampleDrawings } from './testing/sample-drawings.ts';
 
 const admit = (text: string) => admitClipArt(new TextEncoder().encode(text));
 const drawing = (content: string, attributes = 'viewBox="0 0 100 100"') =>

@@ -1,6 +1,6 @@
 import test from 'ava';
 import type { PlatenError } from '../errors.ts';
-import { parseDesign, serialiseDesign } from './design-file.ts';
+import { parseDesign } from './design-file.ts';
 
 const design = {
   version: 1,
@@ -24,7 +24,7 @@ const design = {
 };
 
 test('a design round trip loses nothing', (t) => {
-  t.deepEqual(JSON.parse(serialiseDesign(parseDesign(structuredClone(design)))), design);
+  t.deepEqual(JSON.parse(JSON.stringify(parseDesign(structuredClone(design)))), design);
 });
 
 test('a bare customisation payload (version 0) is migrated', (t) => {
@@ -44,9 +44,10 @@ test('a bare customisation payload (version 0) is migrated', (t) => {
   });
 });
 
-test('a migrated design is written as version 1 and reads the same', (t) => {
+test('a migrated design is of version 1 and reads the same', (t) => {
   const once = parseDesign({ configuration: '{"masks":[{"id":1}]}' });
-  t.deepEqual(parseDesign(JSON.parse(serialiseDesign(once))), once);
+  t.is(once.version, 1);
+  t.deepEqual(parseDesign(JSON.parse(JSON.stringify(once))), once);
 });
 
 test('a design of a later version, or of none that could be, is refused', (t) => {

@@ -31,8 +31,3 @@ export type Design = z.infer<typeof designFile>;
 export function parseDesign(json: unknown): Design {
   return parseFile(designFile, migrateDesign(json), 'design');
 }
-
-/** The design as JSON text, two spaces deep, ready to be parsed again: nothing is lost on the way. */
-export function serialiseDesign(design: Design): string {
-  return `${JSON.stringify({ ...design, version: DESIGN_VERSION }, null, 2)}\n`;
-}

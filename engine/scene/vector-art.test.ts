@@ -1,7 +1,7 @@
 import test from 'ava';
 import sharp from 'sharp';
 import { admitClipArt } from '../assets/admit-clip-art.ts';
-import { sampleDrawings } from '../assets/clip-art/sample-drawings.ts';
+import { sampleDrawings } from '../assets/testing/sample-drawings.ts';
 import { nodePlatform } from '../platform/node/node-platform.ts';
 import { paintObject } from './paint-object.ts';
 import { VectorArt } from './vector-art.ts';

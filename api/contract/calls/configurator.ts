@@ -35,6 +35,17 @@ const configuratorData = z.object({
     .describe('The design that the variant is sold with: its configuration names a `customisationCode`'),
 });
 
+/** Reasons not to show a product. */
+const dataErrors = [
+  'product-unknown',
+  'product-not-customisable',
+  'product-not-specified',
+  'product-not-valid',
+  'product-invalid',
+] as const;
+/** Of staff who sign in to see what is not published. */
+const staffErrors = ['sign-in-needed', 'not-allowed', 'sign-ins-exceeded'] as const;
+
 /** C7-01. */
 export const configuratorDataCall = defineCall({
   ...anybodyOrStaff,
@@ -47,16 +58,7 @@ export const configuratorDataCall = defineCall({
   params: z.object({ id: line }),
   query: dataQuery,
   answer: configuratorData,
-  errors: [
-    'product-unknown',
-    'product-not-customisable',
-    'product-not-specified',
-    'product-not-valid',
-    'product-invalid',
-    'sign-in-needed',
-    'not-allowed',
-    'sign-ins-exceeded',
-  ],
+  errors: [...dataErrors, ...staffErrors],
 });
 export const configuratorDataOfShopCall = defineCall({
   ...anybodyOrStaff,
@@ -71,17 +73,7 @@ export const configuratorDataOfShopCall = defineCall({
     shopDomain: line.optional().describe('Of the shop that asks: its own variants alone'),
   }),
   answer: configuratorData,
-  errors: [
-    'product-ambiguous',
-    'product-unknown',
-    'product-not-customisable',
-    'product-not-specified',
-    'product-not-valid',
-    'product-invalid',
-    'sign-in-needed',
-    'not-allowed',
-    'sign-ins-exceeded',
-  ],
+  errors: ['product-ambiguous', ...dataErrors, ...staffErrors],
 });
 /** Ours: shown until the configurator paints it itself. */
 export const viewPictureCall = defineCall({
@@ -99,14 +91,7 @@ export const viewPictureCall = defineCall({
     loadBaseProduct: dataQuery.shape.loadBaseProduct,
     preview: previewToken,
   }),
-  errors: [
-    'picture-unavailable',
-    'product-invalid',
-    'product-not-customisable',
-    'product-not-specified',
-    'product-not-valid',
-    'product-unknown',
-  ],
+  errors: ['picture-unavailable', ...dataErrors],
 });
 /** C8-01: what an address without a product is answered with. */
 export const configuratorDataOfNothingCalls = [

@@ -9,7 +9,6 @@ import { JobHints } from '../../data/job-hints.ts';
 import type { JobRow } from '../../data/job-rows.ts';
 import { openTestApi, type TestApi } from '../../testing/open-test-api.ts';
 import { readZip } from '../../testing/read-zip.ts';
-import { seesPublished } from '../configurator-product.ts';
 import { DesignsToShow } from './designs-to-show.ts';
 import { EnterpriseAssets } from './enterprise-assets.ts';
 import { mockupOwner } from './mockup-owner.ts';
@@ -115,7 +114,7 @@ test.serial('mockups may be of one item of a list', async (t) => {
   const find = (itemNbr: number) => {
     const customisation = { configuration: { masks: [] }, textAreaQuantities: [{ itemNbr: 3, layers: [] }] };
     const request = { id: randomUUID(), shopProductVariantId, customisation, itemNbr };
-    return designs.find(enterpriseId, mockupRequest.parse(request), seesPublished);
+    return designs.find(enterpriseId, mockupRequest.parse(request), () => false);
   };
   t.is((await find(3))!.design.itemNbr, 3);
   await t.throwsAsync(find(4), { code: 'item-unknown' });
@@ -126,7 +125,7 @@ test.serial('whoever prepares a set, its pictures are asked for once; a part is 
   const shown = await new DesignsToShow(api.database).findSold(
     enterpriseId,
     shopProductVariantId,
-    seesPublished,
+    () => false,
   );
   const source = new EnterpriseAssets(api.files).of(enterpriseId);
   const { views } = await planMockups(shown.product, shown.design, source);

@@ -9,7 +9,7 @@ import type { Plate, PlateHeader } from '../plate/plate.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { stampMockup, type StampOptions } from '../stamp/stamp-mockup.ts';
 import type { MockupOutput } from './mockup-output.ts';
-import { type ArtworkPlace, paintSceneArtwork, type SizePx } from './paint-artwork.ts';
+import { type ArtworkPlace, paintArtwork, type SizePx } from './paint-artwork.ts';
 import { regionColours } from './region-colours.ts';
 
 /** Artworks that are kept, in bytes of their pixels. */
@@ -59,7 +59,7 @@ export class MockupPainter {
     const scene = await this.compose(place.maskId);
     const key = `${keyOf(place)} ${size.widthPx} x ${size.heightPx}`;
     return this.#artworks.getOrLoad(key, async () =>
-      paintSceneArtwork(this.#product, scene, place, size, this.#tools),
+      paintArtwork(this.#product, scene, place, size, this.#tools),
     );
   }
 

@@ -1,5 +1,6 @@
 import test from 'ava';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
+import { composeScene } from '../../scene/compose-scene.ts';
 import { makeJob, samplePrintArea, type SampleJob } from '../../scene/testing/sample-job.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
 import { paintArtwork } from './paint-artwork.ts';
@@ -13,10 +14,16 @@ const colourArea = (id: number, fillColour: string, box: object, colour: object 
   objectConfiguration: { scaleX: 1, scaleY: 1, ...box },
 });
 
-const paint = (sample: SampleJob, place: object, widthPx: number, heightPx: number) => {
+const paint = async (
+  sample: SampleJob,
+  place: { printAreaId?: number },
+  widthPx: number,
+  heightPx: number,
+) => {
   const { product, design, library } = makeJob(sample);
   const tools = { library, platform: nodePlatform };
-  return paintArtwork(product, design, { maskId: 1, ...place }, widthPx, heightPx, tools);
+  const scene = await composeScene(product, design, 1, tools);
+  return paintArtwork(product, scene, place, { widthPx, heightPx }, tools);
 };
 
 const pixel = ({ rgba, widthPx }: RawPicture, x: number, y: number): number[] => [

@@ -1,10 +1,9 @@
 import { PlatenError } from '../../errors.ts';
-import type { Design } from '../../model/design-file.ts';
 import { findById, type Id } from '../../model/id.ts';
 import type { Product } from '../../model/product-file.ts';
 import { parseHexColour } from '../../rules/colour/hex-colour.ts';
 import { printRectangle } from '../../rules/geometry/print-rectangle.ts';
-import { composeScene, type SceneTools } from '../../scene/compose-scene.ts';
+import type { SceneTools } from '../../scene/compose-scene.ts';
 import { paintScene } from '../../scene/paint-scene.ts';
 import type { Scene } from '../../scene/scene.ts';
 import type { RawPicture } from '../../platform/raw-picture.ts';
@@ -24,22 +23,9 @@ export interface ArtworkPlace {
 /**
  * Paints what a surface of a mockup shows: the printed part of a view, inside the trim of its print area, stretched
  * to the size asked for. The jig's datum and turn are of the print file alone: the product shows none of them.
- * @throws PlatenError `print-area-missing`; what composing throws
+ * @throws PlatenError `print-area-missing`
  */
-export async function paintArtwork(
-  product: Product,
-  design: Design,
-  place: ArtworkPlace,
-  widthPx: number,
-  heightPx: number,
-  tools: SceneTools,
-): Promise<RawPicture> {
-  const scene = await composeScene(product, design, place.maskId, tools);
-  return paintSceneArtwork(product, scene, place, { widthPx, heightPx }, tools);
-}
-
-/** {@link paintArtwork} of a view that is composed already. */
-export function paintSceneArtwork(
+export function paintArtwork(
   product: Product,
   scene: Scene,
   { printAreaId }: Pick<ArtworkPlace, 'printAreaId'>,

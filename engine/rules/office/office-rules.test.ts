@@ -4,7 +4,7 @@ import { mockupGroup } from '../../model/mockup.ts';
 import { refuseEmailAddress } from './email.ts';
 import { environmentOf } from './environment.ts';
 import { formatFileSize, millisecondsToDays } from './file-size.ts';
-import { productGroupWarnings } from './group-warnings.ts';
+import { hasViews } from './has-views.ts';
 import { parseImportBoolean, parseImportDate, parseImportNumber } from './import-fields.ts';
 import { isBeingCreated } from './is-being-created.ts';
 import { restrictInput } from './input-restriction.ts';
@@ -128,17 +128,12 @@ test('[B5-10] the price tool changes, increases and decreases by a percentage or
   t.is(applyPriceAction(20, 'CHANGE', 'FIXED', 0.5), 0.5);
 });
 
-test('[B5-13] groups without views or active stock products are warned about', (t) => {
+test('[B5-13] a group has views as long as one of them is in use', (t) => {
   const group = (...masks: object[]) =>
     maskGroup.parse({ id: 1, masks: masks.map((mask, id) => ({ id, ...mask })) });
-  t.deepEqual(productGroupWarnings([], [{ active: false }]), [
-    'No Product Views configured!',
-    'No Stock Products configured!',
-  ]);
-  t.deepEqual(productGroupWarnings([group({ archived: true }, { isView: false })], [{ active: true }]), [
-    'No Product Views configured!',
-  ]);
-  t.deepEqual(productGroupWarnings([group({})], [{ active: false }, { active: true }]), []);
+  t.false(hasViews([]));
+  t.false(hasViews([group({ archived: true }, { isView: false })]));
+  t.true(hasViews([group({ archived: true }), group({})]));
 });
 
 test('[B5-14, B5-15] boolean fields of an import', (t) => {

@@ -6,7 +6,7 @@ import { composeCsvRow } from './compose-csv-row.ts';
 
 /**
  * The personalisation template (C9-09), a file to download: an Item column, one column a text layer, one row an item
- * with the layer's text to start from. Reads back with `parsePersonalisationCsv`.
+ * with the layer's text to start from. Reads back with `readPersonalisationCsv`.
  * @param items those that have texts of their own already, in the order of their rows
  */
 export function composePersonalisationCsv(

@@ -4,12 +4,16 @@ import { layer as layerSchema } from '../../model/layer.ts';
 import { csvFault } from './csv-fault.ts';
 import { readCsvHeader } from './csv-header.ts';
 import { isEmptyRow, readCsvStart, RowCounter } from './csv-rows.ts';
-import { parsePersonalisationCsv } from './parse-personalisation-csv.ts';
+import { readPersonalisationCsv } from './parse-personalisation-csv.ts';
 
 const textLayer = (name: string, text: object = {}) =>
   layerSchema.parse({ id: name, name, designFunction: 'TEXTAREA', configuration: { text } });
-const parse = (text: string, layers = [textLayer(' Winner ')]) =>
-  parsePersonalisationCsv('a.csv', text, layers);
+/** The items of a file; the first row at fault refuses it whole. */
+function parse(text: string, layers = [textLayer(' Winner ')]) {
+  const { items, faults } = readPersonalisationCsv('a.csv', text, layers);
+  if (faults[0]) throw csvFault(faults[0].message);
+  return { items };
+}
 
 test('a line of Excel’s own says what separates cells, and is no row', (t) => {
   t.deepEqual(readCsvStart('sep=;\r\nItem,Winner'), { separator: ';', skippedChars: 7, headerLine: 2 });

@@ -25,25 +25,11 @@ export interface CsvRowFault {
 /**
  * Reads an uploaded personalisation CSV (C5-12): the first column is the item number, the header holds layer names,
  * and the quantity is the row count minus 1. Separated by commas, or by semicolons or tabs as some spreadsheets
- * write it.
+ * write it. A row at fault is an item all the same, with the next free number where it has none of its own, and
+ * `faults` says what is wrong with it.
  * @param layers the text layers the header may name; of two with one name the first is meant
- * @throws PlatenError `csv-expected` for another extension; `csv-invalid` naming the row or column at fault
- */
-export function parsePersonalisationCsv(
-  fileName: string,
-  text: string,
-  layers: readonly Layer[],
-): PersonalisationCsv {
-  const { faults, ...read } = readPersonalisationCsv(fileName, text, layers);
-  const [fault] = faults;
-  if (fault) throw csvFault(fault.message);
-  return read;
-}
-
-/**
- * The same for a list that is looked at afterwards: a row at fault is an item all the same, with the next free number where
- * it has none of its own, and `faults` says what is wrong with it.
- * @throws PlatenError `csv-expected`; `csv-invalid` where the header or the quotes leave no row certain
+ * @throws PlatenError `csv-expected` for another extension; `csv-invalid` where the header or the quotes leave no row
+ *   certain
  */
 export function readPersonalisationCsv(
   fileName: string,

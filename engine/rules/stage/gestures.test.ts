@@ -11,7 +11,7 @@ import type { Gesture } from './gesture.ts';
 import type { LayerLimits, ResizeMode } from './limits-of-layer.ts';
 import { moveLayer, moveTogether, nudgeLayer } from './move-layer.ts';
 import { pinchLayer } from './pinch-layer.ts';
-import { handlesOf, resizeLayer, scaleLayer, scaleRange } from './resize-layer.ts';
+import { handlesOf, resizeLayer, scaleLayer } from './resize-layer.ts';
 import { rotateLayer, turnBetween } from './rotate-layer.ts';
 import { box, limits } from './testing/stage-layers.ts';
 
@@ -287,16 +287,6 @@ test('what is selected together moves together, as far as the first that is stop
   const outside = { placement: box(400, 200, 10, 10), limits: limits({ lockedInto: rectangle }) };
   t.like(moveTogether([free, outside], 50, 0).placements[0], { left: 0 }, 'none goes back');
   t.deepEqual(moveTogether([], 1, 1), { placements: [], stoppedBy: [] });
-});
-
-test('a slider’s range ends where sizes and letters do', (t) => {
-  const fontSize = { size: 20, minimum: 10, maximum: 30 };
-  t.deepEqual(scaleRange(box(0, 0, 100, 20), limits({ resizeMode: 'text', fontSize })), {
-    least: 0.5,
-    most: 1.5,
-  });
-  t.deepEqual(scaleRange(box(0, 0, 100, 20), limits()), { least: 0.2, most: 100 });
-  t.deepEqual(scaleRange(box(0, 0, 0, 0), limits()), { least: 1, most: 1 });
 });
 
 test('[B3-10] a turn at the edge of the print area shifts a layer inside, or stops where it may not be moved', (t) => {

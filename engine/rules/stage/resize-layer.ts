@@ -92,15 +92,6 @@ export function scaleLayer(start: ObjectConfiguration, limits: LayerLimits, fact
   return { ...held, stoppedBy: [...clamped.stoppedBy, ...held.stoppedBy] };
 }
 
-/** The factors that {@link scaleLayer} takes at most, for a slider: sizes and letters within their limits. */
-export const scaleRange = (
-  start: ObjectConfiguration,
-  limits: LayerLimits,
-): { least: number; most: number } => ({
-  least: clampFactor(start, limits, 0).factor,
-  most: clampFactor(start, limits, Infinity).factor,
-});
-
 /** Scaled alike in both directions, in the way of the layer's mode. */
 export function scaleBox(
   start: ObjectConfiguration,

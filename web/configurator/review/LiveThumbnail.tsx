@@ -9,7 +9,7 @@ import { enterReview } from './enter-review.ts';
 import classes from './LiveThumbnail.module.css';
 import { pauseBefore } from './pause-before.ts';
 
-const isLargeScreen = matchMedia(`(min-width: ${breakpoints.mobileBelowPx}px)`);
+const isLargeScreen = matchMedia(`(min-width: ${breakpoints.sideViewFromPx}px)`);
 
 /** A small mockup of the view that is worked on. It follows the editing, and opens the review. */
 export function LiveThumbnail() {

@@ -3,7 +3,7 @@ import {
   browserPlatform,
   composeScene,
   type Design,
-  paintSceneArtwork,
+  paintArtwork,
   type Product,
 } from '../../../engine/browser.ts';
 import { printAreasOfMask, printRectangle } from '../../../engine/editor.ts';
@@ -12,7 +12,7 @@ import { sameId } from '../../../engine/personalisation.ts';
 import { fetchAsset } from '../stage/fetch-asset.ts';
 
 type Place = Pick<SolidScene['surfaces'][number], 'maskId' | 'printAreaId'>;
-export type PaintedArtwork = ReturnType<typeof paintSceneArtwork>;
+export type PaintedArtwork = ReturnType<typeof paintArtwork>;
 
 /** Longer side of an artwork on the model: as sharp as plates show it, and no more than phones take. */
 const ARTWORK_PX = 2048;
@@ -43,7 +43,7 @@ export function composeArtworks(
       const { width, height } = printRectangle(area);
       const perUnit = artworkPx / Math.max(width, height);
       const size = { widthPx: Math.round(width * perUnit), heightPx: Math.round(height * perUnit) };
-      return paintSceneArtwork(product, (await composed.get(surface.maskId))!, surface, size, tools);
+      return paintArtwork(product, (await composed.get(surface.maskId))!, surface, size, tools);
     },
   };
 }

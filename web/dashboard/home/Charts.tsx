@@ -3,6 +3,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import { Select } from '@mantine/core';
 import { useState } from 'react';
+import { defaults } from '../../../engine/screens.ts';
 import { formatMoney } from '../../shared/text/format-money.ts';
 import { shortenMoney } from '../../shared/text/shorten-money.ts';
 import { formatLocale, t } from '../../shared/text/text.ts';
@@ -75,7 +76,7 @@ function Turnover({
           count: ordersWithoutAmount,
         })
       : undefined;
-  const currencyCode = shown?.currencyCode ?? 'GBP';
+  const currencyCode = shown?.currencyCode ?? defaults.currency;
   const choice = turnover.length > 1 && (
     <Select
       aria-label={t('Currency')}

@@ -5,7 +5,6 @@ import {
   giveUp,
   isGivenUp,
   type Mockups,
-  pickedPicture,
   shownPictures,
   takeMessage,
   unaskedMockups,
@@ -86,17 +85,6 @@ test('a picture that is named as missing is listed until it is made, or asked fo
   t.deepEqual(after(missing, made('b', 'b1')).failed, []);
   t.deepEqual(askAnew(missing).failed, []);
   t.deepEqual(after(missing, start).failed, [], 'a new start forgets the failures of the last one');
-});
-
-test('the cart is given the first picked picture of the newest design', (t) => {
-  const first = after(asked, start, made('b', 'b1'));
-  t.is(pickedPicture(first), undefined, 'the first one is still made');
-  const both = after(first, made('a', 'a1'));
-  t.is(pickedPicture(both), 'a1');
-  t.is(pickedPicture({ ...both, unpicked: ['1 a'] }), 'b1');
-  const again = after(askAnew(both), start);
-  t.is(pickedPicture(again), undefined, 'never one of another design');
-  t.is(pickedPicture(after(again, made('b', 'b2'), failed)), 'b2');
 });
 
 test('a stream that is given up keeps its pictures, and is no failure', (t) => {

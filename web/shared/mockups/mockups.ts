@@ -146,12 +146,3 @@ export function shownPictures({ progress, places, former, isStarted }: Mockups):
 /** Some pictures are missing, nothing is under way, and nobody has said why: they were given up. */
 export const isGivenUp = ({ isOpen, isStarted, progress, fault }: Mockups): boolean =>
   isStarted && !isOpen && !progress.isComplete && fault === undefined;
-
-/** The first picture of the newest design that the shopper wants, once it is there. */
-export function pickedPicture(mockups: Mockups): string | undefined {
-  const wanted = shownPictures(mockups).filter(({ key }) => !mockups.unpicked.includes(key));
-  const first = wanted[0];
-  if (first?.picture && !first.isFormer) return first.picture.image;
-  if (!mockups.progress.isComplete && !mockups.progress.hasFailed) return undefined;
-  return wanted.find(({ picture, isFormer }) => picture && !isFormer)?.picture?.image;
-}

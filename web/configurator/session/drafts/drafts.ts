@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../../../engine/screens.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { Draft } from '../session.ts';
 import { parseDraft } from './draft.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_AGE_MS = 30 * DAY_MS;
 /** Of one product. Each tab has one of its own, so that tabs do not write over one another. */
 const MAX_DRAFTS = 5;

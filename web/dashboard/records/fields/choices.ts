@@ -1,5 +1,6 @@
 import { shopTypesCall } from '../../../../api/contract/calls/catalogue.ts';
 import { client } from '../../../shared/api/client.ts';
+import { formatLocale } from '../../../shared/text/text.ts';
 import { findRelated } from '../find-resource.ts';
 import { readRow, listRows } from '../record-calls.ts';
 
@@ -75,8 +76,11 @@ export async function loadChoices(
 }
 
 async function listCurrencies(): Promise<Choice[]> {
-  const { currencies } = await import('../../../../engine/currencies.ts');
-  return Object.keys(currencies).map((code) => ({ value: code, label: code }));
+  const { currencies, describeCurrency } = await import('../../../../engine/currencies.ts');
+  return currencies.map(({ code }) => ({
+    value: code,
+    label: `${code} – ${describeCurrency(code, formatLocale()).name}`,
+  }));
 }
 
 /** Rows are named by their number, else by their name. */
