@@ -8,6 +8,19 @@ const group = 'Jobs';
 const none = z.object({});
 const path = `${ENTERPRISE_PATH}/jobs/{id}`;
 
+/** The kinds that `workers/jobs` has. */
+export const JOB_KINDS = [
+  'print',
+  'batch',
+  'sheets',
+  'import',
+  'archive',
+  'mockup',
+  'bake',
+  'remove-background',
+] as const;
+export type JobKind = (typeof JOB_KINDS)[number];
+
 export const JOB_STATUSES = ['QUEUED', 'RUNNING', 'COMPLETED', 'FAILED', 'CANCELLED'] as const;
 export const jobStatus = z.enum(JOB_STATUSES);
 

@@ -1,3 +1,4 @@
+import type { JobKind } from '../../contract/calls/jobs.ts';
 import type { JobKindName } from '../../../workers/index.ts';
 import { archiveOwner } from '../archive/archive-owner.ts';
 import { batchOwner } from '../batches/batch-owner.ts';
@@ -9,7 +10,7 @@ import { importOwner } from '../imports/import-owner.ts';
 import { cutOutOwner } from './cut-out-owner.ts';
 import type { JobOwner } from './job-owner.ts';
 
-/** One for each kind: a kind without an owner does not compile. */
+/** One for each kind: a kind without an owner does not compile, nor one that the contract does not name. */
 const owners: Record<JobKindName, JobOwner> = {
   archive: archiveOwner,
   import: importOwner,
@@ -19,7 +20,7 @@ const owners: Record<JobKindName, JobOwner> = {
   'remove-background': cutOutOwner,
   mockup: mockupOwner,
   bake: bakeOwner,
-};
+} satisfies Record<JobKind, JobOwner>;
 
 const byKind = new Map<string, JobOwner>(Object.entries(owners));
 

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { cancelJobCall, JOB_STATUSES, listJobsCall, retryJobCall } from '../../../api/contract/calls/jobs.ts';
+import {
+  cancelJobCall,
+  JOB_KINDS,
+  JOB_STATUSES,
+  listJobsCall,
+  retryJobCall,
+} from '../../../api/contract/calls/jobs.ts';
 import { queueBoardCall } from '../../../api/contract/calls/queue-board.ts';
 import { client } from '../../shared/api/client.ts';
 import { t } from '../../shared/text/text.ts';
@@ -16,7 +22,7 @@ import { isOpen, WORK_POLL_MS, workWords } from '../progress/work-words.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { type Job, JOB_KINDS, kindWords, secondsOf, whyItWaits } from './job-words.ts';
+import { type Job, kindWords, secondsOf, whyItWaits } from './job-words.ts';
 
 const jobsQuery = (enterpriseId: number, query: ListQuery) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import test from 'ava';
-import { secondsOf, whyItWaits } from './job-words.ts';
+import { JOB_KINDS } from '../../../api/contract/calls/jobs.ts';
+import { kindWords, secondsOf, whyItWaits } from './job-words.ts';
 
 test('a job that waits says why', (t) => {
   const waiting = { status: 'QUEUED' as const, jobsAhead: 3, failures: 0 };
@@ -18,4 +19,9 @@ test('the time of a job runs from its beginning to its end, or until now', (t) =
   t.is(secondsOf({ utcStartedDateTime, utcEndedDateTime: null }, nowMs), 90);
   t.is(secondsOf({ utcStartedDateTime, utcEndedDateTime: '2027-01-01T10:00:05Z' }, nowMs), 5);
   t.is(secondsOf({ utcStartedDateTime: null, utcEndedDateTime: null }, nowMs), undefined);
+});
+
+test('each kind has words, and one that is not known keeps its name', (t) => {
+  for (const kind of JOB_KINDS) t.not(kindWords(kind), kind);
+  t.is(kindWords('engrave'), 'engrave');
 });

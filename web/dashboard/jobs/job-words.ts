@@ -1,22 +1,13 @@
 import type * as z from 'zod';
-import type { readJobCall } from '../../../api/contract/calls/jobs.ts';
+import type { JobKind, readJobCall } from '../../../api/contract/calls/jobs.ts';
 import { t } from '../../shared/text/text.ts';
 
 export type Job = z.output<typeof readJobCall.answer>;
 
-export const JOB_KINDS = [
-  'print',
-  'batch',
-  'import',
-  'archive',
-  'mockup',
-  'bake',
-  'remove-background',
-] as const;
-
-const WORDS: Readonly<Record<string, () => string>> = {
+const WORDS: Readonly<Record<JobKind, () => string>> = {
   print: () => t('Print file'),
   batch: () => t('Rows of a batch'),
+  sheets: () => t('Sheets of prints'),
   import: () => t('Import'),
   archive: () => t('Archive'),
   mockup: () => t('Mockups of a design'),
@@ -24,8 +15,10 @@ const WORDS: Readonly<Record<string, () => string>> = {
   'remove-background': () => t('Removal of a background'),
 };
 
+const byKind = new Map<string, () => string>(Object.entries(WORDS));
+
 /** The kind of a job in words. */
-export const kindWords = (kind: string): string => WORDS[kind]?.() ?? kind;
+export const kindWords = (kind: string): string => byKind.get(kind)?.() ?? kind;
 
 /** Why a job waits; undefined when it does not. */
 export function whyItWaits({
