@@ -36,7 +36,10 @@ for (const [name, system] of Object.entries(systems))
       ([, entry]) => !isForOneSystem(entry) && binariesOf(entry).length > 0,
     );
     for (const known of [CANVAS, 'sharp', 'esbuild'])
-      t.true(native.some(([folder]) => folder === `node_modules/${known}`), known);
+      t.true(
+        native.some(([folder]) => folder === `node_modules/${known}`),
+        known,
+      );
     const without = native
       .filter(([, entry]) => !binariesOf(entry).some(([, binary]) => isInstalledOn(binary, system)))
       .map(([folder]) => folder)
