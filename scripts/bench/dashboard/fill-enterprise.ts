@@ -44,6 +44,11 @@ export async function fillEnterprise(database: Knex, enterpriseId: number): Prom
       order_id: `${before!.max} + number`,
       item_code: 'gen_random_uuid()::text',
     });
+    // A print file an order: made within ten minutes, all of one item, since that alone is read by its number.
+    await copy('item_asset', ofEnterprise, ORDERS, {
+      item_nbr: '1 + number',
+      utc_ended_date_time: `now() - number * interval '2 years' / ${ORDERS} + number % 600 * interval '1 second'`,
+    });
     await copy('audit_entry', ofEnterprise, AUDIT_ENTRIES, {
       entity: `(array['productGroup','product','shopOrder','layer'])[1 + number % 4]`,
       entity_id: `number / 50`,

@@ -1,3 +1,4 @@
+import { orderStatisticsCall } from '../../../api/contract/calls/order-statistics.ts';
 import { listOrdersCall, orderCountsCall } from '../../../api/contract/calls/orders.ts';
 import type { Client } from '../../../api/contract/client-types.ts';
 import { auditEntries } from '../../../api/contract/resources/audit-entries.ts';
@@ -49,6 +50,11 @@ export const LIST_CALLS: Record<string, ListCall> = {
       query: { sort: 'DESC', search: String(spread(sample, ORDERS)) },
     }),
   'orders, counts': (client, enterpriseId) => client(orderCountsCall, { params: { enterpriseId } }),
+  'orders, statistics of 90 days': (client, enterpriseId) =>
+    client(orderStatisticsCall, {
+      params: { enterpriseId },
+      query: { days: '90', timeZone: 'Europe/Berlin' },
+    }),
   'history of a record': (client, enterpriseId, sample) =>
     client(auditEntries.calls.list, {
       params: { enterpriseId },

@@ -1,34 +1,62 @@
+import type { Page } from 'puppeteer-core';
 import { measureHeap } from '../configurator/measure-page.ts';
 import type { Figures } from '../measure/run-rounds.ts';
-import { type Dashboard, openDashboardPage, PAGES, turnTo } from './measure-page-work.ts';
+import { type Dashboard, openDashboardPage, PAGES } from './measure-page-work.ts';
+import { seededRandom, takeStep } from './walk-dashboard.ts';
 
 /** A user who never pauses opens some ten pages a minute, so these are an hour. For a try: BENCH_CLICKS=60. */
 const CLICKS = Number(process.env['BENCH_CLICKS'] ?? 600);
-/** A part of the clicks after which all that is loaded when it is first used has been. */
-const SETTLED_PART = 0.2;
+/** How often the heap is weighed. By the end of the second part all that is loaded when it is first used has been. */
+const PARTS = 10;
+const SETTLED_PART = 2;
 
-/** Goes from list to list, turns pages, opens and closes records; weighs the heap once it has settled, and at the end. */
+interface Held {
+  heapBytes: number;
+  /** Elements and texts, those out of the document too. */
+  nodes: number;
+  listeners: number;
+}
+
+/** Walks about the dashboard at random: lists, records, editors, back and forth. Weighs what is held after each part. */
 export async function measureClicks(dashboard: Dashboard, log: (line: string) => void): Promise<Figures> {
-  const addresses = Object.values(PAGES);
-  const page = await openDashboardPage(dashboard, addresses[0]!);
+  const page = await openDashboardPage(dashboard, Object.values(PAGES)[0]!);
+  const random = seededRandom(1);
+  const held: Held[] = [];
   log(`${CLICKS} clicks`);
   try {
     const startMs = performance.now();
-    let settledBytes = NaN;
-    for (let click = 0; click < CLICKS; click += 3) {
-      const address = addresses[(click / 3) % addresses.length]!;
-      await page.locator(`nav a[href^="${address}"]`).click();
-      await page.waitForSelector('main tbody tr');
-      await turnTo(page, 2 + ((click / 3) % 5));
-      await page.locator('main tbody tr a').click();
-      await page.waitForSelector('aside h2');
-      if (Number.isNaN(settledBytes) && click >= CLICKS * SETTLED_PART)
-        settledBytes = await measureHeap(page);
+    for (let part = 1; part <= PARTS; part += 1) {
+      for (let click = 0; click < CLICKS / PARTS; click += 1) await takeStep(page, random);
+      const now = await weigh(page);
+      held.push(now);
+      log(
+        `${part} of ${PARTS}: ${(now.heapBytes / 1e6).toFixed(1)} MB, ${now.nodes} nodes, ${now.listeners} listeners`,
+      );
     }
-    const endBytes = await measureHeap(page);
     const wallMs = performance.now() - startMs;
-    return { wallMs, cpuMs: wallMs, 'heap MB': endBytes / 1e6, 'heap x': endBytes / settledBytes };
+    const [settled, end] = [held[SETTLED_PART - 1]!, held.at(-1)!];
+    return {
+      wallMs,
+      cpuMs: wallMs,
+      'heap MB': end.heapBytes / 1e6,
+      'heap x': end.heapBytes / settled.heapBytes,
+      'nodes x': end.nodes / settled.nodes,
+      'listeners x': end.listeners / settled.listeners,
+    };
   } finally {
     await page.browserContext().close();
   }
+}
+
+/** Weighs the page on the same list each time: what is shown is no leak. */
+async function weigh(page: Page): Promise<Held> {
+  await page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, Object.values(PAGES)[0]!);
+  await page.waitForSelector('main tbody tr');
+  await measureHeap(page);
+  const heapBytes = await measureHeap(page);
+  const { Nodes = NaN, JSEventListeners = NaN } = await page.metrics();
+  return { heapBytes, nodes: Nodes, listeners: JSEventListeners };
 }
