@@ -3,9 +3,9 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense } from 'react';
-import { Outlet } from 'react-router';
 import { AfterTexts } from '../shared/text/AfterTexts.tsx';
 import { SignedIn } from './session/SignedIn.tsx';
+import { PermittedPage } from './shell/PermittedPage.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { SkeletonPage } from './shell/SkeletonPage.tsx';
 
@@ -21,7 +21,7 @@ export function DashboardPage() {
         <SignedIn>
           <Shell>
             <Suspense fallback={<SkeletonPage />}>
-              <Outlet />
+              <PermittedPage />
             </Suspense>
           </Shell>
         </SignedIn>

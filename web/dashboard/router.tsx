@@ -1,7 +1,8 @@
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router';
 import { NOTIFICATIONS_ROUTE } from '../../engine/office.ts';
 import { DashboardPage } from './DashboardPage.tsx';
 import { listModuleRoutes } from './home/module-routes.tsx';
+import { PAGES } from './places/pages.ts';
 import { listPlaceRoutes } from './places/place-routes.tsx';
 import { listWorkRoutes } from './places/work-routes.tsx';
 import { listRecordRoutes } from './records/record-routes.tsx';
@@ -20,7 +21,7 @@ export const createRouter = () =>
     {
       Component: DashboardPage,
       HydrateFallback: SkeletonPage,
-      children: [
+      children: ruled([
         { path: '/dashboard', Component: Landing },
         {
           path: '/my-dashboard',
@@ -121,6 +122,14 @@ export const createRouter = () =>
         { path: '/page-not-found', Component: NotFoundPage },
         // An unknown path redirects here (B2-25).
         { path: '*', element: <Navigate to="/page-not-found" replace /> },
-      ],
+      ]),
     },
   ]);
+
+/** Gives each page the rule who it is for. @throws Error for a page without one */
+const ruled = (routes: RouteObject[]): RouteObject[] =>
+  routes.map((route) => {
+    const rule = PAGES[route.path ?? ''];
+    if (!rule && route.path !== '*') throw new Error(`${route.path} says nowhere who it is for.`);
+    return { ...route, handle: rule };
+  });

@@ -154,7 +154,9 @@ test.serial('[B2-35] every entry of the menu has a page, although most are not d
     await page.waitForFunction(() => document.title.startsWith('Profile'));
     await goTo(page, route);
     await page.waitForFunction(() => !document.title.startsWith('Profile'));
+    await page.waitForFunction(() => !document.querySelector('main [class*=Skeleton]'));
     t.not(await page.title(), 'Page not found – Platen', route);
+    await checkAccessibility(t, page, route);
   }
 });
 
@@ -174,6 +176,27 @@ test.serial('The list of users is for the roles of its call', async (t) => {
   const orders = await web.api.createUser(web.enterpriseId, ['ORDERS']);
   const other = await openDashboard(t, web, orders, '/users');
   t.truthy(await says(other, 'There is no page at this address.'));
+});
+
+test.serial('pages of other roles are absent, and the page that a user lands on says why', async (t) => {
+  const integrator = await web.api.createUser(web.enterpriseId, ['INTEGRATION_ADMIN']);
+  const page = await openDashboard(t, web, integrator, '/order-manager');
+  await says(page, 'Your roles do not include this page.');
+  await checkAccessibility(t, page, 'a landing page of other roles');
+  t.is(await page.$('#menu a[href="/order-manager"]'), null);
+  for (const path of ['/production-workstation', '/users', '/settings/archive', '/jobs', '/status']) {
+    await goTo(page, path);
+    await isAt(page, path);
+    t.truthy(await says(page, 'There is no page at this address.'), path);
+  }
+  await goTo(page, '/webhooks');
+  await page.waitForSelector('main [data-shortcut=new]');
+  // A group of lists shows those that the user reads.
+  await goTo(page, '/settings');
+  await page.waitForSelector('h1 ::-p-text(Asset profiles)');
+  t.is(await page.$('main a[href="/settings/auditEntries"]'), null);
+  await goTo(page, '/settings/auditEntries');
+  await says(page, 'There is no page at this address.');
 });
 
 test.serial('[B4-15] the check for a new version runs after 3 seconds and then regularly', async (t) => {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { BATCH_STATUSES, listBatchesCall } from '../../../api/contract/calls/batches.ts';
+import { BATCH_STATUSES } from '../../../api/contract/calls/batches.ts';
 import { t } from '../../shared/text/text.ts';
 import { CallListPage } from '../lists/CallListPage.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
@@ -20,7 +20,6 @@ export const BatchListPage = () => (
         {t('New batch')}
       </Button>
     }
-    call={listBatchesCall}
     load={batchesQuery}
     filters={['status']}
     search={

@@ -14,9 +14,7 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { DropArea } from '../progress/DropArea.tsx';
 import classes from '../progress/Work.module.css';
-import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 
 /** The folder that CSV files of batches stand in. */
@@ -24,8 +22,7 @@ const CONTEXT = 'BATCHES';
 
 /** /batches/new: a saved design, and a CSV whose columns are headed by the names of its layers. */
 export function NewBatchPage() {
-  const session = useSession();
-  const { enterpriseId } = session.user;
+  const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
   const [customisationCode, setCode] = useState('');
   const [name, setName] = useState('');
@@ -55,7 +52,6 @@ export function NewBatchPage() {
     // The next batch is another request.
     onError: () => setKey(randomId()),
   });
-  if (!mayUse(createBatchCall.access, session)) return <NotFoundPage />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (file && customisationCode.trim() !== '') create.mutate(file);

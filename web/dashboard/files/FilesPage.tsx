@@ -4,7 +4,7 @@ import { Autocomplete } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { listFilesCall, uploadFilesCall } from '../../../api/contract/calls/files.ts';
+import { uploadFilesCall } from '../../../api/contract/calls/files.ts';
 import { formatFileSize } from '../../../engine/screens.ts';
 import { t } from '../../shared/text/text.ts';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
@@ -18,7 +18,6 @@ import { DropArea } from '../progress/DropArea.tsx';
 import work from '../progress/Work.module.css';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { contextsQuery, filesQuery, type ListedFile, PAGE_SIZE } from './file-queries.ts';
 import styles from './Files.module.css';
@@ -38,14 +37,12 @@ export function FilesPage() {
   const [address] = useSearchParams();
   const { context: shown, ...rest } = readListQuery(address, ['context']);
   const query = { ...rest, ...(shown !== undefined && { context: shown }) };
-  const mayList = mayUse(listFilesCall.access, session);
-  const { data, isError, refetch } = useQuery({ ...filesQuery(enterpriseId, query), enabled: mayList });
-  const { data: folders } = useQuery({ ...contextsQuery(enterpriseId), enabled: mayList });
+  const { data, isError, refetch } = useQuery(filesQuery(enterpriseId, query));
+  const { data: folders } = useQuery(contextsQuery(enterpriseId));
   const [named, setNamed] = useState<string>();
   const [opened, setOpened] = useState<ListedFile>();
   const context = named ?? (shown === undefined ? DEFAULT_CONTEXT : String(shown));
   const sending = useFileSending();
-  if (!mayList) return <NotFoundPage />;
   const names = folders?.contexts.map((folder) => folder.context) ?? [];
   return (
     <Page title={t('Files')}>

@@ -1,11 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import {
-  IMPORT_STATUSES,
-  IMPORT_TYPES,
-  listImportsCall,
-  uploadImportCall,
-} from '../../../api/contract/calls/imports.ts';
+import { IMPORT_STATUSES, IMPORT_TYPES, uploadImportCall } from '../../../api/contract/calls/imports.ts';
 import { t } from '../../shared/text/text.ts';
 import { CallListPage } from '../lists/CallListPage.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
@@ -33,7 +28,6 @@ export function ImportListPage() {
           </Button>
         )
       }
-      call={listImportsCall}
       load={importsQuery}
       filters={['importType', 'status']}
       search={

@@ -23,10 +23,8 @@ import { changeAddress } from '../lists/list-query.ts';
 import { ListTable } from '../lists/ListTable.tsx';
 import { DropArea } from '../progress/DropArea.tsx';
 import classes from '../progress/Work.module.css';
-import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { type DescribedType, importTypesQuery } from './import-queries.ts';
 import { importWords } from './import-words.ts';
@@ -35,8 +33,7 @@ const isType = (text: string | null): text is ImportTypeName => IMPORT_TYPES.som
 
 /** /imports/new: a type, its example, and the file, which is checked before anything is stored. */
 export function NewImportPage() {
-  const session = useSession();
-  const { enterpriseId } = session.user;
+  const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
   const [address, setAddress] = useSearchParams();
   const wanted = address.get('importType');
@@ -53,7 +50,6 @@ export function NewImportPage() {
     meta: { isShownInPlace: true, leavesPage: true },
     onSuccess: ({ id }) => navigate(`/imports/${id}`),
   });
-  if (!mayUse(uploadImportCall.access, session)) return <NotFoundPage />;
   const type = data?.importTypes.find((each) => each.importType === importType);
   return (
     <Page title={t('New import')}>

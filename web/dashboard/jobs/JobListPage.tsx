@@ -46,7 +46,6 @@ export function JobListPage() {
           </Button>
         )
       }
-      call={listJobsCall}
       load={jobsQuery}
       filters={['status', 'kind']}
       search={

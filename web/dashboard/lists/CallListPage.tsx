@@ -1,10 +1,7 @@
 import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Access } from '../../../api/contract/access.ts';
-import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { Listed } from './Listed.tsx';
 import { type ListQuery, readListQuery, searchOf } from './list-query.ts';
@@ -13,8 +10,6 @@ import classes from './Lists.module.css';
 interface CallListPageProps<Answer, Key extends QueryKey> {
   title: string;
   actions?: ReactNode;
-  /** The call that lists. The page does not exist for users who may not make it. */
-  call: { access: Access };
   load: (enterpriseId: number, query: ListQuery) => UseQueryOptions<Answer, Error, Answer, Key>;
   /** Names of the filters in the address. */
   filters: readonly string[];
@@ -31,7 +26,6 @@ interface CallListPageProps<Answer, Key extends QueryKey> {
 export function CallListPage<Answer extends { records: number }, Key extends QueryKey>({
   title,
   actions,
-  call,
   load,
   filters,
   search,
@@ -39,15 +33,10 @@ export function CallListPage<Answer extends { records: number }, Key extends Que
   empty = noMatch,
   children,
 }: CallListPageProps<Answer, Key>) {
-  const session = useSession();
+  const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
   const query = readListQuery(address, filters);
-  const mayList = mayUse(call.access, session);
-  const { data, isError, refetch } = useQuery({
-    ...load(session.user.enterpriseId, query),
-    enabled: mayList,
-  });
-  if (!mayList) return <NotFoundPage />;
+  const { data, isError, refetch } = useQuery(load(enterpriseId, query));
   return (
     <Page title={title} actions={actions}>
       <div className={classes.bar} role="search">

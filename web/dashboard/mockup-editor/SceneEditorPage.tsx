@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router';
-import { groupProductCall } from '../../../api/contract/calls/product-groups.ts';
 import { ApiProblem } from '../../../api/contract/create-client.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { t } from '../../shared/text/text.ts';
@@ -8,7 +7,6 @@ import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { groupProductQuery } from '../product-editor/group-product-query.ts';
 import { useRecord } from '../records/use-record.ts';
-import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
@@ -22,17 +20,16 @@ export function SceneEditorPage() {
   const { productGroupId, name } = useParams();
   const [address] = useSearchParams();
   const id = Number(productGroupId);
-  const session = useSession();
-  const mayEdit = mayUse(groupProductCall.access, session);
-  const group = useRecord(productGroups, mayEdit ? id : NaN);
+  const { enterpriseId } = useSession().user;
+  const group = useRecord(productGroups, id);
   const product = useQuery({
-    ...groupProductQuery(session.user.enterpriseId, id),
-    enabled: mayEdit && Number.isInteger(id),
+    ...groupProductQuery(enterpriseId, id),
+    enabled: Number.isInteger(id),
   });
   const setup = group.data ? productGroups.row.parse(group.data) : undefined;
   const url = setup?.mockupScenes.find((scene) => scene.name === name)?.url;
   const scene = useQuery(sceneQuery(url));
-  if (!mayEdit || !Number.isInteger(id) || group.data === null) return <NotFoundPage />;
+  if (!Number.isInteger(id) || group.data === null) return <NotFoundPage />;
   if (setup && name !== undefined && url === undefined)
     return group.isFetching ? <SkeletonPage /> : <NotFoundPage />;
   const isLoaded = group.data && product.data && (name === undefined || scene.data);

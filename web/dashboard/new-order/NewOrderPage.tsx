@@ -1,8 +1,6 @@
-import { isInMenuOf } from '../places/list-menu-pages.ts';
 import { Onboarding } from '../home/Onboarding.tsx';
 import { t } from '../../shared/text/text.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { NewOrder } from './NewOrder.tsx';
 
@@ -10,8 +8,7 @@ const ROUTE = '/order';
 
 /** /order: an order on a customer's behalf. The users whose landing page it is see the onboarding checklist. */
 export function NewOrderPage() {
-  const { user, landingRoute } = useSession();
-  if (!isInMenuOf(user, ROUTE)) return <NotFoundPage />;
+  const { landingRoute } = useSession();
   return (
     <Page title={t('New order')}>
       {landingRoute === ROUTE && <Onboarding />}

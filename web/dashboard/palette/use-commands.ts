@@ -4,6 +4,7 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { queryClient } from '../api/query-client.ts';
 import { listMenuPages } from '../places/list-menu-pages.ts';
+import { PAGES } from '../places/pages.ts';
 import { findResource } from '../records/find-resource.ts';
 import { SECTIONS } from '../records/sections.ts';
 import { mayUse } from '../session/may-use.ts';
@@ -39,12 +40,23 @@ export function useCommands({ openHelp }: { openHelp: () => void }): Command[] {
       const resource = findResource(plural);
       return resource ? [{ resource, route: `/${segment}/${plural}` }] : [];
     });
+  /** Pages that no menu has. */
+  const further: [label: string, route: string][] = [
+    [t('Start a product'), '/products/productGroups/start'],
+    [t('Order rules'), '/order-rules'],
+    [t('New batch'), '/batches/new'],
+    [t('New import'), '/imports/new'],
+    [t('Archives'), '/settings/archive'],
+  ];
   return [
     ...menuPages.map(({ name, route }) => toPage(translateSentence(name), route)),
     ...lists.map(({ resource, route }) => toPage(translateSentence(resource.title), route)),
     toPage(t('Messages'), '/messages'),
     toPage(t('Notifications'), '/my-notifications'),
     toPage(t('Profile'), '/profile'),
+    ...further
+      .filter(([, route]) => PAGES[route]?.(session, {}))
+      .map(([label, route]) => toPage(label, route)),
     ...lists
       .filter(({ resource }) => resource.calls.create && !resource.within && mayUse(resource.write, session))
       .map(({ resource, route }) =>

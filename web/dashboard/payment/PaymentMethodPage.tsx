@@ -3,10 +3,9 @@ import { updateEnterpriseCall } from '../../../api/contract/calls/platform.ts';
 import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { onboardingQuery } from '../home/onboarding-query.ts';
-import { isInMenuOf, nameOfPage } from '../places/list-menu-pages.ts';
+import { nameOfPage } from '../places/list-menu-pages.ts';
 import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import classes from './PaymentMethod.module.css';
 import { StoredPaymentMethod } from './StoredPaymentMethod.tsx';
@@ -16,7 +15,6 @@ const ROUTE = '/payment-method';
 /** /payment-method: how a reseller pays. Platen keeps the reference of a payment provider and no card. */
 export function PaymentMethodPage() {
   const session = useSession();
-  if (!isInMenuOf(session.user, ROUTE)) return <NotFoundPage />;
   return (
     <Page title={translateSentence(nameOfPage(ROUTE))}>
       <div className={classes.page}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { listEmployeesCall } from '../../../api/contract/calls/users.ts';
 import { t } from '../../shared/text/text.ts';
 import { CallListPage } from '../lists/CallListPage.tsx';
 import { FilterSelect } from '../lists/FilterSelect.tsx';
@@ -29,7 +28,6 @@ export function PeoplePage() {
             {t('Invite')}
           </Button>
         }
-        call={listEmployeesCall}
         load={peopleQuery}
         filters={['active']}
         search={

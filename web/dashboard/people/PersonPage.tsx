@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useParams } from 'react-router';
-import { listEmployeesCall, updateEmployeeCall } from '../../../api/contract/calls/users.ts';
+import { updateEmployeeCall } from '../../../api/contract/calls/users.ts';
 import { type Grant, refuseGrant } from '../../../engine/office.ts';
 import { messages } from '../../../engine/screens.ts';
 import { client } from '../../shared/api/client.ts';
@@ -10,7 +10,6 @@ import { t } from '../../shared/text/text.ts';
 import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { Fault } from '../../shared/ui/Fault.tsx';
 import { Mark } from '../lists/Mark.tsx';
-import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadedPage } from '../shell/LoadedPage.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -26,11 +25,8 @@ import { RightsFields } from './RightsFields.tsx';
 /** /users/:id: the roles and licences of a user, their invitation, sessions and access. */
 export function PersonPage() {
   const id = Number(useParams()['id']);
-  const session = useSession();
-  const loaded = useQuery({
-    ...personQuery(session.user.enterpriseId, id),
-    ...(!mayUse(listEmployeesCall.access, session) && { enabled: false }),
-  });
+  const { enterpriseId } = useSession().user;
+  const loaded = useQuery(personQuery(enterpriseId, id));
   return (
     <LoadedPage title={t('User')} loaded={loaded}>
       {(person) => <PersonBody key={person.id} person={person} />}

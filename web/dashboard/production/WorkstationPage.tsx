@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconMaximize } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -69,6 +69,7 @@ export function WorkstationPage() {
           </Button>
         )}
         {isError && !data && <LoadFailure onRetry={() => void refetch()} />}
+        {!data && !isError && !job && <Skeleton height={420} />}
         {job && <Job key={job.id} job={job} tick={outbox.add} />}
         {!job && data && (
           <p className={classes.empty}>

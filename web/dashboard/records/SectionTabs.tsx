@@ -10,7 +10,9 @@ import { SECTIONS } from './sections.ts';
 /** The lists of a section, where it has several, and what else stands beside them. */
 export function SectionTabs({ segment, current }: { segment: string; current: string }) {
   const session = useSession();
-  const lists = SECTIONS.find((section) => section.segment === segment)?.lists ?? [];
+  const lists = (SECTIONS.find((section) => section.segment === segment)?.lists ?? []).filter((list) =>
+    mayUse(findResource(list)?.read ?? access.signedIn, session),
+  );
   if (lists.length < 2) return null;
   return (
     <LinkTabs

@@ -4,10 +4,8 @@ import { queueBoardCall } from '../../../api/contract/calls/queue-board.ts';
 import { t } from '../../shared/text/text.ts';
 import { Onboarding } from '../home/Onboarding.tsx';
 import orders from '../orders/Orders.module.css';
-import { isInMenuOf } from '../places/list-menu-pages.ts';
 import { formatDate } from '../records/cell-text.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import { listParts, listUnansweredParts, type SystemStatus } from './list-parts.ts';
 import { PartList } from './PartList.tsx';
@@ -20,10 +18,6 @@ const PARTS = 8;
 
 /** /status: how the parts of the system do, for the people who run it (back-office §2). */
 export function StatusPage() {
-  return isInMenuOf(useSession().user, ROUTE) ? <Status /> : <NotFoundPage />;
-}
-
-function Status() {
   const { landingRoute } = useSession();
   const { data, error, refetch, isFetching, dataUpdatedAt, errorUpdatedAt } = useQuery(statusQuery);
   const askedAt = new Date(error ? errorUpdatedAt : dataUpdatedAt).toISOString();

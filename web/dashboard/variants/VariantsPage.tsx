@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { saveVariantsCall } from '../../../api/contract/calls/variant-tables.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { t } from '../../shared/text/text.ts';
 import { labelText } from '../records/cell-text.ts';
 import type { Row } from '../records/record-calls.ts';
 import { useRecord } from '../records/use-record.ts';
-import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { LoadFailure } from '../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
@@ -20,13 +18,12 @@ import { VariantTable } from './VariantTable.tsx';
 /** The variants of a product as a table: `/products/productGroups/{id}/variants`. */
 export function VariantsPage() {
   const id = Number(useParams()['id']);
-  const session = useSession();
+  const { enterpriseId } = useSession().user;
   const group = useRecord(productGroups, id);
-  const variants = useQuery(variantsQuery(session.user.enterpriseId, id));
+  const variants = useQuery(variantsQuery(enterpriseId, id));
   const { data: row } = group;
   const attributes = useMemo(() => (row ? readAttributes(row) : []), [row]);
-  if (!mayUse(saveVariantsCall.access, session) || row === null || !Number.isInteger(id))
-    return <NotFoundPage />;
+  if (row === null || !Number.isInteger(id)) return <NotFoundPage />;
   if (row && variants.data)
     return <VariantTable key={id} group={row} attributes={attributes} variants={variants.data} />;
   if (!group.isError && !variants.isError) return <SkeletonPage />;

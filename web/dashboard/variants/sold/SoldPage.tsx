@@ -5,7 +5,6 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
-import { saveSoldVariantsCall } from '../../../../api/contract/calls/variant-tables.ts';
 import { productGroups } from '../../../../api/contract/resources/product-groups.ts';
 import { shopProducts } from '../../../../api/contract/resources/shops.ts';
 import { t } from '../../../shared/text/text.ts';
@@ -15,7 +14,6 @@ import { changeAddress } from '../../lists/list-query.ts';
 import { labelText } from '../../records/cell-text.ts';
 import { writeRow } from '../../records/record-calls.ts';
 import { useRecord } from '../../records/use-record.ts';
-import { mayUse } from '../../session/may-use.ts';
 import { useSession } from '../../session/use-session.ts';
 import { LoadFailure } from '../../shell/LoadFailure.tsx';
 import { NotFoundPage } from '../../shell/NotFoundPage.tsx';
@@ -31,15 +29,13 @@ import { SoldTable } from './SoldTable.tsx';
 /** The shops that sell a product, and its numbers there: `/products/productGroups/{id}/shops`. */
 export function SoldPage() {
   const id = Number(useParams()['id']);
-  const session = useSession();
-  const { enterpriseId } = session.user;
+  const { enterpriseId } = useSession().user;
   const [address] = useSearchParams();
   const group = useRecord(productGroups, id);
   const soldIn = useQuery(soldInQuery(enterpriseId, id));
   const [isAdding, setAdding] = useState(false);
   const { data: row } = group;
-  if (!mayUse(saveSoldVariantsCall.access, session) || row === null || !Number.isInteger(id))
-    return <NotFoundPage />;
+  if (row === null || !Number.isInteger(id)) return <NotFoundPage />;
   const title = row ? t('Shops of {product}', { product: labelText(row['name'], row.id) }) : t('Shops');
   if (group.isError || soldIn.isError)
     return (

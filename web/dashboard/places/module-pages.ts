@@ -1,0 +1,26 @@
+import { type MenuEntry, menus } from '../../../engine/office.ts';
+
+export interface ModuleEntry {
+  route: string;
+  name: string;
+  /** One of them is needed; none: nobody is refused. */
+  roles: NonNullable<MenuEntry['roles']>;
+  /** Products that have the page. */
+  modules: readonly string[];
+}
+
+/** The pages of the business family that belong to a module. */
+export const listModulePages = (): ModuleEntry[] => [
+  ...listPages(menus.business, []),
+  ...listPages(menus.mobile, []),
+];
+
+function listPages(entries: readonly MenuEntry[], ofGroup: readonly string[]): ModuleEntry[] {
+  return entries.flatMap(({ route, name, roles = [], licences = [], entries: inner }) => {
+    const own = licences.flatMap(({ product }) => product ?? []);
+    const modules = own.length > 0 ? own : ofGroup;
+    if (inner) return listPages(inner, modules);
+    const isBusiness = modules.length > 0 && !modules.includes('PrintOnDemand');
+    return route !== undefined && isBusiness ? [{ route, name, roles, modules }] : [];
+  });
+}

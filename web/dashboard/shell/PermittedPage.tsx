@@ -1,0 +1,27 @@
+import { Outlet, useLocation, useMatches } from 'react-router';
+import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
+import { Tiles } from '../home/Tiles.tsx';
+import { nameOfPage } from '../places/list-menu-pages.ts';
+import type { PageRule } from '../places/pages.ts';
+import { useSession } from '../session/use-session.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { Page } from './Page.tsx';
+
+/** The page of the address, for those whom it is for. There is none for the others; the page they land on says why. */
+export function PermittedPage() {
+  const session = useSession();
+  const { pathname } = useLocation();
+  const match = useMatches().at(-1);
+  const isFor = match?.handle as PageRule | undefined;
+  if (!match || !isFor || isFor(session, match.params)) return <Outlet />;
+  return pathname === session.landingRoute ? <BarredLanding route={pathname} /> : <NotFoundPage />;
+}
+
+/** Licences decide where users land, roles what they may do: the two need not fit. */
+const BarredLanding = ({ route }: { route: string }) => (
+  <Page title={translateSentence(nameOfPage(route))}>
+    <p>{t('Your roles do not include this page. Administrators of your enterprise can change them.')}</p>
+    <Tiles />
+  </Page>
+);
