@@ -40,6 +40,11 @@ const withBody = {
   'body-type-unsupported': true,
   'json-invalid': true,
 } as const;
+const ofKeys = {
+  'idempotency-key-invalid': true,
+  'idempotency-key-reused': true,
+  'try-again': true,
+} as const;
 const office = { ...anyCall, ...inService, ...signedIn };
 
 const read: Codes<typeof products.calls.read> = { ...office, 'record-missing': true };
@@ -57,8 +62,16 @@ const createColoured = {
   'record-exists': true,
   'reference-unknown': true,
 } as const;
-const create: Codes<typeof masks.calls.create> = { ...createColoured, 'field-unsupported': true };
-const createWithin: Codes<typeof printAreas.calls.create> = { ...createColoured, 'record-missing': true };
+const create: Codes<typeof masks.calls.create> = {
+  ...createColoured,
+  ...ofKeys,
+  'field-unsupported': true,
+};
+const createWithin: Codes<typeof printAreas.calls.create> = {
+  ...createColoured,
+  ...ofKeys,
+  'record-missing': true,
+};
 const update: Codes<typeof masks.calls.update> = {
   ...create,
   'record-changed': true,

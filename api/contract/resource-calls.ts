@@ -56,6 +56,7 @@ const describers: Record<Operation, (spec: Spec, row: z.ZodObject, way: Way) => 
     body: z.object(writtenFields(spec, way)).meta({ example: exampleOf(spec, way) }),
     answer: row,
     status: 201,
+    takesKey: true,
   }),
   read: (spec, row, way) => ({
     summary: `${spec.title}: one`,

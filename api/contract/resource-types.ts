@@ -115,6 +115,7 @@ type AllCalls<S extends Shape, R extends Shape, W extends Words> = {
     body: z.ZodObject<Flat<Written<S, W>>>;
     answer: RowOf<S, R>;
     status: 201;
+    takesKey: true;
   };
   read: OwnCall<RowParams<W>, Nothing, W['read'], 'record-missing'> & { answer: RowOf<S, R> };
   update: OwnCall<RowParams<W>, UpdateQuery, W['write'], OfUpdate | OfWrite<W>> & {

@@ -96,9 +96,12 @@ for (const resource of resources.filter((each) => callOf(each, 'create'))) {
     t.truthy(await api.database('auditEntry').where(entry).first('id'));
   });
 
-  test.serial(`${resource.title}: changed and deleted in bulk`, async (t) => {
-    const { row, body, parentId } = await make(resource, own);
+  test.serial(`${resource.title}: created once under a key; changed and deleted in bulk`, async (t) => {
+    const key = `key-${resource.name}`;
+    const { row, body, parentId } = await make(resource, own, key);
     const { id } = row as { id: number };
+    const again = await send(callOf(resource, 'create')!, own, parentId, { body, key });
+    t.deepEqual(again, { ...again, status: 201, body: row });
     const query = `ids=${id},${NOWHERE}`;
     const changed = await send(callOf(resource, 'updateMany')!, own, parentId, { body, query });
     t.deepEqual(changed.body, { records: 1, done: 1, refused: [], next: null });
@@ -174,7 +177,7 @@ interface Made {
 }
 
 /** Makes a record of the least that makes one, with all that it needs. */
-async function make(resource: Resource, party: Party): Promise<Made> {
+async function make(resource: Resource, party: Party, key?: string): Promise<Made> {
   const creating = callOf(resource, 'create')!;
   const parentId = creating.way.within && (await makeParent(resource, party));
   const { shape } = creating.call.body as z.ZodObject;
@@ -182,7 +185,7 @@ async function make(resource: Resource, party: Party): Promise<Made> {
   for (const [field, reference] of Object.entries(resource.references ?? {}))
     if (shape[field] && !(shape[field] as z.ZodType).safeParse(undefined).success)
       body[field] = await makeReferred(reference!.table, party);
-  const answer = await send(creating, party, parentId, { body });
+  const answer = await send(creating, party, parentId, { body, ...(key && { key }) });
   if (answer.status !== 201) throw new Error(`${resource.name}: ${JSON.stringify(answer.body)}`);
   return { row: answer.body as Json, body, parentId };
 }
@@ -216,6 +219,8 @@ interface Sent {
   body?: unknown;
   query?: string;
   as?: string;
+  /** Sent as `Idempotency-Key`. */
+  key?: string;
 }
 
 /** Makes a call to a party's records. */
@@ -227,6 +232,7 @@ function send({ call, way }: ResourceCall, party: Party, parentId?: number, sent
   const { as = party.admin } = sent;
   return api.call(call.method.toUpperCase(), sent.query ? `${path}?${sent.query}` : path, {
     ...(as && { as }),
+    ...(sent.key && { headers: { 'idempotency-key': sent.key } }),
     ...(call.body ? { body: sent.body } : {}),
   });
 }

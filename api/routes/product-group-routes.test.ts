@@ -432,7 +432,9 @@ test.serial('a copy of a product has its views, layers and variants, and changes
   };
   await database('template').insert(ofAll);
   const templatesOf = (id: number) => database('template').where({ enterpriseProductGroupId: id });
-  const row = await office.client(startGroupCall, { body: { name: 'Second case', from: { groupId } } });
+  const sent = { body: { name: 'Second case', from: { groupId } }, idempotencyKey: 'second-case' };
+  const row = await office.client(startGroupCall, sent);
+  t.is((await office.client(startGroupCall, sent)).id, row.id, 'it is begun once');
   t.deepEqual(await variantsOf(row.id), await variantsOf(groupId));
   t.is(
     (await templatesOf(row.id)).length,

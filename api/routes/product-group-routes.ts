@@ -70,7 +70,9 @@ export function productGroupRoutes(
     answer(importProductCall, (request) =>
       withUploadForm(request, (form) => importing.import(authorOf(request), form)),
     ),
-    answer(startGroupCall, (request) => startGroup(database, authorOf(request), request.body)),
+    answer(startGroupCall, (request) =>
+      startGroup(database, authorOf(request), request.body, request.idempotencyKey),
+    ),
     answer(saveVariantsCall, (request) =>
       saveVariants(database, {
         author: authorOf(request),

@@ -6,6 +6,7 @@ import type { Author } from '../data/audit-trail.ts';
 import type { ResourceRules } from '../data/resource-rules.ts';
 import { type PageQuery, type Parent, ResourceStore } from '../data/resource-store.ts';
 import { changeMany } from '../services/change-many.ts';
+import { createRecord } from '../services/create-record.ts';
 import type { Request, Route } from './handler.ts';
 
 type RowRequest = Request & {
@@ -38,7 +39,14 @@ export function resourceRoutes(database: Knex, resource: Resource, rules: Resour
       const { rows, records } = await store.list(scope, query, parentOf(way, params));
       return { [resource.plural]: rows, records, page: query.page, size: query.size };
     },
-    create: (request, way) => store.create(authorOf(request), request.body, parentOf(way, request.params)),
+    create: (request, way, call) =>
+      createRecord(database, resource, rules, {
+        call: call.name,
+        author: authorOf(request),
+        fields: request.body,
+        parent: parentOf(way, request.params),
+        idempotencyKey: request.idempotencyKey,
+      }),
     read: ({ params }, way) => store.read(params.enterpriseId, idOf(way, params), parentOf(way, params)),
     update: (request, way) => {
       const { id, ...changes } = request.body;

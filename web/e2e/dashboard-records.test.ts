@@ -6,10 +6,11 @@ import { resources } from '../../api/contract/resources/list-resources.ts';
 import { colourGroups } from '../../api/contract/resources/fonts-and-colours.ts';
 import { SECTIONS } from '../dashboard/records/sections.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
+import { interceptRequests } from '../testing/intercept-requests.ts';
 import { pressWithControl } from '../testing/keys.ts';
 import { makeRecord } from '../testing/make-record.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
-import { credentialsOf, openDashboard } from '../testing/sign-in.ts';
+import { credentialsOf, endSessionOf, openDashboard, signInAgain } from '../testing/sign-in.ts';
 import { control } from '../testing/stage.ts';
 
 let web: Web;
@@ -92,6 +93,7 @@ test.serial('every kind of record is listed, opened, changed, saved and restored
     await follow(page, addressOf(resource, withinId));
     await heading(page, resource.title);
     const own = await page.waitForSelector(`a[href*="/${resource.plural}/${id}"]`);
+    await checkAccessibility(t, page, `the list: ${resource.title}`);
     await own!.evaluate((link) => (link as HTMLElement).click());
     const field = changedField(resource);
     const input = `input[name="${field.name}"]`;
@@ -107,6 +109,7 @@ test.serial('every kind of record is listed, opened, changed, saved and restored
     const value = field.editor === 'number' ? '7' : `Changed ${id}`;
     await page.locator(input).fill(value);
     await page.waitForSelector(`${SAVE}:enabled`);
+    await checkAccessibility(t, page, `the form: ${resource.title}`);
     await pressWithControl(page, 's');
     await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
     t.is(String(await read()), value, resource.name);
@@ -244,6 +247,97 @@ test.serial('who saves what somebody else has changed meanwhile sees both, and c
   await page.waitForSelector('[role=dialog]', { hidden: true });
   await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
   t.like(await client(colourGroups.calls.read, { params }), { name: 'Mine', sequence: 9 });
+});
+
+const nameIs = (page: Page, value: string) =>
+  page.waitForFunction(
+    (wanted) => document.querySelector<HTMLInputElement>('main input[name="name"]')?.value === wanted,
+    {},
+    value,
+  );
+
+test.serial('a form whose session has ended is there again after signing in', async (t) => {
+  const page = await openDashboard(t, web, admin, '/colours/colourGroups/new', { expectedErrors: [/401/] });
+  await page.locator('main input[name="name"]').fill('Kept over the end');
+  await endSessionOf(page);
+  await pressWithControl(page, 's');
+  await signInAgain(page, admin);
+  await page.waitForFunction(() => location.pathname === '/colours/colourGroups/new');
+  await nameIs(page, 'Kept over the end');
+  await pressWithControl(page, 's');
+  await heading(page, 'Kept over the end');
+  t.pass();
+});
+
+/** The answers to the first requests of these methods are lost, though the server has done what they ask. */
+async function loseAnswers(page: Page, ...methods: string[]): Promise<void> {
+  const left = [...methods];
+  await interceptRequests(page, (request) => {
+    if (!request.url().includes('/colour/group') || request.method() !== left[0])
+      return void request.continue();
+    left.shift();
+    const headers = { ...request.headers(), authorization: admin };
+    void (async () => {
+      await fetch(request.url(), {
+        method: request.method(),
+        headers,
+        body: (await request.fetchPostData()) ?? '',
+      });
+      await request.abort('connectionreset');
+    })();
+  });
+}
+
+test.serial(
+  'a record whose answer is lost is neither created twice nor a conflict with itself',
+  async (t) => {
+    const page = await openDashboard(t, web, admin, '/colours/colourGroups/new', {
+      expectedErrors: [/ERR_CONNECTION_RESET/, /409/],
+      prepare: (opened) => loseAnswers(opened, 'POST', 'PUT'),
+    });
+    await page.locator('main input[name="name"]').fill('Once');
+    await pressWithControl(page, 's');
+    await heading(page, 'Once');
+    await page.waitForFunction(() => /colourGroups\/\d+$/.test(location.pathname));
+    const { client } = web.api.as(admin);
+    const params = { enterpriseId: web.enterpriseId };
+    const { records } = await client(colourGroups.calls.list, { params, query: { search: 'Once' } });
+    t.is(records, 1);
+
+    await page.locator('main input[name="name"]').fill('Once more');
+    await page.waitForSelector(`${SAVE}:enabled`);
+    const lost = new Promise((resolve) => page.once('requestfailed', resolve));
+    await pressWithControl(page, 's');
+    // The change is made, and the page has not heard of it.
+    await lost;
+    await page.waitForSelector(`${SAVE}:enabled:not([data-loading])`);
+    await pressWithControl(page, 's');
+    await page.waitForSelector(`${SAVE}:disabled:not([data-loading])`);
+    await heading(page, 'Once more');
+    t.is(await page.$('[role=dialog]'), null);
+  },
+);
+
+test.serial('what is typed while a slow network saves a form stays', async (t) => {
+  const page = await openDashboard(t, web, admin, '/colours/colourGroups/new');
+  await page.locator('main input[name="name"]').fill('Slow');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  let sent = 0;
+  await interceptRequests(page, (request) => {
+    if (!request.url().includes('/colour/group') || request.method() === 'GET')
+      return void request.continue();
+    sent += 1;
+    void arrived.then(() => request.continue());
+  });
+  await pressWithControl(page, 's', 's');
+  await page.waitForSelector(`${SAVE}[data-loading]`);
+  await page.locator('main input[name="name"]').fill('Slow and typed on');
+  arrive();
+  await page.waitForFunction(() => /colourGroups\/\d+$/.test(location.pathname));
+  await says(page, 'Your unsaved changes of');
+  await nameIs(page, 'Slow and typed on');
+  t.is(sent, 1, 'Ctrl-S twice saves once');
 });
 
 test.serial('a webhook is created, and its secret is shown once', async (t) => {

@@ -35,3 +35,16 @@ export async function openDashboard(
   await page.waitForSelector('main h1');
   return page;
 }
+
+/** Ends the session of a page behind its back. */
+export const endSessionOf = async (page: Page): Promise<void> =>
+  page.browserContext().deleteCookie(...(await page.browserContext().cookies()));
+
+/** Waits until a page is led to /login, and signs in there. @param authorization of `createUser` */
+export async function signInAgain(page: Page, authorization: string): Promise<void> {
+  await page.waitForFunction(() => location.pathname === '/login');
+  const { username, password } = credentialsOf(authorization);
+  await page.locator('::-p-aria([name="E-mail address"][role="textbox"])').fill(username);
+  await page.locator('input[type=password]').fill(password);
+  await page.locator('::-p-aria([name="Sign in"][role="button"])').click();
+}

@@ -142,6 +142,7 @@ export const startGroupCall = defineCall({
   }),
   answer: productGroups.row,
   status: 201,
+  takesKey: true,
   errors: ['record-missing', 'product-invalid'],
 });
 

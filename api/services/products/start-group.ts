@@ -6,6 +6,7 @@ import type { productGroups } from '../../contract/resources/product-groups.ts';
 import { type Author, recordChange } from '../../data/audit-trail.ts';
 import { json } from '../../data/connect.ts';
 import type { Row, RowOf } from '../../data/row.ts';
+import { doOnce } from '../idempotency.ts';
 import { composeTemplate } from './compose-template.ts';
 import { settleGroups } from './judge-group.ts';
 import { loadGroupProduct } from './load-group-product.ts';
@@ -16,15 +17,18 @@ type Start = z.output<typeof startGroupCall.body>;
 
 /**
  * Begins a product group that is not published and sold nowhere: of a template, or as a copy of another group.
- * @throws PlatenError `record-missing` (404); `product-invalid` when what is to be copied makes no product
+ * @param key begun once for each
+ * @throws PlatenError `record-missing` (404); `product-invalid` when what is to be copied makes no product; as `doOnce` does
  */
 export function startGroup(
   database: Knex,
   author: Author,
   { name, from }: Start,
+  key?: string,
 ): Promise<RowOf<typeof productGroups>> {
   const { enterpriseId } = author;
-  return database.transaction(async (trx) => {
+  const repeatable = { enterpriseId, call: 'startGroup', key, request: { name, from } };
+  return doOnce(database, repeatable, async (trx) => {
     const id =
       'groupId' in from
         ? await copyGroup(trx, enterpriseId, from.groupId, name)

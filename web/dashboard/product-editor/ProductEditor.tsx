@@ -4,17 +4,21 @@ import { useStore } from 'zustand';
 import type { Finding } from '../../../engine/screens.ts';
 import { goToFinding } from '../../configurator/session/go-to-finding.ts';
 import { redo, undo } from '../../configurator/session/history.ts';
+import { run } from '../../configurator/session/outcome.ts';
 import { SessionContext } from '../../configurator/session/use-session.ts';
 import { HistoryButtons } from '../../configurator/shell/HistoryButtons.tsx';
 import { Notices } from '../../configurator/shell/Notices.tsx';
 import { Stage } from '../../configurator/stage/Stage.tsx';
 import { t } from '../../shared/text/text.ts';
+import { formatDate } from '../records/cell-text.ts';
 import { LeavePrompt } from '../records/LeavePrompt.tsx';
+import records from '../records/Records.module.css';
 import { useSaveKey } from '../records/use-save-key.ts';
 import { useSession } from '../session/use-session.ts';
 import { Page } from '../shell/Page.tsx';
 import { useUndoKeys } from '../shell/use-undo-keys.ts';
 import { beginSession } from './begin-session.ts';
+import { restoreChanges } from './commands/restore-changes.ts';
 import { DuplicateLink } from './DuplicateLink.tsx';
 import { EditorTabs } from './EditorTabs.tsx';
 import { Findings } from './Findings.tsx';
@@ -26,6 +30,9 @@ import { LayerProperties } from './properties/LayerProperties.tsx';
 import { ProductProperties } from './properties/ProductProperties.tsx';
 import { ViewProperties } from './properties/ViewProperties.tsx';
 import { PublishButton } from './PublishButton.tsx';
+import { withSampleVariant } from './sample-variant.ts';
+import { readProductDraft } from './save/product-draft.ts';
+import { useKeptChanges } from './save/use-kept-changes.ts';
 import { useSaving } from './save/use-saving.ts';
 import { useFindings } from './use-findings.ts';
 import { VariantsLink } from './VariantsLink.tsx';
@@ -43,20 +50,40 @@ interface ProductEditorProps {
 
 /** A product on the configurator's stage, with staff's rights. */
 export function ProductEditor({ id, loaded }: ProductEditorProps) {
-  const { enterpriseId } = useSession().user;
-  const [store] = useState(() => beginSession(loaded.product, enterpriseId));
+  const { enterpriseId, id: userId } = useSession().user;
+  const draftKey = `platen-draft:${userId}:product/${id}`;
+  const [draft] = useState(() => readProductDraft(draftKey, loaded));
+  const [store] = useState(() => {
+    const begun = beginSession(loaded.product, enterpriseId);
+    if (draft) run(begun, restoreChanges(withSampleVariant(draft.product)));
+    return begun;
+  });
   return (
     <SessionContext value={store}>
-      <Editor id={id} loaded={loaded} store={store} />
+      <Editor
+        id={id}
+        loaded={draft?.loaded ?? loaded}
+        store={store}
+        draftKey={draftKey}
+        restoredFrom={draft?.utcSavedDateTime}
+      />
     </SessionContext>
   );
 }
 
-function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<typeof beginSession> }) {
+interface EditorProps extends ProductEditorProps {
+  store: ReturnType<typeof beginSession>;
+  draftKey: string;
+  /** Time of the restored changes (ISO 8601); undefined: there were none. */
+  restoredFrom: string | undefined;
+}
+
+function Editor({ id, loaded, store, draftKey, restoredFrom }: EditorProps) {
   const product = useStore(store, (session) => session.product);
   const maskId = useStore(store, (session) => session.maskId);
   const selectedId = useStore(store, (session) => session.selectedId);
   const saving = useSaving(loaded);
+  useKeptChanges(draftKey, saving.changed);
   const findings = useFindings(id);
   const [isFindingsOpen, setFindingsOpen] = useState(false);
   const [isWhole, setWhole] = useState(false);
@@ -93,6 +120,11 @@ function Editor({ id, loaded, store }: ProductEditorProps & { store: ReturnType<
         </>
       }
     >
+      {restoredFrom !== undefined && saving.isDirty && (
+        <p role="status" className={records.restored}>
+          {t('Your unsaved changes of {time} are here again.', { time: formatDate(restoredFrom) })}
+        </p>
+      )}
       <div className={classes.editor}>
         <ProductTree isWhole={isWhole} onWhole={setWhole} />
         <EditorTabs

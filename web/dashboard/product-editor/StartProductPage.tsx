@@ -1,15 +1,14 @@
 import { Button, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PRODUCT_TEMPLATES, startGroupCall } from '../../../api/contract/calls/product-groups.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
 import { client } from '../../shared/api/client.ts';
+import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { RelationSelect } from '../records/fields/RelationSelect.tsx';
-import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
-import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { Page } from '../shell/Page.tsx';
 import classes from './StartProduct.module.css';
 import { StartFromFile } from './StartFromFile.tsx';
@@ -40,7 +39,7 @@ const SIZES: Record<Template, [width: number, height: number]> = {
 
 /** Creates a product from a template, a file or another product, and opens it in the editor. */
 export function StartProductPage() {
-  const session = useSession();
+  const { enterpriseId } = useSession().user;
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [template, setTemplate] = useState<Template>('blank');
@@ -49,16 +48,21 @@ export function StartProductPage() {
   const [groupId, setGroupId] = useState(Number.isInteger(copied) ? copied : undefined);
   const [isNameMissing, setNameMissing] = useState(false);
   const open = (id: number) => void navigate(`/products/productGroups/${id}/editor`, { replace: true });
+  // Another name or template is another request.
+  const sent = useMemo(
+    () => ({ name: name.trim(), from: groupId === undefined ? { template } : { groupId }, key: randomId() }),
+    [name, template, groupId],
+  );
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       client(startGroupCall, {
-        params: { enterpriseId: session.user.enterpriseId },
-        body: { name: name.trim(), from: groupId === undefined ? { template } : { groupId } },
+        params: { enterpriseId },
+        idempotencyKey: sent.key,
+        body: { name: sent.name, from: sent.from },
       }),
     meta: { leavesPage: true },
     onSuccess: ({ id }) => open(id),
   });
-  if (!mayUse(startGroupCall.access, session)) return <NotFoundPage />;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setNameMissing(name.trim() === '');

@@ -15,14 +15,15 @@ import { mayUse } from '../session/may-use.ts';
 import { useSession } from '../session/use-session.ts';
 import { showToast } from '../shell/toasts.ts';
 import { formatDate } from './cell-text.ts';
-import { changedFields, isSame } from './changed-fields.ts';
+import { changedFields, changedSince, isSame } from './changed-fields.ts';
 import { contractResolver } from './contract-resolver.ts';
 import { BesideColour } from './fields/beside-colour.ts';
 import { Field } from './fields/Field.tsx';
 import { FieldContext } from './fields/InnerField.tsx';
 import { newRow } from './fields/new-row.ts';
 import { LeavePrompt } from './LeavePrompt.tsx';
-import { createCallOf, type Row, writeRow } from './record-calls.ts';
+import { createOnce } from './create-once.ts';
+import { createCallOf, createRow, type Row, writeRow } from './record-calls.ts';
 import type { RecordPlace } from './record-place.ts';
 import classes from './Records.module.css';
 import { SaveBar } from './SaveBar.tsx';
@@ -44,6 +45,15 @@ const PressNote = lazy(() =>
 );
 
 type Values = Record<string, unknown>;
+
+/** What is saved. */
+interface Sent {
+  values: Values;
+  /** When the record was changed last, as the form knows it. */
+  since: unknown;
+  /** All fields as they were shown then. */
+  shown: Values;
+}
 
 interface RecordFormProps {
   resource: Resource;
@@ -73,8 +83,15 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
   // A field that shows an absent value registers it, which the form alone takes for a change.
   const isDirty = form.formState.isDirty && !isSame(base, values);
   const draftName = `${resource.plural}/${row?.id ?? 'new'}`;
-  const { restoredFrom, forget } = useDraft(form, draftName, base, isDirty ? values : undefined);
+  const { restoredFrom, forget, keepFor } = useDraft(form, draftName, base, isDirty ? values : undefined);
   const [conflict, setConflict] = useState<Values>();
+  const [create] = useState(() =>
+    createOnce({
+      create: (values, key) => createRow(resource, place, values, key),
+      change: (created, values) =>
+        writeRow(resource, place, created.id, changedFields(resource.calls.update?.body, created, values)),
+    }),
+  );
   const begin = (values: Values) => {
     setBase(values);
     form.reset(values);
@@ -87,11 +104,18 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
     form.reset(row);
   }, [row, base, isDirty, form]);
   const save = useMutation({
-    mutationFn: ({ values, since }: { values: Values; since: unknown }) =>
-      writeRow(resource, place, row?.id, values, row && { unchangedSince: since }),
+    mutationFn: ({ values, since }: Sent) =>
+      row ? writeRow(resource, place, row.id, values, { unchangedSince: since }) : create(values),
     meta: { isShownInPlace: true, isSilent: true },
-    onSuccess: (saved) => {
+    onSuccess: (saved, { shown }) => {
+      // The fields that were typed in while the answer was on its way.
+      const later = changedSince(shown, form.getValues());
       begin(saved);
+      if (row)
+        for (const [field, value] of Object.entries(later))
+          form.setValue(field, value, { shouldDirty: true });
+      // The new record has a form of its own.
+      else if (Object.keys(later).length > 0) keepFor(`${resource.plural}/${saved.id}`, later);
       showToast(translateSentence(row ? messages.updated : messages.created));
       // Once the form has no changes any more: nothing asks then.
       if (!row) queueMicrotask(() => onCreated?.(saved));
@@ -105,12 +129,14 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
       reportFailure(queryClient, error);
     },
   });
-  const submit = form.handleSubmit((values) =>
+  const submit = form.handleSubmit((values) => {
+    if (save.isPending) return;
     save.mutate({
       values: row ? changedFields(call?.body, base, values) : values,
       since: base['utcUpdatedDateTime'],
-    }),
-  );
+      shown: structuredClone(form.getValues()),
+    });
+  });
   useSaveKey(() => void submit());
   const handleSubmit = (event: FormEvent) => {
     // React passes it on to the form that a drawer belongs to.
@@ -163,7 +189,11 @@ export function RecordForm({ resource, row, place, onCreated, isWithin = false }
             onKeepOwn={(theirs) => {
               setConflict(undefined);
               setBase(theirs);
-              save.mutate({ values: conflict, since: theirs['utcUpdatedDateTime'] });
+              save.mutate({
+                values: conflict,
+                since: theirs['utcUpdatedDateTime'],
+                shown: structuredClone(form.getValues()),
+              });
             }}
             onTakeTheirs={(theirs) => {
               setConflict(undefined);

@@ -1,6 +1,6 @@
 import test from 'ava';
 import * as z from 'zod';
-import { changedFields, isSame } from './changed-fields.ts';
+import { changedFields, changedSince, isSame } from './changed-fields.ts';
 
 const body = z.object({
   name: z.string().optional(),
@@ -28,4 +28,12 @@ test('a field that was emptied is null where the call takes null', (t) => {
 test('a field that is absent is the same as one that is null', (t) => {
   t.true(isSame(null, undefined));
   t.false(isSame('', undefined));
+});
+
+test('what is typed while a form is saved is what differs from the fields as they were sent', (t) => {
+  const sent = { name: 'Mug', configuration: { a: 1, b: 2 } };
+  t.deepEqual(changedSince(sent, { name: 'Mugs', configuration: { b: 2, a: 1 }, sequence: 3 }), {
+    name: 'Mugs',
+    sequence: 3,
+  });
 });

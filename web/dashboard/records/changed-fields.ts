@@ -5,6 +5,13 @@ import * as z from 'zod';
 export const isSame = (one: unknown, other: unknown): boolean =>
   hashKey([one ?? null]) === hashKey([other ?? null]);
 
+/** The fields that have other values now. */
+export const changedSince = (
+  before: Readonly<Record<string, unknown>>,
+  now: Readonly<Record<string, unknown>>,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(now).filter(([name, value]) => !isSame(before[name], value)));
+
 /**
  * The fields that differ, as an update sends them: one that was emptied is null where the contract takes null, and an
  * empty object where it takes that.

@@ -8,6 +8,7 @@ import { productGroupCharges } from '../../../api/contract/resources/charges.ts'
 import { webhooks } from '../../../api/contract/resources/webhooks.ts';
 import { client } from '../../shared/api/client.ts';
 import type { ListQuery } from '../lists/list-query.ts';
+import { isSame } from './changed-fields.ts';
 import { paramsOf, type RecordPlace } from './record-place.ts';
 
 /** A record as the contract's own schema parsed it; its fields are those of its resource. */
@@ -67,19 +68,44 @@ export async function findRow(...place: Parameters<typeof readRow>): Promise<Row
 }
 
 /**
- * Creates a record, or changes the one of this number.
+ * Creates a record.
+ * @param key under which it may be sent again
+ */
+export async function createRow(
+  resource: Resource,
+  place: RecordPlace,
+  values: Record<string, unknown>,
+  key: string,
+): Promise<Row> {
+  const call = createCallOf(resource);
+  if (!takesBody(call)) throw new Error(`${resource.title} are not written here.`);
+  const sent = { params: paramsOf(resource, place), query: {}, body: values };
+  return row.parse(
+    await (takesKey(call) ? client(call, { ...sent, idempotencyKey: key }) : client(call, sent)),
+  );
+}
+
+/**
+ * Changes a record. One that has these values already counts as changed: the answer to a former sending may be lost.
  * @throws ApiProblem `record-changed` when it is not `unchangedSince` any more
  */
 export async function writeRow(
   resource: Resource,
   place: RecordPlace,
-  id: number | undefined,
+  id: number,
   values: Record<string, unknown>,
   query: { unchangedSince?: unknown } = {},
 ): Promise<Row> {
-  const call = id === undefined ? createCallOf(resource) : resource.calls.update;
+  const call = resource.calls.update;
   if (!takesBody(call)) throw new Error(`${resource.title} are not written here.`);
-  return row.parse(await client(call, { params: paramsOf(resource, place, id), query, body: values }));
+  try {
+    return row.parse(await client(call, { params: paramsOf(resource, place, id), query, body: values }));
+  } catch (error) {
+    if (!(error instanceof ApiProblem) || error.problem.errorCode !== 'record-changed') throw error;
+    const now = await readRow(resource, place, id);
+    if (!Object.entries(values).every(([field, value]) => isSame(now[field], value))) throw error;
+    return now;
+  }
 }
 
 /** @throws ApiProblem `record-needed` while another record names it */
@@ -89,4 +115,7 @@ export async function deleteRow(resource: Resource, place: RecordPlace, id: numb
   await client(call, { params: paramsOf(resource, place, id) });
 }
 
-const takesBody = (call: Call | undefined): call is Call & { body: z.ZodType } => call?.body !== undefined;
+type WithBody = Call & { body: z.ZodType };
+
+const takesBody = (call: Call | undefined): call is WithBody => call?.body !== undefined;
+const takesKey = (call: WithBody): call is WithBody & { takesKey: true } => call.takesKey === true;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useSession } from '../session/use-session.ts';
-import { isSame } from './changed-fields.ts';
+import { changedSince } from './changed-fields.ts';
 import { readDraft, removeDraft, writeDraft } from './device-draft.ts';
 
 type Values = Record<string, unknown>;
@@ -10,6 +10,8 @@ interface UsedDraft {
   /** Time of the restored changes (ISO 8601); undefined: there were none. */
   restoredFrom: string | undefined;
   forget: () => void;
+  /** Keeps changes of another record. */
+  keepFor: (name: string, changes: Values) => void;
 }
 
 /**
@@ -25,7 +27,8 @@ export function useDraft(
   before: Values,
   values: Values | undefined,
 ): UsedDraft {
-  const key = `platen-draft:${useSession().user.id}:${name}`;
+  const ofUser = `platen-draft:${useSession().user.id}`;
+  const key = `${ofUser}:${name}`;
   const [restoredFrom, setRestoredFrom] = useState<string>();
   useEffect(() => {
     const kept = readDraft(key);
@@ -37,12 +40,12 @@ export function useDraft(
   }, [form, key]);
   useEffect(() => {
     if (!values) return;
-    const changed = Object.entries(values).filter(([field, value]) => !isSame(before[field], value));
-    writeDraft(key, Object.fromEntries(changed));
+    writeDraft(key, changedSince(before, values));
   }, [values, key, before]);
   const forget = () => {
     setRestoredFrom(undefined);
     removeDraft(key);
   };
-  return { restoredFrom, forget };
+  const keepFor = (other: string, changes: Values) => writeDraft(`${ofUser}:${other}`, changes);
+  return { restoredFrom, forget, keepFor };
 }

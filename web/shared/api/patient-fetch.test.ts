@@ -45,6 +45,13 @@ test.serial('a long pause is left to the shopper, and so is a line that stays br
   t.is(away.calls(), 4);
 });
 
+test.serial('what changes something under a key is sent again with it', async (t) => {
+  const server = answerWith(t, undefined, status(502), status(201));
+  const headers = { 'idempotency-key': 'k' };
+  t.is((await patientFetch('/v1/x', { method: 'POST', headers })).status, 201);
+  t.is(server.calls(), 3);
+});
+
 test.serial('what changes something is sent once; refusals, faults and maintenance are final', async (t) => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const server = answerWith(t, undefined);

@@ -9,10 +9,13 @@ const MAX_PAUSE_MS = 10_000;
 /** Too slow, too many, or a proxy without a server behind it. A 503 is maintenance, which has a dialog of its own. */
 const AGAIN = new Set([408, 429, 502, 504]);
 
-/** `fetch` that asks again where a connection breaks or too many ask. What changes something is sent once. */
+/**
+ * `fetch` that asks again where a connection breaks or too many ask. What changes something is sent once, unless it has an
+ * `Idempotency-Key`: under it the server does it once, however often it comes.
+ */
 export const patientFetch: typeof fetch = async (input, init) => {
   for (let attempt = 1; ; attempt += 1) {
-    const isLast = attempt === MAX_ATTEMPTS || (init?.method ?? 'GET') !== 'GET';
+    const isLast = attempt === MAX_ATTEMPTS || !mayComeAgain(init);
     let pauseMs = backoffMs(attempt - 1);
     try {
       const response = await watchedFetch(input, init);
@@ -25,3 +28,6 @@ export const patientFetch: typeof fetch = async (input, init) => {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
 };
+
+const mayComeAgain = ({ method = 'GET', headers }: RequestInit = {}): boolean =>
+  method === 'GET' || new Headers(headers).has('idempotency-key');

@@ -35,6 +35,8 @@ export interface Conflict {
 /** Saving of the edited product. */
 export interface Saving {
   isDirty: boolean;
+  /** The records that differ from those of the server, with the fields that do. */
+  changed: readonly Kept[];
   isSaving: boolean;
   save: () => void;
   /** How often all changes were saved since the editor was opened. */
@@ -90,6 +92,7 @@ export function useSaving(loaded: SetUp): Saving {
   const keptConflict = conflicting && kept.get(keyOf(conflicting));
   return {
     isDirty: changed.length > 0,
+    changed,
     isSaving: isPending,
     savedTimes,
     save: () => changed.length > 0 && mutate(changed),

@@ -9,7 +9,8 @@ import { shopProducts } from '../../../../api/contract/resources/shops.ts';
 import { t } from '../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../shared/ui/Dialog.tsx';
 import { changeAddress } from '../../lists/list-query.ts';
-import { writeRow } from '../../records/record-calls.ts';
+import { createOnce } from '../../records/create-once.ts';
+import { createRow, writeRow } from '../../records/record-calls.ts';
 import { useSession } from '../../session/use-session.ts';
 import type { Shop } from './load-sold.ts';
 
@@ -27,14 +28,14 @@ export function NewShopDialog({ groupId, name, shops, onClose }: NewShopDialogPr
   const { enterpriseId } = useSession().user;
   const [, setAddress] = useSearchParams();
   const [shopId, setShopId] = useState<number>();
+  const [create] = useState(() =>
+    createOnce({
+      create: (values, key) => createRow(shopProducts, { enterpriseId }, values, key),
+      change: (created, values) => writeRow(shopProducts, { enterpriseId }, created.id, values),
+    }),
+  );
   const add = useMutation({
-    mutationFn: () =>
-      writeRow(shopProducts, { enterpriseId }, undefined, {
-        shopId,
-        enterpriseProductGroupId: groupId,
-        name,
-        published: false,
-      }),
+    mutationFn: () => create({ shopId, enterpriseProductGroupId: groupId, name, published: false }),
     onSuccess: ({ id }) => {
       setAddress((now) => changeAddress(now, { sold: String(id) }));
       onClose();

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { removeDraft, writeDraft } from '../../records/device-draft.ts';
+import type { ProductDraft } from './product-draft.ts';
+
+/** A product is large: what is typed at one go is written once. */
+const PAUSE_MS = 200;
+
+type Changed = ProductDraft['loaded']['records'][number] & { values: Record<string, unknown> };
+
+/** Keeps the changed records of a product on the device, also when the page or the session ends between two keys. */
+export function useKeptChanges(key: string, changed: readonly Changed[]): void {
+  const newest = useRef(changed);
+  useEffect(() => {
+    newest.current = changed;
+    const timer = setTimeout(() => keep(key, changed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [key, changed]);
+  useEffect(() => {
+    const keepNow = () => keep(key, newest.current);
+    addEventListener('pagehide', keepNow);
+    return () => {
+      removeEventListener('pagehide', keepNow);
+      keepNow();
+    };
+  }, [key]);
+}
+
+function keep(key: string, records: readonly Changed[]): void {
+  if (records.length === 0) removeDraft(key);
+  else writeDraft(key, { records });
+}
