@@ -4,7 +4,7 @@ import { type FormEvent, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { PRODUCT_TEMPLATES, startGroupCall } from '../../../api/contract/calls/product-groups.ts';
 import { productGroups } from '../../../api/contract/resources/product-groups.ts';
-import { client } from '../../shared/api/client.ts';
+import { repeatingClient } from '../../shared/api/client.ts';
 import { randomId } from '../../shared/random-id.ts';
 import { t } from '../../shared/text/text.ts';
 import { RelationSelect } from '../records/fields/RelationSelect.tsx';
@@ -55,7 +55,7 @@ export function StartProductPage() {
   );
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      client(startGroupCall, {
+      repeatingClient(startGroupCall, {
         params: { enterpriseId },
         idempotencyKey: sent.key,
         body: { name: sent.name, from: sent.from },

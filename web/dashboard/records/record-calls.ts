@@ -6,7 +6,7 @@ import { ApiProblem } from '../../../api/contract/create-client.ts';
 import type { Resource } from '../../../api/contract/resource.ts';
 import { productGroupCharges } from '../../../api/contract/resources/charges.ts';
 import { webhooks } from '../../../api/contract/resources/webhooks.ts';
-import { client } from '../../shared/api/client.ts';
+import { client, repeatingClient } from '../../shared/api/client.ts';
 import type { ListQuery } from '../lists/list-query.ts';
 import { isSame } from './changed-fields.ts';
 import { paramsOf, type RecordPlace } from './record-place.ts';
@@ -81,7 +81,7 @@ export async function createRow(
   if (!takesBody(call)) throw new Error(`${resource.title} are not written here.`);
   const sent = { params: paramsOf(resource, place), query: {}, body: values };
   return row.parse(
-    await (takesKey(call) ? client(call, { ...sent, idempotencyKey: key }) : client(call, sent)),
+    await (takesKey(call) ? repeatingClient(call, { ...sent, idempotencyKey: key }) : client(call, sent)),
   );
 }
 

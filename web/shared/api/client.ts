@@ -1,8 +1,11 @@
 import { createClient } from '../../../api/contract/create-client.ts';
-import { patientFetch } from './patient-fetch.ts';
+import { patientFetch, repeatingFetch } from './patient-fetch.ts';
 
 /** Calls this server, by the contract. A 503 opens the maintenance modal, whatever the caller does with it. */
 export const client = createClient('', patientFetch);
+
+/** The same for calls under an `Idempotency-Key`: they are sent again where a connection breaks. */
+export const repeatingClient = createClient('', repeatingFetch);
 
 /** Browsers refuse larger bodies of requests that outlive their page (Fetch standard, "keepalive"). */
 const MAX_KEEPALIVE_BYTES = 60_000;

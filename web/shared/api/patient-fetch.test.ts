@@ -1,5 +1,5 @@
 import test from 'ava';
-import { patientFetch } from './patient-fetch.ts';
+import { patientFetch, repeatingFetch } from './patient-fetch.ts';
 
 /** Answers one call after the other; `undefined`: the connection breaks. Pauses take no time. */
 function answerWith(t: { teardown: (end: () => void) => void }, ...answers: (Response | undefined)[]) {
@@ -48,7 +48,7 @@ test.serial('a long pause is left to the shopper, and so is a line that stays br
 test.serial('what changes something under a key is sent again with it', async (t) => {
   const server = answerWith(t, undefined, status(502), status(201));
   const headers = { 'idempotency-key': 'k' };
-  t.is((await patientFetch('/v1/x', { method: 'POST', headers })).status, 201);
+  t.is((await repeatingFetch('/v1/x', { method: 'POST', headers })).status, 201);
   t.is(server.calls(), 3);
 });
 

@@ -9,13 +9,25 @@ const MAX_PAUSE_MS = 10_000;
 /** Too slow, too many, or a proxy without a server behind it. A 503 is maintenance, which has a dialog of its own. */
 const AGAIN = new Set([408, 429, 502, 504]);
 
-/**
- * `fetch` that asks again where a connection breaks or too many ask. What changes something is sent once, unless it has an
- * `Idempotency-Key`: under it the server does it once, however often it comes.
- */
-export const patientFetch: typeof fetch = async (input, init) => {
+/** `fetch` that asks again where a connection breaks or too many ask. What changes something is sent once. */
+export const patientFetch: typeof fetch = (input, init) =>
+  fetchPatiently(input, init, (init?.method ?? 'GET') === 'GET');
+
+/** The same, and what has an `Idempotency-Key` is sent again, too: the server does it once, however often it comes. */
+export const repeatingFetch: typeof fetch = (input, init) =>
+  fetchPatiently(
+    input,
+    init,
+    (init?.method ?? 'GET') === 'GET' || new Headers(init?.headers).has('idempotency-key'),
+  );
+
+async function fetchPatiently(
+  input: Parameters<typeof fetch>[0],
+  init: RequestInit | undefined,
+  isRepeatable: boolean,
+): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const isLast = attempt === MAX_ATTEMPTS || !mayComeAgain(init);
+    const isLast = attempt === MAX_ATTEMPTS || !isRepeatable;
     let pauseMs = backoffMs(attempt - 1);
     try {
       const response = await watchedFetch(input, init);
@@ -27,7 +39,4 @@ export const patientFetch: typeof fetch = async (input, init) => {
     }
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
   }
-};
-
-const mayComeAgain = ({ method = 'GET', headers }: RequestInit = {}): boolean =>
-  method === 'GET' || new Headers(headers).has('idempotency-key');
+}
