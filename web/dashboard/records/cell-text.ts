@@ -16,7 +16,8 @@ const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /** What a relation calls a record: its label, else its number. */
-export const labelText = (label: unknown, id: number): string => (isPlain(label) ? String(label) : `#${id}`);
+export const labelText = (label: unknown, id: number): string =>
+  isPlain(label) && String(label).trim() !== '' ? String(label) : `#${id}`;
 
 /** By locale: making one takes longer than all else in a cell. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
