@@ -72,6 +72,7 @@ const OWN_PAGES: Readonly<Record<string, PageRule>> = {
 /** Lists that are not read by all users. */
 const READERS: Readonly<Record<string, Access>> = {
   orderRules: access.orders,
+  alertRules: access.administration,
   printers: access.integrations,
   webhooks: access.integrations,
   auditEntries: access.administration,
