@@ -1,14 +1,14 @@
 import { visibleMasks } from '../../engine/personalisation.ts';
-import { type KeyboardEvent, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useStore } from 'zustand';
 import { Skeleton } from '@mantine/core';
 import { LiveThumbnail, PrintList, Review } from './review/lazy-review.ts';
 import { messages } from '../../engine/screens.ts';
 import { LoadErrorPage } from './load/LoadErrorPage.tsx';
 import type { ProductWithNotice } from './load/load-product.ts';
-import { createSession, type SessionStore } from './session/create-session.ts';
-import { redo, undo } from './session/history.ts';
+import { createSession } from './session/create-session.ts';
 import { showToDebuggers } from './session/show-to-debuggers.ts';
+import { undoByKey } from './session/undo-by-key.ts';
 import { SessionContext } from './session/use-session.ts';
 import { BrokenLine } from './shell/BrokenLine.tsx';
 import { Header } from './shell/Header.tsx';
@@ -92,14 +92,4 @@ export function Workbench({ loaded, notice }: ProductWithNotice) {
       />
     </SessionContext>
   );
-}
-
-/** Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y. Text fields go along: what is typed is part of the design. */
-function undoByKey(event: KeyboardEvent, session: SessionStore): void {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-  const key = event.key.toLowerCase();
-  if (key === 'z') session.setState(event.shiftKey ? redo : undo);
-  else if (key === 'y') session.setState(redo);
-  else return;
-  event.preventDefault();
 }

@@ -204,6 +204,14 @@ test.serial('[C8-16] an upload that meets maintenance goes on by itself when tha
   t.is(await page.$('aside [role=alert]'), null);
 });
 
+test.serial('[C8-16] help that meets maintenance is shown when that is over', async (t) => {
+  const page = await openTag(t);
+  const left = await faultRequests(page, '/help/languages/', [MAINTAINED]);
+  await chooseMore(page, 'Help');
+  await page.waitForSelector('[role=dialog] dl dt');
+  t.is(left.length, 0);
+});
+
 test.serial('[C8-17] a failure is reported where the shop is real, unless it is noise', async (t) => {
   const { port } = new URL(web.api.url);
   for (const [hostname, itemId, count] of [

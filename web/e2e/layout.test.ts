@@ -1,14 +1,18 @@
 import test from 'ava';
 import type { Page } from 'puppeteer-core';
+import type { Product } from '../../engine/browser.ts';
 import { waitUntil } from '../../api/testing/wait-until.ts';
+import { changeSession } from '../testing/change-session.ts';
+import { listUnreachable } from '../testing/list-unreachable.ts';
 import { openWeb, type Web } from '../testing/open-web.ts';
+import { readProduct } from '../testing/read-session.ts';
 import { canvasBox, chooseLayer, control, layerBox } from '../testing/stage.ts';
 
 // Which parts the configurator has, and where they are, in wide and in narrow windows (configurator §2).
 
 let web: Web;
 test.before(async () => {
-  web = await openWeb(['mug', 'event-ticket']);
+  web = await openWeb(['mug', 'event-ticket', 't-shirt']);
 });
 test.after.always(() => web.close());
 
@@ -105,6 +109,38 @@ test.serial(
     t.not(await layerBox(page, 'Background'), null);
   },
 );
+
+for (const [product, kind] of [
+  ['event-ticket', 'a toolbar'],
+  ['t-shirt', 'stages'],
+] as const)
+  test.serial(`a phone has room for five views as ${kind}, and for the buttons beside them`, async (t) => {
+    const page = await web.openConfigurator(t, { product, viewport: 'phone' });
+    await changeSession(page, { product: withFiveViews(await readProduct(page)) });
+    await page.waitForFunction(() =>
+      /Inside of the collar|1 of 5/.test(document.querySelector('header + nav')?.textContent ?? ''),
+    );
+    t.deepEqual(await listUnreachable(page), []);
+    const [toolbar] = await rectanglesOf(page, 'header + nav');
+    const heights = await page.$$eval('header + nav button', (buttons) =>
+      buttons.filter((button) => button.checkVisibility()).map(({ offsetHeight }) => offsetHeight),
+    );
+    t.true(heights.length > 4 && Math.max(...heights) <= toolbar!.bottom - toolbar!.top, heights.join());
+  });
+
+const NAMES = ['Front', 'Back', 'Left sleeve', 'Right sleeve', 'Inside of the collar'];
+
+/** The product with further views of its first one's settings, and nothing on them. */
+function withFiveViews(product: Product): Product {
+  const [group, ...others] = product.maskGroups as [MaskGroup, ...MaskGroup[]];
+  const masks = NAMES.map((name, index) => ({
+    ...(group.masks[index] ?? { ...group.masks[0]!, id: 1_000_000 + index }),
+    name,
+    sequence: index,
+  }));
+  return { ...product, maskGroups: [{ ...group, masks }, ...others] };
+}
+type MaskGroup = Product['maskGroups'][number];
 
 for (const pageTemplate of ['3', '4'])
   test.serial(

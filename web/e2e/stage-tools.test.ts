@@ -175,6 +175,24 @@ test.serial('keys copy, paste, duplicate and delete, and say what is refused', a
   t.is(await copies(), 1);
 });
 
+test.serial('keys are those of the stage where nothing has the focus', async (t) => {
+  const page = await openMug(t);
+  const stage = await rectangleOf(page, 'main canvas');
+  await page.mouse.click(stage.left + 4, stage.top + 4);
+  await page.waitForFunction(() => document.activeElement === document.body);
+  await press(page, 'Control', 'z');
+  await waitUntil(async () => (await readTexts(page))['Message'] !== 'Best wishes');
+  await press(page, 'Control', 'Shift', 'z');
+  await waitUntil(async () => (await readTexts(page))['Message'] === 'Best wishes');
+  await layerBox(page, 'Message');
+  await press(page, 'Control', 'a');
+  await page.waitForSelector('main button[aria-label^="Message"][aria-pressed=true]');
+  t.is(await page.evaluate(() => getSelection()?.toString()), '', 'the words of the page are not selected');
+  const from = await centreOf(page, 'Message');
+  await untilRepainted(page, () => press(page, 'Shift', 'ArrowLeft'));
+  await waitUntil(async () => (await centreOf(page, 'Message')).x < from.x - 5);
+});
+
 test.serial('Alt selects what lies below, Shift selects together', async (t) => {
   const page = await openMug(t);
   await (await layerBox(page, 'Message')).focus();

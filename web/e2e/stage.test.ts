@@ -1,7 +1,10 @@
 import test, { type ExecutionContext } from 'ava';
+import type { Page } from 'puppeteer-core';
+import { waitUntil } from '../../api/testing/wait-until.ts';
 import { checkAccessibility } from '../testing/check-accessibility.ts';
 import { type ConfiguratorOptions, openWeb, type Web } from '../testing/open-web.ts';
 import { readDesign, readTexts } from '../testing/read-session.ts';
+import { sees } from '../testing/see.ts';
 import {
   type CanvasPoint,
   centreOf,
@@ -10,6 +13,7 @@ import {
   drag,
   hashCanvas,
   layerBox,
+  toPage,
   untilRepainted,
   waitForCanvas,
   waitUntilAtRest,
@@ -70,9 +74,78 @@ test.serial('a layer is dragged with the mouse, and no further than it may go', 
   await control(page, 'Your text').fill('AB-1234');
   await layerBox(page, 'Data Matrix');
   const before = await readDesign(page);
+  // It hides after 3 seconds.
+  const isSaid = sees(page, 'This layer cannot be moved');
   await drag(page, await centreOf(page, 'Data Matrix'), { x: 250, y: 250 });
+  await isSaid;
   t.deepEqual(await readDesign(page), before, 'it may not be moved');
 });
+
+/** In canvas units; the print of an asset tag has it there. */
+const MIDDLE = 250;
+/** Nearer than a guide pulls from, and farther than a pixel. */
+const NEARLY = 1.5;
+const readGuides = (page: Page) => page.$eval('main svg > path', (path) => path.getAttribute('d'));
+
+/** Presses the mouse on a point of the canvas and moves it to another. */
+async function hold(page: Page, from: CanvasPoint, to: CanvasPoint): Promise<void> {
+  const [start, end] = [await toPage(page, from), await toPage(page, to)];
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 8 });
+}
+
+test.serial('a dragged layer comes to rest at the middle of the print, unless Control is held', async (t) => {
+  const page = await openTag(t);
+  const from = await centreOf(page, 'Owner');
+  await hold(page, from, { x: MIDDLE + NEARLY, y: from.y + 40 });
+  await waitUntil(async () => (await readGuides(page)) !== '');
+  await page.mouse.up();
+  await waitUntilAtRest(page);
+  const rested = await centreOf(page, 'Owner');
+  t.true(Math.abs(rested.x - MIDDLE) < 0.1, `${rested.x}`);
+  t.is(await readGuides(page), '');
+  await page.keyboard.down('Control');
+  await hold(page, rested, { x: MIDDLE + NEARLY, y: rested.y + 9 });
+  t.is(await readGuides(page), '');
+  await page.mouse.up();
+  await page.keyboard.up('Control');
+  await waitUntilAtRest(page);
+  const free = await centreOf(page, 'Owner');
+  t.true(Math.abs(free.x - MIDDLE - NEARLY) < 0.7, `${free.x}`);
+});
+
+test.serial(
+  'a handle says how large in print a layer is, or how far it is turned, which rests at 15 degrees',
+  async (t) => {
+    const page = await openTag(t);
+    await chooseLayer(page, 'Owner');
+    await control(page, 'Your text').wait();
+    const readout = 'main output[aria-hidden=true]';
+    const pull = async (handle: string, by: CanvasPoint): Promise<string> => {
+      const { x, y } = await page.$eval(`[data-handle="${handle}"]`, (element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2 };
+      });
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by.x, y + by.y, { steps: 6 });
+      await page.waitForSelector(readout, { visible: true });
+      const said = await page.$eval(
+        readout,
+        ({ textContent, dataset }) => `${textContent} ${dataset['rests']}`,
+      );
+      await page.mouse.up();
+      await page.waitForSelector(readout, { hidden: true });
+      await waitUntilAtRest(page);
+      return said;
+    };
+    t.is(await pull('turn', { x: 40, y: 6 }), '30° true');
+    const [, width, height] = /^(\d+) × (\d+) mm false$/.exec(await pull('1,1', { x: 40, y: 16 })) ?? [];
+    const label = await (await layerBox(page, 'Owner')).evaluate((box) => box.ariaLabel);
+    t.regex(label ?? '', new RegExp(`${width} by ${height} mm.*turned by 30 degrees`));
+  },
+);
 
 for (const viewport of ['desktop', 'phone'] as const)
   test.serial(`axe finds nothing on the stage and in the panel of a text (${viewport})`, async (t) => {

@@ -3,7 +3,7 @@ export const STYLE = `
 * { box-sizing: border-box }
 body { max-inline-size: 1120px; margin: 0 auto; padding: 0 16px; background: light-dark(#fff, #1a1a19); color: light-dark(#1c1c1a, #f2f2ef); font: 16px/1.5 system-ui, sans-serif }
 header { display: flex; align-items: center; justify-content: space-between; min-block-size: 64px; border-block-end: 1px solid var(--line) }
-header a { display: flex; align-items: center; gap: 6px; min-block-size: 44px; text-decoration: none }
+header a { display: flex; align-items: center; gap: 6px; min-block-size: 44px; margin-inline: -8px; padding-inline: 8px; text-decoration: none }
 .name { font-weight: 700; letter-spacing: -0.01em }
 .count { min-inline-size: 24px; padding: 0 7px; border-radius: 12px; background: light-dark(#1c1c1a, #f2f2ef); color: light-dark(#fff, #1a1a19); font-size: 14px; text-align: center }
 footer { margin-block-start: 64px; padding-block: 24px; border-block-start: 1px solid var(--line); color: var(--quiet); font-size: 14px }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Skeleton } from '@mantine/core';
-import { formatLocale, t } from '../../shared/text/text.ts';
+import { formatMillimetres, formatSizeMm } from '../../shared/text/format-size.ts';
+import { t } from '../../shared/text/text.ts';
 import { describeQuality } from '../panels/image/describe-quality.ts';
 import { ItemStepper } from '../quantities/ItemStepper.tsx';
 import { goToFinding } from '../session/go-to-finding.ts';
@@ -29,7 +30,7 @@ export function PrintList() {
         <div key={maskId}>
           <h2 className={classes.view}>
             <span>{name}</span>
-            {sizeMm && <span className={classes.size}>{describeSize(sizeMm)}</span>}
+            {sizeMm && <span className={classes.size}>{formatSizeMm(sizeMm)}</span>}
           </h2>
           {parts.length === 0 ? (
             <p className={classes.none}>{t('Nothing of yours is printed here.')}</p>
@@ -65,9 +66,9 @@ function Part({ part: { name, content, pictureUrl, colour, placeMm, quality } }:
         {placeMm && (
           <span className={classes.place}>
             {t('{size}, {left} from the left, {top} from the top', {
-              size: describeSize(placeMm),
-              left: millimetres(placeMm.left),
-              top: millimetres(placeMm.top),
+              size: formatSizeMm(placeMm),
+              left: formatMillimetres(placeMm.left),
+              top: formatMillimetres(placeMm.top),
             })}
           </span>
         )}
@@ -81,14 +82,3 @@ function Quality({ quality }: { quality: NonNullable<PrintedPart['quality']> }) 
   const { label, tone } = describeQuality(quality);
   return <span className={classes[tone]}>{label}</span>;
 }
-
-const describeSize = ({ width, height }: { width: number; height: number }): string =>
-  t('{width} × {height}', {
-    width: new Intl.NumberFormat(formatLocale(), WHOLE).format(width),
-    height: millimetres(height),
-  });
-
-const millimetres = (value: number): string =>
-  new Intl.NumberFormat(formatLocale(), { ...WHOLE, style: 'unit', unit: 'millimeter' }).format(value);
-
-const WHOLE = { maximumFractionDigits: 0, signDisplay: 'negative' } as const;

@@ -75,13 +75,14 @@ export function Thumbnails({ room, chosenKey, onChoose, liveKey }: ThumbnailsPro
               )}
             </button>
             {isPicking && (
-              <Checkbox
-                size="md"
-                className={classes.tick}
-                aria-label={t('Use {picture}', { picture: shown.name })}
-                checked={isPicked(shown)}
-                onChange={({ currentTarget }) => pick(shown.key, currentTarget.checked)}
-              />
+              <label className={classes.tick}>
+                <Checkbox
+                  size="md"
+                  aria-label={t('Use {picture}', { picture: shown.name })}
+                  checked={isPicked(shown)}
+                  onChange={({ currentTarget }) => pick(shown.key, currentTarget.checked)}
+                />
+              </label>
             )}
           </li>
         ))}

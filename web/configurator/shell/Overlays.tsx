@@ -7,6 +7,7 @@ import { useSessionStore } from '../session/use-session.ts';
 import { Announcer } from './Announcer.tsx';
 import { followKeyboard } from './follow-keyboard.ts';
 import { keepFocus } from './keep-focus.ts';
+import { takeStrayKeys } from './take-stray-keys.ts';
 
 /** What lies over the stage and the panels, when there is something. */
 export function Overlays() {
@@ -15,6 +16,7 @@ export function Overlays() {
   useEffect(followKeyboard, []);
   useEffect(() => void openProgressOfAddress(store), [store]);
   useEffect(() => keepFocus(store), [store]);
+  useEffect(() => takeStrayKeys(store), [store]);
   return (
     <>
       <Announcer />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { sameId, visibleMasks } from '../../../engine/personalisation.ts';
 import { t } from '../../shared/text/text.ts';
 import { MaskStages } from './MaskStages.tsx';
@@ -13,6 +14,9 @@ export function ViewList() {
   const maskId = useSession((session) => session.maskId);
   const masks = visibleMasks(product, store.getState().design);
   const stages = useStages();
+  const current = useRef<HTMLButtonElement>(null);
+  // It may lie beyond the edge of a toolbar that is scrolled.
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' }), [maskId]);
   if (masks.length < 2) return null;
   if (stages) return <MaskStages stages={stages} />;
   return (
@@ -20,6 +24,7 @@ export function ViewList() {
       {masks.map((mask) => (
         <li key={mask.id}>
           <button
+            ref={sameId(mask.id, maskId) ? current : undefined}
             type="button"
             className={classes.view}
             aria-current={sameId(mask.id, maskId)}

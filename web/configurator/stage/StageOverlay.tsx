@@ -4,6 +4,7 @@ import { loadHarfBuzz } from '../../../engine/editor.ts';
 import type { StageView } from '../../../engine/editor.ts';
 import { useSession, useSessionStore } from '../session/use-session.ts';
 import { AreaHint } from './AreaHint.tsx';
+import { GestureReadout } from './GestureReadout.tsx';
 import { GuidePictures } from './GuidePictures.tsx';
 import { Handles } from './Handles.tsx';
 import { LayerBoxes } from './LayerBoxes.tsx';
@@ -50,6 +51,7 @@ export function StageOverlay({
       <Suspense>{isStaff && <PrintAreaHandles view={view} />}</Suspense>
       <Handles view={view} />
       <LayerBoxes view={view} size={zoom.size} />
+      <GestureReadout view={view} size={zoom.size} />
       {!isStaff && <PictureBadges view={view} />}
       {!isStaff && <PictureDrop view={view} frame={frame} />}
     </>

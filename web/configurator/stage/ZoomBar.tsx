@@ -19,6 +19,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
   const product = useSession((session) => session.product);
   const maskId = useSession((session) => session.maskId);
   const [isWanted, setIsWanted] = useState(false);
+  const hasSelection = useSession(({ selectedId }) => selectedId !== undefined);
   const real = realPxPerUnit(product, maskId);
   const part = view && real ? view.pxPerUnit / real : factor;
   const menuButton = (
@@ -35,7 +36,7 @@ export function ZoomBar({ zoom }: { zoom: Zoom }) {
     </ActionIcon>
   );
   return (
-    <div className={classes.bar} role="group" aria-label={t('Zoom')}>
+    <div className={classes.bar} role="group" aria-label={t('Zoom')} data-yields={hasSelection}>
       <div className={classes.zoom}>
         <ActionIcon
           size={36}

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from 'react';
 import { type NudgeDirection, rotateLayer, scaleLayer } from '../../../engine/editor.ts';
 import { type Id, sameId } from '../../../engine/personalisation.ts';
 import { adjustPlacement } from '../session/commands/adjust-placement.ts';
@@ -18,16 +17,26 @@ const SCALE_STEP = 1.05;
 const TURN_DEG = 1;
 const LARGE_TURN_DEG = 15;
 
-/** The stage's keys for the layer that has the focus. */
-export function handleKey(event: KeyboardEvent, store: SessionStore, layerId: Id): void {
-  const action = actionOf(event, store, layerId);
+type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault' | 'stopPropagation'
+>;
+
+/** The stage's keys for the layer that has the focus. @param layerId absent: none has, and none is selected */
+export function handleKey(event: PressedKey, store: SessionStore, layerId: Id | undefined): void {
+  const action = layerId === undefined ? actionOfAll(event, store) : actionOf(event, store, layerId);
   if (!action) return;
   event.preventDefault();
   event.stopPropagation();
   action();
 }
 
-function actionOf(event: KeyboardEvent, store: SessionStore, layerId: Id): (() => void) | undefined {
+function actionOfAll(event: PressedKey, store: SessionStore): (() => void) | undefined {
+  const isAll = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a';
+  return isAll ? () => selectAll(store) : undefined;
+}
+
+function actionOf(event: PressedKey, store: SessionStore, layerId: Id): (() => void) | undefined {
   const { key, shiftKey } = event;
   const isControl = event.ctrlKey || event.metaKey;
   const arrow = ARROWS[key];

@@ -5,19 +5,26 @@ import { IconHelp } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { i18n, t } from '../text/text.ts';
 import { loadHelpTexts } from './help-texts.ts';
+import classes from './HelpHint.module.css';
 
 /** A question mark beside a field, which tells what the field does, in the shopper's language (C7-14). */
 export function HelpHint({ about, label }: { about: string; label: string }) {
   const [text, setText] = useState<string>();
+  const [isLoaded, setIsLoaded] = useState(false);
   const { locale } = i18n;
   useEffect(() => {
     let isShown = true;
-    void loadHelpTexts(locale).then((texts) => isShown && setText(texts[about]));
+    void loadHelpTexts(locale).then((texts) => {
+      if (!isShown) return;
+      setText(texts[about]);
+      setIsLoaded(true);
+    });
     return () => {
       isShown = false;
     };
   }, [about, locale]);
-  if (!text) return null;
+  // Its place is kept: the controls below do not move when the texts come.
+  if (!text) return isLoaded ? null : <span className={classes.place} aria-hidden />;
   return (
     <Popover width={280} position="bottom-end" withArrow shadow="md" withRoles={false}>
       <Popover.Target>

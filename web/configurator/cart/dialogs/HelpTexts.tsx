@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { helpTextsCall } from '../../../../api/contract/calls/screens.ts';
+import { whenAvailable } from '../../../shared/api/availability.ts';
 import { client } from '../../../shared/api/client.ts';
 import { describeError } from '../../../shared/api/describe-error.ts';
 import { i18n, t } from '../../../shared/text/text.ts';
@@ -12,13 +13,17 @@ export function HelpTexts() {
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
-    client(helpTextsCall, { params: { lang: i18n.locale } }).then(
-      (answer) => setTexts(answer.texts),
-      (error: unknown) => {
-        const effect = describeError(error);
-        setFault(effect.does === 'tell' ? effect.text : '');
-      },
-    );
+    const load = (): Promise<void> =>
+      client(helpTextsCall, { params: { lang: i18n.locale } }).then(
+        (answer) => setTexts(answer.texts),
+        (error: unknown) => {
+          const effect = describeError(error);
+          // The page is covered until that is over.
+          if (effect.does === 'maintenance') return whenAvailable().then(load);
+          return setFault(effect.does === 'tell' ? effect.text : '');
+        },
+      );
+    void load();
   }, []);
   if (fault !== undefined) return <p role="alert">{translateSentence(fault)}</p>;
   if (!texts) return <Skeleton height={240} />;

@@ -34,6 +34,7 @@ export function CustomColour({ colour, onChange }: CustomColourProps) {
       <TextInput
         label={t('Your own colour')}
         size="md"
+        dir="ltr"
         value={typed ?? colour ?? ''}
         error={isWrong && translateSentence(messages.hexInvalid)}
         spellCheck={false}

@@ -33,7 +33,7 @@ export function CodeNotes({ target }: { target: ResolvedText }) {
     <>
       {[...names].map(([name, rule]) => (
         <p key={name} className={classes.note}>
-          {rule ? t('{code}: {rule}', { code: name, rule }) : name}
+          {t('{code}: {rule}', { code: name, rule })}
         </p>
       ))}
       <div role="alert" className={classes.findings}>

@@ -3,13 +3,13 @@ import { t } from '../../../shared/text/text.ts';
 
 type CodeSymbology = NonNullable<ResolvedText['text']['code']>['symbology'];
 
-/** What a code is called, and what it can hold. Without `rule`, any text. */
-export function describeCode(symbology: CodeSymbology): { name: string; rule?: string } {
+/** What a code is called, and what it can hold. */
+export function describeCode(symbology: CodeSymbology): { name: string; rule: string } {
   switch (symbology) {
     case 'QRCODE':
-      return { name: t('QR code') };
+      return { name: t('QR code'), rule: t('Any text.') };
     case 'DATAMATRIX':
-      return { name: t('Data Matrix code') };
+      return { name: t('Data Matrix code'), rule: t('Any text.') };
     case 'CODE128':
       return {
         name: t('Barcode (Code 128)'),

@@ -1,6 +1,7 @@
 import type { Product } from '../../../../engine/browser.ts';
 import { mmPerUnit, printAreasOfMask } from '../../../../engine/editor.ts';
 import type { Id } from '../../../../engine/personalisation.ts';
+import { formatLocale, t } from '../../../shared/text/text.ts';
 
 /** A typographic point is 1/72 inch, an inch 25.4 mm. */
 const POINTS_PER_MM = 72 / 25.4;
@@ -9,10 +10,12 @@ const POINTS_PER_MM = 72 / 25.4;
 export function printUnits(product: Product, maskId: Id) {
   const [area] = printAreasOfMask(product, maskId);
   const mm = area && mmPerUnit(area.configuration).y;
-  const number = (value: number) => String(Math.round(value * 10) / 10);
+  const format = (value: number, unit?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(formatLocale(), { maximumFractionDigits: 1, ...unit }).format(value);
   return {
     asPoints: (units: number) =>
-      mm === undefined ? number(units) : `${number(units * mm * POINTS_PER_MM)} pt`,
-    asMillimetres: (units: number) => (mm === undefined ? number(units) : `${number(units * mm)} mm`),
+      mm === undefined ? format(units) : t('{points} pt', { points: format(units * mm * POINTS_PER_MM) }),
+    asMillimetres: (units: number) =>
+      mm === undefined ? format(units) : format(units * mm, { style: 'unit', unit: 'millimeter' }),
   };
 }

@@ -5,6 +5,7 @@ import { type ObjectConfiguration, placePicture, rotateLayer } from '../../../..
 import type { ResolvedImage } from '../../../../../engine/personalisation.ts';
 import { t } from '../../../../shared/text/text.ts';
 import { Dialog, DialogActions } from '../../../../shared/ui/Dialog.tsx';
+import { formatDegrees } from '../../../../shared/text/format-size.ts';
 import { zoomGesture } from '../../../session/commands/adjust-picture.ts';
 import { placeLayer } from '../../../session/commands/place-layer.ts';
 import { limitsOf } from '../../../session/limits-of.ts';
@@ -67,7 +68,7 @@ export function CropDialog({ target, start }: CropDialogProps) {
               max={MOST_LEANING_DEG}
               step={1}
               value={leaning}
-              format={(angle) => `${angle}°`}
+              format={formatDegrees}
               onChange={(angle) => turn(angle - leaning)}
             />
             <TurnButton label={t('Turn left')} Icon={IconRotate2} onClick={() => turn(-QUARTER_DEG)} />

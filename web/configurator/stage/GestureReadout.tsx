@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import {
+  objectBounds,
+  type ObjectConfiguration,
+  type StageView,
+  toScreenPx,
+} from '../../../engine/editor.ts';
+import { useSessionStore } from '../session/use-session.ts';
+import { describeGesture } from './describe-gesture.ts';
+import { shownPlacement } from './shown-placement.ts';
+import classes from './GestureReadout.module.css';
+import type { StageSize } from './stage-size.ts';
+
+/** Between the layer and the words, and the height of these. CSS pixels. */
+const GAP_PX = 12;
+const HEIGHT_PX = 28;
+/** From the edge of the stage to the middle of the words. */
+const EDGE_PX = 72;
+
+/**
+ * How large in print, and how far turned, a layer is while it is resized or turned. It stands where the bar beside the
+ * selection does at rest, and is drawn without rendering a component.
+ */
+export function GestureReadout({ view, size }: { view: StageView; size: StageSize }) {
+  const store = useSessionStore();
+  const draw = useCallback(
+    (element: HTMLOutputElement) => {
+      let start: ObjectConfiguration | undefined;
+      return store.subscribe((now, before) => {
+        if (now.preview === before.preview) return;
+        const { preview } = now;
+        const isHeld = preview !== undefined && !preview.isSettled;
+        if (isHeld && (!before.preview || before.preview.isSettled))
+          start = shownPlacement(before, preview.layerId);
+        const words = isHeld && start ? describeGesture(now, start, preview.placement) : '';
+        element.textContent = words;
+        if (!preview || words === '') return;
+        element.dataset['rests'] = String(now.guides.some(({ kind }) => kind === 'angle'));
+        const { left, top, width, height } = objectBounds(preview.placement);
+        const below = toScreenPx({ x: left + width / 2, y: top + height }, view);
+        const x = Math.min(Math.max(below.x, EDGE_PX), size.widthPx - EDGE_PX);
+        const y = Math.min(below.y + GAP_PX, size.heightPx - GAP_PX - HEIGHT_PX);
+        element.style.transform = `translate(${x}px, ${Math.max(y, GAP_PX)}px) translate(-50%)`;
+      });
+    },
+    [store, view, size],
+  );
+  // What is reached is said when the layer is let go.
+  return <output ref={draw} className={classes.readout} aria-hidden />;
+}
