@@ -220,25 +220,49 @@ test.serial('a CSV that is dropped on the list comes up as the items', async (t)
   await page.waitForSelector('aside [role=alert] ::-p-text(CSV file expected)');
 });
 
-test.serial('a finger draws a range of cells by the handle in its corner', async (t) => {
-  const page = await openList(t, { viewport: 'tablet', query: { quantity: '4' } });
-  await page.touchscreen.tap(...(await middleOf(page, '[data-row="1"][data-column="0"]')));
-  await untilFocused(page, /^Recipient, item 2$/);
-  const from = await middleOf(page, '[data-range-handle]');
-  const touch = await page.touchscreen.touchStart(...from);
-  for (const row of [1, 2])
-    await touch.move(...(await middleOf(page, `[data-row="${row}"][data-column="1"]`)));
-  await touch.end();
-  const selected = () =>
-    page.$$eval('[role=gridcell][aria-selected=true]', (cells) =>
-      cells.map((cell) => ['data-row', 'data-column'].map((name) => cell.getAttribute(name)).join(' ')),
+test.serial(
+  'a finger draws a range of cells by the handle in its corner, copies it and empties it',
+  async (t) => {
+    const page = await openList(t, { viewport: 'tablet', query: { quantity: '4' } });
+    await page.touchscreen.tap(...(await middleOf(page, '[data-row="1"][data-column="0"]')));
+    await untilFocused(page, /^Recipient, item 2$/);
+    await page.keyboard.type('Ann');
+    await press(page, 'Enter');
+    await page.keyboard.type('Bo');
+    await press(page, 'Enter', 'ArrowUp', 'ArrowUp');
+    await untilFocused(page, /^Recipient, item 2$/);
+    const from = await middleOf(page, '[data-range-handle]');
+    const touch = await page.touchscreen.touchStart(...from);
+    for (const row of [1, 2])
+      await touch.move(...(await middleOf(page, `[data-row="${row}"][data-column="1"]`)));
+    await touch.end();
+    const selected = () =>
+      page.$$eval('[role=gridcell][aria-selected=true]', (cells) =>
+        cells.map((cell) => ['data-row', 'data-column'].map((name) => cell.getAttribute(name)).join(' ')),
+      );
+    await waitUntil(async () => (await selected()).length === 4);
+    t.deepEqual(await selected(), ['1 0', '1 1', '2 0', '2 1']);
+    const copied = await page.evaluateHandle(() => {
+      const texts: string[] = [];
+      navigator.clipboard.writeText = async (text) => void texts.push(text);
+      return texts;
+    });
+    await control(page, 'Copy the texts', 'button').click();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('[role=status]')].some(
+        ({ textContent }) => textContent === '4 texts copied',
+      ),
     );
-  await waitUntil(async () => (await selected()).length === 4);
-  t.deepEqual(await selected(), ['1 0', '1 1', '2 0', '2 1']);
-  await control(page, 'Remove 2 items', 'button').click();
-  await waitUntil(async () => (await rowCount(page)) === 3);
-  await waitUntil(async () => (await selected()).length === 1);
-});
+    t.deepEqual(await copied.jsonValue(), ['Ann\t\nBo\t']);
+    await control(page, 'Empty the cells', 'button').click();
+    const recipients = async () => (await readItems(page)).map(({ Recipient = '' }) => Recipient);
+    await waitUntil(async () => (await recipients()).every((text) => text === ''));
+    t.is((await selected()).length, 4);
+    await control(page, 'Remove 2 items', 'button').click();
+    await waitUntil(async () => (await rowCount(page)) === 3);
+    await waitUntil(async () => (await selected()).length === 1);
+  },
+);
 
 test.serial('what is wrong in a file is said in its rows, and every row is an item', async (t) => {
   const page = await openList(t);

@@ -5,11 +5,12 @@ import { fillCells } from '../session/commands/edit-items.ts';
 import { takeBack } from '../session/history.ts';
 import { run } from '../session/outcome.ts';
 import { useSessionStore } from '../session/use-session.ts';
-import { cellText, typedText } from './cell-text.ts';
+import { typedText } from './cell-text.ts';
 import classes from './ItemGrid.module.css';
 import type { ItemSheet } from './item-sheet.ts';
 import { ItemRow } from './ItemRow.tsx';
 import { pasteCells } from '../../shared/sheet/paste-cells.ts';
+import { emptyRange, textsOfRange } from './range-actions.ts';
 import { RangeHandle } from './RangeHandle.tsx';
 import { removeSelectedItems } from './remove-selected-items.ts';
 import {
@@ -20,7 +21,7 @@ import {
   selectCell,
   type SheetSelection,
 } from '../../shared/sheet/sheet-selection.ts';
-import { composeTsv, parseTsv } from '../../shared/sheet/tsv.ts';
+import { parseTsv } from '../../shared/sheet/tsv.ts';
 import { showItem } from './show-item.ts';
 import { useVisibleRows } from '../../shared/sheet/use-visible-rows.ts';
 
@@ -76,12 +77,8 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
     const text = typedText(product, column, item, typed);
     run(store, fillCells([{ ...active, text }], key));
   };
-  const clear = () => {
-    const cells = cellsOf(range).filter(
-      ({ row, column }) => cellText(columns[column]!, items[row]!).own !== '',
-    );
-    if (cells.length > 0) run(store, fillCells(cells.map((cell) => ({ ...cell, text: '' }))));
-  };
+  const selected = { items, columns, selection };
+  const clear = () => emptyRange(store, selected);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const isCommand = event.ctrlKey || event.metaKey;
@@ -141,12 +138,7 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
   const copy = (event: React.ClipboardEvent): boolean => {
     if (editing) return false;
     event.preventDefault();
-    const texts = items
-      .slice(range.top, range.bottom + 1)
-      .map((item) =>
-        columns.slice(range.first, range.last + 1).map((column) => cellText(column, item).shown),
-      );
-    event.clipboardData.setData('text/plain', composeTsv(texts));
+    event.clipboardData.setData('text/plain', textsOfRange(selected));
     return true;
   };
   const paste = (event: React.ClipboardEvent) => {
@@ -271,13 +263,6 @@ export function ItemGrid({ sheet }: { sheet: ItemSheet }) {
       </p>
     </div>
   );
-
-  function cellsOf({ top, bottom, first: from, last }: typeof range): Cell[] {
-    const cells: Cell[] = [];
-    for (let row = top; row <= bottom; row += 1)
-      for (let column = from; column <= last; column += 1) cells.push({ row, column });
-    return cells;
-  }
 }
 
 const isRightToLeft = (): boolean => document.dir === 'rtl' || document.documentElement.dir === 'rtl';

@@ -19,6 +19,7 @@ import type { ItemSheet } from './item-sheet.ts';
 import { itemsOf } from './items.ts';
 import { QuantityField } from './QuantityField.tsx';
 import { readCsvFile } from './read-csv-file.ts';
+import { RangeTools } from './RangeTools.tsx';
 import { removeSelectedItems } from './remove-selected-items.ts';
 import { type Cell, rangeOf, selectCell, type SheetSelection } from '../../shared/sheet/sheet-selection.ts';
 import { openThumbnailWorker, ThumbnailRoom } from './thumbnails/thumbnail-room.ts';
@@ -181,6 +182,7 @@ export function ItemList() {
         >
           {t('Add an item')}
         </Button>
+        {!isNarrow && <RangeTools sheet={sheet} />}
         {!isNarrow && bottom - top + 1 < items.length && (
           <Button
             variant="subtle"

@@ -4,6 +4,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { PlatenError } from '../../../engine/browser.ts';
 import { t } from '../../shared/text/text.ts';
+import { translateSentence } from '../../shared/text/translate-sentence.ts';
 import { useSessionStore } from '../session/use-session.ts';
 import classes from './LiveScene.module.css';
 import shape from './Review.module.css';
@@ -53,7 +54,11 @@ export function LiveScene({ scene, poster, label, onGiveUp }: LiveSceneProps) {
       .catch((error: unknown) => {
         if (isOver) return;
         if (error instanceof PlatenError && error.code === 'live-unsupported') onGiveUp();
-        setFault(error instanceof PlatenError ? error.publicMessage : t('The 3D view could not be shown.'));
+        setFault(
+          error instanceof PlatenError
+            ? translateSentence(error.publicMessage)
+            : t('The 3D view could not be shown.'),
+        );
       })
       .finally(() => clearTimeout(late));
     return () => {

@@ -1,0 +1,61 @@
+import '@mantine/core/styles/ActionIcon.css';
+import { ActionIcon } from '@mantine/core';
+import { IconCopy, IconEraser } from '@tabler/icons-react';
+import { t } from '../../shared/text/text.ts';
+import { useSessionStore } from '../session/use-session.ts';
+import classes from './ItemList.module.css';
+import type { ItemSheet } from './item-sheet.ts';
+import { countSelected, emptyRange, textsOfRange } from './range-actions.ts';
+
+/** What the keys do with several selected cells, for fingers. */
+export function RangeTools({ sheet }: { sheet: ItemSheet }) {
+  const store = useSessionStore();
+  const count = countSelected(sheet);
+  if (count < 2) return null;
+  const copy = async () => {
+    if (await writeToClipboard(textsOfRange(sheet)))
+      sheet.announce(t('{count, plural, one {# text copied} other {# texts copied}}', { count }));
+  };
+  return (
+    <div className={classes.rangeTools}>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        aria-label={t('Copy the texts')}
+        title={t('Copy the texts')}
+        onClick={() => void copy()}
+      >
+        <IconCopy size={20} />
+      </ActionIcon>
+      <ActionIcon
+        size={44}
+        variant="subtle"
+        color="gray"
+        aria-label={t('Empty the cells')}
+        title={t('Empty the cells')}
+        onClick={() => emptyRange(store, sheet)}
+      >
+        <IconEraser size={20} />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** @returns whether it is there. Frames of other sites may be refused the clipboard, but not the command */
+async function writeToClipboard(text: string): Promise<boolean> {
+  const isWritten = await navigator.clipboard?.writeText(text).then(
+    () => true,
+    () => false,
+  );
+  if (isWritten) return true;
+  const take = (event: ClipboardEvent) => {
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('copy', take, { once: true, capture: true });
+  const isCopied = document.execCommand('copy');
+  document.removeEventListener('copy', take, { capture: true });
+  return isCopied;
+}
