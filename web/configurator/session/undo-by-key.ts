@@ -1,7 +1,10 @@
 import type { SessionStore } from './create-session.ts';
 import { redo, undo } from './history.ts';
 
-type PressedKey = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
+type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'
+>;
 
 /** Ctrl-Z, Ctrl-Shift-Z and Ctrl-Y. Text fields go along: what is typed is part of the design. */
 export function undoByKey(event: PressedKey, session: SessionStore): void {
