@@ -162,6 +162,27 @@ test.serial('a shop has each number once, and a number may move on within one ca
     params: { id },
   });
   t.deepEqual(new Set(rows.map(({ ecommerceVariantId }) => ecommerceVariantId)), new Set(['2', '3']));
+  const numbers = async () => {
+    const { shopProductVariants: now } = await office.client(shopProductVariants.calls.list, {
+      params: { id },
+    });
+    return [first, second].map((one) => now.find((row) => row.id === one)?.ecommerceVariantId);
+  };
+  const swapped = await save(id, [
+    { key: 'a', id: first!, ecommerceVariantId: '3' },
+    { key: 'b', id: second!, ecommerceVariantId: '2' },
+  ]);
+  t.deepEqual(swapped.refused, []);
+  t.deepEqual(await numbers(), ['3', '2'], 'two rows swap their numbers');
+  await save(otherId, [
+    { key: 'x', enterpriseProductVariantId: green!, ecommerceShopType, ecommerceVariantId: '9' },
+  ]);
+  const taken = await save(id, [
+    { key: 'a', id: first!, ecommerceVariantId: '2' },
+    { key: 'b', id: second!, ecommerceVariantId: '9' },
+  ]);
+  t.is(taken.refused.length, 2, 'a number of another product is not to be had');
+  t.deepEqual(await numbers(), ['3', '2']);
 });
 
 test.serial('another enterprise reaches neither table', async (t) => {

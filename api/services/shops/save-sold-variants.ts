@@ -23,7 +23,7 @@ const WITHIN: Parent['within'] = { filter: { field: 'shopProductId', is: 'id' },
 
 /**
  * Creates, changes and deletes the variants that a shop sells, in one transaction. A row may take over the number that
- * another one gives up.
+ * another one gives up, also where each takes the other's.
  * @throws PlatenError `record-missing` (404) when there is no such shop product, and as `doOnce` does
  */
 export function saveSoldVariants(database: Knex, request: SoldVariantsRequest): Promise<SavedRows> {
@@ -42,36 +42,63 @@ export function saveSoldVariants(database: Knex, request: SoldVariantsRequest): 
         throw new PlatenError('record-missing', `There is no shop product ${shopProductId}.`, {
           status: 404,
         });
+      const saveOne = (savepoint: Knex.Transaction, row: SoldVariantsRequest['rows'][number]) => {
+        const { key: name, id, unchangedSince, isDeleted, ...values } = row;
+        const store = new ResourceStore(savepoint, shopProductVariants, { ...(prepare && { prepare }) });
+        return saveRow(store, author, { key: name, id, unchangedSince, isDeleted }, values, parent);
+      };
       const save = (pending: SoldVariantsRequest['rows']) =>
         saveRows(trx, pending, async (savepoint, row) => {
-          const { key: name, id, unchangedSince, isDeleted, ...values } = row;
-          const store = new ResourceStore(savepoint, shopProductVariants, { ...(prepare && { prepare }) });
-          const named = { key: name, id, unchangedSince, isDeleted };
-          const variant = await saveRow(store, author, named, values, parent);
+          const variant = await saveOne(savepoint, row);
           if (variant) await checkVariantIds(savepoint, enterpriseId, shopProductId);
           return variant;
         });
-      const saved = await saveUntilSettled(rows, save);
+      const saveTogether = (pending: SoldVariantsRequest['rows']) =>
+        trx.transaction(async (savepoint) => {
+          const answer = await saveRows(savepoint, pending, saveOne);
+          await checkVariantIds(savepoint, enterpriseId, shopProductId);
+          return answer;
+        });
+      const saved = await saveUntilSettled(rows, save, saveTogether);
       await settleGroups(trx, enterpriseId, [sold.enterpriseProductGroupId]);
       return saved;
     },
   );
 }
 
-/** Rows that a later one stood in the way of are saved again, as long as that helps any of them. */
+type Save = (pending: SoldVariantsRequest['rows']) => Promise<SavedRows>;
+
+/**
+ * Rows that a later one stood in the way of are saved again, as long as that helps any of them. Those that are left may hold
+ * each other's numbers, so they are saved together, or not at all.
+ */
 async function saveUntilSettled(
   rows: SoldVariantsRequest['rows'],
-  save: (pending: SoldVariantsRequest['rows']) => Promise<SavedRows>,
+  save: Save,
+  saveTogether: Save,
 ): Promise<SavedRows> {
   const answer = await save(rows);
+  const take = (waiting: ReadonlySet<string>, again: SavedRows) => {
+    answer.saved.push(...again.saved);
+    answer.refused = [...answer.refused.filter(({ key }) => !waiting.has(key)), ...again.refused];
+  };
   for (;;) {
     const waiting = new Set(
       answer.refused.filter(({ errorCode }) => errorCode === 'record-exists').map(({ key }) => key),
     );
     if (waiting.size === 0) return answer;
-    const again = await save(rows.filter(({ key }) => waiting.has(key)));
-    if (again.saved.length === 0) return answer;
-    answer.saved.push(...again.saved);
-    answer.refused = [...answer.refused.filter(({ key }) => !waiting.has(key)), ...again.refused];
+    const pending = rows.filter(({ key }) => waiting.has(key));
+    const again = await save(pending);
+    if (again.saved.length > 0) take(waiting, again);
+    else {
+      const together = waiting.size > 1 ? await saveTogether(pending).catch(ignoreRefusal) : undefined;
+      if (together) take(waiting, together);
+      return answer;
+    }
   }
+}
+
+/** A number is another row's still. */
+function ignoreRefusal(error: unknown): undefined {
+  if (!(error instanceof PlatenError) || error.status >= 500) throw error;
 }
