@@ -70,6 +70,23 @@ export const configSchema = z.object({
     .describe(
       'Folder of the hot folders of printers: print files are written to ENTERPRISE/HOT-FOLDER below it. Absent: none are written',
     ),
+  PRINT_HOSTS: z
+    .string()
+    .default('')
+    .transform((hosts) =>
+      hosts
+        .toLowerCase()
+        .split(',')
+        .map((host) => host.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (hosts) => hosts.every((host) => /^[^\s/:]+:\d{1,5}$|^\[[0-9a-f:]+\]:\d{1,5}$/.test(host)),
+      'write hosts with their ports, as in press.local:631, separated by commas',
+    )
+    .describe(
+      'Hosts, as in press.local:631, whose printers may be sent print files by IPP, separated by commas; default: none',
+    ),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\/[^\s/]/, 'write it as in smtp://name:password@mail.example.com:587')

@@ -138,9 +138,9 @@ export async function startServer(
       const outgoing = new OutgoingCalls(new AddressRules(config.OUTGOING_RANGES));
       const rows = new DeliveryRows(database);
       closers.push(keepDelivering({ rows, outgoing, log, version: version.version }));
-      const { PRINT_FOLDER: root } = config;
-      if (root !== undefined)
-        closers.push(keepPrinting({ queue: new DeliveryQueue(database), files, root, log }));
+      const { PRINT_FOLDER: root, PRINT_HOSTS: hosts } = config;
+      if (root !== undefined || hosts.length > 0)
+        closers.push(keepPrinting({ queue: new DeliveryQueue(database), files, root, hosts, log }));
       const transport = openMailTransport(config);
       closers.push(keepMailing({ rows: new MailRows(database), transport, log }));
     }

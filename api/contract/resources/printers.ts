@@ -5,7 +5,10 @@ import { isActive, line } from '../wire-types.ts';
 
 /** Parts of a path, none of which begins with a dot: a hot folder lies below that of its enterprise. */
 const FOLDER = /^[\p{L}\p{N}_-][\p{L}\p{N} _.-]*(\/[\p{L}\p{N}_-][\p{L}\p{N} _.-]*)*$/u;
+/** Of a queue: scheme, host and path, without a name or a password. */
+const QUEUE = /^ipps?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/;
 const MAX_FOLDER_CHARS = 200;
+const MAX_QUEUE_CHARS = 500;
 const MAX_TYPES = 100;
 
 /** Where finished print files go (ours). */
@@ -14,7 +17,7 @@ export const printers = defineResource({
   plural: 'printers',
   title: 'Printers',
   description:
-    'Hot folders of printers. The print files of an order are written there once it is in production. The operator sets the folder that they lie in (PRINT_FOLDER).',
+    'Hot folders and queues of printers. The print files of an order are sent there once it is in production. The operator sets the folder that hot folders lie in (PRINT_FOLDER) and the hosts that queues may be on (PRINT_HOSTS).',
   labelField: 'name',
   path: '/printers',
   read: access.integrations,
@@ -26,8 +29,20 @@ export const printers = defineResource({
       .trim()
       .max(MAX_FOLDER_CHARS)
       .regex(FOLDER, 'write the name of a folder, as in dtg or flatbed/mugs')
+      .nullish()
       .meta({ column: true })
-      .describe('Name of the hot folder, as in dtg or flatbed/mugs'),
+      .describe('Name of the hot folder, as in dtg or flatbed/mugs; empty: it has a queue'),
+    queue: z
+      .string()
+      .trim()
+      .max(MAX_QUEUE_CHARS)
+      .regex(QUEUE, 'write an address, as in ipp://press.local/ipp/print')
+      .refine((queue) => URL.canParse(queue), 'write an address, as in ipp://press.local/ipp/print')
+      .nullish()
+      .meta({ column: true })
+      .describe(
+        'Address of its queue in place of a hot folder, as in ipp://press.local/ipp/print; ipps: encrypted',
+      ),
     productTypes: z
       .array(line.min(1))
       .max(MAX_TYPES)
@@ -38,6 +53,6 @@ export const printers = defineResource({
   },
   example: { name: 'Shirts', folder: 'dtg' },
   filters: { active: { field: 'active', is: 'flag' } },
-  search: ['name', 'folder'],
+  search: ['name', 'folder', 'queue'],
   sortBy: ['name'],
 });

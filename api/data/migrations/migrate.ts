@@ -24,6 +24,7 @@ import * as printers from './020-printers.ts';
 import * as printTimes from './021-print-times.ts';
 import * as enterpriseArchives from './022-enterprise-archives.ts';
 import * as alertRules from './023-alert-rules.ts';
+import * as printerQueues from './024-printer-queues.ts';
 
 /** In their order. A migration that was released is never changed: another one follows it. */
 const migrations: [name: string, steps: Knex.Migration][] = [
@@ -50,6 +51,7 @@ const migrations: [name: string, steps: Knex.Migration][] = [
   ['021-print-times', printTimes],
   ['022-enterprise-archives', enterpriseArchives],
   ['023-alert-rules', alertRules],
+  ['024-printer-queues', printerQueues],
 ];
 
 /** Migrations travel inside the bundle: they are listed, not looked for in a folder. */

@@ -3,14 +3,17 @@ import { alertTexts } from '../../data/alerts/alert-texts.ts';
 import { raiseAlert } from '../../data/alerts/raise-alert.ts';
 import type { FileRow } from '../file-store.ts';
 
-/** A print file that this process is to write to a hot folder. */
+/** A print file that this process is to bring to a printer. */
 export interface ClaimedDelivery {
   id: number;
   enterpriseId: number;
   attempts: number;
-  folder: string;
+  /** Of the hot folder; null: the printer has a queue. */
+  folder: string | null;
+  /** Address of the queue; null: the printer has a hot folder. */
+  queue: string | null;
   quantity: number;
-  file: Pick<FileRow, 'filename' | 'storageKey'>;
+  file: Pick<FileRow, 'filename' | 'storageKey' | 'contentType' | 'sizeBytes'>;
 }
 
 type ClaimedRow = Omit<ClaimedDelivery, 'file'> & ClaimedDelivery['file'];
@@ -26,30 +29,36 @@ interface FailedPlace {
 /** Longer than any try takes: after that another process takes the file over. */
 const LEASE_SECONDS = 15 * 60;
 
-/** The print files on their way to hot folders, as those who write them see them. */
+/** The print files on their way to printers, as those who bring them see them. */
 export class DeliveryQueue {
   constructor(private readonly database: Knex) {}
 
-  async claim(most: number): Promise<ClaimedDelivery[]> {
+  /** @param to which kinds of printers this process can reach */
+  async claim(
+    most: number,
+    to: { folders: boolean; queues: boolean } = { folders: true, queues: true },
+  ): Promise<ClaimedDelivery[]> {
     const { rows } = (await this.database.raw(
       `UPDATE print_delivery SET attempts = print_delivery.attempts + 1,
          utc_next_date_time = now() + make_interval(secs => ?)
-       FROM (SELECT delivery.id, printer.folder, item.quantity, file.filename, file.storage_key
+       FROM (SELECT delivery.id, printer.folder, printer.queue, item.quantity, file.filename, file.storage_key,
+               file.content_type, file.size_bytes
              FROM print_delivery delivery
              JOIN printer ON printer.id = delivery.printer_id
              JOIN item_asset asset ON asset.id = delivery.item_asset_id
              JOIN order_item item ON item.id = asset.order_item_id
              JOIN file ON file.id = asset.file_id
              WHERE delivery.status = 'QUEUED' AND delivery.utc_next_date_time <= now()
+               AND CASE WHEN printer.queue IS NULL THEN ?::boolean ELSE ?::boolean END
              ORDER BY delivery.utc_next_date_time LIMIT ? FOR UPDATE OF delivery SKIP LOCKED) AS due
        WHERE print_delivery.id = due.id
        RETURNING print_delivery.id, print_delivery.enterprise_id, print_delivery.attempts,
-         due.folder, due.quantity, due.filename, due.storage_key`,
-      [LEASE_SECONDS, most],
+         due.folder, due.queue, due.quantity, due.filename, due.storage_key, due.content_type, due.size_bytes`,
+      [LEASE_SECONDS, to.folders, to.queues, most],
     )) as { rows: ClaimedRow[] };
-    return rows.map(({ filename, storageKey, ...delivery }) => ({
+    return rows.map(({ filename, storageKey, contentType, sizeBytes, ...delivery }) => ({
       ...delivery,
-      file: { filename, storageKey },
+      file: { filename, storageKey, contentType, sizeBytes },
     }));
   }
 

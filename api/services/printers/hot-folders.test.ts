@@ -58,6 +58,7 @@ const print = (folder = root) =>
     queue: new DeliveryQueue(api.database),
     files: api.files,
     root: folder,
+    hosts: [],
     log: { info: () => {}, warn: () => {} },
   });
 
@@ -143,6 +144,27 @@ test.serial('a file that is given up raises an alert', async (t) => {
     'a file that ended is told of once',
   );
   t.is((await api.database('printDelivery').where({ enterpriseId, status: 'FAILED' })).length, 1);
+});
+
+test.serial('a printer has a hot folder or a queue, and the file of a queue goes to no folder', async (t) => {
+  const ask = (body: object) => office.ask(printers.calls.create, { body: { name: 'Queue', ...body } });
+  t.like(await ask({}), { status: 400, body: { path: 'folder' } });
+  const queue = 'ipp://press.example/ipp/print';
+  t.like(await ask({ queue, folder: 'both' }), { status: 400, body: { path: 'queue' } });
+  for (const wrong of ['http://press.example', 'ipp://', 'ipp://me:word@press.example/', 'ipp://a b/'])
+    t.like(await ask({ queue: wrong }), { status: 400, body: { path: 'queue' } }, wrong);
+  const { status, body } = await ask({ queue });
+  t.is(status, 201);
+  const id = await place('Q-1');
+  await move(id, 'IN_PRODUCTION');
+  await print();
+  const ofQueue = (await deliveriesOf(id)).filter(({ printerName }) => printerName === 'Queue');
+  t.like(ofQueue, [{ status: 'QUEUED', lastError: null }], 'this process reaches no queue');
+  const deliveries = new DeliveryQueue(api.database);
+  const [claimed] = await deliveries.claim(9, { folders: false, queues: true });
+  t.like(claimed, { queue, folder: null, file: { contentType: 'image/png', sizeBytes: 12 } });
+  await deliveries.complete(claimed!);
+  await office.client(printers.calls.delete, { params: { id: (body as { id: number }).id } });
 });
 
 test.serial('files of a cancelled order that are not written yet never are', async (t) => {

@@ -1,8 +1,10 @@
+import { PlatenError } from '../../../engine/node.ts';
 import type { JobLog } from '../../../workers/index.ts';
 import { keepLooking } from '../../outgoing/keep-looking.ts';
 import type { FileStore } from '../file-store.ts';
 import { nextTry } from '../webhooks/retry-schedule.ts';
 import type { ClaimedDelivery, DeliveryQueue } from './delivery-queue.ts';
+import { printToQueue } from './print-to-queue.ts';
 import { writeToHotFolder } from './write-to-hot-folder.ts';
 
 /** Files under way at a time, in one process. */
@@ -11,45 +13,59 @@ const MAX_AT_ONCE = 4;
 export interface PrintingParts {
   queue: Pick<DeliveryQueue, 'claim' | 'complete' | 'fail'>;
   files: Pick<FileStore, 'read'>;
-  /** Folder of all hot folders. */
-  root: string;
+  /** Folder of all hot folders; undefined: none are written to. */
+  root: string | undefined;
+  /** Hosts with ports whose queues may be printed to. */
+  hosts: readonly string[];
   log: JobLog;
 }
 
-/** Writes the print files that wait to their hot folders, once. @returns how many there were */
-export async function printWaiting({ queue, files, root, log }: PrintingParts): Promise<number> {
-  const write = async (delivery: ClaimedDelivery) => {
+/** Brings the print files that wait to their printers, once. @returns how many there were */
+export async function printWaiting(parts: PrintingParts): Promise<number> {
+  const { queue, root, hosts, log } = parts;
+  const bring = async (delivery: ClaimedDelivery) => {
     try {
-      const { enterpriseId, folder, quantity, file } = delivery;
-      await writeToHotFolder(root, { enterpriseId, folder, quantity, filename: file.filename }, () =>
-        files.read(file),
-      );
+      await deliver(parts, delivery);
       await queue.complete(delivery);
     } catch (error) {
       const { message } = error as Error;
-      const seconds = nextTry(delivery.attempts, undefined);
-      await queue.fail(delivery, withoutPath(message, root), seconds);
-      log.warn(
-        { err: error, printDeliveryId: delivery.id },
-        'a print file was not written to its hot folder',
-      );
+      // A printer that refuses a file refuses it again.
+      const isRefused = error instanceof PlatenError && error.code === 'print-refused';
+      const seconds = isRefused ? undefined : nextTry(delivery.attempts, undefined);
+      await queue.fail(delivery, root === undefined ? message : withoutPath(message, root), seconds);
+      log.warn({ err: error, printDeliveryId: delivery.id }, 'a print file did not reach its printer');
     }
   };
-  const waiting = await queue.claim(MAX_AT_ONCE);
-  await Promise.all(waiting.map(write));
+  const waiting = await queue.claim(MAX_AT_ONCE, {
+    folders: root !== undefined,
+    queues: hosts.length > 0,
+  });
+  await Promise.all(waiting.map(bring));
   return waiting.length;
+}
+
+async function deliver(
+  { files, root, hosts }: PrintingParts,
+  { enterpriseId, folder, queue, quantity, file }: ClaimedDelivery,
+): Promise<void> {
+  const openBytes = () => files.read(file);
+  const { filename, contentType, sizeBytes } = file;
+  if (queue !== null)
+    await printToQueue(hosts, { queue, filename, contentType, sizeBytes, quantity }, openBytes);
+  else if (folder !== null && root !== undefined)
+    await writeToHotFolder(root, { enterpriseId, folder, quantity, filename }, openBytes);
 }
 
 /** Staff do not read where folders of the machine lie. */
 const withoutPath = (message: string, root: string): string => message.replaceAll(root, '…');
 
-/** Writes print files to their hot folders until it is closed. @returns closes it, after the files under way */
+/** Brings print files to their printers until it is closed. @returns closes it, after the files under way */
 export function keepPrinting(parts: PrintingParts): () => Promise<void> {
   const { look, close } = keepLooking(
     async () => {
       if ((await printWaiting(parts)) === MAX_AT_ONCE) look();
     },
-    (error) => parts.log.warn({ err: error }, 'hot folders'),
+    (error) => parts.log.warn({ err: error }, 'printers'),
   );
   return close;
 }

@@ -1,0 +1,107 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { Readable } from 'node:stream';
+import { PlatenError } from '../../../engine/node.ts';
+import { encodePrintJob } from './ipp/encode-print-job.ts';
+import { readIppAnswer } from './ipp/read-ipp-answer.ts';
+
+/** A print file for the queue of a printer. */
+export interface QueuedFile {
+  /** As in ipp://press.local:631/ipp/print; ipps: by TLS. */
+  queue: string;
+  filename: string;
+  contentType: string;
+  sizeBytes: number;
+  /** Copies. */
+  quantity: number;
+}
+
+/** RFC 8010, 4: the port of both schemes. */
+const IPP_PORT = 631;
+const MAX_ANSWER_BYTES = 65_536;
+/** Without a byte either way. */
+const SILENCE_MS = 60_000;
+/** RFC 8011, appendix B.1.4: the request itself is wrong, so it stays so. */
+const [FIRST_REFUSAL, LAST_REFUSAL] = [0x0400, 0x04ff];
+
+/** The host and port that an operator allows by `PRINT_HOSTS`. */
+export function hostOfQueue(queue: string): string {
+  const { hostname, port } = new URL(queue);
+  return `${hostname}:${port === '' ? IPP_PORT : port}`;
+}
+
+/**
+ * Sends a print file to the queue of a printer (IPP Print-Job, RFC 8011, 4.2.1).
+ * @param allowed hosts with ports, as `PRINT_HOSTS` names them
+ * @throws PlatenError `print-host-refused`, `print-refused` where the printer will not take the file,
+ *   `printer-answer-unreadable`, `print-failed`; errors of the connection
+ */
+export async function printToQueue(
+  allowed: readonly string[],
+  { queue, filename, contentType, sizeBytes, quantity }: QueuedFile,
+  openBytes: () => Promise<Readable>,
+): Promise<void> {
+  const host = hostOfQueue(queue);
+  if (!allowed.includes(host))
+    throw new PlatenError(
+      'print-host-refused',
+      `The operator has not allowed printing to ${host} (PRINT_HOSTS).`,
+    );
+  const head = encodePrintJob({ printerUri: queue, jobName: filename, contentType, copies: quantity });
+  const { status, message } = readIppAnswer(await post(queue, head, sizeBytes, await openBytes()));
+  if (status < 0x0100) return;
+  const said = message === '' ? `status 0x${status.toString(16).padStart(4, '0')}` : message;
+  if (status >= FIRST_REFUSAL && status <= LAST_REFUSAL)
+    throw new PlatenError('print-refused', `The printer refused the file: ${said}`);
+  throw new PlatenError('print-failed', `The printer could not take the file: ${said}`);
+}
+
+/** Sends a request of IPP. @returns the body of the answer, which may come before the document is read to its end */
+function post(queue: string, head: Buffer, sizeBytes: number, document: Readable): Promise<Buffer> {
+  const address = new URL(queue.replace(/^ipp/, 'http'));
+  if (!hasOwnPort(queue)) address.port = String(IPP_PORT);
+  const send = address.protocol === 'https:' ? requestHttps : requestHttp;
+  const request = send(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/ipp', 'content-length': head.length + sizeBytes },
+    timeout: SILENCE_MS,
+  });
+  let isAnswered = false;
+  const answered = new Promise<Buffer>((resolve, reject) => {
+    request.on('timeout', () => request.destroy(new Error('The printer has said nothing for a minute.')));
+    // A printer that refuses a file ends the connection once it has answered.
+    request.on('error', (error) => {
+      if (!isAnswered) reject(error);
+    });
+    request.on('response', (response) => {
+      isAnswered = true;
+      if (response.statusCode === 200) resolve(collect(response));
+      else reject(new PlatenError('print-failed', `The printer answered with HTTP ${response.statusCode}.`));
+    });
+    document.on('error', (error) => {
+      request.destroy();
+      reject(error);
+    });
+  });
+  request.write(head);
+  document.pipe(request);
+  return answered.finally(() => {
+    document.destroy();
+    request.destroy();
+  });
+}
+
+async function collect(response: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let sizeSoFar = 0;
+  for await (const part of response) {
+    sizeSoFar += part.length;
+    if (sizeSoFar > MAX_ANSWER_BYTES)
+      throw new PlatenError('printer-answer-unreadable', 'The printer’s answer is too long.');
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** `http` leaves its usual port 80 out of an address, which is another than that of IPP. */
+const hasOwnPort = (queue: string): boolean => /^ipps?:\/\/[^/]*:\d+/.test(queue);
