@@ -6,7 +6,7 @@ import { placementOfLayer } from '../../engine/scene/stage/placement-of.ts';
 import { splitScene, type StageFrame, StagePainter } from '../../engine/scene/stage/stage-painter.ts';
 import { FIXTURES, loadFixtureDesigns } from './load-fixture-designs.ts';
 
-// What the stage shows is the preview: to the bit at rest, and while a layer moves as near as 8 bits a channel allow.
+// What the stage shows is the preview: to the bit at rest and after a change, and while a layer moves as near as 8 bits a channel allow.
 
 const SIDE_PX = 500;
 const frame: StageFrame = { widthPx: SIDE_PX, heightPx: SIDE_PX, matrix: [1, 0, 0, 1, 0, 0] };
@@ -50,6 +50,9 @@ for (const { name, product, design, masks } of loadFixtureDesigns())
           difference <= (above.length === 0 ? 0 : MAX_ROUNDING),
           `layer ${layerId}: ${difference} levels`,
         );
+        const objects = scene.objects.filter((object) => object.layerId !== layerId);
+        for (const painted of [{ ...scene, objects }, scene]) painter.paint(painted, frame);
+        t.is(maxDifference(preview, pixels(stage.context)), 0, `layer ${layerId} has changed`);
       }
       painter.paint(scene, frame);
       t.is(maxDifference(preview, pixels(stage.context)), 0, 'at rest again');

@@ -1,6 +1,6 @@
 import test from 'ava';
 import { nodePlatform } from '../../platform/node/node-platform.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Platform, Surface } from '../../platform/platform.ts';
 import { parseDesign } from '../../model/design-file.ts';
 import { composeScene } from '../compose-scene.ts';
 import { KeptLayers } from '../kept-layers.ts';
@@ -111,6 +111,70 @@ test('another frame is painted anew, and whole paints give the surfaces back', a
   painter.paint(scene, frame);
   t.is(open, 0);
   t.is(alphaAt(15, 20), 255);
+});
+
+test('scenes that follow one another keep what lies below the first layer that changes', async (t) => {
+  const scene = await composeSample({ layers: four });
+  const counts = countPaints(scene);
+  const { painter, alphaAt } = openStage();
+  /** The scene with other objects of a layer. */
+  const changed = (layerId: number): Scene => ({
+    ...scene,
+    objects: scene.objects.map((object) => (object.layerId === layerId ? { ...object } : object)),
+  });
+  const countOf = (...scenes: Scene[]) => {
+    for (const each of [1, 2, 3, 4]) counts[each] = 0;
+    for (const each of scenes) painter.paint(each, frame);
+    return counts;
+  };
+  t.deepEqual(countOf(scene), { 1: 1, 2: 1, 3: 1, 4: 1 });
+  t.deepEqual(countOf(changed(3)), { 1: 1, 2: 1, 3: 1, 4: 1 });
+  t.deepEqual(countOf(changed(3), changed(3)), { 1: 0, 2: 0, 3: 2, 4: 2 });
+  const third = changed(3);
+  t.deepEqual(countOf(third, third), { 1: 0, 2: 0, 3: 2, 4: 2 }, 'the same scene again');
+  const fourth = { ...third, objects: [...third.objects.slice(0, -1), { ...third.objects.at(-1)! }] };
+  t.deepEqual(countOf(fourth), { 1: 0, 2: 0, 3: 1, 4: 1 }, 'the layer between is painted on what is kept');
+  t.deepEqual(countOf(third), { 1: 0, 2: 0, 3: 0, 4: 1 });
+  t.deepEqual(countOf(changed(2)), { 1: 1, 2: 1, 3: 1, 4: 1 }, 'a layer that was kept');
+  t.deepEqual(countOf(changed(2)), { 1: 0, 2: 1, 3: 1, 4: 1 });
+  t.deepEqual([alphaAt(15, 20), alphaAt(115, 20), alphaAt(215, 20), alphaAt(315, 20)], [255, 255, 255, 255]);
+  const without = { ...scene, objects: scene.objects.filter(({ layerId }) => layerId !== 4) };
+  countOf(scene, without);
+  t.is(alphaAt(315, 20), 0, 'a layer that is gone');
+  t.deepEqual(countOf(scene), { 1: 0, 2: 0, 3: 0, 4: 1 }, 'a layer that comes back');
+});
+
+test('what is kept of a scene goes with its frame, with a layer that moves, and with the painter', async (t) => {
+  const open = new Set<Surface>();
+  const platform: Platform = {
+    ...nodePlatform,
+    createSurface(widthPx, heightPx) {
+      const surface = nodePlatform.createSurface(widthPx, heightPx);
+      open.add(surface);
+      return surface;
+    },
+    releaseSurface(surface) {
+      open.delete(surface);
+      nodePlatform.releaseSurface(surface);
+    },
+  };
+  const scene = await composeSample({ layers: four });
+  const { painter } = openStage(platform);
+  const next = () => ({ ...scene, objects: [...scene.objects.slice(0, 3), { ...scene.objects[3]! }] });
+  const keep = () => {
+    painter.paint(scene, frame);
+    painter.paint(next(), frame);
+    t.is(open.size, 1);
+  };
+  keep();
+  painter.paint(next(), { ...frame, matrix: [2, 0, 0, 2, 0, 0] });
+  t.is(open.size, 0);
+  keep();
+  painter.paintMoving(scene, frame, [{ layerId: 1 }]);
+  t.is(open.size, 1, 'what lies above the layer');
+  keep();
+  painter.release();
+  t.is(open.size, 0);
 });
 
 test('a layer that shows nothing leaves the scene as it is', async (t) => {

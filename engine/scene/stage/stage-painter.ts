@@ -33,8 +33,17 @@ interface KeptSurfaces {
   above: Surface | undefined;
 }
 
+/** What a scene paints first, kept while only what lies on it changes. */
+interface KeptGround {
+  frame: StageFrame;
+  objects: readonly SceneObject[];
+  surface: Surface;
+}
+
 /**
- * Paints scenes on the canvas of a stage. While some layers move, what lies below and above them is painted once and
+ * Paints scenes on the canvas of a stage. Of scenes that follow one another, as while a text is typed, the objects below
+ * the first one that changed are painted once and kept; the rest is painted over them in its order, so the pixels are
+ * those of a whole paint. While some layers move, what lies below and above them is painted once and
  * kept: until other objects lie there, or the frame is another. Scenes composed with `KeptLayers` have the same objects
  * for layers that are the same, so a scene composed anew for each frame keeps the surfaces, too.
  */
@@ -45,6 +54,9 @@ export class StagePainter {
   readonly #pool: SurfacePool;
   readonly #stencils: KeptStencils;
   #kept: KeptSurfaces | undefined;
+  #ground: KeptGround | undefined;
+  /** The scene that was painted last as a whole. */
+  #painted: { frame: StageFrame; objects: readonly SceneObject[] } | undefined;
 
   /** @param platform makes the surfaces that are kept */
   constructor(context: CanvasRenderingContext2D, platform: Platform) {
@@ -57,12 +69,17 @@ export class StagePainter {
   /** Paints all of a scene in place of what the canvas showed. */
   paint(scene: Scene, frame: StageFrame): void {
     this.#forget();
+    const { objects } = scene;
+    const ground = this.#keepGround(scene, frame);
     this.#clear(frame);
-    this.#paint(scene, scene.objects, this.#context, frame);
+    this.#lay(ground?.surface);
+    this.#paint(scene, objects.slice(ground?.objects.length ?? 0), this.#context, frame);
+    this.#painted = { frame, objects };
   }
 
   /** Paints a scene in which only these layers change from one call to the next. */
   paintMoving(scene: Scene, frame: StageFrame, moving: readonly MovingLayer[]): void {
+    this.#forgetGround();
     const parts = splitScene(scene, moving);
     const { below, above } = this.#keep(scene, frame, parts.below, parts.above);
     this.#clear(frame);
@@ -84,6 +101,7 @@ export class StagePainter {
   /** Gives up all surfaces. */
   release(): void {
     this.#forget();
+    this.#forgetGround();
     this.#stencils.release();
     this.#pool.drain();
   }
@@ -94,6 +112,29 @@ export class StagePainter {
     for (const surface of [this.#kept.below, this.#kept.above])
       if (surface) this.#platform.releaseSurface(surface);
     this.#kept = undefined;
+  }
+
+  #forgetGround(): void {
+    if (this.#ground) this.#platform.releaseSurface(this.#ground.surface);
+    this.#ground = undefined;
+  }
+
+  /** The objects that come before the first one that is another than in the scene painted last; absent: none is known. */
+  #keepGround(scene: Scene, frame: StageFrame): KeptGround | undefined {
+    const { objects } = scene;
+    const before = this.#painted && isSameFrame(this.#painted.frame, frame) ? this.#painted.objects : [];
+    const length = countSame(before, objects);
+    if (this.#ground && (this.#ground.objects.length > length || !isSameFrame(this.#ground.frame, frame)))
+      this.#forgetGround();
+    // The same scene again is no change: the next one tells what stays.
+    if (length === 0 || (length === objects.length && length === before.length)) return this.#ground;
+    const { surface, objects: laid } = this.#ground ?? {
+      surface: this.#platform.createSurface(frame.widthPx, frame.heightPx),
+      objects: [],
+    };
+    this.#paint(scene, objects.slice(laid.length, length), surface.context, frame);
+    this.#ground = { frame, objects: objects.slice(0, length), surface };
+    return this.#ground;
   }
 
   #keep(
@@ -198,6 +239,12 @@ const isSameFrame = (one: StageFrame, other: StageFrame): boolean =>
   one.widthPx === other.widthPx &&
   one.heightPx === other.heightPx &&
   one.matrix.every((value, index) => value === other.matrix[index]);
+
+/** How many of the first objects are the same in both lists. */
+function countSame(one: readonly SceneObject[], other: readonly SceneObject[]): number {
+  const different = other.findIndex((object, index) => object !== one[index]);
+  return different === -1 ? other.length : different;
+}
 
 const isSameList = (one: readonly SceneObject[], other: readonly SceneObject[]): boolean =>
   one.length === other.length && one.every((object, index) => object === other[index]);
